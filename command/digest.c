@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* What other machines and other programs compare with: digests of random
+   games, and counts of positions. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../session/playout.h"
+#include "command.h"
+#include "perft.h"
+
+enum { DIGEST_GAMES = 1000, MOST_DEPTH = 30 };
+
+static int take_whole(const char **at, u32 *number)
+{
+    Reader reader;
+    read_from(&reader, *at, (u32)strlen(*at));
+    if (!take_number(&reader, number))
+        return 0;
+    *at = reader.at;
+    return 1;
+}
+
+/* "A..B", or one number for both */
+static int read_range(const char *text, u32 *first, u32 *last)
+{
+    const char *at = text;
+    if (!text)
+        return 1;
+    if (!take_whole(&at, first))
+        return 0;
+    *last = *first;
+    if (strncmp(at, "..", 2) == 0) {
+        at += 2;
+        if (!take_whole(&at, last))
+            return 0;
+    }
+    return *at == '\0' && *first <= *last;
+}
+
+static int print_digest(Playout *playout, u32 first, u32 last)
+{
+    char text[DIGEST_DIGITS + 1] = "";
+    Digest digest;
+    Writer writer;
+    playout->position = malloc(playout->game->size);
+    playout->moves = calloc(playout->game->most_moves, sizeof(u16));
+    if (!playout->position || !playout->moves)
+        return complain("there is no memory left"), EXIT_TROUBLE;
+    digest_start(&digest);
+    for (; first <= last; first++)
+        digest_playout(playout, first, &digest);
+    write_to(&writer, text, DIGEST_DIGITS);
+    put_digest(&writer, &digest);
+    puts(text);
+    free(playout->position);
+    free(playout->moves);
+    return EXIT_DONE;
+}
+
+int run_digest(Task *task)
+{
+    Playout playout;
+    u32 first = 1;
+    u32 last = DIGEST_GAMES;
+    const char *seeds = task->options.seed;
+    int result;
+    if (!read_range(seeds, &first, &last))
+        return complain("--seed %s is no range: give two numbers, as in "
+                        "1..1000",
+                        seeds);
+    task->options.seed = NULL;
+    result = read_words(task);
+    if (result)
+        return result;
+    memset(&playout, 0, sizeof playout);
+    playout.game = task->game;
+    memcpy(playout.variant, task->variant, VARIANT_SIZE);
+    return print_digest(&playout, first, last);
+}
+
+int run_perft(Task *task)
+{
+    Session session;
+    u32 depth = 3;
+    u32 i;
+    const char *text = task->options.depth;
+    int result;
+    if (text && (!take_whole(&text, &depth) || *text || depth > MOST_DEPTH))
+        return complain("--depth %s is not a number from 0 to %d",
+                        task->options.depth, MOST_DEPTH);
+    result = read_words(task);
+    if (result)
+        return result;
+    if (!task->has_seed)
+        task->options.seed = "1";
+    if (!task->has_seed && (result = read_words(task)) != 0)
+        return result;
+    open_session(&session, &malloc_host);
+    result = start_session(task, &session);
+    for (i = 0; !result && i <= depth; i++)
+        printf("%lu %llu\n", (unsigned long)i, count_lines(&session, i));
+    close_session(&session);
+    return result;
+}

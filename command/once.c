@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* A game without a player: moves from the command line, and the position
+   printed for a script or a reader. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../front/line/line.h"
+#include "../session/notation.h"
+#include "command.h"
+
+enum { JSON_FORMAT = 1 };
+
+static void page_string(Page *page, const char *text, size_t length)
+{
+    page_text(page, "\"");
+    for (; length--; text++)
+        if (*text == '\n')
+            page_text(page, "\\n");
+        else if (*text == '"' || *text == '\\')
+            page_format(page, "\\%c", *text);
+        else if ((unsigned char)*text < ' ')
+            page_format(page, "\\u%04x", (unsigned)(unsigned char)*text);
+        else
+            page_put(page, text, 1);
+    page_text(page, "\"");
+}
+
+static void page_member(Page *page, const char *name, Page *text)
+{
+    page_format(page, ",\"%s\":", name);
+    page_put(text, "", 0);
+    page_string(page, text->text, text->used);
+    page_free(text);
+}
+
+static void page_digest(Page *page, const Session *session)
+{
+    char text[DIGEST_DIGITS];
+    Digest digest;
+    Writer writer;
+    digest_position(session, &digest);
+    write_to(&writer, text, sizeof text);
+    put_digest(&writer, &digest);
+    page_put(page, text, sizeof text);
+}
+
+/* The moves that led here. */
+static void page_line_of(Page *page, Session *session)
+{
+    u32 end = session->at;
+    u32 i;
+    for (i = 0; i < end; i++) {
+        go_to_move(session, i);
+        if (i)
+            page_text(page, " ");
+        page_move(page, session, session->moves[i]);
+    }
+    go_to_move(session, end);
+}
+
+static void page_start(Page *page, const Session *session)
+{
+    Page text = {NULL, 0, 0};
+    page_variant(&text, session->game, session->variant);
+    page_member(page, "variant", &text);
+    page_seed(&text, session->game, session->seed);
+    if (session->game->read_seed != read_plain_seed && !session->board)
+        page_format(page, ",\"deal\":%s", text.text);
+    page_member(page, "seed", &text);
+}
+
+static void print_json(Session *session)
+{
+    static const char *const statuses[] = {"going", "won", "stuck", "lost"};
+    const Game *game = session->game;
+    Page page = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    page_format(&page, "{\"format\":%d,\"game\":\"%s\",\"rules\":%u",
+                JSON_FORMAT, game->name, (unsigned)game->version);
+    page_start(&page, session);
+    page_format(&page, ",\"status\":\"%s\",\"score\":%lu,\"moves\":%lu",
+                statuses[game->status(session->position)],
+                (unsigned long)game->score(session->position),
+                (unsigned long)session->at);
+    page_line_of(&text, session);
+    page_member(&page, "line", &text);
+    page_digest(&text, session);
+    page_member(&page, "digest", &text);
+    page_board(&text, session);
+    page_member(&page, "board", &text);
+    printf("%s}\n", page.text);
+    page_free(&page);
+}
+
+/* ---------------------------------------------------------------- moves */
+
+static int numbers_of(const Task *task, u8 *numbers)
+{
+    static const char *const names[] = {"xp", "super", "any"};
+    const char *dialect = task->options.dialect;
+    u8 i;
+    *numbers = NUMBERS_AS_READ;
+    if (!dialect)
+        return EXIT_DONE;
+    if (strcmp(task->game->name, "freecell") != 0)
+        return complain("--dialect is for freecell");
+    for (i = 0; i < 3; i++)
+        if (strcmp(dialect, names[i]) == 0) {
+            *numbers = (u8)(NUMBERS_XP + i);
+            return EXIT_DONE;
+        }
+    return complain("--dialect is xp, super or any, not %s", dialect);
+}
+
+/* Counts from 1: the nth move of the list is the one refused. */
+static int complain_move(const char *moves, u32 taken, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    const char *at = fault->at ? fault->at : moves;
+    page_reason(&page, fault);
+    complain("move %lu, \"%.*s\": %s", (unsigned long)taken + 1,
+             (int)strcspn(at, " ,\t\n"), at, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int play_list(Task *task, Session *session)
+{
+    const char *moves = task->options.moves;
+    Reader list;
+    Fault fault;
+    u32 taken;
+    u8 numbers;
+    if (numbers_of(task, &numbers))
+        return EXIT_USAGE;
+    if (!moves)
+        return EXIT_DONE;
+    read_from(&list, moves, (u32)strlen(moves));
+    if (play_moves(session, &list, numbers, &taken, &fault))
+        return complain_move(moves, taken, &fault);
+    return EXIT_DONE;
+}
+
+int run_once(Task *task, Session *session)
+{
+    const Options *options = &task->options;
+    Style style = {.ascii = options->ascii != NULL};
+    Page page = {NULL, 0, 0};
+    int result = play_list(task, session);
+    if (options->json)
+        print_json(session);
+    if (options->screen)
+        draw_board(&page, session, &style);
+    if (options->say)
+        say_board(&page, session);
+    if (options->show || (!options->json && !options->screen && !options->say))
+        page_board(&page, session);
+    if (page.used)
+        fputs(page.text, stdout);
+    page_free(&page);
+    return result;
+}

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of games, with the worked example alone in it. */
+#include "lights.h"
+
+const Game *const games[] = {&lights};
+const u8 game_count = COUNT_OF(games);

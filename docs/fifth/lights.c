@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+/* Lights, a whole game in one file: the worked example of adding a game. */
+#include "lights.h"
+
+static const char *const sizes[] = {"3x3", "4x4", "5x5", "6x6", "7x7"};
+
+static u8 cells_of(const Lights *game)
+{
+    return (u8)(game->side * game->side);
+}
+
+/* How many lamps are lit: none is the end of the game. */
+static u32 score(const void *position)
+{
+    const Lights *game = position;
+    u8 i, count = 0;
+    for (i = 0; i < cells_of(game); i++)
+        count = (u8)(count + game->lamp[i]);
+    return count;
+}
+
+/* Switches the lamp itself and those that share a side with it. */
+static void press(Lights *game, u8 cell, Trace *trace)
+{
+    u8 i;
+    i16 x, y;
+    for (i = 0; i < cells_of(game); i++) {
+        x = (i16)(i % game->side - cell % game->side);
+        y = (i16)(i / game->side - cell / game->side);
+        if (x * x + y * y < 2) {
+            game->lamp[i] ^= 1;
+            happen(trace, game->lamp[i] ? DROPPED : CLEARED, i, i, 1);
+        }
+    }
+}
+
+static u8 apply(void *position, u16 move, Trace *trace)
+{
+    if (!score(position))
+        return GAME_OVER;
+    if (move >= cells_of(position))
+        return NOT_A_MOVE;
+    press(position, (u8)move, trace);
+    return FINE;
+}
+
+/* Every cell, in order, until all lamps are out. */
+static u16 list(const void *position, u16 *moves, u16 room)
+{
+    u16 count = (u16)(score(position) ? cells_of(position) : 0);
+    u16 i;
+    for (i = 0; i < count && i < room; i++)
+        moves[i] = i;
+    return count;
+}
+
+static Status status(const void *position)
+{
+    return score(position) ? GOING : WON;
+}
+
+static i32 worth(const void *position, u16 move)
+{
+    Lights after;
+    copy_bytes(&after, position, sizeof after);
+    press(&after, (u8)move, NULL);
+    return -(i32)score(&after);
+}
+
+/* From the end backwards, so that every deal can be won. Some sets of presses
+   cancel out: then draw again. */
+static u8 deal(void *position, const u8 *variant, const u8 *seed)
+{
+    Lights *game = position;
+    u8 rng[RNG_SIZE];
+    u8 cell;
+    fill_bytes(game, 0, sizeof(Lights));
+    game->side = variant[0];
+    rng_seed(rng, seed);
+    do
+        for (cell = 0; cell < cells_of(game); cell++)
+            if (rng_below(rng, 2))
+                press(game, cell, NULL);
+    while (!score(game));
+    return FINE;
+}
+
+/* Read into a copy: a refusal must leave the position as it was. */
+static u8 read_board(void *position, const u8 *variant, const u8 *seed,
+                     Reader *reader, Fault *fault)
+{
+    Lights game;
+    u8 i;
+    (void)seed; /* nothing is drawn after the deal */
+    fill_bytes(&game, 0, sizeof game);
+    game.side = variant[0];
+    for (i = 0; i < cells_of(&game); i++) {
+        skip_space(reader);
+        game.lamp[i] = index_of(".*", peek_char(reader));
+        if (game.lamp[i] == NOT_FOUND)
+            return refuse(fault, LIGHTS_LAMP, reader->at);
+        reader->at++;
+    }
+    skip_space(reader);
+    if (!at_end(reader))
+        return refuse(fault, BOARD_LONG, reader->at);
+    copy_bytes(position, &game, sizeof game);
+    return FINE;
+}
+
+static void write_board(const void *position, Writer *writer)
+{
+    const Lights *game = position;
+    u8 i;
+    for (i = 0; i < cells_of(game); i++) {
+        put_char(writer, ".*"[game->lamp[i]]);
+        if ((i + 1) % game->side == 0)
+            put_char(writer, '\n');
+    }
+}
+
+static u8 read_variant(u8 *variant, Reader *reader, Fault *fault)
+{
+    u8 side = LIGHTS_LEAST_SIDE;
+    skip_space(reader);
+    if (at_end(reader))
+        side = LIGHTS_USUAL_SIDE;
+    else
+        while (!take_word(reader, sizes[side - LIGHTS_LEAST_SIDE]))
+            if (++side > LIGHTS_MOST_SIDE)
+                return refuse(fault, LIGHTS_SIZE, reader->at);
+    fill_bytes(variant, 0, VARIANT_SIZE);
+    variant[0] = side;
+    return FINE;
+}
+
+static void write_variant(const u8 *variant, Writer *writer)
+{
+    put_text(writer, sizes[variant[0] - LIGHTS_LEAST_SIDE]);
+}
+
+/* "c2": the third column, the second row */
+static u8 read_move(const void *position, Reader *reader, u16 *move,
+                    Fault *fault)
+{
+    const Lights *game = position;
+    u8 column;
+    u32 row;
+    skip_space(reader);
+    column = letter_of(peek_char(reader));
+    if (column >= game->side)
+        return refuse_number(fault, LIGHTS_CELL, reader->at, game->side);
+    reader->at++;
+    if (!take_number(reader, &row) || !row || row > game->side ||
+        (!at_end(reader) && !is_space(*reader->at)))
+        return refuse_number(fault, LIGHTS_CELL, reader->at, game->side);
+    *move = (u16)((row - 1) * game->side + column);
+    return FINE;
+}
+
+static void write_move(const void *position, u16 move, Writer *writer)
+{
+    const Lights *game = position;
+    put_char(writer, "abcdefg"[move % game->side]);
+    put_number(writer, (u32)(move / game->side + 1));
+}
+
+/* One piece for each cell, row by row. */
+static u16 look(const void *position, Piece *pieces, u16 room)
+{
+    const Lights *game = position;
+    u8 marks = (u8)(score(game) ? CAN_MOVE : 0);
+    u8 i;
+    for (i = 0; i < cells_of(game) && i < room; i++) {
+        fill_bytes(&pieces[i], 0, sizeof(Piece));
+        pieces[i].spot = i;
+        pieces[i].x = (u8)(i % game->side);
+        pieces[i].y = (u8)(i / game->side);
+        pieces[i].kind = (u8)(game->lamp[i] ? BALL : PLACE);
+        pieces[i].value = game->lamp[i];
+        pieces[i].marks = marks;
+    }
+    return i;
+}
+
+/* One touch is a move: nothing is ever held. */
+static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
+{
+    (void)held;
+    if (!score(position) || spot >= cells_of(position))
+        return TOUCH_NOTHING;
+    *move = spot;
+    return TOUCH_MOVE;
+}
+
+static const char *const words[] = {
+    "Boards are square, from 3x3 to 7x7",
+    "Here should be a lamp, * when lit and . when dark",
+    "A lamp is a column's letter and a row from 1 to #, like c2",
+};
+
+const Game lights = {"lights", "Lights", "lamps lit", 1, sizeof(Lights),
+                     /* the most moves, pieces and events */
+                     LIGHTS_CELLS, LIGHTS_CELLS, 5, words, COUNT_OF(words),
+                     /* in the order of game.h */
+                     read_variant, write_variant, read_plain_seed, write_seed,
+                     deal, read_board, write_board, list, apply, status, score,
+                     worth, read_move, write_move, look, touch};

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* What a machine must provide to play, and the loop that is written once.
+   Whatever a person does (a line, a key, a click) reaches the loop as a line
+   of words: a move as the game writes it, or one of the commands that every
+   game knows. */
+#ifndef FRONT_H
+#define FRONT_H
+
+#include "host.h"
+
+typedef enum Tone {
+    TONE_GREETING, /* left out where nobody watches */
+    TONE_ANSWER,   /* what was asked for */
+    TONE_REFUSAL
+} Tone;
+
+/* The end of input, as ask tells it. */
+enum { INPUT_ENDED = -1 };
+
+typedef struct Front {
+    void *own; /* the machine's state, handed back in every call */
+    int (*open)(void *own);
+    /* The position, after a move with what happened on the way. Who is not
+       watched may leave it out unless it was asked for. */
+    void (*show)(void *own, const Session *session, const Trace *trace,
+                 int asked);
+    /* The position in words, for who listens rather than looks. */
+    void (*say)(void *own, const Session *session);
+    void (*tell)(void *own, Tone tone, const char *text);
+    /* A line on the page; its length, or INPUT_ENDED. */
+    int (*ask)(void *own, const char *prompt, Page *line);
+    void (*close)(void *own, const Session *session);
+} Front;
+
+/* Plays the session's game until the player leaves. Returns how many lines
+   were refused. */
+int play_game(Session *session, const Front *front);
+
+/* Asks which game; NULL when the player leaves. */
+const Game *choose_game(const Front *front);
+
+#endif

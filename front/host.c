@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* Memory, files and chance of a POSIX system. */
+#include "host.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void *resize(void *context, void *memory, u32 size)
+{
+    (void)context;
+    if (size)
+        return realloc(memory, size);
+    free(memory);
+    return NULL;
+}
+
+const Host malloc_host = {NULL, resize};
+
+/* ---------------------------------------------------------------- texts */
+
+typedef struct Job {
+    const Session *session;
+    const Game *game;
+    const u8 *bytes;
+    const Fault *fault;
+    u16 move;
+} Job;
+
+/* Once to learn the length, once more to write. */
+static void put_on_page(Page *page, const Job *job,
+                        void (*put)(const Job *, Writer *))
+{
+    Writer writer;
+    char *text;
+    write_to(&writer, NULL, 0);
+    put(job, &writer);
+    text = calloc(1, (size_t)writer.used + 1);
+    if (!text)
+        return;
+    write_to(&writer, text, writer.used);
+    put(job, &writer);
+    page_put(page, text, writer.used);
+    free(text);
+}
+
+static void put_board(const Job *job, Writer *writer)
+{
+    job->session->game->write_board(job->session->position, writer);
+}
+
+void page_board(Page *page, const Session *session)
+{
+    Job job = {.session = session};
+    put_on_page(page, &job, put_board);
+}
+
+static void put_save(const Job *job, Writer *writer)
+{
+    save_session(job->session, writer);
+}
+
+void page_save(Page *page, const Session *session)
+{
+    Job job = {.session = session};
+    put_on_page(page, &job, put_save);
+}
+
+static void put_move(const Job *job, Writer *writer)
+{
+    job->session->game->write_move(job->session->position, job->move, writer);
+}
+
+void page_move(Page *page, const Session *session, u16 move)
+{
+    Job job = {.session = session, .move = move};
+    put_on_page(page, &job, put_move);
+}
+
+static void put_words(const Job *job, Writer *writer)
+{
+    put_reason(writer, job->fault);
+}
+
+void page_reason(Page *page, const Fault *fault)
+{
+    Job job = {.fault = fault};
+    put_on_page(page, &job, put_words);
+}
+
+static void put_variant(const Job *job, Writer *writer)
+{
+    job->game->write_variant(job->bytes, writer);
+}
+
+void page_variant(Page *page, const Game *game, const u8 *variant)
+{
+    Job job = {.game = game, .bytes = variant};
+    put_on_page(page, &job, put_variant);
+}
+
+static void put_seed(const Job *job, Writer *writer)
+{
+    job->game->write_seed(job->bytes, writer);
+}
+
+void page_seed(Page *page, const Game *game, const u8 *seed)
+{
+    Job job = {.game = game, .bytes = seed};
+    put_on_page(page, &job, put_seed);
+}
+
+/* ---------------------------------------------------------------- files */
+
+static int read_all(int file, Page *page)
+{
+    char part[4096];
+    ssize_t got;
+    while ((got = read(file, part, sizeof part)) != 0) {
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            return 0;
+        page_put(page, part, (size_t)got);
+        if (page->used > MOST_FILE) {
+            errno = EFBIG;
+            return 0;
+        }
+    }
+    page_put(page, "", 0);
+    return 1;
+}
+
+int read_file(const char *path, Page *page)
+{
+    int file;
+    int done;
+    int trouble;
+    if (strcmp(path, "-") == 0)
+        return read_all(STDIN_FILENO, page);
+    file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return 0;
+    done = read_all(file, page);
+    trouble = errno;
+    close(file);
+    errno = trouble;
+    return done;
+}
+
+static int write_all(int file, const Page *page)
+{
+    size_t done = 0;
+    ssize_t put;
+    while (done < page->used) {
+        put = write(file, page->text + done, page->used - done);
+        if (put < 0 && errno != EINTR)
+            return 0;
+        if (put > 0)
+            done += (size_t)put;
+    }
+    return fsync(file) == 0;
+}
+
+/* New files get the mode that the umask leaves; a file that is there keeps
+   its own. */
+static void set_mode(int file, const char *path)
+{
+    struct stat old;
+    mode_t mask = umask(0);
+    umask(mask);
+    if (stat(path, &old) == 0)
+        (void)fchmod(file, old.st_mode & 0777);
+    else
+        (void)fchmod(file, 0666 & ~mask);
+}
+
+int write_file(const char *path, const Page *page)
+{
+    Page beside = {NULL, 0, 0};
+    int file, done, trouble;
+    page_format(&beside, "%s.XXXXXX", path);
+    file = mkstemp(beside.text);
+    done = file >= 0;
+    if (done) {
+        set_mode(file, path);
+        done = write_all(file, page);
+        done = close(file) == 0 && done;
+        done = done && rename(beside.text, path) == 0;
+        trouble = errno;
+        if (!done)
+            unlink(beside.text);
+        errno = trouble;
+    }
+    page_free(&beside);
+    return done;
+}
+
+/* --------------------------------------------------------------- chance */
+
+void fresh_seed(const Game *game, u8 *seed)
+{
+    static const char clear[] = "23456789abcdefghjkmnpqrstuvwxyz";
+    unsigned char chance[8] = {0};
+    char word[sizeof chance];
+    Reader reader;
+    Fault fault;
+    size_t i;
+    if (getrandom(chance, sizeof chance, 0) != sizeof chance)
+        chance[0] = (unsigned char)getpid();
+    for (i = 0; i < sizeof chance; i++)
+        word[i] = clear[chance[i] % (sizeof clear - 1)];
+    read_from(&reader, word, sizeof word);
+    game->read_seed(seed, &reader, &fault);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* What a hosted program gives to a session: memory, texts, files, chance. */
+#ifndef HOST_H
+#define HOST_H
+
+#include "../session/session.h"
+#include "page.h"
+
+extern const Host malloc_host;
+
+/* What a session writes, as text on a page. */
+void page_board(Page *page, const Session *session);
+void page_save(Page *page, const Session *session);
+void page_move(Page *page, const Session *session, u16 move);
+void page_reason(Page *page, const Fault *fault);
+void page_variant(Page *page, const Game *game, const u8 *variant);
+void page_seed(Page *page, const Game *game, const u8 *seed);
+
+/* A whole file ("-" is standard input), or 0 with errno set. Files over
+   MOST_FILE are refused with EFBIG. */
+enum { MOST_FILE = 16 << 20 };
+int read_file(const char *path, Page *page);
+/* Writes beside the file and renames, so that there is never half a file. */
+int write_file(const char *path, const Page *page);
+
+/* A seed that nobody has had before: a short word, easy to say and type. */
+void fresh_seed(const Game *game, u8 *seed);
+
+#endif

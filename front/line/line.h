@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* The line mode: a teletype, a pipe or a screen reader is enough to play. */
+#ifndef LINE_H
+#define LINE_H
+
+#include "../front.h"
+
+typedef struct Style {
+    int ascii;  /* letters for suits, no sign beyond ASCII */
+    int colour; /* escape sequences for colours */
+    int echo;   /* a transcript: prompts, and what was typed, in a pipe too */
+    int watched; /* somebody sits at a terminal */
+} Style;
+
+typedef struct Line {
+    Style style;
+    int shown; /* the position on the table has been printed */
+    unsigned long number; /* of the line last read */
+    char part[4096];      /* read and not yet used */
+    size_t from, until;
+} Line;
+
+/* A front on standard input and output. */
+void start_line(Line *line, const Style *style, Front *front);
+
+/* The signal that ended the input, or 0. */
+int line_signal(void);
+
+/* draw.c, drawcard.c, drawtile.c: the board as its author's screen */
+void draw_board(Page *page, const Session *session, const Style *style);
+void draw_cards(Page *page, const Session *session, const Style *style);
+void draw_tiles(Page *page, const Session *session, const Style *style);
+
+/* say.c: the board in words */
+void say_board(Page *page, const Session *session);
+
+/* All pieces as look lists them; the caller frees. */
+Piece *look_at(const Session *session, unsigned *count);
+
+/* Between these two, text is in the colour 0 (none) to 15. */
+void page_colour(Page *page, const Style *style, int colour);
+void page_plain(Page *page, const Style *style, int colour);
+
+#endif

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/* Growing text. Without memory there is nothing to be shown: say so, end. */
+#include "page.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void make_room(Page *page, size_t length)
+{
+    size_t room = page->room ? page->room : 256;
+    char *text;
+    while (room < page->used + length + 1)
+        room *= 2;
+    if (room == page->room)
+        return;
+    text = realloc(page->text, room);
+    if (!text) {
+        fputs("quadrille: there is no memory left\n", stderr);
+        exit(4);
+    }
+    page->text = text;
+    page->room = room;
+}
+
+void page_put(Page *page, const char *text, size_t length)
+{
+    make_room(page, length);
+    memcpy(page->text + page->used, text, length);
+    page->used += length;
+    page->text[page->used] = '\0';
+}
+
+void page_text(Page *page, const char *text)
+{
+    page_put(page, text, strlen(text));
+}
+
+void page_format(Page *page, const char *format, ...)
+{
+    va_list values;
+    int length;
+    va_start(values, format);
+    length = vsnprintf(NULL, 0, format, values);
+    va_end(values);
+    make_room(page, (size_t)length);
+    va_start(values, format);
+    vsnprintf(page->text + page->used, (size_t)length + 1, format, values);
+    va_end(values);
+    page->used += (size_t)length;
+}
+
+void page_line(Page *page)
+{
+    while (page->used && page->text[page->used - 1] == ' ')
+        page->used--;
+    page_put(page, "\n", 1);
+}
+
+void page_free(Page *page)
+{
+    free(page->text);
+    page->text = NULL;
+    page->used = 0;
+    page->room = 0;
+}

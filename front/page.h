@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Text that grows as it is written, for hosted front ends. */
+#ifndef PAGE_H
+#define PAGE_H
+
+#include <stddef.h>
+
+typedef struct Page {
+    char *text; /* ends with a NUL once something was put */
+    size_t used;
+    size_t room;
+} Page;
+
+void page_put(Page *page, const char *text, size_t length);
+void page_text(Page *page, const char *text);
+void page_format(Page *page, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* Takes away the blanks behind the last line's text and ends the line. */
+void page_line(Page *page);
+void page_free(Page *page);
+
+#endif

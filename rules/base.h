@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* What the rules ask of a compiler: C90, three sizes of number, nothing else.
+   Every #if of the rules stands in this header. */
+#ifndef BASE_H
+#define BASE_H
+
+#include <limits.h>
+
+typedef unsigned char u8;
+typedef unsigned short u16;
+typedef signed short i16;
+#if UINT_MAX >= 0xFFFFFFFFUL
+typedef unsigned int u32;
+typedef signed int i32;
+#else
+typedef unsigned long u32;
+typedef signed long i32;
+#endif
+
+/* A compiler whose numbers have other sizes is refused here. */
+typedef char check_u8[sizeof(u8) == 1 ? 1 : -1];
+typedef char check_u16[sizeof(u16) == 2 ? 1 : -1];
+typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
+
+#ifndef NULL
+#define NULL ((void *)0)
+#endif
+
+#define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
+
+void fill_bytes(void *bytes, u8 value, u16 count);
+void copy_bytes(void *to, const void *from, u16 count);
+u8 same_bytes(const void *a, const void *b, u16 count);
+
+#endif

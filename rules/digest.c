@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* The two hashes behind a digest. */
+#include "digest.h"
+
+#define FNV_BASIS 2166136261UL
+#define FNV_PRIME 16777619UL
+
+void digest_start(Digest *digest)
+{
+    digest->fnv = (u32)FNV_BASIS;
+    digest->jenkins = 0;
+}
+
+void digest_bytes(Digest *digest, const void *bytes, u16 count)
+{
+    const u8 *at = bytes;
+    u32 fnv = digest->fnv;
+    u32 jenkins = digest->jenkins;
+    while (count--) {
+        fnv = (fnv ^ *at) * (u32)FNV_PRIME;
+        jenkins += *at++;
+        jenkins += jenkins << 10;
+        jenkins ^= jenkins >> 6;
+    }
+    digest->fnv = fnv;
+    digest->jenkins = jenkins;
+}
+
+static u32 finish(u32 jenkins)
+{
+    jenkins += jenkins << 3;
+    jenkins ^= jenkins >> 11;
+    return jenkins + (jenkins << 15);
+}
+
+static void put_hex(Writer *writer, u32 value)
+{
+    u8 shift = 32;
+    while (shift) {
+        shift = (u8)(shift - 4);
+        put_char(writer, "0123456789abcdef"[(value >> shift) & 15]);
+    }
+}
+
+void put_digest(Writer *writer, const Digest *digest)
+{
+    put_hex(writer, digest->fnv);
+    put_hex(writer, finish(digest->jenkins));
+}

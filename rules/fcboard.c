@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell's boards as text, as fc-solve writes and reads them. */
+#include "freecell.h"
+
+static const char ranks[] = "0A23456789TJQK";
+static const char small_ranks[] = "0a23456789tjqk";
+static const char suits[] = "CDHS";
+static const char small_suits[] = "cdhs";
+
+/* --------------------------------------------------------- a board out */
+
+static void put_cards(Writer *writer, const u8 *card, u8 count)
+{
+    while (count--) {
+        put_char(writer, ' ');
+        put_char(writer, ranks[RANK_OF(*card)]);
+        put_char(writer, suits[SUIT_OF(*card)]);
+        card++;
+    }
+}
+
+static void put_cells(const FreeCell *game, Writer *writer)
+{
+    u8 i;
+    put_text(writer, "\nFreecells:");
+    for (i = 0; i < game->cells; i++)
+        if (game->cell[i]) {
+            put_char(writer, ' ');
+            put_cards(writer, &game->cell[i], 1);
+        } else
+            put_text(writer, "  -");
+}
+
+void show_freecell(const void *position, Writer *writer)
+{
+    static const u8 order[FREECELL_SUITS] = {2, 0, 1, 3};
+    const FreeCell *game = position;
+    u8 i;
+    put_text(writer, "Foundations:");
+    for (i = 0; i < FREECELL_SUITS; i++) {
+        put_char(writer, ' ');
+        put_char(writer, suits[order[i]]);
+        put_char(writer, '-');
+        put_char(writer, ranks[game->home[order[i]]]);
+    }
+    put_cells(game, writer);
+    for (i = 0; i < FREECELL_COLUMNS; i++) {
+        put_text(writer, "\n:");
+        put_cards(writer, game->column[i], game->height[i]);
+    }
+    put_char(writer, '\n');
+}
+
+/* ---------------------------------------------------------- a board in */
+
+typedef struct Board {
+    FreeCell *game;
+    Reader *reader;
+    Fault *fault;
+    u8 colons;  /* columns begin with a colon: a blank line is no column */
+    u8 columns; /* read so far */
+    u8 cells;
+    u8 seen[FREECELL_CARDS + 4]; /* by card */
+} Board;
+
+/* Blanks but not the end of the line; how many there were. */
+static u8 skip_blanks(Reader *reader)
+{
+    u8 count = 0;
+    while (peek_char(reader) != '\n' && is_space(*reader->at)) {
+        reader->at++;
+        count++;
+    }
+    return count;
+}
+
+static u8 in_gap(const Reader *reader)
+{
+    return is_space(peek_char(reader));
+}
+
+static u8 at_line_end(const Reader *reader)
+{
+    return peek_char(reader) == '\n';
+}
+
+static u8 either(const char *list, const char *small, char symbol)
+{
+    u8 found = index_of(list, symbol);
+    return found == NOT_FOUND ? index_of(small, symbol) : found;
+}
+
+/* "T" and "10" are tens, and so is "0" in a card, but nothing at home; "1"
+   is an ace. */
+static u8 take_rank(Reader *reader)
+{
+    u8 rank;
+    if (take_char(reader, '1'))
+        return (u8)(take_char(reader, '0') ? 10 : 1);
+    rank = either(ranks, small_ranks, peek_char(reader));
+    if (rank != NOT_FOUND)
+        reader->at++;
+    return rank;
+}
+
+static u8 take_suit(Reader *reader)
+{
+    u8 suit = either(suits, small_suits, peek_char(reader));
+    if (suit != NOT_FOUND)
+        reader->at++;
+    return suit;
+}
+
+static u8 see_card(Board *board, u8 card, const char *at)
+{
+    if (board->seen[card])
+        return refuse(board->fault, CARD_TWICE, at);
+    board->seen[card] = 1;
+    return FINE;
+}
+
+static u8 take_card(Board *board, u8 *card)
+{
+    const char *at = board->reader->at;
+    u8 rank = take_rank(board->reader);
+    u8 suit = take_suit(board->reader);
+    if (rank == NOT_FOUND || suit == NOT_FOUND || !in_gap(board->reader))
+        return refuse(board->fault, NOT_A_CARD, at);
+    *card = CARD_OF(rank ? rank : 10, suit);
+    return see_card(board, *card, at);
+}
+
+static u8 read_column(Board *board)
+{
+    FreeCell *game = board->game;
+    Reader *reader = board->reader;
+    u8 column = board->columns;
+    if (column == FREECELL_COLUMNS)
+        return refuse_number(board->fault, NINTH_COLUMN, reader->at, column);
+    board->columns++;
+    for (skip_blanks(reader); !at_line_end(reader); skip_blanks(reader)) {
+        if (game->height[column] == FREECELL_DEEPEST)
+            return refuse_number(board->fault, COLUMN_OVER, reader->at,
+                                 FREECELL_DEEPEST);
+        if (take_card(board, &game->column[column][game->height[column]]))
+            return board->fault->reason;
+        game->height[column]++;
+    }
+    return FINE;
+}
+
+static u8 has_dash(const Reader *reader)
+{
+    const char *at;
+    for (at = reader->at; at != reader->end && *at != '\n'; at++)
+        if (*at == '-')
+            return 1;
+    return 0;
+}
+
+/* Past the most cells there can be they need no telling apart. */
+static void pass_cells(Board *board, u8 count)
+{
+    count = (u8)(board->cells + count);
+    board->cells =
+        (u8)(count < FREECELL_MOST_CELLS ? count : FREECELL_MOST_CELLS);
+}
+
+/* fc-solve writes four blanks for an empty cell and reads a dash: without
+   dashes a wide gap is so many empty cells. */
+static u8 read_cells(Board *board)
+{
+    FreeCell *game = board->game;
+    Reader *reader = board->reader;
+    u8 dashes = has_dash(reader);
+    u8 blanks;
+    for (;;) {
+        blanks = skip_blanks(reader);
+        if (at_line_end(reader))
+            return FINE;
+        if (!dashes && blanks > 4)
+            pass_cells(board, (u8)((blanks - 1) / 4));
+        if (take_char(reader, '-')) {
+            pass_cells(board, 1);
+            continue;
+        }
+        if (board->cells >= game->cells)
+            return refuse_number(board->fault, CELLS_OVER, reader->at,
+                                 game->cells);
+        if (take_card(board, &game->cell[board->cells++]))
+            return board->fault->reason;
+    }
+}
+
+static u8 read_home(Board *board)
+{
+    Reader *reader = board->reader;
+    const char *at = reader->at;
+    u8 suit = take_suit(reader);
+    u8 dash = take_char(reader, '-');
+    u8 rank = take_rank(reader);
+    u8 i;
+    if (suit == NOT_FOUND || !dash || rank == NOT_FOUND || !in_gap(reader))
+        return refuse(board->fault, NOT_A_HOME, at);
+    for (i = 1; i <= rank; i++)
+        if (see_card(board, CARD_OF(i, suit), at))
+            return board->fault->reason;
+    if (rank)
+        board->game->home[suit] = rank;
+    return FINE;
+}
+
+static u8 read_homes(Board *board)
+{
+    for (skip_blanks(board->reader); !at_line_end(board->reader);
+         skip_blanks(board->reader))
+        if (read_home(board))
+            return board->fault->reason;
+    return FINE;
+}
+
+static u8 take_title(Reader *reader, const char *const *titles, u8 count)
+{
+    while (count--)
+        if (take_word(reader, *titles++)) {
+            take_char(reader, ':');
+            return 1;
+        }
+    return 0;
+}
+
+static u8 read_line(Board *board)
+{
+    static const char *const homes[] = {"foundations", "foundation", "founds",
+                                        "found"};
+    static const char *const cells[] = {"freecells", "freecell", "fc"};
+    Reader *reader = board->reader;
+    skip_blanks(reader);
+    if (peek_char(reader) == '#')
+        return FINE;
+    if (take_title(reader, homes, COUNT_OF(homes)))
+        return read_homes(board);
+    if (take_title(reader, cells, COUNT_OF(cells)))
+        return read_cells(board);
+    if (take_char(reader, ':') || !at_line_end(reader))
+        return read_column(board);
+    if (!board->colons && board->columns && board->columns < FREECELL_COLUMNS)
+        board->columns++;
+    return FINE;
+}
+
+static u8 has_colons(const Reader *reader)
+{
+    const char *at;
+    char before = '\n';
+    for (at = reader->at; at != reader->end; at++) {
+        if (*at == ':' && before == '\n')
+            return 1;
+        if (*at == '\n' || !is_space(*at))
+            before = *at;
+    }
+    return 0;
+}
+
+static u8 check_deck(Board *board)
+{
+    const char *at = board->reader->at;
+    u8 missing = 0;
+    u8 first = 0;
+    u8 card = CARD_OF(FREECELL_KING, 3);
+    for (; card >= CARD_OF(1, 0); card--)
+        if (!board->seen[card]) {
+            first = card;
+            missing++;
+        }
+    if (!missing)
+        return FINE;
+    if (missing == FREECELL_CARDS)
+        return refuse(board->fault, BOARD_SHORT, at);
+    refuse_number(board->fault, (u8)(CLUBS_MISSING + SUIT_OF(first)), at,
+                  RANK_OF(first));
+    board->fault->number[1] = missing;
+    return board->fault->reason;
+}
+
+u8 parse_freecell(FreeCell *game, Reader *reader, Fault *fault)
+{
+    Board board;
+    fill_bytes(&board, 0, sizeof board);
+    board.game = game;
+    board.reader = reader;
+    board.fault = fault;
+    board.colons = has_colons(reader);
+    while (!at_end(reader)) {
+        if (read_line(&board))
+            return fault->reason;
+        skip_line(reader);
+    }
+    return check_deck(&board);
+}

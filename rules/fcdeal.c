@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell's deals by number: Microsoft's, what FreeCell Pro made of numbers
+   past 31 bits, and the two that cannot be won. A seed is the number itself,
+   low byte first, -1 and -2 as two's complement. */
+#include "freecell.h"
+
+/* The deals that are made in one way. */
+typedef enum Series { NO_DEAL, BITS_31, BITS_32, BITS_33, SPECIAL } Series;
+
+static u8 all_bytes(const u8 *seed, u8 from, u8 value)
+{
+    while (from < SEED_SIZE)
+        if (seed[from++] != value)
+            return 0;
+    return 1;
+}
+
+static Series series_of(const u8 *seed)
+{
+    if (all_bytes(seed, 1, 255) && seed[0] >= 254)
+        return SPECIAL;
+    if (!all_bytes(seed, 5, 0) || seed[4] > 1 || zero_seed(seed))
+        return NO_DEAL;
+    if (seed[4])
+        return BITS_33;
+    return seed[3] & 128 ? BITS_32 : BITS_31;
+}
+
+/* ---------------------------------------------------------------- deals */
+
+static void deal_card(FreeCell *game, u8 column, u8 card)
+{
+    game->column[column][game->height[column]++] = card;
+}
+
+/* The C library's rand of Microsoft, and its two continuations. */
+static u32 draw(u32 *state, Series series)
+{
+    u32 value;
+    *state = (u32)(*state * 214013UL + 2531011UL);
+    value = *state >> 16 & 0xFFFF;
+    if (series == BITS_33)
+        return value + 1;
+    return series == BITS_32 ? value | 0x8000U : value & 0x7FFF;
+}
+
+static void deal_shuffled(FreeCell *game, const u8 *seed, Series series)
+{
+    u8 deck[FREECELL_CARDS];
+    u32 state = (u32)seed[0] | (u32)seed[1] << 8 | (u32)seed[2] << 16 |
+                (u32)seed[3] << 24;
+    u8 i, left, nth;
+    for (i = 0; i < FREECELL_CARDS; i++)
+        deck[i] = (u8)(i + CARD_OF(1, 0));
+    for (i = 0; i < FREECELL_CARDS; i++) {
+        left = (u8)(FREECELL_CARDS - i);
+        nth = (u8)(draw(&state, series) % left);
+        deal_card(game, (u8)(i % FREECELL_COLUMNS), deck[nth]);
+        deck[nth] = deck[left - 1];
+    }
+}
+
+/* A suit in a column and the column four to its right, for each suit. */
+static void deal_special(FreeCell *game, u8 minus_one)
+{
+    static const u8 ranks[2][FREECELL_KING] = {
+        {1, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2},
+        {1, 3, 5, 7, 9, 11, 13, 12, 10, 8, 6, 4, 2}};
+    static const u8 suits[2][FREECELL_SUITS] = {{3, 2, 1, 0}, {0, 1, 2, 3}};
+    u8 column, i;
+    for (column = 0; column < FREECELL_SUITS; column++)
+        for (i = 0; i < FREECELL_KING; i++)
+            deal_card(game, (u8)(i < 7 ? column : column + FREECELL_SUITS),
+                      CARD_OF(ranks[minus_one][i], suits[minus_one][column]));
+}
+
+u8 deal_freecell(FreeCell *game, const u8 *seed)
+{
+    Series series = series_of(seed);
+    if (series == NO_DEAL)
+        return NO_SUCH_DEAL;
+    if (series == SPECIAL)
+        deal_special(game, seed[0] == 255);
+    else
+        deal_shuffled(game, seed, series);
+    return FINE;
+}
+
+/* ---------------------------------------------------------------- seeds */
+
+static u8 is_whole(const char *at, const char *end)
+{
+    if (at == end)
+        return 0;
+    while (at != end)
+        if (digit_of(*at++) == NOT_FOUND)
+            return 0;
+    return 1;
+}
+
+static void negate(u8 *seed)
+{
+    u8 i;
+    for (i = 0; i < SEED_SIZE; i++)
+        seed[i] = (u8)(255 - seed[i]);
+    next_seed(seed);
+}
+
+/* A minus is for the special deals and only for them, so that no number
+   reaches another by running over 64 bits. */
+static u8 read_number(u8 *seed, const char *at, const char *end)
+{
+    u8 minus = *at == '-';
+    if (minus)
+        at++;
+    fill_bytes(seed, 0, SEED_SIZE);
+    for (; at != end; at++)
+        if (!times_seed(seed, 10, digit_of(*at)))
+            return 0;
+    if (minus)
+        negate(seed);
+    return series_of(seed) == SPECIAL ? minus
+                                      : !minus && series_of(seed) != NO_DEAL;
+}
+
+/* Any other word is one of the million deals of Windows XP. The generator
+   spreads it, for near words must not give near deals, nor equal ends of
+   words the same deal. */
+static u8 read_word(u8 *seed, Reader *reader)
+{
+    u8 rng[RNG_SIZE];
+    u32 number;
+    u8 i;
+    if (!read_seed(seed, reader))
+        return 0;
+    rng_seed(rng, seed);
+    do
+        number = rng_next(rng) & 0xFFFFFUL;
+    while (number >= 1000000UL);
+    number++;
+    for (i = 0; i < SEED_SIZE; i++) {
+        seed[i] = (u8)(number & 255);
+        number >>= 8;
+    }
+    return 1;
+}
+
+u8 read_deal_number(u8 *seed, Reader *reader, Fault *fault)
+{
+    const char *start, *at, *digits;
+    const char *end = reader->end;
+    u8 value[SEED_SIZE];
+    skip_space(reader);
+    start = at = reader->at;
+    while (end != at && is_space(end[-1]))
+        end--;
+    if (at != end && *at == '#')
+        at++;
+    digits = at != end && *at == '-' ? at + 1 : at;
+    if (is_whole(digits, end)) {
+        if (!read_number(value, at, end))
+            return refuse(fault, NO_SUCH_DEAL, start);
+        reader->at = reader->end;
+    } else if (!read_word(value, reader))
+        return refuse(fault, NO_SEED, start);
+    copy_bytes(seed, value, SEED_SIZE);
+    return FINE;
+}
+
+void write_deal_number(const u8 *seed, Writer *writer)
+{
+    char digits[20]; /* as many as 64 bits need */
+    u8 rest[SEED_SIZE];
+    u8 count = 0;
+    copy_bytes(rest, seed, SEED_SIZE);
+    if (series_of(seed) == SPECIAL) {
+        put_char(writer, '-');
+        negate(rest);
+    }
+    do
+        digits[count++] = (char)('0' + divide_seed(rest, 10));
+    while (!zero_seed(rest));
+    while (count)
+        put_char(writer, digits[--count]);
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell as a screen sees it, and what touching a card means. */
+#include "freecell.h"
+
+/* ----------------------------------------------------------------- look */
+
+static void set_piece(Piece *piece, u8 spot, u8 x, u8 y, u8 card, u8 marks)
+{
+    piece->spot = spot;
+    piece->x = x;
+    piece->y = y;
+    piece->z = 0;
+    piece->kind = (u8)(card ? CARD : PLACE);
+    piece->value = card;
+    piece->marks = marks;
+}
+
+/* The cards that could be picked up are marked; an empty column is a place. */
+static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room)
+{
+    u8 spot = (u8)(x * COLUMN_SPOTS);
+    u8 height = game->height[x];
+    u8 run = run_length(game, x);
+    u16 most = most_at_once(game, HOME_PLACE);
+    u8 y, below;
+    if (!height && room)
+        set_piece(pieces, spot, x, 0, 0, 0);
+    for (y = 0; y < height && y < room; y++) {
+        below = (u8)(height - y);
+        set_piece(&pieces[y], (u8)(spot + y), x, y, game->column[x][y],
+                  (u8)(below <= run && below <= most ? CAN_MOVE : 0));
+    }
+    return height || !room ? y : 1;
+}
+
+static void look_home(const FreeCell *game, u8 suit, Piece *piece)
+{
+    u8 rank = game->home[suit];
+    set_piece(piece, (u8)(HOME_SPOT + suit), suit, 0,
+              (u8)(rank ? CARD_OF(rank, suit) : 0), IS_HOME);
+    if (!rank)
+        piece->value = suit;
+}
+
+/* Columns, then cells, then homes. */
+u16 view_freecell(const void *position, Piece *pieces, u16 room)
+{
+    const FreeCell *game = position;
+    u16 count = 0;
+    u8 i, card;
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        count = (u16)(count + look_column(game, i, &pieces[count],
+                                          (u16)(room - count)));
+    for (i = 0; i < game->cells && count < room; i++) {
+        card = game->cell[i];
+        set_piece(&pieces[count++], (u8)(CELL_SPOT + i), i, 0, card,
+                  (u8)(card ? IS_CELL | CAN_MOVE : IS_CELL));
+    }
+    for (i = 0; i < FREECELL_SUITS && count < room; i++)
+        look_home(game, i, &pieces[count++]);
+    return count;
+}
+
+/* ---------------------------------------------------------------- touch */
+
+/* The place that a spot belongs to; NO_SPOT when it is none of this game. */
+static u8 place_of(const FreeCell *game, u8 spot)
+{
+    if (spot < CELL_SPOT)
+        return (u8)(spot / COLUMN_SPOTS);
+    if (spot < CELL_SPOT + game->cells)
+        return (u8)(spot - CELL_SPOT + FIRST_CELL);
+    if (spot >= HOME_SPOT && spot < HOME_SPOT + FREECELL_SUITS)
+        return HOME_PLACE;
+    return NO_SPOT;
+}
+
+/* How many cards a spot picks up: a card of a column's run with all that lie
+   on it, or the card of a cell. */
+static u8 picked_up(const FreeCell *game, u8 spot)
+{
+    u8 place = place_of(game, spot);
+    u8 depth = (u8)(spot % COLUMN_SPOTS);
+    u8 count;
+    if (place >= FREECELL_COLUMNS)
+        return (u8)(place < HOME_PLACE && end_card(game, place) ? 1 : 0);
+    if (depth >= game->height[place])
+        return 0;
+    count = (u8)(game->height[place] - depth);
+    return (u8)(count <= run_length(game, place) ? count : 0);
+}
+
+/* Holding the last card is pointing at the column: as many go as fit. */
+static u8 meant_count(const FreeCell *game, u8 from, u8 to, u8 held)
+{
+    u8 count = 0;
+    if (held == 1 && to < FREECELL_COLUMNS && game->height[to])
+        count = usual_count(game, from, to);
+    return count ? count : held;
+}
+
+/* A place where a touch can't be meant as a target: the column that the card
+   is in, or a cell that has a card of its own. */
+static u8 no_target(const FreeCell *game, u8 from, u8 to)
+{
+    return from == to ||
+           (to >= FIRST_CELL && to < HOME_PLACE && end_card(game, to));
+}
+
+/* What the rules refuse is a move all the same, so that the player is told
+   why it can't be. */
+Touch touch_freecell(const void *position, u8 held, u8 spot, u16 *move)
+{
+    const FreeCell *game = position;
+    u8 to = place_of(game, spot);
+    u8 from = place_of(game, held);
+    u8 count = picked_up(game, held);
+    if (to == NO_SPOT)
+        return TOUCH_NOTHING;
+    if (held == spot)
+        return TOUCH_DROP;
+    if (!count || no_target(game, from, to))
+        return picked_up(game, spot) ? TOUCH_HOLD : TOUCH_NOTHING;
+    count = meant_count(game, from, to, count);
+    *move = MOVE_OF(from, to, count);
+    return TOUCH_MOVE;
+}

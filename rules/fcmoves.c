@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell's rules of moving: what goes where, how many at once. */
+#include "freecell.h"
+
+/* ---------------------------------------------------------------- cards */
+
+u8 goes_on(u8 card, u8 on)
+{
+    return RANK_OF(on) == RANK_OF(card) + 1 && IS_RED(on) != IS_RED(card);
+}
+
+u8 end_card(const FreeCell *game, u8 place)
+{
+    if (place < FREECELL_COLUMNS)
+        return (u8)(game->height[place]
+                        ? game->column[place][game->height[place] - 1]
+                        : 0);
+    place = (u8)(place - FIRST_CELL);
+    return (u8)(place < game->cells ? game->cell[place] : 0);
+}
+
+u8 run_length(const FreeCell *game, u8 column)
+{
+    const u8 *card = game->column[column];
+    u8 top = game->height[column];
+    if (!top)
+        return 0;
+    top--;
+    while (top && goes_on(card[top], card[top - 1]))
+        top--;
+    return (u8)(game->height[column] - top);
+}
+
+u8 free_cells(const FreeCell *game)
+{
+    u8 count = 0;
+    u8 i;
+    for (i = 0; i < game->cells; i++)
+        count = (u8)(count + !game->cell[i]);
+    return count;
+}
+
+u8 empty_columns(const FreeCell *game)
+{
+    u8 count = 0;
+    u8 i;
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        count = (u8)(count + !game->height[i]);
+    return count;
+}
+
+u16 most_at_once(const FreeCell *game, u8 to)
+{
+    u8 empty = empty_columns(game);
+    if (to < FREECELL_COLUMNS && !game->height[to])
+        empty--;
+    return (u16)((u16)(free_cells(game) + 1) << empty);
+}
+
+static u8 smaller(u8 run, u16 most)
+{
+    return run < most ? run : (u8)most;
+}
+
+/* The one number of cards that a column's end takes from another's run,
+   however much room that needs; 0 when nothing fits. */
+static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
+{
+    u8 last = end_card(game, from);
+    u8 target = end_card(game, to);
+    u8 count = (u8)(RANK_OF(target) - RANK_OF(last));
+    if (RANK_OF(target) <= RANK_OF(last) || count > run)
+        return 0;
+    last = game->column[from][game->height[from] - count];
+    return (u8)(goes_on(last, target) ? count : 0);
+}
+
+u8 usual_count(const FreeCell *game, u8 from, u8 to)
+{
+    if (from >= FREECELL_COLUMNS || to >= FREECELL_COLUMNS)
+        return 1;
+    if (game->height[to])
+        return fitting_count(game, from, to, run_length(game, from));
+    return smaller(run_length(game, from), most_at_once(game, to));
+}
+
+u8 fills_column(const void *position, u16 move)
+{
+    const FreeCell *game = position;
+    return (u8)(MOVE_FROM(move) < FREECELL_COLUMNS &&
+                MOVE_TO(move) < FREECELL_COLUMNS &&
+                !game->height[MOVE_TO(move)]);
+}
+
+u8 count_in_dialect(const void *position, u16 move, u8 dialect)
+{
+    const FreeCell *game = position;
+    u8 run;
+    if (!fills_column(position, move))
+        return MOVE_COUNT(move);
+    if (dialect == DIALECT_ONE)
+        return 1;
+    run = run_length(game, MOVE_FROM(move));
+    if (dialect == DIALECT_XP)
+        return smaller(run, (u16)(free_cells(game) + 1));
+    return smaller(run, most_at_once(game, MOVE_TO(move)));
+}
+
+/* ------------------------------------------------------------ judgement */
+
+u8 goes_home(const FreeCell *game, u8 card)
+{
+    return RANK_OF(card) == game->home[SUIT_OF(card)] + 1;
+}
+
+static u8 judge_column(const FreeCell *game, u8 from, u8 to, u8 count)
+{
+    u8 height = game->height[to];
+    u8 card = end_card(game, from);
+    if (from >= FREECELL_COLUMNS && count != 1)
+        return ONE_CARD_ONLY;
+    if (from < FREECELL_COLUMNS) {
+        if (count > run_length(game, from))
+            return NOT_A_RUN;
+        card = game->column[from][game->height[from] - count];
+    }
+    if (height && !goes_on(card, end_card(game, to)))
+        return DOES_NOT_FIT;
+    if (height + count > FREECELL_DEEPEST)
+        return COLUMN_IS_FULL;
+    return count > most_at_once(game, to) ? TOO_MANY_CARDS : FINE;
+}
+
+static u8 judge_cell(const FreeCell *game, u8 from, u8 to, u8 count)
+{
+    u8 cell = (u8)(to - FIRST_CELL);
+    if (cell >= game->cells)
+        return NO_SUCH_CELL;
+    if (from >= FIRST_CELL)
+        return CELL_TO_CELL;
+    if (game->cell[cell])
+        return CELL_IS_FULL;
+    return count == 1 ? FINE : ONE_CARD_ONLY;
+}
+
+u8 judge_move(const FreeCell *game, u16 move)
+{
+    u8 from = MOVE_FROM(move);
+    u8 to = MOVE_TO(move);
+    u8 count = MOVE_COUNT(move);
+    if (from == HOME_PLACE || !count)
+        return NOT_A_MOVE;
+    if (from >= FIRST_CELL + game->cells)
+        return NO_SUCH_CELL;
+    if (!end_card(game, from))
+        return from < FREECELL_COLUMNS ? NO_COLUMN_CARD : NO_CELL_CARD;
+    if (from == to)
+        return from < FREECELL_COLUMNS ? SAME_COLUMN : CELL_TO_CELL;
+    if (to < FREECELL_COLUMNS)
+        return judge_column(game, from, to, count);
+    if (to < HOME_PLACE)
+        return judge_cell(game, from, to, count);
+    if (count != 1)
+        return ONE_CARD_ONLY;
+    return goes_home(game, end_card(game, from)) ? FINE : NOT_HOME_YET;
+}
+
+/* -------------------------------------------------------------- listing */
+
+typedef struct List {
+    u16 *moves;
+    u16 room;
+    u16 count;
+    u16 most; /* cards at once to a column that is not empty */
+} List;
+
+static void add_move(List *list, u8 from, u8 to, u8 count)
+{
+    if (list->count < list->room)
+        list->moves[list->count] = MOVE_OF(from, to, count);
+    list->count++;
+}
+
+static void list_to_columns(const FreeCell *game, u8 from, List *list)
+{
+    u8 run = run_length(game, from);
+    u8 to, count;
+    for (to = 0; to < FREECELL_COLUMNS; to++) {
+        if (!game->height[to]) {
+            for (count = 1; count <= run && count <= list->most >> 1; count++)
+                add_move(list, from, to, count);
+        } else if (to != from) {
+            count = fitting_count(game, from, to, run);
+            if (count && count <= list->most &&
+                game->height[to] + count <= FREECELL_DEEPEST)
+                add_move(list, from, to, count);
+        }
+    }
+}
+
+static void list_to_cells(const FreeCell *game, u8 from, List *list)
+{
+    u8 i;
+    for (i = 0; i < game->cells; i++)
+        if (!game->cell[i])
+            add_move(list, from, (u8)(FIRST_CELL + i), 1);
+}
+
+static void list_from_cell(const FreeCell *game, u8 from, List *list)
+{
+    u8 card = end_card(game, from);
+    u8 to;
+    for (to = 0; to < FREECELL_COLUMNS; to++)
+        if (!game->height[to] || (goes_on(card, end_card(game, to)) &&
+                                  game->height[to] < FREECELL_DEEPEST))
+            add_move(list, from, to, 1);
+}
+
+/* By source, then target, both columns first and home last, then number of
+   cards. */
+u16 list_freecell(const void *position, u16 *moves, u16 room)
+{
+    const FreeCell *game = position;
+    List found;
+    u8 from, card;
+    found.moves = moves;
+    found.room = room;
+    found.count = 0;
+    found.most = most_at_once(game, HOME_PLACE);
+    for (from = 0; from < FIRST_CELL + game->cells; from++) {
+        card = end_card(game, from);
+        if (!card)
+            continue;
+        if (from >= FIRST_CELL)
+            list_from_cell(game, from, &found);
+        else {
+            list_to_columns(game, from, &found);
+            list_to_cells(game, from, &found);
+        }
+        if (goes_home(game, card))
+            add_move(&found, from, HOME_PLACE, 1);
+    }
+    return found.count;
+}

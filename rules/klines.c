@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* Kulki's lines: finding them, clearing them, paying for them. */
+#include "kulki.h"
+
+enum { LINE = 5, DIRECTIONS = 4 };
+
+/* right, down, down-right, down-left */
+static const i16 step_x[DIRECTIONS] = {1, 0, 1, -1};
+static const i16 step_y[DIRECTIONS] = {0, 1, 1, 1};
+
+static u8 inside(const Kulki *game, i16 x, i16 y)
+{
+    return x >= 0 && y >= 0 && x < game->width && y < game->height;
+}
+
+static u8 colour_at(const Kulki *game, i16 x, i16 y)
+{
+    return (u8)(inside(game, x, y) ? game->cell[y * game->width + x] : 0);
+}
+
+/* The length of the line that starts here; 0 when one of its balls stands
+   before this cell. */
+static u8 line_from(const Kulki *game, i16 x, i16 y, u8 way)
+{
+    u8 colour = colour_at(game, x, y);
+    u8 length = 0;
+    if (colour_at(game, (i16)(x - step_x[way]), (i16)(y - step_y[way])) ==
+        colour)
+        return 0;
+    while (colour_at(game, x, y) == colour) {
+        length++;
+        x = (i16)(x + step_x[way]);
+        y = (i16)(y + step_y[way]);
+    }
+    return length;
+}
+
+static void mark_line(const Kulki *game, u8 *gone, i16 x, i16 y, u8 way,
+                      u8 length)
+{
+    while (length--) {
+        gone[y * game->width + x] = 1;
+        x = (i16)(x + step_x[way]);
+        y = (i16)(y + step_y[way]);
+    }
+}
+
+/* Marks every line and returns the points of all, each paid in full. */
+static u16 mark_lines(const Kulki *game, u8 *gone)
+{
+    const KulkiRules *rules = &peers_of_kulki[game->rules];
+    u16 points = 0;
+    i16 x, y;
+    u8 way, length;
+    for (y = 0; y < game->height; y++)
+        for (x = 0; x < game->width; x++)
+            for (way = 0; way < DIRECTIONS && game->cell[y * game->width + x];
+                 way++) {
+                length = line_from(game, x, y, way);
+                if (length >= LINE) {
+                    mark_line(game, gone, x, y, way, length);
+                    points = (u16)(points + rules->points(length));
+                }
+            }
+    return points;
+}
+
+static void add_score(Kulki *game, u16 points)
+{
+    u32 carry = points;
+    u8 i;
+    for (i = 0; i < 4; i++) {
+        carry += game->score[i];
+        game->score[i] = (u8)carry;
+        carry >>= 8;
+    }
+}
+
+u16 clear_lines(Kulki *game, Trace *trace)
+{
+    const KulkiRules *rules = &peers_of_kulki[game->rules];
+    u8 gone[KULKI_CELLS];
+    u16 points;
+    u16 balls = 0;
+    u8 cells = (u8)(game->width * game->height);
+    u8 i;
+    fill_bytes(gone, 0, cells);
+    points = mark_lines(game, gone);
+    if (!points)
+        return 0;
+    for (i = 0; i < cells; i++)
+        if (gone[i]) {
+            happen(trace, CLEARED, i, NO_SPOT, game->cell[i]);
+            game->cell[i] = 0;
+            balls++;
+        }
+    add_score(game, rules->once ? rules->points(balls) : points);
+    return balls;
+}
+
+/* What five cells in a row are worth: nothing with two colours in them. */
+static u16 value_window(const Kulki *game, i16 x, i16 y, u8 way)
+{
+    static const u8 worth[LINE + 1] = {0, 1, 4, 12, 36, 108};
+    u8 colour = 0;
+    u8 balls = 0;
+    u8 i, here;
+    for (i = 0; i < LINE; i++) {
+        here = colour_at(game, (i16)(x + i * step_x[way]),
+                         (i16)(y + i * step_y[way]));
+        if (here && colour && here != colour)
+            return 0;
+        if (here) {
+            colour = here;
+            balls++;
+        }
+    }
+    return worth[balls];
+}
+
+u16 value_windows(const Kulki *game)
+{
+    u16 value = 0;
+    i16 x, y;
+    u8 way;
+    for (y = 0; y < game->height; y++)
+        for (x = 0; x < game->width; x++)
+            for (way = 0; way < DIRECTIONS; way++)
+                if (inside(game, (i16)(x + (LINE - 1) * step_x[way]),
+                           (i16)(y + (LINE - 1) * step_y[way])))
+                    value = (u16)(value + value_window(game, x, y, way));
+    return value;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* The rules of Kulki and of its peers, each with its way of paying. */
+#include "kulki.h"
+
+static u16 seed_points(u16 balls)
+{
+    return (u16)(5 + 2 * (balls - 5));
+}
+
+static u16 web_points(u16 balls)
+{
+    return balls;
+}
+
+static u16 klines_points(u16 balls)
+{
+    return (u16)(2 * balls * balls - 20 * balls + 60);
+}
+
+/* The whole part of 45 ln (balls / 4), as GNOME's Five or More pays. */
+static u16 gnome_points(u16 balls)
+{
+    static const u8 points[] = {10, 18, 25, 31, 36, 41, 45, 49,
+                                53, 56, 59, 62, 65, 67, 70, 72,
+                                74, 76, 78, 80, 82, 84, 85, 87};
+    u16 last = COUNT_OF(points) - 1;
+    return points[balls - 5 > last ? last : balls - 5];
+}
+
+static u16 lines98_points(u16 balls)
+{
+    return (u16)(balls * (balls - 4));
+}
+
+const KulkiRules peers_of_kulki[] = {
+    {"kulki", 9, 9, 7, 5, 3, HIDDEN, 0, 0, 0, seed_points},
+    {"web5", 9, 9, 5, 5, 3, HIDDEN, 0, 0, 0, web_points},
+    {"web7", 9, 9, 7, 5, 3, HIDDEN, 0, 0, 0, web_points},
+    {"web9", 9, 9, 9, 5, 3, HIDDEN, 0, 0, 0, web_points},
+    {"klines", 9, 9, 7, 3, 3, COLOURS, 1, 0, 1, klines_points},
+    {"lines98", 9, 9, 7, 5, 3, COLOURS_AND_CELLS, 1, 0, 0, lines98_points},
+    {"small", 7, 7, 5, 3, 3, COLOURS, 1, 1, 0, gnome_points},
+    {"medium", 9, 9, 7, 3, 3, COLOURS, 1, 1, 0, gnome_points},
+    {"large", 15, 15, 7, 7, 7, COLOURS, 1, 1, 0, gnome_points}};
+const u8 kinds_of_kulki = COUNT_OF(peers_of_kulki);

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+/* Kulki's game: turns, the balls that drop, and what touching means. */
+#include "kulki.h"
+
+static const KulkiRules *rules_of(const Kulki *game)
+{
+    return &peers_of_kulki[game->rules];
+}
+
+/* ------------------------------------------------------------- dropping */
+
+static u8 nth_empty(const Kulki *game, u8 nth)
+{
+    u8 i = 0;
+    while (game->cell[i] || nth--)
+        i++;
+    return i;
+}
+
+static u8 draw_cell(Kulki *game)
+{
+    u8 nth = (u8)rng_below(game->rng, empty_in_kulki(game));
+    return nth_empty(game, nth);
+}
+
+static u8 draw_colour(Kulki *game)
+{
+    return (u8)(1 + rng_below(game->rng, game->colours));
+}
+
+/* Balls that are announced without a place fall anywhere, and so do those
+   whose place has been taken since. */
+static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
+{
+    if (cell == NO_SPOT || game->cell[cell])
+        cell = draw_cell(game);
+    if (!colour)
+        colour = draw_colour(game);
+    game->cell[cell] = colour;
+    happen(trace, DROPPED, NO_SPOT, cell, colour);
+}
+
+/* Announced cells are kept apart by setting a ball on each for a moment. */
+static void announce(Kulki *game)
+{
+    const KulkiRules *rules = rules_of(game);
+    u8 count = rules->preview == HIDDEN ? 0 : rules->drop;
+    u8 empty = empty_in_kulki(game);
+    u8 i;
+    if (rules->preview == COLOURS_AND_CELLS && count > empty)
+        count = empty;
+    game->next_count = count;
+    for (i = 0; i < KULKI_MOST_DROP; i++) {
+        game->next_colour[i] = 0;
+        game->next_cell[i] = NO_SPOT;
+    }
+    for (i = 0; i < count; i++) {
+        if (rules->preview == COLOURS_AND_CELLS) {
+            game->next_cell[i] = draw_cell(game);
+            game->cell[game->next_cell[i]] = 1;
+        }
+        game->next_colour[i] = draw_colour(game);
+    }
+    for (i = 0; i < count; i++)
+        if (game->next_cell[i] != NO_SPOT)
+            game->cell[game->next_cell[i]] = 0;
+}
+
+static void drop_balls(Kulki *game, Trace *trace)
+{
+    const KulkiRules *rules = rules_of(game);
+    u8 i;
+    for (i = 0; i < rules->drop && empty_in_kulki(game); i++) {
+        drop_ball(game, game->next_cell[i], game->next_colour[i], trace);
+        if (rules->ball_by_ball)
+            clear_lines(game, trace);
+    }
+    clear_lines(game, trace);
+    announce(game);
+}
+
+/* What follows a move that clears nothing or everything: a board without a
+   ball would leave the player without a move. */
+static void let_drop(Kulki *game, Trace *trace)
+{
+    do
+        drop_balls(game, trace);
+    while (empty_in_kulki(game) == cells_of_kulki(game));
+}
+
+/* ---------------------------------------------------------------- moves */
+
+static u8 find_fault(const Kulki *game, u8 from, u8 to)
+{
+    u8 cells = cells_of_kulki(game);
+    if (!empty_in_kulki(game))
+        return GAME_OVER;
+    if (from >= cells || to >= cells)
+        return BAD_CELL;
+    if (!game->cell[from])
+        return NO_BALL;
+    if (from == to)
+        return SAME_CELL;
+    if (game->cell[to])
+        return CELL_TAKEN;
+    return FINE;
+}
+
+static u8 pass(Kulki *game, Trace *trace)
+{
+    if (!rules_of(game)->may_pass)
+        return NO_PASS;
+    if (!empty_in_kulki(game))
+        return GAME_OVER;
+    let_drop(game, trace);
+    return FINE;
+}
+
+static u8 apply(void *position, u16 move, Trace *trace)
+{
+    Kulki *game = position;
+    u8 from = (u8)(move & 255);
+    u8 to = (u8)(move >> 8);
+    u8 fault;
+    if (move == KULKI_PASS)
+        return pass(game, trace);
+    fault = find_fault(game, from, to);
+    if (fault)
+        return fault;
+    if (!walk_kulki(game, from, to, trace))
+        return PATH_BLOCKED;
+    game->cell[to] = game->cell[from];
+    game->cell[from] = 0;
+    if (!clear_lines(game, trace) ||
+        empty_in_kulki(game) == cells_of_kulki(game))
+        let_drop(game, trace);
+    return FINE;
+}
+
+static Status status(const void *position)
+{
+    return empty_in_kulki(position) ? GOING : LOST;
+}
+
+static u32 score(const void *position)
+{
+    const Kulki *game = position;
+    return (u32)game->score[0] | (u32)game->score[1] << 8 |
+           (u32)game->score[2] << 16 | (u32)game->score[3] << 24;
+}
+
+/* Points first, then rows of five that one colour can still fill. What will
+   drop is not looked at: the player does not know it either. */
+static i32 worth(const void *position, u16 move)
+{
+    Kulki after;
+    u8 from = (u8)(move & 255);
+    u32 before = score(position);
+    if (move == KULKI_PASS)
+        return -1;
+    copy_bytes(&after, position, sizeof after);
+    after.cell[move >> 8] = after.cell[from];
+    after.cell[from] = 0;
+    clear_lines(&after, NULL);
+    return (i32)((score(&after) - before) * 1000 + value_windows(&after));
+}
+
+/* --------------------------------------------------------------- starts */
+
+static void start(Kulki *game, const u8 *variant, const u8 *seed)
+{
+    fill_bytes(game, 0, sizeof(Kulki));
+    game->rules = variant[0];
+    game->width = variant[1];
+    game->height = variant[2];
+    game->colours = variant[3];
+    rng_seed(game->rng, seed);
+    fill_bytes(game->next_cell, NO_SPOT, KULKI_MOST_DROP);
+}
+
+static u8 deal(void *position, const u8 *variant, const u8 *seed)
+{
+    Kulki *game = position;
+    u8 i;
+    start(game, variant, seed);
+    for (i = 0; i < rules_of(game)->start; i++)
+        drop_ball(game, NO_SPOT, 0, NULL);
+    announce(game);
+    return FINE;
+}
+
+static u8 read_board(void *position, const u8 *variant, const u8 *seed,
+                     Reader *reader, Fault *fault)
+{
+    Kulki game;
+    start(&game, variant, seed);
+    if (parse_kulki(&game, reader, fault))
+        return fault->reason;
+    if (!game.next_count)
+        announce(&game);
+    copy_bytes(position, &game, sizeof game);
+    return FINE;
+}
+
+/* ------------------------------------------------------ look and touch */
+
+static u8 is_next(const Kulki *game, u8 cell)
+{
+    u8 i;
+    for (i = 0; i < game->next_count; i++)
+        if (game->next_cell[i] == cell)
+            return game->next_colour[i];
+    return 0;
+}
+
+static void set_piece(Piece *piece, const Kulki *game, u8 cell)
+{
+    u8 ball = game->cell[cell];
+    u8 next = is_next(game, cell);
+    piece->spot = cell;
+    piece->x = (u8)(cell % game->width);
+    piece->y = (u8)(cell / game->width);
+    piece->z = 0;
+    piece->kind = (u8)(ball ? BALL : next ? NEXT_BALL : PLACE);
+    piece->value = ball ? ball : next;
+    piece->marks = (u8)(ball ? CAN_MOVE : 0);
+}
+
+/* Announced balls without a cell stand beside the board, spot NO_SPOT. */
+static void set_next(Piece *piece, const Kulki *game, u8 nth)
+{
+    fill_bytes(piece, 0, sizeof(Piece));
+    piece->spot = NO_SPOT;
+    piece->x = (u8)(game->width + 1 + nth);
+    piece->kind = NEXT_BALL;
+    piece->value = game->next_colour[nth];
+}
+
+static u16 look(const void *position, Piece *pieces, u16 room)
+{
+    const Kulki *game = position;
+    u8 cells = cells_of_kulki(game);
+    u8 colours_only = rules_of(game)->preview == COLOURS;
+    u16 count = 0;
+    u8 i;
+    for (i = 0; i < cells && count < room; i++)
+        set_piece(&pieces[count++], game, i);
+    for (i = 0; colours_only && i < game->next_count && count < room; i++)
+        set_next(&pieces[count++], game, i);
+    if (rules_of(game)->may_pass && count < room) {
+        set_next(&pieces[count], game, 0);
+        pieces[count].spot = TABLE_SPOT;
+        pieces[count].kind = BUTTON;
+        pieces[count++].marks = CAN_MOVE;
+    }
+    return count;
+}
+
+static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
+{
+    const Kulki *game = position;
+    if (spot == TABLE_SPOT && rules_of(game)->may_pass) {
+        *move = KULKI_PASS;
+        return TOUCH_MOVE;
+    }
+    if (spot >= cells_of_kulki(game))
+        return TOUCH_NOTHING;
+    if (spot == held)
+        return TOUCH_DROP;
+    if (game->cell[spot])
+        return TOUCH_HOLD;
+    if (held == NO_SPOT)
+        return TOUCH_NOTHING;
+    *move = (u16)(held | spot << 8);
+    return TOUCH_MOVE;
+}
+
+static const char *const words[] = {
+    "There is no ball on the source cell",
+    "Path is blocked",
+    "Invalid cell name",
+    "You can't move to the same cell",
+    "The target cell is not empty",
+    "In this variant there is no move without a ball",
+    "Boards go from 5x5 to 15x15",
+    "There can be 3 to 9 colours",
+    "Row # should begin with its number and a |",
+    "Row # should have # places between its two | signs",
+    "A ball is a number from 1 to #",
+    "Two balls stand on one cell",
+    "There is no ball on this board",
+    ("The next balls should be # numbers, each followed by 'at' and an empty "
+     "cell if the rules tell cells"),
+};
+
+const Game kulki = {
+    "kulki",
+    "Kulki (5 in a row)",
+    "points",
+    1,
+    sizeof(Kulki),
+    112 * 113 + 1, /* 15 x 15, half full */
+    KULKI_CELLS + KULKI_MOST_DROP + 1,
+    4 * KULKI_CELLS,
+    words,
+    COUNT_OF(words),
+    read_kulki_variant,
+    spell_kulki_variant,
+    read_plain_seed,
+    write_seed,
+    deal,
+    read_board,
+    show_kulki,
+    list_kulki,
+    apply,
+    status,
+    score,
+    worth,
+    get_kulki_move,
+    put_kulki_move,
+    look,
+    touch,
+};

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* Where Kulki's balls can walk to, and by which way. */
+#include "kulki.h"
+
+/* The board with a wall around it, for walking without edge tests. A wall at
+   the end of a row is also the wall before the next. */
+enum {
+    FENCED = (KULKI_MOST_SIDE + 1) * (KULKI_MOST_SIDE + 2) + 1,
+    WALL = 255,
+    OPEN = 0
+};
+
+typedef struct Fence {
+    u8 at[FENCED];
+    u16 queue[KULKI_CELLS];
+    i16 step[4]; /* up, left, right, down: ties go in this order */
+} Fence;
+
+u8 cells_of_kulki(const Kulki *game)
+{
+    return (u8)(game->width * game->height);
+}
+
+u8 empty_in_kulki(const Kulki *game)
+{
+    u8 cells = cells_of_kulki(game);
+    u8 count = 0;
+    u8 i;
+    for (i = 0; i < cells; i++)
+        count = (u8)(count + !game->cell[i]);
+    return count;
+}
+
+static u16 fenced(const Kulki *game, u8 cell)
+{
+    return (u16)(cell + game->width + 2 + cell / game->width);
+}
+
+static u8 unfenced(const Kulki *game, u16 place)
+{
+    u16 row = (u16)(place / (game->width + 1) - 1);
+    return (u8)(place - game->width - 2 - row);
+}
+
+static void build_fence(const Kulki *game, Fence *fence)
+{
+    const u8 *cell = game->cell;
+    u16 stride = (u16)(game->width + 1);
+    u16 place = (u16)(stride + 1);
+    u8 x, y;
+    fill_bytes(fence->at, WALL, FENCED);
+    for (y = 0; y < game->height; y++, place++)
+        for (x = 0; x < game->width; x++, place++)
+            if (!*cell++)
+                fence->at[place] = OPEN;
+    fence->step[0] = (i16) - (i16)stride;
+    fence->step[1] = -1;
+    fence->step[2] = 1;
+    fence->step[3] = (i16)stride;
+}
+
+/* Breadth first from a place, until "until" is reached: each open place gets
+   the mark, plus the number of its step back when marks are steps. */
+static u8 flood(Fence *fence, u16 from, u16 until, u8 mark, u8 steps)
+{
+    u16 head = 0;
+    u16 tail = 0;
+    u16 place;
+    u8 way;
+    fence->queue[tail++] = from;
+    while (head < tail) {
+        from = fence->queue[head++];
+        for (way = 0; way < 4; way++) {
+            place = (u16)(from + fence->step[way]);
+            if (place == until) {
+                fence->at[place] = (u8)(mark + way);
+                return 1;
+            }
+            if (fence->at[place] == OPEN) {
+                fence->at[place] = (u8)(mark + (steps ? way : 0));
+                fence->queue[tail++] = place;
+            }
+        }
+    }
+    return 0;
+}
+
+/* The way is found backwards, from target to ball, so that following the
+   marks from the ball leads to the target; step 3 - way undoes step way. */
+static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
+                     Trace *trace)
+{
+    u16 place = fenced(game, from);
+    u8 colour = game->cell[from];
+    u8 next;
+    while (from != to) {
+        place = (u16)(place + fence->step[3 - (fence->at[place] - 1)]);
+        next = unfenced(game, place);
+        happen(trace, WENT, from, next, colour);
+        from = next;
+    }
+}
+
+u8 walk_kulki(const Kulki *game, u8 from, u8 to, Trace *trace)
+{
+    Fence fence;
+    u16 target = fenced(game, to);
+    build_fence(game, &fence);
+    fence.at[target] = WALL;
+    if (!flood(&fence, target, fenced(game, from), 1, 1))
+        return 0;
+    if (trace)
+        tell_way(game, &fence, from, to, trace);
+    return 1;
+}
+
+/* ------------------------------------------------ all the moves there are */
+
+/* Numbers the regions of open cells from 1, and tells each cell's. */
+static void number_regions(const Kulki *game, Fence *fence, u8 *region)
+{
+    u16 place = fenced(game, 0);
+    u8 last = 0;
+    u8 x, y;
+    build_fence(game, fence);
+    for (y = 0; y < game->height; y++, place++)
+        for (x = 0; x < game->width; x++, place++) {
+            if (fence->at[place] == OPEN) {
+                fence->at[place] = ++last;
+                flood(fence, place, 0, last, 0);
+            }
+            *region++ = fence->at[place];
+        }
+}
+
+static u8 is_beside(const Fence *fence, u16 ball, u8 region)
+{
+    const u8 *at = fence->at + ball;
+    return at[fence->step[0]] == region || at[fence->step[1]] == region ||
+           at[fence->step[2]] == region || at[fence->step[3]] == region;
+}
+
+static u16 list_ball(const Fence *fence, const u8 *region, u16 place, u8 from,
+                     u8 cells, u16 *moves, u16 room)
+{
+    u16 count = 0;
+    u8 to;
+    for (to = 0; to < cells; to++)
+        if (region[to] != WALL && is_beside(fence, place, region[to])) {
+            if (count < room)
+                moves[count] = (u16)(from | (u16)to << 8);
+            count++;
+        }
+    return count;
+}
+
+/* In the order of the balls' cells, and of their targets; the pass is last. */
+u16 list_kulki(const void *position, u16 *moves, u16 room)
+{
+    const Kulki *game = position;
+    Fence fence;
+    u8 region[KULKI_CELLS];
+    u8 cells = cells_of_kulki(game);
+    u16 count = 0;
+    u16 left;
+    u8 from;
+    number_regions(game, &fence, region);
+    for (from = 0; from < cells; from++) {
+        if (!game->cell[from])
+            continue;
+        left = (u16)(count < room ? room - count : 0);
+        count = (u16)(count + list_ball(&fence, region, fenced(game, from),
+                                        from, cells,
+                                        left ? moves + count : moves, left));
+    }
+    if (peers_of_kulki[game->rules].may_pass && empty_in_kulki(game)) {
+        if (count < room)
+            moves[count] = KULKI_PASS;
+        count++;
+    }
+    return count;
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong's game: taking pairs, guessing at their worth, touching. */
+#include "mahjong.h"
+
+enum { SAFE_PAIR = 100 /* its kind is gone afterwards: no harm in it */ };
+
+/* How many tiles of each group are free. */
+static void count_free(const Mahjong *game, u8 *count)
+{
+    u8 tiles = game->layout.count;
+    u8 i;
+    fill_bytes(count, 0, MAHJONG_KINDS + 1);
+    for (i = 0; i < tiles; i++)
+        if (grade_open(game->open[i]) <= 2)
+            count[group_of_tile(game, i)]++;
+}
+
+static u8 has_pair(const Mahjong *game)
+{
+    u8 count[MAHJONG_KINDS + 1];
+    u8 i;
+    count_free(game, count);
+    for (i = 1; i <= MAHJONG_KINDS; i++)
+        if (count[i] > 1)
+            return 1;
+    return 0;
+}
+
+/* ---------------------------------------------------------------- moves */
+
+static u8 apply(void *position, u16 move, Trace *trace)
+{
+    Mahjong *game = position;
+    u8 first = (u8)(move & 255);
+    u8 second = (u8)(move >> 8);
+    u8 fault;
+    if (!game->left)
+        return GAME_OVER;
+    if (move == MAHJONG_SHUFFLE)
+        return has_pair(game) ? PAIR_IS_FREE : shuffle_tiles(game, trace);
+    if (first > second)
+        return NOT_A_MOVE;
+    fault = pair_fault(game, first, second);
+    if (fault)
+        return fault;
+    remove_tile(game, first, trace);
+    remove_tile(game, second, trace);
+    return FINE;
+}
+
+static Status status(const void *position)
+{
+    const Mahjong *game = position;
+    if (!game->left)
+        return WON;
+    return has_pair(game) ? GOING : STUCK;
+}
+
+/* A reshuffle is the only move when it is one. */
+static u8 is_shuffle_time(const Mahjong *game)
+{
+    return status(game) == STUCK && !may_reshuffle(game);
+}
+
+/* Pairs in order of their first tile, then of their second. */
+static u16 list(const void *position, u16 *moves, u16 room)
+{
+    const Mahjong *game = position;
+    u8 open[MAHJONG_TILES];
+    u8 open_count = 0;
+    u16 count = 0;
+    u8 i, j;
+    for (i = 0; i < game->layout.count; i++)
+        if (grade_open(game->open[i]) <= 2)
+            open[open_count++] = i;
+    for (i = 0; i < open_count; i++)
+        for (j = (u8)(i + 1); j < open_count; j++)
+            if (group_of_tile(game, open[i]) == group_of_tile(game, open[j])) {
+                if (count < room)
+                    moves[count] = (u16)(open[i] | open[j] << 8);
+                count++;
+            }
+    if (!count && is_shuffle_time(game)) {
+        if (room)
+            moves[0] = MAHJONG_SHUFFLE;
+        count = 1;
+    }
+    return count;
+}
+
+static u32 score(const void *position)
+{
+    const Mahjong *game = position;
+    return (u32)(game->layout.count - game->left);
+}
+
+/* -------------------------------------------------------------- a guess */
+
+static u8 total_free(const Mahjong *game)
+{
+    u8 count = 0;
+    u8 i;
+    for (i = 0; i < game->layout.count; i++)
+        if (grade_open(game->open[i]) <= 2)
+            count++;
+    return count;
+}
+
+/* 1 when as many tiles of the pair's group are free as there are. */
+static u8 is_safe(const Mahjong *game, u8 group)
+{
+    u8 i;
+    for (i = 0; i < game->layout.count; i++)
+        if (group_of_tile(game, i) == group && !tile_is_free(game, i))
+            return 0;
+    return 1;
+}
+
+/* How many tiles it frees; faces of tiles that lie under others are not
+   looked at, except that what is left of a kind can be counted. */
+static i32 worth(const void *position, u16 move)
+{
+    Mahjong after;
+    u8 first = (u8)(move & 255);
+    u8 before;
+    i32 value;
+    if (move == MAHJONG_SHUFFLE)
+        return -1;
+    copy_bytes(&after, position, sizeof after);
+    value = is_safe(&after, group_of_tile(&after, first)) ? SAFE_PAIR : 0;
+    before = total_free(&after);
+    apply(&after, move, NULL);
+    return value + total_free(&after) + 2 - before;
+}
+
+/* --------------------------------------------------------------- starts */
+
+static u8 deal(void *position, const u8 *variant, const u8 *seed)
+{
+    Layout layout;
+    build_turtle(&layout);
+    return deal_layout(position, &layout, variant, seed);
+}
+
+static u8 read_board(void *position, const u8 *variant, const u8 *seed,
+                     Reader *reader, Fault *fault)
+{
+    Mahjong game;
+    fill_bytes(&game, 0, sizeof game);
+    game.dealer = variant[1];
+    rng_seed(game.rng, seed);
+    if (parse_mahjong(&game, reader, fault))
+        return fault->reason;
+    weigh_tiles(&game.layout, game.face, game.open, NULL);
+    copy_bytes(position, &game, sizeof game);
+    return FINE;
+}
+
+/* ------------------------------------------------------ look and touch */
+
+static void set_piece(Piece *piece, const Mahjong *game, u8 tile,
+                      const u8 *count)
+{
+    piece->spot = tile;
+    piece->x = game->layout.place[tile].x;
+    piece->y = game->layout.place[tile].y;
+    piece->z = game->layout.place[tile].z;
+    piece->kind = TILE;
+    piece->value = game->face[tile];
+    piece->marks = 0;
+    if (tile_is_free(game, tile))
+        piece->marks =
+            (u8)(count[group_of_tile(game, tile)] > 1 ? IS_FREE | CAN_MOVE
+                                                      : IS_FREE);
+}
+
+/* The tiles in their order, then the button of the reshuffle. */
+static u16 look(const void *position, Piece *pieces, u16 room)
+{
+    const Mahjong *game = position;
+    u8 free_count[MAHJONG_KINDS + 1];
+    u16 count = 0;
+    u8 i;
+    count_free(game, free_count);
+    for (i = 0; i < game->layout.count && count < room; i++)
+        if (game->face[i])
+            set_piece(&pieces[count++], game, i, free_count);
+    if (count < room && is_shuffle_time(game)) {
+        fill_bytes(&pieces[count], 0, sizeof(Piece));
+        pieces[count].spot = TABLE_SPOT;
+        pieces[count].kind = BUTTON;
+        pieces[count++].marks = CAN_MOVE;
+    }
+    return count;
+}
+
+static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
+{
+    const Mahjong *game = position;
+    if (spot == TABLE_SPOT && status(game) == STUCK) {
+        *move = MAHJONG_SHUFFLE;
+        return TOUCH_MOVE;
+    }
+    if (fault_of_tile(game, spot))
+        return TOUCH_NOTHING;
+    if (spot == held)
+        return TOUCH_DROP;
+    if (held == NO_SPOT || pair_fault(game, held, spot))
+        return TOUCH_HOLD;
+    *move = (u16)(held < spot ? held | spot << 8 : spot | held << 8);
+    return TOUCH_MOVE;
+}
+
+static const char *const words[] = {
+    "There is no tile at this place",
+    "This tile is not free: another one lies on it",
+    "This tile is not free: it is touched on its left and on its right",
+    "That is one and the same tile",
+    "These two tiles do not match",
+    "Name a pair by the places of its two tiles, such as 'd4 k2', or by its "
+    "face, such as '5b'",
+    "More than two free tiles match this: name two places",
+    "There are no two free tiles that match this",
+    "There still is a pair to take: tiles are reshuffled when there is none",
+    "The tiles that are left lie so that no reshuffle can be won: take moves "
+    "back",
+    "The tiles have been reshuffled 99 times, and that is all: take moves "
+    "back",
+    "These tiles cannot be dealt so that they can be won; deal them with "
+    "'random'",
+    "A tile should be a row, a column and a layer in numbers, in that order",
+    "A face should follow: 1b to 9b, 1c to 9c, 1d to 9d, WE WS WW WN, DR DG "
+    "DW, FL SE (in a set with flowers FP FO FC FB, SP SU AU WI), or -- for a "
+    "tile that is gone",
+    "Rows, columns and layers should be numbers from 0 to 253",
+    "This tile lies where another tile of its layer is",
+    "There can be no more than 254 tiles",
+    "The number of tiles is odd: they should make pairs",
+    "There are no tiles here",
+    "An odd number of these tiles is left: one of them could never be taken",
+    "There can be no more than 8 tiles that match each other",
+    "This is not a layout of KMahjongg, GNOME Mahjongg, xmahjongg or Kyodai",
+    "Layouts of this version are not known; 1.0 and 1.1 are",
+    "The width, height and depth of a layout should be from 1 to 254",
+    "Line # of the tiles should be # signs long",
+    "A tile is cut off here: each should be 12 above 43, all else dots",
+    "This part of a map is not understood",
+};
+
+const Game mahjong = {
+    "mahjong",
+    "Mahjong solitaire",
+    "tiles removed",
+    1,
+    sizeof(Mahjong),
+    MAHJONG_TILES / MAHJONG_SAME * 28 + 15, /* 28 pairs of 8, 15 of 6 */
+    MAHJONG_TILES + 1,
+    MAHJONG_TILES,
+    words,
+    COUNT_OF(words),
+    get_mahjong_variant,
+    put_mahjong_variant,
+    read_plain_seed,
+    write_seed,
+    deal,
+    read_board,
+    show_mahjong,
+    list,
+    apply,
+    status,
+    score,
+    worth,
+    read_pair,
+    write_pair,
+    look,
+    touch,
+};

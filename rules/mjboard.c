@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong's boards read from text. */
+#include "mahjong.h"
+
+/* How many there are of each group, and where the last of them stands. */
+typedef struct Census {
+    u8 count[MAHJONG_KINDS + 1];
+    const char *at[MAHJONG_KINDS + 1];
+} Census;
+
+static void skip_blanks(Reader *reader)
+{
+    while (!at_end(reader) && is_space(*reader->at) && *reader->at != '\n')
+        reader->at++;
+}
+
+u8 end_line(Reader *reader)
+{
+    skip_blanks(reader);
+    if (peek_char(reader) != '\n' && peek_char(reader) != '#')
+        return 0;
+    skip_line(reader);
+    return 1;
+}
+
+void skip_comments(Reader *reader)
+{
+    while (!at_end(reader) && end_line(reader))
+        ;
+}
+
+u8 take_place(Reader *reader, u32 *place, Fault *fault)
+{
+    u8 i;
+    for (i = 0; i < 3; i++) {
+        skip_blanks(reader);
+        if (!take_number(reader, &place[i]))
+            return refuse(fault, BAD_TILE_LINE, reader->at);
+    }
+    return FINE;
+}
+
+/* A face of the set, or 0 for a tile that is gone. */
+static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
+                    Fault *fault)
+{
+    const char *at;
+    u8 least = (u8)(game->set == SET_FLOWERS ? MAHJONG_KINDS : 0);
+    u8 most = (u8)(game->set == SET_FLOWERS ? MAHJONG_FACES : MAHJONG_KINDS);
+    skip_blanks(reader);
+    at = reader->at;
+    *face = 0;
+    if (take_char(reader, '-') && take_char(reader, '-'))
+        return FINE;
+    reader->at = at;
+    *face = take_face(reader);
+    if (!*face || *face > most ||
+        (*face > MAHJONG_KINDS - 2 && *face <= least))
+        return refuse(fault, BAD_FACE, at);
+    return FINE;
+}
+
+static u8 count_face(Mahjong *game, u8 face, Census *census, const char *at)
+{
+    u8 group = group_face(face);
+    if (!face)
+        return FINE;
+    if (census->count[group] == MAHJONG_SAME)
+        return KIND_TOO_OFTEN;
+    census->count[group]++;
+    census->at[group] = at;
+    game->left++;
+    return FINE;
+}
+
+static u8 read_tile(Mahjong *game, Reader *reader, Census *census,
+                    Fault *fault)
+{
+    const char *at = reader->at;
+    u32 place[3];
+    u8 tile, face, reason;
+    if (take_place(reader, place, fault) ||
+        read_face(game, reader, &face, fault))
+        return fault->reason;
+    reason = add_tile(&game->layout, place[1], place[0], place[2], &tile);
+    if (!reason)
+        reason = count_face(game, face, census, at);
+    if (reason)
+        return refuse(fault, reason, at);
+    insert_byte(game->face, (u8)(game->layout.count - 1), tile, face);
+    return FINE;
+}
+
+static u8 read_set(Mahjong *game, Reader *reader, Fault *fault)
+{
+    skip_blanks(reader);
+    if (take_word(reader, "flowers"))
+        game->set = SET_FLOWERS;
+    else if (!take_word(reader, "fours"))
+        return refuse(fault, NO_VARIANT, reader->at);
+    return FINE;
+}
+
+static u8 read_shuffles(Mahjong *game, Reader *reader, Fault *fault)
+{
+    const char *at;
+    u32 shuffles;
+    skip_blanks(reader);
+    at = reader->at;
+    if (!take_number(reader, &shuffles))
+        return refuse(fault, NOT_UNDERSTOOD, at);
+    if (shuffles > MAHJONG_SHUFFLES)
+        return refuse(fault, TOO_LARGE, at);
+    game->shuffles = (u8)shuffles;
+    return FINE;
+}
+
+static u8 read_line(Mahjong *game, Reader *reader, Census *census,
+                    Fault *fault)
+{
+    u8 reason;
+    if (!game->layout.count && take_word(reader, "set"))
+        reason = read_set(game, reader, fault);
+    else if (!game->layout.count && take_word(reader, "shuffles"))
+        reason = read_shuffles(game, reader, fault);
+    else
+        reason = read_tile(game, reader, census, fault);
+    if (!reason && !end_line(reader))
+        return refuse(fault, NOT_UNDERSTOOD, reader->at);
+    return reason;
+}
+
+static u8 check_census(const Census *census, Fault *fault)
+{
+    u8 i;
+    for (i = 1; i <= MAHJONG_KINDS; i++)
+        if (census->count[i] & 1)
+            return refuse(fault, ODD_KIND, census->at[i]);
+    return FINE;
+}
+
+u8 parse_mahjong(Mahjong *game, Reader *reader, Fault *fault)
+{
+    Census census;
+    fill_bytes(census.count, 0, sizeof census.count);
+    skip_comments(reader);
+    while (!at_end(reader)) {
+        if (read_line(game, reader, &census, fault))
+            return fault->reason;
+        skip_comments(reader);
+    }
+    if (!game->layout.count)
+        return refuse(fault, NO_TILES, reader->at);
+    if (game->layout.count & 1)
+        return refuse(fault, ODD_TILES, reader->at);
+    return check_census(&census, fault);
+}

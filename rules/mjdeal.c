@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong's dealers. A deal that can be won is a game played forwards with
+   blank tiles: of the free ones two are drawn, get the next pair of faces
+   and are taken away, until none is left or none can be drawn. */
+#include "mahjong.h"
+
+enum {
+    DEAL_TRIES = 1000,
+    SHUFFLE_TRIES = 100,
+    SINGLES = 4,
+    FLOWER_KIND = MAHJONG_KINDS - 2 /* and seasons next, from 0 */
+};
+
+/* A game with blank tiles. */
+typedef struct Blank {
+    u8 links[MAHJONG_TILES][MAHJONG_LINKS];
+    u8 start[MAHJONG_TILES]; /* "open" of every tile, before and during it */
+    u8 open[MAHJONG_TILES];
+    u8 face[MAHJONG_TILES];
+    u8 drawable[MAHJONG_TILES];
+    u8 drawable_count;
+} Blank;
+
+static void shuffle_bytes(u8 *bytes, u8 count, u8 *rng)
+{
+    u8 other, byte;
+    while (count > 1) {
+        other = (u8)rng_below(rng, count);
+        count--;
+        byte = bytes[other];
+        bytes[other] = bytes[count];
+        bytes[count] = byte;
+    }
+}
+
+/* ----------------------------------------------------------- blank play */
+
+static void set_out(Blank *blank, u8 count)
+{
+    u8 i;
+    copy_bytes(blank->open, blank->start, MAHJONG_TILES);
+    blank->drawable_count = 0;
+    for (i = 0; i < count; i++)
+        if (grade_open(blank->open[i]) <= 2)
+            blank->drawable[blank->drawable_count++] = i;
+}
+
+static u8 draw(Blank *blank, u8 *rng)
+{
+    u8 nth = (u8)rng_below(rng, blank->drawable_count);
+    u8 tile = blank->drawable[nth];
+    blank->drawable_count--;
+    blank->drawable[nth] = blank->drawable[blank->drawable_count];
+    return tile;
+}
+
+static void take(Blank *blank, u8 tile)
+{
+    const u8 *links = blank->links[tile];
+    u8 i, open;
+    for (i = 0; i < MAHJONG_LINKS; i++)
+        if (links[i] != NO_SPOT && blank->open[links[i]] != TILE_GONE) {
+            open = blank->open[links[i]];
+            blank->open[links[i]] = (u8)(open - link_weight[i]);
+            if (grade_open(open) > 2 &&
+                grade_open((u8)(open - link_weight[i])) <= 2)
+                blank->drawable[blank->drawable_count++] = links[i];
+        }
+    blank->open[tile] = TILE_GONE;
+}
+
+static u8 play_blank(Blank *blank, const u8 *faces, u8 left, u8 *rng)
+{
+    u8 dealt = 0;
+    u8 first, second;
+    while (dealt < left) {
+        if (blank->drawable_count < 2)
+            return 0;
+        first = draw(blank, rng);
+        second = draw(blank, rng);
+        blank->face[first] = faces[dealt++];
+        blank->face[second] = faces[dealt++];
+        take(blank, first);
+        take(blank, second);
+    }
+    return 1;
+}
+
+/* Where the blank game has a face, "faces" are put in its stead; count is of
+   the places, left of the tiles. */
+static u8 play_until_won(Blank *blank, u8 count, const u8 *faces, u8 left,
+                         u16 tries, u8 *rng)
+{
+    while (tries--) {
+        set_out(blank, count);
+        if (play_blank(blank, faces, left, rng))
+            return 1;
+    }
+    return 0;
+}
+
+/* ---------------------------------------------------------------- deals */
+
+static void order_singles(u8 *single, u8 *rng)
+{
+    u8 i;
+    for (i = 0; i < 2 * SINGLES; i++)
+        single[i] = (u8)(MAHJONG_KINDS + 1 + i);
+    shuffle_bytes(single, SINGLES, rng);
+    shuffle_bytes(single + SINGLES, SINGLES, rng);
+}
+
+/* The faces of all tiles, pair by pair: each kind once, then each kind once
+   again, as the game's first authors did. Fewer tiles than 144 have fewer
+   kinds, the first of them, so that each still comes twice; more have a third
+   and fourth round. The single flowers come in an order drawn by lot, and
+   again in that order when there are more than four; so do the seasons. */
+static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
+{
+    u8 single[2 * SINGLES];
+    u8 kinds = (u8)((count / 2 + 1) / 2);
+    u8 kind = 0;
+    u8 nth = 0; /* of the four singles, the first that a pair takes */
+    u8 i;
+    if (kinds > MAHJONG_KINDS)
+        kinds = MAHJONG_KINDS;
+    if (set == SET_FLOWERS)
+        order_singles(single, rng);
+    for (i = 0; i < count; i = (u8)(i + 2)) {
+        fill_bytes(&faces[i], (u8)(kind + 1), 2);
+        if (set == SET_FLOWERS && kind == FLOWER_KIND)
+            copy_bytes(&faces[i], single + nth, 2);
+        if (set == SET_FLOWERS && kind == FLOWER_KIND + 1)
+            copy_bytes(&faces[i], single + SINGLES + nth, 2);
+        if (++kind == kinds) {
+            kind = 0;
+            nth ^= 2;
+        }
+    }
+}
+
+static void mix_faces(Blank *blank, const u8 *faces, u8 count, u8 *rng)
+{
+    copy_bytes(blank->face, faces, count);
+    shuffle_bytes(blank->face, count, rng);
+}
+
+static void put_deal(Mahjong *game, const Layout *layout, const u8 *variant,
+                     const Blank *blank, const u8 *rng)
+{
+    fill_bytes(game, 0, sizeof *game);
+    copy_bytes(&game->layout, layout, sizeof *layout);
+    copy_bytes(game->rng, rng, RNG_SIZE);
+    copy_bytes(game->face, blank->face, layout->count);
+    copy_bytes(game->open, blank->start, MAHJONG_TILES);
+    game->left = layout->count;
+    game->set = variant[0];
+    game->dealer = variant[1];
+}
+
+u8 deal_layout(void *position, const Layout *layout, const u8 *variant,
+               const u8 *seed)
+{
+    Blank blank;
+    u8 faces[MAHJONG_TILES];
+    u8 rng[RNG_SIZE];
+    u8 count = layout->count;
+    rng_seed(rng, seed);
+    order_faces(faces, count, variant[0], rng);
+    fill_bytes(blank.face, 1, MAHJONG_TILES);
+    weigh_tiles(layout, blank.face, blank.start, blank.links);
+    if (variant[1] == DEAL_ANYHOW)
+        mix_faces(&blank, faces, count, rng);
+    else if (!play_until_won(&blank, count, faces, count, DEAL_TRIES, rng))
+        return DEAL_FAILS;
+    put_deal(position, layout, variant, &blank, rng);
+    return FINE;
+}
+
+/* ----------------------------------------------------------- reshuffles */
+
+/* The faces that are left, group by group, so that two in a row match. */
+static void sort_faces(const Mahjong *game, u8 *faces)
+{
+    u8 count = 0;
+    u8 group, i;
+    for (group = 1; group <= MAHJONG_KINDS; group++)
+        for (i = 0; i < game->layout.count; i++)
+            if (game->face[i] && group_face(game->face[i]) == group)
+                faces[count++] = game->face[i];
+}
+
+/* The pairs that are left, in an order drawn by lot. */
+static void mix_pairs(const Mahjong *game, u8 *faces, u8 *rng)
+{
+    u8 sorted[MAHJONG_TILES];
+    u8 order[MAHJONG_TILES / 2];
+    u8 pairs = (u8)(game->left / 2);
+    u8 i;
+    sort_faces(game, sorted);
+    for (i = 0; i < pairs; i++)
+        order[i] = i;
+    shuffle_bytes(order, pairs, rng);
+    for (i = 0; i < pairs; i++) {
+        faces[2 * i] = sorted[2 * order[i]];
+        faces[2 * i + 1] = sorted[2 * order[i] + 1];
+    }
+}
+
+static u8 plan_shuffle(const Mahjong *game, Blank *blank, u8 *rng)
+{
+    u8 faces[MAHJONG_TILES];
+    if (game->shuffles >= MAHJONG_SHUFFLES)
+        return NO_MORE_SHUFFLES;
+    copy_bytes(rng, game->rng, RNG_SIZE);
+    mix_pairs(game, faces, rng);
+    copy_bytes(blank->face, game->face, MAHJONG_TILES);
+    weigh_tiles(&game->layout, blank->face, blank->start, blank->links);
+    return play_until_won(blank, game->layout.count, faces, game->left,
+                          SHUFFLE_TRIES, rng)
+               ? FINE
+               : SHUFFLE_FAILS;
+}
+
+u8 may_reshuffle(const Mahjong *game)
+{
+    Blank blank;
+    u8 rng[RNG_SIZE];
+    return plan_shuffle(game, &blank, rng);
+}
+
+u8 shuffle_tiles(Mahjong *game, Trace *trace)
+{
+    Blank blank;
+    u8 rng[RNG_SIZE];
+    u8 fault = plan_shuffle(game, &blank, rng);
+    u8 i;
+    if (fault)
+        return fault;
+    copy_bytes(game->rng, rng, RNG_SIZE);
+    copy_bytes(game->face, blank.face, MAHJONG_TILES);
+    game->shuffles++;
+    for (i = 0; i < game->layout.count; i++)
+        if (game->face[i])
+            happen(trace, DROPPED, NO_SPOT, i, game->face[i]);
+    return FINE;
+}

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong as text: variants, moves like "m9 o9" or "5b", boards. */
+#include "mahjong.h"
+
+static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+
+enum { LETTERS = 26, MOST_CELL = 255 };
+
+/* ------------------------------------------------------------- variants */
+
+/* What a word sets; the turtle is there, and so far sets nothing. */
+typedef struct Part {
+    const char *word;
+    u8 at, value;
+} Part;
+
+static const Part parts[] = {{"turtle", 2, 0},
+                             {"fours", 0, SET_FOURS},
+                             {"flowers", 0, SET_FLOWERS},
+                             {"winnable", 1, DEAL_WINNABLE},
+                             {"random", 1, DEAL_ANYHOW}};
+
+static u8 take_part(u8 *variant, Reader *reader)
+{
+    u8 i;
+    for (i = 0; i < COUNT_OF(parts); i++)
+        if (take_word(reader, parts[i].word)) {
+            variant[parts[i].at] = parts[i].value;
+            return 1;
+        }
+    return 0;
+}
+
+u8 get_mahjong_variant(u8 *variant, Reader *reader, Fault *fault)
+{
+    fill_bytes(variant, 0, VARIANT_SIZE);
+    skip_space(reader);
+    if (at_end(reader))
+        return FINE;
+    do
+        if (!take_part(variant, reader))
+            return refuse(fault, NO_VARIANT, reader->at);
+    while (take_char(reader, ':'));
+    return FINE;
+}
+
+void put_mahjong_variant(const u8 *variant, Writer *writer)
+{
+    u8 i;
+    put_text(writer, parts[0].word);
+    for (i = 1; i < COUNT_OF(parts); i++)
+        if (parts[i].value && variant[parts[i].at] == parts[i].value) {
+            put_char(writer, ':');
+            put_text(writer, parts[i].word);
+        }
+}
+
+/* ---------------------------------------------------------------- cells */
+
+static void put_tile(const Mahjong *game, u8 tile, Writer *writer)
+{
+    u8 x = game->layout.place[tile].x;
+    if (x >= LETTERS)
+        put_char(writer, letters[x / LETTERS - 1]);
+    put_char(writer, letters[x % LETTERS]);
+    put_number(writer, (u32)game->layout.place[tile].y + 1);
+}
+
+/* Columns from a to iu and rows from 1, both counted from 1 here. */
+static u8 take_cell(Reader *reader, u32 *column, u32 *row)
+{
+    u8 letter = letter_of(peek_char(reader));
+    *column = 0;
+    while (letter != NOT_FOUND && *column <= MOST_CELL) {
+        *column = *column * LETTERS + letter + 1;
+        reader->at++;
+        letter = letter_of(peek_char(reader));
+    }
+    return *column && *column <= MOST_CELL && take_number(reader, row) &&
+           *row && *row <= MOST_CELL;
+}
+
+/* The tile that is seen at a cell: the highest that covers it. */
+static u8 tile_at(const Mahjong *game, u8 x, u8 y)
+{
+    u8 i = game->layout.count;
+    while (i--)
+        if (game->face[i] && (u8)(x - game->layout.place[i].x) <= 1 &&
+            (u8)(y - game->layout.place[i].y) <= 1)
+            return i;
+    return NO_SPOT;
+}
+
+static u8 read_tile(const Mahjong *game, Reader *reader, u8 *tile,
+                    Fault *fault)
+{
+    const char *at = reader->at;
+    u32 column, row;
+    u8 reason;
+    if (!take_cell(reader, &column, &row))
+        return refuse(fault, BAD_TILE_NAME, at);
+    *tile = tile_at(game, (u8)(column - 1), (u8)(row - 1));
+    reason = fault_of_tile(game, *tile);
+    return reason ? refuse(fault, reason, at) : FINE;
+}
+
+/* ---------------------------------------------------------------- moves */
+
+static u16 pair_of(u8 first, u8 second)
+{
+    return (u16)(first < second ? first | second << 8 : second | first << 8);
+}
+
+u8 take_face(Reader *reader)
+{
+    u8 face = MAHJONG_FACES;
+    while (face && !take_word(reader, name_face(face)))
+        face--;
+    return face;
+}
+
+/* The only two free tiles of a face's group. */
+static u8 pair_of_face(const Mahjong *game, u8 face, u16 *move)
+{
+    u8 found[2];
+    u8 count = 0;
+    u8 i;
+    for (i = 0; i < game->layout.count; i++)
+        if (tile_is_free(game, i) &&
+            group_face(game->face[i]) == group_face(face)) {
+            if (count == 2)
+                return FACE_TOO_OFTEN;
+            found[count++] = i;
+        }
+    if (count < 2)
+        return FACE_NOT_TWICE;
+    *move = pair_of(found[0], found[1]);
+    return FINE;
+}
+
+static u8 read_two_tiles(const Mahjong *game, Reader *reader, u16 *move,
+                         Fault *fault)
+{
+    const char *at;
+    u8 first, second, reason;
+    if (read_tile(game, reader, &first, fault))
+        return fault->reason;
+    skip_space(reader);
+    at = reader->at;
+    if (read_tile(game, reader, &second, fault))
+        return fault->reason;
+    reason = pair_fault(game, first, second);
+    if (reason)
+        return refuse(fault, reason, at);
+    *move = pair_of(first, second);
+    return FINE;
+}
+
+u8 read_pair(const void *position, Reader *reader, u16 *move, Fault *fault)
+{
+    const char *at;
+    u16 read = MAHJONG_SHUFFLE;
+    u8 face, reason;
+    skip_space(reader);
+    at = reader->at;
+    face = take_face(reader);
+    reason = face ? pair_of_face(position, face, &read) : FINE;
+    if (reason)
+        return refuse(fault, reason, at);
+    if (!face && !take_word(reader, "shuffle") &&
+        read_two_tiles(position, reader, &read, fault))
+        return fault->reason;
+    if (!at_end(reader) && !is_space(peek_char(reader)))
+        return refuse(fault, NOT_UNDERSTOOD, reader->at);
+    *move = read;
+    return FINE;
+}
+
+void write_pair(const void *position, u16 move, Writer *writer)
+{
+    if (move == MAHJONG_SHUFFLE) {
+        put_text(writer, "shuffle");
+        return;
+    }
+    put_tile(position, (u8)(move & 255), writer);
+    put_char(writer, ' ');
+    put_tile(position, (u8)(move >> 8), writer);
+}
+
+/* --------------------------------------------------------- a board out */
+
+static void put_line(const Mahjong *game, u8 tile, Writer *writer)
+{
+    put_number(writer, game->layout.place[tile].y);
+    put_char(writer, ' ');
+    put_number(writer, game->layout.place[tile].x);
+    put_char(writer, ' ');
+    put_number(writer, game->layout.place[tile].z);
+    put_char(writer, ' ');
+    put_text(writer, name_face(game->face[tile]));
+    put_char(writer, '\n');
+}
+
+void show_mahjong(const void *position, Writer *writer)
+{
+    const Mahjong *game = position;
+    u8 i;
+    if (game->set == SET_FLOWERS)
+        put_text(writer, "set flowers\n");
+    if (game->shuffles) {
+        put_text(writer, "shuffles ");
+        put_number(writer, game->shuffles);
+        put_char(writer, '\n');
+    }
+    put_text(writer, "# row column layer face\n");
+    for (i = 0; i < game->layout.count; i++)
+        put_line(game, i, writer);
+}

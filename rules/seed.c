@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* Seeds as words: bijective base 40, worked out on bytes. */
+#include "seed.h"
+
+#include "digest.h"
+
+static const char symbols[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+";
+/* What a text may hold beside; a place in a list, not a character code. */
+static const char others[] = " !\"#$%&'()*,/:;<=>?@[\\]^`{|}~\t";
+
+enum { BASE = 40, FOREIGN = 128 };
+
+u8 times_seed(u8 *seed, u8 factor, u8 add)
+{
+    u8 result[SEED_SIZE];
+    u16 carry = add;
+    u8 i;
+    for (i = 0; i < SEED_SIZE; i++) {
+        carry = (u16)(carry + (u16)seed[i] * factor);
+        result[i] = (u8)carry;
+        carry >>= 8;
+    }
+    if (carry)
+        return 0;
+    copy_bytes(seed, result, SEED_SIZE);
+    return 1;
+}
+
+u8 divide_seed(u8 *seed, u8 divisor)
+{
+    u16 rest = 0;
+    u8 i = SEED_SIZE;
+    while (i--) {
+        rest = (u16)(rest << 8 | seed[i]);
+        seed[i] = (u8)(rest / divisor);
+        rest = (u16)(rest % divisor);
+    }
+    return (u8)rest;
+}
+
+u8 zero_seed(const u8 *seed)
+{
+    u8 i;
+    for (i = 0; i < SEED_SIZE; i++)
+        if (seed[i])
+            return 0;
+    return 1;
+}
+
+static void take_one(u8 *seed)
+{
+    u8 i = 0;
+    while (seed[i]-- == 0)
+        i++;
+}
+
+void next_seed(u8 *seed)
+{
+    u8 i = 0;
+    while (i < SEED_SIZE && ++seed[i] == 0)
+        i++;
+}
+
+static u8 symbol_of(char symbol)
+{
+    u8 letter = letter_of(symbol);
+    return letter == NOT_FOUND ? index_of(symbols, symbol) : (u8)(10 + letter);
+}
+
+static u8 any_symbol(char symbol)
+{
+    u8 value = symbol_of(symbol);
+    if (value != NOT_FOUND)
+        return value;
+    value = index_of(others, symbol);
+    return value == NOT_FOUND ? (u8)(FOREIGN | (u8)symbol)
+                              : (u8)(BASE + value);
+}
+
+/* 1 when the text is a word and 64 bits hold it */
+static u8 read_word(u8 *seed, const char *at, const char *end)
+{
+    u8 value = symbol_of(*at++);
+    fill_bytes(seed, 0, SEED_SIZE);
+    seed[0] = value;
+    while (value != NOT_FOUND && at != end) {
+        value = symbol_of(*at++);
+        next_seed(seed);
+        if (zero_seed(seed) || value == NOT_FOUND ||
+            !times_seed(seed, BASE, value))
+            return 0;
+    }
+    return value != NOT_FOUND;
+}
+
+static void hash_text(u8 *seed, const char *at, const char *end)
+{
+    u8 spread[RNG_SIZE];
+    u32 value;
+    u8 i;
+    fill_bytes(spread, 0, RNG_SIZE);
+    for (; at != end; at++) {
+        spread[0] ^= any_symbol(*at);
+        rng_next(spread);
+        rng_next(spread);
+    }
+    for (i = 0; i < RNG_SIZE; i++)
+        rng_next(spread);
+    for (i = 0; i < SEED_SIZE; i++) {
+        value = rng_next(spread);
+        seed[i] = (u8)(value >> 8);
+    }
+}
+
+u8 read_seed(u8 *seed, Reader *reader)
+{
+    const char *end = reader->end;
+    skip_space(reader);
+    while (end != reader->at && is_space(end[-1]))
+        end--;
+    if (end == reader->at)
+        return 0;
+    if (!read_word(seed, reader->at, end))
+        hash_text(seed, reader->at, end);
+    reader->at = reader->end;
+    return 1;
+}
+
+void write_seed(const u8 *seed, Writer *writer)
+{
+    u8 rest[SEED_SIZE];
+    char word[SEED_TEXT];
+    u8 length = 0;
+    copy_bytes(rest, seed, SEED_SIZE);
+    word[length++] = symbols[divide_seed(rest, BASE)];
+    while (!zero_seed(rest)) {
+        take_one(rest);
+        word[length++] = symbols[divide_seed(rest, BASE)];
+    }
+    while (length)
+        put_char(writer, word[--length]);
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle's boards as text: numbers in rows, 0 for the hole. */
+#include "sliding.h"
+
+/* ---------------------------------------------------------- a board out */
+
+/* The numbers alone: how many moves led here is not on the board. */
+void show_sliding(const void *position, Writer *writer)
+{
+    const Sliding *game = position;
+    u8 digits = (u8)(last_tile(game) > 9 ? 2 : 1);
+    const u8 *tile = game->tile;
+    u8 x, y;
+    for (y = 0; y < game->height; y++)
+        for (x = 1; x <= game->width; x++) {
+            put_padded(writer, *tile++, digits);
+            put_char(writer, (char)(x < game->width ? ' ' : '\n'));
+        }
+}
+
+/* ----------------------------------------------------------- a board in */
+
+/* How the numbers of a board as text stand. */
+typedef struct Shape {
+    u16 rows, columns; /* of the first row */
+    u16 numbers;
+    u16 odd_row; /* the first of another length, from 1; or 0 */
+    const char *odd;
+} Shape;
+
+static u8 ends_row(char symbol)
+{
+    return symbol == '\n' || symbol == '/';
+}
+
+static u8 in_number(const Reader *reader)
+{
+    return (u8)(!at_end(reader) && !is_space(*reader->at) &&
+                !ends_row(*reader->at));
+}
+
+/* Up to the next number; 1 when a row ends before it. */
+static u8 skip_gap(Reader *reader)
+{
+    u8 ended = 0;
+    while (!at_end(reader) && !in_number(reader)) {
+        if (ends_row(*reader->at))
+            ended = 1;
+        reader->at++;
+    }
+    return (u8)(ended || at_end(reader));
+}
+
+static void add_row(Shape *shape, u16 columns, const char *at)
+{
+    shape->rows++;
+    if (shape->rows == 1)
+        shape->columns = columns;
+    else if (columns != shape->columns && !shape->odd_row) {
+        shape->odd_row = shape->rows;
+        shape->odd = at;
+    }
+}
+
+/* Whatever is no blank counts as a number here, and a text with too many is
+   not looked at any further. */
+static void find_shape(Shape *shape, const Reader *reader)
+{
+    Reader ahead;
+    const char *row;
+    u16 columns = 0;
+    copy_bytes(&ahead, reader, sizeof ahead);
+    fill_bytes(shape, 0, sizeof(Shape));
+    skip_gap(&ahead);
+    row = ahead.at;
+    while (!at_end(&ahead) && shape->numbers <= SLIDING_CELLS) {
+        while (in_number(&ahead))
+            ahead.at++;
+        shape->numbers++;
+        columns++;
+        if (skip_gap(&ahead)) {
+            add_row(shape, columns, row);
+            row = ahead.at;
+            columns = 0;
+        }
+    }
+}
+
+static u8 refuse_rows(const Sliding *game, const char *at, Fault *fault)
+{
+    refuse_number(fault, SLIDE_ROWS, at, (u16)(last_tile(game) + 1));
+    fault->number[1] = game->height;
+    return SLIDE_ROWS;
+}
+
+/* All in one row, or as many rows as long as the board has. */
+static u8 check_shape(const Sliding *game, const Reader *reader, Fault *fault)
+{
+    Shape shape;
+    find_shape(&shape, reader);
+    if (shape.rows == 1 && shape.numbers == last_tile(game) + 1)
+        return FINE;
+    if (shape.rows < 2)
+        return refuse_rows(game, reader->at, fault);
+    if (shape.columns != game->width) {
+        shape.odd_row = 1;
+        shape.odd = reader->at;
+    }
+    if (shape.odd_row && shape.rows <= game->height) {
+        refuse_number(fault, SLIDE_ROW, shape.odd, shape.odd_row);
+        fault->number[1] = game->width;
+        return SLIDE_ROW;
+    }
+    if (shape.rows != game->height || shape.numbers > last_tile(game) + 1)
+        return refuse_rows(game, reader->at, fault);
+    return FINE;
+}
+
+/* A tile, or 0 or _ for the hole, that no cell before this one has. */
+static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
+{
+    const char *at = reader->at;
+    u32 number = 0;
+    u8 i;
+    if ((!take_char(reader, '_') && !take_number(reader, &number)) ||
+        in_number(reader) || number > last_tile(game))
+        return refuse_number(fault, SLIDE_NUMBER, at, last_tile(game));
+    for (i = 0; i < cell; i++)
+        if (game->tile[i] == number)
+            return refuse_number(fault, number ? SLIDE_TWICE : SLIDE_HOLES, at,
+                                 (u16)number);
+    game->tile[cell] = (u8)number;
+    if (!number)
+        game->hole = cell;
+    return FINE;
+}
+
+u8 parse_sliding(Sliding *game, Reader *reader, Fault *fault)
+{
+    const char *start;
+    u8 last = last_tile(game);
+    u8 cell;
+    start = reader->at;
+    if (check_shape(game, reader, fault))
+        return fault->reason;
+    for (cell = 0; cell <= last; cell++) {
+        skip_gap(reader);
+        if (read_cell(game, cell, reader, fault))
+            return fault->reason;
+    }
+    skip_gap(reader);
+    return solvable_sliding(game) ? FINE : refuse(fault, SLIDE_PARITY, start);
+}
+
+u8 size_of_sliding(u8 *variant, const Reader *reader)
+{
+    Reader ahead;
+    Shape shape;
+    copy_bytes(&ahead, reader, sizeof ahead);
+    find_shape(&shape, &ahead);
+    if (shape.rows == 1) {
+        shape.rows = side_of_square(shape.numbers);
+        shape.columns = shape.rows;
+    }
+    if (!good_slide_side(shape.rows) || !good_slide_side(shape.columns))
+        return 0;
+    variant[SLIDE_WIDTH] = (u8)shape.columns;
+    variant[SLIDE_HEIGHT] = (u8)shape.rows;
+    return 1;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle's starts: what can be solved, and two ways to shuffle. */
+#include "sliding.h"
+
+/* How many swaps would bring every tile and the hole home, odd or even: the
+   cells less the cycles of the permutation. */
+static u8 odd_swaps(const Sliding *game)
+{
+    u8 seen[SLIDING_CELLS];
+    u8 cells = (u8)(last_tile(game) + 1);
+    u8 swaps = cells;
+    u8 i, at;
+    fill_bytes(seen, 0, cells);
+    for (i = 0; i < cells; i++) {
+        swaps = (u8)(swaps - !seen[i]);
+        for (at = i; !seen[at]; at = home_of_tile(game, game->tile[at]))
+            seen[at] = 1;
+    }
+    return swaps & 1;
+}
+
+/* A step is one swap, and takes the hole one cell further or nearer. */
+u8 solvable_sliding(const Sliding *game)
+{
+    u8 right = (u8)(game->width - 1 - game->hole % game->width);
+    u8 down = (u8)(game->height - 1 - game->hole / game->width);
+    return odd_swaps(game) == ((right + down) & 1);
+}
+
+void start_sliding(Sliding *game, const u8 *variant)
+{
+    u8 i;
+    fill_bytes(game, 0, sizeof(Sliding));
+    game->width = variant[SLIDE_WIDTH];
+    game->height = variant[SLIDE_HEIGHT];
+    game->hole = last_tile(game);
+    for (i = 0; i < game->hole; i++)
+        game->tile[i] = (u8)(i + 1);
+}
+
+static void swap(Sliding *game, u8 a, u8 b)
+{
+    u8 tile = game->tile[a];
+    game->tile[a] = game->tile[b];
+    game->tile[b] = tile;
+    if (!game->tile[a])
+        game->hole = a;
+    if (!game->tile[b])
+        game->hole = b;
+}
+
+/* Swapping the same two cells pairs each position that can't be solved with
+   one that can, so that these stay as likely as each other. */
+static void make_solvable(Sliding *game)
+{
+    u8 first = (u8)(game->hole < 2 ? 2 : 0);
+    if (!solvable_sliding(game))
+        swap(game, first, (u8)(first + 1));
+}
+
+/* All positions but the goal, each as likely as any other. */
+static void shuffle(Sliding *game, u8 *rng)
+{
+    u8 i;
+    do {
+        for (i = last_tile(game); i; i--)
+            swap(game, i, (u8)rng_below(rng, (u16)(i + 1)));
+        make_solvable(game);
+    } while (tiles_in_order(game));
+}
+
+/* The cells beside the hole, in ascending order. */
+static u8 find_neighbours(const Sliding *game, u8 *cells)
+{
+    u8 count = 0;
+    u8 x = (u8)(game->hole % game->width);
+    if (game->hole >= game->width)
+        cells[count++] = (u8)(game->hole - game->width);
+    if (x)
+        cells[count++] = (u8)(game->hole - 1);
+    if (x + 1 < game->width)
+        cells[count++] = (u8)(game->hole + 1);
+    if (game->hole + game->width <= last_tile(game))
+        cells[count++] = (u8)(game->hole + game->width);
+    return count;
+}
+
+/* A round more when it would end where it began. */
+static void walk(Sliding *game, u16 rounds, u8 *rng)
+{
+    u8 cells[4];
+    u8 count;
+    do {
+        count = find_neighbours(game, cells);
+        swap(game, game->hole, cells[rng_below(rng, count)]);
+        if (rounds)
+            rounds--;
+    } while (rounds || tiles_in_order(game));
+}
+
+u8 deal_sliding(void *position, const u8 *variant, const u8 *seed)
+{
+    Sliding *game = position;
+    u8 rng[RNG_SIZE];
+    const u8 *rounds = variant + SLIDE_ROUNDS;
+    start_sliding(game, variant);
+    rng_seed(rng, seed);
+    if (variant[SLIDE_SHUFFLE] == WALK)
+        walk(game, (u16)(rounds[0] | (u32)rounds[1] << 8), rng);
+    else
+        shuffle(game, rng);
+    return FINE;
+}

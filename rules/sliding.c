@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle's game: slides, and what touching means. */
+#include "sliding.h"
+
+static u8 cells_of(const Sliding *game)
+{
+    return (u8)(game->width * game->height);
+}
+
+u8 last_tile(const Sliding *game)
+{
+    return (u8)(game->width * game->height - 1);
+}
+
+u8 home_of_tile(const Sliding *game, u8 tile)
+{
+    return (u8)(tile ? tile - 1 : last_tile(game));
+}
+
+u8 tiles_in_order(const Sliding *game)
+{
+    u8 last = last_tile(game);
+    u8 i = 0;
+    if (game->hole != last)
+        return 0;
+    while (i < last && game->tile[i] == i + 1)
+        i++;
+    return i == last;
+}
+
+static u32 load_counter(const u8 *at)
+{
+    return (u32)at[0] | (u32)at[1] << 8 | (u32)at[2] << 16 | (u32)at[3] << 24;
+}
+
+static void count_up(u8 *counter)
+{
+    u8 i = 0;
+    if (load_counter(counter) >= SLIDING_MOST_COUNT)
+        return;
+    while (++counter[i] == 0)
+        i++;
+}
+
+/* --------------------------------------------------------------- sliding */
+
+u8 find_slide(const Sliding *game, u8 cell, u8 *way)
+{
+    u8 width = game->width;
+    u8 hole = game->hole;
+    u8 after = cell > hole;
+    u8 far = (u8)(after ? cell - hole : hole - cell);
+    if (cell / width == hole / width) {
+        *way = (u8)(after ? TILES_LEFT : TILES_RIGHT);
+        return far;
+    }
+    if (far % width)
+        return 0;
+    *way = (u8)(after ? TILES_UP : TILES_DOWN);
+    return (u8)(far / width);
+}
+
+i16 hole_step(const Sliding *game, u8 way)
+{
+    i16 size = (i16)(way < TILES_LEFT ? game->width : 1);
+    return (i16)(way == TILES_UP || way == TILES_LEFT ? size : -size);
+}
+
+static u8 can_go(const Sliding *game, u8 cell)
+{
+    u8 way;
+    return cell < cells_of(game) && find_slide(game, cell, &way);
+}
+
+/* One tile into the hole. */
+static void step(Sliding *game, u8 from)
+{
+    game->tile[game->hole] = game->tile[from];
+    game->tile[from] = 0;
+    game->hole = from;
+}
+
+static u8 find_fault(const Sliding *game, u16 move)
+{
+    if (tiles_in_order(game))
+        return GAME_OVER;
+    if (move >= cells_of(game))
+        return NOT_A_MOVE;
+    return can_go(game, (u8)move) ? FINE : SLIDE_LINE;
+}
+
+static u8 apply(void *position, u16 move, Trace *trace)
+{
+    Sliding *game = position;
+    u8 fault = find_fault(game, move);
+    u8 from, way, count;
+    if (fault)
+        return fault;
+    count = find_slide(game, (u8)move, &way);
+    while (count--) {
+        from = (u8)(game->hole + hole_step(game, way));
+        happen(trace, WENT, from, game->hole, game->tile[from]);
+        step(game, from);
+        count_up(game->steps);
+    }
+    count_up(game->slides);
+    return FINE;
+}
+
+/* In order of the cells. The goal has no moves: the game ends there. */
+static u16 list(const void *position, u16 *moves, u16 room)
+{
+    const Sliding *game = position;
+    u8 cells = (u8)(tiles_in_order(game) ? 0 : cells_of(game));
+    u16 count = 0;
+    u8 cell;
+    for (cell = 0; cell < cells; cell++)
+        if (can_go(game, cell)) {
+            if (count < room)
+                moves[count] = cell;
+            count++;
+        }
+    return count;
+}
+
+static Status status(const void *position)
+{
+    return tiles_in_order(position) ? WON : GOING;
+}
+
+static u32 score(const void *position)
+{
+    const Sliding *game = position;
+    return load_counter(game->steps);
+}
+
+u32 sliding_slides(const void *position)
+{
+    const Sliding *game = position;
+    return load_counter(game->slides);
+}
+
+/* How far a cell is from another, by steps along rows and columns. */
+static u8 distance(const Sliding *game, u8 a, u8 b)
+{
+    u8 width = game->width;
+    i16 x = (i16)(a % width - b % width);
+    i16 y = (i16)(a / width - b / width);
+    return (u8)((x < 0 ? -x : x) + (y < 0 ? -y : y));
+}
+
+/* Less for each step that a tile is away from its place. */
+static i32 worth(const void *position, u16 move)
+{
+    Sliding after;
+    u8 cells, i;
+    i32 value = 0;
+    copy_bytes(&after, position, sizeof after);
+    apply(&after, move, NULL);
+    cells = cells_of(&after);
+    for (i = 0; i < cells; i++)
+        if (after.tile[i])
+            value -= distance(&after, i, home_of_tile(&after, after.tile[i]));
+    return value;
+}
+
+/* Nothing is drawn after the deal, so that the seed is not needed. */
+static u8 read_board(void *position, const u8 *variant, const u8 *seed,
+                     Reader *reader, Fault *fault)
+{
+    Sliding game;
+    (void)seed;
+    start_sliding(&game, variant);
+    if (parse_sliding(&game, reader, fault))
+        return fault->reason;
+    copy_bytes(position, &game, sizeof game);
+    return FINE;
+}
+
+/* ------------------------------------------------------- look and touch */
+
+static void set_piece(Piece *piece, const Sliding *game, u8 cell, u8 over)
+{
+    u8 tile = game->tile[cell];
+    piece->spot = cell;
+    piece->x = (u8)(cell % game->width);
+    piece->y = (u8)(cell / game->width);
+    piece->z = 0;
+    piece->kind = (u8)(tile ? BLOCK : PLACE);
+    piece->value = tile;
+    piece->marks = 0;
+    if (tile && home_of_tile(game, tile) == cell)
+        piece->marks |= IS_HOME;
+    if (!over && can_go(game, cell))
+        piece->marks |= CAN_MOVE;
+}
+
+/* One piece for each cell, row by row. */
+static u16 look(const void *position, Piece *pieces, u16 room)
+{
+    const Sliding *game = position;
+    u8 cells = cells_of(game);
+    u8 over = tiles_in_order(game);
+    u8 i;
+    for (i = 0; i < cells && i < room; i++)
+        set_piece(&pieces[i], game, i, over);
+    return i;
+}
+
+static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
+{
+    const Sliding *game = position;
+    (void)held;
+    if (tiles_in_order(game) || !can_go(game, spot))
+        return TOUCH_NOTHING;
+    *move = spot;
+    return TOUCH_MOVE;
+}
+
+static const char *const words[] = {
+    "The number # cannot be moved!",
+    "The number must range from 1 to #!",
+    "Only tiles in the row or column of the hole can move",
+    "No tile can move that way",
+    "Only one tile can move that way",
+    "Only # tiles can move that way",
+    "Places go from 1,1 to #,# (column,row); between numbers of tiles put "
+    "blanks",
+    "A move is a tile's number, a way with how many tiles go (l or l3; u d l "
+    "r), or a place (column,row)",
+    "A size reads like 4x4, from 2x2 to 10x10, or is a number of tiles: 15",
+    "After the size there can be :uniform, or :walk with 1 to 65535 rounds",
+    "Row # should have # numbers",
+    "This board should have # numbers, in # rows or all in one",
+    "Here should be a number from 1 to #, or 0 or _ for the hole",
+    "The number # is here twice",
+    "There are two holes; one number is missing",
+    "This board is an odd number of swaps away from the goal, which slides "
+    "can't mend: swap any two tiles, and it can be solved",
+};
+
+const Game sliding = {
+    "sliding",
+    "Sliding puzzle",
+    "single-tile moves",
+    1,
+    sizeof(Sliding),
+    2 * (SLIDING_MOST_SIDE - 1),
+    SLIDING_CELLS,
+    SLIDING_MOST_SIDE - 1,
+    words,
+    COUNT_OF(words),
+    read_sliding_variant,
+    spell_sliding_variant,
+    read_plain_seed,
+    write_seed,
+    deal_sliding,
+    read_board,
+    show_sliding,
+    list,
+    apply,
+    status,
+    score,
+    worth,
+    get_sliding_move,
+    put_sliding_move,
+    look,
+    touch,
+};

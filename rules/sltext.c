@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle's variants and moves as text: "4x4:walk", and "5" (the
+   tile beside the hole), "l3" (three tiles go left), "2,3" (all tiles between
+   the hole and the second column's third place). */
+#include "sliding.h"
+
+/* A word that a number may follow at once: "walk200", "left3". */
+static u8 take_letters(Reader *reader, const char *word)
+{
+    const char *at = reader->at;
+    for (; *word; word++, at++)
+        if (at == reader->end || letter_of(*at) != letter_of(*word))
+            return 0;
+    if (at != reader->end && letter_of(*at) != NOT_FOUND)
+        return 0;
+    reader->at = at;
+    return 1;
+}
+
+/* ------------------------------------------------------------- variants */
+
+u8 good_slide_side(u32 side)
+{
+    return side >= SLIDING_LEAST_SIDE && side <= SLIDING_MOST_SIDE;
+}
+
+u8 side_of_square(u32 cells)
+{
+    u8 side = SLIDING_LEAST_SIDE;
+    while (side <= SLIDING_MOST_SIDE && (u32)side * side != cells)
+        side++;
+    return side;
+}
+
+/* "5x3", or how many tiles there are on a square board: "15" */
+static u8 read_size(u8 *variant, Reader *reader, Fault *fault)
+{
+    const char *at = reader->at;
+    u32 width, height;
+    if (!take_number(reader, &width))
+        return refuse(fault, NO_VARIANT, at);
+    if (!take_char(reader, 'x') && !take_char(reader, 'X')) {
+        width = side_of_square(width + 1);
+        height = width;
+    } else if (!take_number(reader, &height))
+        return refuse(fault, SLIDE_SIZE, reader->at);
+    if (!good_slide_side(width) || !good_slide_side(height))
+        return refuse(fault, SLIDE_SIZE, at);
+    variant[SLIDE_WIDTH] = (u8)width;
+    variant[SLIDE_HEIGHT] = (u8)height;
+    return FINE;
+}
+
+static u8 read_shuffle(u8 *variant, Reader *reader, Fault *fault)
+{
+    const char *at = reader->at;
+    u32 rounds = SLIDING_ROUNDS;
+    if (take_letters(reader, "uniform"))
+        return FINE;
+    if (!take_letters(reader, "walk"))
+        return refuse(fault, SLIDE_WALK, at);
+    if (digit_of(peek_char(reader)) != NOT_FOUND &&
+        !take_number(reader, &rounds))
+        return refuse(fault, SLIDE_WALK, at);
+    if (!rounds || rounds > 0xFFFFU)
+        return refuse(fault, SLIDE_WALK, at);
+    variant[SLIDE_SHUFFLE] = WALK;
+    variant[SLIDE_ROUNDS] = (u8)rounds;
+    variant[SLIDE_ROUNDS + 1] = (u8)(rounds >> 8);
+    return FINE;
+}
+
+u8 read_sliding_variant(u8 *variant, Reader *reader, Fault *fault)
+{
+    u8 found[VARIANT_SIZE];
+    fill_bytes(found, 0, VARIANT_SIZE);
+    found[SLIDE_WIDTH] = 3;
+    found[SLIDE_HEIGHT] = 3;
+    skip_space(reader);
+    if (!at_end(reader) && read_size(found, reader, fault))
+        return fault->reason;
+    if (take_char(reader, ':') && read_shuffle(found, reader, fault))
+        return fault->reason;
+    copy_bytes(variant, found, VARIANT_SIZE);
+    return FINE;
+}
+
+void spell_sliding_variant(const u8 *variant, Writer *writer)
+{
+    const u8 *low = variant + SLIDE_ROUNDS;
+    u16 rounds = (u16)(low[0] | (u32)low[1] << 8);
+    put_number(writer, variant[SLIDE_WIDTH]);
+    put_char(writer, 'x');
+    put_number(writer, variant[SLIDE_HEIGHT]);
+    if (variant[SLIDE_SHUFFLE] != WALK)
+        return;
+    put_text(writer, ":walk");
+    if (rounds != SLIDING_ROUNDS)
+        put_number(writer, rounds);
+}
+
+/* ---------------------------------------------------------------- moves */
+
+static const char *const way_words[WAYS] = {"up", "down", "left", "right"};
+static const char *const way_letters[WAYS] = {"u", "d", "l", "r"};
+
+static u8 move_ends(const Reader *reader)
+{
+    return at_end(reader) || is_space(*reader->at);
+}
+
+static u8 comma_and_digit(const Reader *reader)
+{
+    const char *at = reader->at;
+    return (u8)(reader->end - at > 1 && *at == ',' &&
+                digit_of(at[1]) != NOT_FOUND);
+}
+
+static u8 find_tile(const Sliding *game, u8 tile)
+{
+    u8 cell = 0;
+    while (game->tile[cell] != tile)
+        cell++;
+    return cell;
+}
+
+static u8 take_way(Reader *reader, u8 *way)
+{
+    u8 i;
+    for (i = 0; i < WAYS; i++)
+        if (take_letters(reader, way_letters[i]) ||
+            take_letters(reader, way_words[i])) {
+            *way = i;
+            return 1;
+        }
+    return 0;
+}
+
+/* How many tiles stand behind the hole, seen the way that they move. */
+static u8 count_behind(const Sliding *game, u8 way)
+{
+    u8 x = (u8)(game->hole % game->width);
+    u8 y = (u8)(game->hole / game->width);
+    if (way == TILES_UP)
+        return (u8)(game->height - 1 - y);
+    if (way == TILES_DOWN)
+        return y;
+    return (u8)(way == TILES_LEFT ? game->width - 1 - x : x);
+}
+
+static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
+{
+    static const u8 reasons[] = {SLIDE_NONE, SLIDE_ONE};
+    if (!count)
+        return refuse(fault, SLIDE_MOVE, at);
+    if (count <= most)
+        return FINE;
+    return refuse_number(fault, most < 2 ? reasons[most] : (u8)SLIDE_FEW, at,
+                         most);
+}
+
+/* "l", "left", "l3", "left3": the way has been read already */
+static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
+                     Fault *fault)
+{
+    const char *at = reader->at;
+    u32 count = 1;
+    if (digit_of(peek_char(reader)) != NOT_FOUND)
+        take_number(reader, &count);
+    if (!move_ends(reader))
+        return refuse(fault, SLIDE_MOVE, reader->at);
+    if (check_count(count, count_behind(game, way), at, fault))
+        return fault->reason;
+    *move = (u16)(game->hole + (i16)count * hole_step(game, way));
+    return FINE;
+}
+
+/* "2,3" and no blank between: the second column's third place */
+static u8 read_place(const Sliding *game, u32 column, Reader *reader,
+                     const char *at, u16 *move, Fault *fault)
+{
+    u32 row;
+    u8 cell, way;
+    take_char(reader, ',');
+    if (!take_number(reader, &row) || !move_ends(reader) ||
+        comma_and_digit(reader))
+        return refuse(fault, SLIDE_MOVE, at);
+    if (!column || column > game->width || !row || row > game->height) {
+        refuse_number(fault, SLIDE_PLACE, at, game->width);
+        fault->number[1] = game->height;
+        return SLIDE_PLACE;
+    }
+    cell = (u8)((row - 1) * game->width + column - 1);
+    if (!find_slide(game, cell, &way))
+        return refuse(fault, SLIDE_LINE, at);
+    *move = cell;
+    return FINE;
+}
+
+static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
+                    const char *at, u16 *move, Fault *fault)
+{
+    u8 cell, way;
+    if (!move_ends(reader))
+        return refuse(fault, SLIDE_MOVE, reader->at);
+    if (!number || number > last_tile(game))
+        return refuse_number(fault, SLIDE_RANGE, at, last_tile(game));
+    cell = find_tile(game, (u8)number);
+    if (find_slide(game, cell, &way) != 1)
+        return refuse_number(fault, SLIDE_FIXED, at, (u16)number);
+    *move = cell;
+    return FINE;
+}
+
+/* Moves stand apart: "r 2" is a way and a tile, "r2" one move; "2, 3" are two
+   tiles, "2,3" is one place. */
+u8 get_sliding_move(const void *position, Reader *reader, u16 *move,
+                    Fault *fault)
+{
+    const Sliding *game = position;
+    const char *at;
+    u32 number;
+    u8 way;
+    skip_space(reader);
+    at = reader->at;
+    if (take_way(reader, &way))
+        return read_count(game, way, reader, move, fault);
+    if (digit_of(peek_char(reader)) == NOT_FOUND)
+        return refuse(fault, SLIDE_MOVE, at);
+    if (!take_number(reader, &number))
+        return refuse_number(fault, SLIDE_RANGE, at, last_tile(game));
+    if (comma_and_digit(reader))
+        return read_place(game, number, reader, at, move, fault);
+    return read_tile(game, number, reader, at, move, fault);
+}
+
+void put_sliding_move(const void *position, u16 move, Writer *writer)
+{
+    const Sliding *game = position;
+    u8 way;
+    u8 count = find_slide(game, (u8)move, &way);
+    if (count == 1) {
+        put_number(writer, game->tile[move]);
+        return;
+    }
+    put_text(writer, way_letters[way]);
+    put_number(writer, count);
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* Readers and writers of text. */
+#include "text.h"
+
+static const char lower[] = "abcdefghijklmnopqrstuvwxyz";
+static const char upper[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char digits[] = "0123456789";
+
+void read_from(Reader *reader, const char *text, u32 length)
+{
+    reader->start = text;
+    reader->at = text;
+    reader->end = text + length;
+}
+
+u32 text_length(const char *text)
+{
+    const char *end = text;
+    while (*end)
+        end++;
+    return (u32)(end - text);
+}
+
+u8 is_space(char symbol)
+{
+    return symbol == ' ' || symbol == '\t' || symbol == '\n' ||
+           symbol == '\r' || symbol == ',';
+}
+
+u8 index_of(const char *list, char symbol)
+{
+    u8 i;
+    for (i = 0; list[i]; i++)
+        if (list[i] == symbol)
+            return i;
+    return NOT_FOUND;
+}
+
+u8 digit_of(char symbol)
+{
+    return index_of(digits, symbol);
+}
+
+u8 letter_of(char symbol)
+{
+    u8 letter = index_of(lower, symbol);
+    return letter == NOT_FOUND ? index_of(upper, symbol) : letter;
+}
+
+u8 at_end(const Reader *reader)
+{
+    return reader->at == reader->end;
+}
+
+char peek_char(const Reader *reader)
+{
+    return (char)(at_end(reader) ? '\n' : *reader->at);
+}
+
+void skip_space(Reader *reader)
+{
+    while (!at_end(reader) && is_space(*reader->at))
+        reader->at++;
+}
+
+void skip_line(Reader *reader)
+{
+    while (!at_end(reader) && *reader->at != '\n')
+        reader->at++;
+    if (!at_end(reader))
+        reader->at++;
+}
+
+u8 take_char(Reader *reader, char symbol)
+{
+    if (at_end(reader) || *reader->at != symbol)
+        return 0;
+    reader->at++;
+    return 1;
+}
+
+static u8 same_symbol(char a, char b)
+{
+    u8 letter = letter_of(a);
+    return a == b || (letter != NOT_FOUND && letter == letter_of(b));
+}
+
+static u8 in_word(char symbol)
+{
+    return letter_of(symbol) != NOT_FOUND || digit_of(symbol) != NOT_FOUND;
+}
+
+u8 take_word(Reader *reader, const char *word)
+{
+    const char *at = reader->at;
+    while (*word) {
+        if (at == reader->end || !same_symbol(*at, *word))
+            return 0;
+        at++;
+        word++;
+    }
+    if (at != reader->end && in_word(*at))
+        return 0;
+    reader->at = at;
+    return 1;
+}
+
+u8 take_number(Reader *reader, u32 *number)
+{
+    const char *at = reader->at;
+    u32 value = 0;
+    while (at != reader->end && digit_of(*at) != NOT_FOUND) {
+        if (value > 99999999UL)
+            return 0;
+        value = value * 10 + digit_of(*at);
+        at++;
+    }
+    if (at == reader->at)
+        return 0;
+    reader->at = at;
+    *number = value;
+    return 1;
+}
+
+void write_to(Writer *writer, char *text, u32 room)
+{
+    writer->text = text;
+    writer->room = room;
+    writer->used = 0;
+}
+
+void put_char(Writer *writer, char symbol)
+{
+    if (writer->used < writer->room)
+        writer->text[writer->used] = symbol;
+    writer->used++;
+}
+
+void put_text(Writer *writer, const char *text)
+{
+    while (*text)
+        put_char(writer, *text++);
+}
+
+static u8 split_number(u32 number, char *symbols)
+{
+    u8 count = 0;
+    do {
+        symbols[count++] = digits[number % 10];
+        number /= 10;
+    } while (number);
+    return count;
+}
+
+void put_padded(Writer *writer, u32 number, u8 width)
+{
+    char symbols[10];
+    u8 count = split_number(number, symbols);
+    while (width-- > count)
+        put_char(writer, ' ');
+    while (count)
+        put_char(writer, symbols[--count]);
+}
+
+void put_number(Writer *writer, u32 number)
+{
+    put_padded(writer, number, 0);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* Hints without a search: the legal moves in the order of what they look
+   worth by the game's plain rules, those listed first before their equals. */
+#include "session.h"
+
+typedef struct Ranking {
+    u16 *moves;
+    i32 *worth;
+    u16 count;
+} Ranking;
+
+/* The move that follows "last" in the order, or the best for last = count. */
+static u16 next_best(const Ranking *ranking, u16 last)
+{
+    const i32 *worth = ranking->worth;
+    u16 best = ranking->count;
+    u16 i;
+    for (i = 0; i < ranking->count; i++) {
+        if (last < ranking->count &&
+            (worth[i] > worth[last] || (worth[i] == worth[last] && i <= last)))
+            continue;
+        if (best == ranking->count || worth[i] > worth[best])
+            best = i;
+    }
+    return best;
+}
+
+static u16 nth_best(const Ranking *ranking, u32 nth)
+{
+    u16 at = next_best(ranking, ranking->count);
+    nth %= ranking->count;
+    while (nth--)
+        at = next_best(ranking, at);
+    return ranking->moves[at];
+}
+
+static void rank(Ranking *ranking, const Game *game, const void *position)
+{
+    u16 i;
+    for (i = 0; i < ranking->count; i++)
+        ranking->worth[i] = game->worth(position, ranking->moves[i]);
+}
+
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, u16 *move)
+{
+    u16 count = game->list(position, NULL, 0);
+    Ranking ranking;
+    (void)context;
+    if (!count)
+        return 0;
+    ranking.count = count;
+    ranking.worth = host->resize(host->context, NULL,
+                                 (u32)(count * (sizeof(i32) + sizeof(u16))));
+    if (!ranking.worth)
+        return 0;
+    ranking.moves = (u16 *)(void *)(ranking.worth + count);
+    game->list(position, ranking.moves, count);
+    rank(&ranking, game, position);
+    *move = nth_best(&ranking, nth);
+    host->resize(host->context, ranking.worth, 0);
+    return 1;
+}
+
+const Adviser plain_adviser = {NULL, "by plain rules, without a search",
+                               advise};

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The moves of a session: adding to them, and going back and forth. */
+#include "session.h"
+
+static u8 *kept_at(const Session *session, u32 number)
+{
+    return session->kept + number / KEPT_EVERY * session->game->size;
+}
+
+/* Room for moves and kept positions together, twice what there was. */
+static u8 make_room(Session *session)
+{
+    const Host *host = &session->host;
+    u32 room = session->room ? session->room * 2 : KEPT_EVERY;
+    void *memory;
+    memory =
+        host->resize(host->context, session->moves, (u32)(room * sizeof(u16)));
+    if (!memory)
+        return 0;
+    session->moves = memory;
+    memory = host->resize(host->context, session->kept,
+                          (room / KEPT_EVERY + 1) * session->game->size);
+    if (!memory)
+        return 0;
+    session->kept = memory;
+    session->room = room;
+    return 1;
+}
+
+static void keep_position(Session *session)
+{
+    if (session->at % KEPT_EVERY == 0)
+        copy_bytes(kept_at(session, session->at), session->position,
+                   session->game->size);
+}
+
+/* The move has been applied to the position already. A move that is the next
+   one to redo leaves the rest ahead. */
+u8 append_move(Session *session, u16 move)
+{
+    u8 again;
+    if (session->at == session->room && !make_room(session))
+        return NO_MEMORY;
+    again =
+        session->at < session->count && session->moves[session->at] == move;
+    session->moves[session->at++] = move;
+    if (!again)
+        session->count = session->at;
+    keep_position(session);
+    return FINE;
+}
+
+void go_to_move(Session *session, u32 number)
+{
+    const Game *game = session->game;
+    u32 at = session->at;
+    if (number < at || number / KEPT_EVERY > at / KEPT_EVERY) {
+        at = number / KEPT_EVERY * KEPT_EVERY;
+        copy_bytes(session->position, kept_at(session, number), game->size);
+    }
+    while (at < number)
+        game->apply(session->position, session->moves[at++], NULL);
+    session->at = number;
+}

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing a list of moves, FreeCell's dialects among them. */
+#include "notation.h"
+
+#include "../rules/freecell.h"
+
+static u8 play_one(Session *session, u16 move, const char *at, Fault *fault)
+{
+    Intent intent;
+    Reply reply;
+    intent.what = WISH_PLAY;
+    intent.move = move;
+    reply.trace.events = NULL;
+    reply.trace.room = 0;
+    if (session_do(session, &intent, &reply)) {
+        copy_bytes(fault, &reply.fault, sizeof(Fault));
+        fault->at = at;
+    }
+    return reply.fault.reason;
+}
+
+/* Whether a move's own text tells the number of cards: 26v3. */
+static u8 tells_number(const char *at, const char *end)
+{
+    for (; at != end; at++)
+        if (*at == 'v' || *at == 'V')
+            return 1;
+    return 0;
+}
+
+static u8 is_open(const Session *session, const void *position, u16 move,
+                  const char *at, const char *end)
+{
+    return session->game == &freecell && fills_column(position, move) &&
+           !tells_number(at, end);
+}
+
+static u16 with_count(u16 move, u8 count)
+{
+    return MOVE_OF(MOVE_FROM(move), MOVE_TO(move), count);
+}
+
+static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
+                       Fault *fault)
+{
+    const char *at;
+    u16 move;
+    u8 dialect = (u8)(numbers == NUMBERS_XP ? DIALECT_XP : DIALECT_SUPER);
+    for (skip_space(list); !at_end(list); skip_space(list)) {
+        at = list->at;
+        if (session->game->read_move(session->position, list, &move, fault))
+            return fault->reason;
+        if (numbers != NUMBERS_AS_READ &&
+            is_open(session, session->position, move, at, list->at))
+            move = with_count(
+                move, count_in_dialect(session->position, move, dialect));
+        if (play_one(session, move, at, fault))
+            return fault->reason;
+        ++*taken;
+    }
+    return FINE;
+}
+
+/* ---------------------------------------------------------- any numbers */
+
+/* Searching for the numbers: a list of so many moves at most, and so many
+   tries, are far beyond what the published solutions need. */
+enum { MOST_LIST = 1000, MOST_TRIES = 200000 };
+
+typedef struct Search {
+    const Session *session;
+    u16 *moves; /* chosen so far, room for MOST_LIST */
+    u32 tries;
+    u8 must_win;
+    const char *farthest; /* where no try got further */
+    Fault fault;          /* why not */
+} Search;
+
+static void note_fault(Search *search, const Fault *fault, const char *at)
+{
+    if (search->farthest && at < search->farthest)
+        return;
+    search->farthest = at;
+    copy_bytes(&search->fault, fault, sizeof(Fault));
+    search->fault.at = at;
+}
+
+static u8 search_on(Search *search, const FreeCell *position, Reader *list,
+                    u32 depth, u32 *length);
+
+/* A move with each number of cards that can be meant, most cards first. */
+static u8 try_numbers(Search *search, const FreeCell *position,
+                      const Reader *list, const char *at, u16 move, u32 depth,
+                      u32 *length)
+{
+    FreeCell after;
+    Reader rest;
+    Fault fault;
+    u8 least =
+        (u8)(is_open(search->session, position, move, at, list->at)
+                 ? 1
+                 : MOVE_COUNT(move));
+    u8 count = MOVE_COUNT(move);
+    fault.game = &freecell;
+    for (; count >= least && search->tries; count--) {
+        search->tries--;
+        copy_bytes(&after, position, sizeof after);
+        move = with_count(move, count);
+        refuse(&fault, freecell.apply(&after, move, NULL), at);
+        if (fault.reason) {
+            note_fault(search, &fault, at);
+            continue;
+        }
+        search->moves[depth] = move;
+        copy_bytes(&rest, list, sizeof rest);
+        if (search_on(search, &after, &rest, depth + 1, length))
+            return 1;
+    }
+    return 0;
+}
+
+static u8 search_on(Search *search, const FreeCell *position, Reader *list,
+                    u32 depth, u32 *length)
+{
+    const char *at;
+    Fault fault;
+    u16 move;
+    skip_space(list);
+    at = list->at;
+    if (at_end(list)) {
+        *length = depth;
+        return !search->must_win || freecell.status(position) == WON;
+    }
+    if (depth == MOST_LIST)
+        return 0;
+    fault.game = &freecell;
+    if (freecell.read_move(position, list, &move, &fault)) {
+        note_fault(search, &fault, at);
+        return 0;
+    }
+    return try_numbers(search, position, list, at, move, depth, length);
+}
+
+static u8 search_list(Search *search, Reader *list, u32 *length)
+{
+    const FreeCell *position = (const FreeCell *)search->session->position;
+    Reader copy;
+    u8 found = 0;
+    search->must_win = 1;
+    do {
+        copy_bytes(&copy, list, sizeof copy);
+        search->tries = MOST_TRIES;
+        search->farthest = NULL;
+        found = search_on(search, position, &copy, 0, length);
+    } while (!found && search->must_win--);
+    return found;
+}
+
+static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
+{
+    const Host *host = &session->host;
+    Search search;
+    u32 length = 0;
+    u32 i;
+    search.session = session;
+    search.moves = host->resize(host->context, NULL, MOST_LIST * sizeof(u16));
+    if (!search.moves)
+        return refuse(fault, NO_MEMORY, NULL);
+    refuse(fault, FINE, NULL);
+    refuse(&search.fault, NO_COUNTS, list->at);
+    if (!search_list(&search, list, &length)) {
+        copy_bytes(fault, &search.fault, sizeof(Fault));
+    } else {
+        for (i = 0; i < length && !fault->reason; i++, ++*taken)
+            play_one(session, search.moves[i], list->at, fault);
+    }
+    host->resize(host->context, search.moves, 0);
+    return fault->reason;
+}
+
+u8 play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
+              Fault *fault)
+{
+    *taken = 0;
+    refuse(fault, FINE, NULL);
+    fault->game = session->game;
+    if (numbers == NUMBERS_ANY && session->game == &freecell)
+        return play_any(session, list, taken, fault);
+    return play_through(session, list, numbers, taken, fault);
+}

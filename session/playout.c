@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Random games, the same on every machine. */
+#include "playout.h"
+
+enum { CHOOSER = 0xA5 };
+
+/* The seed is the number as a person would type it. */
+static void seed_of(const Game *game, u32 number, u8 *seed)
+{
+    char text[10];
+    Writer writer;
+    Reader reader;
+    Fault fault;
+    write_to(&writer, text, sizeof text);
+    put_number(&writer, number);
+    read_from(&reader, text, writer.used);
+    if (game->read_seed(seed, &reader, &fault))
+        fill_bytes(seed, 0, SEED_SIZE);
+}
+
+static void list_moves(Playout *playout)
+{
+    const Game *game = playout->game;
+    playout->count =
+        game->list(playout->position, playout->moves, game->most_moves);
+}
+
+u8 start_playout(Playout *playout, u32 number)
+{
+    u8 seed[SEED_SIZE];
+    playout->played = 0;
+    playout->count = 0;
+    seed_of(playout->game, number, seed);
+    if (playout->game->deal(playout->position, playout->variant, seed))
+        return 0;
+    seed[SEED_SIZE - 1] ^= CHOOSER; /* not the numbers of the deal again */
+    rng_seed(playout->rng, seed);
+    list_moves(playout);
+    return playout->count != 0;
+}
+
+u8 step_playout(Playout *playout)
+{
+    u16 nth;
+    if (!playout->count || playout->played == PLAYOUT_MOST)
+        return 0;
+    nth = rng_below(playout->rng, playout->count);
+    playout->game->apply(playout->position, playout->moves[nth], NULL);
+    playout->played++;
+    list_moves(playout);
+    return 1;
+}
+
+static void digest_word(Digest *digest, u32 word)
+{
+    u8 bytes[4];
+    bytes[0] = (u8)word;
+    bytes[1] = (u8)(word >> 8);
+    bytes[2] = (u8)(word >> 16);
+    bytes[3] = (u8)(word >> 24);
+    digest_bytes(digest, bytes, sizeof bytes);
+}
+
+void digest_playout(Playout *playout, u32 number, Digest *digest)
+{
+    const Game *game = playout->game;
+    start_playout(playout, number);
+    do {
+        digest_bytes(digest, playout->position, game->size);
+        digest_word(digest, playout->count);
+        digest_word(digest, game->score(playout->position));
+        digest_word(digest, (u32)game->status(playout->position));
+    } while (step_playout(playout));
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: MIT */
+/* Starts of games, and the one function behind every key, click and line. */
+#include "session.h"
+
+void open_session(Session *session, const Host *host)
+{
+    fill_bytes(session, 0, sizeof(Session));
+    session->game = NULL;
+    session->board = NULL;
+    session->position = NULL;
+    session->kept = NULL;
+    session->moves = NULL;
+    session->host = *host;
+    session->adviser = plain_adviser;
+    session->held = NO_SPOT;
+}
+
+static void give_back(const Session *session, void *memory)
+{
+    if (memory)
+        session->host.resize(session->host.context, memory, 0);
+}
+
+void close_session(Session *session)
+{
+    Host host;
+    host = session->host;
+    give_back(session, session->board);
+    give_back(session, session->position);
+    give_back(session, session->kept);
+    give_back(session, session->moves);
+    open_session(session, &host);
+}
+
+static void *allocate(const Session *session, u32 size)
+{
+    return session->host.resize(session->host.context, NULL, size);
+}
+
+/* --------------------------------------------------------------- starts */
+
+/* A session beside the old one, so that a refusal costs nothing. */
+static u8 prepare(const Session *old, Session *fresh, const Game *game,
+                  const u8 *variant, const u8 *seed)
+{
+    open_session(fresh, &old->host);
+    fresh->adviser = old->adviser;
+    fresh->game = game;
+    copy_bytes(fresh->variant, variant, VARIANT_SIZE);
+    copy_bytes(fresh->seed, seed, SEED_SIZE);
+    fresh->position = allocate(old, game->size);
+    fresh->kept = allocate(old, game->size);
+    return (u8)(fresh->position && fresh->kept ? FINE : NO_MEMORY);
+}
+
+static u8 settle(Session *session, Session *fresh, const Fault *fault)
+{
+    if (fault->reason) {
+        close_session(fresh);
+        return fault->reason;
+    }
+    copy_bytes(fresh->kept, fresh->position, fresh->game->size);
+    close_session(session);
+    copy_bytes(session, fresh, sizeof(Session));
+    return FINE;
+}
+
+u8 deal_session(Session *session, const Game *game, const u8 *variant,
+                const u8 *seed, Fault *fault)
+{
+    Session fresh;
+    fault->game = game;
+    refuse(fault, prepare(session, &fresh, game, variant, seed), NULL);
+    if (!fault->reason)
+        fault->reason = game->deal(fresh.position, variant, seed);
+    return settle(session, &fresh, fault);
+}
+
+static u8 keep_board(Session *session)
+{
+    Writer writer;
+    write_to(&writer, NULL, 0);
+    session->game->write_board(session->position, &writer);
+    session->board_length = writer.used;
+    session->board = allocate(session, writer.used);
+    if (!session->board)
+        return NO_MEMORY;
+    write_to(&writer, session->board, session->board_length);
+    session->game->write_board(session->position, &writer);
+    return FINE;
+}
+
+u8 board_session(Session *session, const Game *game, const u8 *variant,
+                 const u8 *seed, const char *text, u32 length, Fault *fault)
+{
+    Session fresh;
+    Reader reader;
+    read_from(&reader, text, length);
+    fault->game = game;
+    refuse(fault, prepare(session, &fresh, game, variant, seed), NULL);
+    if (!fault->reason)
+        game->read_board(fresh.position, variant, seed, &reader, fault);
+    if (!fault->reason)
+        fault->reason = keep_board(&fresh);
+    return settle(session, &fresh, fault);
+}
+
+/* -------------------------------------------------------------- intents */
+
+static u8 play(Session *session, u16 move, Reply *reply)
+{
+    u8 reason = session->game->apply(session->position, move, &reply->trace);
+    if (reason)
+        return reason;
+    session->held = NO_SPOT;
+    reason = append_move(session, move);
+    if (reason) {
+        go_to_move(session, session->at);
+        return reason;
+    }
+    session->nth = 0;
+    reply->move = move;
+    reply->moved = 1;
+    return FINE;
+}
+
+static u8 wish_play(Session *session, const Intent *intent, Reply *reply)
+{
+    return play(session, intent->move, reply);
+}
+
+static u8 wish_touch(Session *session, const Intent *intent, Reply *reply)
+{
+    u16 move = 0;
+    switch (session->game->touch(session->position, session->held,
+                                 intent->spot, &move)) {
+    case TOUCH_HOLD:
+        session->held = intent->spot;
+        return FINE;
+    case TOUCH_DROP:
+        session->held = NO_SPOT;
+        return FINE;
+    case TOUCH_MOVE:
+        return play(session, move, reply);
+    default:
+        return TOUCHED_NOTHING;
+    }
+}
+
+static void go(Session *session, u32 number, Reply *reply)
+{
+    reply->moved = (u8)(number != session->at);
+    go_to_move(session, number);
+    session->held = NO_SPOT;
+    session->nth = 0;
+}
+
+static u8 wish_undo(Session *session, const Intent *intent, Reply *reply)
+{
+    (void)intent;
+    if (!session->at)
+        return NOTHING_TO_UNDO;
+    go(session, session->at - 1, reply);
+    return FINE;
+}
+
+static u8 wish_redo(Session *session, const Intent *intent, Reply *reply)
+{
+    (void)intent;
+    if (session->at == session->count)
+        return NOTHING_TO_REDO;
+    return play(session, session->moves[session->at], reply);
+}
+
+static u8 wish_go_to(Session *session, const Intent *intent, Reply *reply)
+{
+    if (intent->number > session->count)
+        return NO_SUCH_MOVE;
+    go(session, intent->number, reply);
+    return FINE;
+}
+
+static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
+{
+    const Adviser *adviser = &session->adviser;
+    (void)intent;
+    if (!adviser->advise(adviser->context, &session->host, session->game,
+                         session->position, session->nth, &reply->move))
+        return NO_HINT;
+    session->nth++;
+    session->hints++;
+    return FINE;
+}
+
+static u8 wish_new(Session *session, const Intent *intent, Reply *reply)
+{
+    reply->moved = 1;
+    return deal_session(session, session->game, intent->variant, intent->seed,
+                        &reply->fault);
+}
+
+static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
+{
+    (void)intent;
+    go(session, 0, reply);
+    return FINE;
+}
+
+u8 session_do(Session *session, const Intent *intent, Reply *reply)
+{
+    static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
+        wish_touch, wish_play, wish_undo, wish_redo,
+        wish_go_to, wish_hint, wish_new,  wish_again};
+    refuse(&reply->fault, FINE, NULL);
+    reply->fault.game = session->game;
+    reply->moved = 0;
+    reply->trace.count = 0;
+    if (intent->what >= COUNT_OF(wishes))
+        return reply->fault.reason = NOT_UNDERSTOOD;
+    reply->fault.reason = wishes[intent->what](session, intent, reply);
+    if (reply->fault.reason)
+        reply->moved = 0;
+    return reply->fault.reason;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* One game in progress: the only thing that a front end speaks to. */
+#ifndef SESSION_H
+#define SESSION_H
+
+#include "../rules/game.h"
+
+/* Where memory comes from. Resizing to 0 gives it back; NULL says that there
+   is no more, and what there was is still there. */
+typedef struct Host {
+    void *context;
+    void *(*resize)(void *context, void *memory, u32 size);
+} Host;
+
+/* Whoever gives hints: the nth best move (from 0), 0 when there is none. The
+   memory is the position's only while the call lasts. */
+typedef struct Adviser {
+    void *context;
+    const char *says; /* on what grounds: shown with each hint */
+    u8 (*advise)(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, u16 *move);
+} Adviser;
+
+/* What a person can want. Scripts, tests and recorded games want no more. */
+typedef enum Wish {
+    WISH_TOUCH, /* spot */
+    WISH_PLAY,  /* move */
+    WISH_UNDO,
+    WISH_REDO,
+    WISH_GO_TO, /* number: of moves played */
+    WISH_HINT,  /* a further one each time, until a move is played */
+    WISH_NEW,   /* variant and seed */
+    WISH_AGAIN  /* the same start once more */
+} Wish;
+
+typedef struct Intent {
+    u8 what;
+    u8 spot;
+    u16 move;
+    u32 number;
+    const u8 *variant;
+    const u8 *seed;
+} Intent;
+
+/* What came of it. The trace is the caller's, and may have no room. */
+typedef struct Reply {
+    Fault fault;
+    u8 moved; /* the position is another one now */
+    u16 move; /* the move that was played, or that is advised */
+    Trace trace;
+} Reply;
+
+/* Reasons beyond a game's own; words_of_session says them. */
+enum SessionReason {
+    NO_MEMORY = 200,
+    NOTHING_TO_UNDO,
+    NOTHING_TO_REDO,
+    NO_SUCH_MOVE,
+    NO_HINT,
+    TOUCHED_NOTHING,
+    NOT_A_SAVE,
+    NEWER_SAVE,
+    UNKNOWN_GAME,
+    OTHER_RULES,
+    BAD_SAVE,
+    WRONG_COUNT,
+    WRONG_DIGEST,
+    NO_COUNTS
+};
+
+/* A position is kept every so many moves, so that going back is quick. */
+enum { KEPT_EVERY = 64 };
+
+typedef struct Session {
+    const Game *game;
+    Host host;
+    Adviser adviser;
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    char *board; /* the start's text when it was not dealt, else NULL */
+    u32 board_length;
+    u8 *position;
+    u8 *kept;   /* positions after 0, KEPT_EVERY, 2 * KEPT_EVERY ... moves */
+    u16 *moves; /* those played, and behind them those taken back */
+    u32 count;  /* of both */
+    u32 room;
+    u32 at;    /* played */
+    u32 hints; /* asked for since the start */
+    u32 nth;   /* of the next hint */
+    u8 held;   /* the spot that is held, or NO_SPOT */
+} Session;
+
+/* Sets a session up without a game, and gives back all that it has. */
+void open_session(Session *session, const Host *host);
+void close_session(Session *session);
+
+/* A new game from a seed, or from a board as text. When it is refused the
+   game in progress stays. */
+u8 deal_session(Session *session, const Game *game, const u8 *variant,
+                const u8 *seed, Fault *fault);
+u8 board_session(Session *session, const Game *game, const u8 *variant,
+                 const u8 *seed, const char *text, u32 length, Fault *fault);
+
+/* Does what is wanted, or says in the reply why not. */
+u8 session_do(Session *session, const Intent *intent, Reply *reply);
+
+/* save.c: the whole game as text, and back. Loading plays every move again
+   and compares the digest; a refusal leaves the session as it was. */
+void save_session(const Session *session, Writer *writer);
+u8 load_session(Session *session, const char *text, u32 length, Fault *fault);
+
+/* words.c: the words of any refusal, and its line (from 1) in a text. */
+void put_reason(Writer *writer, const Fault *fault);
+u32 line_of(const Fault *fault, const char *text);
+void digest_position(const Session *session, Digest *digest);
+
+/* history.c: the moves behind and ahead */
+u8 append_move(Session *session, u16 move);
+void go_to_move(Session *session, u32 number);
+
+/* advice.c: hints by plain rules */
+extern const Adviser plain_adviser;
+
+#endif

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* The words of refusals that are no game's own, and small views. */
+#include "session.h"
+
+static const char *const words[] = {
+    "There is no memory left",
+    "There is no move to take back",
+    "There is no move to play again",
+    "There is no move of that number",
+    "There is no legal move to advise",
+    "There is nothing to pick up here",
+    "This is not a game saved by Quadrille",
+    "This game was saved by a newer version of Quadrille",
+    "There is no game of this name",
+    "This game was played by other rules than these",
+    "This line of the saved game is not understood",
+    "The number of moves is not the one that is stated",
+    "The digest does not match: the saved game was changed",
+    "No choice of the numbers of cards makes this move legal",
+};
+
+void put_reason(Writer *writer, const Fault *fault)
+{
+    if (fault->reason >= NO_MEMORY &&
+        fault->reason < NO_MEMORY + COUNT_OF(words))
+        put_text(writer, words[fault->reason - NO_MEMORY]);
+    else
+        put_fault(writer, fault);
+}
+
+u32 line_of(const Fault *fault, const char *text)
+{
+    u32 line = 1;
+    for (; fault->at && text < fault->at; text++)
+        if (*text == '\n')
+            line++;
+    return line;
+}
+
+void digest_position(const Session *session, Digest *digest)
+{
+    digest_start(digest);
+    digest_bytes(digest, session->position, session->game->size);
+}

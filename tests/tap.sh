@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+# Sourced by the shell suites: counting tests as TAP. Such a suite takes the
+# folder of the build to test, and stands anywhere.
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=${1:-build/release}
+case $build in /*) ;; *) build=$root/$build ;; esac
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+count=0
+wrong=0
+
+# ok WORDS: the last command's status decides
+verdict() {
+  count=$((count + 1))
+  if [ "$1" = 0 ]; then
+    printf 'ok %d - %s\n' "$count" "$2"
+  else
+    wrong=$((wrong + 1))
+    printf 'not ok %d - %s\n' "$count" "$2"
+    [ -z "${3:-}" ] || printf '%s\n' "$3" | sed 's/^/# /'
+  fi
+}
+
+# nothing WORDS TEXT: holds when the text is empty, else shows it
+nothing() {
+  if [ -z "$2" ]; then verdict 0 "$1"; else verdict 1 "$1" "$2"; fi
+}
+
+# same WORDS EXPECTED ACTUAL
+same() {
+  if [ "$2" = "$3" ]; then verdict 0 "$1"; else verdict 1 "$1" "expected: $2
+actual:   $3"; fi
+}
+
+done_testing() {
+  printf '1..%d\n' "$count"
+  [ "$wrong" = 0 ]
+}
