@@ -18,6 +18,15 @@ static u8 colour_at(const Kulki *game, i16 x, i16 y)
     return (u8)(inside(game, x, y) ? game->cell[y * game->width + x] : 0);
 }
 
+/* Whether the cell that closes a line of five is of the same colour: most
+   cells are told apart by this one look. */
+static u8 may_be_line(const Kulki *game, i16 x, i16 y, u8 way)
+{
+    return colour_at(game, (i16)(x + (LINE - 1) * step_x[way]),
+                     (i16)(y + (LINE - 1) * step_y[way])) ==
+           game->cell[y * game->width + x];
+}
+
 /* The length of the line that starts here; 0 when one of its balls stands
    before this cell. */
 static u8 line_from(const Kulki *game, i16 x, i16 y, u8 way)
@@ -56,7 +65,9 @@ static u16 mark_lines(const Kulki *game, u8 *gone)
         for (x = 0; x < game->width; x++)
             for (way = 0; way < DIRECTIONS && game->cell[y * game->width + x];
                  way++) {
-                length = line_from(game, x, y, way);
+                length = may_be_line(game, x, y, way)
+                             ? line_from(game, x, y, way)
+                             : 0;
                 if (length >= LINE) {
                     mark_line(game, gone, x, y, way, length);
                     points = (u16)(points + rules->points(length));

@@ -133,22 +133,45 @@ static void number_regions(const Kulki *game, Fence *fence, u8 *region)
         }
 }
 
-static u8 is_beside(const Fence *fence, u16 ball, u8 region)
+/* The open cells in their order, each with its region. */
+typedef struct Opens {
+    u8 count;
+    u8 cell[KULKI_CELLS];
+    u8 region[KULKI_CELLS];
+} Opens;
+
+static void collect_opens(const Kulki *game, Fence *fence, Opens *opens)
 {
-    const u8 *at = fence->at + ball;
-    return at[fence->step[0]] == region || at[fence->step[1]] == region ||
-           at[fence->step[2]] == region || at[fence->step[3]] == region;
+    u8 region[KULKI_CELLS];
+    u8 cells = cells_of_kulki(game);
+    u8 i;
+    number_regions(game, fence, region);
+    opens->count = 0;
+    for (i = 0; i < cells; i++)
+        if (region[i] != WALL) {
+            opens->cell[opens->count] = i;
+            opens->region[opens->count++] = region[i];
+        }
 }
 
-static u16 list_ball(const Fence *fence, const u8 *region, u16 place, u8 from,
-                     u8 cells, u16 *moves, u16 room)
+/* Sets or clears the regions beside a ball. */
+static void set_beside(const Fence *fence, u16 ball, u8 *beside, u8 value)
+{
+    u8 way;
+    for (way = 0; way < 4; way++)
+        beside[fence->at[ball + fence->step[way]]] = value;
+    beside[WALL] = 0;
+}
+
+static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,
+                     u16 room)
 {
     u16 count = 0;
-    u8 to;
-    for (to = 0; to < cells; to++)
-        if (region[to] != WALL && is_beside(fence, place, region[to])) {
+    u8 i;
+    for (i = 0; i < opens->count; i++)
+        if (beside[opens->region[i]]) {
             if (count < room)
-                moves[count] = (u16)(from | (u16)to << 8);
+                moves[count] = (u16)(from | (u16)opens->cell[i] << 8);
             count++;
         }
     return count;
@@ -159,21 +182,24 @@ u16 list_kulki(const void *position, u16 *moves, u16 room)
 {
     const Kulki *game = position;
     Fence fence;
-    u8 region[KULKI_CELLS];
+    Opens opens;
+    u8 beside[WALL + 1];
     u8 cells = cells_of_kulki(game);
     u16 count = 0;
-    u16 left;
     u8 from;
-    number_regions(game, &fence, region);
+    collect_opens(game, &fence, &opens);
+    fill_bytes(beside, 0, sizeof beside);
     for (from = 0; from < cells; from++) {
         if (!game->cell[from])
             continue;
-        left = (u16)(count < room ? room - count : 0);
-        count = (u16)(count + list_ball(&fence, region, fenced(game, from),
-                                        from, cells,
-                                        left ? moves + count : moves, left));
+        set_beside(&fence, fenced(game, from), beside, 1);
+        count =
+            (u16)(count + list_ball(&opens, beside, from,
+                                    count < room ? moves + count : moves,
+                                    (u16)(count < room ? room - count : 0)));
+        set_beside(&fence, fenced(game, from), beside, 0);
     }
-    if (peers_of_kulki[game->rules].may_pass && empty_in_kulki(game)) {
+    if (peers_of_kulki[game->rules].may_pass && opens.count) {
         if (count < room)
             moves[count] = KULKI_PASS;
         count++;
