@@ -3,35 +3,73 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
-#include "../front/host.h"
+#include "../front/choice.h"
 #include "options.h"
+
+#ifndef QUADRILLE_VERSION
+#define QUADRILLE_VERSION "unknown"
+#endif
 
 /* One subcommand: its words are in arguments[first] to arguments[last - 1],
    its options taken out already. */
 typedef struct Task {
-    const Game *game;
+    Choice choice;
     Options options;
     char **arguments;
     int first, last;
-    u8 variant[VARIANT_SIZE];
-    u8 seed[SEED_SIZE];
-    int has_seed; /* told, not drawn */
-    int has_variant;
 } Task;
 
-int run_play(Task *task);   /* game.c */
-int run_menu(Task *task);   /* game.c */
-int run_digest(Task *task); /* digest.c */
-int run_perft(Task *task);  /* digest.c */
+typedef struct Subcommand {
+    const char *name;
+    int options;
+    int takes_game; /* the first word behind it */
+    const char *help;
+    int (*run)(Task *task);
+} Subcommand;
+
+/* main.c; a name of NULL ends the table */
+extern const Subcommand subcommands[];
+const Subcommand *find_subcommand(const char *name);
+/* Complains about a word that is no game and no command. */
+int complain_command(const char *word);
+
+int run_play(Task *task);    /* game.c */
+int run_menu(Task *task);    /* game.c */
+int run_digest(Task *task);  /* digest.c */
+int run_perft(Task *task);   /* digest.c */
+int run_help(Task *task);    /* help.c */
+int run_version(Task *task); /* help.c */
+
+/* help.c: of all, or of one game or command */
+void page_usage(Page *page);
+void page_game_help(Page *page, const Game *game);
+void page_command_help(Page *page, const Subcommand *command);
+/* Prints the page on standard output, and frees it. */
+int print_page(Page *page);
+
+/* What the help and the manual say in the same words. */
+typedef struct Saying {
+    const char *what, *words;
+} Saying;
+
+extern const Saying examples[], exit_codes[], environment[];
+extern const char pipe_words[];
+
+/* manual.c: for man, and for bash */
+void page_manual(Page *page);
+void page_completions(Page *page);
 
 /* start.c: from words and options to a variant, a seed and a session. Each
    returns EXIT_DONE, or complains and returns another. */
 int read_words(Task *task);
 int start_session(Task *task, Session *session);
-int complain_fault(const char *what, const char *text, const Fault *fault);
-int complain_place(const char *path, const char *text, const Fault *fault);
 
 /* once.c: a game without a player */
+int ends_at_once(const Options *options);
 int run_once(Task *task, Session *session);
+
+/* game.c: how the terminal wants it */
+struct Style;
+void find_style(struct Style *style, const Options *options);
 
 #endif

@@ -73,15 +73,18 @@ int run_digest(Task *task)
     result = read_words(task);
     if (result)
         return result;
+    if (task->choice.has_seed)
+        return complain("digest takes its deals by --seed, as in 1..1000");
     memset(&playout, 0, sizeof playout);
-    playout.game = task->game;
-    memcpy(playout.variant, task->variant, VARIANT_SIZE);
+    playout.game = task->choice.game;
+    memcpy(playout.variant, task->choice.variant, VARIANT_SIZE);
     return print_digest(&playout, first, last);
 }
 
 int run_perft(Task *task)
 {
     Session session;
+    Fault fault;
     u32 depth = 3;
     u32 i;
     const char *text = task->options.depth;
@@ -92,10 +95,8 @@ int run_perft(Task *task)
     result = read_words(task);
     if (result)
         return result;
-    if (!task->has_seed)
-        task->options.seed = "1";
-    if (!task->has_seed && (result = read_words(task)) != 0)
-        return result;
+    if (!task->choice.has_seed)
+        choose_seed(&task->choice, "1", &fault);
     open_session(&session, &malloc_host);
     result = start_session(task, &session);
     for (i = 0; !result && i <= depth; i++)

@@ -21,7 +21,7 @@ static int is_dumb(void)
     return !terminal || !*terminal || strcmp(terminal, "dumb") == 0;
 }
 
-static void find_style(Style *style, const Options *options)
+void find_style(Style *style, const Options *options)
 {
     setlocale(LC_CTYPE, "");
     style->ascii =
@@ -41,34 +41,51 @@ static int result_of(int refused, const Style *style)
     return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
 }
 
-static int play_session(Task *task, Session *session)
+/* What was read from standard input cannot be played from it as well. */
+static int input_is_used(const Options *options)
 {
-    Style style;
-    Line line;
-    Front front;
-    int refused;
-    find_style(&style, &task->options);
-    start_line(&line, &style, &front);
-    refused = play_game(session, &front);
-    return result_of(refused, &style);
+    const char *files[] = {options->board, options->layout, options->load};
+    int i;
+    for (i = 0; i < 3; i++)
+        if (files[i] && strcmp(files[i], "-") == 0)
+            return 1;
+    return 0;
+}
+
+static int play_on(Task *task, const Style *style, const Front *front)
+{
+    Session session;
+    int result = read_words(task);
+    int refused = 0;
+    if (result)
+        return result;
+    if (task->options.dialect && !task->options.moves)
+        return complain("--dialect is about how --moves are read: give those "
+                        "too");
+    if (input_is_used(&task->options) && !ends_at_once(&task->options))
+        return complain("standard input is the start here, and can't be "
+                        "played from as well: add --moves, --show, --screen, "
+                        "--say or --json");
+    open_session(&session, &malloc_host);
+    result = start_session(task, &session);
+    if (!result && ends_at_once(&task->options))
+        result = run_once(task, &session);
+    else if (!result) {
+        refused = play_game(&session, front);
+        result = result_of(refused, style);
+    }
+    close_session(&session);
+    return result;
 }
 
 int run_play(Task *task)
 {
-    const Options *options = &task->options;
-    Session session;
-    int result = read_words(task);
-    if (result)
-        return result;
-    open_session(&session, &malloc_host);
-    result = start_session(task, &session);
-    if (!result && (options->moves || options->show || options->screen ||
-                    options->say || options->json))
-        result = run_once(task, &session);
-    else if (!result)
-        result = play_session(task, &session);
-    close_session(&session);
-    return result;
+    Style style;
+    Line line;
+    Front front;
+    find_style(&style, &task->options);
+    start_line(&line, &style, &front);
+    return play_on(task, &style, &front);
 }
 
 int run_menu(Task *task)
@@ -78,9 +95,11 @@ int run_menu(Task *task)
     Front front;
     find_style(&style, &task->options);
     start_line(&line, &style, &front);
-    front.open(front.own);
-    task->game = choose_game(&front);
-    if (task->game)
-        return run_play(task);
-    return result_of(0, &style);
+    if (!front.open(front.own))
+        return EXIT_TROUBLE;
+    if (!choose_game(&front, &task->choice))
+        return result_of(0, &style);
+    if (!options_fit(&task->options, task->choice.game->name))
+        return EXIT_USAGE;
+    return play_on(task, &style, &front);
 }

@@ -103,8 +103,6 @@ static int numbers_of(const Task *task, u8 *numbers)
     *numbers = NUMBERS_AS_READ;
     if (!dialect)
         return EXIT_DONE;
-    if (strcmp(task->game->name, "freecell") != 0)
-        return complain("--dialect is for freecell");
     for (i = 0; i < 3; i++)
         if (strcmp(dialect, names[i]) == 0) {
             *numbers = (u8)(NUMBERS_XP + i);
@@ -125,15 +123,12 @@ static int complain_move(const char *moves, u32 taken, const Fault *fault)
     return EXIT_USAGE;
 }
 
-static int play_list(Task *task, Session *session)
+static int play_list(const Task *task, Session *session, u8 numbers)
 {
     const char *moves = task->options.moves;
     Reader list;
     Fault fault;
     u32 taken;
-    u8 numbers;
-    if (numbers_of(task, &numbers))
-        return EXIT_USAGE;
     if (!moves)
         return EXIT_DONE;
     read_from(&list, moves, (u32)strlen(moves));
@@ -142,22 +137,31 @@ static int play_list(Task *task, Session *session)
     return EXIT_DONE;
 }
 
+int ends_at_once(const Options *options)
+{
+    return options->moves || options->show || options->screen ||
+           options->say || options->json;
+}
+
 int run_once(Task *task, Session *session)
 {
     const Options *options = &task->options;
-    Style style = {.ascii = options->ascii != NULL};
+    Style style;
     Page page = {NULL, 0, 0};
-    int result = play_list(task, session);
+    u8 numbers;
+    int result = numbers_of(task, &numbers);
+    if (result)
+        return result;
+    result = play_list(task, session, numbers);
+    find_style(&style, options);
     if (options->json)
         print_json(session);
     if (options->screen)
         draw_board(&page, session, &style);
     if (options->say)
-        say_board(&page, session);
+        say_board(&page, session, 0);
     if (options->show || (!options->json && !options->screen && !options->say))
         page_board(&page, session);
-    if (page.used)
-        fputs(page.text, stdout);
-    page_free(&page);
+    print_page(&page);
     return result;
 }

@@ -6,46 +6,51 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef struct Option {
-    const char *name;
-    const char *takes; /* NULL for a switch */
-    int commands;
-    size_t place; /* in Options */
-    const char *help;
-} Option;
-
 #define PLACE_OF(member) offsetof(Options, member)
 
-static const Option table[] = {
-    {"seed", "TEXT", FOR_ALL, PLACE_OF(seed),
-     "which deal: a word, or FreeCell's number; A..B for many"},
-    {"variant", "NAME", FOR_ALL, PLACE_OF(variant), "which rules, which size"},
-    {"cells", "N", FOR_ALL, PLACE_OF(cells), "FreeCell: with N free cells"},
-    {"board", "FILE", FOR_PLAY | FOR_PERFT, PLACE_OF(board),
+const Option option_table[] = {
+    {"seed", "TEXT", FOR_GAMES, NULL, PLACE_OF(seed),
+     "a deal: a word, or FreeCell's number; A..B for digest"},
+    {"variant", "NAME", FOR_GAMES, NULL, PLACE_OF(variant),
+     "which rules, which size"},
+    {"cells", "N", FOR_GAMES, "freecell", PLACE_OF(cells),
+     "with N free cells"},
+    {"board", "FILE", FOR_PLAY | FOR_PERFT, NULL, PLACE_OF(board),
      "start from a board as text (- for standard input)"},
-    {"layout", "FILE", FOR_PLAY, PLACE_OF(layout),
-     "Mahjong: a layout of KMahjongg, GNOME, xmahjongg or Kyodai"},
-    {"map", "NAME", FOR_PLAY, PLACE_OF(map),
-     "Mahjong: which map of a file that holds many"},
-    {"load", "FILE", FOR_PLAY, PLACE_OF(load), "go on with a saved game"},
-    {"moves", "LIST", FOR_PLAY, PLACE_OF(moves), "play these moves and end"},
-    {"dialect", "xp|super|any", FOR_PLAY, PLACE_OF(dialect),
-     "FreeCell: how many cards go to an empty column"},
-    {"depth", "N", FOR_PERFT, PLACE_OF(depth), "how many moves deep"},
-    {"show", NULL, FOR_PLAY, PLACE_OF(show),
+    {"load", "FILE", FOR_PLAY | FOR_PERFT, NULL, PLACE_OF(load),
+     "go on with a saved game"},
+    {"layout", "FILE", FOR_PLAY | FOR_PERFT, "mahjong", PLACE_OF(layout),
+     "a KMahjongg, GNOME, xmahjongg or Kyodai layout"},
+    {"map", "NAME", FOR_PLAY | FOR_PERFT, "mahjong", PLACE_OF(map),
+     "which map of a layout file that holds many"},
+    {"moves", "LIST", FOR_PLAY, NULL, PLACE_OF(moves),
+     "play these moves and end"},
+    {"dialect", "xp|super|any", FOR_PLAY, "freecell", PLACE_OF(dialect),
+     "how many cards go to an empty column"},
+    {"show", NULL, FOR_PLAY, NULL, PLACE_OF(show),
      "print the board as --board reads it, and end"},
-    {"screen", NULL, FOR_PLAY, PLACE_OF(screen),
+    {"screen", NULL, FOR_PLAY, NULL, PLACE_OF(screen),
      "print the board as it is played, and end"},
-    {"say", NULL, FOR_PLAY, PLACE_OF(say), "print the board in words, and end"},
-    {"json", NULL, FOR_PLAY, PLACE_OF(json),
+    {"say", NULL, FOR_PLAY, NULL, PLACE_OF(say),
+     "print the board in words, and end"},
+    {"json", NULL, FOR_PLAY, NULL, PLACE_OF(json),
      "print the game as one object, and end"},
-    {"ascii", NULL, FOR_PLAY, PLACE_OF(ascii), "letters instead of symbols"},
-    {"mono", NULL, FOR_PLAY, PLACE_OF(mono), "no colours"},
-    {"echo", NULL, FOR_PLAY, PLACE_OF(echo),
+    {"ascii", NULL, FOR_PLAY, NULL, PLACE_OF(ascii),
+     "letters instead of symbols"},
+    {"mono", NULL, FOR_PLAY, NULL, PLACE_OF(mono), "no colours"},
+    {"echo", NULL, FOR_PLAY, NULL, PLACE_OF(echo),
      "print a whole dialogue, also into a pipe"},
-    {"help", NULL, FOR_ALL, PLACE_OF(help), "these words"}};
+    {"depth", "N", FOR_PERFT, NULL, PLACE_OF(depth), "how many moves deep"},
+    {"man", NULL, FOR_HELP, NULL, PLACE_OF(man), "print the manual page"},
+    {"bash", NULL, FOR_HELP, NULL, PLACE_OF(bash),
+     "print the completions for bash"},
+    {"help", NULL, FOR_ALL, NULL, PLACE_OF(help),
+     "these words; behind a game or a command, those on it"},
+    {"version", NULL, FOR_ALL, NULL, PLACE_OF(version),
+     "the version, and those of the rules"},
+    {NULL, NULL, 0, NULL, 0, NULL}};
 
-enum { OPTION_COUNT = sizeof table / sizeof *table };
+enum { OPTION_COUNT = sizeof option_table / sizeof *option_table - 1 };
 
 int complain(const char *format, ...)
 {
@@ -104,32 +109,31 @@ const char *nearest_name(const char *word, const char *const *names, int count)
 
 /* -------------------------------------------------------------- parsing */
 
-static const Option *find_option(const char *name, size_t length, int command)
+static const Option *find_option(const char *name, size_t length)
 {
-    int i;
-    for (i = 0; i < OPTION_COUNT; i++)
-        if (table[i].commands & command && strlen(table[i].name) == length &&
-            strncmp(table[i].name, name, length) == 0)
-            return &table[i];
+    const Option *option = option_table;
+    for (; option->name; option++)
+        if (strlen(option->name) == length &&
+            strncmp(option->name, name, length) == 0)
+            return option;
     return NULL;
 }
 
-static void complain_unknown(const char *argument, int command)
+static int complain_unknown(const char *argument)
 {
     const char *names[OPTION_COUNT];
+    char word[MOST_WORD + 4];
     const char *near;
-    int count = 0;
     int i;
     for (i = 0; i < OPTION_COUNT; i++)
-        if (table[i].commands & command)
-            names[count++] = table[i].name;
-    near = nearest_name(argument + 2, names, count);
+        names[i] = option_table[i].name;
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(argument, "="), argument);
+    near = nearest_name(word + strspn(word, "-"), names, OPTION_COUNT);
     if (near)
-        complain("there is no option %s here; did you mean --%s?", argument,
-                 near);
+        complain("there is no option %s; did you mean --%s?", word, near);
     else
-        complain("there is no option %s here; --help lists those there are",
-                 argument);
+        complain("there is no option %s; --help lists those there are", word);
+    return 0;
 }
 
 static void store(Options *options, const Option *option, const char *value)
@@ -138,17 +142,14 @@ static void store(Options *options, const Option *option, const char *value)
 }
 
 /* One option at arguments[*at], with its value there or behind. */
-static int take_option(Options *options, int command, char **arguments,
-                       int *at)
+static int take_option(Options *options, char **arguments, int *at)
 {
     const char *name = arguments[*at] + 2;
     size_t length = strcspn(name, "=");
-    const Option *option = find_option(name, length, command);
+    const Option *option = find_option(name, length);
     const char *value = name[length] ? name + length + 1 : NULL;
-    if (!option) {
-        complain_unknown(arguments[*at], command);
-        return 0;
-    }
+    if (!option)
+        return complain_unknown(arguments[*at]);
     if (!option->takes && value) {
         complain("--%s takes no value", option->name);
         return 0;
@@ -164,41 +165,91 @@ static int take_option(Options *options, int command, char **arguments,
     return 1;
 }
 
+/* -1 and -2 are deals of FreeCell, - is standard input. */
 static int is_option(const char *argument)
 {
-    return strncmp(argument, "--", 2) == 0 && argument[2];
+    return argument[0] == '-' && argument[1] &&
+           !strchr("0123456789", argument[1]) && strcmp(argument, "--") != 0;
 }
 
-int parse_options(Options *options, int command, int first, int *words,
-                  char **arguments)
+static int take_argument(Options *options, char **arguments, int *at)
+{
+    if (strcmp(arguments[*at], "-h") == 0) {
+        options->help = "help";
+        return 1;
+    }
+    if (arguments[*at][1] != '-')
+        return complain_unknown(arguments[*at]);
+    return take_option(options, arguments, at);
+}
+
+int parse_options(Options *options, int first, int *words, char **arguments)
 {
     int over = 0;
     int at;
     memset(options, 0, sizeof *options);
     *words = first;
     for (at = first; arguments[at]; at++) {
-        if (over || (!is_option(arguments[at]) && strcmp(arguments[at], "--")))
-            arguments[(*words)++] = arguments[at];
-        else if (!arguments[at][2])
+        if (!over && strcmp(arguments[at], "--") == 0)
             over = 1;
-        else if (!take_option(options, command, arguments, &at))
+        else if (over || !is_option(arguments[at]))
+            arguments[(*words)++] = arguments[at];
+        else if (!take_argument(options, arguments, &at))
             return 0;
     }
     return 1;
 }
 
-void page_options(Page *page, int command)
+static const char *value_of(const Options *options, const Option *option)
+{
+    const char *place = (const char *)options + option->place;
+    return *(const char *const *)(const void *)place;
+}
+
+int options_belong(const Options *options, int command, const char *name)
+{
+    const Option *option = option_table;
+    for (; option->name; option++)
+        if (value_of(options, option) && !(option->commands & command)) {
+            complain("--%s is not for %s; --help lists what is", option->name,
+                     name);
+            return 0;
+        }
+    return 1;
+}
+
+int options_fit(const Options *options, const char *game)
+{
+    const Option *option = option_table;
+    for (; option->name; option++)
+        if (option->game && value_of(options, option) &&
+            strcmp(option->game, game) != 0) {
+            complain("--%s is for %s", option->name, option->game);
+            return 0;
+        }
+    return 1;
+}
+
+static void page_option(Page *page, const Option *option, int names_game)
 {
     Page left = {NULL, 0, 0};
-    int i;
-    for (i = 0; i < OPTION_COUNT; i++) {
-        if (!(table[i].commands & command))
-            continue;
-        left.used = 0;
-        page_format(&left, "--%s%s%s", table[i].name,
-                    table[i].takes ? " " : "",
-                    table[i].takes ? table[i].takes : "");
-        page_format(page, "  %-24s %s\n", left.text, table[i].help);
-    }
+    page_format(&left, "--%s%s%s", option->name, option->takes ? " " : "",
+                option->takes ? option->takes : "");
+    if (left.used > 14)
+        page_format(page, "  %s\n%17s", left.text, "");
+    else
+        page_format(page, "  %-14s ", left.text);
+    if (names_game && option->game)
+        page_format(page, "for %s: ", option->game);
+    page_format(page, "%s\n", option->help);
     page_free(&left);
+}
+
+void page_options(Page *page, int command, const char *game)
+{
+    const Option *option = option_table;
+    for (; option->name; option++)
+        if (option->commands & command &&
+            (!game || !option->game || strcmp(option->game, game) == 0))
+            page_option(page, option, !game);
 }

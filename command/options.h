@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The one table of options: parsing, --help and the manual come from it. */
+/* The one table of options: parsing, --help, the manual and the completion of
+   shells come from it. */
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
@@ -16,7 +17,15 @@ enum {
 };
 
 /* Which commands take an option. */
-enum { FOR_PLAY = 1, FOR_DIGEST = 2, FOR_PERFT = 4, FOR_ALL = 7 };
+enum {
+    FOR_PLAY = 1,
+    FOR_DIGEST = 2,
+    FOR_PERFT = 4,
+    FOR_HELP = 8,
+    FOR_VERSION = 16,
+    FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT,
+    FOR_ALL = 255
+};
 
 typedef struct Options {
     const char *seed;
@@ -37,21 +46,39 @@ typedef struct Options {
     const char *mono;
     const char *echo;
     const char *help;
+    const char *man;
+    const char *bash;
+    const char *version;
 } Options;
 
+typedef struct Option {
+    const char *name;
+    const char *takes; /* NULL for a switch */
+    int commands;
+    const char *game; /* NULL: for every game */
+    size_t place;     /* in Options */
+    const char *help;
+} Option;
+
+/* A name of NULL ends the table. */
+extern const Option option_table[];
+
 /* Takes the options out of the arguments, from the one at "first"; what is
-   left are words, their number in "words". 0, and said why, when one is
-   wrong. */
-int parse_options(Options *options, int command, int first, int *words,
-                  char **arguments);
-void page_options(Page *page, int command);
+   left are words, the last before arguments[*words]. 0, and said why, when one
+   is wrong. */
+int parse_options(Options *options, int first, int *words, char **arguments);
+/* Whether all options that were given are for this command; complains. */
+int options_belong(const Options *options, int command, const char *name);
+/* Whether all options that were given are for this game; complains. */
+int options_fit(const Options *options, const char *game);
+/* The options of a command (for one game, or NULL for all), a line each. */
+void page_options(Page *page, int command, const char *game);
 
 /* The nearest of some names, or NULL when none is near. */
 const char *nearest_name(const char *word, const char *const *names,
                          int count);
 
 /* Says on standard error what is wrong, and returns EXIT_USAGE. */
-int complain(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
+int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif

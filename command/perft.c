@@ -37,9 +37,8 @@ unsigned long long count_lines(const Session *session, unsigned depth)
     unsigned long long lines = 0;
     u32 plies = depth + 1;
     counter.game = game;
-    counter.moves =
-        host->resize(host->context, NULL,
-                     (u32)(plies * game->most_moves * sizeof(u16)));
+    counter.moves = host->resize(
+        host->context, NULL, (u32)(plies * game->most_moves * sizeof(u16)));
     counter.positions = host->resize(host->context, NULL, plies * game->size);
     if (counter.moves && counter.positions)
         lines = count(&counter, session->position, depth);

@@ -7,7 +7,8 @@
 #include "../rules/sliding.h"
 #include "command.h"
 
-int complain_fault(const char *what, const char *text, const Fault *fault)
+static int complain_fault(const char *what, const char *text,
+                          const Fault *fault)
 {
     Page page = {NULL, 0, 0};
     page_reason(&page, fault);
@@ -17,15 +18,12 @@ int complain_fault(const char *what, const char *text, const Fault *fault)
 }
 
 /* A fault in a file, with its line. */
-int complain_place(const char *path, const char *text, const Fault *fault)
+static int complain_place(const char *path, const char *text,
+                          const Fault *fault)
 {
     Page page = {NULL, 0, 0};
-    page_reason(&page, fault);
-    if (fault->at)
-        complain("%s, line %lu: %s", path, (unsigned long)line_of(fault, text),
-                 page.text);
-    else
-        complain("%s: %s", path, page.text);
+    page_place(&page, path, text, fault);
+    complain("%s", page.text);
     page_free(&page);
     return EXIT_USAGE;
 }
@@ -38,86 +36,82 @@ static int complain_file(const char *path)
 
 /* ---------------------------------------------------- variant and seed */
 
-static int take_seed(Task *task, const char *text)
+static int complain_word(const Game *game, const char *word)
 {
-    Reader reader;
-    Fault fault = {.game = task->game};
-    read_from(&reader, text, (u32)strlen(text));
-    if (task->game->read_seed(task->seed, &reader, &fault))
-        return complain_fault("seed", text, &fault);
-    task->has_seed = 1;
-    return EXIT_DONE;
-}
-
-static u8 try_variant(Task *task, const char *text, Fault *fault)
-{
-    Reader reader;
-    read_from(&reader, text, (u32)strlen(text));
-    return parse_variant(task->game, task->variant, &reader, fault);
-}
-
-static int take_variant(Task *task, const char *text)
-{
-    Fault fault;
-    if (try_variant(task, text, &fault))
-        return complain_fault("variant", text, &fault);
-    task->has_variant = 1;
-    return EXIT_DONE;
-}
-
-/* A game that numbers its deals itself takes a bare number for one of them. */
-static int is_deal_number(const Task *task, const char *word)
-{
-    word += *word == '#' || *word == '-';
-    return task->game->read_seed != read_plain_seed && *word &&
-           word[strspn(word, "0123456789")] == '\0';
+    const char *names[64];
+    const VariantName *variant = variant_names;
+    const char *near;
+    int count = 0;
+    for (; variant->game && count < 64; variant++)
+        if (strcmp(variant->game, game->name) == 0)
+            names[count++] = variant->name;
+    near = nearest_name(word, names, count);
+    if (near)
+        return complain("%s has no variant %s; did you mean %s?", game->name,
+                        word, near);
+    return complain("%s has no variant %s; 'quadrille help %s' lists them, "
+                    "and a seed is told by --seed",
+                    game->name, word, game->name);
 }
 
 static int take_word_of(Task *task, const char *word)
 {
+    const Game *game = task->choice.game;
     Fault fault;
-    u8 variant[VARIANT_SIZE];
-    memcpy(variant, task->variant, sizeof variant);
-    if (!is_deal_number(task, word) && !task->has_variant) {
-        if (!try_variant(task, word, &fault)) {
-            task->has_variant = 1;
-            return EXIT_DONE;
-        }
-        memcpy(task->variant, variant, sizeof variant);
-        if (fault.reason != NO_VARIANT)
-            return complain_fault("variant", word, &fault);
-    }
-    if (task->has_seed)
-        return complain("%s is neither a variant of %s nor a second seed",
-                        word, task->game->name);
-    return take_seed(task, word);
+    if (task->choice.has_variant && task->choice.has_seed)
+        return complain("there is nothing left for %s to say", word);
+    if (!choose_word(&task->choice, word, &fault))
+        return EXIT_DONE;
+    if (fault.reason == NO_VARIANT)
+        return complain_word(game, word);
+    return complain_fault(game->name, word, &fault);
 }
 
 static int take_cells(Task *task)
 {
     Page text = {NULL, 0, 0};
-    int result;
-    if (strcmp(task->game->name, "freecell") != 0)
-        return complain("--cells is for freecell");
-    page_variant(&text, task->game, task->variant);
+    Fault fault;
+    int result = EXIT_DONE;
+    page_variant(&text, task->choice.game, task->choice.variant);
     page_format(&text, ":%scells", task->options.cells);
-    result = take_variant(task, text.text);
+    if (choose_variant(&task->choice, text.text, &fault))
+        result = complain_fault("--cells", task->options.cells, &fault);
     page_free(&text);
     return result;
+}
+
+static int take_seed(Task *task)
+{
+    const char *text = task->options.seed;
+    const char *behind = text + strspn(text, "0123456789");
+    Fault fault;
+    if (behind != text && strncmp(behind, "..", 2) == 0 &&
+        !behind[2 + strspn(behind + 2, "0123456789")])
+        return complain("--seed %s is a range, which only digest takes: give "
+                        "one seed",
+                        text);
+    if (task->choice.has_seed)
+        return complain("--seed %s is a second seed: give one", text);
+    if (choose_seed(&task->choice, text, &fault))
+        return complain_fault("--seed", text, &fault);
+    return EXIT_DONE;
 }
 
 int read_words(Task *task)
 {
     const Options *options = &task->options;
-    int result = take_variant(task, options->variant ? options->variant : "");
+    Fault fault;
+    int result = EXIT_DONE;
     int i;
-    task->has_variant = options->variant != NULL;
+    if (options->variant &&
+        choose_variant(&task->choice, options->variant, &fault))
+        return complain_fault("--variant", options->variant, &fault);
     for (i = task->first; !result && i < task->last; i++)
         result = take_word_of(task, task->arguments[i]);
     if (!result && options->cells)
         result = take_cells(task);
-    if (!result && options->seed && !strstr(options->seed, ".."))
-        result = take_seed(task, options->seed);
+    if (!result && options->seed)
+        result = take_seed(task);
     return result;
 }
 
@@ -126,27 +120,32 @@ int read_words(Task *task)
 static int set_board(Task *task, Session *session, const char *path,
                      const Page *text)
 {
+    Choice *choice = &task->choice;
     Fault fault;
     Reader reader;
     read_from(&reader, text->text, (u32)text->used);
-    if (task->game == &sliding && !task->has_variant)
-        size_of_sliding(task->variant, &reader);
-    if (board_session(session, task->game, task->variant, task->seed,
+    if (choice->game == &sliding && !choice->has_variant)
+        size_of_sliding(choice->variant, &reader);
+    if (board_session(session, choice->game, choice->variant, choice->seed,
                       text->text, (u32)text->used, &fault))
         return complain_place(path, text->text, &fault);
     return EXIT_DONE;
 }
 
-static int set_save(Session *session, const char *path, const Page *text)
+static int set_save(Task *task, Session *session, const char *path,
+                    const Page *text)
 {
     Fault fault = {.game = NULL};
     if (load_session(session, text->text, (u32)text->used, &fault))
         return complain_place(path, text->text, &fault);
+    if (session->game != task->choice.game)
+        return complain("%s: this is a game of %s, not of %s", path,
+                        session->game->name, task->choice.game->name);
     return EXIT_DONE;
 }
 
-/* Goes on to the map of that name in a file of many. */
-static int find_map(Reader *reader, const char *name)
+/* Goes on to the map of that name in a file of many; else lists them. */
+static int find_map(Reader *reader, const char *name, Page *names)
 {
     char text[128];
     Writer writer;
@@ -157,7 +156,21 @@ static int find_map(Reader *reader, const char *name)
         text[writer.used < sizeof text ? writer.used : sizeof text - 1] = '\0';
         if (strcmp(text, name) == 0)
             return 1;
+        page_format(names, "%s%s", names->used ? ", " : "", text);
     }
+}
+
+static int seek_map(const Task *task, const char *path, Reader *reader)
+{
+    Page names = {NULL, 0, 0};
+    int result = EXIT_DONE;
+    if (!find_map(reader, task->options.map, &names))
+        result = names.used
+                     ? complain("%s: there is no map %s, but %s", path,
+                                task->options.map, names.text)
+                     : complain("%s: there are no maps with names", path);
+    page_free(&names);
+    return result;
 }
 
 /* The dealt tiles become the start's board, so that the game can be saved
@@ -174,12 +187,13 @@ static int set_layout(Task *task, Session *session, const char *path,
     int result;
     static char tiles[1 << 14];
     read_from(&reader, text->text, (u32)text->used);
-    if (task->options.map && !find_map(&reader, task->options.map))
-        return complain("%s: there is no map named %s", path,
-                        task->options.map);
+    if (task->options.map && seek_map(task, path, &reader))
+        return EXIT_USAGE;
     if (read_layout(&layout, &reader, &fault))
         return complain_place(path, text->text, &fault);
-    refuse(&fault, deal_layout(&position, &layout, task->variant, task->seed),
+    refuse(&fault,
+           deal_layout(&position, &layout, task->choice.variant,
+                       task->choice.seed),
            NULL);
     if (fault.reason)
         return complain_place(path, text->text, &fault);
@@ -193,9 +207,11 @@ static int set_layout(Task *task, Session *session, const char *path,
 
 static int set_deal(Task *task, Session *session)
 {
+    const Choice *choice = &task->choice;
     Fault fault;
-    if (deal_session(session, task->game, task->variant, task->seed, &fault))
-        return complain_fault("cannot deal", task->game->name, &fault);
+    if (deal_session(session, choice->game, choice->variant, choice->seed,
+                     &fault))
+        return complain_fault("cannot deal", choice->game->name, &fault);
     return EXIT_DONE;
 }
 
@@ -203,12 +219,13 @@ static int set_deal(Task *task, Session *session)
    followed by the same drops each time. */
 static void set_seed(Task *task)
 {
-    if (task->has_seed)
+    Fault fault;
+    if (task->choice.has_seed)
         return;
     if (task->options.board)
-        take_seed(task, "1");
+        choose_seed(&task->choice, "1", &fault);
     else
-        fresh_seed(task->game, task->seed);
+        fresh_seed(task->choice.game, task->choice.seed);
 }
 
 static int start_from(Task *task, Session *session, const char *path)
@@ -218,7 +235,7 @@ static int start_from(Task *task, Session *session, const char *path)
     if (!read_file(path, &text))
         result = complain_file(path);
     else if (task->options.load)
-        result = set_save(session, path, &text);
+        result = set_save(task, session, path, &text);
     else if (task->options.layout)
         result = set_layout(task, session, path, &text);
     else
@@ -227,22 +244,33 @@ static int start_from(Task *task, Session *session, const char *path)
     return result;
 }
 
-int start_session(Task *task, Session *session)
+/* Of three files at most one is given: it, or NULL for a deal. */
+static const char *start_file(const Options *options)
+{
+    return options->load     ? options->load
+           : options->layout ? options->layout
+                             : options->board;
+}
+
+static int check_start(const Task *task)
 {
     const Options *options = &task->options;
     if (!!options->board + !!options->layout + !!options->load > 1)
         return complain("--board, --layout and --load are three ways to "
                         "start: give one of them");
-    if (options->layout && task->game != &mahjong)
-        return complain("--layout is for mahjong");
     if (options->map && !options->layout)
         return complain("--map names a map of a --layout file: give that too");
+    if (options->load && (task->choice.has_seed || task->choice.has_variant))
+        return complain("a saved game has its own variant and seed: give "
+                        "--load alone");
+    return EXIT_DONE;
+}
+
+int start_session(Task *task, Session *session)
+{
+    const char *path = start_file(&task->options);
+    if (check_start(task))
+        return EXIT_USAGE;
     set_seed(task);
-    if (options->load)
-        return start_from(task, session, options->load);
-    if (options->layout)
-        return start_from(task, session, options->layout);
-    if (options->board)
-        return start_from(task, session, options->board);
-    return set_deal(task, session);
+    return path ? start_from(task, session, path) : set_deal(task, session);
 }

@@ -18,17 +18,39 @@ static void page_rest(Page *page, Reader *rest)
     rest->at = rest->end;
 }
 
+static void page_commands(Page *page)
+{
+    Page left = {NULL, 0, 0};
+    int count = 0;
+    int i;
+    while (commands[count].name)
+        count++;
+    for (i = 0; i < count; i++) {
+        left.used = 0;
+        page_format(&left, "%s%s%s%s%s", commands[i].name,
+                    *commands[i].also ? ", " : "", commands[i].also,
+                    *commands[i].takes ? " " : "", commands[i].takes);
+        page_format(page, "  %-11s %-25s", left.text, commands[i].help);
+        if (i % 2 || i + 1 == count)
+            page_line(page);
+    }
+    page_free(&left);
+}
+
+/* "help new" tells what new takes. */
 static void run_help(Table *table, Reader *rest)
 {
-    const Command *command = commands;
-    const Manner *manner = manner_of(table->session->game);
+    const Game *game = table->session->game;
     Page page = {NULL, 0, 0};
-    (void)rest;
-    page_format(&page, "%s\n\n%s\n", table->session->game->title,
-                manner->rules);
-    for (; command->name; command++)
-        page_format(&page, "  %-6s %-4s %-6s %s\n", command->name,
-                    command->also, command->takes, command->help);
+    skip_space(rest);
+    if (take_word(rest, "new")) {
+        page_text(&page, "new, and the number of a deal, a word as a seed, or "
+                         "a variant:\n");
+        page_variants(&page, game);
+    } else {
+        page_format(&page, "%s\n%s\n", game->title, manner_of(game)->rules);
+        page_commands(&page);
+    }
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -95,7 +117,7 @@ static void run_moves(Table *table, Reader *rest)
     const Session *session = table->session;
     u16 count = session->game->list(session->position, NULL, 0);
     u16 *moves = calloc((size_t)count + 1, sizeof *moves);
-    size_t line = 0;
+    size_t line;
     Page page = {NULL, 0, 0};
     u16 i;
     (void)rest;
@@ -103,6 +125,7 @@ static void run_moves(Table *table, Reader *rest)
         return;
     session->game->list(session->position, moves, count);
     page_format(&page, "%u legal moves\n", (unsigned)count);
+    line = page.used;
     for (i = 0; i < count; i++) {
         page_move(&page, session, moves[i]);
         if (page.used - line > 70 || i + 1 == count) {
@@ -132,8 +155,12 @@ static void run_board(Table *table, Reader *rest)
 
 static void run_say(Table *table, Reader *rest)
 {
-    (void)rest;
-    table->front->say(table->front->own, table->session);
+    u32 part = 0;
+    skip_space(rest);
+    if (!at_end(rest) && !take_number(rest, &part))
+        tell_refusal(table, "Say which row or column: say 3\n");
+    else
+        table->front->say(table->front->own, table->session, part);
 }
 
 static void run_seed(Table *table, Reader *rest)
@@ -156,19 +183,19 @@ static void run_new(Table *table, Reader *rest)
 {
     Session *session = table->session;
     Intent intent = {.what = WISH_NEW};
-    u8 seed[SEED_SIZE];
-    u8 variant[VARIANT_SIZE];
-    Fault fault = {.game = session->game};
-    memcpy(variant, session->variant, sizeof variant);
-    intent.variant = variant;
-    intent.seed = seed;
-    skip_space(rest);
-    if (at_end(rest))
-        fresh_seed(session->game, seed);
-    else if (session->game->read_seed(seed, rest, &fault)) {
+    Choice choice;
+    Fault fault;
+    start_choice(&choice, session->game);
+    if (choose_words(&choice, rest, &fault)) {
         tell_fault(table, &fault);
         return;
     }
+    if (!choice.has_variant)
+        memcpy(choice.variant, session->variant, sizeof choice.variant);
+    if (!choice.has_seed)
+        fresh_seed(session->game, choice.seed);
+    intent.variant = choice.variant;
+    intent.seed = choice.seed;
     wish_and_show(table, &intent);
 }
 
@@ -180,20 +207,40 @@ static void tell_trouble(Table *table, const char *what, const char *path)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
+/* Another file by mistake is not written over. */
+static int is_foreign(const char *path)
+{
+    Page old = {NULL, 0, 0};
+    int foreign = is_file(path) &&
+                  (!read_file(path, &old) ||
+                   (old.used && strncmp(old.text, "quadrille", 9) != 0));
+    page_free(&old);
+    return foreign;
+}
+
+static void save_into(Table *table, const char *path)
+{
+    Page text = {NULL, 0, 0};
+    page_save(&text, table->session);
+    if (is_foreign(path))
+        tell_refusal(table, "This file is there, and is no saved game: take "
+                            "another name\n");
+    else if (!write_file(path, &text))
+        tell_trouble(table, "Cannot save into", path);
+    else
+        tell(table, TONE_ANSWER, "Saved.\n");
+    page_free(&text);
+}
+
 static void run_save(Table *table, Reader *rest)
 {
     Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
     page_rest(&path, rest);
-    page_save(&text, table->session);
-    if (!path.used)
+    if (!path.used || strcmp(path.text, "-") == 0)
         tell_refusal(table, "Say into which file: save game.txt\n");
-    else if (!write_file(path.text, &text))
-        tell_trouble(table, "Cannot save into", path.text);
     else
-        tell(table, TONE_ANSWER, "Saved.\n");
+        save_into(table, path.text);
     page_free(&path);
-    page_free(&text);
 }
 
 static void load_text(Table *table, const char *path, const Page *text)
@@ -201,12 +248,11 @@ static void load_text(Table *table, const char *path, const Page *text)
     Fault fault;
     Page page = {NULL, 0, 0};
     if (!load_session(table->session, text->text, (u32)text->used, &fault)) {
+        fit_table(table);
         show_new(table, NULL);
         return;
     }
-    page_format(&page, "%s, line %lu: ", path,
-                (unsigned long)line_of(&fault, text->text));
-    page_reason(&page, &fault);
+    page_place(&page, path, text->text, &fault);
     page_text(&page, "\n");
     table->refused++;
     tell_page(table, TONE_REFUSAL, &page);
@@ -217,7 +263,7 @@ static void run_load(Table *table, Reader *rest)
     Page path = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
     page_rest(&path, rest);
-    if (!path.used)
+    if (!path.used || strcmp(path.text, "-") == 0)
         tell_refusal(table, "Say from which file: load game.txt\n");
     else if (!read_file(path.text, &text))
         tell_trouble(table, "Cannot load", path.text);
@@ -235,20 +281,20 @@ static void run_quit(Table *table, Reader *rest)
 
 const Command commands[] = {
     {"help", "h", "", "these words", run_help},
+    {"hint", "", "", "a move; then another one", run_hint},
     {"undo", "z", "", "take a move back", run_undo},
     {"redo", "y", "", "play it again", run_redo},
-    {"go", "", "N", "to the position after N moves", run_go},
+    {"go", "", "N", "to where N moves led", run_go},
     {"again", "", "", "the same start once more", run_again},
-    {"hint", "", "", "a move; another one each time", run_hint},
     {"moves", "", "", "all legal moves", run_moves},
+    {"touch", "", "N", "touch spot number N", run_touch},
     {"show", "", "", "the board", run_show},
-    {"say", "", "", "the board in words", run_say},
-    {"board", "", "", "the board as --board reads it", run_board},
+    {"board", "", "", "the board for --board", run_board},
+    {"say", "", "[N]", "in words; N: one row", run_say},
     {"seed", "", "", "what is being played", run_seed},
-    {"touch", "", "SPOT", "touch a spot by its number", run_touch},
-    {"save", "", "FILE", "the game as text", run_save},
+    {"save", "", "FILE", "the game, as text", run_save},
     {"load", "", "FILE", "a saved game", run_load},
-    {"new", "", "[SEED]", "another game", run_new},
+    {"new", "", "[WORD]", "another game: help new", run_new},
     {"quit", "q", "", "leave", run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 

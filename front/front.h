@@ -6,7 +6,7 @@
 #ifndef FRONT_H
 #define FRONT_H
 
-#include "host.h"
+#include "choice.h"
 
 typedef enum Tone {
     TONE_GREETING, /* left out where nobody watches */
@@ -14,8 +14,8 @@ typedef enum Tone {
     TONE_REFUSAL
 } Tone;
 
-/* The end of input, as ask tells it. */
-enum { INPUT_ENDED = -1 };
+/* What ask tells instead of a length. */
+enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 
 typedef struct Front {
     void *own; /* the machine's state, handed back in every call */
@@ -24,10 +24,11 @@ typedef struct Front {
        watched may leave it out unless it was asked for. */
     void (*show)(void *own, const Session *session, const Trace *trace,
                  int asked);
-    /* The position in words, for who listens rather than looks. */
-    void (*say)(void *own, const Session *session);
+    /* The position in words, for who listens rather than looks: all of it, or
+       one row or column, counted from 1. */
+    void (*say)(void *own, const Session *session, unsigned part);
     void (*tell)(void *own, Tone tone, const char *text);
-    /* A line on the page; its length, or INPUT_ENDED. */
+    /* A line on the page; its length, or one of the above. */
     int (*ask)(void *own, const char *prompt, Page *line);
     void (*close)(void *own, const Session *session);
 } Front;
@@ -36,7 +37,8 @@ typedef struct Front {
    were refused. */
 int play_game(Session *session, const Front *front);
 
-/* Asks which game; NULL when the player leaves. */
-const Game *choose_game(const Front *front);
+/* Asks which game, which may be told as "freecell 617"; 0 when the player
+   leaves. */
+int choose_game(const Front *front, Choice *choice);
 
 #endif

@@ -93,6 +93,16 @@ void page_reason(Page *page, const Fault *fault)
     put_on_page(page, &job, put_words);
 }
 
+void page_place(Page *page, const char *path, const char *text,
+                const Fault *fault)
+{
+    page_text(page, path);
+    if (fault->at)
+        page_format(page, ", line %lu", (unsigned long)line_of(fault, text));
+    page_text(page, ": ");
+    page_reason(page, fault);
+}
+
 static void put_variant(const Job *job, Writer *writer)
 {
     job->game->write_variant(job->bytes, writer);
@@ -164,7 +174,24 @@ static int write_all(int file, const Page *page)
         if (put > 0)
             done += (size_t)put;
     }
-    return fsync(file) == 0;
+    return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+int is_file(const char *path)
+{
+    struct stat there;
+    return stat(path, &there) == 0 && S_ISREG(there.st_mode);
+}
+
+static int write_device(const char *path, const Page *page)
+{
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    int done = file >= 0 && write_all(file, page);
+    int trouble = errno;
+    if (file >= 0)
+        close(file);
+    errno = trouble;
+    return done;
 }
 
 /* New files get the mode that the umask leaves; a file that is there keeps
@@ -180,7 +207,7 @@ static void set_mode(int file, const char *path)
         (void)fchmod(file, 0666 & ~mask);
 }
 
-int write_file(const char *path, const Page *page)
+static int write_beside(const char *path, const Page *page)
 {
     Page beside = {NULL, 0, 0};
     int file, done, trouble;
@@ -198,6 +225,20 @@ int write_file(const char *path, const Page *page)
         errno = trouble;
     }
     page_free(&beside);
+    return done;
+}
+
+int write_file(const char *path, const Page *page)
+{
+    char *target;
+    int done, trouble;
+    if (access(path, F_OK) == 0 && !is_file(path))
+        return write_device(path, page);
+    target = realpath(path, NULL); /* through links, when it is there */
+    done = write_beside(target ? target : path, page);
+    trouble = errno;
+    free(target);
+    errno = trouble;
     return done;
 }
 

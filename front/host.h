@@ -13,6 +13,9 @@ void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);
 void page_move(Page *page, const Session *session, u16 move);
 void page_reason(Page *page, const Fault *fault);
+/* "path, line 3: reason" of a fault in a file's text. */
+void page_place(Page *page, const char *path, const char *text,
+                const Fault *fault);
 void page_variant(Page *page, const Game *game, const u8 *variant);
 void page_seed(Page *page, const Game *game, const u8 *seed);
 
@@ -20,7 +23,9 @@ void page_seed(Page *page, const Game *game, const u8 *seed);
    MOST_FILE are refused with EFBIG. */
 enum { MOST_FILE = 16 << 20 };
 int read_file(const char *path, Page *page);
-/* Writes beside the file and renames, so that there is never half a file. */
+int is_file(const char *path); /* it is there, and is no folder or device */
+/* Writes beside the file and renames, so that there is never half a file;
+   what is no file (a device, a pipe) is written to as it is. */
 int write_file(const char *path, const Page *page);
 
 /* A seed that nobody has had before: a short word, easy to say and type. */

@@ -10,14 +10,14 @@ static const Manner manners[] = {
      "Enter 'h' for help, 'q' to quit\n",
      "Enter command: ", "", "", "Game over! Your score is: #\n",
      "Move a ball to an empty cell: name both, as in \"d4 c2\". The ball "
-     "walks up, down,\n"
-     "left and right, and needs a way of empty cells. Five or more balls of "
-     "one colour\n"
-     "in a row, a column or a diagonal disappear: 5 points for five, and 2 "
-     "for each\n"
-     "ball above five. After a move that clears nothing, three more balls "
-     "drop on\n"
-     "empty cells. The game ends when the grid is full.\n"},
+     "walks up,\n"
+     "down, left and right, and needs a way of empty cells. Five or more "
+     "balls of\n"
+     "one colour in a row, a column or a diagonal disappear: 5 points for "
+     "five, and\n"
+     "2 for each ball above five. After a move that clears nothing three "
+     "more balls\n"
+     "drop on empty cells. The game ends when the grid is full.\n"},
     {"mahjong",
      "MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
      "Enter 'h' for help, 'q' to quit\n",
@@ -25,50 +25,49 @@ static const Manner manners[] = {
      "GAME OVER. No two free tiles match: 'shuffle' deals the rest again, "
      "'undo' takes\nback, 'again' starts the same board over.\n",
      "",
-     "Take away pairs of equal tiles until none is left. A tile is free when "
-     "nothing\n"
-     "lies on it and its left or its right side is open. Name two tiles by "
-     "their cells,\n"
-     "as in \"b1 d1\" (the letters above, the number beside the upper left "
-     "corner), or by\n"
-     "their face, as in \"5b\", when just two of that face are free: 1-9 with "
-     "b bamboo,\n"
-     "c characters, d dots; we ws ww wn winds; dr dg dw dragons; fl flower, "
-     "se season.\n"
-     "A * marks free tiles. 'hint' shows the free pairs, one at a time; "
-     "'shuffle' deals\n"
-     "what is left again when no pair is free.\n"},
-    {"freecell",
-     "FreeCell: 'h' for help, 'q' to quit\n",
-     "Your move: ", "You won in @ moves!\n",
+     "Take away pairs of equal tiles until none is left. A tile is free when"
+     " nothing\n"
+     "lies on it and its left or its right side is open; a * marks it. Name "
+     "two\n"
+     "tiles by their places, as in \"c1 y1\": the letter above the face and "
+     "the number\n"
+     "beside it. Or name their face, as in \"5b\", when just two of that "
+     "face are\n"
+     "free: 1 to 9 with b bamboo, c characters, d dots; WE WS WW WN winds; "
+     "DR DG DW\n"
+     "dragons; FL flower, SE season. A number below a face is the layer, "
+     "from the\n"
+     "second up. 'hint' shows the free pairs, one at a time; 'shuffle' deals"
+     " what is\n"
+     "left again when no pair is free.\n"},
+    {"freecell", "FreeCell: 'h' for help, 'q' to quit\n",
+     "Your move: ", "You won! Moves: @\n",
      "There is no move left: 'undo' takes back, 'again' starts the deal over."
      "\n",
      "",
-     "Bring all cards home, each suit from ace to king. A move is two signs: "
-     "from where,\n"
-     "and to where: 1-8 a column, a-d a free cell, h (or 0, or nothing) home. "
-     "7a 63 4h.\n"
-     "A cell holds one card. On a column goes a card one lower and of the "
-     "other colour;\n"
-     "on an empty one, any. Several cards in order move together, as many as "
-     "free cells\n"
-     "and empty columns allow: (free cells + 1) times 2 for each empty "
-     "column. To an\n"
-     "empty column go as many as can; 26v3 says three. Cards that nothing "
-     "needs any\n"
-     "more go home by themselves.\n"},
-    {"sliding",
-     "",
-     "Choose a number to move: ", "Game finished in @ moves.\n",
+     "Bring all cards home, each suit from ace to king. A move is two signs,"
+     " from\n"
+     "where and to where: 1-8 a column, a-d a free cell, h (or 0, or "
+     "nothing) home.\n"
+     "7a 63 4h. A cell holds one card. On a column goes a card one lower and"
+     " of the\n"
+     "other colour; on an empty one, any. Several cards in order move "
+     "together, as\n"
+     "many as free cells and empty columns allow: (free cells + 1) times 2 "
+     "for each\n"
+     "empty column. To an empty column go as many as can; 26v3 says three. "
+     "Cards\n"
+     "that nothing needs any more go home by themselves.\n"},
+    {"sliding", "", "Choose a number to move: ", "Game finished in @ moves.\n",
      "", "",
-     "Put the blocks in order, the hole last. Name the block to move into the "
-     "hole by\n"
-     "its number, or say which way blocks move: up, down, left, right or u d "
-     "l r; with\n"
-     "a number, several at once: l2. Or name a place as column,row: 3,1 moves "
-     "all blocks\n"
-     "between it and the hole.\n"},
-    {NULL, "", "Your move: ", "You won in @ moves!\n",
+     "Put the blocks in order, the hole last. Name the block to move into "
+     "the hole\n"
+     "by its number, or say which way blocks move: up, down, left, right or "
+     "u d l r;\n"
+     "with a number, several at once: l2. Or name a place as column,row: 3,1"
+     " moves\n"
+     "all blocks between it and the hole.\n"},
+    {NULL, "", "Your move: ", "You won! Moves: @\n",
      "There is no move left.\n", "The game is over.\n", ""}};
 
 const Manner *manner_of(const Game *game)
@@ -100,9 +99,9 @@ void page_ending(Page *page, const Session *session)
     page_put(page, "", 0);
     for (; *text; text++)
         if (*text == '#')
-            page_format(page, "%lu",
-                        (unsigned long)session->game->score(
-                            session->position));
+            page_format(
+                page, "%lu",
+                (unsigned long)session->game->score(session->position));
         else if (*text == '@')
             page_format(page, "%lu", (unsigned long)session->at);
         else

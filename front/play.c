@@ -94,31 +94,56 @@ static void obey(Table *table, Reader *line)
         skip_space(line);
 }
 
-static int set_up(Table *table, Session *session, const Front *front)
+void fit_table(Table *table)
 {
-    u16 most = session->game->most_events;
-    memset(table, 0, sizeof *table);
-    table->session = session;
-    table->front = front;
-    table->trace.events = calloc(most, sizeof(Event));
-    table->trace.room = (u16)(table->trace.events ? most : 0);
-    return front->open(front->own);
+    u16 most = table->session->game->most_events;
+    Event *events = realloc(table->trace.events, most * sizeof(Event));
+    if (events)
+        table->trace.events = events;
+    table->trace.room = (u16)(events ? most : 0);
+}
+
+static void obey_line(Table *table, const Page *line)
+{
+    Reader reader;
+    if (memchr(line->text, '\0', line->used)) {
+        tell_refusal(table, "This line holds a byte that is no text\n");
+        return;
+    }
+    read_from(&reader, line->text, (u32)line->used);
+    obey(table, &reader);
+}
+
+/* A game that is over is not asked how it goes on. */
+static const char *prompt_of(const Session *session)
+{
+    const Status status = session->game->status(session->position);
+    if (status == WON || status == LOST)
+        return "Undo, again, new or quit: ";
+    return manner_of(session->game)->prompt;
+}
+
+static int next_line(Table *table, Page *line)
+{
+    const Front *front = table->front;
+    int length = front->ask(front->own, prompt_of(table->session), line);
+    if (length == INPUT_TOO_LONG)
+        tell_refusal(table, "This line is too long\n");
+    else if (length != INPUT_ENDED)
+        obey_line(table, line);
+    return length != INPUT_ENDED && !table->left;
 }
 
 int play_game(Session *session, const Front *front)
 {
-    Table table;
+    Table table = {.session = session, .front = front};
     Page line = {NULL, 0, 0};
-    Reader reader;
-    if (set_up(&table, session, front)) {
+    fit_table(&table);
+    if (front->open(front->own)) {
         tell(&table, TONE_GREETING, manner_of(session->game)->greeting);
         show_new(&table, NULL);
-        while (!table.left &&
-               front->ask(front->own, manner_of(session->game)->prompt,
-                          &line) != INPUT_ENDED) {
-            read_from(&reader, line.text, (u32)line.used);
-            obey(&table, &reader);
-        }
+        while (next_line(&table, &line))
+            ;
         front->close(front->own, session);
     }
     page_free(&line);
@@ -128,51 +153,79 @@ int play_game(Session *session, const Front *front)
 
 /* ----------------------------------------------------------------- menu */
 
-static const Game *named_game(const Page *line)
+static const Game *take_game(Reader *reader)
 {
-    Reader reader;
     u32 number;
     u8 i;
-    read_from(&reader, line->text, (u32)line->used);
-    skip_space(&reader);
-    if (take_number(&reader, &number))
+    if (take_number(reader, &number))
         return number >= 1 && number <= game_count ? games[number - 1] : NULL;
     for (i = 0; i < game_count; i++)
-        if (take_word(&reader, games[i]->name))
+        if (take_word(reader, games[i]->name))
             return games[i];
     return NULL;
 }
 
-static int wants_to_leave(const Page *line)
+static void tell_menu(const Front *front)
 {
-    Reader reader;
-    read_from(&reader, line->text, (u32)line->used);
-    skip_space(&reader);
-    return take_word(&reader, "q") || take_word(&reader, "quit");
+    static const char *const more[] = {"", "", "or: freecell 617",
+                                       "or: sliding 4x4"};
+    Page page = {NULL, 0, 0};
+    u8 i;
+    page_text(&page, "Quadrille\n\n");
+    for (i = 0; i < game_count; i++) {
+        page_format(&page, "  %u  %-9s %-20s %s", (unsigned)(i + 1),
+                    games[i]->name, games[i]->title,
+                    i < COUNT_OF(more) ? more[i] : "");
+        page_line(&page);
+    }
+    page_text(&page, "\n");
+    front->tell(front->own, TONE_ANSWER, page.text);
+    page_free(&page);
 }
 
-const Game *choose_game(const Front *front)
+static void refuse_choice(const Front *front, const Fault *fault)
 {
-    Page menu = {NULL, 0, 0};
-    Page line = {NULL, 0, 0};
-    const Game *game = NULL;
-    u8 i;
-    page_text(&menu, "Quadrille\n\n");
-    for (i = 0; i < game_count; i++)
-        page_format(&menu, "  %u  %s\n", (unsigned)(i + 1), games[i]->title);
-    page_text(&menu, "\n");
-    front->tell(front->own, TONE_ANSWER, menu.text);
-    while (!game) {
-        if (front->ask(front->own, "Which game (a number, or q to quit): ",
-                       &line) == INPUT_ENDED ||
-            wants_to_leave(&line))
-            break;
-        game = named_game(&line);
-        if (!game)
-            front->tell(front->own, TONE_REFUSAL,
-                        "Choose a game by its number or its name\n");
+    Page page = {NULL, 0, 0};
+    page_reason(&page, fault);
+    page_text(&page, "\n");
+    front->tell(front->own, TONE_REFUSAL, page.text);
+    page_free(&page);
+}
+
+/* 1 when the line names a game, and nothing that it can't be. */
+static int read_choice(const Front *front, Choice *choice, Reader *line)
+{
+    const Game *game = take_game(line);
+    Fault fault;
+    if (!game) {
+        front->tell(front->own, TONE_REFUSAL,
+                    "Choose a game by its number or its name\n");
+        return 0;
     }
-    page_free(&menu);
+    start_choice(choice, game);
+    if (!choose_words(choice, line, &fault))
+        return 1;
+    refuse_choice(front, &fault);
+    return 0;
+}
+
+int choose_game(const Front *front, Choice *choice)
+{
+    Page line = {NULL, 0, 0};
+    Reader reader;
+    int length;
+    int done = 0;
+    int left = 0;
+    tell_menu(front);
+    while (!done && !left) {
+        length = front->ask(
+            front->own, "Which game (a number or a name, q to quit): ", &line);
+        read_from(&reader, line.text, length > 0 ? (u32)length : 0);
+        skip_space(&reader);
+        left = length == INPUT_ENDED || take_word(&reader, "q") ||
+               take_word(&reader, "quit");
+        done = !left && length && read_choice(front, choice, &reader);
+    }
     page_free(&line);
-    return game;
+    return done;
 }

@@ -17,7 +17,7 @@ typedef struct Command {
     const char *name;
     const char *also; /* a letter for short */
     const char *takes;
-    const char *help;
+    const char *help; /* a few words: two commands share a line */
     void (*run)(Table *table, Reader *rest);
 } Command;
 
@@ -25,6 +25,8 @@ typedef struct Command {
 extern const Command commands[];
 const Command *take_command(Reader *reader);
 
+/* Makes room for what the session's game can make happen. */
+void fit_table(Table *table);
 void tell(const Table *table, Tone tone, const char *text);
 void tell_page(const Table *table, Tone tone, Page *page); /* and frees it */
 void tell_refusal(Table *table, const char *text);

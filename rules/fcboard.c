@@ -64,9 +64,9 @@ typedef struct Board {
 } Board;
 
 /* Blanks but not the end of the line; how many there were. */
-static u8 skip_blanks(Reader *reader)
+static u32 skip_blanks(Reader *reader)
 {
-    u8 count = 0;
+    u32 count = 0;
     while (peek_char(reader) != '\n' && is_space(*reader->at)) {
         reader->at++;
         count++;
@@ -159,9 +159,9 @@ static u8 has_dash(const Reader *reader)
 }
 
 /* Past the most cells there can be they need no telling apart. */
-static void pass_cells(Board *board, u8 count)
+static void pass_cells(Board *board, u32 count)
 {
-    count = (u8)(board->cells + count);
+    count += board->cells;
     board->cells =
         (u8)(count < FREECELL_MOST_CELLS ? count : FREECELL_MOST_CELLS);
 }
@@ -173,13 +173,13 @@ static u8 read_cells(Board *board)
     FreeCell *game = board->game;
     Reader *reader = board->reader;
     u8 dashes = has_dash(reader);
-    u8 blanks;
+    u32 blanks;
     for (;;) {
         blanks = skip_blanks(reader);
         if (at_line_end(reader))
             return FINE;
         if (!dashes && blanks > 4)
-            pass_cells(board, (u8)((blanks - 1) / 4));
+            pass_cells(board, (blanks - 1) / 4);
         if (take_char(reader, '-')) {
             pass_cells(board, 1);
             continue;

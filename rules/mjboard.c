@@ -94,11 +94,12 @@ static u8 read_tile(Mahjong *game, Reader *reader, Census *census,
 static u8 read_set(Mahjong *game, Reader *reader, Fault *fault)
 {
     skip_blanks(reader);
+    game->set = SET_FLOWERS;
     if (take_word(reader, "flowers"))
-        game->set = SET_FLOWERS;
-    else if (!take_word(reader, "fours"))
-        return refuse(fault, NO_VARIANT, reader->at);
-    return FINE;
+        return FINE;
+    game->set = SET_FOURS;
+    return take_word(reader, "fours") ? FINE
+                                      : refuse(fault, NO_VARIANT, reader->at);
 }
 
 static u8 read_shuffles(Mahjong *game, Reader *reader, Fault *fault)

@@ -62,7 +62,10 @@ u8 deal_sliding(void *position, const u8 *variant, const u8 *seed);
 /* Whether slides alone lead from here to the goal. */
 u8 solvable_sliding(const Sliding *game);
 
-/* sltext.c: variants and moves as text */
+/* sltext.c: variants and moves as text. A move is a tile, a way or a place.
+   Ways are those of the tiles, not the hole, and need no blanks between them,
+   so that a solution can be given as players write it, "URDL2UR2": one move
+   is read, up to where the next begins. */
 u8 read_sliding_variant(u8 *variant, Reader *reader, Fault *fault);
 void spell_sliding_variant(const u8 *variant, Writer *writer);
 u8 get_sliding_move(const void *position, Reader *reader, u16 *move,

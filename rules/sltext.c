@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The sliding puzzle's variants and moves as text: "4x4:walk", and "5" (the
    tile beside the hole), "l3" (three tiles go left), "2,3" (all tiles between
-   the hole and the second column's third place). */
+   the hole and the second column's third place). Letters of ways can stand
+   together, as in "URDL2UR2". */
 #include "sliding.h"
 
 /* A word that a number may follow at once: "walk200", "left3". */
@@ -102,7 +103,7 @@ void spell_sliding_variant(const u8 *variant, Writer *writer)
 /* ---------------------------------------------------------------- moves */
 
 static const char *const way_words[WAYS] = {"up", "down", "left", "right"};
-static const char *const way_letters[WAYS] = {"u", "d", "l", "r"};
+static const char way_letters[WAYS + 1] = "udlr";
 
 static u8 move_ends(const Reader *reader)
 {
@@ -124,16 +125,36 @@ static u8 find_tile(const Sliding *game, u8 tile)
     return cell;
 }
 
+/* The way that the next sign is the letter of, or NOT_FOUND. */
+static u8 peek_way(const Reader *reader)
+{
+    u8 letter = letter_of(peek_char(reader));
+    u8 way = 0;
+    while (way < WAYS && letter_of(way_letters[way]) != letter)
+        way++;
+    return (u8)(way < WAYS ? way : NOT_FOUND);
+}
+
+/* A letter is a way when no other word begins with it. */
+static u8 take_way_letter(Reader *reader, u8 *way)
+{
+    *way = peek_way(reader);
+    if (*way == NOT_FOUND)
+        return 0;
+    reader->at++;
+    if (letter_of(peek_char(reader)) == NOT_FOUND ||
+        peek_way(reader) != NOT_FOUND)
+        return 1;
+    reader->at--;
+    return 0;
+}
+
 static u8 take_way(Reader *reader, u8 *way)
 {
-    u8 i;
-    for (i = 0; i < WAYS; i++)
-        if (take_letters(reader, way_letters[i]) ||
-            take_letters(reader, way_words[i])) {
-            *way = i;
+    for (*way = 0; *way < WAYS; ++*way)
+        if (take_letters(reader, way_words[*way]))
             return 1;
-        }
-    return 0;
+    return take_way_letter(reader, way);
 }
 
 /* How many tiles stand behind the hole, seen the way that they move. */
@@ -159,7 +180,8 @@ static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
                          most);
 }
 
-/* "l", "left", "l3", "left3": the way has been read already */
+/* "l", "left", "l3", "left3": the way has been read already. The next one may
+   follow at once. */
 static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
                      Fault *fault)
 {
@@ -167,7 +189,7 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
     u32 count = 1;
     if (digit_of(peek_char(reader)) != NOT_FOUND)
         take_number(reader, &count);
-    if (!move_ends(reader))
+    if (!move_ends(reader) && peek_way(reader) == NOT_FOUND)
         return refuse(fault, SLIDE_MOVE, reader->at);
     if (check_count(count, count_behind(game, way), at, fault))
         return fault->reason;
@@ -212,8 +234,8 @@ static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
     return FINE;
 }
 
-/* Moves stand apart: "r 2" is a way and a tile, "r2" one move; "2, 3" are two
-   tiles, "2,3" is one place. */
+/* Moves stand apart, but for ways: "r 2" is a way and a tile, "r2" one move;
+   "2, 3" are two tiles, "2,3" is one place; "ur2" is "u r2". */
 u8 get_sliding_move(const void *position, Reader *reader, u16 *move,
                     Fault *fault)
 {
@@ -243,6 +265,6 @@ void put_sliding_move(const void *position, u16 move, Writer *writer)
         put_number(writer, game->tile[move]);
         return;
     }
-    put_text(writer, way_letters[way]);
+    put_char(writer, way_letters[way]);
     put_number(writer, count);
 }

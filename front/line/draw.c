@@ -6,15 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-void page_colour(Page *page, const Style *style, int colour)
+void page_colour(Page *page, const Style *style, const char *colour)
 {
-    if (style->colour && colour)
-        page_format(page, "\033[%dm", (colour < 8 ? 30 : 82) + colour);
+    if (style->colour && *colour)
+        page_format(page, "\033[%sm", colour);
 }
 
-void page_plain(Page *page, const Style *style, int colour)
+void page_plain(Page *page, const Style *style, const char *colour)
 {
-    if (style->colour && colour)
+    if (style->colour && *colour)
         page_text(page, "\033[0m");
 }
 
@@ -38,17 +38,19 @@ static void draw_text(Page *page, const Session *session, const Style *style)
    first bar and before its second. */
 static void draw_kulki(Page *page, const Session *session, const Style *style)
 {
-    static const int colours[10] = {0, 9, 10, 12, 11, 13, 14, 15, 3, 7};
+    static const char *const colours[10] = {
+        "",     RED,  GREEN, BLUE,         YELLOW,
+        PURPLE, CYAN, BOLD,  BOLD ";" RED, BOLD ";" CYAN};
     Page plain = {NULL, 0, 0};
     const char *at;
+    const char *colour;
     int bars = 0;
-    int colour;
     page_board(&plain, session);
     for (at = plain.text; *at; at++) {
         if (*at == '|' || *at == '\n')
             bars = *at == '|' ? bars + 1 : 0;
-        colour = bars == 1 && *at >= '1' && *at <= '9' ? colours[*at - '0']
-                                                       : 0;
+        colour =
+            bars == 1 && *at >= '1' && *at <= '9' ? colours[*at - '0'] : "";
         page_colour(page, style, colour);
         page_put(page, at, 1);
         page_plain(page, style, colour);

@@ -6,12 +6,12 @@
 #include "../../rules/freecell.h"
 #include "line.h"
 
-enum { WIDTH = 4, RED = 9 };
+enum { WIDTH = 4 };
 
 static void put_card(Page *page, const Style *style, u8 card)
 {
     static const char *const suits[] = {"♣", "♦", "♥", "♠"};
-    int colour = IS_RED(card) ? RED : 0;
+    const char *colour = IS_RED(card) ? RED : "";
     page_text(page, " ");
     page_colour(page, style, colour);
     page_format(page, "%c", "?A23456789TJQK"[RANK_OF(card)]);

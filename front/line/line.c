@@ -5,6 +5,8 @@
 #include "line.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,11 +14,20 @@
 
 enum { MOST_LINE = 1 << 16 };
 
+/* ---------------------------------------------------------------- signals */
+
 static volatile sig_atomic_t caught;
+/* The handler writes, the waiting reads: a signal that comes just before the
+   waiting begins is not slept through. */
+static int wake[2] = {-1, -1};
 
 static void catch_signal(int number)
 {
+    int trouble = errno;
     caught = number;
+    if (write(wake[1], "", 1) < 0)
+        errno = trouble;
+    errno = trouble;
 }
 
 int line_signal(void)
@@ -24,18 +35,43 @@ int line_signal(void)
     return caught;
 }
 
+/* Who was started with a signal ignored (nohup) goes on ignoring it. A
+   second signal ends the program at once. */
+static void catch_one(int number)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
+        return;
+    action.sa_handler = catch_signal;
+    action.sa_flags = SA_RESTART | (int)SA_RESETHAND;
+    sigaction(number, &action, NULL);
+}
+
 static int open_line(void *own)
 {
-    static const int ending[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action;
-    size_t i;
     (void)own;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = catch_signal;
-    for (i = 0; i < sizeof ending / sizeof *ending; i++)
-        sigaction(ending[i], &action, NULL);
+    if (wake[0] >= 0)
+        return 1;
+    if (pipe2(wake, O_CLOEXEC | O_NONBLOCK))
+        return 0;
+    catch_one(SIGINT);
+    catch_one(SIGTERM);
+    catch_one(SIGHUP);
     return 1;
 }
+
+/* 1 when there is input, or its end; 0 when a signal came. */
+static int wait_for_input(void)
+{
+    struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                              {.fd = wake[0], .events = POLLIN}};
+    while (!caught && poll(files, 2, -1) < 0 && errno == EINTR)
+        ;
+    return !caught;
+}
+
+/* ----------------------------------------------------------------- output */
 
 static int talks(const Line *line)
 {
@@ -63,11 +99,11 @@ static void show_line(void *own, const Session *session, const Trace *trace,
     page_free(&page);
 }
 
-static void say_line(void *own, const Session *session)
+static void say_line(void *own, const Session *session, unsigned part)
 {
     Page page = {NULL, 0, 0};
     (void)own;
-    say_board(&page, session);
+    say_board(&page, session, part);
     print(&page);
     page_free(&page);
 }
@@ -90,59 +126,67 @@ static void tell_line(void *own, Tone tone, const char *text)
 static int refill(Line *line)
 {
     ssize_t got = -1;
-    while (!caught && got < 0) {
+    while (got < 0) {
+        if (!wait_for_input())
+            return 0;
         got = read(STDIN_FILENO, line->part, sizeof line->part);
-        if (got < 0 && errno != EINTR)
+        if (got < 0 && errno != EINTR && errno != EAGAIN)
             return 0;
     }
     line->from = 0;
-    line->until = got > 0 ? (size_t)got : 0;
+    line->until = (size_t)got;
     return got > 0;
 }
 
-/* Adds to the page up to the end of a line; 1 when the end was there. What
-   would make a line longer than any game needs is dropped. */
-static int take_part(Line *line, Page *page)
+/* Adds to the page up to the end of a line; 1 when the end was there. Of a
+   line that is longer than any game needs the rest is only counted. */
+static int take_part(Line *line, Page *page, size_t *length)
 {
     const char *from = line->part + line->from;
-    size_t length = line->until - line->from;
-    const char *end = memchr(from, '\n', length);
+    size_t more = line->until - line->from;
+    const char *end = memchr(from, '\n', more);
     if (end)
-        length = (size_t)(end - from);
-    if (page->used + length <= MOST_LINE)
-        page_put(page, from, length);
-    line->from += length + (end != NULL);
+        more = (size_t)(end - from);
+    *length += more;
+    if (*length <= MOST_LINE)
+        page_put(page, from, more);
+    line->from += more + (end != NULL);
     return end != NULL;
 }
 
 static int read_line(Line *line, Page *page)
 {
+    size_t length = 0;
+    int whole = 0;
     page->used = 0;
     page_put(page, "", 0);
-    for (;;) {
+    while (!whole) {
         if (line->from == line->until && !refill(line))
-            return page->used && !caught ? 1 : 0;
-        if (take_part(line, page))
-            return 1;
+            break;
+        whole = take_part(line, page, &length);
     }
+    if (caught || (!whole && !length))
+        return INPUT_ENDED;
+    return length > MOST_LINE ? INPUT_TOO_LONG : (int)length;
 }
 
 static int ask_line(void *own, const char *prompt, Page *page)
 {
     Line *line = own;
+    int length;
     if (talks(line)) {
         fputs(prompt, stdout);
         fflush(stdout);
     }
-    if (!read_line(line, page)) {
-        if (talks(line))
-            fputs("\n", stdout);
-        return INPUT_ENDED;
-    }
+    length = read_line(line, page);
+    if (length == INPUT_ENDED && talks(line))
+        fputs("\n", stdout);
+    if (length == INPUT_ENDED)
+        return length;
     line->number++;
     if (line->style.echo && !line->style.watched)
         printf("%s\n", page->text);
-    return (int)page->used;
+    return length;
 }
 
 static void close_line(void *own, const Session *session)

@@ -6,15 +6,15 @@
 #include "../front.h"
 
 typedef struct Style {
-    int ascii;  /* letters for suits, no sign beyond ASCII */
-    int colour; /* escape sequences for colours */
-    int echo;   /* a transcript: prompts, and what was typed, in a pipe too */
+    int ascii;   /* letters for suits, no sign beyond ASCII */
+    int colour;  /* escape sequences for colours */
+    int echo;    /* a transcript: prompts, and what was typed, in a pipe too */
     int watched; /* somebody sits at a terminal */
 } Style;
 
 typedef struct Line {
     Style style;
-    int shown; /* the position on the table has been printed */
+    int shown;            /* the position on the table has been printed */
     unsigned long number; /* of the line last read */
     char part[4096];      /* read and not yet used */
     size_t from, until;
@@ -31,14 +31,24 @@ void draw_board(Page *page, const Session *session, const Style *style);
 void draw_cards(Page *page, const Session *session, const Style *style);
 void draw_tiles(Page *page, const Session *session, const Style *style);
 
-/* say.c: the board in words */
-void say_board(Page *page, const Session *session);
+/* say.c, saytile.c: the board in words; part as for a front's say */
+void say_board(Page *page, const Session *session, unsigned part);
+void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part);
 
 /* All pieces as look lists them; the caller frees. */
 Piece *look_at(const Session *session, unsigned *count);
 
-/* Between these two, text is in the colour 0 (none) to 15. */
-void page_colour(Page *page, const Style *style, int colour);
-void page_plain(Page *page, const Style *style, int colour);
+/* Between these two, text is in a colour: the numbers of an escape sequence,
+   "" for none. Only colours that can be read on black and on white. */
+#define RED "91"
+#define GREEN "32"
+#define YELLOW "33"
+#define BLUE "94"
+#define PURPLE "35"
+#define CYAN "36"
+#define BOLD "1"
+#define DIM "2"
+void page_colour(Page *page, const Style *style, const char *colour);
+void page_plain(Page *page, const Style *style, const char *colour);
 
 #endif

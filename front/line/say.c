@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "../../rules/freecell.h"
-#include "../../rules/mahjong.h"
 #include "line.h"
 
 static const char *comma(int *said)
@@ -15,151 +14,164 @@ static const char *comma(int *said)
 
 /* ------------------------------------------------- balls, blocks, places */
 
-static void start_row(Page *page, const Piece *piece, int *said)
+/* Pieces come row by row; a row of a board that has no such row is empty. */
+static int is_in(const Piece *piece, unsigned row)
 {
-    page_format(page, "%sRow %u:", piece->y ? ".\n" : "", piece->y + 1U);
-    *said = 0;
+    return piece->spot != NO_SPOT && piece->kind != BUTTON &&
+           piece->y + 1U == row;
 }
 
-static void end_row(Page *page, const Piece *piece, int said)
+static unsigned rows_of(const Piece *pieces, unsigned count)
 {
-    if (piece->y && !said)
-        page_text(page, " empty");
+    unsigned rows = 0;
+    for (; count--; pieces++)
+        if (pieces->y + 1U > rows && is_in(pieces, pieces->y + 1U))
+            rows = pieces->y + 1U;
+    return rows;
 }
 
-static void say_balls(Page *page, const Piece *pieces, unsigned count)
+static void say_ball(Page *page, const Piece *piece, int *said)
 {
-    int said = 1;
-    unsigned i;
-    for (i = 0; i < count && pieces[i].kind != BUTTON; i++) {
-        if (pieces[i].spot == NO_SPOT)
-            break;
-        if (pieces[i].x == 0) {
-            end_row(page, &pieces[i], said);
-            start_row(page, &pieces[i], &said);
-        }
-        if (pieces[i].kind != PLACE)
-            page_format(page, "%s%s%u at %c", comma(&said),
-                        pieces[i].kind == NEXT_BALL ? "next " : "",
-                        pieces[i].value, 'A' + pieces[i].x);
-    }
-    page_text(page, said ? ".\n" : " empty.\n");
-    if (i == count || pieces[i].kind != NEXT_BALL)
+    if (piece->kind == PLACE)
         return;
-    page_text(page, "Next:");
-    for (said = 0; i < count && pieces[i].kind == NEXT_BALL; i++)
-        page_format(page, "%s%u", comma(&said), pieces[i].value);
-    page_text(page, ".\n");
+    page_format(page, "%s%s%u at %c", comma(said),
+                piece->kind == NEXT_BALL ? "next " : "", piece->value,
+                'A' + piece->x);
 }
 
-static void say_blocks(Page *page, const Piece *pieces, unsigned count)
+static void say_block(Page *page, const Piece *piece, int *said)
+{
+    page_text(page, comma(said));
+    if (piece->kind == BLOCK)
+        page_format(page, "%u", piece->value);
+    else
+        page_text(page, "hole");
+}
+
+static void say_rows(Page *page, const Piece *pieces, unsigned count,
+                     unsigned part, void (*say)(Page *, const Piece *, int *))
+{
+    unsigned rows = rows_of(pieces, count);
+    unsigned row, i;
+    int said;
+    if (part > rows)
+        page_format(page, "There are %u rows.\n", rows);
+    for (row = part ? part : 1; row <= rows && (!part || row == part); row++) {
+        page_format(page, "Row %u:", row);
+        said = 0;
+        for (i = 0; i < count; i++)
+            if (is_in(&pieces[i], row))
+                say(page, &pieces[i], &said);
+        page_text(page, said ? ".\n" : " empty.\n");
+    }
+}
+
+/* Colours that are shown without the cells where they will drop. */
+static void say_next(Page *page, const Piece *pieces, unsigned count)
 {
     int said = 0;
-    unsigned i;
-    for (i = 0; i < count; i++) {
-        if (pieces[i].x == 0)
-            start_row(page, &pieces[i], &said);
-        page_text(page, comma(&said));
-        if (pieces[i].kind == BLOCK)
-            page_format(page, "%u", pieces[i].value);
-        else
-            page_text(page, "hole");
-    }
-    page_text(page, ".\n");
+    for (; count--; pieces++)
+        if (pieces->kind == NEXT_BALL && pieces->spot == NO_SPOT) {
+            page_text(page, said ? "" : "Next:");
+            page_format(page, "%s%u", comma(&said), pieces->value);
+        }
+    page_text(page, said ? ".\n" : "");
+}
+
+static void say_balls(Page *page, const Piece *pieces, unsigned count,
+                      unsigned part)
+{
+    say_rows(page, pieces, count, part, say_ball);
+    if (!part)
+        say_next(page, pieces, count);
+}
+
+static void say_blocks(Page *page, const Piece *pieces, unsigned count,
+                       unsigned part)
+{
+    say_rows(page, pieces, count, part, say_block);
 }
 
 /* ---------------------------------------------------------------- cards */
 
-static void say_card(Page *page, u8 card)
+static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+
+static const char *name_rank(u8 card)
 {
-    static const char *const ranks[] = {
-        "no card", "ace", "2", "3",  "4",    "5",     "6",
-        "7",       "8",   "9", "10", "jack", "queen", "king"};
-    static const char *const suits[] = {"clubs", "diamonds", "hearts",
-                                        "spades"};
-    page_format(page, "%s of %s", ranks[RANK_OF(card)], suits[SUIT_OF(card)]);
+    static const char *const ranks[] = {"no card", "ace",  "2",     "3",   "4",
+                                        "5",       "6",    "7",     "8",   "9",
+                                        "10",      "jack", "queen", "king"};
+    return ranks[RANK_OF(card)];
 }
 
-static void say_place(Page *page, const Piece *piece)
+static void say_column(Page *page, const Piece *pieces, unsigned count,
+                       unsigned column)
 {
-    if (piece->kind == CARD)
-        say_card(page, piece->value);
-    else
-        page_text(page, "empty");
-}
-
-static void say_cards(Page *page, const Piece *pieces, unsigned count)
-{
-    unsigned column = FREECELL_COLUMNS;
     int said = 0;
+    page_format(page, "Column %u:", column);
+    for (; count--; pieces++)
+        if (!(pieces->marks & (IS_CELL | IS_HOME)) && pieces->kind == CARD &&
+            pieces->x + 1U == column)
+            page_format(page, "%s%s of %s", comma(&said),
+                        name_rank(pieces->value),
+                        suits[SUIT_OF(pieces->value)]);
+    page_text(page, said ? ".\n" : " empty.\n");
+}
+
+static void say_cells(Page *page, const Piece *pieces, unsigned count)
+{
+    int said = 0;
+    int empty = 0;
+    page_text(page, "Cells:");
     for (; count--; pieces++) {
-        if (pieces->marks & IS_CELL)
-            page_format(page, ".\nCell %c: ", 'a' + pieces->x);
-        else if (pieces->marks & IS_HOME)
-            page_format(page, ".\nHome: ");
-        else if (pieces->x != column) {
-            column = pieces->x;
-            page_format(page, "%sColumn %u:", column ? ".\n" : "", column + 1);
-            said = 0;
-        }
-        if (!(pieces->marks & (IS_CELL | IS_HOME)))
-            page_text(page, comma(&said));
-        say_place(page, pieces);
+        if (!(pieces->marks & IS_CELL))
+            continue;
+        if (pieces->kind == CARD)
+            page_format(page, "%s%c %s of %s", comma(&said), 'a' + pieces->x,
+                        name_rank(pieces->value),
+                        suits[SUIT_OF(pieces->value)]);
+        else
+            empty++;
     }
-    page_text(page, ".\n");
+    if (empty)
+        page_format(page, "%s%d empty", comma(&said), empty);
+    page_text(page, said ? ".\n" : " none.\n");
 }
 
-/* ---------------------------------------------------------------- tiles */
-
-static void say_cell(Page *page, const Piece *piece)
-{
-    if (piece->x >= 26)
-        page_format(page, "%c", 'a' + piece->x / 26 - 1);
-    page_format(page, "%c%u", 'a' + piece->x % 26, piece->y + 1U);
-}
-
-static void say_kind(Page *page, const Piece *pieces, unsigned count,
-                     unsigned first)
+static void say_homes(Page *page, const Piece *pieces, unsigned count)
 {
     int said = 0;
-    unsigned i;
-    page_format(page, "%s", name_face(pieces[first].value));
-    for (i = 0; i < count; i++)
-        if (pieces[i].marks & IS_FREE &&
-            group_face(pieces[i].value) == group_face(pieces[first].value)) {
-            page_format(page, "%s", said++ ? ", " : " at ");
-            say_cell(page, &pieces[i]);
-        }
+    page_text(page, "Home:");
+    for (; count--; pieces++)
+        if (pieces->marks & IS_HOME)
+            page_format(page, "%s%s %s", comma(&said), suits[pieces->x],
+                        pieces->kind == CARD ? name_rank(pieces->value)
+                                             : "empty");
     page_text(page, ".\n");
 }
 
-static int seen_before(const Piece *pieces, unsigned at)
+static void say_cards(Page *page, const Piece *pieces, unsigned count,
+                      unsigned part)
 {
-    unsigned i;
-    for (i = 0; i < at; i++)
-        if (pieces[i].marks & IS_FREE &&
-            group_face(pieces[i].value) == group_face(pieces[at].value))
-            return 1;
-    return 0;
+    unsigned column;
+    if (part > FREECELL_COLUMNS)
+        page_format(page, "There are %d columns.\n", FREECELL_COLUMNS);
+    for (column = 1; column <= FREECELL_COLUMNS; column++)
+        if (!part || part == column)
+            say_column(page, pieces, count, column);
+    if (part)
+        return;
+    say_cells(page, pieces, count);
+    say_homes(page, pieces, count);
 }
 
-static void say_tiles(Page *page, const Piece *pieces, unsigned count)
-{
-    unsigned left = 0;
-    unsigned i;
-    for (i = 0; i < count; i++)
-        left += pieces[i].kind == TILE;
-    page_format(page, "%u tiles are left. Free are:\n", left);
-    for (i = 0; i < count; i++)
-        if (pieces[i].marks & IS_FREE && !seen_before(pieces, i))
-            say_kind(page, pieces, count, i);
-}
+/* ------------------------------------------------------------------ all */
 
-void say_board(Page *page, const Session *session)
+void say_board(Page *page, const Session *session, unsigned part)
 {
     static const struct {
         const char *game;
-        void (*say)(Page *, const Piece *, unsigned);
+        void (*say)(Page *, const Piece *, unsigned, unsigned);
     } sayings[] = {{"kulki", say_balls},
                    {"mahjong", say_tiles},
                    {"freecell", say_cards},
@@ -171,7 +183,7 @@ void say_board(Page *page, const Session *session)
         if (strcmp(sayings[i].game, session->game->name) == 0)
             break;
     if (i < sizeof sayings / sizeof *sayings)
-        sayings[i].say(page, pieces, count);
+        sayings[i].say(page, pieces, count, part);
     else
         page_board(page, session);
     free(pieces);

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* Words about the program, its games and its commands. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../front/manner.h"
+#include "../front/table.h"
+#include "command.h"
+
+const Saying examples[] = {
+    {"quadrille", "choose from a menu"},
+    {"quadrille kulki", "five balls in a row"},
+    {"quadrille mahjong", "Mahjong solitaire"},
+    {"quadrille freecell 617", "FreeCell, Microsoft's deal 617"},
+    {"quadrille sliding 4x4", "the 15-puzzle"},
+    {"quadrille kulki --seed 7 --json", "for programs"},
+    {NULL, NULL}};
+
+const Saying exit_codes[] = {{"0", "done"},
+                             {"1", "a negative answer"},
+                             {"2", "wrong usage or bad input"},
+                             {"3", "a limit was reached: unknown"},
+                             {"4", "something could not be read or written"},
+                             {"130, 143", "ended by SIGINT or SIGTERM"},
+                             {NULL, NULL}};
+
+const Saying environment[] = {
+    {"NO_COLOR", "no colours when it is set, as with --mono"},
+    {"TERM", "no colours on a terminal that is unknown or dumb"},
+    {"LC_ALL, LC_CTYPE, LANG",
+     "letters instead of symbols unless they say UTF-8"},
+    {NULL, NULL}};
+
+const char pipe_words[] =
+    "When standard input is no terminal, neither greeting nor prompts are "
+    "printed:\n"
+    "what the commands answer and the last board go to standard output; what "
+    "is\n"
+    "refused goes to standard error with the number of its line, the lines "
+    "behind it\n"
+    "are played all the same, and the exit code is 2 in the end. --echo "
+    "prints the\n"
+    "whole dialogue, as a terminal would show it.\n";
+
+static void page_sayings(Page *page, const Saying *saying, int width)
+{
+    for (; saying->what; saying++)
+        page_format(page, "  %-*s %s\n", width, saying->what, saying->words);
+}
+
+static void page_games(Page *page)
+{
+    u8 i;
+    for (i = 0; i < game_count; i++)
+        page_format(page, "  %-10s %s\n", games[i]->name, games[i]->title);
+}
+
+static void page_subcommands(Page *page)
+{
+    const Subcommand *command = subcommands;
+    for (; command->name; command++)
+        page_format(page, "  %-10s %s\n", command->name, command->help);
+}
+
+void page_usage(Page *page)
+{
+    page_text(page, "Quadrille: four classic puzzles\n\n");
+    page_sayings(page, examples, 32);
+    page_text(page, "\nGames ('quadrille help GAME' tells rules and variants):"
+                    "\n");
+    page_games(page);
+    page_text(page, "\nCommands:\n");
+    page_subcommands(page);
+    page_text(page, "\nOptions:\n");
+    page_options(page, FOR_ALL, NULL);
+    page_text(page, "\nWithout a terminal:\n");
+    page_text(page, pipe_words);
+    page_text(page, "\nEnvironment:\n");
+    page_sayings(page, environment, 22);
+    page_text(page, "\nExit codes:\n");
+    page_sayings(page, exit_codes, 9);
+}
+
+/* ------------------------------------------------------ one game, command */
+
+static void page_typed(Page *page)
+{
+    const Command *command = commands;
+    Page left = {NULL, 0, 0};
+    for (; command->name; command++) {
+        left.used = 0;
+        page_format(&left, "%s%s%s%s%s", command->name,
+                    *command->also ? ", " : "", command->also,
+                    *command->takes ? " " : "", command->takes);
+        page_format(page, "  %-14s %s\n", left.text, command->help);
+    }
+    page_free(&left);
+}
+
+void page_game_help(Page *page, const Game *game)
+{
+    page_format(page, "quadrille %s [VARIANT] [NUMBER] [OPTION...]\n\n",
+                game->name);
+    page_format(page, "%s\n%s", game->title, manner_of(game)->rules);
+    page_text(page, "\nVariants:\n");
+    page_variants(page, game);
+    page_text(page, "\nWhat can be typed, beside moves (case does not matter):"
+                    "\n");
+    page_typed(page);
+    page_text(page, "\nOptions:\n");
+    page_options(page, FOR_PLAY, game->name);
+    page_text(page, "\nWithout a terminal:\n");
+    page_text(page, pipe_words);
+}
+
+void page_command_help(Page *page, const Subcommand *command)
+{
+    page_format(page, "quadrille %s%s%s\n\n%s\n", command->name,
+                command->takes_game        ? " GAME [VARIANT]"
+                : command->run == run_help ? " [GAME or COMMAND]"
+                                           : "",
+                command->options ? " [OPTION...]" : "", command->help);
+    if (command->takes_game) {
+        page_text(page, "\nGames:\n");
+        page_games(page);
+    }
+    page_text(page, "\nOptions:\n");
+    page_options(page, command->options, NULL);
+}
+
+/* --------------------------------------------------------------- printing */
+
+int print_page(Page *page)
+{
+    if (page->used)
+        fputs(page->text, stdout);
+    page_free(page);
+    return EXIT_DONE;
+}
+
+static int page_help_on(Page *page, const char *word)
+{
+    const Game *game = find_game(word);
+    const Subcommand *command = find_subcommand(word);
+    if (!game && !command)
+        return complain_command(word);
+    if (game)
+        page_game_help(page, game);
+    else
+        page_command_help(page, command);
+    return EXIT_DONE;
+}
+
+int run_help(Task *task)
+{
+    Page page = {NULL, 0, 0};
+    int result = EXIT_DONE;
+    if (task->options.man)
+        page_manual(&page);
+    else if (task->options.bash)
+        page_completions(&page);
+    else if (task->first && task->first < task->last)
+        result = page_help_on(&page, task->arguments[task->first]);
+    else
+        page_usage(&page);
+    return result ? result : print_page(&page);
+}
+
+int run_version(Task *task)
+{
+    u8 i;
+    if (task->first < task->last)
+        return complain("version takes no words");
+    printf("quadrille %s\nrules:", QUADRILLE_VERSION);
+    for (i = 0; i < game_count; i++)
+        printf(" %s %u", games[i]->name, (unsigned)games[i]->version);
+    puts("");
+    return EXIT_DONE;
+}

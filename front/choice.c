@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/* Words for a variant or a seed, and the variants there are. */
+#include "choice.h"
+
+#include <string.h>
+
+const VariantName variant_names[] = {
+    {"kulki", "kulki", "9x9 cells, 7 colours"},
+    {"kulki", "web5", "a point a ball, 5 colours; web7, web9: 7, 9 colours"},
+    {"kulki", "web7", NULL},
+    {"kulki", "web9", NULL},
+    {"kulki", "klines", "KDE's KLines: 3 balls at first, next colours shown"},
+    {"kulki", "lines98", "the next balls are shown where they will drop"},
+    {"kulki", "small", "GNOME's Five or More, 7x7 cells, 5 colours"},
+    {"kulki", "medium", "the same, 9x9 cells, 7 colours"},
+    {"kulki", "large", "the same, 15x15 cells, 7 new balls a turn"},
+    {"kulki", "12x10", "any size from 5x5 to 15x15"},
+    {"kulki", "lines98:12x10:5", "some rules, a size, 3 to 9 colours"},
+    {"mahjong", "turtle", "144 tiles, four of each face; can be won"},
+    {"mahjong", "flowers", "flowers differ but match, and so do seasons"},
+    {"mahjong", "random", "dealt by chance: perhaps it cannot be won"},
+    {"mahjong", "flowers:random", "both"},
+    {"freecell", "4cells", "four free cells; what is safe goes home"},
+    {"freecell", "3cells", "0 to 7 free cells"},
+    {"freecell", "4cells:none", "nothing goes home by itself"},
+    {"freecell", "4cells:full", "all that can go home does"},
+    {"sliding", "3x3", "the 8-puzzle"},
+    {"sliding", "4x4", "the 15-puzzle; '15' does too"},
+    {"sliding", "5x3", "any size from 2x2 to 10x10, width first"},
+    {"sliding", "4x4:walk", "shuffled by 50 moves; walk200: by 200"},
+    {NULL, NULL, NULL}};
+
+void page_variants(Page *page, const Game *game)
+{
+    const VariantName *variant = variant_names;
+    for (; variant->game; variant++)
+        if (strcmp(variant->game, game->name) == 0 && variant->help)
+            page_format(page, "  %-16s %s\n", variant->name, variant->help);
+}
+
+void start_choice(Choice *choice, const Game *game)
+{
+    Fault fault;
+    memset(choice, 0, sizeof *choice);
+    choice->game = game;
+    choose_variant(choice, "", &fault);
+    choice->has_variant = 0;
+}
+
+u8 choose_variant(Choice *choice, const char *text, Fault *fault)
+{
+    u8 variant[VARIANT_SIZE];
+    Reader reader;
+    read_from(&reader, text, (u32)strlen(text));
+    if (parse_variant(choice->game, variant, &reader, fault))
+        return fault->reason;
+    memcpy(choice->variant, variant, sizeof variant);
+    choice->has_variant = 1;
+    return FINE;
+}
+
+u8 choose_seed(Choice *choice, const char *text, Fault *fault)
+{
+    u8 seed[SEED_SIZE];
+    Reader reader;
+    fault->game = choice->game;
+    read_from(&reader, text, (u32)strlen(text));
+    if (choice->game->read_seed(seed, &reader, fault))
+        return fault->reason;
+    memcpy(choice->seed, seed, sizeof seed);
+    choice->has_seed = 1;
+    return FINE;
+}
+
+static int is_number(const char *word)
+{
+    word += *word == '#' || *word == '-';
+    return *word && word[strspn(word, "0123456789")] == '\0';
+}
+
+/* A number is a deal, but for the puzzle that is named by one: "15". */
+static int is_deal(const Choice *choice, const char *word)
+{
+    return is_number(word) && !choice->has_seed &&
+           (choice->has_variant || strcmp(choice->game->name, "sliding") != 0);
+}
+
+u8 choose_word(Choice *choice, const char *word, Fault *fault)
+{
+    if (is_deal(choice, word))
+        return choose_seed(choice, word, fault);
+    if (!choice->has_variant)
+        return choose_variant(choice, word, fault);
+    fault->game = choice->game;
+    return refuse(fault, NO_VARIANT, NULL);
+}
+
+static u8 choose_any(Choice *choice, const char *word, Fault *fault)
+{
+    u8 reason = choose_word(choice, word, fault);
+    if (reason == NO_VARIANT && !choice->has_seed)
+        reason = choose_seed(choice, word, fault);
+    return reason;
+}
+
+u8 choose_words(Choice *choice, Reader *rest, Fault *fault)
+{
+    Page word = {NULL, 0, 0};
+    const char *at;
+    u8 reason = FINE;
+    for (skip_space(rest); !reason && !at_end(rest); skip_space(rest)) {
+        at = rest->at;
+        while (!at_end(rest) && !is_space(*rest->at))
+            rest->at++;
+        word.used = 0;
+        page_put(&word, at, (size_t)(rest->at - at));
+        reason = choose_any(choice, word.text, fault);
+    }
+    page_free(&word);
+    return reason;
+}

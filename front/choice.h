@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* What somebody wants to play, told in words: "4x4", "617", "lines98". */
+#ifndef CHOICE_H
+#define CHOICE_H
+
+#include "host.h"
+
+typedef struct Choice {
+    const Game *game;
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    int has_variant; /* told, not the game's own default */
+    int has_seed;    /* told, not left to chance */
+} Choice;
+
+/* The game with its default variant and no seed yet. */
+void start_choice(Choice *choice, const Game *game);
+
+/* Each tells FINE or why not, and then leaves the choice as it was. */
+u8 choose_variant(Choice *choice, const char *text, Fault *fault);
+u8 choose_seed(Choice *choice, const char *text, Fault *fault);
+/* A variant, or the number of a deal. */
+u8 choose_word(Choice *choice, const char *word, Fault *fault);
+/* All words that are left; what is no variant is a seed. */
+u8 choose_words(Choice *choice, Reader *rest, Fault *fault);
+
+/* Variants worth telling, for help and completion; a game of NULL ends the
+   list. Sizes stand for others of their kind. */
+typedef struct VariantName {
+    const char *game, *name, *help;
+} VariantName;
+
+extern const VariantName variant_names[];
+void page_variants(Page *page, const Game *game);
+
+#endif

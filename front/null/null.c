@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+#include "null.h"
+
+#include <string.h>
+
+static int open_null(void *own)
+{
+    Null *null = own;
+    null->open++;
+    return 1;
+}
+
+static void show_null(void *own, const Session *session, const Trace *trace,
+                      int asked)
+{
+    Null *null = own;
+    (void)session;
+    (void)asked;
+    null->shown++;
+    null->events = trace ? trace->count : 0;
+}
+
+static void say_null(void *own, const Session *session, unsigned part)
+{
+    Null *null = own;
+    (void)session;
+    null->said++;
+    null->part = part;
+}
+
+static void tell_null(void *own, Tone tone, const char *text)
+{
+    Null *null = own;
+    null->refused += tone == TONE_REFUSAL;
+    page_text(&null->told, text);
+}
+
+static int ask_null(void *own, const char *prompt, Page *line)
+{
+    Null *null = own;
+    const char *text = null->lines[null->asked];
+    null->prompt = prompt;
+    line->used = 0;
+    page_text(line, text ? text : "");
+    if (!text)
+        return INPUT_ENDED;
+    null->asked++;
+    return (int)line->used;
+}
+
+static void close_null(void *own, const Session *session)
+{
+    Null *null = own;
+    (void)session;
+    null->open--;
+}
+
+void start_null(Null *null, const char *const *lines, Front *front)
+{
+    memset(null, 0, sizeof *null);
+    null->lines = lines;
+    page_text(&null->told, "");
+    front->own = null;
+    front->open = open_null;
+    front->show = show_null;
+    front->say = say_null;
+    front->tell = tell_null;
+    front->ask = ask_null;
+    front->close = close_null;
+}

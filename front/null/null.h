@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* A front without a machine: it plays lines from an array and keeps what it
+   is told, for tests of the loop. */
+#ifndef NULL_FRONT_H
+#define NULL_FRONT_H
+
+#include "../front.h"
+
+typedef struct Null {
+    const char *const *lines; /* ended by NULL; "asked" is the next one */
+    unsigned asked, shown, said;
+    unsigned refused;
+    int open;
+    unsigned part;      /* what was last said */
+    unsigned events;    /* that came with the last position shown */
+    const char *prompt; /* the last one */
+    Page told;          /* all texts, one behind the other */
+} Null;
+
+/* The caller frees what was told. */
+void start_null(Null *null, const char *const *lines, Front *front);
+
+#endif

@@ -1,0 +1,70 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The program by its command line and through pipes: what it takes, what it
+# prints, what it refuses and with which exit code. The cases are in cli/.
+. "$(dirname "$0")/tap.sh"
+quadrille=$build/quadrille
+golden=$root/tests/golden
+unset NO_COLOR QUADRILLE_LONG
+LC_ALL=C
+export LC_ALL
+
+# run ARGUMENTS...: $out, $err and $code tell what came of it. Standard input
+# is what "type" left there, once.
+run() {
+  "$quadrille" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
+  code=$?
+  out=$(cat "$scratch/out")
+  err=$(cat "$scratch/err")
+  : >"$scratch/in"
+}
+: >"$scratch/in"
+
+# type LINE...: the next standard input
+type_lines() { printf '%s\n' "$@" >"$scratch/in"; }
+
+seen() {
+  printf 'exit code %s\n-- standard output:\n%s\n-- standard error:\n%s\n' "$code" "$out" "$err"
+}
+
+holds() { case $1 in *"$2"*) return 0 ;; *) return 1 ;; esac; }
+
+# prints WORDS TEXT ARGUMENTS...: exit code 0, TEXT on standard output, and
+# nothing on standard error
+prints() {
+  words=$1 text=$2
+  shift 2
+  run "$@"
+  if [ "$code" = 0 ] && [ -z "$err" ] && holds "$out" "$text"; then verdict 0 "$words"; else
+    verdict 1 "$words" "should print: $text
+$(seen)"
+  fi
+}
+
+# refuses WORDS CODE TEXT ARGUMENTS...: one sentence with TEXT on standard
+# error, nothing on standard output
+refuses() {
+  words=$1 expected=$2 text=$3
+  shift 3
+  run "$@"
+  if [ "$code" = "$expected" ] && [ -z "$out" ] && holds "$err" "$text" && [ "$(wc -l <"$scratch/err")" = 1 ] &&
+    [ "${err#quadrille: }" != "$err" ]; then verdict 0 "$words"; else
+    verdict 1 "$words" "should exit with $expected, saying: $text
+$(seen)"
+  fi
+}
+
+# answers WORDS CODE OUT ERR ARGUMENTS...: through a pipe, with both texts
+answers() {
+  words=$1 expected=$2 text=$3 trouble=$4
+  shift 4
+  run "$@"
+  if [ "$code" = "$expected" ] && holds "$out" "$text" && holds "$err" "$trouble"; then verdict 0 "$words"; else
+    verdict 1 "$words" "should exit with $expected, print: $text
+and say: $trouble
+$(seen)"
+  fi
+}
+
+for part in "$root"/tests/cli/*.sh; do . "$part"; done
+done_testing

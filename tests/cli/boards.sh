@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+# Boards, layouts and saved games from files.
+
+# board LINE...: a file of them
+board() { printf '%s\n' "$@" >"$scratch/board"; }
+
+# ------------------------------------------------------------------ boards
+prints "Kulki reads its author's screen" '2|   1               |2' kulki --board "$golden/seed-first.txt" --show
+sed 1d "$golden/seed-first.txt" >"$scratch/board"
+prints "also without its score" 'Score: 0' kulki --board "$scratch/board" --show
+sed 's/$/\r/' "$golden/seed-first.txt" >"$scratch/board"
+prints "also with carriage returns" 'Score: 30' kulki --board "$scratch/board" --show
+cp "$golden/seed-first.txt" "$scratch/in"
+prints "a board from standard input" 'Score: 30' kulki --board - --show
+cp "$golden/eight.txt" "$scratch/in"
+prints "a board from standard input, and moves" '"status":"won"' sliding --board - --moves l2 --json
+cp "$golden/eight.txt" "$scratch/in"
+refuses "standard input can't be the board and the moves" 2 "can't be played from as well" sliding --board -
+refuses "nor the layout and the moves" 2 "can't be played from as well" mahjong --layout -
+refuses "nor the saved game and the moves" 2 "can't be played from as well" mahjong --load -
+board '1 2 3 4 5 6 7 0 8'
+prints "the sliding puzzle in one row" '7 0 8' sliding --board "$scratch/board" --show
+board '1 2 3' '4 5 _'
+prints "an underscore is the hole, rows make the size" '"variant":"3x2"' sliding --board "$scratch/board" --json
+board '1 2' '3 0'
+refuses "rows that are not of the size that was told" 2 'line ' sliding 3x3 --board "$scratch/board" --show
+board '1 2 3' '4 5 6' '8 7 0'
+refuses "a board that slides can't reach" 2 "$scratch/board" sliding --board "$scratch/board" --show
+board '1 2 3' '4 5 6' '7 7 0'
+refuses "a block twice, with its line" 2 'line 3' sliding --board "$scratch/board" --show
+board '1 2 3' '4 x 6' '7 8 0'
+refuses "a sign that is no block, with its line" 2 'line 2' sliding --board "$scratch/board" --show
+sed 's/^5|.*/5|       x           |5/' "$golden/seed-first.txt" >"$scratch/board"
+refuses "a sign that is no ball, with its line" 2 'line 8: ' kulki --board "$scratch/board" --show
+sed 's/^5|.*/5|       4|5/' "$golden/seed-first.txt" >"$scratch/board"
+refuses "a row that is too short, with its line" 2 'line 8: ' kulki --board "$scratch/board" --show
+sed '/^7|/,$d' "$golden/seed-first.txt" >"$scratch/board"
+refuses "a board that ends too early" 2 'ends too early' kulki --board "$scratch/board" --show
+board ': KC' ': KC'
+refuses "a card twice, with its line" 2 'line 2: ' freecell --board "$scratch/board" --show
+board 'JD KD'
+refuses "cards that are missing" 2 "$scratch/board" freecell --board "$scratch/board" --show
+board '0 0 0 5b' '0 2 0 9c'
+refuses "tiles without a partner" 2 'An odd number' mahjong --board "$scratch/board" --show
+board '0 0 0 5b' '0 1 0 5b'
+refuses "tiles in each other, with their line" 2 'line 2: ' mahjong --board "$scratch/board" --show
+: >"$scratch/board"
+for game in kulki mahjong freecell sliding; do
+  refuses "an empty file is no board of $game" 2 "$scratch/board" $game --board "$scratch/board" --show
+done
+head -c 3000 /dev/zero >"$scratch/board"
+for game in kulki mahjong freecell sliding; do
+  refuses "nor are zero bytes of $game" 2 "$scratch/board" $game --board "$scratch/board" --show
+done
+refuses "a board that is not there" 4 'No such file' kulki --board "$scratch/nowhere" --show
+refuses "a folder is no board" 4 'Is a directory' kulki --board "$scratch" --show
+refuses "a file that never ends" 4 'File too large' kulki --board /dev/zero --show
+refuses "two ways to start" 2 'give one of them' mahjong --board x --layout y --show
+run kulki --board "$golden/seed-first.txt" --moves 'd5 c2'
+prints "a board without a seed is followed by the same drops" "$out" kulki --board "$golden/seed-first.txt" --moves 'd5 c2'
+prints "a board with a seed by others" 'Score: 30' kulki --board "$golden/seed-first.txt" --seed other --moves 'd5 c2'
+
+# ----------------------------------------------------------------- layouts
+printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4343 >"$scratch/small.layout"
+prints "a layout of KMahjongg is dealt" '"board":"# row column' mahjong --layout "$scratch/small.layout" --seed 1 --json
+run mahjong --layout "$scratch/small.layout" --seed 1 --moves 'a1 c1' --json
+verdict "$(holds "$out" '"status":"won"' && echo 0 || echo 1)" "and can be played" "$(seen)"
+printf '%s\n' '<mahjongg><map name="Two" scorename="two"><layer z="0"><row y="0" left="0" right="1"/></layer></map>' \
+  '<map name="Four" scorename="four"><layer z="0"><row y="0" left="0" right="3"/></layer></map></mahjongg>' >"$scratch/two.map"
+prints "the first map of a file" '0 2 0 ' mahjong --layout "$scratch/two.map" --seed 1 --show
+prints "a map by its name" '0 6 0 ' mahjong --layout "$scratch/two.map" --map Four --seed 1 --show
+refuses "a name that no map has: the names are listed" 2 'there is no map Five, but Two, Four' \
+  mahjong --layout "$scratch/two.map" --map Five --show
+refuses "--map on a file without maps" 2 'no maps' mahjong --layout "$scratch/small.layout" --map Four --show
+refuses "--map alone" 2 'give that too' mahjong --map Four --show
+printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4353 >"$scratch/bad.layout"
+refuses "a broken layout, with its line" 2 'line 6: ' mahjong --layout "$scratch/bad.layout" --show
+refuses "a layout that is none" 2 'not a layout' mahjong --layout "$quadrille" --show
+refuses "a layout that is not there" 4 'No such file' mahjong --layout "$scratch/nowhere" --show
+
+# ------------------------------------------------------------- saved games
+type_lines '7a 8b' undo "save $scratch/game"
+answers "a game is saved" 0 'Saved.' '' freecell 617
+prints "and goes on from where it was" '"moves":1' freecell --load "$scratch/game" --json
+type_lines redo "save $scratch/game"
+answers "also behind that" 0 'Saved.' '' freecell --load "$scratch/game"
+prints "with the moves that had been taken back" '"line":"7a 8b"' freecell --load "$scratch/game" --json
+cp "$scratch/game" "$scratch/in"
+prints "a saved game from standard input" '"deal":617' freecell --load - --json
+refuses "a saved game of another game" 2 'this is a game of freecell, not of kulki' kulki --load "$scratch/game" --show
+refuses "a saved game has its own seed" 2 'give --load alone' freecell 1 --load "$scratch/game" --show
+sed 's/^digest ./digest x/' "$scratch/game" >"$scratch/changed"
+refuses "a saved game that was changed" 2 'digest' freecell --load "$scratch/changed" --show
+sed 's/^quadrille save 1/quadrille save 9/' "$scratch/game" >"$scratch/changed"
+refuses "a saved game of a newer version, with its line" 2 'line 1: ' freecell --load "$scratch/changed" --show
+sed 's/^game freecell/game chess/' "$scratch/game" >"$scratch/changed"
+refuses "a saved game of an unknown game, with its line" 2 'line 2: ' freecell --load "$scratch/changed" --show
+for size in 1 20 60 100; do
+  head -c $size "$scratch/game" >"$scratch/changed"
+  refuses "a saved game that is cut off after $size bytes" 2 "$scratch/changed" freecell --load "$scratch/changed" --show
+done
+refuses "a folder is no saved game" 4 'Is a directory' freecell --load "$scratch" --show
+refuses "nor is a board" 2 'not a game saved by Quadrille' freecell --load "$golden/home.txt" --show
+head -c 17000000 /dev/zero >"$scratch/large"
+refuses "a file over 16 MB" 4 'File too large' freecell --load "$scratch/large" --show
+type_lines "load $scratch/large" "load $scratch" "load $scratch/changed"
+answers "nor is any of them loaded while playing" 2 'Game #617' 'line 1: Cannot load '"$scratch/large"': File too large
+line 2: Cannot load '"$scratch"': Is a directory
+line 3: '"$scratch/changed"', line ' freecell 617

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""How many positions of the sliding puzzle are how far from the goal, its hole
+in the last cell: in steps of one tile, or in slides of one tile or several."""
+
+SIZES = ["2x2", "2x3", "3x2", "2x4", "3x3"]
+METRICS = ["single", "slides"]
+HOLE = 0
+
+
+def lines_of_cells(width, height):
+    """For each cell the four ways to the edge, nearest cell first."""
+    ways = []
+    for cell in range(width * height):
+        x, y = cell % width, cell // width
+        right = [cell + i for i in range(1, width - x)]
+        left = [cell - i for i in range(1, x + 1)]
+        down = [cell + i * width for i in range(1, height - y)]
+        up = [cell - i * width for i in range(1, y + 1)]
+        ways.append([right, left, down, up])
+    return ways
+
+
+def moved(tiles, hole, way, longest):
+    """The boards after the hole has gone so many steps this way, or fewer."""
+    tiles = bytearray(tiles)
+    for cell in way[:longest]:
+        tiles[hole], tiles[cell] = tiles[cell], HOLE
+        hole = cell
+        yield bytes(tiles)
+
+
+def next_layer(layer, seen, ways, longest):
+    found = set()
+    for tiles in layer:
+        hole = tiles.index(HOLE)
+        for way in ways[hole]:
+            found.update(moved(tiles, hole, way, longest))
+    return found - seen
+
+
+def count_layers(size, metric):
+    width, height = (int(side) for side in size.split("x"))
+    longest = 1 if metric == "single" else max(width, height)
+    ways = lines_of_cells(width, height)
+    layer = {bytes(range(1, width * height)) + bytes([HOLE])}
+    seen = set(layer)
+    counts = []
+    while layer:
+        counts.append(len(layer))
+        layer = next_layer(layer, seen, ways, longest)
+        seen |= layer
+    return counts
+
+
+def rows(sizes):
+    for size in sizes:
+        for metric in METRICS:
+            counts = " ".join(str(n) for n in count_layers(size, metric))
+            yield f"{size} {metric} {counts}"

@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Counts the lines of play of the tables in data/perft a second time.
+
+    make.py GAME...         rewrites the tables of these games, or of all, and
+                            the layers: as deep as each row stands there
+    make.py --check MOST    counts again, row by row, one move deeper than
+                            there are MOST lines of play at most, and prints
+                            "same" or "differs" and the row's start
+    make.py --play MOVES    prints a random game from each row's start: its
+                            moves, and the status, score and board it leads to
+
+A row begins with a variant and a seed, and may go on with "board:" and a board
+whose lines end with "/". To add one write that and " ; D1 ; D2 ; D3"."""
+
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+
+import freecell
+import kulki
+import layers
+import mahjong
+import sliding
+from common import count_lines, generator_from
+
+GAMES = {
+    "kulki": kulki,
+    "mahjong": mahjong,
+    "freecell": freecell,
+    "sliding": sliding,
+}
+TABLES = pathlib.Path(__file__).resolve().parents[2] / "data" / "perft"
+QUICK_SIZES = ["2x2", "2x3", "3x2", "3x3"]
+
+
+def table_of(name):
+    return TABLES / f"{name}.txt"
+
+
+def lines_of(name):
+    return table_of(name).read_text().splitlines()
+
+
+def is_row(line):
+    return line and not line.startswith("#")
+
+
+def start_of(game, head):
+    variant, seed, *rest = head.split(" ", 2)
+    board = rest[0].removeprefix("board:").rstrip("/").split("/") if rest else []
+    return game.start(variant, seed, board)
+
+
+def counted(game, row, most):
+    """The row again, down to the first count that is more than most."""
+    head, *depths = row.split(" ; ")
+    position = start_of(game, head)
+    parts = [head]
+    count = 1
+    for depth in range(1, len(depths) + 1):
+        if count > most:
+            break
+        count = count_lines(game, position, depth)
+        parts.append(f"D{depth} {count}")
+    return " ; ".join(parts)
+
+
+# ------------------------------------------------------------------ tables
+
+
+def rewrite(name):
+    lines = lines_of(name)
+    for number, line in enumerate(lines):
+        if is_row(line):
+            lines[number] = counted(GAMES[name], line, float("inf"))
+            print(name, lines[number], flush=True)
+    table_of(name).write_text("\n".join(lines) + "\n")
+
+
+def rewrite_layers():
+    notes = [line for line in lines_of("layers") if not is_row(line)]
+    lines = notes + list(layers.rows(layers.SIZES))
+    table_of("layers").write_text("\n".join(lines) + "\n")
+
+
+# ------------------------------------------------------------------ checks
+
+
+def tell(good, words):
+    print("same" if good else "differs", words, flush=True)
+
+
+def check(most):
+    for name, game in GAMES.items():
+        for row in filter(is_row, lines_of(name)):
+            head = row.split(" ; ")[0]
+            again = counted(game, row, most)
+            good = again != head and (row + " ").startswith(again + " ")
+            tell(good, f"{name} {head}")
+    known = lines_of("layers")
+    for row in layers.rows(QUICK_SIZES):
+        size, metric, _ = row.split(" ", 2)
+        tell(row in known, f"layers {size} {metric}")
+
+
+# ------------------------------------------------------------------- games
+
+
+def random_game(game, position, most, generator):
+    """Words for the moves, and the positions."""
+    words = []
+    positions = [position]
+    moves = game.moves(position)
+    while moves and len(words) < most:
+        move = moves[generator.below(len(moves))]
+        words.append(game.word_for(position, move))
+        position = game.play(position, move)
+        positions.append(position)
+        moves = game.moves(position)
+    return words, positions
+
+
+def play_row(name, head, number, most):
+    game = GAMES[name]
+    position = start_of(game, head)
+    words, positions = random_game(game, position, most, generator_from(number))
+    last = positions[-1]
+    print("row", name, head)
+    print("moves", *words)
+    print("status", game.status(last), game.score(positions))
+    for line in game.board(last):
+        print(":" + line)
+    print("end")
+
+
+def play_rows(most):
+    for name in GAMES:
+        for number, row in enumerate(filter(is_row, lines_of(name))):
+            play_row(name, row.split(" ; ")[0], number, most)
+
+
+def main(arguments):
+    if arguments[:1] == ["--check"]:
+        check(int(arguments[1]))
+    elif arguments[:1] == ["--play"]:
+        play_rows(int(arguments[1]))
+    else:
+        for name in arguments or GAMES:
+            rewrite(name)
+        if not arguments:
+            rewrite_layers()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

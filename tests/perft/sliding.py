@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: MIT
+"""The sliding puzzle, counted a second time. Cells are counted row by row from
+0; a move is the cell to which the hole goes, in its own row or column."""
+
+from collections import namedtuple
+
+from common import generator_from, seed_from_word
+
+Position = namedtuple("Position", "width height tiles")
+
+HOLE = 0
+ROUNDS = 50
+
+
+def goal(width, height):
+    return Position(width, height, tuple(range(1, width * height)) + (HOLE,))
+
+
+def is_won(position):
+    return position == goal(position.width, position.height)
+
+
+def place_of(position, cell):
+    """Column and row."""
+    return cell % position.width, cell // position.width
+
+
+def home_of(position, tile):
+    return len(position.tiles) - 1 if tile == HOLE else tile - 1
+
+
+def between(position, start, end):
+    """The cells from one to another of its row or column, both with them."""
+    if start > end:
+        return list(reversed(between(position, end, start)))
+    in_row = place_of(position, start)[1] == place_of(position, end)[1]
+    return list(range(start, end + 1, 1 if in_row else position.width))
+
+
+# ------------------------------------------------------------------- moves
+
+
+def slides(position):
+    """All slides, whether or not the game is over."""
+    hole = position.tiles.index(HOLE)
+    column, row = place_of(position, hole)
+    in_line = []
+    for cell in range(len(position.tiles)):
+        x, y = place_of(position, cell)
+        if cell != hole and (x == column or y == row):
+            in_line.append(cell)
+    return in_line
+
+
+def moves(position):
+    return [] if is_won(position) else slides(position)
+
+
+def play(position, cell):
+    tiles = list(position.tiles)
+    way = between(position, tiles.index(HOLE), cell)
+    for to, source in zip(way, way[1:]):
+        tiles[to] = tiles[source]
+    tiles[cell] = HOLE
+    return position._replace(tiles=tuple(tiles))
+
+
+def status(position):
+    return "won" if is_won(position) else "going"
+
+
+# ------------------------------------------------------------------- deals
+
+
+def is_solvable(position):
+    """Each step swaps the hole with a tile and takes it one cell further or
+    nearer: the permutation is odd when the hole is an odd way from home."""
+    cycles = 0
+    seen = set()
+    for cell in range(len(position.tiles)):
+        if cell not in seen:
+            cycles += 1
+        while cell not in seen:
+            seen.add(cell)
+            cell = home_of(position, position.tiles[cell])
+    column, row = place_of(position, position.tiles.index(HOLE))
+    way_home = position.width - 1 - column + position.height - 1 - row
+    return (len(position.tiles) - cycles) % 2 == way_home % 2
+
+
+def swapped(position, a, b):
+    tiles = list(position.tiles)
+    tiles[a], tiles[b] = tiles[b], tiles[a]
+    return position._replace(tiles=tuple(tiles))
+
+
+def shuffled(position, generator):
+    """Any solvable position but the goal: where a shuffle can't be solved the
+    first two tiles of one row (the first without the hole) change places."""
+    while True:
+        tiles = list(position.tiles)
+        generator.shuffle(tiles)
+        position = position._replace(tiles=tuple(tiles))
+        if not is_solvable(position):
+            first = 2 if HOLE in tiles[:2] else 0
+            position = swapped(position, first, first + 1)
+        if not is_won(position):
+            return position
+
+
+def walked(position, rounds, generator):
+    """Steps of the hole, and more of them while they end at the goal."""
+    done = 0
+    while done < rounds or is_won(position):
+        hole = position.tiles.index(HOLE)
+        column, row = place_of(position, hole)
+        beside = []
+        for cell in range(len(position.tiles)):
+            x, y = place_of(position, cell)
+            if abs(x - column) + abs(y - row) == 1:
+                beside.append(cell)
+        step = beside[generator.below(len(beside))]
+        position = swapped(position, hole, step)
+        done += 1
+    return position
+
+
+def start(variant, seed, board):
+    size, _, shuffle = variant.partition(":")
+    width, height = (int(side) for side in size.split("x"))
+    if board:
+        return read_board(board, width, height)
+    generator = generator_from(seed_from_word(seed))
+    if shuffle.startswith("walk"):
+        rounds = int(shuffle[len("walk"):] or ROUNDS)
+        return walked(goal(width, height), rounds, generator)
+    return shuffled(goal(width, height), generator)
+
+
+# -------------------------------------------------------------------- text
+
+
+def read_board(lines, width, height):
+    tiles = tuple(int(word) for line in lines for word in line.split())
+    position = Position(width, height, tiles)
+    assert sorted(tiles) == list(range(width * height)), lines
+    assert is_solvable(position), lines
+    return position
+
+
+def board(position):
+    digits = len(str(len(position.tiles) - 1))
+    words = [str(tile).rjust(digits) for tile in position.tiles]
+    width = position.width
+    return [
+        " ".join(words[row:row + width]) for row in range(0, len(words), width)
+    ]
+
+
+def word_for(position, cell):
+    column, row = place_of(position, cell)
+    return f"{column + 1},{row + 1}"
+
+
+def score(positions):
+    """How many tiles went a step, over all the positions of a game: with each
+    slide the hole's cell and one for each of its tiles change."""
+    steps = 0
+    for before, after in zip(positions, positions[1:]):
+        pairs = zip(before.tiles, after.tiles)
+        steps += sum(old != new for old, new in pairs) - 1
+    return steps

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+#include "trial.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_TEXT = 4096 };
+
+static char text[MOST_TEXT];
+
+static void start_reading(Reader *reader, const char *from)
+{
+    read_from(reader, from, (u32)strlen(from));
+}
+
+static void start_writing(Writer *writer)
+{
+    write_to(writer, text, MOST_TEXT - 1);
+}
+
+static const char *written(const Writer *writer)
+{
+    assert_true(writer->used <= writer->room);
+    text[writer->used] = '\0';
+    return text;
+}
+
+static const char *refusal(const Game *game, Fault *fault, const char *place)
+{
+    Writer writer;
+    start_writing(&writer);
+    put_text(&writer, place);
+    put_text(&writer, ": ");
+    fault->game = game;
+    put_fault(&writer, fault);
+    return written(&writer);
+}
+
+static const char *refusal_at(const Game *game, Fault *fault, const char *from)
+{
+    char place[16];
+    snprintf(place, sizeof place, "%d", (int)(fault->at - from) + 1);
+    return refusal(game, fault, place);
+}
+
+/* -------------------------------------------------------------- variants */
+
+static u8 find_variant(const Game *game, const char *variant, u8 *found,
+                       Fault *fault)
+{
+    Reader reader;
+    start_reading(&reader, variant);
+    return parse_variant(game, found, &reader, fault);
+}
+
+void try_variant(Trial *trial, const Game *game, const char *variant)
+{
+    Fault fault;
+    assert_true(game->size <= TRIAL_BYTES);
+    memset(trial, 0, sizeof *trial);
+    trial->game = game;
+    assert_int_equal(find_variant(game, variant, trial->variant, &fault),
+                     FINE);
+}
+
+const char *refused_variant(const Game *game, const char *variant)
+{
+    u8 found[VARIANT_SIZE];
+    Fault fault;
+    if (!find_variant(game, variant, found, &fault))
+        return "";
+    return refusal_at(game, &fault, variant);
+}
+
+const char *variant_text(const Trial *trial)
+{
+    Writer writer;
+    start_writing(&writer);
+    trial->game->write_variant(trial->variant, &writer);
+    return written(&writer);
+}
+
+/* ---------------------------------------------------------------- starts */
+
+static u8 find_seed(const Game *game, const char *seed, u8 *found,
+                    Fault *fault)
+{
+    Reader reader;
+    start_reading(&reader, seed);
+    return game->read_seed(found, &reader, fault);
+}
+
+const char *refused_seed(const Game *game, const char *seed)
+{
+    u8 found[SEED_SIZE];
+    Fault fault;
+    if (!find_seed(game, seed, found, &fault))
+        return "";
+    return refusal_at(game, &fault, seed);
+}
+
+void try_seed(const Game *game, const char *seed, u8 *found)
+{
+    Fault fault;
+    assert_int_equal(find_seed(game, seed, found, &fault), FINE);
+}
+
+void try_deal(Trial *trial, const char *seed)
+{
+    u8 found[SEED_SIZE];
+    try_seed(trial->game, seed, found);
+    assert_int_equal(trial->game->deal(trial->bytes, trial->variant, found),
+                     FINE);
+}
+
+const char *seed_text(const Game *game, const u8 *seed)
+{
+    Writer writer;
+    start_writing(&writer);
+    game->write_seed(seed, &writer);
+    return written(&writer);
+}
+
+void number_seed(u8 *seed, u32 number)
+{
+    u8 i;
+    for (i = 0; i < SEED_SIZE; i++) {
+        seed[i] = (u8)(number & 255);
+        number >>= 8;
+    }
+}
+
+/* ---------------------------------------------------------------- boards */
+
+const char *board_of(const Trial *trial)
+{
+    Writer writer;
+    start_writing(&writer);
+    trial->game->write_board(trial->bytes, &writer);
+    return written(&writer);
+}
+
+static const char *refusal_in_lines(const Game *game, Fault *fault,
+                                    const char *from)
+{
+    char place[32];
+    const char *start = from;
+    const char *at;
+    int line = 1;
+    for (at = from; at < fault->at; at++)
+        if (*at == '\n') {
+            line++;
+            start = at + 1;
+        }
+    snprintf(place, sizeof place, "%d:%d", line, (int)(fault->at - start) + 1);
+    return refusal(game, fault, place);
+}
+
+/* A copy of just its length, so that a sanitizer sees what is read beyond. */
+static u8 read_copy(Trial *trial, const char *board, Fault *fault)
+{
+    static const u8 seed[SEED_SIZE] = {1};
+    size_t length = strlen(board);
+    char *copy = malloc(length ? length : 1);
+    Reader reader;
+    u8 reason;
+    memcpy(copy, board, length);
+    read_from(&reader, copy, (u32)length);
+    reason = trial->game->read_board(trial->bytes, trial->variant, seed,
+                                     &reader, fault);
+    if (reason)
+        fault->at = board + (fault->at - copy);
+    free(copy);
+    return reason;
+}
+
+const char *refused_board(Trial *trial, const char *board)
+{
+    Trial before = *trial;
+    Fault fault;
+    u8 reason = read_copy(trial, board, &fault);
+    if (!reason)
+        return "";
+    assert_memory_equal(before.bytes, trial->bytes, sizeof before.bytes);
+    assert_int_equal(fault.reason, reason);
+    return refusal_in_lines(trial->game, &fault, board);
+}
+
+void try_board(Trial *trial, const char *board)
+{
+    assert_string_equal(refused_board(trial, board), "");
+}
+
+/* ----------------------------------------------------------------- moves */
+
+const char *words_of(const Game *game, u8 reason)
+{
+    Fault fault;
+    Writer writer;
+    refuse(&fault, reason, NULL);
+    fault.game = game;
+    start_writing(&writer);
+    put_fault(&writer, &fault);
+    return written(&writer);
+}
+
+const char *refused_move(const Trial *trial, const char *move)
+{
+    Reader reader;
+    Fault fault;
+    u16 found;
+    start_reading(&reader, move);
+    if (!trial->game->read_move(trial->bytes, &reader, &found, &fault))
+        return "";
+    return refusal_at(trial->game, &fault, move);
+}
+
+u16 try_move(const Trial *trial, const char *move)
+{
+    Reader reader;
+    Fault fault;
+    u16 found;
+    assert_string_equal(refused_move(trial, move), "");
+    start_reading(&reader, move);
+    trial->game->read_move(trial->bytes, &reader, &found, &fault);
+    return found;
+}
+
+void try_moves(Trial *trial, const char *moves)
+{
+    Reader reader;
+    Fault fault;
+    u16 move;
+    start_reading(&reader, moves);
+    for (skip_space(&reader); !at_end(&reader); skip_space(&reader)) {
+        assert_string_equal(refused_move(trial, reader.at), "");
+        trial->game->read_move(trial->bytes, &reader, &move, &fault);
+        assert_int_equal(apply_move(trial, move), FINE);
+    }
+}
+
+const char *move_text(const Trial *trial, u16 move)
+{
+    Writer writer;
+    start_writing(&writer);
+    trial->game->write_move(trial->bytes, move, &writer);
+    return written(&writer);
+}
+
+u8 apply_move(Trial *trial, u16 move)
+{
+    return trial->game->apply(trial->bytes, move, NULL);
+}
