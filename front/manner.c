@@ -8,7 +8,7 @@ static const Manner manners[] = {
     {"kulki",
      "Welcome to Kulki (5 in a row) game!\n"
      "Enter 'h' for help, 'q' to quit\n",
-     "Enter command: ", "", "", "Game over! Your score is: #\n",
+     "Enter command: ", "", "", "", "Game over! Your score is: #\n",
      "Move a ball to an empty cell: name both, as in \"d4 c2\". The ball "
      "walks up,\n"
      "down, left and right, and needs a way of empty cells. Five or more "
@@ -21,7 +21,7 @@ static const Manner manners[] = {
     {"mahjong",
      "MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
      "Enter 'h' for help, 'q' to quit\n",
-     "Two tiles: ", "YOU WON!\n",
+     "Two tiles: ", "", "YOU WON!\n",
      "GAME OVER. No two free tiles match: 'shuffle' deals the rest again, "
      "'undo' takes\nback, 'again' starts the same board over.\n",
      "",
@@ -41,7 +41,7 @@ static const Manner manners[] = {
      " what is\n"
      "left again when no pair is free.\n"},
     {"freecell", "FreeCell: 'h' for help, 'q' to quit\n",
-     "Your move: ", "You won! Moves: @\n",
+     "Your move: ", "freecell 617", "You won! Moves: @\n",
      "There is no move left: 'undo' takes back, 'again' starts the deal over."
      "\n",
      "",
@@ -58,8 +58,8 @@ static const Manner manners[] = {
      "empty column. To an empty column go as many as can; 26v3 says three. "
      "Cards\n"
      "that nothing needs any more go home by themselves.\n"},
-    {"sliding", "", "Choose a number to move: ", "Game finished in @ moves.\n",
-     "", "",
+    {"sliding", "", "Choose a number to move: ", "sliding 4x4",
+     "Game finished in @ moves.\n", "", "",
      "Put the blocks in order, the hole last. Name the block to move into "
      "the hole\n"
      "by its number, or say which way blocks move: up, down, left, right or "
@@ -67,7 +67,7 @@ static const Manner manners[] = {
      "with a number, several at once: l2. Or name a place as column,row: 3,1"
      " moves\n"
      "all blocks between it and the hole.\n"},
-    {NULL, "", "Your move: ", "You won! Moves: @\n",
+    {NULL, "", "Your move: ", "", "You won! Moves: @\n",
      "There is no move left.\n", "The game is over.\n", ""}};
 
 const Manner *manner_of(const Game *game)

@@ -10,6 +10,7 @@ typedef struct Manner {
     const char *game; /* NULL: any other */
     const char *greeting;
     const char *prompt;
+    const char *also; /* what the menu takes beside the name */
     /* Last words; # stands for the score, @ for the number of moves. */
     const char *won;
     const char *stuck;

@@ -167,15 +167,15 @@ static const Game *take_game(Reader *reader)
 
 static void tell_menu(const Front *front)
 {
-    static const char *const more[] = {"", "", "or: freecell 617",
-                                       "or: sliding 4x4"};
     Page page = {NULL, 0, 0};
+    const char *also;
     u8 i;
     page_text(&page, "Quadrille\n\n");
     for (i = 0; i < game_count; i++) {
-        page_format(&page, "  %u  %-9s %-20s %s", (unsigned)(i + 1),
-                    games[i]->name, games[i]->title,
-                    i < COUNT_OF(more) ? more[i] : "");
+        also = manner_of(games[i])->also;
+        page_format(&page, "  %u  %-9s %-20s %s%s", (unsigned)(i + 1),
+                    games[i]->name, games[i]->title, *also ? "or: " : "",
+                    also);
         page_line(&page);
     }
     page_text(&page, "\n");

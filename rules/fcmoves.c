@@ -15,8 +15,7 @@ u8 end_card(const FreeCell *game, u8 place)
         return (u8)(game->height[place]
                         ? game->column[place][game->height[place] - 1]
                         : 0);
-    place = (u8)(place - FIRST_CELL);
-    return (u8)(place < game->cells ? game->cell[place] : 0);
+    return game->cell[place - FIRST_CELL];
 }
 
 u8 run_length(const FreeCell *game, u8 column)

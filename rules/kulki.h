@@ -24,7 +24,7 @@ typedef struct KulkiRules {
     u8 width, height, colours;
     u8 start, drop; /* balls at first, and after a move that clears nothing */
     u8 preview;
-    u8 once;        /* a ball in two lines counts once, lines are added up */
+    u8 once;         /* a ball in two lines counts once, lines are added up */
     u8 ball_by_ball; /* lines are looked for after each ball that drops */
     u8 may_pass;
     u16 (*points)(u16 balls);

@@ -43,7 +43,7 @@ u8 tell_openness(const Mahjong *game, u8 tile)
 
 u8 tile_is_free(const Mahjong *game, u8 tile)
 {
-    return tile < game->layout.count && grade_open(game->open[tile]) <= 2;
+    return grade_open(game->open[tile]) <= 2;
 }
 
 u8 fault_of_tile(const Mahjong *game, u8 tile)

@@ -84,6 +84,8 @@ static void find_shape(Shape *shape, const Reader *reader)
             columns = 0;
         }
     }
+    if (columns)
+        add_row(shape, columns, row);
 }
 
 static u8 refuse_rows(const Sliding *game, const char *at, Fault *fault)
@@ -111,7 +113,7 @@ static u8 check_shape(const Sliding *game, const Reader *reader, Fault *fault)
         fault->number[1] = game->width;
         return SLIDE_ROW;
     }
-    if (shape.rows != game->height || shape.numbers > last_tile(game) + 1)
+    if (shape.rows != game->height)
         return refuse_rows(game, reader->at, fault);
     return FINE;
 }

@@ -50,11 +50,12 @@ u8 append_move(Session *session, u16 move)
     return FINE;
 }
 
+/* Going to where one is brings the position back as it was kept. */
 void go_to_move(Session *session, u32 number)
 {
     const Game *game = session->game;
     u32 at = session->at;
-    if (number < at || number / KEPT_EVERY > at / KEPT_EVERY) {
+    if (number <= at || number / KEPT_EVERY > at / KEPT_EVERY) {
         at = number / KEPT_EVERY * KEPT_EVERY;
         copy_bytes(session->position, kept_at(session, number), game->size);
     }

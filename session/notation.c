@@ -96,10 +96,9 @@ static u8 try_numbers(Search *search, const FreeCell *position,
     FreeCell after;
     Reader rest;
     Fault fault;
-    u8 least =
-        (u8)(is_open(search->session, position, move, at, list->at)
-                 ? 1
-                 : MOVE_COUNT(move));
+    u8 least = (u8)(is_open(search->session, position, move, at, list->at)
+                        ? 1
+                        : MOVE_COUNT(move));
     u8 count = MOVE_COUNT(move);
     fault.game = &freecell;
     for (; count >= least && search->tries; count--) {

@@ -244,6 +244,16 @@ static char *copy_board(const Session *session, const Start *start,
     return text;
 }
 
+/* The board's nth line, from 1, as it stands in the save. */
+static const char *board_line(const Start *start, u32 nth)
+{
+    Reader reader;
+    read_from(&reader, start->board, (u32)(start->board_end - start->board));
+    while (--nth)
+        skip_line(&reader);
+    return reader.at;
+}
+
 static u8 set_up(Session *fresh, const Start *start, Fault *fault)
 {
     const Host *host = &fresh->host;
@@ -257,8 +267,8 @@ static u8 set_up(Session *fresh, const Start *start, Fault *fault)
         return refuse(fault, NO_MEMORY, NULL);
     board_session(fresh, start->game, start->variant, start->seed, text,
                   length, fault);
+    fault->at = board_line(start, line_of(fault, text));
     host->resize(host->context, text, 0);
-    fault->at = start->board;
     return fault->reason;
 }
 

@@ -6,6 +6,7 @@
 
 #include "../rules/freecell.h"
 #include "trial.h"
+#include "walk.h"
 
 static void set_up(Trial *trial, const char *variant)
 {
@@ -109,6 +110,30 @@ static void a_column_holds_nineteen(void **state)
     check_reading("1cells", board, board);
 }
 
+/* Nothing is left behind in a position that its text would not tell. */
+static void visit_bytes(Walk *walk)
+{
+    static char text[1024];
+    static const u8 seed[SEED_SIZE] = {1};
+    Writer writer;
+    Reader reader;
+    Fault fault;
+    write_to(&writer, text, sizeof text);
+    freecell.write_board(walk->playout.position, &writer);
+    read_from(&reader, text, writer.used);
+    memset(walk->copy, 0xAA, freecell.size);
+    assert_int_equal(freecell.read_board(walk->copy, walk->playout.variant,
+                                         seed, &reader, &fault),
+                     FINE);
+    assert_memory_equal(walk->copy, walk->playout.position, freecell.size);
+}
+
+static void a_board_read_back_has_the_same_bytes(void **state)
+{
+    (void)state;
+    walk_games(&freecell, 20, 2, visit_bytes);
+}
+
 /* ----------------------------------------------------- what is refused */
 
 static void check_refusal(const char *board, const char *words)
@@ -207,6 +232,7 @@ static void what_does_not_fit_on_the_table_is_refused(void **state)
     check_refusal(HOMES ":\n:\n:\n:\n:\n:\n:\n:\n: JC\n", "10:2: " NINTH);
     check_refusal(HOMES ":\n:\n:\n:\n:\n:\n: KC\n: JC\n:\n", "10:2: " NINTH);
     check_refusal(HOMES "JC\n\n\n\n\n\n\nQC\nKC\n", "10:1: " NINTH);
+    check_refusal(HOMES "JC\n\n\n\n\n\n\nQC\n\nKC\n", "11:1: " NINTH);
     check_refusal("Founds: H-7\n"
                   "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC KC 8H 9H TH JH QH KH 5S "
                   "4S\n",
@@ -234,6 +260,7 @@ int main(void)
         cmocka_unit_test(a_ten_and_an_ace_have_several_signs),
         cmocka_unit_test(empty_cells_are_dashes_or_gaps),
         cmocka_unit_test(a_column_holds_nineteen),
+        cmocka_unit_test(a_board_read_back_has_the_same_bytes),
         cmocka_unit_test(what_is_no_card_is_refused),
         cmocka_unit_test(what_is_no_home_is_refused),
         cmocka_unit_test(a_card_can_be_there_once),

@@ -140,6 +140,8 @@ static void only_moves_from_column_to_empty_column_are_open(void **state)
         assert_int_equal(count_in_dialect(trial.bytes, others[i], DIALECT_ONE),
                          MOVE_COUNT(others[i]));
     }
+    try_moves(&trial, "15");
+    assert_int_equal(fills_column(trial.bytes, MOVE_OF(1, 9, 1)), 0);
 }
 
 /* -------------------------------------------------------------- refusals */

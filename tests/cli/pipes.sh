@@ -113,7 +113,7 @@ same "also for help" "4 1" "$? $(wc -l <"$scratch/err")"
 same "a closed standard output is told too" "4 quadrille: cannot write: Bad file descriptor" "$? $(cat "$scratch/err")"
 printf '%s\n' "save $scratch/clean" | "$quadrille" kulki 7 >&- 2>/dev/null
 same "a save does not take its place" "quadrille save 1" "$(head -1 "$scratch/clean")"
-"$quadrille" kulki 7 <&- >"$scratch/out" 2>"$scratch/err"
+timeout 60 "$quadrille" kulki 7 <&- >"$scratch/out" 2>"$scratch/err"
 same "a closed standard input ends the game" "0 1" "$? $(grep -c '^Score' "$scratch/out")"
 "$quadrille" kulki foo 2>&-
 same "a closed standard error does no harm" 2 "$?"

@@ -7,6 +7,8 @@ prints "play takes a game" 'Score: 0' play kulki --seed 1 --show
 prints "the case of a game's name does not matter" 'Score: 0' KULKI --seed 1 --show
 refuses "no game of that name" 2 "no game or command chess" chess
 refuses "a name that is nearly right is suggested" 2 'did you mean kulki?' kulky
+refuses "also one with a letter too few" 2 'did you mean freecell?' freecel
+refuses "or too many" 2 'did you mean mahjong?' mahjoong
 refuses "so is a command" 2 'did you mean digest?' digset kulki
 refuses "play wants a game" 2 'which game: kulki, mahjong, freecell or sliding?' play
 refuses "play wants a game that there is" 2 'no game or command chess' play chess

@@ -1,0 +1,124 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Every layout of KMahjongg, xmahjongg and GNOME Mahjongg, as Debian packs them,
+# and our own. The packages are unpacked to build/peers, not installed.
+. "$(dirname "$0")/tap.sh"
+quadrille=$build/quadrille
+peers=$root/build/peers
+packages='kmahjongg xmahjongg gnome-mahjongg'
+
+fetch() {
+  [ -d "$peers/usr" ] && return 0
+  command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || return 1
+  mkdir -p "$root/build" "$scratch/deb" "$scratch/peers"
+  chmod 777 "$scratch/deb"
+  (cd "$scratch/deb" && apt-get -qq download $packages) >/dev/null 2>&1 || return 1
+  for package in "$scratch"/deb/*.deb; do dpkg-deb -x "$package" "$scratch/peers" || return 1; done
+  rm -rf "$peers"
+  cp -R "$scratch/peers" "$peers"
+}
+
+deal() { "$quadrille" mahjong "$@" --seed 1; }
+
+# complain of a file or map: LABEL TILES ARGUMENTS...; nothing when it deals as
+# many tiles, to be won and at random
+check() {
+  label=$1
+  tiles=$2
+  shift 2
+  for variant in turtle turtle:random turtle:flowers; do
+    if ! deal "$@" --variant $variant --json >"$scratch/json" 2>"$scratch/err"; then
+      echo "$label, $variant: $(cat "$scratch/err")"
+    fi
+    grep -q '"status":"going"' "$scratch/json" || grep -q '"status":"stuck"' "$scratch/json" || echo "$label, $variant: no game"
+    dealt=$(deal "$@" --variant $variant --show | grep -c '^[0-9]')
+    [ "$dealt" = "$tiles" ] || echo "$label, $variant: $dealt tiles, not $tiles"
+  done
+}
+
+# ---------------------------------------------- counting tiles a second time
+
+count_grid() { grep -v '^[#whdk]' "$1" | tr -cd 1 | wc -c | tr -d ' '; }
+count_digits() { sed 1,2d "$1" | tr -cd 1 | wc -c | tr -d ' '; }
+count_places() { sed 's/#.*//' "$1" | grep -cE '[0-9]+[^0-9]+[0-9]+[^0-9]+[0-9]+'; }
+count_tiles() {
+  case $(head -1 "$1") in
+    *mahjongg-layout*) count_grid "$1" ;;
+    Kyodai*) count_digits "$1" ;;
+    *) count_places "$1" ;;
+  esac
+}
+
+# of every map: its name, a tab, how many tiles
+count_maps() {
+  tr '\n' ' ' <"$1" | sed 's/<!--/\
+&/g; s/-->/&\
+/g; s/<\([a-z\/]\)/\
+<\1/g' | grep -v '<!--' | awk '
+    function value(name) {
+      if (!match($0, " " name "=\"[^\"]*\"")) return 0
+      return substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4)
+    }
+    function steps(from, to) { return int(value(to) - value(from)) + 1 }
+    /^<map / { name = value("name"); tiles = 0 }
+    /^<tile/ { tiles++ }
+    /^<row/ { tiles += steps("left", "right") }
+    /^<column/ { tiles += steps("top", "bottom") }
+    /^<block/ { tiles += steps("left", "right") * steps("top", "bottom") }
+    /^<\/map/ { printf "%s\t%d\n", name, tiles }'
+}
+
+# -------------------------------------------------------------------- suites
+
+check_files() { for file in "$@"; do check "$(basename "$file")" "$(count_tiles "$file")" --layout "$file"; done; }
+
+check_maps() {
+  count_maps "$1" | while IFS="$(printf '\t')" read -r name tiles; do
+    check "$name" "$tiles" --layout "$1" --map "$name"
+  done
+}
+
+places() { deal "$@" --show | grep '^[0-9]' | cut -d' ' -f1-3; }
+
+kmahjongg=$peers/usr/share/kmahjongg/layouts
+xmahjongg=$peers/usr/share/games/xmahjongg/layouts
+gnome=$peers/usr/share/gnome-mahjongg/maps/mahjongg.map
+
+test_peers() {
+  nothing "every layout of KMahjongg deals all its tiles" "$(check_files "$kmahjongg"/*.layout)"
+  nothing "every layout of xmahjongg deals all its tiles" "$(check_files "$xmahjongg"/*)"
+  nothing "every map of GNOME Mahjongg deals all its tiles" "$(check_maps "$gnome")"
+  nothing "there are as many layouts as ever" \
+    "$(set -- "$kmahjongg"/*.layout "$xmahjongg"/*
+    [ $# -ge 96 ] && [ "$(count_maps "$gnome" | wc -l)" -ge 9 ] || echo "$# files, $(count_maps "$gnome" | wc -l) maps")"
+  same "KMahjongg's turtle is ours" "$(places)" "$(places --layout "$kmahjongg/default.layout")"
+  same "xmahjongg's turtle is ours" "$(places)" "$(places --layout "$xmahjongg/default")"
+  same "a file of maps without a name is its first map" \
+    "$(deal --layout "$gnome" --map "$(count_maps "$gnome" | head -1 | cut -f1)" --show)" "$(deal --layout "$gnome" --show)"
+  nothing "an unknown map is refused, and those there are are named" \
+    "$(deal --layout "$gnome" --map Turtles --show 2>&1 | grep -q "no map Turtles, but The Ziggurat, " || echo "not so")"
+}
+
+test_own() {
+  nothing "every layout of our own deals all its tiles" "$(check_files "$root"/data/layouts/*)"
+  cp "$root/data/layouts/lotus" "$scratch/layout"
+  printf '%s\n' hint "save $scratch/game" quit | deal --layout "$scratch/layout" >"$scratch/out" 2>&1
+  board=$(deal --layout "$scratch/layout" --show)
+  rm "$scratch/layout"
+  same "a saved game of a layout goes on without its file" "$board" \
+    "$("$quadrille" mahjong --load "$scratch/game" --show 2>&1)"
+  printf '0 0 0\n0 0 1\n' >"$scratch/tower"
+  nothing "a layout that can't be won is refused" \
+    "$(deal --layout "$scratch/tower" --show >"$scratch/out" 2>&1; code=$?
+    [ $code = 2 ] && grep -q "deal them with 'random'" "$scratch/out" || { echo "exit $code"; cat "$scratch/out"; })"
+  nothing "and dealt at random" "$(deal --layout "$scratch/tower" --variant random --show 2>&1 >"$scratch/out")"
+}
+
+test_own
+if fetch; then
+  test_peers
+else
+  count=$((count + 1))
+  echo "ok $count - the layouts of other programs # SKIP $packages cannot be downloaded"
+fi
+done_testing

@@ -1,0 +1,106 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# FreeCell beside fc-solve and its companions: the same deals, boards that each
+# reads from the other, solutions of theirs that win here.
+. "$(dirname "$0")/tap.sh"
+quadrille=$build/quadrille
+export FREECELL_SOLVER_QUIET=1
+
+# ------------------------------------------------------------------- deals
+
+ours() { "$quadrille" freecell "$1" --show | sed -n 's/^: //p'; }
+theirs() { make-microsoft-freecell-board -t "$1" | grep .; }
+
+# differing FIRST STEP: those of fifty deals that are not the same
+differing() {
+  awk -v first="$1" -v step="$2" 'BEGIN { for (i = 0; i < 50; i++) printf "%.0f\n", first + i * step }' |
+    while read -r number; do
+      [ -n "$(ours "$number")" ] && [ "$(ours "$number")" = "$(theirs "$number")" ] || echo "deal $number"
+    done
+}
+
+nothing "fifty of the first deals are make-microsoft-freecell-board's" "$(differing 1 1)"
+nothing "fifty of 31 bits are" "$(differing 1000000 43803077)"
+nothing "fifty of 32 bits are" "$(differing 2147483648 43826196)"
+nothing "fifty of 33 bits are" "$(differing 4294967296 87652393)"
+
+# ------------------------------------------------------------------ boards
+
+# split CELLS FOLDER: each state that fc-solve printed as it was, N.in, and as
+# we write it, N.out
+split() {
+  awk -v cells="$1" -v folder="$2" '
+    function save(text, end) {
+      printf "%s\n", text >(folder "/" number ".in")
+      gsub(/10/, "T", text)
+      sub(/ +$/, "", text)
+      printf "%s\n", end text >(folder "/" number ".out")
+    }
+    /^Foundations:/ { number++ }
+    /^(Foundations|:)/ { save($0) }
+    /^Freecells:/ {
+      line = "Freecells:"
+      for (i = 0; i < cells; i++) {
+        card = substr($0, 11 + 4 * i, 4)
+        gsub(/ /, "", card)
+        line = line (card == "" ? "  -" : sprintf("%4s", card))
+      }
+      print $0 >(folder "/" number ".in")
+      gsub(/10/, "T", line)
+      gsub(/ +T/, "  T", line)
+      print line >(folder "/" number ".out")
+    }'
+}
+
+solve() { fc-solve -l looking-glass -mi 200000 "$@"; }
+show() { "$quadrille" freecell --cells "$1" --board "$2" --show; }
+
+# first CELLS: the first state of what is read, as we write it
+first() {
+  mkdir -p "$scratch/first"
+  rm -f "$scratch"/first/*
+  split "$1" "$scratch/first"
+  cat "$scratch/first/1.out"
+}
+
+# misread DEAL CELLS FLAGS...: states of a solution that do not read and write
+misread() {
+  deal=$1 cells=$2
+  shift 2
+  folder=$scratch/states-$deal-$cells$1
+  mkdir -p "$folder"
+  make-microsoft-freecell-board -t "$deal" |
+    solve -p -sam --freecells-num "$cells" "$@" | split "$cells" "$folder"
+  for state in "$folder"/*5.in; do
+    show "$cells" "$state" >"$folder/shown" 2>&1
+    diff -u "${state%.in}.out" "$folder/shown"
+    solve -p -sam --freecells-num "$cells" "$folder/shown" | first "$cells" >"$folder/back"
+    diff -u "$folder/shown" "$folder/back"
+  done
+}
+
+for cells in 2 4 6; do
+  nothing "its boards with $cells cells are read, and ours by it" "$(misread 24 "$cells" -t 2>&1 | head -20)"
+done
+nothing "so are those where tens are 10" "$(misread 617 4 2>&1 | head -20)"
+
+# --------------------------------------------------------------- solutions
+
+# It plays nothing home by itself; moves to empty columns take one card unless
+# they tell more.
+solution() {
+  make-microsoft-freecell-board -t "$1" | solve -m -snx --freecells-num "$2" | grep -E '^([1-8a-g][1-8a-h](v[0-9a-f])? ?)+$'
+}
+
+lost() { # CELLS FIRST LAST
+  for deal in $(seq "$2" "$3"); do
+    solution "$deal" "$1" >"$scratch/moves"
+    "$quadrille" freecell "$deal" --variant "$1cells:none" --dialect any --moves "$(cat "$scratch/moves")" --json \
+      >"$scratch/json" 2>&1
+    grep -q '"status":"won"' "$scratch/json" || echo "deal $deal: $(head -c 200 "$scratch/json")"
+  done
+}
+
+nothing "its solutions of thirty deals win here" "$(lost 4 1 30)"
+nothing "also with seven cells" "$(lost 7 31 40)"
+done_testing
