@@ -44,8 +44,6 @@ int run_version(Task *task); /* help.c */
 void page_usage(Page *page);
 void page_game_help(Page *page, const Game *game);
 void page_command_help(Page *page, const Subcommand *command);
-/* Prints the page on standard output, and frees it. */
-int print_page(Page *page);
 
 /* What the help and the manual say in the same words. */
 typedef struct Saying {

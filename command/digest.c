@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What other machines and other programs compare with: digests of random
    games, and counts of positions. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,7 +51,8 @@ static int print_digest(Playout *playout, u32 first, u32 last)
         digest_playout(playout, first, &digest);
     write_to(&writer, text, DIGEST_DIGITS);
     put_digest(&writer, &digest);
-    puts(text);
+    text[DIGEST_DIGITS] = '\n';
+    print_text(text, sizeof text);
     free(playout->position);
     free(playout->moves);
     return EXIT_DONE;
@@ -81,6 +81,13 @@ int run_digest(Task *task)
     return print_digest(&playout, first, last);
 }
 
+static void print_count(u32 depth, unsigned long long lines)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "%lu %llu\n", (unsigned long)depth, lines);
+    print_page(&page);
+}
+
 int run_perft(Task *task)
 {
     Session session;
@@ -100,7 +107,7 @@ int run_perft(Task *task)
     open_session(&session, &malloc_host);
     result = start_session(task, &session);
     for (i = 0; !result && i <= depth; i++)
-        printf("%lu %llu\n", (unsigned long)i, count_lines(&session, i));
+        print_count(i, count_lines(&session, i));
     close_session(&session);
     return result;
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Words about the program, its games and its commands. */
-#include <stdio.h>
 #include <string.h>
 
 #include "../front/manner.h"
@@ -130,14 +129,6 @@ void page_command_help(Page *page, const Subcommand *command)
 
 /* --------------------------------------------------------------- printing */
 
-int print_page(Page *page)
-{
-    if (page->used)
-        fputs(page->text, stdout);
-    page_free(page);
-    return EXIT_DONE;
-}
-
 static int page_help_on(Page *page, const char *word)
 {
     const Game *game = find_game(word);
@@ -163,17 +154,21 @@ int run_help(Task *task)
         result = page_help_on(&page, task->arguments[task->first]);
     else
         page_usage(&page);
-    return result ? result : print_page(&page);
+    print_page(&page);
+    return result;
 }
 
 int run_version(Task *task)
 {
+    Page page = {NULL, 0, 0};
     u8 i;
     if (task->first < task->last)
         return complain("version takes no words");
-    printf("quadrille %s\nrules:", QUADRILLE_VERSION);
+    page_format(&page, "quadrille %s\nrules:", QUADRILLE_VERSION);
     for (i = 0; i < game_count; i++)
-        printf(" %s %u", games[i]->name, (unsigned)games[i]->version);
-    puts("");
+        page_format(&page, " %s %u", games[i]->name,
+                    (unsigned)games[i]->version);
+    page_text(&page, "\n");
+    print_page(&page);
     return EXIT_DONE;
 }

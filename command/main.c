@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* quadrille: one program, a subcommand a task. */
-#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -71,7 +70,8 @@ static int print_help(const Task *task, const Subcommand *command)
         page_game_help(&page, task->choice.game);
     else
         page_command_help(&page, command);
-    return print_page(&page);
+    print_page(&page);
+    return EXIT_DONE;
 }
 
 /* The game is known, or is the next word. */
@@ -153,13 +153,9 @@ static void hold_files(void)
 
 static int finish_output(int result)
 {
-    errno = 0;
-    if (!fflush(stdout) && !ferror(stdout))
+    if (!print_trouble())
         return result;
-    if (errno)
-        complain("cannot write: %s", strerror(errno));
-    else
-        complain("not all could be written");
+    complain("cannot write: %s", strerror(print_trouble()));
     return result > EXIT_SIGNAL ? result : EXIT_TROUBLE;
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A game without a player: moves from the command line, and the position
    printed for a script or a reader. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,8 +88,8 @@ static void print_json(Session *session)
     page_member(&page, "digest", &text);
     page_board(&text, session);
     page_member(&page, "board", &text);
-    printf("%s}\n", page.text);
-    page_free(&page);
+    page_text(&page, "}\n");
+    print_page(&page);
 }
 
 /* ---------------------------------------------------------------- moves */

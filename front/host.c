@@ -163,18 +163,44 @@ int read_file(const char *path, Page *page)
     return done;
 }
 
-static int write_all(int file, const Page *page)
+static int write_text(int file, const char *text, size_t length)
 {
-    size_t done = 0;
     ssize_t put;
-    while (done < page->used) {
-        put = write(file, page->text + done, page->used - done);
+    while (length) {
+        put = write(file, text, length);
         if (put < 0 && errno != EINTR)
             return 0;
-        if (put > 0)
-            done += (size_t)put;
+        if (put > 0) {
+            text += put;
+            length -= (size_t)put;
+        }
     }
-    return fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP;
+    return 1;
+}
+
+static int write_all(int file, const Page *page)
+{
+    return write_text(file, page->text, page->used) &&
+           (fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP);
+}
+
+static int trouble_of_output;
+
+void print_text(const char *text, size_t length)
+{
+    if (!trouble_of_output && !write_text(STDOUT_FILENO, text, length))
+        trouble_of_output = errno;
+}
+
+void print_page(Page *page)
+{
+    print_text(page->text, page->used);
+    page_free(page);
+}
+
+int print_trouble(void)
+{
+    return trouble_of_output;
 }
 
 int is_file(const char *path)

@@ -28,6 +28,12 @@ int is_file(const char *path); /* it is there, and is no folder or device */
    what is no file (a device, a pipe) is written to as it is. */
 int write_file(const char *path, const Page *page);
 
+/* Standard output, at once. What went wrong is remembered, and nothing more
+   is printed then; print_trouble tells its errno, or 0. */
+void print_text(const char *text, size_t length);
+void print_page(Page *page); /* and frees it */
+int print_trouble(void);
+
 /* A seed that nobody has had before: a short word, easy to say and type. */
 void fresh_seed(const Game *game, u8 *seed);
 

@@ -55,10 +55,10 @@ static void mark_line(const Kulki *game, u8 *gone, i16 x, i16 y, u8 way,
 }
 
 /* Marks every line and returns the points of all, each paid in full. */
-static u16 mark_lines(const Kulki *game, u8 *gone)
+static u32 mark_lines(const Kulki *game, u8 *gone)
 {
     const KulkiRules *rules = &peers_of_kulki[game->rules];
-    u16 points = 0;
+    u32 points = 0;
     i16 x, y;
     u8 way, length;
     for (y = 0; y < game->height; y++)
@@ -70,20 +70,19 @@ static u16 mark_lines(const Kulki *game, u8 *gone)
                              : 0;
                 if (length >= LINE) {
                     mark_line(game, gone, x, y, way, length);
-                    points = (u16)(points + rules->points(length));
+                    points += rules->points(length);
                 }
             }
     return points;
 }
 
-static void add_score(Kulki *game, u16 points)
+static void add_score(Kulki *game, u32 points)
 {
-    u32 carry = points;
     u8 i;
+    points += kulki.score(game);
     for (i = 0; i < 4; i++) {
-        carry += game->score[i];
-        game->score[i] = (u8)carry;
-        carry >>= 8;
+        game->score[i] = (u8)points;
+        points >>= 8;
     }
 }
 
@@ -91,7 +90,7 @@ u16 clear_lines(Kulki *game, Trace *trace)
 {
     const KulkiRules *rules = &peers_of_kulki[game->rules];
     u8 gone[KULKI_CELLS];
-    u16 points;
+    u32 points;
     u16 balls = 0;
     u8 cells = (u8)(game->width * game->height);
     u8 i;

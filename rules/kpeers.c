@@ -2,34 +2,36 @@
 /* The rules of Kulki and of its peers, each with its way of paying. */
 #include "kulki.h"
 
-static u16 seed_points(u16 balls)
+static u32 seed_points(u32 balls)
 {
-    return (u16)(5 + 2 * (balls - 5));
+    return 5 + 2 * (balls - 5);
 }
 
-static u16 web_points(u16 balls)
+static u32 web_points(u32 balls)
 {
     return balls;
 }
 
-static u16 klines_points(u16 balls)
+static u32 klines_points(u32 balls)
 {
-    return (u16)(2 * balls * balls - 20 * balls + 60);
+    return 2 * balls * balls + 60 - 20 * balls;
 }
 
-/* The whole part of 45 ln (balls / 4), as GNOME's Five or More pays. */
-static u16 gnome_points(u16 balls)
+/* The whole part of 45 ln (balls / 4), as GNOME's Five or More pays. One ball
+   can end eight arms of four; more go at once only from a board that was made
+   by hand, and pay no more. */
+static u32 gnome_points(u32 balls)
 {
-    static const u8 points[] = {10, 18, 25, 31, 36, 41, 45, 49,
-                                53, 56, 59, 62, 65, 67, 70, 72,
-                                74, 76, 78, 80, 82, 84, 85, 87};
-    u16 last = COUNT_OF(points) - 1;
+    static const u8 points[] = {10, 18, 25, 31, 36, 41, 45, 49, 53, 56,
+                                59, 62, 65, 67, 70, 72, 74, 76, 78, 80,
+                                82, 84, 85, 87, 89, 90, 92, 93, 94};
+    u8 last = COUNT_OF(points) - 1;
     return points[balls - 5 > last ? last : balls - 5];
 }
 
-static u16 lines98_points(u16 balls)
+static u32 lines98_points(u32 balls)
 {
-    return (u16)(balls * (balls - 4));
+    return balls * (balls - 4);
 }
 
 const KulkiRules peers_of_kulki[] = {

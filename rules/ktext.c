@@ -290,7 +290,8 @@ static u8 read_score(Kulki *game, Reader *reader, Fault *fault)
     if (!take_word(reader, "score"))
         return FINE;
     take_char(reader, ':');
-    skip_space(reader);
+    while (take_char(reader, ' ')) {
+    }
     if (!take_number(reader, &score))
         return refuse(fault, NOT_UNDERSTOOD, reader->at);
     for (i = 0; i < 4; i++)
@@ -314,7 +315,8 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
     if (!take_word(reader, "at"))
         return 0;
     skip_space(reader);
-    if (!take_cell(game, reader, &game->next_cell[nth]))
+    if (!take_cell(game, reader, &game->next_cell[nth]) ||
+        game->cell[game->next_cell[nth]])
         return 0;
     for (i = 0; i < nth; i++)
         if (game->next_cell[i] == game->next_cell[nth])
@@ -322,7 +324,8 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
     return 1;
 }
 
-/* The balls to come, where the rules announce them; drawn when left out. */
+/* The balls to come, where the rules announce them; drawn when left out. Told
+   cells are fewer than balls where there was no room for more. */
 static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
 {
     const KulkiRules *rules = &peers_of_kulki[game->rules];
@@ -335,7 +338,7 @@ static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
     skip_space(reader);
     while (count < rules->drop && !at_end(reader)) {
         if (!read_next_ball(game, count, reader))
-            break;
+            return refuse_number(fault, BAD_NEXT, start, rules->drop);
         count++;
         skip_space(reader);
     }

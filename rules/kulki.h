@@ -27,7 +27,7 @@ typedef struct KulkiRules {
     u8 once;         /* a ball in two lines counts once, lines are added up */
     u8 ball_by_ball; /* lines are looked for after each ball that drops */
     u8 may_pass;
-    u16 (*points)(u16 balls);
+    u32 (*points)(u32 balls);
 } KulkiRules;
 
 /* A position. Cell = row * width + column, 0 empty, else the colour. */

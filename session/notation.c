@@ -166,12 +166,14 @@ static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
     if (!search.moves)
         return refuse(fault, NO_MEMORY, NULL);
     refuse(fault, FINE, NULL);
+    search.fault.game = session->game;
     refuse(&search.fault, NO_COUNTS, list->at);
     if (!search_list(&search, list, &length)) {
         copy_bytes(fault, &search.fault, sizeof(Fault));
     } else {
-        for (i = 0; i < length && !fault->reason; i++, ++*taken)
-            play_one(session, search.moves[i], list->at, fault);
+        for (i = 0; i < length; i++, ++*taken)
+            if (play_one(session, search.moves[i], list->at, fault))
+                break;
     }
     host->resize(host->context, search.moves, 0);
     return fault->reason;

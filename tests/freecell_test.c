@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's deals against lists made elsewhere, and solutions that people
-   published, replayed. */
+/* FreeCell's deals against lists made elsewhere, its variants, and solutions
+   that people published, replayed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -179,6 +179,75 @@ static void a_word_is_one_of_a_million_deals(void **state)
     assert_in_range(sum / 4000, 490000, 510000);
 }
 
+/* -------------------------------------------------------------- variants */
+
+static void there_are_none_to_seven_cells(void **state)
+{
+    static const char letters[] = "abcdefg";
+    Trial trial;
+    char move[] = "1a";
+    char name[16];
+    int cells, i;
+    (void)state;
+    for (cells = 0; cells <= FREECELL_MOST_CELLS; cells++) {
+        snprintf(name, sizeof name, "%dcells:none", cells);
+        try_variant(&trial, &freecell, name);
+        try_deal(&trial, "1");
+        for (i = 0; i < cells; i++) {
+            move[1] = letters[i];
+            try_moves(&trial, move);
+        }
+        for (; i < FREECELL_MOST_CELLS; i++) {
+            move[1] = letters[i];
+            assert_non_null(
+                strstr(refused_move(&trial, move), "That cell is not there"));
+        }
+    }
+}
+
+static void variants_are_read_in_any_order(void **state)
+{
+    static const char *const pairs[][2] = {{"", "4cells"},
+                                           {"4", "4cells"},
+                                           {"0", "0cells"},
+                                           {"7 ", "7cells"},
+                                           {"3cell:none", "3cells:none"},
+                                           {"none", "4cells:none"},
+                                           {"full:5", "5cells:full"},
+                                           {"SAFE:4CELLS", "4cells"},
+                                           {"1:2:3", "3cells"}};
+    Trial trial;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(pairs); i++) {
+        try_variant(&trial, &freecell, pairs[i][0]);
+        assert_string_equal(variant_text(&trial), pairs[i][1]);
+    }
+}
+
+static void other_variants_are_refused(void **state)
+{
+#define BAD_CELLS                                                             \
+    "The number of free cells goes from 0 to 7, written like 4cells"
+#define BAD_PART                                                              \
+    "A variant is a number of free cells and none, safe or full for what "    \
+    "goes home by itself, written like 4cells:safe"
+    static const char *const pairs[][2] = {
+        {"8", "1: " BAD_CELLS},
+        {"4c", "1: " BAD_CELLS},
+        {"none:4cellsx", "6: " BAD_CELLS},
+        {"wild", "1: " BAD_PART},
+        {":4", "1: " BAD_PART},
+        {"4:", "3: " BAD_PART},
+        {"123456789012", "1: " BAD_PART},
+        {"4 617", "3: There is no such variant of this game"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(pairs); i++)
+        assert_string_equal(refused_variant(&freecell, pairs[i][0]),
+                            pairs[i][1]);
+}
+
 /* ------------------------------------------------------------- solutions */
 
 static int wins(const char *number, const char *moves, u8 numbers)
@@ -236,6 +305,9 @@ int main(void)
         cmocka_unit_test(deal_numbers_are_read_and_written),
         cmocka_unit_test(other_numbers_are_refused),
         cmocka_unit_test(a_word_is_one_of_a_million_deals),
+        cmocka_unit_test(there_are_none_to_seven_cells),
+        cmocka_unit_test(variants_are_read_in_any_order),
+        cmocka_unit_test(other_variants_are_refused),
         cmocka_unit_test(published_solutions_win_in_their_dialects_only)};
     return cmocka_run_group_tests_name("freecell", tests, NULL, NULL);
 }

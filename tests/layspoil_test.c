@@ -98,20 +98,29 @@ static void spoilt_grids_are_refused(void **state)
     refuse_all(refusals, COUNT_OF(refusals));
 }
 
-static void a_wrong_line_is_told_with_its_length(void **state)
+static void assert_line_words(const char *text, const char *expected)
 {
-    static const char text[] = SMALL "1212\n434\n";
     char words[128];
     Layout layout;
     Writer writer;
     Fault fault;
-    (void)state;
     assert_int_equal(try_layout(&layout, text, (u32)strlen(text), &fault),
                      LAYOUT_LINE);
     write_to(&writer, words, sizeof words - 1);
     put_fault(&writer, &fault);
     words[writer.used] = '\0';
-    assert_string_equal(words, "Line 2 of the tiles should be 4 signs long");
+    assert_string_equal(words, expected);
+}
+
+static void a_wrong_line_is_told_with_its_length(void **state)
+{
+    (void)state;
+    assert_line_words(SMALL "1212\n434\n",
+                      "Line 2 of the tiles should be 4 signs long");
+    assert_line_words("Kyodai 3.0\nOurs\n001\n",
+                      "Line 1 of the tiles should be 3400 signs long");
+    assert_line_words("Kyodai 3.0\nOurs\n001x\n",
+                      "Line 1 of the tiles should be 3400 signs long");
 }
 
 /* --------------------------------------------------------------- Kyodai */

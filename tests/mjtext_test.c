@@ -158,6 +158,7 @@ static void each_spoilt_move_is_refused_at_its_place(void **state)
         {"aaaaaaaa1 i1", BAD_TILE_NAME, 1, "aaaa"},
         {"a1 i1000000000", BAD_TILE_NAME, 1, "i1000"},
         {"a3 i1", NO_TILE, 1, "a3"},
+        {"k1 i1", NO_TILE, 1, "k1"},
         {"a1 iu255", NO_TILE, 1, "iu255"},
         {"a1 c1", TILE_SHUT_IN, 1, "c1"},
         {"a1 e1", TILE_COVERED, 1, "e1"},

@@ -78,7 +78,7 @@ static void a_row_of_another_length_is_named(void **state)
 static void too_many_or_too_few_rows_are_refused(void **state)
 {
 #define NINE "This board should have 9 numbers, in 3 rows or all in one"
-    char board[1200] = "";
+    char board[1300] = "";
     int i;
     (void)state;
     check_refusal("3x3", "", "1:1: " NINE);

@@ -229,26 +229,40 @@ static void every_position_has_the_distance_that_is_known(void **state)
     assert_int_equal(count, 10);
 }
 
+/* The graph of eight tiles by steps, for the tests that measure with it. */
+static Graph eight;
+
+static int open_eight(void **state)
+{
+    char layers[1024];
+    (void)state;
+    open_graph(&eight, "3x3", "single");
+    find_layers(&eight, layers, sizeof layers);
+    return 0;
+}
+
+static int close_eight(void **state)
+{
+    (void)state;
+    close_graph(&eight);
+    return 0;
+}
+
 /* The two hardest boards of eight tiles. */
 static void the_hardest_boards_are_thirty_one_moves_away(void **state)
 {
     static const u8 hardest[][MOST_CELLS] = {{6, 4, 7, 8, 5, 0, 3, 2, 1},
                                              {8, 6, 7, 2, 5, 4, 3, 0, 1}};
-    char layers[1024];
-    Graph graph;
     int i;
     (void)state;
-    open_graph(&graph, "3x3", "single");
-    find_layers(&graph, layers, sizeof layers);
     for (i = 0; i < 2; i++)
-        assert_int_equal(graph.distance[number_of(hardest[i], MOST_CELLS)],
+        assert_int_equal(eight.distance[number_of(hardest[i], MOST_CELLS)],
                          31);
-    close_graph(&graph);
 }
 
 /* ----------------------------------------------------------------- deals */
 
-static double mean_distance(const Graph *graph, const char *variant, u32 deals)
+static double mean_distance(const char *variant, u32 deals)
 {
     Trial trial;
     u8 seed[SEED_SIZE];
@@ -258,8 +272,8 @@ static double mean_distance(const Graph *graph, const char *variant, u32 deals)
     for (i = 1; i <= deals; i++) {
         number_seed(seed, i);
         sliding.deal(trial.bytes, trial.variant, seed);
-        sum += graph->distance[number_of(((const Sliding *)trial.bytes)->tile,
-                                         MOST_CELLS)];
+        sum += eight.distance[number_of(((const Sliding *)trial.bytes)->tile,
+                                        MOST_CELLS)];
     }
     return sum / deals;
 }
@@ -268,17 +282,10 @@ static double mean_distance(const Graph *graph, const char *variant, u32 deals)
    random lead 12.6 away. */
 static void a_deal_is_as_far_from_the_goal_as_chance_has_it(void **state)
 {
-    char layers[1024];
-    Graph graph;
     (void)state;
-    open_graph(&graph, "3x3", "single");
-    find_layers(&graph, layers, sizeof layers);
-    assert_in_range(1000 * mean_distance(&graph, "3x3", 20000), 21930, 22020);
-    assert_in_range(1000 * mean_distance(&graph, "3x3:walk", 20000), 12540,
-                    12760);
-    assert_in_range(1000 * mean_distance(&graph, "3x3:walk1000", 2000), 21800,
-                    22140);
-    close_graph(&graph);
+    assert_in_range(1000 * mean_distance("3x3", 20000), 21930, 22020);
+    assert_in_range(1000 * mean_distance("3x3:walk", 20000), 12540, 12760);
+    assert_in_range(1000 * mean_distance("3x3:walk1000", 2000), 21800, 22140);
 }
 
 /* How far the numbers of times that each position is dealt are from even. */
@@ -325,5 +332,6 @@ int main(void)
         cmocka_unit_test(the_hardest_boards_are_thirty_one_moves_away),
         cmocka_unit_test(a_deal_is_as_far_from_the_goal_as_chance_has_it),
         cmocka_unit_test(every_position_is_dealt_as_often)};
-    return cmocka_run_group_tests_name("graphs", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("graphs", tests, open_eight,
+                                       close_eight);
 }

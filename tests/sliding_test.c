@@ -304,6 +304,20 @@ static void a_screen_is_told_what_is_in_place(void **state)
     }
 }
 
+static void a_look_keeps_to_its_room(void **state)
+{
+    Piece pieces[17];
+    Trial trial;
+    u16 room;
+    (void)state;
+    set_up(&trial, "4x4", middle);
+    for (room = 0; room <= 16; room++) {
+        memset(pieces, 0xAA, sizeof pieces);
+        assert_int_equal(sliding.look(trial.bytes, pieces, room), room);
+        assert_int_equal(pieces[room].spot, 0xAA);
+    }
+}
+
 static void worth_counts_steps_from_home(void **state)
 {
     Trial trial;
@@ -331,6 +345,7 @@ int main(void)
         cmocka_unit_test(counters_carry_and_stop_at_nine_digits),
         cmocka_unit_test(touching_a_line_slides_it),
         cmocka_unit_test(a_screen_is_told_what_is_in_place),
+        cmocka_unit_test(a_look_keeps_to_its_room),
         cmocka_unit_test(worth_counts_steps_from_home)};
     return cmocka_run_group_tests_name("sliding", tests, NULL, NULL);
 }

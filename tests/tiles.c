@@ -99,7 +99,7 @@ void get_layout(Layout *layout, const char *text)
                      FINE);
 }
 
-char *read_whole(const char *path)
+static char *read_whole(const char *path)
 {
     char full[512];
     char *text = calloc(1, MOST_FILE);
@@ -111,6 +111,16 @@ char *read_whole(const char *path)
     assert_true(fread(text, 1, MOST_FILE - 1, file) > 0);
     fclose(file);
     return text;
+}
+
+void get_own_layout(Layout *layout, const char *name)
+{
+    char path[64];
+    char *text;
+    snprintf(path, sizeof path, "data/layouts/%s", name);
+    text = read_whole(path);
+    get_layout(layout, text);
+    free(text);
 }
 
 /* ---------------------------------------------------------- second count */

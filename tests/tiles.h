@@ -36,8 +36,7 @@ u8 deal_on(Mahjong *game, const Layout *layout, const char *variant,
            u32 number);
 void get_layout(Layout *layout, const char *text);
 u8 try_layout(Layout *layout, const char *text, u32 length, Fault *fault);
-/* A file below the project's root, the caller's to free. */
-char *read_whole(const char *path);
+void get_own_layout(Layout *layout, const char *name);
 extern const char *const own_layouts[];
 
 /* Whether these tiles are there at all and lie beside or on each other. */

@@ -78,10 +78,9 @@ static int talks(const Line *line)
     return line->style.watched || line->style.echo;
 }
 
-static void print(const Page *page)
+static void print(const char *text)
 {
-    fwrite(page->text, 1, page->used, stdout);
-    fflush(stdout);
+    print_text(text, strlen(text));
 }
 
 static void show_line(void *own, const Session *session, const Trace *trace,
@@ -95,8 +94,7 @@ static void show_line(void *own, const Session *session, const Trace *trace,
     if (!line->shown)
         return;
     draw_board(&page, session, &line->style);
-    print(&page);
-    page_free(&page);
+    print_page(&page);
 }
 
 static void say_line(void *own, const Session *session, unsigned part)
@@ -104,8 +102,7 @@ static void say_line(void *own, const Session *session, unsigned part)
     Page page = {NULL, 0, 0};
     (void)own;
     say_board(&page, session, part);
-    print(&page);
-    page_free(&page);
+    print_page(&page);
 }
 
 static void tell_line(void *own, Tone tone, const char *text)
@@ -116,8 +113,7 @@ static void tell_line(void *own, Tone tone, const char *text)
     if (tone == TONE_REFUSAL && !talks(line))
         fprintf(stderr, "line %lu: %s", line->number, text);
     else
-        fputs(text, stdout);
-    fflush(stdout);
+        print(text);
 }
 
 /* ---------------------------------------------------------------- input */
@@ -174,18 +170,18 @@ static int ask_line(void *own, const char *prompt, Page *page)
 {
     Line *line = own;
     int length;
-    if (talks(line)) {
-        fputs(prompt, stdout);
-        fflush(stdout);
-    }
+    if (talks(line))
+        print(prompt);
     length = read_line(line, page);
     if (length == INPUT_ENDED && talks(line))
-        fputs("\n", stdout);
+        print("\n");
     if (length == INPUT_ENDED)
         return length;
     line->number++;
-    if (line->style.echo && !line->style.watched)
-        printf("%s\n", page->text);
+    if (line->style.echo && !line->style.watched) {
+        print_text(page->text, page->used);
+        print("\n");
+    }
     return length;
 }
 
@@ -194,7 +190,6 @@ static void close_line(void *own, const Session *session)
     Line *line = own;
     if (!line->shown && !caught)
         show_line(own, session, NULL, 1);
-    fflush(stdout);
 }
 
 void start_line(Line *line, const Style *style, Front *front)

@@ -75,6 +75,10 @@ refuses "--map on a file without maps" 2 'no maps' mahjong --layout "$scratch/sm
 refuses "--map alone" 2 'give that too' mahjong --map Four --show
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4353 >"$scratch/bad.layout"
 refuses "a broken layout, with its line" 2 'line 6: ' mahjong --layout "$scratch/bad.layout" --show
+printf '%s\n' kmahjongg-layout-v1.1 w2 h2 d2 12 43 12 43 >"$scratch/tower.layout"
+refuses "a tower of one stack, which nobody can win" 2 'cannot be dealt so that they can be won' \
+  mahjong --layout "$scratch/tower.layout" --show
+prints "it is dealt where that is wanted" '0 0 1 ' mahjong random --layout "$scratch/tower.layout" --show
 refuses "a layout that is none" 2 'not a layout' mahjong --layout "$quadrille" --show
 refuses "a layout that is not there" 4 'No such file' mahjong --layout "$scratch/nowhere" --show
 
