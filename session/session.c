@@ -112,12 +112,12 @@ static u8 play(Session *session, u16 move, Reply *reply)
     u8 reason = session->game->apply(session->position, move, &reply->trace);
     if (reason)
         return reason;
-    session->held = NO_SPOT;
     reason = append_move(session, move);
     if (reason) {
         go_to_move(session, session->at);
         return reason;
     }
+    session->held = NO_SPOT;
     session->nth = 0;
     reply->move = move;
     reply->moved = 1;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../front/host.h"
 #include "../rules/freecell.h"
 #include "../session/notation.h"
 #include "trial.h"
@@ -216,12 +217,15 @@ static void variants_are_read_in_any_order(void **state)
                                            {"full:5", "5cells:full"},
                                            {"SAFE:4CELLS", "4cells"},
                                            {"1:2:3", "3cells"}};
+    static const u8 rest[VARIANT_SIZE - VARIANT_AUTOPLAY - 1];
     Trial trial;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(pairs); i++) {
         try_variant(&trial, &freecell, pairs[i][0]);
         assert_string_equal(variant_text(&trial), pairs[i][1]);
+        assert_memory_equal(trial.variant + VARIANT_AUTOPLAY + 1, rest,
+                            sizeof rest);
     }
 }
 
@@ -260,7 +264,7 @@ static int wins(const char *number, const char *moves, u8 numbers)
     u32 taken;
     int won;
     try_seed(&freecell, number, seed);
-    open_session(&session, &test_host);
+    open_session(&session, &malloc_host);
     assert_int_equal(deal_session(&session, &freecell, variant, seed, &fault),
                      FINE);
     read_from(&list, moves, (u32)strlen(moves));

@@ -2,6 +2,7 @@
 /* Mahjong's reshuffle: when there is one, and what it deals. */
 #include <string.h>
 
+#include "../front/host.h"
 #include "../session/session.h"
 #include "tiles.h"
 #include "walk.h"
@@ -210,7 +211,7 @@ static void a_reshuffle_is_taken_back_like_any_move(void **state)
     Reply reply = {.moved = 0};
     Fault fault;
     (void)state;
-    open_session(&session, &test_host);
+    open_session(&session, &malloc_host);
     assert_int_equal(board_session(&session, &mahjong, none, none, stuck,
                                    (u32)strlen(stuck), &fault),
                      FINE);

@@ -3,7 +3,7 @@
 # Lines of play, counted by the program and by a second counter in Python that
 # was written from the rules and not from the program.
 . "$(dirname "$0")/tap.sh"
-most=${QUADRILLE_LONG:+100000}
+most=${QUADRILLE_LONG:+10000}
 most=${most:-1500}
 moves=${QUADRILLE_LONG:+300}
 moves=${moves:-60}

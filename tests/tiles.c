@@ -102,13 +102,13 @@ void get_layout(Layout *layout, const char *text)
 static char *read_whole(const char *path)
 {
     char full[512];
-    char *text = calloc(1, MOST_FILE);
+    char *text = calloc(1, LAYOUT_ROOM);
     FILE *file;
     snprintf(full, sizeof full, "%s/%s", TEST_SOURCE, path);
     file = fopen(full, "rb");
     assert_non_null(text);
     assert_non_null(file);
-    assert_true(fread(text, 1, MOST_FILE - 1, file) > 0);
+    assert_true(fread(text, 1, LAYOUT_ROOM - 1, file) > 0);
     fclose(file);
     return text;
 }

@@ -13,7 +13,7 @@
 
 #include "../rules/mahjong.h"
 
-enum { MOST_FILE = 1 << 20, MOST_LIST = 1024 };
+enum { LAYOUT_ROOM = 1 << 20, MOST_LIST = 1024 };
 
 /* A refusal that is expected: its words, its line, and how the text goes on
    from its place ("" at the end). */

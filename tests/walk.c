@@ -4,17 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void *resize(void *context, void *memory, u32 size)
-{
-    (void)context;
-    if (size)
-        return realloc(memory, size);
-    free(memory);
-    return NULL;
-}
-
-const Host test_host = {NULL, resize};
-
 enum { LONGER = 10 };
 
 typedef struct Variants {

@@ -29,6 +29,4 @@ const char *const *variants_of(const Game *game);
 /* Visits every "every"th position of "count" random games of each variant. */
 void walk_games(const Game *game, u32 count, u16 every, Visitor visit);
 
-extern const Host test_host;
-
 #endif
