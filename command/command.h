@@ -37,6 +37,7 @@ int run_play(Task *task);    /* game.c */
 int run_menu(Task *task);    /* game.c */
 int run_digest(Task *task);  /* digest.c */
 int run_perft(Task *task);   /* digest.c */
+int run_verify(Task *task);  /* verify.c */
 int run_help(Task *task);    /* help.c */
 int run_version(Task *task); /* help.c */
 

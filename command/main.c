@@ -9,6 +9,8 @@
 
 const Subcommand subcommands[] = {
     {"play", FOR_PLAY, 1, "play GAME; its name alone does too", run_play},
+    {"verify", FOR_VERIFY, 0, "play saved games again: are they valid?",
+     run_verify},
     {"digest", FOR_DIGEST, 1,
      "one digest of random games, to compare machines by", run_digest},
     {"perft", FOR_PERFT, 1, "count the lines of play of each length",

@@ -23,6 +23,7 @@ enum {
     FOR_PERFT = 4,
     FOR_HELP = 8,
     FOR_VERSION = 16,
+    FOR_VERIFY = 32,
     FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT,
     FOR_ALL = 255
 };

@@ -23,6 +23,7 @@ u8 refuse_number(Fault *fault, u8 reason, const char *at, u16 number)
 {
     fault->reason = reason;
     fault->at = at;
+    fault->nth = 0;
     fault->number[0] = number;
     fault->number[1] = 0;
     return reason;

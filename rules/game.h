@@ -41,6 +41,7 @@ typedef struct Fault {
     u8 reason;
     u16 number[2];
     const char *at;
+    u32 nth; /* the move of a saved game that was refused, from 1; or 0 */
     const struct Game *game; /* whose words the reason has */
 } Fault;
 

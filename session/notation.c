@@ -88,28 +88,23 @@ static void note_fault(Search *search, const Fault *fault, const char *at)
 static u8 search_on(Search *search, const FreeCell *position, Reader *list,
                     u32 depth, u32 *length);
 
-/* A move with each number of cards that can be meant, most cards first. */
+/* A move with each number of cards that can be meant, most cards first. What
+   was read can be played, and with fewer cards too. */
 static u8 try_numbers(Search *search, const FreeCell *position,
                       const Reader *list, const char *at, u16 move, u32 depth,
                       u32 *length)
 {
     FreeCell after;
     Reader rest;
-    Fault fault;
     u8 least = (u8)(is_open(search->session, position, move, at, list->at)
                         ? 1
                         : MOVE_COUNT(move));
     u8 count = MOVE_COUNT(move);
-    fault.game = &freecell;
     for (; count >= least && search->tries; count--) {
         search->tries--;
         copy_bytes(&after, position, sizeof after);
         move = with_count(move, count);
-        refuse(&fault, freecell.apply(&after, move, NULL), at);
-        if (fault.reason) {
-            note_fault(search, &fault, at);
-            continue;
-        }
+        freecell.apply(&after, move, NULL);
         search->moves[depth] = move;
         copy_bytes(&rest, list, sizeof rest);
         if (search_on(search, &after, &rest, depth + 1, length))

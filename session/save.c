@@ -220,7 +220,8 @@ static u8 read_start(Start *start, Reader *reader, Fault *fault)
                                      : refuse(fault, WRONG_COUNT, reader->at);
 }
 
-/* The board's text without its bars; to be given back. */
+/* The board's text without its bars; to be given back. Each line begins with
+   a bar and, since the moves follow, ends with a newline. */
 static char *copy_board(const Session *session, const Start *start,
                         u32 *length)
 {
@@ -230,13 +231,8 @@ static char *copy_board(const Session *session, const Start *start,
     char *text = session->host.resize(session->host.context, NULL,
                                       (u32)(start->board_end - from) + 1);
     while (text && from != start->board_end) {
-        if (fresh && *from == '|') {
-            from++;
-            if (from != start->board_end && *from == ' ')
-                from++;
-            fresh = 0;
-            continue;
-        }
+        if (fresh)
+            from += from[1] == ' ' ? 2 : 1;
         fresh = *from == '\n';
         text[used++] = *from++;
     }
@@ -272,21 +268,28 @@ static u8 set_up(Session *fresh, const Start *start, Fault *fault)
     return fault->reason;
 }
 
-static u8 read_moves(Session *fresh, u32 count, Reader *reader, Fault *fault)
+static u8 read_move_of(Session *fresh, Reader *reader, Fault *fault)
 {
     const char *at;
     u16 move;
-    while (count--) {
-        skip_space(reader);
-        at = reader->at;
-        if (fresh->game->read_move(fresh->position, reader, &move, fault))
+    skip_space(reader);
+    at = reader->at;
+    if (fresh->game->read_move(fresh->position, reader, &move, fault))
+        return fault->reason;
+    refuse(fault, fresh->game->apply(fresh->position, move, NULL), at);
+    if (!fault->reason)
+        fault->reason = append_move(fresh, move);
+    return fault->reason;
+}
+
+static u8 read_moves(Session *fresh, u32 count, Reader *reader, Fault *fault)
+{
+    u32 nth;
+    for (nth = 1; nth <= count; nth++)
+        if (read_move_of(fresh, reader, fault)) {
+            fault->nth = nth;
             return fault->reason;
-        refuse(fault, fresh->game->apply(fresh->position, move, NULL), at);
-        if (!fault->reason)
-            fault->reason = append_move(fresh, move);
-        if (fault->reason)
-            return fault->reason;
-    }
+        }
     return FINE;
 }
 

@@ -46,6 +46,7 @@ static const char as_map[] =
     "  </layer>\n"
     "</map>\n"
     "<map name='Second'>\n"
+    "  <layer z='3'></layer>\n"
     "  <column x='3' top='1' bottom='4'/>\n"
     "  <tile x='3' y='2.5' z='1'/>\n"
     "  <row y='9' left='0' right='0' z='2'/>\n"

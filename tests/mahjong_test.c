@@ -102,6 +102,7 @@ static void a_tile_has_the_five_numbers_and_nine(void **state)
     assert_int_equal(tell_openness(&game, 0), 4);
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n");
     assert_int_equal(tell_openness(&game, 0), 3);
+    assert_int_equal(fault_of_tile(&game, 0), TILE_COVERED);
 }
 
 static void follow_openness(Mahjong *game, u32 number)

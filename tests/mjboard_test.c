@@ -8,16 +8,17 @@
 
 static void a_board_is_written_as_it_is_read(void **state)
 {
-    static const char text[] = "set flowers\nshuffles 12\n"
-                               "# row column layer face\n"
-                               "0 0 0 FP\n0 2 0 --\n10 253 7 WI\n"
-                               "253 0 8 SP\n0 0 253 FB\n7 5 253 --\n";
+    static const char text[] =
+        "set flowers\nshuffles 12\n"
+        "# row column layer face\n"
+        "0 0 0 FP\n0 2 0 DW\n9 9 0 --\n9 11 0 --\n10 253 7 WI\n"
+        "253 0 8 SP\n0 0 253 FB\n7 5 253 DW\n";
     char written[256];
     Writer writer;
     Mahjong game;
     (void)state;
     read_tiles(&game, text);
-    assert_int_equal(game.left, 4);
+    assert_int_equal(game.left, 6);
     assert_int_equal(game.shuffles, 12);
     write_to(&writer, written, sizeof written - 1);
     show_mahjong(&game, &writer);

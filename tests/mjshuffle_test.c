@@ -189,7 +189,9 @@ static void a_reshuffle_is_offered_traced_and_touched(void **state)
     assert_int_equal(mahjong.list(&game, &move, 1), 1);
     assert_int_equal(move, MAHJONG_SHUFFLE);
     assert_int_equal(mahjong.look(&game, pieces, 6), 6);
+    memset(pieces, 0xAB, sizeof pieces);
     assert_int_equal(mahjong.look(&game, pieces, 8), 7);
+    assert_int_equal(pieces[6].x | pieces[6].y | pieces[6].value, 0);
     assert_int_equal(pieces[6].spot, TABLE_SPOT);
     assert_int_equal(pieces[6].kind, BUTTON);
     assert_int_equal(pieces[6].marks, CAN_MOVE);

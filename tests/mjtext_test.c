@@ -214,7 +214,7 @@ static void variants_are_read_in_any_order(void **state)
     static const char *const texts[][2] = {
         {"", "turtle"},
         {"Turtle", "turtle"},
-        {"fours:winnable", "turtle"},
+        {"flowers:random:fours:winnable", "turtle"},
         {"random", "turtle:random"},
         {"random:flowers:turtle", "turtle:flowers:random"},
         {" flowers", "turtle:flowers"}};

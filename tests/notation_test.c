@@ -104,6 +104,16 @@ static void a_list_may_be_parted_by_blanks_commas_or_lines(void **state)
     close_played(&played);
 }
 
+static const char *words_of(const Fault *fault)
+{
+    static char text[200];
+    Writer writer;
+    write_to(&writer, text, sizeof text - 1);
+    put_reason(&writer, fault);
+    text[writer.used] = '\0';
+    return text;
+}
+
 /* What came before a bad move stays played. */
 static void a_bad_move_stops_the_list_at_its_place(void **state)
 {
@@ -125,6 +135,7 @@ static void a_bad_move_stops_the_list_at_its_place(void **state)
     assert_int_equal(played.taken, 0);
     assert_int_equal(played.place, 0);
     assert_int_equal(play_list(&played, "a1 z9", NUMBERS_XP), BAD_CELL);
+    assert_string_equal(words_of(&played.fault), "Invalid cell name");
     assert_int_equal(played.place, 3);
     close_played(&played);
 }
@@ -224,6 +235,9 @@ static void a_list_of_more_than_a_thousand_is_not_searched(void **state)
         memcpy(list + 3 * i, i % 2 ? "a4 " : "4a ", 3);
     open_board(&played, "2cells:none", wide_board);
     assert_int_equal(play_list(&played, list, NUMBERS_ANY), NO_COUNTS);
+    assert_string_equal(words_of(&played.fault),
+                        "No choice of the numbers of "
+                        "cards makes this move legal");
     assert_int_equal(played.session.count, 0);
     list[1000 * 3] = '\0';
     assert_int_equal(play_list(&played, list, NUMBERS_ANY), FINE);

@@ -183,6 +183,19 @@ static void every_variant_comes_back_half_way(void **state)
     in_every_variant(come_back);
 }
 
+/* A board whose last line has no end gets one. */
+static void a_board_may_lack_its_last_newline(void **state)
+{
+    static Trouble trouble;
+    u32 length;
+    (void)state;
+    open_trouble(&trouble);
+    make_save(&trouble, find_game("kulki"), "", 3, 1);
+    assert_int_equal(trouble.saved.board[--trouble.saved.board_length], '\n');
+    assert_string_equal(saved_text(&trouble.saved, &length), trouble.good);
+    close_trouble(&trouble);
+}
+
 static void a_long_game_has_lines_that_can_be_read(void **state)
 {
     static Trouble trouble;
@@ -335,6 +348,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_variant_comes_back_half_way),
+        cmocka_unit_test(a_board_may_lack_its_last_newline),
         cmocka_unit_test(a_long_game_has_lines_that_can_be_read),
         cmocka_unit_test(a_sign_may_be_another),
         cmocka_unit_test(a_text_may_be_cut_short),
