@@ -18,7 +18,7 @@ const Option option_table[] = {
     {"board", "FILE", FOR_PLAY | FOR_PERFT, NULL, PLACE_OF(board),
      "start from a board as text (- for standard input)"},
     {"load", "FILE", FOR_PLAY | FOR_PERFT, NULL, PLACE_OF(load),
-     "go on with a saved game"},
+     "go on with a saved game, or a code"},
     {"layout", "FILE", FOR_PLAY | FOR_PERFT, "mahjong", PLACE_OF(layout),
      "a KMahjongg, GNOME, xmahjongg or Kyodai layout"},
     {"map", "NAME", FOR_PLAY | FOR_PERFT, "mahjong", PLACE_OF(map),

@@ -232,7 +232,7 @@ static int start_from(Task *task, Session *session, const char *path)
 {
     Page text = {NULL, 0, 0};
     int result;
-    if (!read_file(path, &text))
+    if (!(task->options.load ? read_game : read_file)(path, &text))
         result = complain_file(path);
     else if (task->options.load)
         result = set_save(task, session, path, &text);

@@ -51,7 +51,7 @@ static int verify_file(const char *path)
     Page text = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
     int result;
-    if (!read_file(path, &text)) {
+    if (!read_game(path, &text)) {
         complain("cannot read %s: %s", path, strerror(errno));
         page_free(&text);
         return EXIT_TROUBLE;

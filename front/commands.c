@@ -265,12 +265,35 @@ static void run_load(Table *table, Reader *rest)
     page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
         tell_refusal(table, "Say from which file: load game.txt\n");
-    else if (!read_file(path.text, &text))
+    else if (!read_game(path.text, &text))
         tell_trouble(table, "Cannot load", path.text);
     else
         load_text(table, path.text, &text);
     page_free(&path);
     page_free(&text);
+}
+
+/* A line that tells of the game, and its code. */
+static void run_share(Table *table, Reader *rest)
+{
+    const Session *session = table->session;
+    Fault fault = {.game = session->game};
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_format(&page, "%s ", session->game->title);
+    page_seed(&page, session->game, session->seed);
+    page_format(&page, ": moves %lu, %s %lu, hints %lu\n",
+                (unsigned long)session->at, session->game->unit,
+                (unsigned long)session->game->score(session->position),
+                (unsigned long)session->hints);
+    fault.reason = page_code(&page, session);
+    page_text(&page, "\n");
+    if (!fault.reason) {
+        tell_page(table, TONE_ANSWER, &page);
+        return;
+    }
+    page_free(&page);
+    tell_fault(table, &fault);
 }
 
 static void run_quit(Table *table, Reader *rest)
@@ -293,7 +316,8 @@ const Command commands[] = {
     {"say", "", "[N]", "in words; N: one row", run_say},
     {"seed", "", "", "what is being played", run_seed},
     {"save", "", "FILE", "the game, as text", run_save},
-    {"load", "", "FILE", "a saved game", run_load},
+    {"load", "", "FILE", "a saved game, or a code", run_load},
+    {"share", "", "", "the game, as a code", run_share},
     {"new", "", "[WORD]", "another game: help new", run_new},
     {"quit", "q", "", "leave", run_quit},
     {NULL, NULL, NULL, NULL, NULL}};

@@ -2,6 +2,8 @@
 /* Memory, files and chance of a POSIX system. */
 #include "host.h"
 
+#include "../session/share.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -80,6 +82,23 @@ void page_move(Page *page, const Session *session, u16 move)
 {
     Job job = {.session = session, .move = move};
     put_on_page(page, &job, put_move);
+}
+
+static void put_code(const Job *job, Writer *writer)
+{
+    share_session(job->session, writer);
+}
+
+u8 page_code(Page *page, const Session *session)
+{
+    Job job = {.session = session};
+    Writer writer;
+    u8 reason;
+    write_to(&writer, NULL, 0);
+    reason = share_session(session, &writer);
+    if (!reason)
+        put_on_page(page, &job, put_code);
+    return reason;
 }
 
 static void put_words(const Job *job, Writer *writer)
@@ -161,6 +180,18 @@ int read_file(const char *path, Page *page)
     close(file);
     errno = trouble;
     return done;
+}
+
+int read_game(const char *path, Page *page)
+{
+    u32 length = (u32)strlen(path);
+    if (read_file(path, page))
+        return 1;
+    if (!looks_shared(path, length))
+        return 0;
+    page->used = 0;
+    page_put(page, path, length);
+    return 1;
 }
 
 static int write_text(int file, const char *text, size_t length)

@@ -12,6 +12,8 @@ extern const Host malloc_host;
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);
 void page_move(Page *page, const Session *session, u16 move);
+/* A share code; or nothing, and why not. */
+u8 page_code(Page *page, const Session *session);
 void page_reason(Page *page, const Fault *fault);
 /* "path, line 3: reason" of a fault in a file's text. */
 void page_place(Page *page, const char *path, const char *text,
@@ -23,6 +25,8 @@ void page_seed(Page *page, const Game *game, const u8 *seed);
    MOST_FILE are refused with EFBIG. */
 enum { MOST_FILE = 16 << 20 };
 int read_file(const char *path, Page *page);
+/* A saved game: a file, or a share code in the place of its name. */
+int read_game(const char *path, Page *page);
 int is_file(const char *path); /* it is there, and is no folder or device */
 /* Writes beside the file and renames, so that there is never half a file;
    what is no file (a device, a pipe) is written to as it is. */

@@ -154,13 +154,12 @@ static void collect_opens(const Kulki *game, Fence *fence, Opens *opens)
         }
 }
 
-/* Sets or clears the regions beside a ball. */
+/* Sets or clears the regions beside a ball; WALL is no open cell's. */
 static void set_beside(const Fence *fence, u16 ball, u8 *beside, u8 value)
 {
     u8 way;
     for (way = 0; way < 4; way++)
         beside[fence->at[ball + fence->step[way]]] = value;
-    beside[WALL] = 0;
 }
 
 static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,

@@ -12,7 +12,7 @@
        moves 2 at 2
        d4 c2 a1 a2
        digest 0123456789abcdef                                            */
-#include "session.h"
+#include "share.h"
 
 enum { FORMAT = 1, LINE_WIDTH = 72, MOVE_TEXT = 24 };
 
@@ -317,6 +317,8 @@ u8 load_session(Session *session, const char *text, u32 length, Fault *fault)
     Session fresh;
     Start start;
     Reader reader;
+    if (looks_shared(text, length))
+        return load_shared(session, text, length, fault);
     read_from(&reader, text, length);
     open_session(&fresh, &session->host);
     fresh.adviser = session->adviser;

@@ -65,7 +65,9 @@ enum SessionReason {
     BAD_SAVE,
     WRONG_COUNT,
     WRONG_DIGEST,
-    NO_COUNTS
+    NO_COUNTS,
+    NOT_SHARED,
+    BAD_CODE
 };
 
 /* A position is kept every so many moves, so that going back is quick. */

@@ -17,6 +17,8 @@ static const char *const words[] = {
     "The number of moves is not the one that is stated",
     "The digest does not match: the saved game was changed",
     "No choice of the numbers of cards makes this move legal",
+    "A game that began with a board of one's own has no code: save it",
+    "This code is damaged or incomplete",
 };
 
 void put_reason(Writer *writer, const Fault *fault)

@@ -324,6 +324,38 @@ static void starts_have_the_balls_and_colours_of_their_variant(void **state)
         }
 }
 
+/* What can't be seen at a start: balls a turn, whether a ball counts once,
+   whether lines go ball by ball, whether there is a pass. */
+static void variants_follow_the_games_they_are_named_after(void **state)
+{
+    static const struct {
+        const char *name;
+        u8 drop, once, ball_by_ball, may_pass, preview;
+    } kinds[] = {{"kulki", 3, 0, 0, 0, HIDDEN},
+                 {"web5", 3, 0, 0, 0, HIDDEN},
+                 {"web7", 3, 0, 0, 0, HIDDEN},
+                 {"web9", 3, 0, 0, 0, HIDDEN},
+                 {"klines", 3, 1, 0, 1, COLOURS},
+                 {"lines98", 3, 1, 0, 0, COLOURS_AND_CELLS},
+                 {"small", 3, 1, 1, 0, COLOURS},
+                 {"medium", 3, 1, 1, 0, COLOURS},
+                 {"large", 7, 1, 1, 0, COLOURS}};
+    Kulki game;
+    size_t i;
+    (void)state;
+    assert_int_equal(kinds_of_kulki, COUNT_OF(kinds));
+    for (i = 0; i < COUNT_OF(kinds); i++) {
+        const KulkiRules *rules;
+        start_dealt(&game, kinds[i].name, 1);
+        rules = rules_of(&game);
+        assert_int_equal(rules->drop, kinds[i].drop);
+        assert_int_equal(rules->once, kinds[i].once);
+        assert_int_equal(rules->ball_by_ball, kinds[i].ball_by_ball);
+        assert_int_equal(rules->may_pass, kinds[i].may_pass);
+        assert_int_equal(rules->preview, kinds[i].preview);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -334,6 +366,7 @@ int main(void)
         cmocka_unit_test(a_full_board_ends_the_game),
         cmocka_unit_test(a_pass_lets_balls_drop_and_no_ball_walk),
         cmocka_unit_test(no_more_cells_are_told_than_are_open),
-        cmocka_unit_test(starts_have_the_balls_and_colours_of_their_variant)};
+        cmocka_unit_test(starts_have_the_balls_and_colours_of_their_variant),
+        cmocka_unit_test(variants_follow_the_games_they_are_named_after)};
     return cmocka_run_group_tests_name("kulki drops", tests, NULL, NULL);
 }

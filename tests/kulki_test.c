@@ -288,21 +288,34 @@ static void the_longest_list_is_within_what_is_promised(void **state)
     free(moves);
 }
 
-/* Where several ways are as short, a ball goes up before left, right, down. */
+static void assert_goes(const Kulki *game, const u8 *way, u16 steps)
+{
+    Event events[KULKI_CELLS];
+    Trace trace = {events, KULKI_CELLS, 0};
+    u16 i;
+    assert_true(walk_kulki(game, way[0], way[steps], &trace));
+    assert_int_equal(trace.count, steps);
+    for (i = 0; i < steps; i++)
+        assert_int_equal(events[i].to, way[i + 1]);
+}
+
+/* Where several ways are as short: up before right, and round by the left. */
 static void ties_are_broken_the_same_way_everywhere(void **state)
 {
     static const u8 up_first[] = {72, 63, 54, 45, 36, 37, 38, 39, 40};
-    Event events[KULKI_CELLS];
-    Trace trace = {events, KULKI_CELLS, 0};
+    static const u8 left_round[] = {40, 39, 30, 21, 22};
+    static const u8 up_round[] = {40, 31, 32, 33, 42};
     Kulki game;
-    size_t i;
     (void)state;
     start_empty(&game, "kulki", 1);
     game.cell[72] = 3;
-    assert_true(walk_kulki(&game, 72, 40, &trace));
-    assert_int_equal(trace.count, COUNT_OF(up_first) - 1);
-    for (i = 0; i < trace.count; i++)
-        assert_int_equal(events[i].to, up_first[i + 1]);
+    assert_goes(&game, up_first, 8);
+    game.cell[40] = 3;
+    game.cell[31] = 3;
+    assert_goes(&game, left_round, 4);
+    game.cell[31] = 0;
+    game.cell[41] = 3;
+    assert_goes(&game, up_round, 4);
 }
 
 int main(void)

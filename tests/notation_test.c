@@ -204,6 +204,9 @@ static void numbers_are_found_that_make_the_list_legal(void **state)
     assert_int_not_equal(play_list(&played, "15 15", NUMBERS_ANY), FINE);
     assert_int_equal(played.place, 3);
     assert_int_equal(played.session.count, 0);
+    assert_int_not_equal(play_list(&played, "15 1a 1b 1h", NUMBERS_ANY), FINE);
+    assert_int_equal(played.place,
+                     9); /* with 5 cards it is 3, with 4 it is 6 */
     assert_int_equal(play_list(&played, "15 1a 1b 16", NUMBERS_ANY), FINE);
     assert_int_equal(height_of(&played, 4), 2);
     close_played(&played);

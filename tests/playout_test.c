@@ -90,23 +90,16 @@ static void a_number_is_a_game(void **state)
     }
 }
 
-/* The chooser's numbers are not those that the game draws by itself. */
-static void who_chooses_does_not_touch_the_games_own_chance(void **state)
+static void the_chooser_has_numbers_of_its_own(void **state)
 {
     Playout playout;
     u8 seed[SEED_SIZE] = {1};
-    u8 deal[RNG_SIZE];
-    u8 start[4096];
+    u8 dealer[RNG_SIZE];
     (void)state;
     open_playout(&playout, find_game("kulki"));
     assert_true(start_playout(&playout, 1));
-    memcpy(start, playout.position, game->size);
-    rng_seed(deal, seed);
-    assert_memory_not_equal(playout.rng, deal, RNG_SIZE);
-    memset(playout.rng, 7, RNG_SIZE);
-    assert_memory_equal(playout.position, start, game->size);
-    assert_true(step_playout(&playout));
-    assert_int_equal(playout.played, 1);
+    rng_seed(dealer, seed);
+    assert_memory_not_equal(playout.rng, dealer, RNG_SIZE);
     close_playout(&playout);
 }
 
@@ -115,6 +108,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digest_holds_every_position),
         cmocka_unit_test(a_number_is_a_game),
-        cmocka_unit_test(who_chooses_does_not_touch_the_games_own_chance)};
+        cmocka_unit_test(the_chooser_has_numbers_of_its_own)};
     return cmocka_run_group_tests_name("playouts", tests, NULL, NULL);
 }

@@ -218,7 +218,7 @@ static const char signs[] = "07x |\n-";
 /* Every sign of most saves, some of the longest. */
 static u32 stride_of(const Trouble *trouble)
 {
-    return 1 + trouble->length / 800;
+    return 1 + trouble->length / 400;
 }
 
 static void spoil_signs(Trouble *trouble)

@@ -48,3 +48,20 @@ same "trouble is graver than a no" 4 "$code"
 cp "$saved" "$scratch/in"
 prints "standard input is a file too" '-: valid: freecell' verify -
 refuses "no file at all" 2 'verify which files?' verify
+
+# ---------------------------------------------------------- codes to share
+code_of() { printf '%s\n' "$@" share | "$quadrille" freecell 1 2>/dev/null | grep '^q1f-'; }
+
+word=$(code_of '3a 32')
+same "two moves of FreeCell are a code of 24 signs" 24 "${#word}"
+prints "a code is verified like a file" "$word: valid: freecell, moves 2, cards home 0, going" verify "$word"
+prints "a code is loaded like a file" '"line":"3a 32"' freecell --load "$word" --json
+prints "capitals are the same code" 'valid: freecell, moves 2,' verify "$(printf '%s' "$word" | tr a-z A-Z)"
+printf '%s\n' "$word" >"$scratch/code.txt"
+prints "a code may be in a file" 'valid: freecell, moves 2,' verify "$scratch/code.txt"
+run verify "${word%?}"
+same "a code cut short is not valid" "1 ${word%?}: invalid, line 1: This code is damaged or incomplete" "$code $out"
+type_lines "load $word" seed
+prints "a code is loaded in the middle of another game" 'FreeCell, variant 4cells, seed 1, move 2 of 2' kulki 7
+type_lines share
+answers "a board of one's own has no code" 2 '' "has no code: save it" sliding --board "$golden/eight.txt"

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* A whole game as a word to paste: q1f-... for a game of FreeCell. It holds
+   the variant, the seed and the moves played, each move as its place in the
+   list of the legal ones, and a check of the last position, so that whoever
+   gets it can play the game again and believe the score. */
+#ifndef SHARE_H
+#define SHARE_H
+
+#include "session.h"
+
+/* FINE, or why a game has no code: its start was a board. */
+u8 share_session(const Session *session, Writer *writer);
+
+/* Whether a text begins like a code; then load_session takes it too. */
+u8 looks_shared(const char *text, u32 length);
+
+/* As load_session: a refusal leaves the session as it was. */
+u8 load_shared(Session *session, const char *text, u32 length, Fault *fault);
+
+#endif
