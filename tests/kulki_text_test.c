@@ -264,20 +264,24 @@ static void next_balls_are_read_or_else_drawn(void **state)
 
 static void a_large_board_has_two_digits_before_its_rows(void **state)
 {
+    Piece pieces[50];
     Trial trial, again;
     (void)state;
-    try_variant(&trial, &kulki, "5x12");
+    try_variant(&trial, &kulki, "5x10");
     try_deal(&trial, "1");
     assert_non_null(strstr(board_of(&trial), "    A B C D E\n"
                                              "  -------------\n"
                                              " 1|"));
-    assert_non_null(strstr(board_of(&trial), "|12\n"
+    assert_non_null(strstr(board_of(&trial), "|10\n"
                                              "  -------------\n"
                                              "    A B C D E\n"));
     again = trial;
     try_board(&again, board_of(&trial));
     assert_memory_equal(((Kulki *)again.bytes)->cell,
-                        ((Kulki *)trial.bytes)->cell, 60);
+                        ((Kulki *)trial.bytes)->cell, 50);
+    kulki.look(trial.bytes, pieces, COUNT_OF(pieces));
+    assert_int_equal(pieces[49].x, 4);
+    assert_int_equal(pieces[49].y, 9);
 }
 
 /* --------------------------------------------------------- look and touch */

@@ -265,7 +265,7 @@ static void words_are_found_for_every_reason(void **state)
     Fault fault = {.reason = 0, .game = NULL};
     u16 reason;
     (void)state;
-    for (reason = NO_MEMORY; reason <= NO_COUNTS + 1; reason++) {
+    for (reason = NO_MEMORY; reason <= BAD_CODE + 1; reason++) {
         fault.reason = (u8)reason;
         write_to(&writer, text, sizeof text);
         put_reason(&writer, &fault);
