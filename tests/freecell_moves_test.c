@@ -34,20 +34,6 @@ static void set_up(Trial *trial, const char *variant, const char *board)
 
 /* -------------------------------------------------------------- notation */
 
-typedef struct Reading {
-    const char *text;
-    u16 move;
-    const char *written;
-} Reading;
-
-static void check_readings(const Trial *trial, const Reading *reading)
-{
-    for (; reading->text; reading++) {
-        assert_int_equal(try_move(trial, reading->text), reading->move);
-        assert_string_equal(move_text(trial, reading->move), reading->written);
-    }
-}
-
 static void moves_are_read_in_standard_notation(void **state)
 {
     static const Reading readings[] = {

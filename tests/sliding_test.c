@@ -18,20 +18,6 @@ static const char middle[] = "1 2 3 4/5 0 6 8/9 10 7 12/13 14 11 15";
 
 /* -------------------------------------------------------------- notation */
 
-typedef struct Reading {
-    const char *text;
-    u16 move;
-    const char *written;
-} Reading;
-
-static void check_readings(const Trial *trial, const Reading *reading)
-{
-    for (; reading->text; reading++) {
-        assert_int_equal(try_move(trial, reading->text), reading->move);
-        assert_string_equal(move_text(trial, reading->move), reading->written);
-    }
-}
-
 static void moves_are_tiles_ways_or_places(void **state)
 {
     static const Reading readings[] = {

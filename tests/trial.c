@@ -252,3 +252,11 @@ u8 apply_move(Trial *trial, u16 move)
 {
     return trial->game->apply(trial->bytes, move, NULL);
 }
+
+void check_readings(const Trial *trial, const Reading *reading)
+{
+    for (; reading->text; reading++) {
+        assert_int_equal(try_move(trial, reading->text), reading->move);
+        assert_string_equal(move_text(trial, reading->move), reading->written);
+    }
+}

@@ -42,6 +42,16 @@ const char *refused_move(const Trial *trial, const char *move);
 /* A board that is refused must leave the position as it was. */
 const char *refused_board(Trial *trial, const char *board);
 
+/* Texts, the move that each means, and how that is written; a text of NULL
+   ends the list. */
+typedef struct Reading {
+    const char *text;
+    u16 move;
+    const char *written;
+} Reading;
+
+void check_readings(const Trial *trial, const Reading *reading);
+
 /* Plays a move by its number, or tells the reason; FINE is 0. */
 u8 apply_move(Trial *trial, u16 move);
 
