@@ -48,18 +48,18 @@ static u8 advise(void *context, const Host *host, const Game *game,
     Ranking ranking;
     (void)context;
     if (!count)
-        return 0;
+        return NO_HINT;
     ranking.count = count;
     ranking.worth = host->resize(host->context, NULL,
                                  (u32)(count * (sizeof(i32) + sizeof(u16))));
     if (!ranking.worth)
-        return 0;
+        return NO_MEMORY;
     ranking.moves = (u16 *)(void *)(ranking.worth + count);
     game->list(position, ranking.moves, count);
     rank(&ranking, game, position);
     *move = nth_best(&ranking, nth);
     host->resize(host->context, ranking.worth, 0);
-    return 1;
+    return FINE;
 }
 
 const Adviser plain_adviser = {NULL, "by plain rules, without a search",

@@ -183,10 +183,12 @@ static u8 wish_go_to(Session *session, const Intent *intent, Reply *reply)
 static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
 {
     const Adviser *adviser = &session->adviser;
+    u8 reason;
     (void)intent;
-    if (!adviser->advise(adviser->context, &session->host, session->game,
-                         session->position, session->nth, &reply->move))
-        return NO_HINT;
+    reason = adviser->advise(adviser->context, &session->host, session->game,
+                             session->position, session->nth, &reply->move);
+    if (reason)
+        return reason;
     session->nth++;
     session->hints++;
     return FINE;

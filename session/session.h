@@ -12,8 +12,8 @@ typedef struct Host {
     void *(*resize)(void *context, void *memory, u32 size);
 } Host;
 
-/* Whoever gives hints: the nth best move (from 0), 0 when there is none. The
-   memory is the position's only while the call lasts. */
+/* Whoever gives hints: FINE and the nth best move (from 0), or why there is
+   none. The memory is the host's again when the call ends. */
 typedef struct Adviser {
     void *context;
     const char *says; /* on what grounds: shown with each hint */
