@@ -62,6 +62,8 @@ void page_completions(Page *page);
    returns EXIT_DONE, or complains and returns another. */
 int read_words(Task *task);
 int start_session(Task *task, Session *session);
+/* A file that errno says why it can't be read. */
+int complain_file(const char *path);
 
 /* once.c: a game without a player */
 int ends_at_once(const Options *options);

@@ -71,7 +71,6 @@ static void page_start(Page *page, const Session *session)
 
 static void print_json(Session *session)
 {
-    static const char *const statuses[] = {"going", "won", "stuck", "lost"};
     const Game *game = session->game;
     Page page = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
@@ -79,7 +78,7 @@ static void print_json(Session *session)
                 JSON_FORMAT, game->name, (unsigned)game->version);
     page_start(&page, session);
     page_format(&page, ",\"status\":\"%s\",\"score\":%lu,\"moves\":%lu",
-                statuses[game->status(session->position)],
+                status_names[game->status(session->position)],
                 (unsigned long)game->score(session->position),
                 (unsigned long)session->at);
     page_line_of(&text, session);

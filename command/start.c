@@ -28,7 +28,7 @@ static int complain_place(const char *path, const char *text,
     return EXIT_USAGE;
 }
 
-static int complain_file(const char *path)
+int complain_file(const char *path)
 {
     complain("cannot read %s: %s", path, strerror(errno));
     return EXIT_TROUBLE;

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether saved games are what they claim: each is played again by the rules,
    and its last position compared with the digest. */
-#include <errno.h>
-#include <string.h>
-
 #include "command.h"
-
-static const char *const outcomes[] = {"going", "won", "stuck", "lost"};
 
 /* In plain words: "valid: kulki, moves 2, points 0, going". */
 static void page_valid(Page *page, const Session *session)
@@ -15,7 +10,7 @@ static void page_valid(Page *page, const Session *session)
     page_format(page, "valid: %s, moves %lu, %s %lu, %s\n", game->name,
                 (unsigned long)session->count, game->unit,
                 (unsigned long)game->score(session->position),
-                outcomes[game->status(session->position)]);
+                status_names[game->status(session->position)]);
 }
 
 static void page_invalid(Page *page, const Fault *fault, const char *text)
@@ -23,8 +18,7 @@ static void page_invalid(Page *page, const Fault *fault, const char *text)
     page_text(page, "invalid");
     if (fault->nth)
         page_format(page, " at move %lu", (unsigned long)fault->nth);
-    page_format(page, ", line %lu: ", (unsigned long)line_of(fault, text));
-    page_reason(page, fault);
+    page_place(page, "", text, fault);
     page_text(page, "\n");
 }
 
@@ -52,9 +46,9 @@ static int verify_file(const char *path)
     Page page = {NULL, 0, 0};
     int result;
     if (!read_game(path, &text)) {
-        complain("cannot read %s: %s", path, strerror(errno));
+        result = complain_file(path);
         page_free(&text);
-        return EXIT_TROUBLE;
+        return result;
     }
     page_format(&page, "%s: ", path);
     result = verify_text(&page, &text);

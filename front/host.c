@@ -24,6 +24,8 @@ static void *resize(void *context, void *memory, u32 size)
 
 const Host malloc_host = {NULL, resize};
 
+const char *const status_names[] = {"going", "won", "stuck", "lost"};
+
 /* ---------------------------------------------------------------- texts */
 
 typedef struct Job {

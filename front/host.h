@@ -8,6 +8,9 @@
 
 extern const Host malloc_host;
 
+/* How a Status is told to programs: "going", "won" ... */
+extern const char *const status_names[];
+
 /* What a session writes, as text on a page. */
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);
