@@ -30,7 +30,9 @@ typedef enum Wish {
     WISH_GO_TO, /* number: of moves played */
     WISH_HINT,  /* a further one each time, until a move is played */
     WISH_NEW,   /* variant and seed */
-    WISH_AGAIN  /* the same start once more */
+    WISH_AGAIN, /* the same start once more */
+    WISH_DAILY, /* date: the puzzle of that day */
+    WISH_TICK   /* number: of milliseconds that went by in play */
 } Wish;
 
 typedef struct Intent {
@@ -40,6 +42,7 @@ typedef struct Intent {
     u32 number;
     const u8 *variant;
     const u8 *seed;
+    const char *date;
 } Intent;
 
 /* What came of it. The trace is the caller's, and may have no room. */
@@ -67,11 +70,17 @@ enum SessionReason {
     WRONG_DIGEST,
     NO_COUNTS,
     NOT_SHARED,
-    BAD_CODE
+    BAD_CODE,
+    WRONG_RESULT,
+    BAD_DATE,
+    OTHER_DAY
 };
 
 /* A position is kept every so many moves, so that going back is quick. */
 enum { KEPT_EVERY = 64 };
+
+/* "2026-11-21" and its NUL. */
+enum { DATE_SIZE = 11 };
 
 typedef struct Session {
     const Game *game;
@@ -88,6 +97,9 @@ typedef struct Session {
     u32 room;
     u32 at;    /* played */
     u32 hints; /* asked for since the start */
+    u32 undos; /* moves taken back since the start */
+    u32 clock; /* milliseconds of play, as the ticks told them */
+    char date[DATE_SIZE]; /* whose daily puzzle this is; "" of none */
     u32 nth;   /* of the next hint */
     u8 held;   /* the spot that is held, or NO_SPOT */
 } Session;

@@ -19,6 +19,9 @@ static const char *const words[] = {
     "No choice of the numbers of cards makes this move legal",
     "A game that began with a board of one's own has no code: save it",
     "This code is damaged or incomplete",
+    "The stated result is not the one that the moves lead to",
+    "A date reads like 2026-11-21: year, month, day",
+    "This game is not the daily puzzle of the stated date",
 };
 
 void put_reason(Writer *writer, const Fault *fault)

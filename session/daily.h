@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* The puzzle of a day: one deal a game and date, the same for everybody. The
+   date as text is the key, so no clock and no time zone has a say in it. */
+#ifndef DAILY_H
+#define DAILY_H
+
+#include "session.h"
+
+/* A day of the calendar as text, its NUL added; or BAD_DATE. */
+u8 read_date(char *date, Reader *reader, Fault *fault);
+
+/* Days since 1600-01-01 of a date that read_date took: consecutive days
+   differ by 1. */
+u32 day_number(const char *date);
+
+/* The start that is that day's; it can be won where the game can be won. */
+u8 find_daily(const Game *game, const char *date, u8 *variant, u8 *seed);
+u8 deal_daily(Session *session, const Game *game, const char *date,
+              Fault *fault);
+
+#endif
