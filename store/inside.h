@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* What the files of the store share. */
+#ifndef INSIDE_H
+#define INSIDE_H
+
+#include <sqlite3.h>
+
+#include "store.h"
+
+struct Store {
+    Host host;     /* of the sessions that are played again here */
+    sqlite3 *base; /* NULL when it keeps nothing */
+    char *path;
+    StoreAnswer state;
+    char words[512];
+};
+
+/* The schema: each takes a store one version further. NULL ends them. */
+extern const char *const migrations[];
+
+/* Sets the words, and returns the answer. */
+StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
+                       ...) __attribute__((format(printf, 3, 4)));
+/* What went wrong in SQLite. */
+StoreAnswer store_failed(Store *store);
+
+/* A statement and its values, told by letters: i a long long, t a text (NULL
+   is none). NULL when something is wrong. */
+sqlite3_stmt *start_query(Store *store, const char *sql, const char *kinds,
+                          ...);
+/* 1 when there is a row. */
+int next_row(sqlite3_stmt *query);
+const char *text_in(sqlite3_stmt *query, int column); /* "" for none */
+u32 number_in(sqlite3_stmt *query, int column);
+/* FINE when all rows were seen, or what went wrong. */
+StoreAnswer end_query(Store *store, sqlite3_stmt *query);
+/* A statement without rows. */
+StoreAnswer run_query(Store *store, const char *sql, const char *kinds, ...);
+/* Whether there is a row, and its first number. */
+StoreAnswer look_up(Store *store, long long *number, const char *sql,
+                    const char *kinds, ...);
+
+/* What is done between the two is done whole or not at all. */
+StoreAnswer begin_change(Store *store);
+StoreAnswer end_change(Store *store, StoreAnswer answer);
+
+/* What a session writes, as text to be freed; NULL without memory. */
+typedef void (*PutText)(const Session *session, Writer *writer);
+char *text_from(const Session *session, PutText put);
+void put_variant_of(const Session *session, Writer *writer);
+void put_seed_of(const Session *session, Writer *writer);
+void put_digest_of(const Session *session, Writer *writer);
+
+/* Adds how the session's game ended, or where it was given up. */
+StoreAnswer add_outcome(Store *store, long long id, const Session *session,
+                        const Moment *now);
+
+#endif

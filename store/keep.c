@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* Keeping a game while it is played. What is stored of it is known here, so
+   that a move costs one row, and taking back costs those that are gone. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+void start_keeping(Keeping *keeping, Store *store)
+{
+    memset(keeping, 0, sizeof *keeping);
+    keeping->store = store;
+}
+
+void stop_keeping(Keeping *keeping)
+{
+    free(keeping->moves);
+    start_keeping(keeping, keeping->store);
+}
+
+static u32 count_same(const Keeping *keeping, const Session *session)
+{
+    u32 same = 0;
+    while (same < keeping->count && same < session->count &&
+           keeping->moves[same] == session->moves[same])
+        same++;
+    return same;
+}
+
+static int has_changed(const Keeping *keeping, const Session *session)
+{
+    return keeping->at != session->at || keeping->hints != session->hints ||
+           keeping->count != session->count ||
+           count_same(keeping, session) != session->count;
+}
+
+static int is_over(const Session *session)
+{
+    const Status status = session->game->status(session->position);
+    return status == WON || status == LOST;
+}
+
+/* ------------------------------------------------------------- the game */
+
+static StoreAnswer add_game(Keeping *keeping, const Session *session,
+                            const Moment *now)
+{
+    Store *store = keeping->store;
+    char *variant = text_from(session, put_variant_of);
+    char *seed = text_from(session, put_seed_of);
+    char *board =
+        session->board ? strndup(session->board, session->board_length) : NULL;
+    StoreAnswer answer = run_query(
+        store,
+        "INSERT INTO games (edition, game, rules, variant, seed, board, date,"
+        " at, count, hints, undos, clock, status, score, digest, over,"
+        " started, played) VALUES (0, ?, ?, ?, ?, ?, ?,"
+        " 0, 0, 0, 0, 0, 0, 0, '', ?, ?, 0)",
+        "sissssii", session->game->name, (long long)session->game->version,
+        variant, seed, board, session->date, (long long)keeping->over,
+        now->seconds);
+    free(variant);
+    free(seed);
+    free(board);
+    return answer;
+}
+
+/* NONE when another program has changed the game since. */
+static StoreAnswer write_state(Store *store, long long id, long long edition,
+                               const Session *session, const Moment *now)
+{
+    const Game *game = session->game;
+    char *digest = text_from(session, put_digest_of);
+    StoreAnswer answer = run_query(
+        store,
+        "UPDATE games SET edition = edition + 1, at = ?, count = ?,"
+        " hints = ?, undos = ?, clock = ?, status = ?, score = ?,"
+        " digest = ?, over = over OR ?, played = ?"
+        " WHERE id = ? AND edition = ?",
+        "iiiiiiisiiii", (long long)session->at, (long long)session->count,
+        (long long)session->hints, (long long)session->undos,
+        (long long)session->clock, (long long)game->status(session->position),
+        (long long)game->score(session->position), digest,
+        (long long)is_over(session), now->seconds, id, edition);
+    free(digest);
+    if (!answer && sqlite3_changes(store->base) == 0)
+        return STORE_NONE;
+    return answer;
+}
+
+static StoreAnswer write_moves(Store *store, long long id,
+                               const Session *session, u32 from, u32 old)
+{
+    StoreAnswer answer = STORE_FINE;
+    if (from < old)
+        answer =
+            run_query(store, "DELETE FROM moves WHERE game = ? AND number > ?",
+                      "ii", id, (long long)from);
+    for (; !answer && from < session->count; from++)
+        answer =
+            run_query(store, "INSERT INTO moves VALUES (?, ?, ?)", "iii", id,
+                      (long long)from + 1, (long long)session->moves[from]);
+    return answer;
+}
+
+/* -------------------------------------------------------------- a change */
+
+static int make_room(Keeping *keeping, u32 count)
+{
+    u16 *moves;
+    if (count <= keeping->room)
+        return 1;
+    moves = realloc(keeping->moves, (size_t)count * 2 * sizeof *moves);
+    if (!moves)
+        return 0;
+    keeping->moves = moves;
+    keeping->room = count * 2;
+    return 1;
+}
+
+/* What "next" says of the row is true once the change is. */
+static StoreAnswer change_row(Keeping *next, const Session *session,
+                              const Moment *now)
+{
+    Store *store = next->store;
+    u32 same = count_same(next, session);
+    StoreAnswer answer =
+        write_state(store, next->id, next->edition, session, now);
+    if (!answer)
+        answer = write_moves(store, next->id, session, same, next->count);
+    return answer;
+}
+
+static StoreAnswer add_row(Keeping *next, const Session *session,
+                           const Moment *now)
+{
+    StoreAnswer answer = add_game(next, session, now);
+    if (answer)
+        return answer;
+    next->id = sqlite3_last_insert_rowid(next->store->base);
+    next->edition = 0;
+    next->count = 0;
+    return change_row(next, session, now);
+}
+
+static StoreAnswer write_change(Keeping *next, const Session *session,
+                                const Moment *now)
+{
+    StoreAnswer answer = STORE_FINE;
+    int apart = 0;
+    if (next->id) {
+        answer = change_row(next, session, now);
+        apart = answer == STORE_NONE;
+    }
+    if (!next->id || apart)
+        answer = add_row(next, session, now);
+    if (!answer && is_over(session) && !next->over) {
+        answer = add_outcome(next->store, next->id, session, now);
+        next->over = 1;
+    }
+    return !answer && apart ? STORE_APART : answer;
+}
+
+static void note_kept(Keeping *keeping, const Keeping *next,
+                      const Session *session)
+{
+    keeping->id = next->id;
+    keeping->edition = next->edition + 1;
+    keeping->over = next->over;
+    keeping->at = session->at;
+    keeping->hints = session->hints;
+    keeping->count = session->count;
+    memcpy(keeping->moves, session->moves, session->count * sizeof(u16));
+}
+
+StoreAnswer keep_session(Keeping *keeping, const Session *session,
+                         const Moment *now)
+{
+    Store *store = keeping->store;
+    Keeping next;
+    StoreAnswer answer;
+    if (store->state)
+        return store->state;
+    if (keeping->id ? !has_changed(keeping, session) : !session->count)
+        return STORE_FINE;
+    if (!make_room(keeping, session->count))
+        return store_says(store, STORE_TROUBLE, "there is no memory left");
+    next = *keeping;
+    answer = begin_change(store);
+    if (!answer)
+        answer = end_change(store, write_change(&next, session, now));
+    if (answer <= STORE_APART)
+        note_kept(keeping, &next, session);
+    return answer;
+}

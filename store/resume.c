@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/* A kept game is played again from its start, as a save is. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+static StoreAnswer say_unfit(Store *store, long long id, const char *why)
+{
+    return store_says(store, STORE_UNFIT,
+                      "Game #%lld cannot be gone on with: "
+                      "%s",
+                      id, why);
+}
+
+static u8 read_start(const Game *game, const char *variant_text,
+                     const char *seed_text, u8 *variant, u8 *seed)
+{
+    Reader reader;
+    Fault fault;
+    read_from(&reader, variant_text, (u32)strlen(variant_text));
+    if (parse_variant(game, variant, &reader, &fault))
+        return fault.reason;
+    read_from(&reader, seed_text, (u32)strlen(seed_text));
+    return game->read_seed(seed, &reader, &fault);
+}
+
+/* The columns are those of the query in resume_game. */
+static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
+{
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    const char *board = (const char *)sqlite3_column_text(row, 4);
+    Fault fault;
+    if (read_start(game, text_in(row, 2), text_in(row, 3), variant, seed))
+        return BAD_SAVE;
+    if (!board)
+        return deal_session(fresh, game, variant, seed, &fault);
+    return board_session(fresh, game, variant, seed, board, (u32)strlen(board),
+                         &fault);
+}
+
+static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
+{
+    u8 reason = FINE;
+    u16 move;
+    while (!reason && next_row(moves)) {
+        move = (u16)number_in(moves, 1);
+        if (number_in(moves, 0) != fresh->at + 1)
+            return BAD_SAVE;
+        reason = fresh->game->apply(fresh->position, move, NULL);
+        if (!reason)
+            reason = append_move(fresh, move);
+    }
+    return reason;
+}
+
+static StoreAnswer play_row(Store *store, Session *fresh, long long id)
+{
+    sqlite3_stmt *moves = start_query(
+        store, "SELECT number, move FROM moves WHERE game = ? ORDER BY number",
+        "i", id);
+    u8 reason = moves ? play_moves_of(fresh, moves) : FINE;
+    StoreAnswer answer = end_query(store, moves);
+    return !answer && reason
+               ? say_unfit(store, id, "a move in it is not legal")
+               : answer;
+}
+
+static void take_counts(Session *fresh, sqlite3_stmt *row)
+{
+    fresh->hints = number_in(row, 7);
+    fresh->undos = number_in(row, 8);
+    fresh->clock = number_in(row, 9);
+    memset(fresh->date, 0, sizeof fresh->date);
+    strncpy(fresh->date, text_in(row, 10), sizeof fresh->date - 1);
+}
+
+/* Goes to where the player was, and asks whether that is the place. */
+static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
+                             long long id)
+{
+    const u32 at = number_in(row, 5);
+    char *digest;
+    int same;
+    if (number_in(row, 6) != fresh->count || at > fresh->count)
+        return say_unfit(store, id, "moves of it are missing");
+    go_to_move(fresh, at);
+    digest = text_from(fresh, put_digest_of);
+    same = digest && strcmp(digest, text_in(row, 11)) == 0;
+    free(digest);
+    if (!same)
+        return say_unfit(store, id, "its digest is another one");
+    take_counts(fresh, row);
+    return STORE_FINE;
+}
+
+static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
+                           long long id)
+{
+    const Game *game = find_game(text_in(row, 0));
+    StoreAnswer answer;
+    if (!game)
+        return say_unfit(store, id, "there is no such game here");
+    if (number_in(row, 1) != game->version)
+        return say_unfit(store, id, "it was played by other rules than these");
+    if (deal_row(fresh, row, game))
+        return say_unfit(store, id, "its start is not understood");
+    answer = play_row(store, fresh, id);
+    return answer ? answer : check_row(store, fresh, row, id);
+}
+
+/* What has just been read is what is stored. */
+static StoreAnswer note_row(Keeping *keeping, const Session *session,
+                            sqlite3_stmt *row, long long id)
+{
+    u16 *moves = calloc((size_t)session->count + 1, sizeof *moves);
+    if (!moves)
+        return store_says(keeping->store, STORE_TROUBLE,
+                          "there is no memory left");
+    if (session->count)
+        memcpy(moves, session->moves, session->count * sizeof *moves);
+    free(keeping->moves);
+    keeping->moves = moves;
+    keeping->room = session->count + 1;
+    keeping->count = session->count;
+    keeping->id = id;
+    keeping->at = session->at;
+    keeping->hints = session->hints;
+    keeping->edition = sqlite3_column_int64(row, 12);
+    keeping->over = (int)number_in(row, 13);
+    return STORE_FINE;
+}
+
+static StoreAnswer resume_row(Keeping *keeping, Session *session,
+                              sqlite3_stmt *row, long long id)
+{
+    Session fresh;
+    StoreAnswer answer;
+    open_session(&fresh, &session->host);
+    fresh.adviser = session->adviser;
+    answer = rebuild(keeping->store, &fresh, row, id);
+    if (!answer)
+        answer = note_row(keeping, &fresh, row, id);
+    if (answer) {
+        close_session(&fresh);
+        return answer;
+    }
+    close_session(session);
+    *session = fresh;
+    return STORE_FINE;
+}
+
+StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
+{
+    Store *store = keeping->store;
+    sqlite3_stmt *row;
+    StoreAnswer answer, ended;
+    if (store->state)
+        return store->state;
+    row = start_query(store,
+                      "SELECT game, rules, variant, seed, board, at, count,"
+                      " hints, undos, clock, date, digest, edition, over"
+                      " FROM games WHERE id = ?",
+                      "i", id);
+    if (next_row(row))
+        answer = resume_row(keeping, session, row, id);
+    else
+        answer = store_says(store, STORE_NONE,
+                            "There is no game #%lld in "
+                            "progress",
+                            id);
+    ended = end_query(store, row);
+    return ended ? ended : answer;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* Games that outlive the program: those in progress, move by move, and how
+   games ended. One file, of SQLite's; built without SQLite, or without a
+   place for the file, a store keeps nothing and says so. */
+#ifndef STORE_H
+#define STORE_H
+
+#include "../session/session.h"
+
+typedef struct Store Store;
+
+typedef enum StoreAnswer {
+    STORE_FINE,
+    STORE_APART,   /* kept, as a game of its own: the other one went on */
+    STORE_NONE,    /* there is no such game */
+    STORE_TAKEN,   /* another game has that name */
+    STORE_UNFIT,   /* the game is there, and cannot be played by these rules */
+    STORE_NOWHERE, /* there is no place to keep games */
+    STORE_NEWER,   /* the file is a newer Quadrille's */
+    STORE_FOREIGN, /* the file is no store of Quadrille's */
+    STORE_DAMAGED,
+    STORE_BUSY,   /* another program is at it, and doesn't end */
+    STORE_TROUBLE /* of the system: store_words tells which */
+} StoreAnswer;
+
+/* When it is, as the host knows. */
+typedef struct Moment {
+    long long seconds;   /* since 1970 */
+    char day[DATE_SIZE]; /* the player's calendar date */
+} Moment;
+
+/* Opens the file or makes it; a path of NULL is nowhere. The store that comes
+   back may be one that keeps nothing (ask store_state); NULL only when there
+   is no memory. */
+Store *open_store(const Host *host, const char *path);
+void close_store(Store *store);
+StoreAnswer store_state(const Store *store);
+/* The last thing that went wrong, as a sentence. */
+const char *store_words(const Store *store);
+
+/* keep.c: a game that is being played, and what the store has of it */
+typedef struct Keeping {
+    Store *store;
+    long long id; /* 0: nothing yet */
+    long long edition;
+    u16 *moves; /* as they are stored */
+    u32 count, room;
+    u32 hints; /* as stored; those alone are worth a transaction, too */
+    u32 at;
+    int over; /* its outcome is stored */
+} Keeping;
+
+void start_keeping(Keeping *keeping, Store *store);
+/* Nothing is lost by it: the game stays as it was last stored. */
+void stop_keeping(Keeping *keeping);
+/* All that has changed, in one transaction. When it is FINE (or APART) the
+   position outlives the program and the machine. */
+StoreAnswer keep_session(Keeping *keeping, const Session *session,
+                         const Moment *now);
+
+/* games.c: the games in progress */
+typedef struct KeptGame {
+    long long id;
+    const char *slot; /* "" without a name */
+    const char *game, *variant, *seed, *date;
+    u32 at, count, hints, undos, clock, score;
+    u8 status, own_board;
+    long long started, played;
+} KeptGame;
+
+typedef void (*SeeGame)(void *own, const KeptGame *game);
+
+/* Those that can be gone on with, the one last played first. */
+StoreAnswer list_games(Store *store, SeeGame see, void *own);
+/* By name, by number ("12" or "#12"), or the daily puzzle of a date. */
+StoreAnswer find_kept(Store *store, const char *name, long long *id);
+StoreAnswer find_kept_daily(Store *store, const char *game, const char *date,
+                            long long *id);
+/* Slots are words with a letter in them; "" takes the name away. */
+StoreAnswer name_game(Store *store, long long id, const char *slot);
+/* A game that had been begun counts as given up. */
+StoreAnswer drop_game(Store *store, long long id, const Moment *now);
+
+/* resume.c: the game as it was, its moves played again by the rules. What
+   is kept from now on is kept in its place. A refusal leaves both as they
+   were. */
+StoreAnswer resume_game(Keeping *keeping, Session *session, long long id);
+
+/* outcomes.c: how games ended */
+typedef struct Outcome {
+    long long id;
+    const char *game, *variant, *seed;
+    const char *date; /* of the daily puzzle, or "" */
+    const char *day;  /* on which it ended */
+    long long ended;
+    u32 moves, score, hints, undos, clock;
+    u8 status; /* GOING: given up */
+    u8 own_board;
+} Outcome;
+
+typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
+
+/* In the order in which they ended; of one game, or (NULL) of all. */
+StoreAnswer list_outcomes(Store *store, const char *game, SeeOutcome see,
+                          void *own);
+/* The save of an outcome; the caller frees it. */
+StoreAnswer find_save(Store *store, long long id, char **text);
+
+/* check.c: whether the file is sound and every game in it can be played on;
+   the words tell. */
+StoreAnswer check_store(Store *store, long *kept, long *ended);
+
+#endif
