@@ -4,6 +4,7 @@
 #define COMMAND_H
 
 #include "../front/choice.h"
+#include "../store/store.h"
 #include "options.h"
 
 #ifndef QUADRILLE_VERSION
@@ -37,9 +38,29 @@ int run_play(Task *task);    /* game.c */
 int run_menu(Task *task);    /* game.c */
 int run_digest(Task *task);  /* digest.c */
 int run_perft(Task *task);   /* digest.c */
+int run_daily(Task *task);   /* daily.c */
+int run_resume(Task *task);  /* game.c */
 int run_verify(Task *task);  /* verify.c */
+int run_games(Task *task);   /* shelf.c */
+int run_name(Task *task);    /* shelf.c */
+int run_delete(Task *task);  /* shelf.c */
+int run_export(Task *task);  /* shelf.c */
+int run_import(Task *task);  /* shelf.c */
+int run_replay(Task *task);  /* replay.c */
+int run_stats(Task *task);   /* stats.c */
+int run_scores(Task *task);  /* stats.c */
+int run_share(Task *task);   /* share.c */
+int run_paths(Task *task);   /* doctor.c */
+int run_doctor(Task *task);  /* doctor.c */
 int run_help(Task *task);    /* help.c */
 int run_version(Task *task); /* help.c */
+
+/* What stands behind a command that takes no game, and more words on it. */
+typedef struct Use {
+    const char *command, *takes, *words;
+} Use;
+
+const Use *use_of(const Subcommand *command); /* help.c */
 
 /* help.c: of all, or of one game or command */
 void page_usage(Page *page);
@@ -62,15 +83,35 @@ void page_completions(Page *page);
    returns EXIT_DONE, or complains and returns another. */
 int read_words(Task *task);
 int start_session(Task *task, Session *session);
+/* A saved game, whichever game it is. */
+int load_game(Session *session, const char *path);
+/* What was typed, and what is wrong with it; EXIT_USAGE. */
+int complain_fault(const char *what, const char *text, const Fault *fault);
 /* A file that errno says why it can't be read. */
 int complain_file(const char *path);
+
+/* shelf.c: what the store says is wrong, and the exit code for it */
+int complain_store(const Store *store, StoreAnswer answer);
+/* Closes it; EXIT_DONE, or complains when the last answer was no good one. */
+int close_answered(Store *store, StoreAnswer answer);
+/* A saved game: a file, a code, or the number or name of a game that is kept,
+   in progress or over. 0 with errno set when it is none. */
+int read_saved(const char *name, Page *text);
+
+/* digest.c: one digest of random games */
+void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
+                   u32 last);
 
 /* once.c: a game without a player */
 int ends_at_once(const Options *options);
 int run_once(Task *task, Session *session);
+/* The start, as members of an object. */
+void page_start(Page *page, const Session *session);
 
 /* game.c: how the terminal wants it */
 struct Style;
 void find_style(struct Style *style, const Options *options);
+/* The exit code, when so many lines were refused. */
+int result_of(int refused, const struct Style *style);
 
 #endif

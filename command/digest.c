@@ -37,30 +37,31 @@ static int read_range(const char *text, u32 *first, u32 *last)
     return *at == '\0' && *first <= *last;
 }
 
-static int print_digest(Playout *playout, u32 first, u32 last)
+void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
+                   u32 last)
 {
-    char text[DIGEST_DIGITS + 1] = "";
+    char text[DIGEST_DIGITS];
+    Playout playout;
     Digest digest;
     Writer writer;
-    playout->position = malloc(playout->game->size);
-    playout->moves = calloc(playout->game->most_moves, sizeof(u16));
-    if (!playout->position || !playout->moves)
-        return complain("there is no memory left"), EXIT_TROUBLE;
+    memset(&playout, 0, sizeof playout);
+    playout.game = game;
+    memcpy(playout.variant, variant, VARIANT_SIZE);
+    playout.position = must_have(malloc(game->size));
+    playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
     digest_start(&digest);
     for (; first <= last; first++)
-        digest_playout(playout, first, &digest);
+        digest_playout(&playout, first, &digest);
     write_to(&writer, text, DIGEST_DIGITS);
     put_digest(&writer, &digest);
-    text[DIGEST_DIGITS] = '\n';
-    print_text(text, sizeof text);
-    free(playout->position);
-    free(playout->moves);
-    return EXIT_DONE;
+    page_put(page, text, sizeof text);
+    free(playout.position);
+    free(playout.moves);
 }
 
 int run_digest(Task *task)
 {
-    Playout playout;
+    Page page = {NULL, 0, 0};
     u32 first = 1;
     u32 last = DIGEST_GAMES;
     const char *seeds = task->options.seed;
@@ -75,10 +76,10 @@ int run_digest(Task *task)
         return result;
     if (task->choice.has_seed)
         return complain("digest takes its deals by --seed, as in 1..1000");
-    memset(&playout, 0, sizeof playout);
-    playout.game = task->choice.game;
-    memcpy(playout.variant, task->choice.variant, VARIANT_SIZE);
-    return print_digest(&playout, first, last);
+    page_playouts(&page, task->choice.game, task->choice.variant, first, last);
+    page_text(&page, "\n");
+    print_page(&page);
+    return EXIT_DONE;
 }
 
 static void print_count(u32 depth, unsigned long long lines)

@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "../front/line/line.h"
+#include "../front/place.h"
+#include "../front/shelf.h"
 #include "command.h"
 
 static int is_set(const char *name)
@@ -34,7 +36,7 @@ void find_style(Style *style, const Options *options)
 
 /* Somebody at a terminal may err; a script that was refused a line has to
    know it. */
-static int result_of(int refused, const Style *style)
+int result_of(int refused, const Style *style)
 {
     if (line_signal())
         return EXIT_SIGNAL + line_signal();
@@ -52,54 +54,147 @@ static int input_is_used(const Options *options)
     return 0;
 }
 
-static int play_on(Task *task, const Style *style, const Front *front)
+/* -------------------------------------------------------------- sitting */
+
+/* Somebody at a terminal, whose games are kept. */
+typedef struct Sitting {
+    Style style;
+    Line line;
+    Front front;
+    Store *store; /* NULL: nothing is to be kept */
+    Keeping keeping;
+} Sitting;
+
+static int keeps(const Sitting *sitting, const Options *options)
 {
-    Session session;
-    int result = read_words(task);
-    int refused = 0;
-    if (result)
-        return result;
-    if (task->options.dialect && !task->options.moves)
+    return sitting->style.watched && !options->private &&
+           !ends_at_once(options);
+}
+
+static void sit(Sitting *sitting, const Options *options)
+{
+    find_style(&sitting->style, options);
+    start_line(&sitting->line, &sitting->style, &sitting->front);
+    sitting->store = keeps(sitting, options) ? open_games() : NULL;
+    start_keeping(&sitting->keeping, sitting->store);
+}
+
+static int rise(Sitting *sitting, int result)
+{
+    stop_keeping(&sitting->keeping);
+    close_store(sitting->store);
+    return result;
+}
+
+/* ----------------------------------------------------------- the session */
+
+/* The game that was chosen from the store, or today's when it is begun
+   already; 0 when there is none to go on with. */
+static long long kept_game(const Sitting *sitting, const Choice *choice)
+{
+    long long id = choice->kept;
+    if (!id && sitting->store && *choice->date)
+        (void)find_kept_daily(sitting->store, choice->game->name, choice->date,
+                              &id);
+    return id;
+}
+
+static int start_or_resume(Task *task, Sitting *sitting, Session *session)
+{
+    const long long id = kept_game(sitting, &task->choice);
+    StoreAnswer answer;
+    if (!id)
+        return start_session(task, session);
+    answer = resume_game(&sitting->keeping, session, id);
+    return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
+}
+
+static int play_session(Task *task, Sitting *sitting, Session *session)
+{
+    if (ends_at_once(&task->options))
+        return run_once(task, session);
+    return result_of(play_game(session, &sitting->front,
+                               sitting->store ? &sitting->keeping : NULL),
+                     &sitting->style);
+}
+
+static int check_play(const Options *options)
+{
+    if (options->dialect && !options->moves)
         return complain("--dialect is about how --moves are read: give those "
                         "too");
-    if (input_is_used(&task->options) && !ends_at_once(&task->options))
+    if (input_is_used(options) && !ends_at_once(options))
         return complain("standard input is the start here, and can't be "
                         "played from as well: add --moves, --show, --screen, "
                         "--say or --json");
+    return EXIT_DONE;
+}
+
+static int play_on(Task *task, Sitting *sitting)
+{
+    Session session;
+    int result = task->choice.kept ? EXIT_DONE : read_words(task);
+    if (!result)
+        result = check_play(&task->options);
+    if (result)
+        return result;
     open_session(&session, &malloc_host);
-    result = start_session(task, &session);
-    if (!result && ends_at_once(&task->options))
-        result = run_once(task, &session);
-    else if (!result) {
-        refused = play_game(&session, front);
-        result = result_of(refused, style);
-    }
+    result = start_or_resume(task, sitting, &session);
+    if (!result)
+        result = play_session(task, sitting, &session);
     close_session(&session);
     return result;
 }
 
 int run_play(Task *task)
 {
-    Style style;
-    Line line;
-    Front front;
-    find_style(&style, &task->options);
-    start_line(&line, &style, &front);
-    return play_on(task, &style, &front);
+    Sitting sitting;
+    sit(&sitting, &task->options);
+    return rise(&sitting, play_on(task, &sitting));
+}
+
+static int play_chosen(Task *task, Sitting *sitting)
+{
+    if (!sitting->front.open(sitting->front.own))
+        return EXIT_TROUBLE;
+    if (!choose_game(&sitting->front, sitting->store, &task->choice))
+        return result_of(0, &sitting->style);
+    if (!task->choice.kept &&
+        !options_fit(&task->options, task->choice.game->name))
+        return EXIT_USAGE;
+    return play_on(task, sitting);
 }
 
 int run_menu(Task *task)
 {
-    Style style;
-    Line line;
-    Front front;
-    find_style(&style, &task->options);
-    start_line(&line, &style, &front);
-    if (!front.open(front.own))
-        return EXIT_TROUBLE;
-    if (!choose_game(&front, &task->choice))
-        return result_of(0, &style);
-    if (!options_fit(&task->options, task->choice.game->name))
-        return EXIT_USAGE;
-    return play_on(task, &style, &front);
+    Sitting sitting;
+    sit(&sitting, &task->options);
+    return rise(&sitting, play_chosen(task, &sitting));
+}
+
+static int resume_named(Task *task, Sitting *sitting)
+{
+    Store *store = sitting->store;
+    StoreAnswer answer = store_state(store);
+    if (!answer && task->first < task->last)
+        answer =
+            find_kept(store, task->arguments[task->first], &task->choice.kept);
+    if (answer)
+        return complain_store(store, answer);
+    if (!task->choice.kept)
+        task->choice.kept = last_played(store);
+    if (!task->choice.kept)
+        return complain("there is no game in progress: 'quadrille' begins "
+                        "one");
+    return play_on(task, sitting);
+}
+
+int run_resume(Task *task)
+{
+    Sitting sitting;
+    sit(&sitting, &task->options);
+    if (!sitting.store)
+        sitting.store = open_games();
+    start_keeping(&sitting.keeping, sitting.store);
+    return rise(&sitting, resume_named(task, &sitting));
 }

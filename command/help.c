@@ -41,6 +41,51 @@ const char pipe_words[] =
     "prints the\n"
     "whole dialogue, as a terminal would show it.\n";
 
+#define SAVED_WORDS                                                           \
+    "FILE is a saved game, a code to share, the number or name of a game "    \
+    "that is\nkept, or - for standard input.\n"
+
+static const Use uses[] = {
+    {"help", "[GAME or COMMAND]", ""},
+    {"verify", "FILE...", SAVED_WORDS},
+    {"replay", "FILE",
+     SAVED_WORDS
+     "At a terminal Enter steps through the game, and h tells what else there "
+     "is;\n"
+     "--delay plays by itself until Enter stops it. Without a terminal the "
+     "same\n"
+     "commands are read from standard input; when there are none, or when the "
+     "output\n"
+     "goes elsewhere (as in quadrille replay game.txt | less), every position "
+     "is\n"
+     "printed in turn.\n"},
+    {"daily", "[GAME] [DATE]",
+     "Everybody has the same puzzles on the same date, and each can be solved "
+     "where the\ngame can be won. Without a GAME: how those of the day "
+     "stand.\n"},
+    {"resume", "[GAME]", ""},
+    {"name", "GAME NAME",
+     "GAME is its number or the name that it has; an empty NAME takes the "
+     "name away.\n"},
+    {"delete", "GAME...",
+     "A game that was begun counts as given up; its moves are gone.\n"},
+    {"export", "GAME", "GAME is its number, or its name.\n"},
+    {"import", "FILE...", "FILE is a saved game, or a code to share.\n"},
+    {"stats", "[GAME]", ""},
+    {"scores", "[GAME] [VARIANT]", ""},
+    {"share", "GAME",
+     "GAME is a saved game's file, a code, or the number or name of a game "
+     "that is\nkept.\n"},
+    {NULL, "", ""}};
+
+const Use *use_of(const Subcommand *command)
+{
+    const Use *use = uses;
+    while (use->command && strcmp(use->command, command->name) != 0)
+        use++;
+    return use;
+}
+
 static void page_sayings(Page *page, const Saying *saying, int width)
 {
     for (; saying->what; saying++)
@@ -114,11 +159,12 @@ void page_game_help(Page *page, const Game *game)
 
 void page_command_help(Page *page, const Subcommand *command)
 {
-    page_format(page, "quadrille %s%s%s\n\n%s\n", command->name,
-                command->takes_game        ? " GAME [VARIANT]"
-                : command->run == run_help ? " [GAME or COMMAND]"
-                                           : "",
+    const Use *use = use_of(command);
+    const char *takes = command->takes_game ? "GAME [VARIANT]" : use->takes;
+    page_format(page, "quadrille %s%s%s%s\n\n%s\n", command->name,
+                *takes ? " " : "", takes,
                 command->options ? " [OPTION...]" : "", command->help);
+    page_format(page, "%s%s", *use->words ? "\n" : "", use->words);
     if (command->takes_game) {
         page_text(page, "\nGames:\n");
         page_games(page);

@@ -97,10 +97,16 @@ static void man_games(Page *page)
 static void man_commands(Page *page)
 {
     const Subcommand *command = subcommands;
+    const Use *use;
     man_section(page, "COMMANDS");
-    for (; command->name; command++)
-        man_term(page, "", command->name, command->takes_game ? "GAME" : "",
-                 command->help);
+    for (; command->name; command++) {
+        use = use_of(command);
+        man_term(page, "", command->name,
+                 command->takes_game ? "GAME" : use->takes, command->help);
+        if (*use->words)
+            page_text(page, ".br\n");
+        man_text(page, use->words);
+    }
 }
 
 static void man_typed(Page *page)

@@ -4,34 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../front/json.h"
 #include "../front/line/line.h"
 #include "../session/notation.h"
 #include "command.h"
-
-enum { JSON_FORMAT = 1 };
-
-static void page_string(Page *page, const char *text, size_t length)
-{
-    page_text(page, "\"");
-    for (; length--; text++)
-        if (*text == '\n')
-            page_text(page, "\\n");
-        else if (*text == '"' || *text == '\\')
-            page_format(page, "\\%c", *text);
-        else if ((unsigned char)*text < ' ')
-            page_format(page, "\\u%04x", (unsigned)(unsigned char)*text);
-        else
-            page_put(page, text, 1);
-    page_text(page, "\"");
-}
-
-static void page_member(Page *page, const char *name, Page *text)
-{
-    page_format(page, ",\"%s\":", name);
-    page_put(text, "", 0);
-    page_string(page, text->text, text->used);
-    page_free(text);
-}
 
 static void page_digest(Page *page, const Session *session)
 {
@@ -58,7 +34,7 @@ static void page_line_of(Page *page, Session *session)
     go_to_move(session, end);
 }
 
-static void page_start(Page *page, const Session *session)
+void page_start(Page *page, const Session *session)
 {
     Page text = {NULL, 0, 0};
     page_variant(&text, session->game, session->variant);

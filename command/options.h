@@ -24,8 +24,16 @@ enum {
     FOR_HELP = 8,
     FOR_VERSION = 16,
     FOR_VERIFY = 32,
+    FOR_REPLAY = 64,
+    FOR_RESUME = 128,
+    FOR_LIST = 256,  /* of games */
+    FOR_STORE = 512, /* other commands on games that are kept */
+    FOR_SHARE = 1024,
+    FOR_STATS = 2048,
+    FOR_DOCTOR = 4096,
     FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT,
-    FOR_ALL = 255
+    FOR_SCREEN = FOR_PLAY | FOR_RESUME | FOR_REPLAY,
+    FOR_ALL = 8191
 };
 
 typedef struct Options {
@@ -46,6 +54,12 @@ typedef struct Options {
     const char *ascii;
     const char *mono;
     const char *echo;
+    const char *private;
+    const char *daily;
+    const char *code;
+    const char *csv;
+    const char *days;
+    const char *delay;
     const char *help;
     const char *man;
     const char *bash;

@@ -5,10 +5,10 @@
 
 #include "../rules/mahjong.h"
 #include "../rules/sliding.h"
+#include "../session/daily.h"
 #include "command.h"
 
-static int complain_fault(const char *what, const char *text,
-                          const Fault *fault)
+int complain_fault(const char *what, const char *text, const Fault *fault)
 {
     Page page = {NULL, 0, 0};
     page_reason(&page, fault);
@@ -97,6 +97,14 @@ static int take_seed(Task *task)
     return EXIT_DONE;
 }
 
+static int take_daily(Task *task)
+{
+    Fault fault;
+    if (choose_daily(&task->choice, task->options.daily, &fault))
+        return complain_fault("--daily", task->options.daily, &fault);
+    return EXIT_DONE;
+}
+
 int read_words(Task *task)
 {
     const Options *options = &task->options;
@@ -108,6 +116,8 @@ int read_words(Task *task)
         return complain_fault("--variant", options->variant, &fault);
     for (i = task->first; !result && i < task->last; i++)
         result = take_word_of(task, task->arguments[i]);
+    if (!result && options->daily)
+        result = take_daily(task);
     if (!result && options->cells)
         result = take_cells(task);
     if (!result && options->seed)
@@ -132,16 +142,26 @@ static int set_board(Task *task, Session *session, const char *path,
     return EXIT_DONE;
 }
 
-static int set_save(Task *task, Session *session, const char *path,
-                    const Page *text)
+int load_game(Session *session, const char *path)
 {
+    Page text = {NULL, 0, 0};
     Fault fault = {.game = NULL};
-    if (load_session(session, text->text, (u32)text->used, &fault))
-        return complain_place(path, text->text, &fault);
-    if (session->game != task->choice.game)
+    int result = EXIT_DONE;
+    if (!read_saved(path, &text))
+        result = complain_file(path);
+    else if (load_session(session, text.text, (u32)text.used, &fault))
+        result = complain_place(path, text.text, &fault);
+    page_free(&text);
+    return result;
+}
+
+static int set_save(Task *task, Session *session, const char *path)
+{
+    int result = load_game(session, path);
+    if (!result && session->game != task->choice.game)
         return complain("%s: this is a game of %s, not of %s", path,
                         session->game->name, task->choice.game->name);
-    return EXIT_DONE;
+    return result;
 }
 
 /* Goes on to the map of that name in a file of many; else lists them. */
@@ -209,8 +229,9 @@ static int set_deal(Task *task, Session *session)
 {
     const Choice *choice = &task->choice;
     Fault fault;
-    if (deal_session(session, choice->game, choice->variant, choice->seed,
-                     &fault))
+    if (*choice->date ? deal_daily(session, choice->game, choice->date, &fault)
+                      : deal_session(session, choice->game, choice->variant,
+                                     choice->seed, &fault))
         return complain_fault("cannot deal", choice->game->name, &fault);
     return EXIT_DONE;
 }
@@ -232,10 +253,10 @@ static int start_from(Task *task, Session *session, const char *path)
 {
     Page text = {NULL, 0, 0};
     int result;
-    if (!(task->options.load ? read_game : read_file)(path, &text))
+    if (task->options.load)
+        return set_save(task, session, path);
+    if (!read_file(path, &text))
         result = complain_file(path);
-    else if (task->options.load)
-        result = set_save(task, session, path, &text);
     else if (task->options.layout)
         result = set_layout(task, session, path, &text);
     else
@@ -263,6 +284,9 @@ static int check_start(const Task *task)
     if (options->load && (task->choice.has_seed || task->choice.has_variant))
         return complain("a saved game has its own variant and seed: give "
                         "--load alone");
+    if ((options->board || options->layout) && *task->choice.date)
+        return complain("a daily puzzle is dealt: leave --%s out",
+                        options->board ? "board" : "layout");
     return EXIT_DONE;
 }
 

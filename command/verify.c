@@ -1,9 +1,26 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether saved games are what they claim: each is played again by the rules,
    and its last position compared with the digest. */
+#include <string.h>
+
+#include "../front/json.h"
 #include "command.h"
 
-/* In plain words: "valid: kulki, moves 2, points 0, going". */
+/* How the answers are worded. */
+typedef struct Wording {
+    void (*file)(Page *page, const char *path);
+    void (*valid)(Page *page, const Session *session);
+    void (*invalid)(Page *page, const Fault *fault, const char *text);
+} Wording;
+
+/* ------------------------------------------------------- in plain words */
+
+static void page_file(Page *page, const char *path)
+{
+    page_format(page, "%s: ", path);
+}
+
+/* "valid: kulki, moves 2, points 0, going" */
 static void page_valid(Page *page, const Session *session)
 {
     const Game *game = session->game;
@@ -22,8 +39,52 @@ static void page_invalid(Page *page, const Fault *fault, const char *text)
     page_text(page, "\n");
 }
 
+static const Wording plain = {page_file, page_valid, page_invalid};
+
+/* -------------------------------------------------------- for programs */
+
+static void page_file_member(Page *page, const char *path)
+{
+    page_format(page, "{\"format\":%d,\"file\":", JSON_FORMAT);
+    page_string(page, path, strlen(path));
+}
+
+static void page_valid_members(Page *page, const Session *session)
+{
+    const Game *game = session->game;
+    page_format(page, ",\"valid\":true,\"game\":\"%s\"", game->name);
+    page_start(page, session);
+    page_format(page,
+                ",\"moves\":%lu,\"status\":\"%s\",\"score\":%lu,\"hints\":%lu"
+                "}\n",
+                (unsigned long)session->count,
+                status_names[game->status(session->position)],
+                (unsigned long)game->score(session->position),
+                (unsigned long)session->hints);
+}
+
+static void page_invalid_members(Page *page, const Fault *fault,
+                                 const char *text)
+{
+    Page reason = {NULL, 0, 0};
+    page_text(page, ",\"valid\":false");
+    if (fault->nth)
+        page_format(page, ",\"move\":%lu", (unsigned long)fault->nth);
+    if (fault->at)
+        page_format(page, ",\"line\":%lu",
+                    (unsigned long)line_of(fault, text));
+    page_reason(&reason, fault);
+    page_member(page, "reason", &reason);
+    page_text(page, "}\n");
+}
+
+static const Wording members = {page_file_member, page_valid_members,
+                                page_invalid_members};
+
+/* ---------------------------------------------------------------- files */
+
 /* The claim is about the last position, wherever one had gone back to. */
-static int verify_text(Page *page, const Page *text)
+static int verify_text(Page *page, const Page *text, const Wording *wording)
 {
     Session session;
     Fault fault = {.game = NULL};
@@ -31,27 +92,27 @@ static int verify_text(Page *page, const Page *text)
     open_session(&session, &malloc_host);
     reason = load_session(&session, text->text, (u32)text->used, &fault);
     if (reason) {
-        page_invalid(page, &fault, text->text);
+        wording->invalid(page, &fault, text->text);
     } else {
         go_to_move(&session, session.count);
-        page_valid(page, &session);
+        wording->valid(page, &session);
     }
     close_session(&session);
     return reason ? EXIT_NO : EXIT_DONE;
 }
 
-static int verify_file(const char *path)
+static int verify_file(const char *path, const Wording *wording)
 {
     Page text = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
     int result;
-    if (!read_game(path, &text)) {
+    if (!read_saved(path, &text)) {
         result = complain_file(path);
         page_free(&text);
         return result;
     }
-    page_format(&page, "%s: ", path);
-    result = verify_text(&page, &text);
+    wording->file(&page, path);
+    result = verify_text(&page, &text, wording);
     print_page(&page);
     page_free(&text);
     return result;
@@ -66,7 +127,8 @@ int run_verify(Task *task)
     if (task->first == task->last)
         return complain("verify which files? quadrille verify game.txt");
     for (i = task->first; i < task->last; i++) {
-        result = verify_file(task->arguments[i]);
+        result = verify_file(task->arguments[i],
+                             task->options.json ? &members : &plain);
         if (result > worst)
             worst = result;
     }

@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+#include "../session/daily.h"
+#include "watch.h"
+
 const VariantName variant_names[] = {
     {"kulki", "kulki", "9x9 cells, 7 colours"},
     {"kulki", "web5", "a point a ball, 5 colours; web7, web9: 7, 9 colours"},
@@ -85,8 +88,42 @@ static int is_deal(const Choice *choice, const char *word)
            (choice->has_variant || strcmp(choice->game->name, "sliding") != 0);
 }
 
+static int is_daily(const char *word)
+{
+    char date[DATE_SIZE];
+    Reader reader;
+    Fault fault;
+    read_from(&reader, word, (u32)strlen(word));
+    return take_word(&reader, "daily") || !read_date(date, &reader, &fault);
+}
+
+u8 choose_daily(Choice *choice, const char *text, Fault *fault)
+{
+    Moment now;
+    Reader reader;
+    char date[DATE_SIZE];
+    fault->game = choice->game;
+    if (choice->has_variant || choice->has_seed)
+        return refuse(fault, DAILY_ALONE, NULL);
+    find_moment(&now);
+    read_from(&reader, text, (u32)strlen(text));
+    if (take_word(&reader, "daily") || take_word(&reader, "today"))
+        read_from(&reader, now.day, DATE_SIZE - 1);
+    if (read_date(date, &reader, fault) ||
+        find_daily(choice->game, date, choice->variant, choice->seed))
+        return refuse(fault, BAD_DATE, NULL);
+    memcpy(choice->date, date, sizeof date);
+    choice->has_variant = 1;
+    choice->has_seed = 1;
+    return FINE;
+}
+
 u8 choose_word(Choice *choice, const char *word, Fault *fault)
 {
+    if (is_daily(word))
+        return choose_daily(choice, word, fault);
+    if (*choice->date)
+        return refuse(fault, DAILY_ALONE, NULL);
     if (is_deal(choice, word))
         return choose_seed(choice, word, fault);
     if (!choice->has_variant)

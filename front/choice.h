@@ -9,8 +9,10 @@ typedef struct Choice {
     const Game *game;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
-    int has_variant; /* told, not the game's own default */
-    int has_seed;    /* told, not left to chance */
+    int has_variant;      /* told, not the game's own default */
+    int has_seed;         /* told, not left to chance */
+    char date[DATE_SIZE]; /* whose daily puzzle, or "" */
+    long long kept;       /* a game to go on with, or 0 */
 } Choice;
 
 /* The game with its default variant and no seed yet. */
@@ -19,7 +21,9 @@ void start_choice(Choice *choice, const Game *game);
 /* Each tells FINE or why not, and then leaves the choice as it was. */
 u8 choose_variant(Choice *choice, const char *text, Fault *fault);
 u8 choose_seed(Choice *choice, const char *text, Fault *fault);
-/* A variant, or the number of a deal. */
+/* The puzzle of a day: "2026-11-21", or "daily" for today's. */
+u8 choose_daily(Choice *choice, const char *text, Fault *fault);
+/* A variant, the number of a deal, or a day. */
 u8 choose_word(Choice *choice, const char *word, Fault *fault);
 /* All words that are left; what is no variant is a seed. */
 u8 choose_words(Choice *choice, Reader *rest, Fault *fault);

@@ -7,8 +7,7 @@
 #include "manner.h"
 #include "table.h"
 
-/* What is left on the line as a NUL-ended word; "" when there is nothing. */
-static void page_rest(Page *page, Reader *rest)
+void page_rest(Page *page, Reader *rest)
 {
     const char *end = rest->end;
     skip_space(rest);
@@ -18,19 +17,19 @@ static void page_rest(Page *page, Reader *rest)
     rest->at = rest->end;
 }
 
-static void page_commands(Page *page)
+void page_commands(Page *page, const Command *list)
 {
     Page left = {NULL, 0, 0};
     int count = 0;
     int i;
-    while (commands[count].name)
+    while (list[count].name)
         count++;
     for (i = 0; i < count; i++) {
         left.used = 0;
-        page_format(&left, "%s%s%s%s%s", commands[i].name,
-                    *commands[i].also ? ", " : "", commands[i].also,
-                    *commands[i].takes ? " " : "", commands[i].takes);
-        page_format(page, "  %-11s %-25s", left.text, commands[i].help);
+        page_format(&left, "%s%s%s%s%s", list[i].name,
+                    *list[i].also ? ", " : "", list[i].also,
+                    *list[i].takes ? " " : "", list[i].takes);
+        page_format(page, "  %-11s %-25s", left.text, list[i].help);
         if (i % 2 || i + 1 == count)
             page_line(page);
     }
@@ -44,12 +43,12 @@ static void run_help(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     skip_space(rest);
     if (take_word(rest, "new")) {
-        page_text(&page, "new, and the number of a deal, a word as a seed, or "
-                         "a variant:\n");
+        page_text(&page, "new, and the number of a deal, a word as a seed, "
+                         "daily, a date, or a variant:\n");
         page_variants(&page, game);
     } else {
         page_format(&page, "%s\n%s\n", game->title, manner_of(game)->rules);
-        page_commands(&page);
+        page_commands(&page, commands);
     }
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -153,7 +152,7 @@ static void run_board(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-static void run_say(Table *table, Reader *rest)
+void run_say(Table *table, Reader *rest)
 {
     u32 part = 0;
     skip_space(rest);
@@ -168,10 +167,7 @@ static void run_seed(Table *table, Reader *rest)
     const Session *session = table->session;
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_format(&page, "%s, variant ", session->game->title);
-    page_variant(&page, session->game, session->variant);
-    page_text(&page, ", seed ");
-    page_seed(&page, session->game, session->seed);
+    page_deal(&page, session);
     page_format(&page, ", move %lu of %lu, %lu %s\n",
                 (unsigned long)session->at, (unsigned long)session->count,
                 (unsigned long)session->game->score(session->position),
@@ -194,8 +190,10 @@ static void run_new(Table *table, Reader *rest)
         memcpy(choice.variant, session->variant, sizeof choice.variant);
     if (!choice.has_seed)
         fresh_seed(session->game, choice.seed);
+    intent.what = *choice.date ? WISH_DAILY : WISH_NEW;
     intent.variant = choice.variant;
     intent.seed = choice.seed;
+    intent.date = choice.date;
     wish_and_show(table, &intent);
 }
 
@@ -248,8 +246,8 @@ static void load_text(Table *table, const char *path, const Page *text)
     Fault fault;
     Page page = {NULL, 0, 0};
     if (!load_session(table->session, text->text, (u32)text->used, &fault)) {
-        fit_table(table);
-        show_new(table, NULL);
+        part_game(table);
+        sit_down(table);
         return;
     }
     page_place(&page, path, text->text, &fault);
@@ -273,20 +271,21 @@ static void run_load(Table *table, Reader *rest)
     page_free(&text);
 }
 
-/* A line that tells of the game, and its code. */
+/* For a chat: how it went, and nothing on how it is done. */
 static void run_share(Table *table, Reader *rest)
 {
-    const Session *session = table->session;
-    Fault fault = {.game = session->game};
+    Page page = {NULL, 0, 0};
+    skip_space(rest);
+    page_boast(&page, table->session, take_word(rest, "ascii"));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_code(Table *table, Reader *rest)
+{
+    Fault fault = {.game = table->session->game};
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_format(&page, "%s ", session->game->title);
-    page_seed(&page, session->game, session->seed);
-    page_format(&page, ": moves %lu, %s %lu, hints %lu\n",
-                (unsigned long)session->at, session->game->unit,
-                (unsigned long)session->game->score(session->position),
-                (unsigned long)session->hints);
-    fault.reason = page_code(&page, session);
+    fault.reason = page_code(&page, table->session);
     page_text(&page, "\n");
     if (!fault.reason) {
         tell_page(table, TONE_ANSWER, &page);
@@ -296,7 +295,7 @@ static void run_share(Table *table, Reader *rest)
     tell_fault(table, &fault);
 }
 
-static void run_quit(Table *table, Reader *rest)
+void run_quit(Table *table, Reader *rest)
 {
     (void)rest;
     table->left = 1;
@@ -317,14 +316,18 @@ const Command commands[] = {
     {"seed", "", "", "what is being played", run_seed},
     {"save", "", "FILE", "the game, as text", run_save},
     {"load", "", "FILE", "a saved game, or a code", run_load},
-    {"share", "", "", "the game, as a code", run_share},
+    {"share", "", "", "how it went, for a chat", run_share},
+    {"code", "", "", "the game, as one word", run_code},
     {"new", "", "[WORD]", "another game: help new", run_new},
+    {"games", "", "", "those that you began", run_list},
+    {"open", "", "GAME", "go on with another one", run_open},
+    {"name", "", "[NAME]", "call this game so", run_call},
     {"quit", "q", "", "leave", run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
-const Command *take_command(Reader *reader)
+const Command *take_command(const Command *list, Reader *reader)
 {
-    const Command *command = commands;
+    const Command *command = list;
     while (command->name && !take_word(reader, command->name) &&
            !(*command->also && take_word(reader, command->also)))
         command++;

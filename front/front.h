@@ -6,6 +6,7 @@
 #ifndef FRONT_H
 #define FRONT_H
 
+#include "../store/store.h"
 #include "choice.h"
 
 typedef enum Tone {
@@ -30,15 +31,22 @@ typedef struct Front {
     void (*tell)(void *own, Tone tone, const char *text);
     /* A line on the page; its length, or one of the above. */
     int (*ask)(void *own, const char *prompt, Page *line);
+    /* Lets time go by; 0 when the player interrupts it, perhaps by a line
+       that is then the next to be asked for. */
+    int (*wait)(void *own, long milliseconds);
+    /* Milliseconds of play since it was last asked: not those in which the
+       program was suspended, or nobody was there. */
+    u32 (*lapse)(void *own);
     void (*close)(void *own, const Session *session);
 } Front;
 
-/* Plays the session's game until the player leaves. Returns how many lines
-   were refused. */
-int play_game(Session *session, const Front *front);
+/* Plays the session's game until the player leaves. Each change is kept
+   before it is shown, unless keeping is NULL. Returns how many lines were
+   refused. */
+int play_game(Session *session, const Front *front, Keeping *keeping);
 
-/* Asks which game, which may be told as "freecell 617"; 0 when the player
-   leaves. */
-int choose_game(const Front *front, Choice *choice);
+/* Asks which game, which may be told as "freecell 617", or is one of the
+   store's (unless that is NULL); 0 when the player leaves. */
+int choose_game(const Front *front, Store *store, Choice *choice);
 
 #endif

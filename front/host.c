@@ -2,6 +2,7 @@
 /* Memory, files and chance of a POSIX system. */
 #include "host.h"
 
+#include "../session/boast.h"
 #include "../session/share.h"
 
 #include <errno.h>
@@ -24,8 +25,6 @@ static void *resize(void *context, void *memory, u32 size)
 
 const Host malloc_host = {NULL, resize};
 
-const char *const status_names[] = {"going", "won", "stuck", "lost"};
-
 /* ---------------------------------------------------------------- texts */
 
 typedef struct Job {
@@ -34,6 +33,7 @@ typedef struct Job {
     const u8 *bytes;
     const Fault *fault;
     u16 move;
+    u8 ascii;
 } Job;
 
 /* Once to learn the length, once more to write. */
@@ -84,6 +84,17 @@ void page_move(Page *page, const Session *session, u16 move)
 {
     Job job = {.session = session, .move = move};
     put_on_page(page, &job, put_move);
+}
+
+static void put_boast(const Job *job, Writer *writer)
+{
+    boast_session(job->session, job->ascii, writer);
+}
+
+void page_boast(Page *page, const Session *session, u8 ascii)
+{
+    Job job = {.session = session, .ascii = ascii};
+    put_on_page(page, &job, put_boast);
 }
 
 static void put_code(const Job *job, Writer *writer)

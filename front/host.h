@@ -8,13 +8,12 @@
 
 extern const Host malloc_host;
 
-/* How a Status is told to programs: "going", "won" ... */
-extern const char *const status_names[];
-
 /* What a session writes, as text on a page. */
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);
 void page_move(Page *page, const Session *session, u16 move);
+/* The lines for a chat: session/boast.h. */
+void page_boast(Page *page, const Session *session, u8 ascii);
 /* A share code; or nothing, and why not. */
 u8 page_code(Page *page, const Session *session);
 void page_reason(Page *page, const Fault *fault);

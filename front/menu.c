@@ -2,6 +2,9 @@
 /* The menu: which game, and in the same line which of its deals. */
 #include "front.h"
 #include "manner.h"
+#include "shelf.h"
+
+enum { MOST_LISTED = 5 };
 
 static const Game *take_game(Reader *reader)
 {
@@ -15,12 +18,31 @@ static const Game *take_game(Reader *reader)
     return NULL;
 }
 
-static void tell_menu(const Front *front)
+/* The games to go on with, if there are any. */
+static void page_begun(Page *page, Store *store)
+{
+    const size_t before = page->used;
+    int count;
+    if (!store)
+        return;
+    page_text(page, "  Go on (Enter takes the first):\n");
+    count = page_shelf(page, store, MOST_LISTED);
+    if (count > MOST_LISTED)
+        page_format(page, "  and %d more: quadrille games\n",
+                    count - MOST_LISTED);
+    page_text(page, "\n  Or begin:\n");
+    if (!count)
+        page->used = before;
+    page_put(page, "", 0);
+}
+
+static void tell_menu(const Front *front, Store *store)
 {
     Page page = {NULL, 0, 0};
     const char *also;
     u8 i;
     page_text(&page, "Quadrille\n\n");
+    page_begun(&page, store);
     for (i = 0; i < game_count; i++) {
         also = manner_of(games[i])->also;
         page_format(&page, "  %u  %-9s %-20s %s%s", (unsigned)(i + 1),
@@ -28,7 +50,9 @@ static void tell_menu(const Front *front)
                     also);
         page_line(&page);
     }
-    page_text(&page, "\n");
+    page_text(&page,
+              "\n  With 'daily' or a date behind its name, the puzzle of "
+              "that day\n\n");
     front->tell(front->own, TONE_ANSWER, page.text);
     page_free(&page);
 }
@@ -42,14 +66,32 @@ static void refuse_choice(const Front *front, const Fault *fault)
     page_free(&page);
 }
 
-/* 1 when the line names a game, and nothing that it can't be. */
-static int read_choice(const Front *front, Choice *choice, Reader *line)
+/* Enter, "#12" or a name: a game to go on with. */
+static int read_kept(Store *store, Choice *choice, const char *line)
 {
+    choice->kept = 0;
+    if (!store || store_state(store))
+        return 0;
+    if (!*line)
+        choice->kept = last_played(store);
+    else
+        find_kept(store, line, &choice->kept);
+    return choice->kept != 0;
+}
+
+/* 1 when the line names a game, and nothing that it can't be. */
+static int read_choice(const Front *front, Store *store, Choice *choice,
+                       Reader *line)
+{
+    const char *words = line->at;
     const Game *game = take_game(line);
     Fault fault;
+    if (!game && read_kept(store, choice, words))
+        return 1;
     if (!game) {
-        front->tell(front->own, TONE_REFUSAL,
-                    "Choose a game by its number or its name\n");
+        if (*words)
+            front->tell(front->own, TONE_REFUSAL,
+                        "Choose a game by its number or its name\n");
         return 0;
     }
     start_choice(choice, game);
@@ -59,14 +101,14 @@ static int read_choice(const Front *front, Choice *choice, Reader *line)
     return 0;
 }
 
-int choose_game(const Front *front, Choice *choice)
+int choose_game(const Front *front, Store *store, Choice *choice)
 {
     Page line = {NULL, 0, 0};
     Reader reader;
     int length;
     int done = 0;
     int left = 0;
-    tell_menu(front);
+    tell_menu(front, store);
     while (!done && !left) {
         length = front->ask(
             front->own, "Which game (a number or a name, q to quit): ", &line);
@@ -74,7 +116,7 @@ int choose_game(const Front *front, Choice *choice)
         skip_space(&reader);
         left = length == INPUT_ENDED || take_word(&reader, "q") ||
                take_word(&reader, "quit");
-        done = !left && length && read_choice(front, choice, &reader);
+        done = !left && read_choice(front, store, choice, &reader);
     }
     page_free(&line);
     return done;

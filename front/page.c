@@ -7,20 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+void *must_have(void *memory)
+{
+    if (memory)
+        return memory;
+    fputs("quadrille: there is no memory left\n", stderr);
+    exit(4);
+}
+
 static void make_room(Page *page, size_t length)
 {
     size_t room = page->room ? page->room : 256;
-    char *text;
     while (room < page->used + length + 1)
         room *= 2;
     if (room == page->room)
         return;
-    text = realloc(page->text, room);
-    if (!text) {
-        fputs("quadrille: there is no memory left\n", stderr);
-        exit(4);
-    }
-    page->text = text;
+    page->text = must_have(realloc(page->text, room));
     page->room = room;
 }
 
@@ -56,6 +58,16 @@ void page_line(Page *page)
     while (page->used && page->text[page->used - 1] == ' ')
         page->used--;
     page_put(page, "\n", 1);
+}
+
+void page_clock(Page *page, unsigned long long milliseconds)
+{
+    unsigned long long seconds = milliseconds / 1000;
+    if (seconds >= 3600)
+        page_format(page, "%llu:%02llu:%02llu", seconds / 3600,
+                    seconds / 60 % 60, seconds % 60);
+    else
+        page_format(page, "%llu:%02llu", seconds / 60, seconds % 60);
 }
 
 void page_free(Page *page)

@@ -17,6 +17,11 @@ void page_format(Page *page, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Takes away the blanks behind the last line's text and ends the line. */
 void page_line(Page *page);
+/* "4:32" or "1:04:32" */
+void page_clock(Page *page, unsigned long long milliseconds);
 void page_free(Page *page);
+
+/* Memory that was got, or without it the end of the program. */
+void *must_have(void *memory);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The loop: a line is a command that every game knows, or moves. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "manner.h"
 #include "table.h"
@@ -29,24 +28,13 @@ static void obey(Table *table, Reader *line)
     skip_space(line);
     if (at_end(line))
         return;
-    command = take_command(line);
+    command = take_command(commands, line);
     if (command) {
         command->run(table, line);
         return;
     }
     while (!at_end(line) && play_one(table, line))
         skip_space(line);
-}
-
-static void obey_line(Table *table, const Page *line)
-{
-    Reader reader;
-    if (memchr(line->text, '\0', line->used)) {
-        tell_refusal(table, "This line holds a byte that is no text\n");
-        return;
-    }
-    read_from(&reader, line->text, (u32)line->used);
-    obey(table, &reader);
 }
 
 /* A game that is over is not asked how it goes on. */
@@ -58,27 +46,35 @@ static const char *prompt_of(const Session *session)
     return manner_of(session->game)->prompt;
 }
 
+/* The time that the answer took was time of play. */
+static void pass_time(Table *table)
+{
+    const Front *front = table->front;
+    const Intent tick = {.what = WISH_TICK,
+                         .number = front->lapse(front->own)};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    session_do(table->session, &tick, &reply);
+}
+
 static int next_line(Table *table, Page *line)
 {
     const Front *front = table->front;
     int length = front->ask(front->own, prompt_of(table->session), line);
-    if (length == INPUT_TOO_LONG)
-        tell_refusal(table, "This line is too long\n");
-    else if (length != INPUT_ENDED)
-        obey_line(table, line);
-    return length != INPUT_ENDED && !table->left;
+    pass_time(table);
+    return obey_line(table, length, line, obey);
 }
 
-int play_game(Session *session, const Front *front)
+int play_game(Session *session, const Front *front, Keeping *keeping)
 {
-    Table table = {.session = session, .front = front};
+    Table table = {.session = session, .front = front, .keeping = keeping};
     Page line = {NULL, 0, 0};
-    fit_table(&table);
     if (front->open(front->own)) {
         tell(&table, TONE_GREETING, manner_of(session->game)->greeting);
-        show_new(&table, NULL);
+        sit_down(&table);
+        front->lapse(front->own);
         while (next_line(&table, &line))
             ;
+        keep_game(&table);
         front->close(front->own, session);
     }
     page_free(&line);

@@ -3,6 +3,7 @@
 #include "table.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "manner.h"
 
@@ -42,14 +43,42 @@ void tell_fault(Table *table, const Fault *fault)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
-void show_new(Table *table, const Trace *trace)
+void page_deal(Page *page, const Session *session)
+{
+    page_format(page, "%s, variant ", session->game->title);
+    page_variant(page, session->game, session->variant);
+    page_text(page, ", seed ");
+    page_seed(page, session->game, session->seed);
+}
+
+void tell_ending(const Table *table)
 {
     Page page = {NULL, 0, 0};
-    table->front->show(table->front->own, table->session, trace, 0);
     page_ending(&page, table->session);
     if (page.used)
         tell(table, TONE_ANSWER, page.text);
     page_free(&page);
+}
+
+void show_new(Table *table, const Trace *trace)
+{
+    table->front->show(table->front->own, table->session, trace, 0);
+    tell_ending(table);
+}
+
+void sit_down(Table *table)
+{
+    fit_table(table);
+    keep_game(table);
+    show_new(table, NULL);
+}
+
+/* Another deal, or one that was won and is played again. */
+static int begins_anew(const Table *table, const Intent *intent)
+{
+    return intent->what == WISH_NEW || intent->what == WISH_DAILY ||
+           (intent->what == WISH_AGAIN && table->keeping &&
+            table->keeping->over);
 }
 
 int wish(Table *table, const Intent *intent, Reply *reply)
@@ -59,6 +88,9 @@ int wish(Table *table, const Intent *intent, Reply *reply)
         tell_fault(table, &reply->fault);
         return 0;
     }
+    if (begins_anew(table, intent))
+        part_game(table);
+    keep_game(table);
     return 1;
 }
 
@@ -67,4 +99,26 @@ void wish_and_show(Table *table, const Intent *intent)
     Reply reply;
     if (wish(table, intent, &reply))
         show_new(table, reply.moved ? &reply.trace : NULL);
+}
+
+static void obey_text(Table *table, const Page *line,
+                      void (*obey)(Table *table, Reader *line))
+{
+    Reader reader;
+    if (memchr(line->text, '\0', line->used)) {
+        tell_refusal(table, "This line holds a byte that is no text\n");
+        return;
+    }
+    read_from(&reader, line->text, (u32)line->used);
+    obey(table, &reader);
+}
+
+int obey_line(Table *table, int length, const Page *line,
+              void (*obey)(Table *table, Reader *line))
+{
+    if (length == INPUT_TOO_LONG)
+        tell_refusal(table, "This line is too long\n");
+    else if (length != INPUT_ENDED)
+        obey_text(table, line, obey);
+    return length != INPUT_ENDED && !table->left;
 }

@@ -8,8 +8,10 @@
 typedef struct Table {
     Session *session;
     const Front *front;
-    Trace trace; /* room for what one move makes happen */
-    int refused; /* lines, or parts of them */
+    Keeping *keeping;    /* NULL: nothing is kept */
+    StoreAnswer trouble; /* with keeping, that has been told */
+    Trace trace;         /* room for what one move makes happen */
+    int refused;         /* lines, or parts of them */
     int left;
 } Table;
 
@@ -21,9 +23,13 @@ typedef struct Command {
     void (*run)(Table *table, Reader *rest);
 } Command;
 
-/* commands.c: those that every game knows; a name of NULL ends the list */
+/* commands.c: those that every game knows; a name of NULL ends such a list */
 extern const Command commands[];
-const Command *take_command(Reader *reader);
+const Command *take_command(const Command *list, Reader *reader);
+void page_commands(Page *page, const Command *list);
+/* Two of them that are also known elsewhere. */
+void run_say(Table *table, Reader *rest);
+void run_quit(Table *table, Reader *rest);
 
 /* Makes room for what the session's game can make happen. */
 void fit_table(Table *table);
@@ -31,10 +37,33 @@ void tell(const Table *table, Tone tone, const char *text);
 void tell_page(const Table *table, Tone tone, Page *page); /* and frees it */
 void tell_refusal(Table *table, const char *text);
 void tell_fault(Table *table, const Fault *fault);
-/* Shows a position that is new, and the last words when it is the last. */
+/* "FreeCell, variant 4cells, seed 617" */
+void page_deal(Page *page, const Session *session);
+/* The last words, when the position is the last. */
+void tell_ending(const Table *table);
+/* Shows a position that is new, and the last words. */
 void show_new(Table *table, const Trace *trace);
+/* Has a line obeyed, or refused when it is none, by the length that was told
+   for it; 0 when it was the last. */
+int obey_line(Table *table, int length, const Page *line,
+              void (*obey)(Table *table, Reader *line));
 /* Does what is wanted or tells why not; the second shows what came of it. */
 int wish(Table *table, const Intent *intent, Reply *reply);
 void wish_and_show(Table *table, const Intent *intent);
+
+/* The session's game is another one now: keeps it, and shows it. */
+void sit_down(Table *table);
+
+/* keeping.c: keeps the game as it is now, and tells when it can't */
+void keep_game(Table *table);
+/* What is played from now on is a game of its own. */
+void part_game(Table *table);
+/* The commands for games that are kept. */
+void run_list(Table *table, Reader *rest);
+void run_open(Table *table, Reader *rest);
+void run_call(Table *table, Reader *rest);
+
+/* commands.c: what is left on the line, "" when there is nothing */
+void page_rest(Page *page, Reader *rest);
 
 #endif

@@ -6,15 +6,19 @@
 
 #include "session.h"
 
-/* A day of the calendar as text, its NUL added; or BAD_DATE. */
+/* A day of the calendar from 1600-01-01 to 9999-12-31 as text, its NUL added;
+   or BAD_DATE. Nothing but blanks may stand beside it. */
 u8 read_date(char *date, Reader *reader, Fault *fault);
 
 /* Days since 1600-01-01 of a date that read_date took: consecutive days
    differ by 1. */
 u32 day_number(const char *date);
 
-/* The start that is that day's; it can be won where the game can be won. */
+/* The start that is that day's, of a date that read_date took; it can be won
+   where the game can be won. */
 u8 find_daily(const Game *game, const char *date, u8 *variant, u8 *seed);
+
+/* A new game from it; when it is refused the game in progress stays. */
 u8 deal_daily(Session *session, const Game *game, const char *date,
               Fault *fault);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Starts of games, and the one function behind every key, click and line. */
-#include "session.h"
+#include "daily.h"
 
 void open_session(Session *session, const Host *host)
 {
@@ -147,8 +147,15 @@ static u8 wish_touch(Session *session, const Intent *intent, Reply *reply)
     }
 }
 
+static void count_on(u32 *count, u32 more)
+{
+    *count = more < MOST_COUNTED - *count ? *count + more : MOST_COUNTED;
+}
+
 static void go(Session *session, u32 number, Reply *reply)
 {
+    if (number < session->at)
+        count_on(&session->undos, session->at - number);
     reply->moved = (u8)(number != session->at);
     go_to_move(session, number);
     session->held = NO_SPOT;
@@ -190,7 +197,7 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
     if (reason)
         return reason;
     session->nth++;
-    session->hints++;
+    count_on(&session->hints, 1);
     return FINE;
 }
 
@@ -208,11 +215,27 @@ static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
+static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
+{
+    reply->moved = 1;
+    return deal_daily(session, session->game, intent->date, &reply->fault);
+}
+
+/* What is over takes no more time. */
+static u8 wish_tick(Session *session, const Intent *intent, Reply *reply)
+{
+    Status status = session->game->status(session->position);
+    (void)reply;
+    if (status != WON && status != LOST)
+        count_on(&session->clock, intent->number);
+    return FINE;
+}
+
 u8 session_do(Session *session, const Intent *intent, Reply *reply)
 {
     static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
-        wish_touch, wish_play, wish_undo, wish_redo,
-        wish_go_to, wish_hint, wish_new,  wish_again};
+        wish_touch, wish_play, wish_undo,  wish_redo,  wish_go_to,
+        wish_hint,  wish_new,  wish_again, wish_daily, wish_tick};
     refuse(&reply->fault, FINE, NULL);
     reply->fault.game = session->game;
     reply->moved = 0;

@@ -73,11 +73,15 @@ enum SessionReason {
     BAD_CODE,
     WRONG_RESULT,
     BAD_DATE,
-    OTHER_DAY
+    OTHER_DAY,
+    DAILY_ALONE
 };
 
 /* A position is kept every so many moves, so that going back is quick. */
 enum { KEPT_EVERY = 64 };
+
+/* What a session counts stops here: a reader takes nine digits. */
+#define MOST_COUNTED 999999999UL
 
 /* "2026-11-21" and its NUL. */
 enum { DATE_SIZE = 11 };
@@ -95,13 +99,13 @@ typedef struct Session {
     u16 *moves; /* those played, and behind them those taken back */
     u32 count;  /* of both */
     u32 room;
-    u32 at;    /* played */
-    u32 hints; /* asked for since the start */
-    u32 undos; /* moves taken back since the start */
-    u32 clock; /* milliseconds of play, as the ticks told them */
+    u32 at;               /* played */
+    u32 hints;            /* asked for since the start */
+    u32 undos;            /* moves taken back since the start */
+    u32 clock;            /* milliseconds of play, as the ticks told them */
     char date[DATE_SIZE]; /* whose daily puzzle this is; "" of none */
-    u32 nth;   /* of the next hint */
-    u8 held;   /* the spot that is held, or NO_SPOT */
+    u32 nth;              /* of the next hint */
+    u8 held;              /* the spot that is held, or NO_SPOT */
 } Session;
 
 /* Sets a session up without a game, and gives back all that it has. */
@@ -118,14 +122,21 @@ u8 board_session(Session *session, const Game *game, const u8 *variant,
 /* Does what is wanted, or says in the reply why not. */
 u8 session_do(Session *session, const Intent *intent, Reply *reply);
 
-/* save.c: the whole game as text, and back. Loading plays every move again
-   and compares the digest; a refusal leaves the session as it was. */
+/* save.c, load.c: the whole game as text, and back. Loading plays every move
+   again and compares the result and the digest; a refusal leaves the session
+   as it was. */
 void save_session(const Session *session, Writer *writer);
 u8 load_session(Session *session, const char *text, u32 length, Fault *fault);
 
 /* words.c: the words of any refusal, and its line (from 1) in a text. */
 void put_reason(Writer *writer, const Fault *fault);
 u32 line_of(const Fault *fault, const char *text);
+
+/* How a Status is told to programs: "going", "won" ... */
+extern const char *const status_names[];
+
+/* What the position comes to: "won 52", and its digest. */
+void put_result(Writer *writer, const Session *session);
 void digest_position(const Session *session, Digest *digest);
 
 /* history.c: the moves behind and ahead */

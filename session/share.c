@@ -208,7 +208,7 @@ static u8 take_varying(BitReader *in, u32 *number)
     u8 shift = 0;
     *number = 0;
     do {
-        if (shift > 24 || !take_bits(in, SIGN_BITS, &group))
+        if (shift > 28 || !take_bits(in, SIGN_BITS, &group))
             return 0;
         *number |= (group & 15) << shift;
         shift = (u8)(shift + 4);

@@ -22,6 +22,7 @@ static const char *const words[] = {
     "The stated result is not the one that the moves lead to",
     "A date reads like 2026-11-21: year, month, day",
     "This game is not the daily puzzle of the stated date",
+    "A daily puzzle has its own variant and seed: name the game alone",
 };
 
 void put_reason(Writer *writer, const Fault *fault)
@@ -40,6 +41,16 @@ u32 line_of(const Fault *fault, const char *text)
         if (*text == '\n')
             line++;
     return line;
+}
+
+const char *const status_names[] = {"going", "won", "stuck", "lost"};
+
+void put_result(Writer *writer, const Session *session)
+{
+    const Game *game = session->game;
+    put_text(writer, status_names[game->status(session->position)]);
+    put_char(writer, ' ');
+    put_number(writer, game->score(session->position));
 }
 
 void digest_position(const Session *session, Digest *digest)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Is all that is kept sound? */
-#include <stdlib.h>
 #include <string.h>
 
 #include "inside.h"
@@ -40,6 +39,8 @@ static StoreAnswer check_outcome(Store *store, long long id, const char *text)
     open_session(&session, &store->host);
     reason = load_session(&session, text, (u32)strlen(text), &fault);
     close_session(&session);
+    if (reason == NO_MEMORY)
+        return store_failed(store, SQLITE_NOMEM);
     if (reason)
         return store_says(store, STORE_UNFIT,
                           "The save of game #%lld is not valid", id);
@@ -76,11 +77,9 @@ static StoreAnswer check_outcomes(Store *store, long *ended)
 
 StoreAnswer check_store(Store *store, long *kept, long *ended)
 {
-    StoreAnswer answer = store->state;
+    StoreAnswer answer = check_file(store);
     *kept = 0;
     *ended = 0;
-    if (!answer)
-        answer = check_file(store);
     if (!answer)
         answer = check_games(store, kept);
     if (!answer)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The games in progress: which there are, what they are called. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "inside.h"
+
+enum { LONGEST_SLOT = 60 };
 
 static void read_kept(sqlite3_stmt *query, KeptGame *game)
 {
@@ -18,7 +19,7 @@ static void read_kept(sqlite3_stmt *query, KeptGame *game)
     game->hints = number_in(query, 8);
     game->undos = number_in(query, 9);
     game->clock = number_in(query, 10);
-    game->status = (u8)number_in(query, 11);
+    game->status = status_in(query, 11);
     game->score = number_in(query, 12);
     game->own_board = (u8)number_in(query, 13);
     game->started = sqlite3_column_int64(query, 14);
@@ -27,17 +28,15 @@ static void read_kept(sqlite3_stmt *query, KeptGame *game)
 
 StoreAnswer list_games(Store *store, SeeGame see, void *own)
 {
-    sqlite3_stmt *query;
     KeptGame game;
-    if (store->state)
-        return store->state;
-    query = start_query(store,
-                        "SELECT id, slot, game, variant, seed, date, at, count"
-                        ", hints, undos, clock, status, score,"
-                        " board IS NOT NULL, started, played FROM games"
-                        " WHERE status NOT IN (1, 3) OR slot IS NOT NULL"
-                        " ORDER BY played DESC, id DESC",
-                        "");
+    sqlite3_stmt *query =
+        start_query(store,
+                    "SELECT id, slot, game, variant, seed, date, at, count"
+                    ", hints, undos, clock, status, score,"
+                    " board IS NOT NULL, started, played FROM games"
+                    " WHERE NOT (" IS_PAST ")"
+                    " ORDER BY played DESC, id DESC",
+                    "");
     while (next_row(query)) {
         read_kept(query, &game);
         see(own, &game);
@@ -59,62 +58,81 @@ static long long number_of(const char *name)
     return number;
 }
 
-static StoreAnswer say_none(Store *store, StoreAnswer answer, const char *name)
+/* What is no number, and can be typed as a word. */
+static int is_slot(const char *name)
 {
-    if (answer != STORE_NONE)
-        return answer;
-    return store_says(store, STORE_NONE, "There is no game %s", name);
+    const char *sign = name;
+    int letters = 0;
+    for (; *sign; sign++) {
+        if ((u8)*sign <= ' ' || *sign == 127)
+            return 0;
+        letters += letter_of(*sign) != NOT_FOUND || (u8)*sign > 127;
+    }
+    return letters && *name != '#' && sign - name <= LONGEST_SLOT;
 }
 
 StoreAnswer find_kept(Store *store, const char *name, long long *id)
 {
     const long long number = number_of(name);
-    if (store->state)
-        return store->state;
-    if (number)
-        return say_none(store,
-                        look_up(store, id,
-                                "SELECT id FROM games WHERE id = ?1 UNION "
-                                "SELECT id FROM outcomes WHERE id = ?1",
-                                "i", number),
-                        name);
-    return say_none(
-        store,
-        look_up(store, id, "SELECT id FROM games WHERE slot = ?", "s", name),
-        name);
+    StoreAnswer answer =
+        number ? look_up(store, id,
+                         "SELECT id FROM games WHERE id = ?1 UNION "
+                         "SELECT id FROM outcomes WHERE id = ?1",
+                         "i", number)
+               : look_up(store, id, "SELECT id FROM games WHERE slot = ?", "t",
+                         name);
+    if (answer != STORE_NONE)
+        return answer;
+    return store_says(store, STORE_NONE, "There is no game %s", name);
 }
 
 StoreAnswer find_kept_daily(Store *store, const char *game, const char *date,
                             long long *id)
 {
-    if (store->state)
-        return store->state;
-    return look_up(store, id,
-                   "SELECT id FROM games WHERE date = ? AND game = ?"
-                   " AND NOT over ORDER BY played DESC",
-                   "ss", date, game);
+    StoreAnswer answer =
+        look_up(store, id,
+                "SELECT id FROM games WHERE date = ? AND date <> ''"
+                " AND game = ? AND NOT over ORDER BY played DESC, id DESC",
+                "tt", date, game);
+    if (answer != STORE_NONE)
+        return answer;
+    return store_says(store, STORE_NONE,
+                      "The %s puzzle of %s is not in progress", game, date);
 }
 
-StoreAnswer name_game(Store *store, long long id, const char *slot)
+static StoreAnswer set_slot(Store *store, long long id, const char *slot)
 {
     long long other = 0;
-    StoreAnswer answer;
-    if (store->state)
-        return store->state;
-    if (number_of(slot))
-        return store_says(store, STORE_TAKEN,
-                          "A number is no name: put a letter into it");
-    answer = look_up(store, &other,
-                     "SELECT id FROM games WHERE slot = ? AND id <> ?", "si",
-                     slot, id);
+    StoreAnswer answer = look_up(
+        store, &other, "SELECT id FROM games WHERE slot = ? AND id <> ?", "ti",
+        slot, id);
     if (!answer)
         return store_says(store, STORE_TAKEN,
                           "Game #%lld is called %s already", other, slot);
     if (answer != STORE_NONE)
         return answer;
-    return run_query(store,
-                     "UPDATE games SET slot = nullif(?, '') WHERE id = ?",
-                     "si", slot, id);
+    answer =
+        run_query(store, "UPDATE games SET slot = nullif(?, '') WHERE id = ?",
+                  "ti", slot, id);
+    if (answer || sqlite3_changes(store->base))
+        return answer;
+    return store_says(store, STORE_NONE, "There is no game #%lld in progress",
+                      id);
+}
+
+StoreAnswer name_game(Store *store, long long id, const char *slot)
+{
+    StoreAnswer answer = begin_change(store);
+    if (answer)
+        return answer;
+    if (*slot && !is_slot(slot))
+        answer = store_says(store, STORE_TAKEN,
+                            "A name is one word of up to %d letters, digits "
+                            "and signs, not a number alone",
+                            LONGEST_SLOT);
+    else
+        answer = set_slot(store, id, slot);
+    return end_change(store, answer);
 }
 
 /* ------------------------------------------------------------- dropping */
@@ -139,10 +157,7 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
 
 StoreAnswer drop_game(Store *store, long long id, const Moment *now)
 {
-    StoreAnswer answer;
-    if (store->state)
-        return store->state;
-    answer = begin_change(store);
+    StoreAnswer answer = begin_change(store);
     if (answer)
         return answer;
     answer = give_up(store, id, now);

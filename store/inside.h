@@ -12,26 +12,43 @@ struct Store {
     sqlite3 *base; /* NULL when it keeps nothing */
     char *path;
     StoreAnswer state;
+    StoreAnswer said; /* with these words */
     char words[512];
 };
 
 /* The schema: each takes a store one version further. NULL ends them. */
 extern const char *const migrations[];
 
+/* Of a game that is over, and that nobody gave a name to. */
+#define IS_PAST "status IN (1, 3) AND slot IS NULL"
+
 /* Sets the words, and returns the answer. */
 StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
                        ...) __attribute__((format(printf, 3, 4)));
-/* What went wrong in SQLite. */
-StoreAnswer store_failed(Store *store);
+/* The same of one of SQLite's codes. */
+StoreAnswer store_failed(Store *store, int code);
+
+/* What a session writes, as text to be freed; NULL without memory. */
+typedef void (*PutText)(const Session *session, Writer *writer);
+char *text_from(const Session *session, PutText put);
+void put_variant_of(const Session *session, Writer *writer);
+void put_seed_of(const Session *session, Writer *writer);
+void put_board_of(const Session *session, Writer *writer);
+void put_digest_of(const Session *session, Writer *writer);
 
 /* A statement and its values, told by letters: i a long long, t a text (NULL
-   is none). NULL when something is wrong. */
+   is none), w what a session writes: it, and a PutText (NULL writes none).
+   NULL when something is wrong, also when there is no store; the functions
+   below take that, and tell. */
 sqlite3_stmt *start_query(Store *store, const char *sql, const char *kinds,
                           ...);
 /* 1 when there is a row. */
 int next_row(sqlite3_stmt *query);
 const char *text_in(sqlite3_stmt *query, int column); /* "" for none */
+/* Somebody may have edited the file: what is no count is the largest one, and
+   what is no status is GOING. */
 u32 number_in(sqlite3_stmt *query, int column);
+u8 status_in(sqlite3_stmt *query, int column);
 /* FINE when all rows were seen, or what went wrong. */
 StoreAnswer end_query(Store *store, sqlite3_stmt *query);
 /* A statement without rows. */
@@ -44,12 +61,9 @@ StoreAnswer look_up(Store *store, long long *number, const char *sql,
 StoreAnswer begin_change(Store *store);
 StoreAnswer end_change(Store *store, StoreAnswer answer);
 
-/* What a session writes, as text to be freed; NULL without memory. */
-typedef void (*PutText)(const Session *session, Writer *writer);
-char *text_from(const Session *session, PutText put);
-void put_variant_of(const Session *session, Writer *writer);
-void put_seed_of(const Session *session, Writer *writer);
-void put_digest_of(const Session *session, Writer *writer);
+/* Room for so many moves, and then what is stored now: this session. */
+int make_room(Keeping *keeping, u32 count);
+void note_kept(Keeping *keeping, const Session *session);
 
 /* Adds how the session's game ended, or where it was given up. */
 StoreAnswer add_outcome(Store *store, long long id, const Session *session,

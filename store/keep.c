@@ -30,8 +30,32 @@ static u32 count_same(const Keeping *keeping, const Session *session)
 static int has_changed(const Keeping *keeping, const Session *session)
 {
     return keeping->at != session->at || keeping->hints != session->hints ||
+           keeping->undos != session->undos ||
+           keeping->clock != session->clock ||
            keeping->count != session->count ||
            count_same(keeping, session) != session->count;
+}
+
+static void digest_start_of(const Session *session, Digest *digest)
+{
+    const Game *game = session->game;
+    digest_start(digest);
+    digest_bytes(digest, game->name, (u16)strlen(game->name));
+    digest_bytes(digest, session->variant, VARIANT_SIZE);
+    digest_bytes(digest, session->seed, SEED_SIZE);
+    digest_bytes(digest, session->date, DATE_SIZE);
+    digest_bytes(digest, session->kept, game->size);
+}
+
+/* A game that somebody dealt over the one that is kept must not take its
+   place. Of one with the same start the moves are gone, which no undo does. */
+static int is_another(const Keeping *keeping, const Session *session)
+{
+    Digest start;
+    digest_start_of(session, &start);
+    return start.fnv != keeping->start.fnv ||
+           start.jenkins != keeping->start.jenkins ||
+           (keeping->count && !session->count);
 }
 
 static int is_over(const Session *session)
@@ -45,24 +69,16 @@ static int is_over(const Session *session)
 static StoreAnswer add_game(Keeping *keeping, const Session *session,
                             const Moment *now)
 {
-    Store *store = keeping->store;
-    char *variant = text_from(session, put_variant_of);
-    char *seed = text_from(session, put_seed_of);
-    char *board =
-        session->board ? strndup(session->board, session->board_length) : NULL;
-    StoreAnswer answer = run_query(
-        store,
+    return run_query(
+        keeping->store,
         "INSERT INTO games (edition, game, rules, variant, seed, board, date,"
         " at, count, hints, undos, clock, status, score, digest, over,"
         " started, played) VALUES (0, ?, ?, ?, ?, ?, ?,"
         " 0, 0, 0, 0, 0, 0, 0, '', ?, ?, 0)",
-        "sissssii", session->game->name, (long long)session->game->version,
-        variant, seed, board, session->date, (long long)keeping->over,
-        now->seconds);
-    free(variant);
-    free(seed);
-    free(board);
-    return answer;
+        "tiwwwtii", session->game->name, (long long)session->game->version,
+        session, put_variant_of, session, put_seed_of, session,
+        session->board ? put_board_of : NULL, session->date,
+        (long long)keeping->over, now->seconds);
 }
 
 /* NONE when another program has changed the game since. */
@@ -70,19 +86,17 @@ static StoreAnswer write_state(Store *store, long long id, long long edition,
                                const Session *session, const Moment *now)
 {
     const Game *game = session->game;
-    char *digest = text_from(session, put_digest_of);
     StoreAnswer answer = run_query(
         store,
         "UPDATE games SET edition = edition + 1, at = ?, count = ?,"
         " hints = ?, undos = ?, clock = ?, status = ?, score = ?,"
         " digest = ?, over = over OR ?, played = ?"
         " WHERE id = ? AND edition = ?",
-        "iiiiiiisiiii", (long long)session->at, (long long)session->count,
+        "iiiiiiiwiiii", (long long)session->at, (long long)session->count,
         (long long)session->hints, (long long)session->undos,
         (long long)session->clock, (long long)game->status(session->position),
-        (long long)game->score(session->position), digest,
+        (long long)game->score(session->position), session, put_digest_of,
         (long long)is_over(session), now->seconds, id, edition);
-    free(digest);
     if (!answer && sqlite3_changes(store->base) == 0)
         return STORE_NONE;
     return answer;
@@ -105,17 +119,29 @@ static StoreAnswer write_moves(Store *store, long long id,
 
 /* -------------------------------------------------------------- a change */
 
-static int make_room(Keeping *keeping, u32 count)
+int make_room(Keeping *keeping, u32 count)
 {
     u16 *moves;
-    if (count <= keeping->room)
+    if (count < keeping->room)
         return 1;
-    moves = realloc(keeping->moves, (size_t)count * 2 * sizeof *moves);
+    moves = realloc(keeping->moves, ((size_t)count + 1) * 2 * sizeof *moves);
     if (!moves)
         return 0;
     keeping->moves = moves;
-    keeping->room = count * 2;
+    keeping->room = (count + 1) * 2;
     return 1;
+}
+
+void note_kept(Keeping *keeping, const Session *session)
+{
+    keeping->at = session->at;
+    keeping->hints = session->hints;
+    keeping->undos = session->undos;
+    keeping->clock = session->clock;
+    keeping->count = session->count;
+    if (session->count)
+        memcpy(keeping->moves, session->moves, session->count * sizeof(u16));
+    digest_start_of(session, &keeping->start);
 }
 
 /* What "next" says of the row is true once the change is. */
@@ -161,18 +187,6 @@ static StoreAnswer write_change(Keeping *next, const Session *session,
     return !answer && apart ? STORE_APART : answer;
 }
 
-static void note_kept(Keeping *keeping, const Keeping *next,
-                      const Session *session)
-{
-    keeping->id = next->id;
-    keeping->edition = next->edition + 1;
-    keeping->over = next->over;
-    keeping->at = session->at;
-    keeping->hints = session->hints;
-    keeping->count = session->count;
-    memcpy(keeping->moves, session->moves, session->count * sizeof(u16));
-}
-
 StoreAnswer keep_session(Keeping *keeping, const Session *session,
                          const Moment *now)
 {
@@ -181,15 +195,20 @@ StoreAnswer keep_session(Keeping *keeping, const Session *session,
     StoreAnswer answer;
     if (store->state)
         return store->state;
-    if (keeping->id ? !has_changed(keeping, session) : !session->count)
+    if (keeping->id && is_another(keeping, session))
+        stop_keeping(keeping);
+    if (keeping->id ? !has_changed(keeping, session) : !session->at)
         return STORE_FINE;
     if (!make_room(keeping, session->count))
-        return store_says(store, STORE_TROUBLE, "there is no memory left");
+        return store_failed(store, SQLITE_NOMEM);
     next = *keeping;
     answer = begin_change(store);
     if (!answer)
         answer = end_change(store, write_change(&next, session, now));
-    if (answer <= STORE_APART)
-        note_kept(keeping, &next, session);
+    if (answer > STORE_APART)
+        return answer;
+    *keeping = next;
+    keeping->edition++;
+    note_kept(keeping, session);
     return answer;
 }

@@ -4,7 +4,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
 StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
                        ...)
@@ -13,7 +13,7 @@ StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
     va_start(values, format);
     vsnprintf(store->words, sizeof store->words, format, values);
     va_end(values);
-    return answer;
+    return store->said = answer;
 }
 
 static const struct {
@@ -26,41 +26,63 @@ static const struct {
     {SQLITE_BUSY, STORE_BUSY, "another program does not let go of it"},
     {SQLITE_LOCKED, STORE_BUSY, "another program does not let go of it"},
     {SQLITE_FULL, STORE_TROUBLE, "the disk is full"},
+    {SQLITE_IOERR, STORE_TROUBLE, "the disk does not read or write it"},
     {SQLITE_READONLY, STORE_NOWHERE, "it cannot be written"},
     {SQLITE_CANTOPEN, STORE_NOWHERE, "it cannot be opened"},
     {SQLITE_NOMEM, STORE_TROUBLE, "there is no memory left"},
     {0, STORE_TROUBLE, NULL}};
 
-StoreAnswer store_failed(Store *store)
+StoreAnswer store_failed(Store *store, int code)
 {
-    const int code = sqlite3_errcode(store->base) & 0xff;
     int i = 0;
-    while (failures[i].code && failures[i].code != code)
+    while (failures[i].code && failures[i].code != (code & 0xff))
         i++;
     return store_says(store, failures[i].answer, "%s: %s", store->path,
                       failures[i].words ? failures[i].words
                                         : sqlite3_errmsg(store->base));
 }
 
+/* --------------------------------------------------------------- queries */
+
+static int bind_written(sqlite3_stmt *query, int place, const Session *session,
+                        PutText put)
+{
+    char *text;
+    if (!put)
+        return sqlite3_bind_null(query, place);
+    text = text_from(session, put);
+    return text ? sqlite3_bind_text(query, place, text, -1, free)
+                : SQLITE_NOMEM;
+}
+
 static int bind_one(sqlite3_stmt *query, int place, char kind, va_list *values)
 {
-    if (kind == 'i')
+    const Session *session;
+    switch (kind) {
+    case 'i':
         return sqlite3_bind_int64(query, place, va_arg(*values, long long));
-    return sqlite3_bind_text(query, place, va_arg(*values, const char *), -1,
-                             SQLITE_TRANSIENT);
+    case 'w':
+        session = va_arg(*values, const Session *);
+        return bind_written(query, place, session, va_arg(*values, PutText));
+    default:
+        return sqlite3_bind_text(query, place, va_arg(*values, const char *),
+                                 -1, SQLITE_TRANSIENT);
+    }
 }
 
 static sqlite3_stmt *start_listed(Store *store, const char *sql,
                                   const char *kinds, va_list *values)
 {
     sqlite3_stmt *query;
-    int result = sqlite3_prepare_v2(store->base, sql, -1, &query, NULL);
-    int place;
+    int result, place;
+    if (!store->base)
+        return NULL;
+    result = sqlite3_prepare_v2(store->base, sql, -1, &query, NULL);
     for (place = 1; result == SQLITE_OK && kinds[place - 1]; place++)
         result = bind_one(query, place, kinds[place - 1], values);
     if (result == SQLITE_OK)
         return query;
-    store_failed(store);
+    store_failed(store, result);
     sqlite3_finalize(query);
     return NULL;
 }
@@ -89,15 +111,25 @@ const char *text_in(sqlite3_stmt *query, int column)
 
 u32 number_in(sqlite3_stmt *query, int column)
 {
-    return (u32)sqlite3_column_int64(query, column);
+    const long long number = sqlite3_column_int64(query, column);
+    return number < 0 || number > (long long)MOST_COUNTED ? MOST_COUNTED
+                                                          : (u32)number;
+}
+
+u8 status_in(sqlite3_stmt *query, int column)
+{
+    const u32 status = number_in(query, column);
+    return (u8)(status > LOST ? GOING : status);
 }
 
 /* Finalizing tells once more what the last step met with. */
 StoreAnswer end_query(Store *store, sqlite3_stmt *query)
 {
-    if (query && sqlite3_finalize(query) == SQLITE_OK)
-        return STORE_FINE;
-    return store_failed(store);
+    int result;
+    if (!query)
+        return store->said;
+    result = sqlite3_finalize(query);
+    return result == SQLITE_OK ? STORE_FINE : store_failed(store, result);
 }
 
 StoreAnswer run_query(Store *store, const char *sql, const char *kinds, ...)
@@ -129,25 +161,39 @@ StoreAnswer look_up(Store *store, long long *number, const char *sql,
     return answer || found ? answer : STORE_NONE;
 }
 
+/* --------------------------------------------------------------- changes */
+
+/* Whoever deletes or replaces the file leaves us one that has no name. */
+static int has_moved(Store *store)
+{
+    int moved = 0;
+    sqlite3_file_control(store->base, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved;
+}
+
 StoreAnswer begin_change(Store *store)
 {
+    if (store->base && has_moved(store))
+        return store_says(store, STORE_NOWHERE,
+                          "%s: it has been moved or deleted", store->path);
     return run_query(store, "BEGIN IMMEDIATE", "");
+}
+
+/* What was read while the disk had its trouble is read again next time. */
+static void undo_change(Store *store)
+{
+    if (!sqlite3_get_autocommit(store->base))
+        sqlite3_exec(store->base, "ROLLBACK", NULL, NULL, NULL);
+    sqlite3_db_release_memory(store->base);
 }
 
 StoreAnswer end_change(Store *store, StoreAnswer answer)
 {
-    char *words;
-    if (answer <= STORE_APART) {
-        StoreAnswer ended = run_query(store, "COMMIT", "");
-        if (!ended)
-            return answer;
-        answer = ended;
-    }
-    words = sqlite3_mprintf("%s", store->words);
-    if (!sqlite3_get_autocommit(store->base))
-        run_query(store, "ROLLBACK", "");
-    if (words)
-        store_says(store, answer, "%s", words);
-    sqlite3_free(words);
-    return answer;
+    StoreAnswer ended = answer;
+    if (answer <= STORE_APART)
+        ended = run_query(store, "COMMIT", "");
+    if (!ended)
+        return answer;
+    undo_change(store);
+    return ended;
 }

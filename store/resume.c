@@ -13,6 +13,15 @@ static StoreAnswer say_unfit(Store *store, long long id, const char *why)
                       id, why);
 }
 
+/* Why it can't be played again: a reason of the rules, or there is no memory
+   for it. */
+static StoreAnswer say_why(Store *store, long long id, u8 reason,
+                           const char *why)
+{
+    return reason == NO_MEMORY ? store_failed(store, SQLITE_NOMEM)
+                               : say_unfit(store, id, why);
+}
+
 static u8 read_start(const Game *game, const char *variant_text,
                      const char *seed_text, u8 *variant, u8 *seed)
 {
@@ -43,14 +52,14 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
 static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
 {
     u8 reason = FINE;
-    u16 move;
+    u32 move;
     while (!reason && next_row(moves)) {
-        move = (u16)number_in(moves, 1);
-        if (number_in(moves, 0) != fresh->at + 1)
+        move = number_in(moves, 1);
+        if (number_in(moves, 0) != fresh->at + 1 || move != (u16)move)
             return BAD_SAVE;
-        reason = fresh->game->apply(fresh->position, move, NULL);
+        reason = fresh->game->apply(fresh->position, (u16)move, NULL);
         if (!reason)
-            reason = append_move(fresh, move);
+            reason = append_move(fresh, (u16)move);
     }
     return reason;
 }
@@ -63,7 +72,7 @@ static StoreAnswer play_row(Store *store, Session *fresh, long long id)
     u8 reason = moves ? play_moves_of(fresh, moves) : FINE;
     StoreAnswer answer = end_query(store, moves);
     return !answer && reason
-               ? say_unfit(store, id, "a move in it is not legal")
+               ? say_why(store, id, reason, "a move in it is not legal")
                : answer;
 }
 
@@ -87,7 +96,9 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
         return say_unfit(store, id, "moves of it are missing");
     go_to_move(fresh, at);
     digest = text_from(fresh, put_digest_of);
-    same = digest && strcmp(digest, text_in(row, 11)) == 0;
+    if (!digest)
+        return store_failed(store, SQLITE_NOMEM);
+    same = strcmp(digest, text_in(row, 11)) == 0;
     free(digest);
     if (!same)
         return say_unfit(store, id, "its digest is another one");
@@ -100,12 +111,14 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
 {
     const Game *game = find_game(text_in(row, 0));
     StoreAnswer answer;
+    u8 reason;
     if (!game)
         return say_unfit(store, id, "there is no such game here");
     if (number_in(row, 1) != game->version)
         return say_unfit(store, id, "it was played by other rules than these");
-    if (deal_row(fresh, row, game))
-        return say_unfit(store, id, "its start is not understood");
+    reason = deal_row(fresh, row, game);
+    if (reason)
+        return say_why(store, id, reason, "its start is not understood");
     answer = play_row(store, fresh, id);
     return answer ? answer : check_row(store, fresh, row, id);
 }
@@ -114,21 +127,12 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
 static StoreAnswer note_row(Keeping *keeping, const Session *session,
                             sqlite3_stmt *row, long long id)
 {
-    u16 *moves = calloc((size_t)session->count + 1, sizeof *moves);
-    if (!moves)
-        return store_says(keeping->store, STORE_TROUBLE,
-                          "there is no memory left");
-    if (session->count)
-        memcpy(moves, session->moves, session->count * sizeof *moves);
-    free(keeping->moves);
-    keeping->moves = moves;
-    keeping->room = session->count + 1;
-    keeping->count = session->count;
+    if (!make_room(keeping, session->count))
+        return store_failed(keeping->store, SQLITE_NOMEM);
     keeping->id = id;
-    keeping->at = session->at;
-    keeping->hints = session->hints;
     keeping->edition = sqlite3_column_int64(row, 12);
     keeping->over = (int)number_in(row, 13);
+    note_kept(keeping, session);
     return STORE_FINE;
 }
 
@@ -154,22 +158,19 @@ static StoreAnswer resume_row(Keeping *keeping, Session *session,
 StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
 {
     Store *store = keeping->store;
-    sqlite3_stmt *row;
-    StoreAnswer answer, ended;
-    if (store->state)
-        return store->state;
-    row = start_query(store,
-                      "SELECT game, rules, variant, seed, board, at, count,"
-                      " hints, undos, clock, date, digest, edition, over"
-                      " FROM games WHERE id = ?",
-                      "i", id);
+    StoreAnswer answer = STORE_NONE;
+    StoreAnswer ended;
+    sqlite3_stmt *row =
+        start_query(store,
+                    "SELECT game, rules, variant, seed, board, at, count,"
+                    " hints, undos, clock, date, digest, edition, over"
+                    " FROM games WHERE id = ?",
+                    "i", id);
     if (next_row(row))
         answer = resume_row(keeping, session, row, id);
-    else
-        answer = store_says(store, STORE_NONE,
-                            "There is no game #%lld in "
-                            "progress",
-                            id);
     ended = end_query(store, row);
-    return ended ? ended : answer;
+    if (ended || answer != STORE_NONE)
+        return ended ? ended : answer;
+    return store_says(store, STORE_NONE, "There is no game #%lld in progress",
+                      id);
 }

@@ -2,23 +2,19 @@
 /* Opening the file: is it there, is it ours, is it as new as we are? */
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/vfs.h>
 
 #include "inside.h"
 
 enum {
     OUR_FILES = 0x51554144, /* "QUAD", as the file's application_id */
-    PATIENCE = 5000         /* milliseconds that others may hold it */
+    SMALLEST_BASE = 512,    /* bytes: a page of SQLite's */
+    PATIENCE = 5000,        /* milliseconds that others may hold it */
+    PAUSE = 5               /* between two tries */
 };
 
-static long long pragma(Store *store, const char *sql)
-{
-    long long number = -1;
-    look_up(store, &number, sql, "");
-    return number;
-}
-
-/* ----------------------------------------------------------- migrations */
+/* ------------------------------------------------------------ whose file */
 
 static int newest_version(void)
 {
@@ -28,18 +24,56 @@ static int newest_version(void)
     return version;
 }
 
-static StoreAnswer run_script(Store *store, const char *sql)
+static StoreAnswer judge(Store *store, long long whose, long long version,
+                         long long tables)
 {
-    return sqlite3_exec(store->base, sql, NULL, NULL, NULL) == SQLITE_OK
-               ? STORE_FINE
-               : store_failed(store);
+    if (version < 0 || (whose != OUR_FILES && (whose || version || tables)))
+        return store_says(store, STORE_FOREIGN,
+                          "%s: it is another program's, no store of "
+                          "Quadrille's",
+                          store->path);
+    if (version > newest_version())
+        return store_says(store, STORE_NEWER,
+                          "%s: a newer version of Quadrille made it (%lld, "
+                          "this one knows %d)",
+                          store->path, version, newest_version());
+    return STORE_FINE;
 }
 
-static StoreAnswer mark_version(Store *store, int version)
+/* In one query, since another program may be making it at this moment. */
+static StoreAnswer look_whose(Store *store, long long *version)
+{
+    sqlite3_stmt *query =
+        start_query(store,
+                    "SELECT application_id, user_version,"
+                    " (SELECT count(*) FROM sqlite_schema)"
+                    " FROM pragma_application_id, pragma_user_version",
+                    "");
+    long long whose = 0;
+    long long tables = 0;
+    StoreAnswer answer;
+    if (next_row(query)) {
+        whose = sqlite3_column_int64(query, 0);
+        *version = sqlite3_column_int64(query, 1);
+        tables = sqlite3_column_int64(query, 2);
+    }
+    answer = end_query(store, query);
+    return answer ? answer : judge(store, whose, *version, tables);
+}
+
+/* ----------------------------------------------------------- migrations */
+
+static StoreAnswer run_script(Store *store, const char *sql)
+{
+    const int result = sqlite3_exec(store->base, sql, NULL, NULL, NULL);
+    return result == SQLITE_OK ? STORE_FINE : store_failed(store, result);
+}
+
+static StoreAnswer mark_version(Store *store, long long version)
 {
     char sql[96];
     sqlite3_snprintf(sizeof sql, sql,
-                     "PRAGMA application_id = %d; PRAGMA user_version = %d",
+                     "PRAGMA application_id = %d; PRAGMA user_version = %lld",
                      OUR_FILES, version);
     return run_script(store, sql);
 }
@@ -47,47 +81,19 @@ static StoreAnswer mark_version(Store *store, int version)
 /* The version is read again: another program may have been quicker. */
 static StoreAnswer migrate(Store *store)
 {
-    const int newest = newest_version();
+    long long version = 0;
     StoreAnswer answer = begin_change(store);
-    long long version;
     if (answer)
         return answer;
-    version = pragma(store, "PRAGMA user_version");
-    if (version < 0)
-        answer = store_failed(store);
-    for (; !answer && version < newest; version++)
+    answer = look_whose(store, &version);
+    for (; !answer && version < newest_version(); version++)
         answer = run_script(store, migrations[version]);
-    if (!answer && version == newest)
-        answer = mark_version(store, newest);
+    if (!answer)
+        answer = mark_version(store, version);
     return end_change(store, answer);
 }
 
-/* ------------------------------------------------------------ whose file */
-
-static StoreAnswer look_whose(Store *store, long long *version)
-{
-    long long whose = 0;
-    long long tables = 0;
-    StoreAnswer answer = look_up(store, &whose, "PRAGMA application_id", "");
-    if (!answer)
-        answer = look_up(store, version, "PRAGMA user_version", "");
-    if (!answer)
-        answer =
-            look_up(store, &tables, "SELECT count(*) FROM sqlite_schema", "");
-    if (answer)
-        return answer;
-    if (whose != OUR_FILES && (whose || *version || tables))
-        return store_says(store, STORE_FOREIGN,
-                          "%s: it is another program's, no store of "
-                          "Quadrille's",
-                          store->path);
-    if (*version > newest_version())
-        return store_says(store, STORE_NEWER,
-                          "%s: a newer version of Quadrille made it (%lld, "
-                          "this one knows %d)",
-                          store->path, *version, newest_version());
-    return STORE_FINE;
-}
+/* ---------------------------------------------------------------- set up */
 
 /* A write-ahead log needs memory that all programs on it share, which there
    is none of between the machines of a network. */
@@ -106,54 +112,75 @@ static int is_remote(const char *path)
     return 0;
 }
 
-static StoreAnswer set_up(Store *store)
+/* For this change alone SQLite does not wait while others read. */
+static StoreAnswer set_journal(Store *store, const char *sql)
 {
-    StoreAnswer answer =
-        run_query(store,
-                  is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
-                                         : "PRAGMA journal_mode = WAL",
-                  "");
-    if (!answer)
-        answer = run_script(
-            store, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+    StoreAnswer answer = run_query(store, sql, "");
+    int waited;
+    for (waited = 0; answer == STORE_BUSY && waited < PATIENCE;
+         waited += PAUSE) {
+        sqlite3_sleep(PAUSE);
+        answer = run_query(store, sql, "");
+    }
     return answer;
 }
 
-/* Games that are over live on as outcomes. */
-static StoreAnswer sweep(Store *store)
+static StoreAnswer set_up(Store *store)
+{
+    StoreAnswer answer = set_journal(
+        store, is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
+                                      : "PRAGMA journal_mode = WAL");
+    if (!answer)
+        answer = run_script(
+            store, "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
+    return answer;
+}
+
+/* Games that are over live on as outcomes. A store that cannot be swept now
+   is as good, and what is wrong with it shows in the next change. */
+static void sweep(Store *store)
 {
     long long id;
-    StoreAnswer answer =
-        look_up(store, &id,
-                "SELECT id FROM games WHERE over AND slot IS NULL "
-                "AND status IN (1, 3)",
-                "");
-    if (answer)
-        return answer == STORE_NONE ? STORE_FINE : answer;
-    return run_query(store,
-                     "DELETE FROM games WHERE over AND slot IS NULL "
-                     "AND status IN (1, 3)",
-                     "");
+    if (!look_up(store, &id, "SELECT id FROM games WHERE " IS_PAST, ""))
+        run_query(store, "DELETE FROM games WHERE " IS_PAST, "");
+}
+
+/* SQLite takes a file of a few bytes for an empty one, and writes over it. */
+static int is_scrap(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+           status.st_size > 0 && status.st_size < SMALLEST_BASE;
+}
+
+static StoreAnswer open_file(Store *store)
+{
+    int result;
+    if (is_scrap(store->path))
+        return store_failed(store, SQLITE_NOTADB);
+    result = sqlite3_open_v2(store->path, &store->base,
+                             SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    if (result != SQLITE_OK)
+        return store_failed(store, result);
+    sqlite3_busy_timeout(store->base, PATIENCE);
+    return STORE_FINE;
 }
 
 static StoreAnswer open_base(Store *store)
 {
     long long version = 0;
-    StoreAnswer answer;
-    if (sqlite3_open_v2(store->path, &store->base,
-                        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
-                        NULL) != SQLITE_OK)
-        return store_failed(store);
-    sqlite3_busy_timeout(store->base, PATIENCE);
-    answer = look_whose(store, &version);
+    StoreAnswer answer = open_file(store);
+    if (!answer)
+        answer = look_whose(store, &version);
     if (!answer && sqlite3_db_readonly(store->base, "main"))
-        answer = store_says(store, STORE_NOWHERE, "%s: it cannot be written",
-                            store->path);
+        answer = store_failed(store, SQLITE_READONLY);
     if (!answer)
         answer = set_up(store);
     if (!answer && version < newest_version())
         answer = migrate(store);
-    return answer ? answer : sweep(store);
+    if (!answer)
+        sweep(store);
+    return answer;
 }
 
 Store *open_store(const Host *host, const char *path)
@@ -162,7 +189,7 @@ Store *open_store(const Host *host, const char *path)
     if (!store)
         return NULL;
     store->host = *host;
-    if (path)
+    if (path && *path)
         store->path = strdup(path);
     store->state = store->path ? open_base(store)
                                : store_says(store, STORE_NOWHERE,

@@ -13,7 +13,7 @@ typedef enum StoreAnswer {
     STORE_FINE,
     STORE_APART,   /* kept, as a game of its own: the other one went on */
     STORE_NONE,    /* there is no such game */
-    STORE_TAKEN,   /* another game has that name */
+    STORE_TAKEN,   /* a name that another game has, or no game can */
     STORE_UNFIT,   /* the game is there, and cannot be played by these rules */
     STORE_NOWHERE, /* there is no place to keep games */
     STORE_NEWER,   /* the file is a newer Quadrille's */
@@ -45,16 +45,18 @@ typedef struct Keeping {
     long long edition;
     u16 *moves; /* as they are stored */
     u32 count, room;
-    u32 hints; /* as stored; those alone are worth a transaction, too */
-    u32 at;
-    int over; /* its outcome is stored */
+    u32 at, hints, undos, clock; /* as well */
+    Digest start;                /* of which game */
+    int over;                    /* its outcome is stored */
 } Keeping;
 
 void start_keeping(Keeping *keeping, Store *store);
 /* Nothing is lost by it: the game stays as it was last stored. */
 void stop_keeping(Keeping *keeping);
-/* All that has changed, in one transaction. When it is FINE (or APART) the
-   position outlives the program and the machine. */
+/* All that has changed since, in one transaction; a game is first kept when a
+   move has been played. When it is FINE (or APART) the position outlives the
+   program and the machine. A session that has been dealt anew is a game of
+   its own, and the one before it stays as it was. */
 StoreAnswer keep_session(Keeping *keeping, const Session *session,
                          const Moment *now);
 
@@ -72,11 +74,13 @@ typedef void (*SeeGame)(void *own, const KeptGame *game);
 
 /* Those that can be gone on with, the one last played first. */
 StoreAnswer list_games(Store *store, SeeGame see, void *own);
-/* By name, by number ("12" or "#12"), or the daily puzzle of a date. */
+/* By name, by number ("12" or "#12", also of a game that is over), or the
+   daily puzzle of a date. */
 StoreAnswer find_kept(Store *store, const char *name, long long *id);
 StoreAnswer find_kept_daily(Store *store, const char *game, const char *date,
                             long long *id);
-/* Slots are words with a letter in them; "" takes the name away. */
+/* Slots are words with a letter in them, whatever its case; "" takes the name
+   away. */
 StoreAnswer name_game(Store *store, long long id, const char *slot);
 /* A game that had been begun counts as given up. */
 StoreAnswer drop_game(Store *store, long long id, const Moment *now);

@@ -31,6 +31,13 @@ void put_seed_of(const Session *session, Writer *writer)
     session->game->write_seed(session->seed, writer);
 }
 
+void put_board_of(const Session *session, Writer *writer)
+{
+    u32 i;
+    for (i = 0; i < session->board_length; i++)
+        put_char(writer, session->board[i]);
+}
+
 void put_digest_of(const Session *session, Writer *writer)
 {
     Digest digest;

@@ -120,7 +120,7 @@ static int choose(const char *const *lines, Choice *choice, Null *null)
     Front front;
     int chosen;
     start_null(null, lines, &front);
-    chosen = choose_game(&front, choice);
+    chosen = choose_game(&front, NULL, choice);
     page_free(&null->told);
     return chosen;
 }

@@ -16,7 +16,7 @@ void play(Played *played, const char *name, const char *seed,
                                   choice.variant, choice.seed, &fault),
                      FINE);
     start_null(&played->null, lines, &front);
-    played->refused = play_game(&played->session, &front);
+    played->refused = play_game(&played->session, &front, NULL);
 }
 
 void finish(Played *played)

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "player.h"
 
+#include "../session/daily.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,6 +62,26 @@ void deal_by_word(Session *session, const Game *game, const char *variant,
         deal_session(session, game, variant_bytes, seed_bytes, &fault), FINE);
 }
 
+void deal_day(Session *session, const Game *game, const char *date)
+{
+    Fault fault;
+    assert_int_equal(deal_daily(session, game, date, &fault), FINE);
+}
+
+void set_board(Session *session, const Game *game, const char *variant,
+               const char *text)
+{
+    u8 bytes[VARIANT_SIZE];
+    u8 seed[SEED_SIZE] = {9};
+    Reader reader;
+    Fault fault;
+    read_from(&reader, variant, (u32)strlen(variant));
+    assert_int_equal(parse_variant(game, bytes, &reader, &fault), FINE);
+    assert_int_equal(board_session(session, game, bytes, seed, text,
+                                   (u32)strlen(text), &fault),
+                     FINE);
+}
+
 void play_at_random(Session *session, u32 count, u8 *rng)
 {
     u16 *moves = calloc(session->game->most_moves, sizeof *moves);
@@ -87,6 +110,19 @@ const char *saved_text(const Session *session, u32 *length)
     return text;
 }
 
+const char *golden_text(const char *name)
+{
+    static char text[GOLDEN_ROOM];
+    char path[512];
+    FILE *file;
+    snprintf(path, sizeof path, "%s/tests/golden/%s", TEST_SOURCE, name);
+    file = fopen(path, "r");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
 void assert_same_session(const Session *a, const Session *b)
 {
     assert_ptr_equal(a->game, b->game);
@@ -95,7 +131,51 @@ void assert_same_session(const Session *a, const Session *b)
     assert_int_equal(a->count, b->count);
     assert_int_equal(a->at, b->at);
     assert_int_equal(a->hints, b->hints);
+    assert_int_equal(a->undos, b->undos);
+    assert_int_equal(a->clock, b->clock);
+    assert_string_equal(a->date, b->date);
     if (a->count)
         assert_memory_equal(a->moves, b->moves, a->count * sizeof *a->moves);
     assert_memory_equal(a->position, b->position, a->game->size);
+}
+
+void assert_comes_back(const Session *session)
+{
+    Session other;
+    Purse purse;
+    Fault fault;
+    u32 length;
+    char *text = strdup(saved_text(session, &length));
+    open_player(&other, &purse);
+    assert_int_equal(load_session(&other, text, length, &fault), FINE);
+    assert_same_session(session, &other);
+    assert_string_equal(saved_text(&other, &length), text);
+    close_player(&other, &purse);
+    free(text);
+}
+
+void replace_part(char *text, const char *part, const char *by)
+{
+    char rest[4096];
+    char *at = strstr(text, part);
+    assert_non_null(at);
+    strcpy(rest, at + strlen(part));
+    strcpy(at, by);
+    strcat(text, rest);
+}
+
+u8 load_beside(const char *text, u32 *line)
+{
+    Session session;
+    Purse purse;
+    Fault fault;
+    u8 reason;
+    open_player(&session, &purse);
+    deal_by_word(&session, find_game("kulki"), "", "keep");
+    reason = load_session(&session, text, (u32)strlen(text), &fault);
+    *line = line_of(&fault, text);
+    if (reason)
+        assert_ptr_equal(session.game, find_game("kulki"));
+    close_player(&session, &purse);
+    return reason;
 }

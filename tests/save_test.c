@@ -12,24 +12,12 @@ static void make_game(Session *session, const Game *game, u32 moves)
     const u8 seed[SEED_SIZE] = {8};
     u8 rng[RNG_SIZE];
     rng_seed(rng, seed);
-    deal_by_word(session, game, "", "2026-11-21");
+    deal_day(session, game, "2026-11-21");
     play_at_random(session, moves, rng);
+    wish_for(session, WISH_TICK, 272345, 0);
     if (session->at > 3)
         wish_for(session, WISH_GO_TO, session->at - 3, 0);
     wish_for(session, WISH_HINT, 0, 0);
-}
-
-static void assert_comes_back(const Session *session)
-{
-    Session other;
-    Purse purse;
-    Fault fault;
-    u32 length;
-    const char *text = saved_text(session, &length);
-    open_player(&other, &purse);
-    assert_int_equal(load_session(&other, text, length, &fault), FINE);
-    assert_same_session(session, &other);
-    close_player(&other, &purse);
 }
 
 static void every_game_comes_back_as_it_was(void **state)
@@ -69,20 +57,6 @@ static void saving_changes_nothing(void **state)
 }
 
 /* A start that was a board is in the save, line by line. */
-static void set_board(Session *session, const Game *game, const char *variant,
-                      const char *text)
-{
-    u8 bytes[VARIANT_SIZE];
-    u8 seed[SEED_SIZE] = {9};
-    Reader reader;
-    Fault fault;
-    read_from(&reader, variant, (u32)strlen(variant));
-    assert_int_equal(parse_variant(game, bytes, &reader, &fault), FINE);
-    assert_int_equal(board_session(session, game, bytes, seed, text,
-                                   (u32)strlen(text), &fault),
-                     FINE);
-}
-
 static void boards_come_back_too(void **state)
 {
     const u8 seed[SEED_SIZE] = {5};
@@ -104,17 +78,20 @@ static void boards_come_back_too(void **state)
 
 /* ------------------------------------------------------------- refusals */
 
-static const char good[] = "quadrille save 1\n"
+static const char good[] = "quadrille save 2\n"
                            "game sliding 1\n"
                            "variant 3x3\n"
                            "seed 3\n"
                            "hints 2\n"
+                           "undos 3\n"
+                           "time 4000\n"
                            "board\n"
                            "| 1 2 3\n"
                            "| 4 0 6\n"
                            "| 7 5 8\n"
                            "moves 2 at 1\n"
                            "5 8\n"
+                           "result won 2\n"
                            "digest 0000000000000000\n";
 
 /* The save above with its true digest, one of its parts replaced. */
@@ -126,7 +103,6 @@ static const char *spoil(const char *part, const char *by)
     Purse purse;
     Digest sum;
     Writer writer;
-    char *at;
     open_player(&session, &purse);
     set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
     wish_for(&session, WISH_PLAY, 0, 7);
@@ -137,30 +113,9 @@ static const char *spoil(const char *part, const char *by)
     close_player(&session, &purse);
     strcpy(text, good);
     memcpy(strstr(text, "0000000000000000"), digest, DIGEST_DIGITS);
-    at = part ? strstr(text, part) : NULL;
-    if (at) {
-        char rest[1024];
-        strcpy(rest, at + strlen(part));
-        strcpy(at, by);
-        strcat(text, rest);
-    }
+    if (part)
+        replace_part(text, part, by);
     return text;
-}
-
-static u8 load_text(const char *text, u32 *line)
-{
-    Session session;
-    Purse purse;
-    Fault fault;
-    u8 reason;
-    open_player(&session, &purse);
-    deal_by_word(&session, find_game("kulki"), "", "keep");
-    reason = load_session(&session, text, (u32)strlen(text), &fault);
-    *line = line_of(&fault, text);
-    if (reason)
-        assert_ptr_equal(session.game, find_game("kulki"));
-    close_player(&session, &purse);
-    return reason;
 }
 
 typedef struct Spoilt {
@@ -173,10 +128,11 @@ static void what_is_wrong_is_told_with_its_line(void **state)
 {
     static const Spoilt cases[] = {
         {"quadrille", "patience", NOT_A_SAVE, 1},
-        {"save 1", "game 1", NOT_A_SAVE, 1},
-        {"save 1", "save x", NOT_A_SAVE, 1},
-        {"save 1", "save 0", NOT_A_SAVE, 1},
-        {"save 1", "save 2", NEWER_SAVE, 1},
+        {"save 2", "game 2", NOT_A_SAVE, 1},
+        {"save 2", "save x", NOT_A_SAVE, 1},
+        {"save 2", "save 0", NOT_A_SAVE, 1},
+        {"save 2", "save 3", NEWER_SAVE, 1},
+        {"save 2", "save 1", BAD_SAVE, 6},
         {"game sliding 1", "play sliding 1", BAD_SAVE, 2},
         {"sliding", "chess", UNKNOWN_GAME, 2},
         {"sliding 1", "sliding 2", OTHER_RULES, 2},
@@ -188,26 +144,39 @@ static void what_is_wrong_is_told_with_its_line(void **state)
         {"seed 3", "seed ", NO_SEED, 4},
         {"hints", "tips", BAD_SAVE, 5},
         {"hints 2", "hints two", BAD_SAVE, 5},
-        {"4 0 6", "4 0 4", 0, 8},
-        {"moves", "steps", BAD_SAVE, 10},
-        {"moves 2", "moves two", BAD_SAVE, 10},
-        {"at 1", "on 1", BAD_SAVE, 10},
-        {"at 1", "at one", BAD_SAVE, 10},
-        {"at 1", "at 3", WRONG_COUNT, 10},
-        {"\n5 8", "\n5 9", 0, 11},
-        {"\n5 8", "\n5 1", 0, 11},
-        {"moves 2", "moves 3", 0, 12},
-        {"moves 2", "moves 1", WRONG_COUNT, 11},
-        {"digest ", "digest 1", WRONG_DIGEST, 12},
-        {"digest", "figures", WRONG_COUNT, 12},
+        {"undos", "drops", BAD_SAVE, 6},
+        {"undos 3", "undos -3", BAD_SAVE, 6},
+        {"time", "clock", BAD_SAVE, 7},
+        {"time 4000", "time 4000000000", BAD_SAVE, 7},
+        {"time 4000\n", "time 4000\ndaily\n", BAD_DATE, 8},
+        {"time 4000\n", "time 4000\ndaily 2026-11-31\n", BAD_DATE, 8},
+        {"time 4000\n", "time 4000\ndaily 2026-11-21\n", OTHER_DAY, 8},
+        {"4 0 6", "4 0 4", 0, 10},
+        {"moves", "steps", BAD_SAVE, 12},
+        {"moves 2", "moves two", BAD_SAVE, 12},
+        {"at 1", "on 1", BAD_SAVE, 12},
+        {"at 1", "at one", BAD_SAVE, 12},
+        {"at 1", "at 3", WRONG_COUNT, 12},
+        {"\n5 8", "\n5 9", 0, 13},
+        {"\n5 8", "\n5 1", 0, 13},
+        {"moves 2", "moves 3", 0, 14},
+        {"moves 2", "moves 1", WRONG_COUNT, 13},
+        {"result", "outcome", WRONG_COUNT, 14},
+        {"won 2", "won 3", WRONG_RESULT, 14},
+        {"won 2", "won 20", WRONG_RESULT, 14},
+        {"won 2", "lost 2", WRONG_RESULT, 14},
+        {"won 2", "won", WRONG_RESULT, 14},
+        {"result won 2\n", "", WRONG_COUNT, 14},
+        {"digest ", "digest 1", WRONG_DIGEST, 15},
+        {"digest", "figures", WRONG_COUNT, 15},
     };
     u32 line;
     u8 reason;
     size_t i;
     (void)state;
-    assert_int_equal(load_text(spoil(NULL, NULL), &line), FINE);
+    assert_int_equal(load_beside(spoil(NULL, NULL), &line), FINE);
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        reason = load_text(spoil(cases[i].part, cases[i].by), &line);
+        reason = load_beside(spoil(cases[i].part, cases[i].by), &line);
         assert_int_not_equal(reason, FINE);
         if (cases[i].reason)
             assert_int_equal(reason, cases[i].reason);
@@ -222,8 +191,8 @@ static void something_behind_the_end_is_refused(void **state)
     (void)state;
     strcpy(text, spoil(NULL, NULL));
     strcat(text, "more\n");
-    assert_int_equal(load_text(text, &line), BAD_SAVE);
-    assert_int_equal(line, 13);
+    assert_int_equal(load_beside(text, &line), BAD_SAVE);
+    assert_int_equal(line, 16);
 }
 
 /* Cut short or changed anywhere: refused, or the same game again. */
@@ -265,7 +234,7 @@ static void words_are_found_for_every_reason(void **state)
     Fault fault = {.reason = 0, .game = NULL};
     u16 reason;
     (void)state;
-    for (reason = NO_MEMORY; reason <= BAD_CODE + 1; reason++) {
+    for (reason = NO_MEMORY; reason <= DAILY_ALONE + 1; reason++) {
         fault.reason = (u8)reason;
         write_to(&writer, text, sizeof text);
         put_reason(&writer, &fault);

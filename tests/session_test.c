@@ -18,7 +18,7 @@ typedef struct Model {
     u16 moves[MOST];
     u16 *legal;
     u16 legal_count;
-    u32 at, count, hints, nth;
+    u32 at, count, hints, undos, nth;
 } Model;
 
 static u8 *page_of(const Model *model, u32 number)
@@ -50,6 +50,7 @@ static void assert_as_model(const Model *model)
     assert_int_equal(session->at, model->at);
     assert_int_equal(session->count, model->count);
     assert_int_equal(session->hints, model->hints);
+    assert_int_equal(session->undos, model->undos);
     assert_memory_equal(session->position, page_of(model, model->at),
                         session->game->size);
     if (model->count)
@@ -71,6 +72,7 @@ static void go(Model *model, u8 reason, u32 target)
 {
     assert_int_equal(reason, FINE);
     assert_int_equal(model->reply.moved, model->at != target);
+    model->undos += target < model->at ? model->at - target : 0;
     model->at = target;
     model->nth = 0;
 }

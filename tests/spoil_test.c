@@ -80,6 +80,7 @@ static void make_save(Trouble *trouble, const Game *game, const char *variant,
     }
     play_at_random(session, moves, rng);
     wish_for(session, WISH_HINT, 0, 0);
+    wish_for(session, WISH_TICK, 61007, 0);
     wish_for(session, WISH_GO_TO, session->count * 2 / 3, 0);
     strcpy(trouble->good, saved_text(session, &length));
     strcpy(trouble->text, trouble->good);
@@ -96,8 +97,8 @@ static void assert_alone(const Trouble *trouble)
                         trouble->other.game->size);
 }
 
-/* What makes no other game may differ: how many hints there were, where the
-   player stands, and how a board that is told was to be dealt. */
+/* What makes no other game may differ: what is counted beside the moves, where
+   the player stands, and how a board that is told was to be dealt. */
 static void assert_equal_game(const Session *a, Session *b)
 {
     assert_ptr_equal(a->game, b->game);

@@ -16,12 +16,15 @@ nothing "rules include nothing but rules and <limits.h>" \
   "$(includes rules | grep -vE ':("[a-z]+\.h"|<limits\.h>)$')"
 nothing "a session includes nothing but itself and rules" \
   "$(includes session | grep -vE ':"(\.\./rules/)?[a-z]+\.h"$')"
-nothing "fronts know rules, sessions and fronts, no command" \
+nothing "a store includes nothing but itself, a session and libraries" \
+  "$(includes store | grep -vE ':("(\.\./session/)?[a-z]+\.h"|"\.\./store\.h"|<[a-z0-9/]+\.h>)$')"
+nothing "SQLite is the store's own business" "$(includes rules session front command | grep sqlite)"
+nothing "fronts know rules, sessions, the store and fronts, no command" \
   "$(includes front | grep -E '"(\.\./)+(command|survey|tests)/')"
 nothing "the loop knows no machine" \
   "$(find front -maxdepth 1 -name '*.[ch]' | xargs grep -HE '#include "(line|null|tui|web)/')"
 nothing "no code outside the tests includes a test's" \
-  "$(includes rules session front command bench | grep -E '"(\.\./)*tests/')"
+  "$(includes rules session store front command bench | grep -E '"(\.\./)*tests/')"
 
 # ------------------------------------------------------------ freestanding
 
@@ -68,11 +71,11 @@ nothing "rules keep to 79 columns" "$(grep -nE '^.{80,}' rules/*.[ch])"
 
 # ------------------------------------------------------------------- sizes
 
-code=$(find rules session front command tests bench docs -name '*.[ch]' | sort)
+code=$(find rules session store front command tests bench docs -name '*.[ch]' | sort)
 nothing "no file is longer than 400 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 400')"
 nothing "every source names its licence first" \
   "$(for file in $code play check .ci/run packaging/*.sh tests/*.sh; do head -2 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"; done)"
-pmccabe $(find rules session front command -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
+pmccabe $(find rules session store front command -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
 nothing "no function is longer than 60 lines" "$(awk '$1 > 60' "$scratch/functions")"
 nothing "half of all functions have 12 lines at most, nine in ten 30" \
   "$(awk '{ line[NR] = $1 } END { m = line[int((NR + 1) / 2)]; n = line[int(NR * 9 / 10)]; if (m > 12 || n > 30) print "median", m, "nine in ten", n }' "$scratch/functions")"

@@ -1,5 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The program at a real terminal, which Python's standard library makes.
+# The program at a real terminal, which Python's standard library makes; the
+# cases are in terminal/.
 . "$(dirname "$0")/tap.sh"
-exec python3 "$root/tests/terminal.py" "$build/quadrille"
+SCRATCH=$scratch
+export SCRATCH PYTHONDONTWRITEBYTECODE=1
+status=0
+for part in play keeping; do python3 "$root/tests/terminal/$part.py" "$build/quadrille" || status=1; done
+exit "$status"

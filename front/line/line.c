@@ -12,6 +12,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../watch.h"
+
 enum { MOST_LINE = 1 << 16 };
 
 /* ---------------------------------------------------------------- signals */
@@ -58,15 +60,22 @@ static int open_line(void *own)
     catch_one(SIGINT);
     catch_one(SIGTERM);
     catch_one(SIGHUP);
+    watch_suspension();
     return 1;
+}
+
+/* Until a signal comes, or input if that is waited for, or the time is up. */
+static int look_out(int for_input, int milliseconds)
+{
+    struct pollfd files[2] = {{.fd = wake[0], .events = POLLIN},
+                              {.fd = STDIN_FILENO, .events = POLLIN}};
+    return poll(files, for_input ? 2 : 1, milliseconds);
 }
 
 /* 1 when there is input, or its end; 0 when a signal came. */
 static int wait_for_input(void)
 {
-    struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
-                              {.fd = wake[0], .events = POLLIN}};
-    while (!caught && poll(files, 2, -1) < 0 && errno == EINTR)
+    while (!caught && look_out(1, -1) < 0 && errno == EINTR)
         ;
     return !caught;
 }
@@ -185,6 +194,22 @@ static int ask_line(void *own, const char *prompt, Page *page)
     return length;
 }
 
+/* A script takes no time, so that its saves are the same each time. */
+static u32 lapse_line(void *own)
+{
+    const Line *line = own;
+    return line->style.watched ? take_lap() : 0;
+}
+
+/* A line interrupts when somebody types it; a pipe is always ahead. */
+static int wait_line(void *own, long milliseconds)
+{
+    const Line *line = own;
+    if (line->style.watched && line->from != line->until)
+        return 0;
+    return look_out(line->style.watched, (int)milliseconds) <= 0 && !caught;
+}
+
 static void close_line(void *own, const Session *session)
 {
     Line *line = own;
@@ -202,5 +227,7 @@ void start_line(Line *line, const Style *style, Front *front)
     front->say = say_line;
     front->tell = tell_line;
     front->ask = ask_line;
+    front->wait = wait_line;
+    front->lapse = lapse_line;
     front->close = close_line;
 }

@@ -48,6 +48,20 @@ static int ask_null(void *own, const char *prompt, Page *line)
     return (int)line->used;
 }
 
+static u32 lapse_null(void *own)
+{
+    const Null *null = own;
+    return null->lap;
+}
+
+static int wait_null(void *own, long milliseconds)
+{
+    Null *null = own;
+    null->waits++;
+    null->waited += milliseconds;
+    return null->waits != null->patience;
+}
+
 static void close_null(void *own, const Session *session)
 {
     Null *null = own;
@@ -66,5 +80,7 @@ void start_null(Null *null, const char *const *lines, Front *front)
     front->say = say_null;
     front->tell = tell_null;
     front->ask = ask_null;
+    front->wait = wait_null;
+    front->lapse = lapse_null;
     front->close = close_null;
 }

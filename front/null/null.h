@@ -11,10 +11,14 @@ typedef struct Null {
     unsigned asked, shown, said;
     unsigned refused;
     int open;
+    u32 lap;            /* what lapse tells, each time */
     unsigned part;      /* what was last said */
     unsigned events;    /* that came with the last position shown */
     const char *prompt; /* the last one */
-    Page told;          /* all texts, one behind the other */
+    unsigned waits;     /* how often time went by, and how much in all */
+    long waited;
+    unsigned patience; /* the wait that is interrupted, from 1; 0: none */
+    Page told;         /* all texts, one behind the other */
 } Null;
 
 /* The caller frees what was told. */

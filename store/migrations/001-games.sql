@@ -3,7 +3,7 @@
 CREATE TABLE games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     edition INTEGER NOT NULL, -- grows by one with each change
-    slot TEXT UNIQUE,         -- the name that the player gave it
+    slot TEXT UNIQUE COLLATE NOCASE, -- the name that the player gave it
     game TEXT NOT NULL,
     rules INTEGER NOT NULL,
     variant TEXT NOT NULL,

@@ -95,7 +95,7 @@ refuses "a saved game of another game" 2 'this is a game of freecell, not of kul
 refuses "a saved game has its own seed" 2 'give --load alone' freecell 1 --load "$scratch/game" --show
 sed 's/^digest ./digest x/' "$scratch/game" >"$scratch/changed"
 refuses "a saved game that was changed" 2 'digest' freecell --load "$scratch/changed" --show
-sed 's/^quadrille save 1/quadrille save 9/' "$scratch/game" >"$scratch/changed"
+sed 's/^quadrille save 2/quadrille save 9/' "$scratch/game" >"$scratch/changed"
 refuses "a saved game of a newer version, with its line" 2 'line 1: ' freecell --load "$scratch/changed" --show
 sed 's/^game freecell/game chess/' "$scratch/game" >"$scratch/changed"
 refuses "a saved game of an unknown game, with its line" 2 'line 2: ' freecell --load "$scratch/changed" --show

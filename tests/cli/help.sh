@@ -48,7 +48,7 @@ same "and the source's table has no other" "$count_options" \
 same "help has no other" "$count_options" "$(sed -n '/^Options:/,/^$/p' "$scratch/help" | grep -c '^  --')"
 same "the manual has no other" "$count_options" "$(grep -c '^\\fB\\-\\-' "$scratch/man")"
 missing=
-for name in kulki mahjong freecell sliding play digest perft help version; do
+for name in kulki mahjong freecell sliding play replay verify digest perft help version; do
   grep -q "^  $name\b" "$scratch/help" || missing="$missing help:$name"
   grep -q "^  words=\".*\b$name\b" "$scratch/bash" || missing="$missing bash:$name"
   grep -q "$name" "$scratch/man" || missing="$missing man:$name"

@@ -76,7 +76,7 @@ type_lines "save $scratch/pipe"
 answers "a save goes through a pipe" 0 'Saved.' '' kulki 7
 if [ -p "$scratch/pipe" ]; then
   wait $reader
-  same "which stays one" "quadrille save 1" "$(head -1 "$scratch/through")"
+  same "which stays one" "quadrille save 2" "$(head -1 "$scratch/through")"
   type_lines 'save /dev/full'
   answers "a save on a full device is refused" 2 'Score' 'line 1: Cannot save into /dev/full: No space left' kulki 7
 else
@@ -112,7 +112,7 @@ same "also for help" "4 1" "$? $(wc -l <"$scratch/err")"
 "$quadrille" kulki 7 --show >&- 2>"$scratch/err"
 same "a closed standard output is told too" "4 quadrille: cannot write: Bad file descriptor" "$? $(cat "$scratch/err")"
 printf '%s\n' "save $scratch/clean" | "$quadrille" kulki 7 >&- 2>/dev/null
-same "a save does not take its place" "quadrille save 1" "$(head -1 "$scratch/clean")"
+same "a save does not take its place" "quadrille save 2" "$(head -1 "$scratch/clean")"
 timeout 60 "$quadrille" kulki 7 <&- >"$scratch/out" 2>"$scratch/err"
 same "a closed standard input ends the game" "0 1" "$? $(grep -c '^Score' "$scratch/out")"
 "$quadrille" kulki foo 2>&-

@@ -21,18 +21,23 @@ prints "a saved game is valid" "$saved: valid: freecell, moves 2, cards home 0, 
 printf 'undo\nsave %s\n' "$scratch/back.txt" | "$quadrille" freecell --load "$saved" >/dev/null 2>&1
 prints "its claim is about the last move, wherever one was" 'valid: freecell, moves 2,' verify "$scratch/back.txt"
 spoil 's/^digest ./digest x/'
-invalid "another digest" ', line 8: The digest does not match: the saved game was changed'
+invalid "another digest" ', line 11: The digest does not match: the saved game was changed'
 spoil 's/3a 32/3a 3a/'
-invalid "a move that is not legal" ' at move 2, line 7: That cell is taken, and holds one card: name another cell or a column'
+invalid "a move that is not legal" ' at move 2, line 9: That cell is taken, and holds one card: name another cell or a column'
 spoil 's/seed 1/seed 2/'
 run verify "$other"
 verdict "$([ "$code" = 1 ] && echo 0 || echo 1)" "the same moves of another deal are not valid"
 spoil 's/^moves 2 at 2/moves 1 at 1/'
-invalid "fewer moves than there are" ', line 7: The number of moves is not the one that is stated'
+invalid "fewer moves than there are" ', line 9: The number of moves is not the one that is stated'
 spoil 's/^moves 2 at 2/moves 3 at 2/'
 run verify "$other"
 verdict "$([ "$code" = 1 ] && holds "$out" 'invalid at move 3' && echo 0 || echo 1)" "more moves than there are"
-spoil 's/save 1/save 2/'
+spoil 's/^result going 0/result won 52/'
+invalid "another result" ', line 10: The stated result is not the one that the moves lead to'
+spoil 's/^moves/daily 2026-11-21\
+moves/'
+invalid "another day" ', line 8: This game is not the daily puzzle of the stated date'
+spoil 's/save 2/save 3/'
 invalid "a later format" ', line 1: This game was saved by a newer version of Quadrille'
 spoil 's/freecell 1/freecell 9/'
 invalid "other rules" ', line 2: This game was played by other rules than these'
@@ -50,7 +55,7 @@ prints "standard input is a file too" '-: valid: freecell' verify -
 refuses "no file at all" 2 'verify which files?' verify
 
 # ---------------------------------------------------------- codes to share
-code_of() { printf '%s\n' "$@" share | "$quadrille" freecell 1 2>/dev/null | grep '^q1f-'; }
+code_of() { printf '%s\n' "$@" code | "$quadrille" freecell 1 2>/dev/null | grep '^q1f-'; }
 
 word=$(code_of '3a 32')
 same "two moves of FreeCell are a code of 24 signs" 24 "${#word}"
@@ -63,5 +68,24 @@ run verify "${word%?}"
 same "a code cut short is not valid" "1 ${word%?}: invalid, line 1: This code is damaged or incomplete" "$code $out"
 type_lines "load $word" seed
 prints "a code is loaded in the middle of another game" 'FreeCell, variant 4cells, seed 1, move 2 of 2' kulki 7
-type_lines share
+type_lines code
 answers "a board of one's own has no code" 2 '' "has no code: save it" sliding --board "$golden/eight.txt"
+
+# -------------------------------------------------------------------- json
+sed 's/3a 32/3a 3a/' "$saved" >"$other"
+: >"$scratch/empty.txt"
+odd=$scratch/$(printf 'a"b\\\t\377')
+cp "$saved" "$odd"
+run verify --json "$saved" "$other" "$scratch/empty.txt" "$odd" "$word"
+same "with --json each answer is an object" "1 5" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
+# answer N: the nth object's members, but for the file
+answer() { sed -n "${1}s/\"file\":\"[^,]*\",//p" "$scratch/out"; }
+same "that of a valid game" '{"format":1,"valid":true,"game":"freecell","variant":"4cells","deal":1,"seed":"1","moves":2,"status":"going","score":0,"hints":0}' "$(answer 1)"
+same "that of one that is not" '{"format":1,"valid":false,"move":2,"line":7,"reason":"That cell is taken, and holds one card: name another cell or a column"}' "$(answer 2 | sed 's/"line":[0-9]*/"line":7/')"
+same "that of no game" '{"format":1,"valid":false,"line":1,"reason":"This is not a game saved by Quadrille"}' "$(answer 3)"
+same "that of a code" "$(answer 1)" "$(answer 5)"
+nothing "each of them is JSON, also of a name that is no text" "$(python3 -c 'import json, sys
+for line in open(sys.argv[1], encoding="utf-8"): json.loads(line)["file"]' "$scratch/out" 2>&1)"
+run verify --json "$scratch/nowhere.txt" "$saved"
+same "a file that is not there has none" "4 1" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
+prints "--help tells what it takes" 'quadrille verify FILE... [OPTION...]' verify --help

@@ -1,110 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Plays at a pseudo-terminal. Nothing here sleeps: a test goes on when it sees
-what it waits for, and fails when that does not come."""
+"""Playing at a terminal: prompts, screens, signals."""
 import os
-import pty
-import select
+import re
 import signal
-import sys
-import time
+import subprocess
+import tempfile
+import tty
 
-PROGRAM = sys.argv[1]
-PATIENCE = 30  # seconds until a test fails; none takes them when all is well
-RESULTS = []
-
-
-class Terminal:
-    """A program that runs at a terminal of its own."""
-
-    def __init__(self, *arguments, inputs=None, outputs=None, ignored=(), **variables):
-        environment = {"PATH": os.environ.get("PATH", ""), "TERM": "xterm", "LC_ALL": "C.UTF-8"}
-        environment.update(variables)
-        environment = {name: value for name, value in environment.items() if value is not None}
-        self.seen = ""
-        self.status = None
-        self.process, self.file = pty.fork()
-        if self.process == 0:
-            for number in ignored:
-                signal.signal(number, signal.SIG_IGN)
-            if inputs is not None:
-                os.dup2(inputs, 0)
-            if outputs is not None:
-                os.dup2(outputs, 1)
-            os.execve(PROGRAM, [PROGRAM, *arguments], environment)
-
-    def read_some(self, until):
-        ready, _, _ = select.select([self.file], [], [], max(0, until - time.monotonic()))
-        if not ready:
-            raise AssertionError("nothing more came after: " + repr(self.seen[-300:]))
-        try:
-            part = os.read(self.file, 65536)
-        except OSError:  # how Linux tells that nobody holds the other end
-            part = b""
-        self.seen += part.decode("utf-8", "replace").replace("\r\n", "\n")
-        return bool(part)
-
-    def wait_for(self, text, times=1):
-        until = time.monotonic() + PATIENCE
-        while self.seen.count(text) < times:
-            if not self.read_some(until):
-                raise AssertionError("ended without " + repr(text) + ": " + repr(self.seen[-300:]))
-        return self
-
-    def type(self, text):
-        os.write(self.file, text.encode())
-        return self
-
-    def signal(self, number):
-        os.kill(self.process, number)
-        return self
-
-    def end(self):
-        """Reads all that is left; the exit code."""
-        until = time.monotonic() + PATIENCE
-        while self.read_some(until):
-            pass
-        _, self.status = os.waitpid(self.process, 0)
-        os.close(self.file)
-        return os.waitstatus_to_exitcode(self.status)
-
-
-def test(words):
-    def run(function):
-        try:
-            function()
-            trouble = None
-        except AssertionError as error:
-            trouble = str(error) or "see the source"
-        RESULTS.append(trouble is None)
-        print(("ok" if trouble is None else "not ok"), len(RESULTS), "-", words)
-        if trouble:
-            print("# " + trouble)
-        sys.stdout.flush()
-
-    return run
-
-
-def same(expected, actual):
-    if expected != actual:
-        raise AssertionError("expected " + repr(expected) + ", not " + repr(actual))
-
-
-def has(text, part):
-    if part not in text:
-        raise AssertionError(repr(part) + " is not in " + repr(text[-600:]))
-
-
-def lacks(text, part):
-    if part in text:
-        raise AssertionError(repr(part) + " is in " + repr(text[-600:]))
-
-
-PROMPTS = {
-    "kulki": "Enter command: ",
-    "mahjong": "Two tiles: ",
-    "freecell": "Your move: ",
-    "sliding": "Choose a number to move: ",
-}
+from pseudo import PROGRAM, PROMPTS, Terminal, done, has, lacks, same, test
 
 # ----------------------------------------------------------- prompts, screens
 
@@ -160,7 +63,7 @@ def _():
 
 @test("a game that is over asks for something else")
 def _():
-    board = os.path.join(os.path.dirname(os.path.abspath(__file__)), "golden", "eight.txt")
+    board = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden", "eight.txt")
     terminal = Terminal("sliding", "--board", board).wait_for("to move: ")
     terminal.type("7\n").wait_for("to move: ", 2).type("8\n").wait_for("Undo, again, new or quit: ")
     has(terminal.seen, "Game finished in 2 moves.\n")
@@ -304,6 +207,120 @@ def _():
     with_pipe(play)
 
 
+# ------------------------------------------------------------------- replays
+
+STEP = " (Enter next, b back, N to a move, e end, p play, q quit): "
+
+
+def with_game(function):
+    """Calls it with the file of a game of three moves."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "game.txt")
+        words = ("3a 32 7b\nsave " + path + "\n").encode()
+        subprocess.run([PROGRAM, "freecell", "1"], input=words, stdout=subprocess.DEVNULL, check=True)
+        function(path)
+
+
+@test("a replay goes step by step, and leaves with 0 on q")
+def _():
+    def step(path):
+        terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
+        terminal.type("\n").wait_for("Move 1 of 3" + STEP).type("\n").wait_for("Move 2 of 3" + STEP)
+        terminal.type("b\n").wait_for("Move 1 of 3" + STEP, 2).type("e\n").wait_for("Move 3 of 3" + STEP)
+        same(["1: 3a", "2: 32", "1: 3a", "3: 7b"], re.findall(r"^Move (\d: \S+)$", terminal.seen, re.MULTILINE))
+        terminal.type("\n").wait_for("This was the last move")
+        same(0, terminal.type("q\n").end())
+
+    with_game(step)
+
+
+@test("a replay leaves with 0 and a new line on Ctrl-D, and shows no more")
+def _():
+    def leave(path):
+        terminal = Terminal("replay", path).wait_for(STEP).type("\x04")
+        same(0, terminal.end())
+        same(STEP + "\n", terminal.seen[-len(STEP) - 1 :])
+
+    with_game(leave)
+
+
+@test("a replay plays by itself, and a line stops it and is obeyed")
+def _():
+    def play(path):
+        terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
+        terminal.type("p 0\n").wait_for("Move 3 of 3" + STEP)
+        terminal.type("s\n").wait_for("Move 0 of 3" + STEP, 2)
+        terminal.type("p 60000\n2\n").wait_for("Move 2 of 3" + STEP)
+        same(0, terminal.type("q\n").end())
+
+    with_game(play)
+
+
+@test("also a line that came along with the command to play")
+def _():
+    def play(path):
+        terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
+        tty.setcbreak(terminal.file)
+        terminal.type("p 60000\n2\n").wait_for("Move 2 of 3" + STEP)
+        same(0, terminal.type("q\n").end())
+
+    with_game(play)
+
+
+@test("a replay with a delay plays and ends, or goes on by hand")
+def _():
+    def play(path):
+        terminal = Terminal("replay", path, "--delay", "1")
+        same(0, terminal.end())
+        has(terminal.seen, "Move 3: 7b\n")
+        lacks(terminal.seen, STEP)
+        terminal = Terminal("replay", path, "--delay", "60000").wait_for("Start\n")
+        terminal.type("\n").wait_for("Move 1 of 3" + STEP)
+        same(0, terminal.type("q\n").end())
+
+    with_game(play)
+
+
+for name, number in (("SIGINT", 2), ("SIGTERM", 15), ("SIGHUP", 1)):
+
+    @test(name + " ends a replay that waits, however it falls")
+    def _():
+        def interrupt(path):
+            for _ in range(20):
+                terminal = Terminal("replay", path, "--delay", "60000").wait_for("Start\n").signal(number)
+                same(128 + number, terminal.end())
+                lacks(terminal.seen, "Move 1: ")
+
+        with_game(interrupt)
+
+    @test(name + " ends a replay without a terminal")
+    def _():
+        def interrupt(path):
+            def wait(reading, writing):
+                terminal = Terminal("replay", path, "--delay", "60000", inputs=reading)
+                same(128 + number, terminal.wait_for("Start\n").signal(number).end())
+
+            with_pipe(wait)
+
+        with_game(interrupt)
+
+
+@test("a replay into a pager is whole, without prompts, and leaves it the keys")
+def _():
+    def page(path):
+        def read(reading, writing):
+            terminal = Terminal("replay", path, outputs=writing).type("q\n")
+            same(0, terminal.end())
+            text = os.read(reading, 65536).decode()
+            has(text, "Move 3: 7b\n")
+            lacks(text, STEP)
+            lacks(text, "\033")
+
+        with_pipe(read)
+
+    with_game(page)
+
+
 # ------------------------------------------------------------------- signals
 
 for name, number in (("SIGINT", 2), ("SIGTERM", 15), ("SIGHUP", 1)):
@@ -370,5 +387,4 @@ def _():
     assert os.waitstatus_to_exitcode(status) in (129, 0), status
 
 
-print("1..%d" % len(RESULTS))
-sys.exit(0 if all(RESULTS) else 1)
+done()

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* A saved game shown move by move. */
+#include "../front/replay.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "../front/line/line.h"
+#include "command.h"
+
+static int read_delay(const char *text, long *delay)
+{
+    Reader reader;
+    u32 number;
+    read_from(&reader, text, (u32)strlen(text));
+    if (!take_number(&reader, &number) || !at_end(&reader) ||
+        number > MOST_DELAY)
+        return complain("--delay %s is not a number of milliseconds from 0 to "
+                        "%d",
+                        text, MOST_DELAY);
+    *delay = (long)number;
+    return EXIT_DONE;
+}
+
+/* Nobody steps where the game itself was read from the input, or where the
+   screens go into a pager, whose keys are the terminal's too. */
+static int is_hands_off(const char *path)
+{
+    return strcmp(path, "-") == 0 ||
+           (isatty(STDIN_FILENO) && !isatty(STDOUT_FILENO));
+}
+
+static long find_delay(const char *path, Style *style)
+{
+    if (is_hands_off(path)) {
+        style->watched = 0;
+        return 0;
+    }
+    return style->watched ? BY_HAND : BY_LINES;
+}
+
+static int replay_file(const char *path, const Options *options)
+{
+    Session session;
+    Style style;
+    Line line;
+    Front front;
+    long delay;
+    int result;
+    find_style(&style, options);
+    delay = find_delay(path, &style);
+    if (options->delay && read_delay(options->delay, &delay))
+        return EXIT_USAGE;
+    start_line(&line, &style, &front);
+    open_session(&session, &malloc_host);
+    result = load_game(&session, path);
+    if (!result)
+        result = result_of(replay_session(&session, &front, delay), &style);
+    close_session(&session);
+    return result;
+}
+
+int run_replay(Task *task)
+{
+    if (task->first == task->last)
+        return complain("replay which game? quadrille replay game.txt");
+    if (task->first + 1 < task->last)
+        return complain("replay shows one game: there is nothing left for %s "
+                        "to say",
+                        task->arguments[task->first + 1]);
+    return replay_file(task->arguments[task->first], &task->options);
+}

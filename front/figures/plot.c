@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+/* Histograms and trends. */
+#include "plot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char nothing[] = "  nothing yet\n";
+
+static void page_value(Page *page, Sum value, Unit unit)
+{
+    if (unit == IN_MILLISECONDS)
+        page_clock(page, value);
+    else
+        page_format(page, "%llu", value);
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static void page_times(Page *page, const char *sign, int times)
+{
+    for (; times > 0; times--)
+        page_text(page, sign);
+}
+
+/* ------------------------------------------------------------ histogram */
+
+enum { MOST_CLASSES = 12, PART = 8 /* of a sign */ };
+
+typedef struct Classes {
+    Sum step;
+    Sum first; /* class: from first * step */
+    int count;
+    u32 sizes[MOST_CLASSES];
+    u32 greatest;
+    Sum middle;    /* twice the median */
+    int median_at; /* its class */
+    int label;     /* columns of the widest label */
+    int tells;     /* there is room to say what the median is */
+} Classes;
+
+/* Round numbers, and round times. A class of the last one is large enough for
+   any values. */
+static const u32 numbers[] = {
+    1,        2,        5,        10,        20,        50,       100,
+    200,      500,      1000,     2000,      5000,      10000,    20000,
+    50000,    100000,   200000,   500000,    1000000,   2000000,  5000000,
+    10000000, 20000000, 50000000, 100000000, 200000000, 500000000};
+static const u32 times[] = {
+    1000,     2000,     5000,     10000,     15000,     30000,    60000,
+    120000,   300000,   600000,   900000,    1800000,   3600000,  7200000,
+    18000000, 36000000, 72000000, 180000000, 360000000, 720000000};
+
+static Sum choose_step(u32 least, u32 greatest, Unit unit)
+{
+    const u32 *step = unit == IN_MILLISECONDS ? times : numbers;
+    while (greatest / *step - least / *step >= MOST_CLASSES)
+        step++;
+    return *step;
+}
+
+static void set_classes(Classes *classes, const Series *series, Unit unit)
+{
+    u32 least = least_of(series);
+    u32 greatest = greatest_of(series);
+    size_t i;
+    memset(classes, 0, sizeof *classes);
+    classes->step = choose_step(least, greatest, unit);
+    classes->first = least / classes->step;
+    classes->count = (int)(greatest / classes->step - classes->first) + 1;
+    for (i = 0; i < series->count; i++)
+        classes->sizes[series->values[i] / classes->step - classes->first]++;
+    for (i = 0; i < MOST_CLASSES; i++)
+        if (classes->sizes[i] > classes->greatest)
+            classes->greatest = classes->sizes[i];
+    classes->middle = middle_of(series);
+    classes->median_at =
+        (int)(classes->middle / 2 / classes->step - classes->first);
+}
+
+/* "60–69", or one number when that is all of the class. */
+static int page_class(Page *page, const Paper *paper, const Classes *classes,
+                      int nth, Unit unit)
+{
+    Page from = {NULL, 0, 0};
+    Page to = {NULL, 0, 0};
+    Sum least = (classes->first + (Sum)nth) * classes->step;
+    int columns;
+    page_value(&from, least, unit);
+    page_value(&to, least + classes->step - 1, unit);
+    columns = (int)from.used;
+    page_text(page, from.text);
+    if (strcmp(from.text, to.text) != 0) {
+        page_format(page, "%s%s", paper->ascii ? "-" : "–", to.text);
+        columns += 1 + (int)to.used;
+    }
+    page_free(&from);
+    page_free(&to);
+    return columns;
+}
+
+static int widest_label(const Paper *paper, const Classes *classes, Unit unit)
+{
+    Page label = {NULL, 0, 0};
+    int widest = 0;
+    int i;
+    for (i = 0; i < classes->count; i++)
+        widest = larger(widest, page_class(&label, paper, classes, i, unit));
+    page_free(&label);
+    return widest;
+}
+
+static void page_label(Page *page, const Paper *paper, const Classes *classes,
+                       int nth, Unit unit)
+{
+    Page label = {NULL, 0, 0};
+    int columns = page_class(&label, paper, classes, nth, unit);
+    page_format(page, "%*s%s ", classes->label - columns + 2, "", label.text);
+    page_free(&label);
+}
+
+static void page_bar(Page *page, const Paper *paper, int parts)
+{
+    static const char *const ends[PART] = {"",  "▏", "▎", "▍",
+                                           "▌", "▋", "▊", "▉"};
+    if (paper->ascii) {
+        page_times(page, "#", larger((parts + PART / 2) / PART, parts > 0));
+        return;
+    }
+    page_times(page, "█", parts / PART);
+    page_text(page, ends[parts % PART]);
+}
+
+static void page_median(Page *page, const Paper *paper, const Classes *classes,
+                        Unit unit)
+{
+    page_text(page, paper->ascii ? " <- median" : " ← median");
+    if (!classes->tells)
+        return;
+    page_text(page, " ");
+    page_value(page, classes->middle / 2, unit);
+    if (unit == IN_NUMBERS && classes->middle % 2)
+        page_text(page, ".5");
+}
+
+/* What is left of the paper beside the label, the count and the median. */
+static int room_for_bars(const Paper *paper, const Classes *classes, Unit unit)
+{
+    static const Paper plain = {1, 0};
+    Page beside = {NULL, 0, 0};
+    int room = larger(paper->width, PAPER_LEAST) - 1;
+    page_format(&beside, "%*s %lu", classes->label + 3, "",
+                (unsigned long)classes->greatest);
+    page_median(&beside, &plain, classes, unit);
+    room -= (int)beside.used;
+    page_free(&beside);
+    return room;
+}
+
+/* Few games have no long bars. */
+static int longest_bar(const Paper *paper, Classes *classes, Unit unit)
+{
+    enum { SHORT = 8, OF_ONE = 4 };
+    int room;
+    classes->tells = 1;
+    room = room_for_bars(paper, classes, unit);
+    classes->tells = room >= SHORT;
+    if (!classes->tells)
+        room = larger(room_for_bars(paper, classes, unit), 1);
+    return classes->greatest > (u32)room / OF_ONE
+               ? room
+               : (int)classes->greatest * OF_ONE;
+}
+
+void plot_histogram(Page *page, const Paper *paper, const Series *series,
+                    Unit unit)
+{
+    Classes classes;
+    int longest, i;
+    Sum parts;
+    if (!series->count) {
+        page_text(page, nothing);
+        return;
+    }
+    set_classes(&classes, series, unit);
+    classes.label = widest_label(paper, &classes, unit);
+    longest = longest_bar(paper, &classes, unit);
+    for (i = 0; i < classes.count; i++) {
+        parts = (Sum)classes.sizes[i] * (Sum)(longest * PART);
+        page_label(page, paper, &classes, i, unit);
+        page_bar(page, paper,
+                 (int)((parts + classes.greatest - 1) / classes.greatest));
+        if (parts)
+            page_format(page, " %lu", (unsigned long)classes.sizes[i]);
+        if (i == classes.median_at)
+            page_median(page, paper, &classes, unit);
+        page_line(page);
+    }
+}
+
+/* ---------------------------------------------------------------- trend */
+
+enum { ROWS = 8, MOST_COLUMNS = 60, WIDEST_COLUMN = 4, DATES = 22 };
+
+typedef struct Chart {
+    Series columns;
+    u32 least, greatest;
+    Page top, bottom; /* the numbers at the axis */
+    int label;        /* columns of the wider one */
+    int wide;         /* a column with the gap behind it */
+    int length;       /* of the axis */
+    int rows;         /* one, when all values are the same */
+    size_t together;  /* values in a column */
+} Chart;
+
+static void average_values(Chart *chart, const Series *series)
+{
+    Series some;
+    size_t i;
+    for (i = 0; i < series->count; i += chart->together) {
+        some.values = series->values + i;
+        some.count = chart->together;
+        if (some.count > series->count - i)
+            some.count = series->count - i;
+        add_value(&chart->columns,
+                  (u32)((sum_of(&some) + some.count / 2) / some.count));
+    }
+    chart->least = least_of(&chart->columns);
+    chart->greatest = greatest_of(&chart->columns);
+    chart->rows = chart->least == chart->greatest ? 1 : ROWS;
+}
+
+static void set_chart(Chart *chart, const Paper *paper, const Trend *trend)
+{
+    int room = larger(paper->width, PAPER_LEAST) - 1;
+    size_t count = trend->series->count;
+    int columns;
+    memset(chart, 0, sizeof *chart);
+    page_value(&chart->top, greatest_of(trend->series), trend->unit);
+    room = smaller(MOST_COLUMNS, room - (int)chart->top.used - 4);
+    chart->together = (count + (size_t)room - 1) / (size_t)room;
+    average_values(chart, trend->series);
+    columns = (int)chart->columns.count;
+    chart->wide = smaller(WIDEST_COLUMN, room / columns);
+    chart->length = larger(columns * chart->wide - (chart->wide > 1), DATES);
+    chart->top.used = 0;
+    page_value(&chart->top, chart->greatest, trend->unit);
+    page_value(&chart->bottom, chart->least, trend->unit);
+    chart->label = larger((int)chart->top.used, (int)chart->bottom.used);
+}
+
+/* From 1 for the least to all rows for the greatest, in parts of a sign; but
+   nothing is nothing. */
+static int height_of(const Chart *chart, u32 value)
+{
+    Sum span = (Sum)chart->greatest - chart->least;
+    if (!value)
+        return 0;
+    if (!span)
+        return PART;
+    return (int)(1 + (value - chart->least) * (Sum)(ROWS * PART - 1) / span);
+}
+
+static void page_column(Page *page, const Paper *paper, const Chart *chart,
+                        int parts)
+{
+    static const char *const blocks[] = {" ", "▁", "▂", "▃", "▄",
+                                         "▅", "▆", "▇", "█"};
+    static const char *const letters[] = {" ", ".", ".", ".", ":",
+                                          ":", ":", "#", "#"};
+    const char *const *signs = paper->ascii ? letters : blocks;
+    page_times(page, signs[smaller(larger(parts, 0), PART)],
+               larger(chart->wide - 1, 1));
+    page_text(page, chart->wide > 1 ? " " : "");
+}
+
+static void page_chart_row(Page *page, const Paper *paper, const Chart *chart,
+                           int row)
+{
+    const char *text = "";
+    size_t i;
+    if (row == chart->rows - 1)
+        text = chart->top.text;
+    if (row == 0)
+        text = chart->bottom.text;
+    page_format(page, "  %*s %s", chart->label, text,
+                paper->ascii ? "|"
+                : *text      ? "┤"
+                             : "│");
+    for (i = 0; i < chart->columns.count; i++)
+        page_column(page, paper, chart,
+                    height_of(chart, chart->columns.values[i]) - row * PART);
+    page_line(page);
+}
+
+static void page_axis(Page *page, const Paper *paper, const Chart *chart,
+                      const Trend *trend)
+{
+    const char *last = trend->last;
+    if (strcmp(trend->first, last) == 0)
+        last = "";
+    page_format(page, "  %*s %s", chart->label, "", paper->ascii ? "+" : "└");
+    page_times(page, paper->ascii ? "-" : "─", chart->length);
+    page_format(page, "\n  %*s  %s%*s", chart->label, "", trend->first,
+                chart->length - (int)strlen(trend->first), last);
+    page_line(page);
+    if (chart->together > 1)
+        page_format(page, "  %*s  %lu to a column, averaged\n", chart->label,
+                    "", (unsigned long)chart->together);
+}
+
+void plot_trend(Page *page, const Paper *paper, const Trend *trend)
+{
+    Chart chart;
+    int row;
+    if (!trend->series->count) {
+        page_text(page, nothing);
+        return;
+    }
+    set_chart(&chart, paper, trend);
+    for (row = chart.rows - 1; row >= 0; row--)
+        page_chart_row(page, paper, &chart, row);
+    page_axis(page, paper, &chart, trend);
+    free_series(&chart.columns);
+    page_free(&chart.top);
+    page_free(&chart.bottom);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* The best games: finished ones, of deals. */
+#ifndef SCORES_H
+#define SCORES_H
+
+#include "tally.h"
+
+typedef struct Scores {
+    const char *game;
+    const char *variant; /* NULL: any */
+    size_t most;         /* how many are wanted */
+    Outcome *rows;       /* with texts of their own */
+    size_t count;
+    size_t room;
+} Scores;
+
+void start_scores(Scores *scores, const char *game, const char *variant,
+                  size_t most);
+/* Looks at an outcome; fits list_outcomes. */
+void rank_outcome(void *scores, const Outcome *outcome);
+/* When all are there: the best first, and no more than are wanted. As good by
+   the game's measure, the one with fewer hints is better, then that with
+   fewer moves taken back, then the earlier one. */
+void settle_scores(Scores *scores);
+void free_scores(Scores *scores);
+
+#endif

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a person's games are kept, as the XDG base directories tell. */
+#ifndef PLACE_H
+#define PLACE_H
+
+#include "../store/store.h"
+#include "page.h"
+
+/* The file; 0 when there is no place for it. */
+int page_store_path(Page *page);
+
+/* Opens it, folders and all. Never NULL: see open_store. */
+Store *open_games(void);
+
+#endif

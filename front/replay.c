@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+/* Stepping through a game: a line is a few commands, a number is a move. */
+#include "replay.h"
+
+#include <stdlib.h>
+
+#include "table.h"
+
+enum { PLAY_DELAY = 500 };
+
+/* ------------------------------------------------------------- positions */
+
+static void tell_move(const Table *table, u16 move)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "Move %lu: ", (unsigned long)table->session->at + 1);
+    page_move(&page, table->session, move);
+    page_text(&page, "\n");
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* Where the last words are the game's own, it has none. */
+static void tell_left(const Table *table)
+{
+    const Session *session = table->session;
+    if (session->at == session->count &&
+        session->game->status(session->position) == GOING)
+        tell(table, TONE_ANSWER, "No more moves: the game was left here.\n");
+}
+
+static void show_position(Table *table, const Trace *trace)
+{
+    table->front->show(table->front->own, table->session, trace, 1);
+    tell_ending(table);
+    tell_left(table);
+}
+
+static void show_start(Table *table)
+{
+    go_to_move(table->session, 0);
+    tell(table, TONE_ANSWER, "Start\n");
+    show_position(table, NULL);
+}
+
+/* The position after so many moves, with what the last of them did. */
+static void show_move(Table *table, u32 number)
+{
+    const Intent redo = {.what = WISH_REDO};
+    Session *session = table->session;
+    Reply reply;
+    if (!number) {
+        show_start(table);
+        return;
+    }
+    go_to_move(session, number - 1);
+    tell_move(table, session->moves[number - 1]);
+    if (wish(table, &redo, &reply))
+        show_position(table, &reply.trace);
+}
+
+static void play_on(Table *table, long delay)
+{
+    const Front *front = table->front;
+    const Session *session = table->session;
+    while (session->at < session->count && front->wait(front->own, delay))
+        show_move(table, session->at + 1);
+}
+
+/* -------------------------------------------------------------- commands */
+
+static void run_next(Table *table, Reader *rest)
+{
+    const Session *session = table->session;
+    (void)rest;
+    if (session->at < session->count)
+        show_move(table, session->at + 1);
+    else
+        tell_refusal(table, "This was the last move: b goes back, q quits\n");
+}
+
+static void run_back(Table *table, Reader *rest)
+{
+    (void)rest;
+    if (table->session->at)
+        show_move(table, table->session->at - 1);
+    else
+        tell_refusal(table, "This is the start: Enter shows the first move\n");
+}
+
+static void run_start(Table *table, Reader *rest)
+{
+    (void)rest;
+    show_move(table, 0);
+}
+
+static void run_end(Table *table, Reader *rest)
+{
+    (void)rest;
+    show_move(table, table->session->count);
+}
+
+/* Behind the last move it begins once more. */
+static void run_play(Table *table, Reader *rest)
+{
+    u32 delay = PLAY_DELAY;
+    skip_space(rest);
+    take_number(rest, &delay);
+    if (delay > MOST_DELAY) {
+        tell_refusal(table, "Wait 60000 milliseconds at most: p 500\n");
+        return;
+    }
+    if (table->session->at == table->session->count)
+        show_move(table, 0);
+    play_on(table, (long)delay);
+}
+
+static void run_help(Table *table, Reader *rest);
+
+static const Command steps[] = {
+    {"next", "n", "", "the next move; so is Enter", run_next},
+    {"back", "b", "", "the move before", run_back},
+    {"start", "s", "", "before the first move", run_start},
+    {"end", "e", "", "after the last move", run_end},
+    {"play", "p", "[N]", "by itself; Enter stops", run_play},
+    {"say", "", "[N]", "in words; N: one row", run_say},
+    {"help", "h", "", "these words", run_help},
+    {"quit", "q", "", "leave", run_quit},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+static void run_help(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_text(&page, "A number goes to that move; and there are:\n");
+    page_commands(&page, steps);
+    page_text(&page, "p 500 waits 500 milliseconds for each move.\n");
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void go_to_number(Table *table, u32 number)
+{
+    const u32 count = table->session->count;
+    Page page = {NULL, 0, 0};
+    if (number <= count) {
+        show_move(table, number);
+        return;
+    }
+    page_format(&page, "There is no move %lu: give a number from 0 to %lu\n",
+                (unsigned long)number, (unsigned long)count);
+    tell_refusal(table, page.text);
+    page_free(&page);
+}
+
+static int obey_word(Table *table, Reader *line)
+{
+    const int refused = table->refused;
+    const Command *command = take_command(steps, line);
+    u32 number;
+    if (command)
+        command->run(table, line);
+    else if (take_number(line, &number))
+        go_to_number(table, number);
+    else
+        tell_refusal(table, "Press Enter for the next move, or type b, a "
+                            "number, s, e, p, say, h or q\n");
+    return table->refused == refused && !table->left;
+}
+
+static void obey(Table *table, Reader *line)
+{
+    skip_space(line);
+    if (at_end(line))
+        run_next(table, line);
+    while (!at_end(line) && obey_word(table, line))
+        skip_space(line);
+}
+
+/* ------------------------------------------------------------------ loop */
+
+static int step(Table *table, Page *prompt, Page *line)
+{
+    const Front *front = table->front;
+    const Session *session = table->session;
+    prompt->used = 0;
+    page_format(prompt,
+                "Move %lu of %lu (Enter next, b back, N to a move, e end, "
+                "p play, q quit): ",
+                (unsigned long)session->at, (unsigned long)session->count);
+    return obey_line(table, front->ask(front->own, prompt->text, line), line,
+                     obey);
+}
+
+/* Whoever sends no line sees it all. */
+static void step_through(Table *table, long delay)
+{
+    Page prompt = {NULL, 0, 0};
+    Page line = {NULL, 0, 0};
+    int lines = 0;
+    while (step(table, &prompt, &line))
+        lines++;
+    if (delay == BY_LINES && !lines && !table->left)
+        play_on(table, 0);
+    page_free(&prompt);
+    page_free(&line);
+}
+
+static void replay(Table *table, long delay)
+{
+    Session *session = table->session;
+    Page page = {NULL, 0, 0};
+    page_deal(&page, session);
+    page_format(&page, ", moves %lu\n", (unsigned long)session->count);
+    tell_page(table, TONE_ANSWER, &page);
+    show_move(table, 0);
+    if (delay >= 0)
+        play_on(table, delay);
+    if (delay < 0 || session->at < session->count)
+        step_through(table, delay);
+}
+
+int replay_session(Session *session, const Front *front, long delay)
+{
+    Table table = {.session = session, .front = front};
+    const u32 at = session->at;
+    fit_table(&table);
+    if (front->open(front->own)) {
+        replay(&table, delay);
+        front->close(front->own, session);
+    }
+    go_to_move(session, at);
+    free(table.trace.events);
+    return table.refused;
+}

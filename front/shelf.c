@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+#include "shelf.h"
+
+#include <string.h>
+
+#include "choice.h"
+#include "json.h"
+#include "watch.h"
+
+/* What goes without saying. */
+static int is_usual(const Game *game, const char *variant)
+{
+    Choice choice;
+    Page usual = {NULL, 0, 0};
+    int same;
+    start_choice(&choice, game);
+    page_variant(&usual, game, choice.variant);
+    same = usual.text && strcmp(usual.text, variant) == 0;
+    page_free(&usual);
+    return same;
+}
+
+void page_title(Page *page, const char *name, const char *variant,
+                const char *seed, const char *date)
+{
+    const Game *game = find_game(name);
+    page_text(page, game ? game->title : name);
+    if (*date) {
+        page_format(page, " daily %s", date);
+        return;
+    }
+    if (!game || !is_usual(game, variant))
+        page_format(page, " %s", variant);
+    page_format(page, " %s", seed);
+}
+
+/* ---------------------------------------------------------------- lines */
+
+static void page_ago(Page *page, long long seconds)
+{
+    static const struct {
+        long long length;
+        const char *name;
+    } units[] = {{86400, "day"}, {3600, "hour"}, {60, "minute"}};
+    long long count;
+    int i;
+    for (i = 0; i < 3; i++) {
+        count = seconds / units[i].length;
+        if (count > 0) {
+            page_format(page, "%lld %s%s ago", count, units[i].name,
+                        count == 1 ? "" : "s");
+            return;
+        }
+    }
+    page_text(page, "just now");
+}
+
+typedef struct Shelf {
+    Page *page;
+    long long now;
+    int most, count;
+} Shelf;
+
+static void see_line(void *own, const KeptGame *game)
+{
+    Shelf *shelf = own;
+    Page title = {NULL, 0, 0};
+    Page clock = {NULL, 0, 0};
+    if (shelf->count++ >= shelf->most)
+        return;
+    page_title(&title, game->game, game->variant, game->seed, game->date);
+    if (game->clock)
+        page_clock(&clock, game->clock);
+    if (*game->slot)
+        page_format(&title, ", %s", game->slot);
+    page_format(shelf->page, "  #%-4lld %-34s move %-5lu %7s  ", game->id,
+                title.text, (unsigned long)game->at,
+                clock.text ? clock.text : "");
+    page_ago(shelf->page, shelf->now - game->played);
+    page_line(shelf->page);
+    page_free(&title);
+    page_free(&clock);
+}
+
+int page_shelf(Page *page, Store *store, int most)
+{
+    Shelf shelf = {.page = page, .most = most};
+    Moment now;
+    find_moment(&now);
+    shelf.now = now.seconds;
+    list_games(store, see_line, &shelf);
+    return shelf.count;
+}
+
+/* -------------------------------------------------------------- objects */
+
+static void see_json(void *own, const KeptGame *game)
+{
+    Shelf *shelf = own;
+    Page *page = shelf->page;
+    shelf->count++;
+    page_format(page, "{\"format\":%d", JSON_FORMAT);
+    page_number(page, "id", game->id);
+    page_entry(page, "slot", game->slot);
+    page_entry(page, "game", game->game);
+    page_entry(page, "variant", game->variant);
+    page_entry(page, "seed", game->seed);
+    page_entry(page, "daily", game->date);
+    page_entry(page, "status", status_names[game->status]);
+    page_number(page, "score", game->score);
+    page_number(page, "move", game->at);
+    page_number(page, "moves", game->count);
+    page_number(page, "hints", game->hints);
+    page_number(page, "undos", game->undos);
+    page_number(page, "milliseconds", game->clock);
+    page_number(page, "started", game->started);
+    page_number(page, "played", game->played);
+    page_text(page, "}\n");
+}
+
+int page_shelf_json(Page *page, Store *store)
+{
+    Shelf shelf = {.page = page};
+    list_games(store, see_json, &shelf);
+    return shelf.count;
+}
+
+static void see_last(void *own, const KeptGame *game)
+{
+    long long *id = own;
+    if (!*id)
+        *id = game->id;
+}
+
+long long last_played(Store *store)
+{
+    long long id = 0;
+    list_games(store, see_last, &id);
+    return id;
+}

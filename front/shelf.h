@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* The games that have been begun, as lines to choose from. */
+#ifndef SHELF_H
+#define SHELF_H
+
+#include "../store/store.h"
+#include "page.h"
+
+/* "FreeCell 617", "Kulki lines98 plum", "Mahjong daily 2026-11-21". */
+void page_title(Page *page, const char *game, const char *variant,
+                const char *seed, const char *date);
+/* A line for each, the one last played first; how many there are. Of more
+   than "most" the rest is only counted. */
+int page_shelf(Page *page, Store *store, int most);
+/* An object a line. */
+int page_shelf_json(Page *page, Store *store);
+/* The one last played, or 0. */
+long long last_played(Store *store);
+
+#endif

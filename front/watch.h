@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* The clock and the calendar of a POSIX system. */
+#ifndef WATCH_H
+#define WATCH_H
+
+#include "../store/store.h"
+
+/* Now, and the date where the player is. */
+void find_moment(Moment *now);
+
+/* Who takes longer than this over a move has gone away. */
+enum { IDLE_AFTER = 5 * 60 * 1000 };
+
+/* Milliseconds since the last lap, at most IDLE_AFTER, without the time for
+   which the program was suspended; 0 for the first. */
+u32 take_lap(void);
+/* From here on Ctrl-Z stops the clock, too. */
+void watch_suspension(void);
+
+#endif

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: MIT */
+/* Saved games as text, read and played again; save.c tells their lines. The
+   first format has no undos, time, daily and result. */
+#include "daily.h"
+#include "share.h"
+
+enum { FORMAT = 2, STATED_ROOM = 24 };
+
+/* What a save says before its moves. */
+typedef struct Start {
+    const Game *game;
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    u32 format, hints, undos, clock, count, at;
+    char date[DATE_SIZE];
+    const char *date_at; /* in the save */
+    const char *board;   /* in the save, bars and all; NULL when dealt */
+    const char *board_end;
+} Start;
+
+/* The rest of a line as a reader of its own. */
+static void rest_of_line(Reader *reader, Reader *line)
+{
+    const char *from = reader->at;
+    skip_line(reader);
+    read_from(line, from, (u32)(reader->at - from));
+}
+
+static u8 take_field(Reader *reader, const char *name, Fault *fault)
+{
+    skip_space(reader);
+    if (!take_word(reader, name))
+        return refuse(fault, BAD_SAVE, reader->at);
+    while (take_char(reader, ' ')) {
+    }
+    return FINE;
+}
+
+static u8 take_count(Reader *reader, const char *name, u32 *number,
+                     Fault *fault)
+{
+    if (take_field(reader, name, fault))
+        return fault->reason;
+    return take_number(reader, number) ? FINE
+                                       : refuse(fault, BAD_SAVE, reader->at);
+}
+
+static u8 read_head(Start *start, Reader *reader, Fault *fault)
+{
+    skip_space(reader);
+    if (!take_word(reader, "quadrille"))
+        return refuse(fault, NOT_A_SAVE, reader->at);
+    if (take_count(reader, "save", &start->format, fault))
+        return refuse(fault, NOT_A_SAVE, reader->at);
+    if (start->format > FORMAT)
+        return refuse(fault, NEWER_SAVE, reader->at);
+    return start->format ? FINE : refuse(fault, NOT_A_SAVE, reader->at);
+}
+
+static const Game *take_game(Reader *reader)
+{
+    u8 i;
+    for (i = 0; i < game_count; i++)
+        if (take_word(reader, games[i]->name))
+            return games[i];
+    return NULL;
+}
+
+static u8 read_game(Start *start, Reader *reader, Fault *fault)
+{
+    u32 version = 0;
+    if (take_field(reader, "game", fault))
+        return fault->reason;
+    start->game = take_game(reader);
+    fault->game = start->game;
+    if (!start->game)
+        return refuse(fault, UNKNOWN_GAME, reader->at);
+    skip_space(reader);
+    if (!take_number(reader, &version) || version != start->game->version)
+        return refuse(fault, OTHER_RULES, reader->at);
+    return FINE;
+}
+
+static u8 read_deal(Start *start, Reader *reader, Fault *fault)
+{
+    Reader line;
+    if (take_field(reader, "variant", fault))
+        return fault->reason;
+    rest_of_line(reader, &line);
+    if (parse_variant(start->game, start->variant, &line, fault))
+        return fault->reason;
+    if (take_field(reader, "seed", fault))
+        return fault->reason;
+    rest_of_line(reader, &line);
+    return start->game->read_seed(start->seed, &line, fault);
+}
+
+static u8 read_day(Start *start, Reader *reader, Fault *fault)
+{
+    Reader line;
+    skip_space(reader);
+    if (!take_word(reader, "daily"))
+        return FINE;
+    start->date_at = reader->at;
+    rest_of_line(reader, &line);
+    return read_date(start->date, &line, fault);
+}
+
+static u8 read_counts(Start *start, Reader *reader, Fault *fault)
+{
+    start->undos = 0;
+    start->clock = 0;
+    start->date[0] = '\0';
+    if (take_count(reader, "hints", &start->hints, fault) ||
+        start->format == 1 ||
+        take_count(reader, "undos", &start->undos, fault) ||
+        take_count(reader, "time", &start->clock, fault))
+        return fault->reason;
+    return read_day(start, reader, fault);
+}
+
+static void find_board(Start *start, Reader *reader)
+{
+    start->board = NULL;
+    skip_space(reader);
+    if (!take_word(reader, "board"))
+        return;
+    skip_line(reader);
+    start->board = reader->at;
+    while (peek_char(reader) == '|')
+        skip_line(reader);
+    start->board_end = reader->at;
+}
+
+static u8 read_start(Start *start, Reader *reader, Fault *fault)
+{
+    if (read_head(start, reader, fault) || read_game(start, reader, fault) ||
+        read_deal(start, reader, fault) || read_counts(start, reader, fault))
+        return fault->reason;
+    find_board(start, reader);
+    if (take_count(reader, "moves", &start->count, fault) ||
+        take_count(reader, "at", &start->at, fault))
+        return fault->reason;
+    return start->at <= start->count ? FINE
+                                     : refuse(fault, WRONG_COUNT, reader->at);
+}
+
+/* The board's text without its bars; to be given back. Each line begins with
+   a bar and, since the moves follow, ends with a newline. */
+static char *copy_board(const Session *session, const Start *start,
+                        u32 *length)
+{
+    const char *from = start->board;
+    u8 fresh = 1;
+    u32 used = 0;
+    char *text = session->host.resize(session->host.context, NULL,
+                                      (u32)(start->board_end - from) + 1);
+    while (text && from != start->board_end) {
+        if (fresh)
+            from += from[1] == ' ' ? 2 : 1;
+        fresh = *from == '\n';
+        text[used++] = *from++;
+    }
+    *length = used;
+    return text;
+}
+
+/* The board's nth line, from 1, as it stands in the save. */
+static const char *board_line(const Start *start, u32 nth)
+{
+    Reader reader;
+    read_from(&reader, start->board, (u32)(start->board_end - start->board));
+    while (--nth)
+        skip_line(&reader);
+    return reader.at;
+}
+
+/* A date that was read has its start. */
+static u8 check_day(const Start *start, Fault *fault)
+{
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    if (!start->date[0])
+        return FINE;
+    (void)find_daily(start->game, start->date, variant, seed);
+    if (start->board || !same_bytes(start->variant, variant, VARIANT_SIZE) ||
+        !same_bytes(start->seed, seed, SEED_SIZE))
+        return refuse(fault, OTHER_DAY, start->date_at);
+    return FINE;
+}
+
+static u8 set_up(Session *fresh, const Start *start, Fault *fault)
+{
+    const Host *host = &fresh->host;
+    char *text;
+    u32 length = 0;
+    if (!start->board)
+        return deal_session(fresh, start->game, start->variant, start->seed,
+                            fault);
+    text = copy_board(fresh, start, &length);
+    if (!text)
+        return refuse(fault, NO_MEMORY, NULL);
+    board_session(fresh, start->game, start->variant, start->seed, text,
+                  length, fault);
+    fault->at = board_line(start, line_of(fault, text));
+    host->resize(host->context, text, 0);
+    return fault->reason;
+}
+
+static u8 read_move_of(Session *fresh, Reader *reader, Fault *fault)
+{
+    const char *at;
+    u16 move;
+    skip_space(reader);
+    at = reader->at;
+    if (fresh->game->read_move(fresh->position, reader, &move, fault))
+        return fault->reason;
+    refuse(fault, fresh->game->apply(fresh->position, move, NULL), at);
+    if (!fault->reason)
+        fault->reason = append_move(fresh, move);
+    return fault->reason;
+}
+
+static u8 read_moves(Session *fresh, u32 count, Reader *reader, Fault *fault)
+{
+    u32 nth;
+    for (nth = 1; nth <= count; nth++)
+        if (read_move_of(fresh, reader, fault)) {
+            fault->nth = nth;
+            return fault->reason;
+        }
+    return FINE;
+}
+
+/* A line that states what the moves lead to. */
+static u8 check_stated(Reader *reader, const char *name, Writer *stated,
+                       u8 wrong, Fault *fault)
+{
+    stated->text[stated->used] = '\0';
+    skip_space(reader);
+    if (!take_word(reader, name))
+        return refuse(fault, WRONG_COUNT, reader->at);
+    skip_space(reader);
+    return take_word(reader, stated->text) ? FINE
+                                           : refuse(fault, wrong, reader->at);
+}
+
+static u8 check_result(const Session *fresh, Reader *reader, Fault *fault)
+{
+    char text[STATED_ROOM];
+    Writer stated;
+    write_to(&stated, text, STATED_ROOM - 1);
+    put_result(&stated, fresh);
+    return check_stated(reader, "result", &stated, WRONG_RESULT, fault);
+}
+
+static u8 check_digest(const Session *fresh, Reader *reader, Fault *fault)
+{
+    char text[STATED_ROOM];
+    Digest digest;
+    Writer stated;
+    digest_position(fresh, &digest);
+    write_to(&stated, text, STATED_ROOM - 1);
+    put_digest(&stated, &digest);
+    return check_stated(reader, "digest", &stated, WRONG_DIGEST, fault);
+}
+
+static u8 check_end(const Session *fresh, u32 format, Reader *reader,
+                    Fault *fault)
+{
+    if ((format > 1 && check_result(fresh, reader, fault)) ||
+        check_digest(fresh, reader, fault))
+        return fault->reason;
+    skip_space(reader);
+    return at_end(reader) ? FINE : refuse(fault, BAD_SAVE, reader->at);
+}
+
+/* What the moves do not tell. */
+static void take_over(Session *fresh, const Start *start)
+{
+    go_to_move(fresh, start->at);
+    fresh->hints = start->hints;
+    fresh->undos = start->undos;
+    fresh->clock = start->clock;
+    copy_bytes(fresh->date, start->date, DATE_SIZE);
+}
+
+u8 load_session(Session *session, const char *text, u32 length, Fault *fault)
+{
+    Session fresh;
+    Start start;
+    Reader reader;
+    if (looks_shared(text, length))
+        return load_shared(session, text, length, fault);
+    read_from(&reader, text, length);
+    open_session(&fresh, &session->host);
+    fresh.adviser = session->adviser;
+    refuse(fault, FINE, NULL);
+    start.board_end = NULL;
+    if (read_start(&start, &reader, fault) || check_day(&start, fault) ||
+        set_up(&fresh, &start, fault) ||
+        read_moves(&fresh, start.count, &reader, fault) ||
+        check_end(&fresh, start.format, &reader, fault)) {
+        close_session(&fresh);
+        return fault->reason;
+    }
+    take_over(&fresh, &start);
+    close_session(session);
+    copy_bytes(session, &fresh, sizeof fresh);
+    return FINE;
+}

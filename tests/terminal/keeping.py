@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: MIT
+"""Games that outlive the program, at a pseudo-terminal."""
+import os
+import signal
+import sqlite3
+import subprocess
+import tempfile
+
+from pseudo import PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, same, test
+
+
+def home():
+    return tempfile.mkdtemp(dir=SCRATCH)
+
+
+def store_of(place):
+    return os.path.join(place, ".local", "share", "quadrille", "games.db")
+
+
+def run(place, *arguments):
+    """The program without a terminal."""
+    answer = subprocess.run(
+        [PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, env={"HOME": place, "LC_ALL": "C"}
+    )
+    return answer.stdout
+
+
+def at_home(place, *arguments):
+    return Terminal(*arguments, HOME=place, NO_COLOR="1")
+
+
+def playing(place, *arguments):
+    return at_home(place, *arguments).wait_for(PROMPTS["freecell"])
+
+
+def leave(terminal):
+    same(0, terminal.type("q\n").end())
+    return terminal
+
+
+@test("a move that was shown is kept, however the program ends")
+def _():
+    place = home()
+    terminal = playing(place, "freecell", "617")
+    terminal.type("7a\n").wait_for(PROMPTS["freecell"], 2).signal(signal.SIGKILL)
+    terminal.end()
+    has(run(place, "games"), "#1    FreeCell 617                       move 1")
+
+
+@test("Enter at the menu goes on with it, and the board is the same")
+def _():
+    place = home()
+    before = leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    board = before.seen.split(PROMPTS["freecell"])[1].split("\n", 1)[1]
+    menu = at_home(place).wait_for("Go on (Enter takes the first)").wait_for("q to quit): ").type("\n")
+    leave(menu.wait_for(PROMPTS["freecell"]))
+    has(menu.seen, board)
+
+
+@test("a number or a name does, too, and what was taken back can be played again")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\nundo\nname evening\n").wait_for("is called evening"))
+    for name in ("#1", "evening"):
+        menu = at_home(place).wait_for("q to quit): ").type(name + "\n").wait_for(PROMPTS["freecell"])
+        menu.type("redo\n").wait_for(" J♥").type("undo\n")
+        leave(menu)
+    leave(playing(place, "resume", "evening").type("redo\n").wait_for(" J♥"))
+
+
+@test("resume takes the game that was last played")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    leave(playing(place, "freecell", "1").type("3a\n").wait_for(PROMPTS["freecell"], 2))
+    has(leave(playing(place, "resume")).seen, "Game #1\n")
+
+
+@test("games are listed, opened and named without leaving")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    terminal = at_home(place, "kulki", "--seed", "7").wait_for(PROMPTS["kulki"])
+    terminal.type("name mine\n").wait_for("Play a move first")
+    terminal.type("games\n").wait_for("FreeCell 617")
+    terminal.type("open 9\n").wait_for("There is no game 9")
+    terminal.type("open\n").wait_for("Say which game")
+    terminal.type("open 1\n").wait_for(PROMPTS["freecell"])
+    terminal.type("name 12\n").wait_for("not a number alone")
+    terminal.type("name\n").wait_for("has no name")
+    leave(terminal)
+    has(terminal.seen, "Game #617")
+
+
+@test("a new game leaves the old one where it was")
+def _():
+    place = home()
+    terminal = playing(place, "freecell", "617").type("7a\nnew 1\n3a\n").wait_for(PROMPTS["freecell"], 4)
+    leave(terminal)
+    same(2, len(run(place, "games").splitlines()))
+
+
+@test("a game that was only looked at is not kept")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("hint\n").wait_for("Hint: "))
+    has(run(place, "games"), "There is no game in progress")
+
+
+@test("with --private nothing is kept, and nothing is made")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617", "--private").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    same([], os.listdir(place))
+
+
+@test("a daily puzzle that was begun is gone on with")
+def _():
+    place = home()
+    first = at_home(place, "daily", "sliding", "2026-11-21").wait_for(PROMPTS["sliding"])
+    leave(first.type("l\nr\nu\n").wait_for(PROMPTS["sliding"], 4))
+    has(run(place, "daily", "2026-11-21"), "sliding   begun: game #1")
+    has(leave(at_home(place, "daily", "sliding", "2026-11-21").wait_for(PROMPTS["sliding"])).seen, "")
+    same(1, len(run(place, "games").splitlines()))
+
+
+@test("a game that is won leaves the list and is a score, which can be played again")
+def _():
+    place = home()
+    board = os.path.join(place, "board.txt")
+    with open(board, "w") as file:
+        file.write("1 2 3\n4 5 6\n7 0 8\n")
+    terminal = at_home(place, "sliding", "--board", board).wait_for(PROMPTS["sliding"])
+    terminal.type("8\n").wait_for("Game finished in 1 moves.")
+    leave(terminal)
+    has(run(place, "games"), "There is no game in progress")
+    has(run(place, "stats", "--json"), '"won":1')
+    has(run(place, "verify", "1"), "1: valid: sliding, moves 1")
+    has(run(place, "replay", "1"), "Move 1: ")
+
+
+@test("won again by undo it is one score still; played again it is another")
+def _():
+    place = home()
+    board = os.path.join(place, "board.txt")
+    with open(board, "w") as file:
+        file.write("1 2 3\n4 5 6\n7 0 8\n")
+    terminal = at_home(place, "sliding", "--board", board).wait_for(PROMPTS["sliding"])
+    terminal.type("8\n").wait_for("Game finished").type("undo\n8\n").wait_for("Game finished", 2)
+    terminal.type("again\n8\n").wait_for("Game finished", 3)
+    leave(terminal)
+    has(run(place, "stats", "--json"), '"won":2')
+
+
+@test("one game played on in two places becomes two, and no move is lost")
+def _():
+    place = home()
+    here = playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2)
+    there = playing(place, "resume").type("7b\n").wait_for(PROMPTS["freecell"], 2)
+    here.type("7c\n").wait_for("here it is kept as game #2")
+    leave(here)
+    leave(there)
+    has(run(place, "export", "1"), "7a 7b")
+    has(run(place, "export", "2"), "7a 7c")
+
+
+@test("where nothing can be kept, that is said once, and one plays on")
+def _():
+    terminal = Terminal("freecell", "617", HOME="/proc/nowhere").wait_for(PROMPTS["freecell"])
+    terminal.type("7a\n7b\n").wait_for(PROMPTS["freecell"], 3)
+    leave(terminal)
+    same(1, terminal.seen.count("Games are not kept: "))
+
+
+@test("a newer Quadrille's store is refused, and left as it is")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    with sqlite3.connect(store_of(place)) as base:
+        base.execute("PRAGMA user_version = 99")
+    terminal = playing(place, "freecell", "1")
+    leave(terminal.type("3a\n").wait_for(PROMPTS["freecell"], 2))
+    has(terminal.seen, "a newer version of Quadrille")
+    with sqlite3.connect(store_of(place)) as base:
+        same(1, base.execute("SELECT count(*) FROM games").fetchone()[0])
+
+
+@test("the time of play is counted and goes on in the next session")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    with sqlite3.connect(store_of(place)) as base:
+        base.execute("UPDATE games SET clock = 3600000")
+    leave(playing(place, "resume").type("share\n").wait_for("1:00:0"))
+
+
+@test("a hangup loses nothing")
+def _():
+    place = home()
+    terminal = playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2).signal(signal.SIGHUP)
+    same(128 + signal.SIGHUP, terminal.end())
+    has(run(place, "games"), "move 1")
+
+
+done()
