@@ -111,8 +111,10 @@ static void see_json(void *own, const KeptGame *game)
     page_number(page, "move", game->at);
     page_number(page, "moves", game->count);
     page_number(page, "hints", game->hints);
-    page_number(page, "undos", game->undos);
-    page_number(page, "milliseconds", game->clock);
+    page_number(page, "taken_back", game->undos);
+    page_format(page, ",\"seconds\":%lu.%03lu",
+                (unsigned long)game->clock / 1000,
+                (unsigned long)game->clock % 1000);
     page_number(page, "started", game->started);
     page_number(page, "played", game->played);
     page_text(page, "}\n");

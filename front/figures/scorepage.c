@@ -122,8 +122,10 @@ void page_scores_json(Page *page, const Scores *scores)
     page_rows(page, scores, of_programs, page_object);
 }
 
+/* The titles stand above the first game's rows alone. */
 void page_scores_csv(Page *page, const Scores *scores)
 {
-    page_csv_titles(page, of_programs);
+    if (!page->used)
+        page_csv_titles(page, of_programs);
     page_rows(page, scores, of_programs, page_csv_row);
 }

@@ -23,6 +23,7 @@ void page_days_csv(Page *page, const Tallies *tallies);
 
 void page_scores(Page *page, const Scores *scores);
 void page_scores_json(Page *page, const Scores *scores);
+/* One game's rows behind another's; titles on an empty page. */
 void page_scores_csv(Page *page, const Scores *scores);
 
 #endif
