@@ -33,6 +33,13 @@ def playing(place, *arguments):
     return at_home(place, *arguments).wait_for(PROMPTS["freecell"])
 
 
+def nearly_won(place):
+    board = os.path.join(place, "board.txt")
+    with open(board, "w") as file:
+        file.write("1 2 3\n4 5 6\n7 0 8\n")
+    return at_home(place, "sliding", "--board", board).wait_for(PROMPTS["sliding"])
+
+
 def leave(terminal):
     same(0, terminal.type("q\n").end())
     return terminal
@@ -127,10 +134,7 @@ def _():
 @test("a game that is won leaves the list and is a score, which can be played again")
 def _():
     place = home()
-    board = os.path.join(place, "board.txt")
-    with open(board, "w") as file:
-        file.write("1 2 3\n4 5 6\n7 0 8\n")
-    terminal = at_home(place, "sliding", "--board", board).wait_for(PROMPTS["sliding"])
+    terminal = nearly_won(place)
     terminal.type("8\n").wait_for("Game finished in 1 moves.")
     leave(terminal)
     has(run(place, "games"), "There is no game in progress")
@@ -142,10 +146,7 @@ def _():
 @test("won again by undo it is one score still; played again it is another")
 def _():
     place = home()
-    board = os.path.join(place, "board.txt")
-    with open(board, "w") as file:
-        file.write("1 2 3\n4 5 6\n7 0 8\n")
-    terminal = at_home(place, "sliding", "--board", board).wait_for(PROMPTS["sliding"])
+    terminal = nearly_won(place)
     terminal.type("8\n").wait_for("Game finished").type("undo\n8\n").wait_for("Game finished", 2)
     terminal.type("again\n8\n").wait_for("Game finished", 3)
     leave(terminal)
