@@ -62,7 +62,7 @@ StoreAnswer begin_change(Store *store);
 StoreAnswer end_change(Store *store, StoreAnswer answer);
 
 /* Room for so many moves, and then what is stored now: this session. */
-int make_room(Keeping *keeping, u32 count);
+int fit_moves(Keeping *keeping, u32 count);
 void note_kept(Keeping *keeping, const Session *session);
 
 /* Adds how the session's game ended, or where it was given up. */

@@ -119,7 +119,7 @@ static StoreAnswer write_moves(Store *store, long long id,
 
 /* -------------------------------------------------------------- a change */
 
-int make_room(Keeping *keeping, u32 count)
+int fit_moves(Keeping *keeping, u32 count)
 {
     u16 *moves;
     if (count < keeping->room)
@@ -199,7 +199,7 @@ StoreAnswer keep_session(Keeping *keeping, const Session *session,
         stop_keeping(keeping);
     if (keeping->id ? !has_changed(keeping, session) : !session->at)
         return STORE_FINE;
-    if (!make_room(keeping, session->count))
+    if (!fit_moves(keeping, session->count))
         return store_failed(store, SQLITE_NOMEM);
     next = *keeping;
     answer = begin_change(store);

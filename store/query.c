@@ -179,12 +179,10 @@ StoreAnswer begin_change(Store *store)
     return run_query(store, "BEGIN IMMEDIATE", "");
 }
 
-/* What was read while the disk had its trouble is read again next time. */
 static void undo_change(Store *store)
 {
     if (!sqlite3_get_autocommit(store->base))
         sqlite3_exec(store->base, "ROLLBACK", NULL, NULL, NULL);
-    sqlite3_db_release_memory(store->base);
 }
 
 StoreAnswer end_change(Store *store, StoreAnswer answer)

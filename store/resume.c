@@ -127,7 +127,7 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
 static StoreAnswer note_row(Keeping *keeping, const Session *session,
                             sqlite3_stmt *row, long long id)
 {
-    if (!make_room(keeping, session->count))
+    if (!fit_moves(keeping, session->count))
         return store_failed(keeping->store, SQLITE_NOMEM);
     keeping->id = id;
     keeping->edition = sqlite3_column_int64(row, 12);

@@ -35,10 +35,18 @@ typedef struct DiskCall {
 } DiskCall;
 
 /* What the call is to answer instead of being done, or SQLITE_OK. Closing and
-   unlocking are done all the same; a short read brings the first half. */
+   unlocking are done all the same. */
 typedef int (*DiskHook)(const DiskCall *call);
 
 /* From now on, for every file; NULL ends it. */
 void watch_disk(DiskHook hook);
+
+/* What statfs tells of every disk: a network's, or one of no kind. */
+enum { LOCAL_DISK = 0, NETWORK_DISK = 0x6969 };
+void change_disk(long kind);
+
+/* The system reads and writes half of what it is told to, and is interrupted
+   every other time; tells how often that was. */
+long halve_calls(int on);
 
 #endif

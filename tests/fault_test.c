@@ -27,7 +27,6 @@ static const Failing faults[] = {
     {"fail from then on", BIT(DISK_OPS) - 1, 0, 1},
     {"find the disk full", BIT(DISK_WRITE), SQLITE_FULL, 0},
     {"find it full from then on", BIT(DISK_WRITE), SQLITE_FULL, 1},
-    {"read half", BIT(DISK_READ), SQLITE_IOERR_SHORT_READ, 0},
     {"be locked out", BIT(DISK_LOCK) | BIT(DISK_MAP_LOCK), SQLITE_BUSY, 0}};
 
 static const int usual[DISK_OPS] = {
@@ -43,6 +42,7 @@ static const int usual[DISK_OPS] = {
 static const Failing *fault;
 static long left; /* calls until the fault; below 1 it is there */
 static int met, mended;
+static int refusals; /* of what was tried since */
 
 static int fail_call(const DiskCall *call)
 {
@@ -59,6 +59,7 @@ static void break_disk(const Failing *how, long nth)
     left = nth;
     met = 0;
     mended = 0;
+    refusals = 0;
 }
 
 /* -------------------------------------------------------------- the script */
@@ -74,7 +75,7 @@ static int is_done(StoreAnswer answer)
 {
     if (answer <= STORE_APART)
         return 1;
-    assert_true(met);
+    assert_true(met && ++refusals < 4);
     assert_string_not_equal(store_words(keeper.store), "");
     assert_null(strstr(store_words(keeper.store), "not an error"));
     mended = 1;
@@ -83,9 +84,7 @@ static int is_done(StoreAnswer answer)
 
 static void open_script(void)
 {
-    int tries = 0;
     do {
-        assert_true(tries++ < 3);
         close_store(keeper.store);
         keeper.store = open_store(&keeper.session.host, path);
         start_keeping(&keeper.keeping, keeper.store);
@@ -146,6 +145,15 @@ static void list_script(void)
     assert_true(seen >= 2);
 }
 
+/* A change that failed at its very end may have been made. */
+static void drop_script(void)
+{
+    StoreAnswer answer;
+    do
+        answer = drop_game(keeper.store, 1, &keeper.now);
+    while (!(answer == STORE_NONE && refusals) && !is_done(answer));
+}
+
 static void end_script(void)
 {
     start_last_move(&keeper);
@@ -153,8 +161,7 @@ static void end_script(void)
     keep_script();
     while (!is_done(name_game(keeper.store, keeper.keeping.id, "best")))
         ;
-    while (!is_done(drop_game(keeper.store, 1, &keeper.now)))
-        ;
+    drop_script();
 }
 
 static void resume_script(long long id)
@@ -198,10 +205,14 @@ static void run_script(void)
 
 /* --------------------------------------------------------------- the tests */
 
-static void make_older(void)
+static int make_older(void **state)
 {
     FILE *file;
     char old[160];
+    (void)state;
+    mended = 1;
+    fault = faults;
+    watch_disk(fail_call);
     make_store(scratch("old.db"), 9);
     strcpy(old, scratch("old.db"));
     strcpy(path, scratch("games.db"));
@@ -218,6 +229,7 @@ static void make_older(void)
     assert_non_null(file);
     older_count = fread(older, 1, sizeof older, file);
     fclose(file);
+    return 0;
 }
 
 static void lay_out(void)
@@ -248,18 +260,40 @@ static void no_fault_loses_what_was_acknowledged(void **state)
 {
     size_t i;
     (void)state;
-    mended = 1;
-    fault = faults;
-    watch_disk(fail_call);
-    make_older();
+    change_disk(LOCAL_DISK);
     for (i = 0; i < sizeof faults / sizeof *faults; i++)
         run_through(&faults[i]);
+}
+
+static void nor_does_one_on_a_network_disk(void **state)
+{
+    size_t i;
+    (void)state;
+    change_disk(NETWORK_DISK);
+    for (i = 0; i < sizeof faults / sizeof *faults; i++)
+        run_through(&faults[i]);
+}
+
+/* A system may stop in the middle of reading or writing, and has done nothing
+   wrong by it. */
+static void halves_and_interruptions_are_no_fault(void **state)
+{
+    (void)state;
+    lay_out();
+    break_disk(faults, 0);
+    mended = 1;
+    halve_calls(1);
+    run_script();
+    assert_true(halve_calls(0) > 100);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_fault_loses_what_was_acknowledged),
+        cmocka_unit_test(nor_does_one_on_a_network_disk),
+        cmocka_unit_test(halves_and_interruptions_are_no_fault),
     };
-    return cmocka_run_group_tests_name("a failing disk", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("a failing disk", tests, make_older,
+                                       NULL);
 }

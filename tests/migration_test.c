@@ -2,33 +2,22 @@
 /* Stores of older versions, and on disks of other machines. */
 #include <stdio.h>
 #include <string.h>
-#include <sys/vfs.h>
 #include <unistd.h>
 
 #include "../store/inside.h"
+#include "disk.h"
 #include "keeper.h"
 
-enum { OURS = 0x51554144, NETWORK = 0x6969 };
+enum { OURS = 0x51554144 };
 
 static char path[128];
-
-/* Stands in for the system's: the disk may be another machine's. */
-static long disk_kind;
-
-int statfs(const char *file, struct statfs *system)
-{
-    (void)file;
-    memset(system, 0, sizeof *system);
-    system->f_type = disk_kind;
-    return 0;
-}
 
 static int start_one(void **state)
 {
     (void)state;
     strcpy(path, scratch("games.db"));
     remove_store(path);
-    disk_kind = 0;
+    change_disk(LOCAL_DISK);
     return 0;
 }
 
@@ -131,7 +120,7 @@ static void on_a_network_disk_nothing_is_shared_in_memory(void **state)
     (void)state;
     seed_rng(rng, 3);
     for (kind = 0; kind < 2; kind++) {
-        disk_kind = kind ? NETWORK : 0;
+        change_disk(kind ? NETWORK_DISK : LOCAL_DISK);
         open_keeper(&keeper, path);
         start_game(&keeper, "sliding", "7");
         play_at_random(&keeper.session, 5, rng);

@@ -204,29 +204,30 @@ static void a_resumed_game_goes_on_in_its_place(void **state)
 
 /* ---------------------------------------------------------------- refusals */
 
+static const char *const edits[] = {
+    "UPDATE games SET digest = '0123456789abcdef'",
+    "UPDATE games SET rules = 99",
+    "UPDATE games SET rules = rules + 4294967296",
+    "UPDATE games SET count = count + 1",
+    "UPDATE games SET count = -1",
+    "UPDATE games SET at = count + 1",
+    "UPDATE games SET at = at - 1",
+    "UPDATE games SET game = 'chess'",
+    "UPDATE games SET variant = '99cells'",
+    "UPDATE games SET seed = '618'",
+    "UPDATE games SET seed = 'no seed at all!'",
+    "UPDATE games SET board = 'no board'",
+    "UPDATE moves SET move = 65535 WHERE number = 2",
+    "UPDATE moves SET move = move + 65536 WHERE number = 2",
+    "UPDATE moves SET move = -1 WHERE number = 2",
+    "UPDATE moves SET number = 77 WHERE number = 3",
+    "DELETE FROM moves WHERE number = 1",
+    "DELETE FROM moves"};
+
 /* Each edit makes the game unplayable; the row stays for whoever can mend
    it, and the game at the table stays as it is. */
 static void an_edited_game_is_unfit_and_left_alone(void **state)
 {
-    static const char *const edits[] = {
-        "UPDATE games SET digest = '0123456789abcdef'",
-        "UPDATE games SET rules = 99",
-        "UPDATE games SET rules = rules + 4294967296",
-        "UPDATE games SET count = count + 1",
-        "UPDATE games SET count = -1",
-        "UPDATE games SET at = count + 1",
-        "UPDATE games SET at = at - 1",
-        "UPDATE games SET game = 'chess'",
-        "UPDATE games SET variant = '99cells'",
-        "UPDATE games SET seed = '618'",
-        "UPDATE games SET seed = 'no seed at all!'",
-        "UPDATE games SET board = 'no board'",
-        "UPDATE moves SET move = 65535 WHERE number = 2",
-        "UPDATE moves SET move = move + 65536 WHERE number = 2",
-        "UPDATE moves SET move = -1 WHERE number = 2",
-        "UPDATE moves SET number = 77 WHERE number = 3",
-        "DELETE FROM moves WHERE number = 1",
-        "DELETE FROM moves"};
     Session before;
     u8 rng[RNG_SIZE];
     size_t i;
