@@ -26,8 +26,8 @@ class Terminal:
         self.status = None
         self.process, self.file = pty.fork()
         if self.process == 0:
-            for number in ignored:
-                signal.signal(number, signal.SIG_IGN)
+            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+                signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
             if inputs is not None:
                 os.dup2(inputs, 0)
             if outputs is not None:
