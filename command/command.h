@@ -34,26 +34,29 @@ const Subcommand *find_subcommand(const char *name);
 /* Complains about a word that is no game and no command. */
 int complain_command(const char *word);
 
-int run_play(Task *task);    /* game.c */
-int run_menu(Task *task);    /* game.c */
-int run_digest(Task *task);  /* digest.c */
-int run_perft(Task *task);   /* digest.c */
-int run_daily(Task *task);   /* daily.c */
-int run_resume(Task *task);  /* game.c */
-int run_verify(Task *task);  /* verify.c */
-int run_games(Task *task);   /* shelf.c */
-int run_name(Task *task);    /* shelf.c */
-int run_delete(Task *task);  /* shelf.c */
-int run_export(Task *task);  /* shelf.c */
-int run_import(Task *task);  /* shelf.c */
-int run_replay(Task *task);  /* replay.c */
-int run_stats(Task *task);   /* stats.c */
-int run_scores(Task *task);  /* stats.c */
-int run_share(Task *task);   /* share.c */
-int run_paths(Task *task);   /* doctor.c */
-int run_doctor(Task *task);  /* doctor.c */
-int run_help(Task *task);    /* help.c */
-int run_version(Task *task); /* help.c */
+int run_play(Task *task);         /* game.c */
+int run_menu(Task *task);         /* game.c */
+int run_digest(Task *task);       /* digest.c */
+int run_perft(Task *task);        /* digest.c */
+int run_daily(Task *task);        /* daily.c */
+int run_resume(Task *task);       /* game.c */
+int run_solve(Task *task);        /* solve.c */
+int run_grade(Task *task);        /* grade.c */
+int run_explain_game(Task *task); /* explain.c */
+int run_verify(Task *task);       /* verify.c */
+int run_games(Task *task);        /* shelf.c */
+int run_name(Task *task);         /* shelf.c */
+int run_delete(Task *task);       /* shelf.c */
+int run_export(Task *task);       /* shelf.c */
+int run_import(Task *task);       /* shelf.c */
+int run_replay(Task *task);       /* replay.c */
+int run_stats(Task *task);        /* stats.c */
+int run_scores(Task *task);       /* stats.c */
+int run_share(Task *task);        /* share.c */
+int run_paths(Task *task);        /* doctor.c */
+int run_doctor(Task *task);       /* doctor.c */
+int run_help(Task *task);         /* help.c */
+int run_version(Task *task);      /* help.c */
 
 /* What stands behind a command that takes no game, and more words on it. */
 typedef struct Use {

@@ -7,35 +7,9 @@
 #include "../session/playout.h"
 #include "command.h"
 #include "perft.h"
+#include "range.h"
 
 enum { DIGEST_GAMES = 1000, MOST_DEPTH = 30 };
-
-static int take_whole(const char **at, u32 *number)
-{
-    Reader reader;
-    read_from(&reader, *at, (u32)strlen(*at));
-    if (!take_number(&reader, number))
-        return 0;
-    *at = reader.at;
-    return 1;
-}
-
-/* "A..B", or one number for both */
-static int read_range(const char *text, u32 *first, u32 *last)
-{
-    const char *at = text;
-    if (!text)
-        return 1;
-    if (!take_whole(&at, first))
-        return 0;
-    *last = *first;
-    if (strncmp(at, "..", 2) == 0) {
-        at += 2;
-        if (!take_whole(&at, last))
-            return 0;
-    }
-    return *at == '\0' && *first <= *last;
-}
 
 void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
                    u32 last)
@@ -62,11 +36,10 @@ void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
 int run_digest(Task *task)
 {
     Page page = {NULL, 0, 0};
-    u32 first = 1;
-    u32 last = DIGEST_GAMES;
+    Range range = {1, DIGEST_GAMES};
     const char *seeds = task->options.seed;
     int result;
-    if (!read_range(seeds, &first, &last))
+    if (seeds && !read_range(seeds, &range))
         return complain("--seed %s is no range: give two numbers, as in "
                         "1..1000",
                         seeds);
@@ -76,7 +49,8 @@ int run_digest(Task *task)
         return result;
     if (task->choice.has_seed)
         return complain("digest takes its deals by --seed, as in 1..1000");
-    page_playouts(&page, task->choice.game, task->choice.variant, first, last);
+    page_playouts(&page, task->choice.game, task->choice.variant, range.first,
+                  range.last);
     page_text(&page, "\n");
     print_page(&page);
     return EXIT_DONE;

@@ -10,6 +10,10 @@
 const Subcommand subcommands[] = {
     {"play", FOR_PLAY, 1, "play GAME; its name alone does too", run_play},
     {"daily", FOR_PLAY, 0, "the puzzles of today, or of a DATE", run_daily},
+    {"solve", FOR_SOLVE, 1, "find a way to win, or prove that there is none",
+     run_solve},
+    {"grade", FOR_LIST, 1, "how many free cells deals take", run_grade},
+    {"explain", FOR_EXPLAIN, 0, "which move lost a game", run_explain_game},
     {"replay", FOR_REPLAY, 0, "show a saved game move by move", run_replay},
     {"resume", FOR_RESUME, 0, "go on with the last game, or a NAME or number",
      run_resume},

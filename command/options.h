@@ -31,9 +31,11 @@ enum {
     FOR_SHARE = 1024,
     FOR_STATS = 2048,
     FOR_DOCTOR = 4096,
-    FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT,
+    FOR_SOLVE = 8192,
+    FOR_EXPLAIN = 16384,
+    FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT | FOR_SOLVE,
     FOR_SCREEN = FOR_PLAY | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = 8191
+    FOR_ALL = 32767
 };
 
 typedef struct Options {
@@ -58,6 +60,13 @@ typedef struct Options {
     const char *daily;
     const char *code;
     const char *csv;
+    const char *fast;
+    const char *shorter;
+    const char *optimal;
+    const char *prove;
+    const char *nodes;
+    const char *notation;
+    const char *memory;
     const char *days;
     const char *delay;
     const char *help;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../session/daily.h"
+#include "grade.h"
 #include "watch.h"
 
 const VariantName variant_names[] = {
@@ -27,6 +28,8 @@ const VariantName variant_names[] = {
     {"freecell", "3cells", "0 to 7 free cells"},
     {"freecell", "4cells:none", "nothing goes home by itself"},
     {"freecell", "4cells:full", "all that can go home does"},
+    {"freecell", "easy", "a deal that takes one cell; medium: 2; hard: 3, 4"},
+    {"freecell", "winnable", "a deal by chance that can be won"},
     {"sliding", "3x3", "the 8-puzzle"},
     {"sliding", "4x4", "the 15-puzzle; '15' does too"},
     {"sliding", "5x3", "any size from 2x2 to 10x10, width first"},
@@ -118,12 +121,25 @@ u8 choose_daily(Choice *choice, const char *text, Fault *fault)
     return FINE;
 }
 
+/* A deal of that level, of the usual variant. */
+static u8 choose_level(Choice *choice, const char *word, Fault *fault)
+{
+    fault->game = choice->game;
+    if (choice->has_seed)
+        return refuse(fault, NO_VARIANT, NULL);
+    choice->has_variant = 1;
+    choice->has_seed = 1;
+    return refuse(fault, find_level(choice->game, word, choice->seed), NULL);
+}
+
 u8 choose_word(Choice *choice, const char *word, Fault *fault)
 {
     if (is_daily(word))
         return choose_daily(choice, word, fault);
     if (*choice->date)
         return refuse(fault, DAILY_ALONE, NULL);
+    if (is_level(choice->game, word) && !choice->has_variant)
+        return choose_level(choice, word, fault);
     if (is_deal(choice, word))
         return choose_seed(choice, word, fault);
     if (!choice->has_variant)

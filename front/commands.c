@@ -107,7 +107,7 @@ static void run_hint(Table *table, Reader *rest)
         return;
     page_text(&page, "Hint: ");
     page_move(&page, table->session, reply.move);
-    page_format(&page, " (%s)\n", table->session->adviser.says);
+    page_format(&page, " (%s)\n", reply.says);
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -304,6 +304,8 @@ void run_quit(Table *table, Reader *rest)
 const Command commands[] = {
     {"help", "h", "", "these words", run_help},
     {"hint", "", "", "a move; then another one", run_hint},
+    {"winnable", "", "", "can it still be won?", run_winnable},
+    {"explain", "", "", "which move lost it", run_explain},
     {"undo", "z", "", "take a move back", run_undo},
     {"redo", "y", "", "play it again", run_redo},
     {"go", "", "N", "to where N moves led", run_go},

@@ -68,6 +68,8 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
 {
     Table table = {.session = session, .front = front, .keeping = keeping};
     Page line = {NULL, 0, 0};
+    start_brain(&table.brain, PATIENCE);
+    session->adviser = adviser_of(&table.brain);
     if (front->open(front->own)) {
         tell(&table, TONE_GREETING, manner_of(session->game)->greeting);
         sit_down(&table);
@@ -78,6 +80,8 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
         front->close(front->own, session);
     }
     page_free(&line);
+    session->adviser = plain_adviser;
+    stop_brain(&table.brain);
     free(table.trace.events);
     return table.refused;
 }

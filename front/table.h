@@ -3,6 +3,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
+#include "brain.h"
 #include "front.h"
 
 typedef struct Table {
@@ -10,6 +11,7 @@ typedef struct Table {
     const Front *front;
     Keeping *keeping;    /* NULL: nothing is kept */
     StoreAnswer trouble; /* with keeping, that has been told */
+    Brain brain;         /* who is asked for hints and verdicts */
     Trace trace;         /* room for what one move makes happen */
     int refused;         /* lines, or parts of them */
     int left;
@@ -53,6 +55,16 @@ void wish_and_show(Table *table, const Intent *intent);
 
 /* The session's game is another one now: keeps it, and shows it. */
 void sit_down(Table *table);
+
+/* counsel.c: the commands that ask a solver, and their words */
+void run_winnable(Table *table, Reader *rest);
+void run_explain(Table *table, Reader *rest);
+/* Moves on from the session's position, as the game writes them; folded into
+   lines, or one after the other. */
+void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
+              int folded);
+/* "Move 12, 5a, lost the game", and what would have won. */
+Verdict page_explanation(Page *page, Brain *brain, Session *session);
 
 /* keeping.c: keeps the game as it is now, and tells when it can't */
 void keep_game(Table *table);

@@ -42,7 +42,7 @@ static void rank(Ranking *ranking, const Game *game, const void *position)
 }
 
 static u8 advise(void *context, const Host *host, const Game *game,
-                 const void *position, u32 nth, u16 *move)
+                 const void *position, u32 nth, Advice *advice)
 {
     u16 count = game->list(position, NULL, 0);
     Ranking ranking;
@@ -57,10 +57,10 @@ static u8 advise(void *context, const Host *host, const Game *game,
     ranking.moves = (u16 *)(void *)(ranking.worth + count);
     game->list(position, ranking.moves, count);
     rank(&ranking, game, position);
-    *move = nth_best(&ranking, nth);
+    advice->move = nth_best(&ranking, nth);
+    advice->says = "by plain rules, without a search";
     host->resize(host->context, ranking.worth, 0);
     return FINE;
 }
 
-const Adviser plain_adviser = {NULL, "by plain rules, without a search",
-                               advise};
+const Adviser plain_adviser = {NULL, advise};

@@ -190,12 +190,15 @@ static u8 wish_go_to(Session *session, const Intent *intent, Reply *reply)
 static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
 {
     const Adviser *adviser = &session->adviser;
+    Advice advice;
     u8 reason;
     (void)intent;
     reason = adviser->advise(adviser->context, &session->host, session->game,
-                             session->position, session->nth, &reply->move);
+                             session->position, session->nth, &advice);
     if (reason)
         return reason;
+    reply->move = advice.move;
+    reply->says = advice.says;
     session->nth++;
     count_on(&session->hints, 1);
     return FINE;

@@ -12,13 +12,18 @@ typedef struct Host {
     void *(*resize)(void *context, void *memory, u32 size);
 } Host;
 
+/* A move, and on what grounds: shown with each hint. */
+typedef struct Advice {
+    u16 move;
+    const char *says;
+} Advice;
+
 /* Whoever gives hints: FINE and the nth best move (from 0), or why there is
    none. The memory is the host's again when the call ends. */
 typedef struct Adviser {
     void *context;
-    const char *says; /* on what grounds: shown with each hint */
     u8 (*advise)(void *context, const Host *host, const Game *game,
-                 const void *position, u32 nth, u16 *move);
+                 const void *position, u32 nth, Advice *advice);
 } Adviser;
 
 /* What a person can want. Scripts, tests and recorded games want no more. */
@@ -48,8 +53,9 @@ typedef struct Intent {
 /* What came of it. The trace is the caller's, and may have no room. */
 typedef struct Reply {
     Fault fault;
-    u8 moved; /* the position is another one now */
-    u16 move; /* the move that was played, or that is advised */
+    u8 moved;         /* the position is another one now */
+    u16 move;         /* the move that was played, or that is advised */
+    const char *says; /* of advice: on what grounds */
     Trace trace;
 } Reply;
 
@@ -74,7 +80,8 @@ enum SessionReason {
     WRONG_RESULT,
     BAD_DATE,
     OTHER_DAY,
-    DAILY_ALONE
+    DAILY_ALONE,
+    HOPELESS
 };
 
 /* A position is kept every so many moves, so that going back is quick. */

@@ -23,6 +23,7 @@ static const char *const words[] = {
     "A date reads like 2026-11-21: year, month, day",
     "This game is not the daily puzzle of the stated date",
     "A daily puzzle has its own variant and seed: name the game alone",
+    "This cannot be won any more: 'explain' tells which move lost it",
 };
 
 void put_reason(Writer *writer, const Fault *fault)

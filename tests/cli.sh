@@ -66,5 +66,12 @@ $(seen)"
   fi
 }
 
+# saved_game NAME LINES ARGUMENTS...: plays in a pipe and saves
+saved_game() {
+  file=$scratch/$1 lines=$2
+  shift 2
+  printf '%s\nsave %s\n' "$lines" "$file" | "$quadrille" "$@" >/dev/null 2>&1
+}
+
 for part in "$root"/tests/cli/*.sh; do . "$part"; done
 done_testing

@@ -16,6 +16,8 @@ nothing "rules include nothing but rules and <limits.h>" \
   "$(includes rules | grep -vE ':("[a-z]+\.h"|<limits\.h>)$')"
 nothing "a session includes nothing but itself and rules" \
   "$(includes session | grep -vE ':"(\.\./rules/)?[a-z]+\.h"$')"
+nothing "solvers include nothing but themselves, rules and what every C11 has" \
+  "$(includes solve | grep -vE ':("(\.\./rules/)?[a-z]+\.h"|<(stdint|string)\.h>)$')"
 nothing "a store includes nothing but itself, a session and libraries" \
   "$(includes store | grep -vE ':("(\.\./session/)?[a-z]+\.h"|"\.\./store\.h"|<[a-z0-9/]+\.h>)$')"
 nothing "SQLite is the store's own business" "$(includes rules session front command | grep sqlite)"
@@ -24,7 +26,7 @@ nothing "fronts know rules, sessions, the store and fronts, no command" \
 nothing "the loop knows no machine" \
   "$(find front -maxdepth 1 -name '*.[ch]' | xargs grep -HE '#include "(line|null|tui|web)/')"
 nothing "no code outside the tests includes a test's" \
-  "$(includes rules session store front command bench | grep -E '"(\.\./)*tests/')"
+  "$(includes rules session solve store front command bench | grep -E '"(\.\./)*tests/')"
 
 # ------------------------------------------------------------ freestanding
 
@@ -61,6 +63,13 @@ nothing "rules need no function from outside but the four of bytes" \
   "$(nm -u "$scratch/rules.o" | grep -vwE "$bytes")"
 nothing "a session needs nothing beyond rules and those" \
   "$(nm -u "$scratch/session.o" | grep -vwE "$bytes")"
+nothing "solvers are C11 without a library" \
+  "$(sources solve | compile_all gcc solve -std=c11 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wvla -Werror -O2 -ffreestanding -fno-pic -mgeneral-regs-only)"
+ld -r -o "$scratch/solve.o" $(objects rules) "$scratch"/solve/*.o
+nothing "solvers need nothing beyond rules and those, and no floating point" \
+  "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes")"
+nothing "solvers have no data that can be written" \
+  "$(size -A "$scratch"/solve/*.o | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "rules and session have no data that can be written" \
   "$(size -A $(objects rules session) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "names are told apart by their first eight characters" \
@@ -71,11 +80,11 @@ nothing "rules keep to 79 columns" "$(grep -nE '^.{80,}' rules/*.[ch])"
 
 # ------------------------------------------------------------------- sizes
 
-code=$(find rules session store front command tests bench docs -name '*.[ch]' | sort)
+code=$(find rules session solve store front command tests bench docs -name '*.[ch]' | sort)
 nothing "no file is longer than 400 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 400')"
 nothing "every source names its licence first" \
   "$(for file in $code play check .ci/run packaging/*.sh tests/*.sh; do head -2 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"; done)"
-pmccabe $(find rules session store front command -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
+pmccabe $(find rules session solve store front command -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
 nothing "no function is longer than 60 lines" "$(awk '$1 > 60' "$scratch/functions")"
 nothing "half of all functions have 12 lines at most, nine in ten 30" \
   "$(awk '{ line[NR] = $1 } END { m = line[int((NR + 1) / 2)]; n = line[int(NR * 9 / 10)]; if (m > 12 || n > 30) print "median", m, "nine in ten", n }' "$scratch/functions")"

@@ -5,13 +5,6 @@ XDG_DATA_HOME=$scratch/data
 export XDG_DATA_HOME
 store=$XDG_DATA_HOME/quadrille/games.db
 
-# saved_game NAME LINES ARGUMENTS...: plays in a pipe and saves
-saved_game() {
-  file=$scratch/$1 lines=$2
-  shift 2
-  printf '%s\nsave %s\n' "$lines" "$file" | "$quadrille" "$@" >/dev/null 2>&1
-}
-
 prints "the place is told before it is there" "$store (not there yet)" paths
 prints "and to programs" "{\"format\":1,\"games\":\"$store\"}" paths --json
 printf '7a\n' | "$quadrille" freecell 617 >/dev/null 2>&1

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell's solver over a range of deals, beside fc-solve's own program for
+   ranges when that is installed; then the deals that have no solution. Nodes
+   and moves repeat exactly; times are the machine's. */
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../rules/freecell.h"
+#include "../solve/solve.h"
+
+typedef struct Tally {
+    u32 verdicts[REFUTED + 1];
+    u64 nodes;
+    u64 moves;
+    double seconds;
+} Tally;
+
+static u8 memory[SOLVE_COMFORT];
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static void deal(FreeCell *game, long long number)
+{
+    static const u8 variant[VARIANT_SIZE] = {4, PLAY_SAFE};
+    u8 seed[SEED_SIZE];
+    u8 i;
+    for (i = 0; i < SEED_SIZE; i++)
+        seed[i] = (u8)(number >> 8 * i);
+    memset(game, 0, sizeof *game);
+    if (freecell.deal(game, variant, seed))
+        exit(2);
+}
+
+static Answer ask(long long number, How how)
+{
+    FreeCell game;
+    Answer answer;
+    Question question = {0};
+    deal(&game, number);
+    question.game = &freecell;
+    question.position = &game;
+    question.how = how;
+    question.memory = memory;
+    question.size = sizeof memory;
+    question.most_nodes = ~(u64)0;
+    solve(&question, &answer);
+    return answer;
+}
+
+static void measure_range(Tally *tally, int first, int last)
+{
+    int number;
+    memset(tally, 0, sizeof *tally);
+    tally->seconds = -now();
+    for (number = first; number <= last; number++) {
+        Answer answer = ask(number, SOLVE_FAST);
+        tally->verdicts[answer.verdict]++;
+        tally->nodes += answer.nodes;
+        tally->moves += answer.length;
+    }
+    tally->seconds += now();
+}
+
+static void print_range(const Tally *tally, int first, int last)
+{
+    double count = last - first + 1;
+    printf("ours    deals %d..%d: solved %u, impossible %u, neither %u; %.4f "
+           "ms, %.1f nodes a deal; %.2f moves a line\n",
+           first, last, (unsigned)tally->verdicts[SOLVED],
+           (unsigned)tally->verdicts[IMPOSSIBLE],
+           (unsigned)(tally->verdicts[LIMIT] + tally->verdicts[REFUTED]),
+           tally->seconds * 1e3 / count, (double)tally->nodes / count,
+           (double)tally->moves / tally->verdicts[SOLVED]);
+}
+
+/* The processor's seconds that fc-solve takes, or 0 when it is not there. */
+static double measure_other(char *first, char *last, char *preset)
+{
+    char program[] = "freecell-solver-range-parallel-solve";
+    char step[] = "1000000000";
+    char option[] = "-l";
+    char *arguments[] = {program, first, last, step, option, preset, NULL};
+    struct rusage usage;
+    int status;
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO);
+        execvp(program, arguments);
+        _exit(127);
+    }
+    if (child < 0 || wait4(child, &status, 0, &usage) < 0 || status)
+        return 0;
+    return (double)usage.ru_utime.tv_sec +
+           (double)usage.ru_utime.tv_usec * 1e-6;
+}
+
+static void compare(const Tally *tally, char *first, char *last)
+{
+    static char presets[][4] = {"lg", "cm"};
+    double count = atoi(last) - atoi(first) + 1;
+    size_t i;
+    for (i = 0; i < COUNT_OF(presets); i++) {
+        double seconds = measure_other(first, last, presets[i]);
+        if (seconds > 0)
+            printf("fc-solve -l %s: %.4f ms a deal, %.2f times ours\n",
+                   presets[i], seconds * 1e3 / count,
+                   seconds / tally->seconds);
+        else
+            printf("fc-solve -l %s: not here\n", presets[i]);
+    }
+}
+
+static void measure_proofs(void)
+{
+    static const int impossible[] = {11982,  146692, 186216, 455889, 495505,
+                                     512118, 517776, 781948, -1,     -2};
+    double all = now();
+    size_t i;
+    for (i = 0; i < COUNT_OF(impossible); i++) {
+        double seconds = -now();
+        Answer answer = ask(impossible[i], SOLVE_PROVE);
+        seconds += now();
+        printf("deal %7d: %s, %llu positions, %.3f s\n", impossible[i],
+               answer.verdict == IMPOSSIBLE ? "impossible" : "NOT PROVEN",
+               (unsigned long long)answer.positions, seconds);
+    }
+    printf("all of these: %.3f s\n", now() - all);
+}
+
+int main(int count, char **arguments)
+{
+    char from[] = "1";
+    char to[] = "32000";
+    char *first = count > 1 ? arguments[1] : from;
+    char *last = count > 2 ? arguments[2] : to;
+    Tally tally;
+    measure_range(&tally, atoi(first), atoi(last));
+    print_range(&tally, atoi(first), atoi(last));
+    compare(&tally, first, last);
+    measure_proofs();
+    return 0;
+}

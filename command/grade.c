@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* How many free cells deals of FreeCell take. */
+#include "../front/grade.h"
+
+#include <stdio.h>
+
+#include "../front/json.h"
+#include "../rules/freecell.h"
+#include "command.h"
+#include "range.h"
+
+static void page_grade(Page *page, u32 number, Grade grade, int json)
+{
+    if (json) {
+        page_format(page, "{\"format\":%d,\"game\":\"freecell\"", JSON_FORMAT);
+        page_number(page, "deal", number);
+        page_format(page, ",\"cells\":");
+        if (grade.cells == NO_GRADE)
+            page_text(page, "null");
+        else
+            page_format(page, "%u", (unsigned)grade.cells);
+        page_format(page, ",\"proven\":%s}\n",
+                    grade.proven ? "true" : "false");
+        return;
+    }
+    page_format(page, "freecell %lu: ", (unsigned long)number);
+    if (grade.cells == NO_GRADE)
+        page_text(page, "no number of free cells is enough");
+    else
+        page_format(page, "%u free cells", (unsigned)grade.cells);
+    page_text(page, grade.proven ? "\n" : ", perhaps fewer\n");
+}
+
+static void print_grade(Grader *grader, u32 number, int json)
+{
+    Choice choice;
+    Fault fault;
+    Page page = {NULL, 0, 0};
+    char text[16];
+    snprintf(text, sizeof text, "%lu", (unsigned long)number);
+    start_choice(&choice, &freecell);
+    choose_seed(&choice, text, &fault);
+    page_grade(&page, number, grade_seed(grader, choice.seed), json);
+    print_page(&page);
+}
+
+int run_grade(Task *task)
+{
+    Grader grader;
+    Range range;
+    u32 i;
+    if (task->choice.game != &freecell)
+        return complain("only deals of freecell have grades");
+    if (task->last - task->first != 1 ||
+        !read_range(task->arguments[task->first], &range) || !range.first)
+        return complain("grade which deals? quadrille grade freecell 1..10");
+    start_grader(&grader);
+    must_have(grader.memory);
+    for (i = range.first; i <= range.last; i++)
+        print_grade(&grader, i, task->options.json != NULL);
+    stop_grader(&grader);
+    return EXIT_DONE;
+}

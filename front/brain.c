@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+#include "brain.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void start_brain(Brain *brain, u64 patience)
+{
+    memset(brain, 0, sizeof *brain);
+    brain->patience = patience;
+}
+
+static void forget(Brain *brain)
+{
+    free(brain->start);
+    free(brain->walk);
+    free(brain->way);
+    brain->start = NULL;
+    brain->walk = NULL;
+    brain->way = NULL;
+    brain->length = 0;
+    brain->at = 0;
+}
+
+void stop_brain(Brain *brain)
+{
+    forget(brain);
+    free(brain->memory);
+    start_brain(brain, brain->patience);
+}
+
+/* -------------------------------------------------------------- questions */
+
+/* Whether the way that is known leads through the position. */
+static int is_on_way(Brain *brain, const Game *game, const void *position)
+{
+    u32 i;
+    if (brain->game != game || !brain->way)
+        return 0;
+    memcpy(brain->walk, brain->start, game->size);
+    for (i = 0;; i++) {
+        if (memcmp(brain->walk, position, game->size) == 0)
+            break;
+        if (i == brain->length)
+            return 0;
+        game->apply(brain->walk, brain->way[i], NULL);
+    }
+    brain->at = i;
+    return 1;
+}
+
+static void remember(Brain *brain, const Game *game, const void *position,
+                     const Answer *answer)
+{
+    forget(brain);
+    brain->game = game;
+    brain->start = malloc(game->size);
+    brain->walk = malloc(game->size);
+    brain->way = malloc((answer->length + 1) * sizeof(u16));
+    if (!brain->start || !brain->walk || !brain->way) {
+        forget(brain);
+        return;
+    }
+    memcpy(brain->start, position, game->size);
+    memcpy(brain->way, answer->line, answer->length * sizeof(u16));
+    brain->length = answer->length;
+}
+
+Verdict ask_brain(Brain *brain, const Game *game, const void *position)
+{
+    Question question = {.game = game,
+                         .position = position,
+                         .how = SOLVE_FAST,
+                         .size = SOLVE_COMFORT,
+                         .most_nodes = brain->patience};
+    Answer answer;
+    if (is_on_way(brain, game, position))
+        return SOLVED;
+    if (!brain->memory)
+        brain->memory = malloc(SOLVE_COMFORT);
+    if (!brain->memory)
+        return LIMIT;
+    question.memory = brain->memory;
+    solve(&question, &answer);
+    if (answer.verdict == SOLVED)
+        remember(brain, game, position, &answer);
+    return answer.verdict == SOLVED && !brain->way ? LIMIT : answer.verdict;
+}
+
+/* ----------------------------------------------------------------- a loss */
+
+static Verdict ask_at(Brain *brain, Session *session, u32 number)
+{
+    go_to_move(session, number);
+    return ask_brain(brain, session->game, session->position);
+}
+
+/* The first place at or above "from" and below "until" of which there is a
+   verdict, or "until". */
+static u32 next_known(Brain *brain, Session *session, u32 from, u32 until,
+                      Verdict *verdict)
+{
+    for (; from < until; from++) {
+        *verdict = ask_at(brain, session, from);
+        if (*verdict == SOLVED || *verdict == IMPOSSIBLE)
+            break;
+    }
+    return from;
+}
+
+/* Halving: what is lost stays lost. Where there is no verdict the next move
+   is looked at. */
+static void narrow(Brain *brain, Session *session, Loss *loss)
+{
+    u32 low = loss->won + 1; /* below it all is won, or not known */
+    u32 high = loss->lost;
+    while (low < high) {
+        Verdict verdict = LIMIT;
+        const u32 middle = low + (high - low) / 2;
+        const u32 known = next_known(brain, session, middle, high, &verdict);
+        if (known == high) {
+            high = middle;
+        } else if (verdict == SOLVED) {
+            loss->won = known;
+            low = known + 1;
+        } else {
+            loss->lost = known;
+            high = middle < known ? middle : known;
+        }
+    }
+}
+
+int find_loss(Brain *brain, Session *session, Loss *loss)
+{
+    const u32 at = session->at;
+    int found = 0;
+    loss->won = 0;
+    loss->lost = at;
+    if (ask_at(brain, session, at) == IMPOSSIBLE && at &&
+        ask_at(brain, session, 0) == SOLVED) {
+        narrow(brain, session, loss);
+        found = ask_at(brain, session, loss->won) == SOLVED;
+    }
+    go_to_move(session, at);
+    return found;
+}
+
+/* ------------------------------------------------------------------ hints */
+
+static u8 fall_back(const Host *host, const Game *game, const void *position,
+                    u32 nth, Advice *advice)
+{
+    return plain_adviser.advise(NULL, host, game, position, nth, advice);
+}
+
+/* Whether the game can be won after a move; asked of a brain of its own, so
+   that the way that is known stays. */
+static int wins_after(Brain *other, const Game *game, const void *position,
+                      u8 *next, u16 move)
+{
+    memcpy(next, position, game->size);
+    return !game->apply(next, move, NULL) &&
+           ask_brain(other, game, next) == SOLVED;
+}
+
+/* The nth (from 1) of the other moves that win; round and round. */
+static u16 nth_other(const Brain *brain, const Game *game,
+                     const void *position, u16 *moves, u8 *next, u32 nth)
+{
+    const u16 first = brain->way[brain->at];
+    const u16 count = game->list(position, moves, game->most_moves);
+    Brain other;
+    u32 found = 0;
+    u16 i;
+    start_brain(&other, LITTLE_PATIENCE);
+    for (i = 0; i < count; i++)
+        if (moves[i] != first &&
+            wins_after(&other, game, position, next, moves[i]))
+            moves[found++] = moves[i];
+    stop_brain(&other);
+    nth %= found + 1;
+    return nth ? moves[nth - 1] : first;
+}
+
+static u8 advise_other(const Brain *brain, const Game *game,
+                       const void *position, u32 nth, Advice *advice)
+{
+    u16 *moves = malloc(game->most_moves * sizeof *moves);
+    u8 *next = malloc(game->size);
+    u8 reason = NO_MEMORY;
+    if (moves && next) {
+        advice->move = nth_other(brain, game, position, moves, next, nth);
+        advice->says = "it can be won after this, too";
+        reason = FINE;
+    }
+    free(moves);
+    free(next);
+    return reason;
+}
+
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, Advice *advice)
+{
+    Brain *brain = context;
+    const Verdict verdict = ask_brain(brain, game, position);
+    if (verdict == IMPOSSIBLE)
+        return HOPELESS;
+    if (verdict != SOLVED || brain->at == brain->length)
+        return fall_back(host, game, position, nth, advice);
+    if (nth)
+        return advise_other(brain, game, position, nth, advice);
+    advice->move = brain->way[brain->at];
+    advice->says = "on a way to win";
+    return FINE;
+}
+
+Adviser adviser_of(Brain *brain)
+{
+    Adviser adviser = {.context = brain, .advise = advise};
+    return adviser;
+}

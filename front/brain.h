@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* What a solver knows of a game at the table: whether it can still be won,
+   how, and which move lost it. It remembers the way it found, so that hints
+   that are followed lead on along it. */
+#ifndef BRAIN_H
+#define BRAIN_H
+
+#include "../session/session.h"
+#include "../solve/solve.h"
+
+typedef struct Brain {
+    void *memory; /* the solver's, got at the first question */
+    u64 patience; /* how many nodes a question may take */
+    const Game *game;
+    u8 *start; /* where the way begins, */
+    u8 *walk;  /* a position to walk it with, */
+    u16 *way;  /* and its moves */
+    u32 length;
+    u32 at; /* the way leads on from here: from the position last asked */
+} Brain;
+
+/* About a second; and for the other moves of a hint, of which there are
+   many. */
+enum { PATIENCE = 1000000, LITTLE_PATIENCE = 20000 };
+
+void start_brain(Brain *brain, u64 patience);
+void stop_brain(Brain *brain);
+
+/* NO_SOLVER where chance decides. When it is SOLVED, the way on is
+   way[at] to way[length - 1]. */
+Verdict ask_brain(Brain *brain, const Game *game, const void *position);
+
+/* Where a game was lost: from "won" moves on it could be won, after "lost"
+   moves it could not. */
+typedef struct Loss {
+    u32 won, lost;
+} Loss;
+
+/* Of a session whose position is lost; 0 when that can't be found out. The
+   way from "won" is known then. */
+int find_loss(Brain *brain, Session *session, Loss *loss);
+
+/* Hints: the way on, then other moves after which it can be won. */
+Adviser adviser_of(Brain *brain);
+
+#endif

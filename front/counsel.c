@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands that ask a solver. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host.h"
+#include "table.h"
+
+enum { FOLDED = 70 };
+
+static const char *verdict_words(Verdict verdict)
+{
+    switch (verdict) {
+    case SOLVED:
+        return "This can be won";
+    case IMPOSSIBLE:
+        return "This cannot be won any more";
+    case NO_SOLVER:
+        return "Chance decides whether this can be won";
+    default:
+        return "Whether this can be won was not found out";
+    }
+}
+
+void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
+              int folded)
+{
+    const Game *game = session->game;
+    Session walk = *session;
+    size_t line = page->used;
+    u32 i;
+    walk.position = must_have(malloc(game->size));
+    memcpy(walk.position, session->position, game->size);
+    for (i = 0; i < count; i++) {
+        if (i && folded && page->used - line > FOLDED) {
+            page_text(page, "\n");
+            line = page->used;
+        } else if (i) {
+            page_text(page, " ");
+        }
+        page_move(page, &walk, moves[i]);
+        game->apply(walk.position, moves[i], NULL);
+    }
+    free(walk.position);
+}
+
+void run_winnable(Table *table, Reader *rest)
+{
+    const Session *session = table->session;
+    const Brain *brain = &table->brain;
+    const Verdict verdict =
+        ask_brain(&table->brain, session->game, session->position);
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_text(&page, verdict_words(verdict));
+    if (verdict == SOLVED)
+        page_format(&page, ", in %lu moves or fewer",
+                    (unsigned long)(brain->length - brain->at));
+    page_text(&page, "\n");
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* "Move 12, 5a, lost the game", and what would have won. */
+static void page_loss(Page *page, Session *session, const Brain *brain,
+                      const Loss *loss)
+{
+    const u32 at = session->at;
+    go_to_move(session, loss->won);
+    if (loss->lost == loss->won + 1) {
+        page_format(page, "Move %lu, ", (unsigned long)loss->lost);
+        page_move(page, session, session->moves[loss->won]);
+        page_text(page, ", lost the game");
+    } else {
+        page_format(page, "One of the moves %lu to %lu lost the game",
+                    (unsigned long)loss->won + 1, (unsigned long)loss->lost);
+    }
+    page_format(page, ". After move %lu this would have won:\n",
+                (unsigned long)loss->won);
+    page_way(page, session, brain->way + brain->at, brain->length - brain->at,
+             1);
+    page_text(page, "\n");
+    go_to_move(session, at);
+}
+
+Verdict page_explanation(Page *page, Brain *brain, Session *session)
+{
+    Loss loss;
+    const Verdict verdict = ask_brain(brain, session->game, session->position);
+    if (verdict != IMPOSSIBLE)
+        page_format(page, "%s\n", verdict_words(verdict));
+    else if (find_loss(brain, session, &loss))
+        page_loss(page, session, brain, &loss);
+    else
+        page_text(page, session->at ? "This cannot be won any more; since "
+                                      "when was not found out\n"
+                                    : "This could never be won\n");
+    return verdict;
+}
+
+void run_explain(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_explanation(&page, &table->brain, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}

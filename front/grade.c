@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+#include "grade.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../rules/freecell.h"
+#include "host.h"
+
+enum { MOST_CELLS = 7, MOST_TRIES = 1000 };
+
+int start_grader(Grader *grader)
+{
+    grader->size = GRADER_SIZE;
+    grader->most_nodes = GRADER_NODES;
+    grader->memory = malloc(GRADER_SIZE);
+    return grader->memory != NULL;
+}
+
+void stop_grader(Grader *grader)
+{
+    free(grader->memory);
+    grader->memory = NULL;
+}
+
+static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)
+{
+    u8 variant[VARIANT_SIZE];
+    char text[16];
+    FreeCell position;
+    Reader reader;
+    Fault fault;
+    Answer answer;
+    const Question question = {.game = &freecell,
+                               .position = &position,
+                               .how = SOLVE_PROVE,
+                               .memory = grader->memory,
+                               .size = grader->size,
+                               .most_nodes = grader->most_nodes};
+    const int length = snprintf(text, sizeof text, "%ucells", cells);
+    read_from(&reader, text, (u32)length);
+    if (parse_variant(&freecell, variant, &reader, &fault) ||
+        freecell.deal(&position, variant, seed))
+        return NO_SOLVER;
+    solve(&question, &answer);
+    return answer.verdict;
+}
+
+Grade grade_seed(Grader *grader, const u8 *seed)
+{
+    Grade grade = {0, 1};
+    for (; grade.cells <= MOST_CELLS; grade.cells++) {
+        const Verdict verdict = ask_with(grader, seed, grade.cells);
+        if (verdict == SOLVED)
+            return grade;
+        if (verdict != IMPOSSIBLE)
+            grade.proven = 0;
+    }
+    grade.cells = NO_GRADE;
+    return grade;
+}
+
+/* ---------------------------------------------------------------- levels */
+
+static const struct Level {
+    const char *name;
+    u8 least, most;
+} levels[] = {
+    {"winnable", 0, 4}, {"easy", 0, 1}, {"medium", 2, 2}, {"hard", 3, 4}};
+
+static const struct Level *level_of(const char *word)
+{
+    size_t i;
+    for (i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strcmp(word, levels[i].name) == 0)
+            return &levels[i];
+    return NULL;
+}
+
+int is_level(const Game *game, const char *word)
+{
+    return game == &freecell && level_of(word) != NULL;
+}
+
+u8 find_level(const Game *game, const char *word, u8 *seed)
+{
+    const struct Level *level = level_of(word);
+    Grader grader;
+    Grade grade;
+    int tries = 0;
+    if (!start_grader(&grader))
+        return NO_MEMORY;
+    do {
+        fresh_seed(game, seed);
+        grade = grade_seed(&grader, seed);
+    } while (++tries < MOST_TRIES &&
+             (grade.cells < level->least || grade.cells > level->most));
+    stop_grader(&grader);
+    return FINE;
+}

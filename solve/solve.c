@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of solvers. Adding one is a line here. */
+#include "fcsolve.h"
+
+const Solver *const solvers[] = {&freecell_solver};
+const u8 solver_count = COUNT_OF(solvers);
+
+const Solver *find_solver(const Game *game, How how)
+{
+    u8 i;
+    for (i = 0; i < solver_count; i++)
+        if (solvers[i]->game == game && solvers[i]->solve[how])
+            return solvers[i];
+    return NULL;
+}
+
+void solve(const Question *question, Answer *answer)
+{
+    const Solver *solver = find_solver(question->game, question->how);
+    answer->verdict = NO_SOLVER;
+    answer->line = NULL;
+    answer->length = 0;
+    answer->nodes = 0;
+    answer->positions = 0;
+    if (solver)
+        solver->solve[question->how](question, answer);
+}

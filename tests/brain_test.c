@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/* Whoever follows the hints wins; what is lost is said to be lost, and since
+   when. */
+#include <string.h>
+
+#include "../front/brain.h"
+#include "../rules/freecell.h"
+#include "../rules/kulki.h"
+#include "player.h"
+
+typedef struct Pupil {
+    Session session;
+    Purse purse;
+    Brain brain;
+} Pupil;
+
+static void start(Pupil *pupil, const Game *game, const char *seed)
+{
+    open_player(&pupil->session, &pupil->purse);
+    deal_by_word(&pupil->session, game, "", seed);
+    start_brain(&pupil->brain, PATIENCE);
+    pupil->session.adviser = adviser_of(&pupil->brain);
+}
+
+static void finish(Pupil *pupil)
+{
+    stop_brain(&pupil->brain);
+    close_player(&pupil->session, &pupil->purse);
+}
+
+static u8 ask_hint(Pupil *pupil, Reply *reply)
+{
+    const Intent intent = {.what = WISH_HINT};
+    memset(reply, 0, sizeof *reply);
+    return session_do(&pupil->session, &intent, reply);
+}
+
+static Status status_of(const Pupil *pupil)
+{
+    return pupil->session.game->status(pupil->session.position);
+}
+
+static u32 follow_hints(Pupil *pupil)
+{
+    Reply reply;
+    u32 moves = 0;
+    for (; status_of(pupil) != WON; moves++) {
+        assert_int_equal(ask_hint(pupil, &reply), FINE);
+        assert_string_equal(reply.says, "on a way to win");
+        assert_int_equal(wish_for(&pupil->session, WISH_PLAY, 0, reply.move),
+                         FINE);
+    }
+    return moves;
+}
+
+static void whoever_follows_the_hints_wins(void **state)
+{
+    static const char *const deals[] = {"1", "2", "617", "11983", "1000000"};
+    Pupil pupil;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof deals / sizeof *deals; i++) {
+        u32 promised;
+        start(&pupil, &freecell, deals[i]);
+        assert_int_equal(
+            ask_brain(&pupil.brain, &freecell, pupil.session.position),
+            SOLVED);
+        promised = pupil.brain.length - pupil.brain.at;
+        assert_int_equal(follow_hints(&pupil), promised);
+        finish(&pupil);
+    }
+}
+
+static void the_first_hint_is_the_same_after_undo(void **state)
+{
+    Pupil pupil;
+    Reply first, second;
+    (void)state;
+    start(&pupil, &freecell, "617");
+    ask_hint(&pupil, &first);
+    wish_for(&pupil.session, WISH_PLAY, 0, first.move);
+    ask_hint(&pupil, &second);
+    wish_for(&pupil.session, WISH_UNDO, 0, 0);
+    ask_hint(&pupil, &second);
+    assert_int_equal(first.move, second.move);
+    finish(&pupil);
+}
+
+static void further_hints_win_as_well(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    u32 nth;
+    (void)state;
+    start(&pupil, &freecell, "2");
+    for (nth = 0; nth < 4; nth++) {
+        Brain other;
+        u8 next[sizeof(FreeCell)];
+        assert_int_equal(ask_hint(&pupil, &reply), FINE);
+        memcpy(next, pupil.session.position, sizeof next);
+        assert_int_equal(freecell.apply(next, reply.move, NULL), FINE);
+        start_brain(&other, PATIENCE);
+        assert_int_equal(ask_brain(&other, &freecell, next), SOLVED);
+        stop_brain(&other);
+    }
+    assert_int_equal(pupil.session.hints, 4);
+    finish(&pupil);
+}
+
+static void an_impossible_deal_has_no_hint(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    Loss loss;
+    (void)state;
+    start(&pupil, &freecell, "11982");
+    assert_int_equal(ask_hint(&pupil, &reply), HOPELESS);
+    assert_int_equal(pupil.session.hints, 0);
+    assert_int_equal(find_loss(&pupil.brain, &pupil.session, &loss), 0);
+    finish(&pupil);
+}
+
+static void chance_has_hints_by_plain_rules(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    (void)state;
+    start(&pupil, &kulki, "7");
+    assert_int_equal(ask_brain(&pupil.brain, &kulki, pupil.session.position),
+                     NO_SOLVER);
+    assert_int_equal(ask_hint(&pupil, &reply), FINE);
+    assert_string_equal(reply.says, "by plain rules, without a search");
+    finish(&pupil);
+}
+
+/* ------------------------------------------------------------------ loss */
+
+static Verdict verdict_after(Pupil *pupil, u32 number)
+{
+    const u32 at = pupil->session.at;
+    Brain other;
+    Verdict verdict;
+    start_brain(&other, PATIENCE);
+    go_to_move(&pupil->session, number);
+    verdict = ask_brain(&other, &freecell, pupil->session.position);
+    go_to_move(&pupil->session, at);
+    stop_brain(&other);
+    return verdict;
+}
+
+/* Plays by chance until it is lost; 0 when there is no move left before. */
+static int lose(Pupil *pupil, u8 *rng)
+{
+    while (status_of(pupil) == GOING) {
+        play_at_random(&pupil->session, 1, rng);
+        if (verdict_after(pupil, pupil->session.at) == IMPOSSIBLE)
+            return 1;
+    }
+    return 0;
+}
+
+static void the_move_that_lost_is_named(void **state)
+{
+    static const char *const deals[] = {"3", "25", "178", "4711"};
+    u8 rng[RNG_SIZE];
+    Pupil pupil;
+    Loss loss;
+    size_t i;
+    int found = 0;
+    (void)state;
+    memset(rng, 7, sizeof rng);
+    for (i = 0; i < sizeof deals / sizeof *deals; i++) {
+        start(&pupil, &freecell, deals[i]);
+        if (lose(&pupil, rng)) {
+            const u32 end = pupil.session.at;
+            play_at_random(&pupil.session, 5, rng);
+            found += find_loss(&pupil.brain, &pupil.session, &loss);
+            assert_true(pupil.session.at >= end);
+            assert_int_equal(verdict_after(&pupil, loss.won), SOLVED);
+            assert_int_equal(verdict_after(&pupil, loss.lost), IMPOSSIBLE);
+            assert_in_range(loss.won + 1, 1, loss.lost);
+        }
+        finish(&pupil);
+    }
+    assert_in_range(found, 2, 4);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whoever_follows_the_hints_wins),
+        cmocka_unit_test(the_first_hint_is_the_same_after_undo),
+        cmocka_unit_test(further_hints_win_as_well),
+        cmocka_unit_test(an_impossible_deal_has_no_hint),
+        cmocka_unit_test(chance_has_hints_by_plain_rules),
+        cmocka_unit_test(the_move_that_lost_is_named),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+# Solving by one command.
+
+way_of() { "$quadrille" solve "$@" | tail -n +2 | tr '\n' ' '; }
+
+prints "a deal is solved" 'freecell 617: won in ' solve freecell 617
+prints "the way that is printed wins" '"status":"won"' freecell 617 --moves "$(way_of freecell 617)" --json
+prints "with fewer cells, too" '"status":"won"' freecell 3cells 2 --moves "$(way_of freecell 3cells 2)" --json
+prints "and where nothing flies home" '"status":"won"' freecell 4cells:none 5 --moves "$(way_of freecell 4cells:none 5)" --json
+same "in fc-solve's notation each card goes home" 52 "$("$quadrille" solve freecell 617 --notation fc-solve | grep -c 'to the foundations$')"
+prints "or all on one line" '"status":"won"' freecell 617 --moves "$("$quadrille" solve freecell 617 --notation flat | sed 1d)" --json
+refuses "no other notation" 2 'no notation chess of freecell' solve freecell 617 --notation chess
+prints "a deal's grade is the cells that it takes" 'freecell 1: 3 free cells' grade freecell 1
+prints "an impossible one takes more than four" '"deal":11982,"cells":5,"proven":true' grade freecell 11982 --json
+refuses "grades are FreeCell's" 2 'only deals of freecell' grade kulki 1
+refuses "of deals with a number" 2 'grade which deals?' grade freecell x
+prints "an easy deal is dealt" '"variant":"4cells"' freecell easy --json
+prints "as an object" '"deal":617,"seed":"617","how":"fast","verdict":"won","length":' solve freecell 617 --json
+same "the same question has the same answer" "$("$quadrille" solve freecell 25)" "$("$quadrille" solve freecell 25 --fast)"
+answers "a deal that can't be won is proven to be so" 1 'freecell 11982: impossible, nodes ' '' solve freecell 11982 --prove
+answers "with the positions that there are" 1 'all 495 positions looked at' '' solve freecell -1 --prove
+answers "a limit of nodes is kept" 3 'freecell 617: unknown, nodes 10' '' solve freecell 617 --nodes 10
+answers "a limit of memory, too" 3 'unknown' '' solve freecell -2 --prove --memory 1
+"$quadrille" freecell 5 --show >"$scratch/in"
+prints "a board from standard input is solved" 'freecell board: won in ' solve freecell --board -
+saved_game half.txt '7a' freecell 617
+prints "so is a game in progress" 'freecell 617: won in ' solve freecell --load "$scratch/half.txt"
+prints "a range of deals is added up" 'deals 20: won 20, impossible 0, unknown 0; moves ' solve freecell 1..20
+prints "--seed takes a range, too" 'deals 2: won 2' solve freecell --seed 7..8
+same "each has a line" 21 "$("$quadrille" solve freecell 1..20 | wc -l)"
+same "or an object" 20 "$("$quadrille" solve freecell 1..20 --json | grep -c '"verdict":"won"')"
+answers "the gravest answer is the exit code" 1 'won 2, impossible 1' '' solve freecell 11981..11983
+refuses "one way of asking at a time" 2 'give one of them' solve freecell 1 --fast --prove
+refuses "nodes are a number" 2 '--nodes x is not a number' solve freecell 1 --nodes x
+refuses "and so are megabytes" 2 '--memory 0 is not a number' solve freecell 1 --memory 0
+refuses "no solver of a game of chance" 2 'no fast solver of kulki' solve kulki 1
+refuses "a range goes up" 2 'no variant 5..1' solve freecell 5..1
+refuses "a board with a card missing is refused" 2 'line' solve freecell --board "$golden/five.txt"
+
+prints "a game that can be won is told so" 'This can be won' explain "$scratch/half.txt"
+saved_game lost.txt '7a 7b 7c 7d' freecell 617
+answers "of one that can't, the move that lost it" 1 ', lost the game. After move ' '' explain "$scratch/lost.txt"
+refuses "explain wants a game" 2 'explain which game?' explain
