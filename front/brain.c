@@ -66,25 +66,40 @@ static void remember(Brain *brain, const Game *game, const void *position,
     brain->length = answer->length;
 }
 
-Verdict ask_brain(Brain *brain, const Game *game, const void *position)
+static void ask(Brain *brain, const Game *game, const void *position, How how,
+                u64 most_nodes, Answer *answer)
 {
     Question question = {.game = game,
                          .position = position,
-                         .how = SOLVE_FAST,
+                         .how = how,
                          .size = SOLVE_COMFORT,
-                         .most_nodes = brain->patience};
+                         .most_nodes = most_nodes};
+    if (!brain->memory)
+        brain->memory = malloc(SOLVE_COMFORT);
+    question.memory = brain->memory;
+    answer->verdict = LIMIT;
+    if (question.memory)
+        solve(&question, answer);
+}
+
+Verdict ask_brain(Brain *brain, const Game *game, const void *position)
+{
     Answer answer;
     if (is_on_way(brain, game, position))
         return SOLVED;
-    if (!brain->memory)
-        brain->memory = malloc(SOLVE_COMFORT);
-    if (!brain->memory)
-        return LIMIT;
-    question.memory = brain->memory;
-    solve(&question, &answer);
+    ask(brain, game, position, SOLVE_FAST, brain->patience, &answer);
     if (answer.verdict == SOLVED)
         remember(brain, game, position, &answer);
     return answer.verdict == SOLVED && !brain->way ? LIMIT : answer.verdict;
+}
+
+u32 find_par(Brain *brain, const Session *session)
+{
+    Answer answer;
+    forget(brain);
+    ask(brain, session->game, session->kept, SOLVE_SHORT, PAR_PATIENCE,
+        &answer);
+    return answer.verdict == SOLVED ? answer.length : 0;
 }
 
 /* ----------------------------------------------------------------- a loss */

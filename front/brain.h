@@ -21,7 +21,7 @@ typedef struct Brain {
 
 /* About a second; and for the other moves of a hint, of which there are
    many. */
-enum { PATIENCE = 1000000, LITTLE_PATIENCE = 20000 };
+enum { PATIENCE = 1000000, LITTLE_PATIENCE = 20000, PAR_PATIENCE = 400000 };
 
 void start_brain(Brain *brain, u64 patience);
 void stop_brain(Brain *brain);
@@ -39,6 +39,10 @@ typedef struct Loss {
 /* Of a session whose position is lost; 0 when that can't be found out. The
    way from "won" is known then. */
 int find_loss(Brain *brain, Session *session, Loss *loss);
+
+/* In how few moves the session's start can be won, as far as a short search
+   tells; 0 when it doesn't. What is known of the game is forgotten. */
+u32 find_par(Brain *brain, const Session *session);
 
 /* Hints: the way on, then other moves after which it can be won. */
 Adviser adviser_of(Brain *brain);

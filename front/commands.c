@@ -305,6 +305,7 @@ const Command commands[] = {
     {"help", "h", "", "these words", run_help},
     {"hint", "", "", "a move; then another one", run_hint},
     {"winnable", "", "", "can it still be won?", run_winnable},
+    {"par", "", "", "in how few moves", run_par},
     {"explain", "", "", "which move lost it", run_explain},
     {"undo", "z", "", "take a move back", run_undo},
     {"redo", "y", "", "play it again", run_redo},

@@ -60,6 +60,33 @@ void run_winnable(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
+static void tell_moves(Table *table, u32 par)
+{
+    Page page = {NULL, 0, 0};
+    if (par)
+        page_format(&page, "Par: %lu moves\n", (unsigned long)par);
+    else
+        page_text(&page, "No par was found\n");
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+void run_par(Table *table, Reader *rest)
+{
+    (void)rest;
+    tell_moves(table, find_par(&table->brain, table->session));
+}
+
+void tell_par(Table *table)
+{
+    const Session *session = table->session;
+    u32 par = 0;
+    if (table->front->watched &&
+        session->game->status(session->position) == WON)
+        par = find_par(&table->brain, session);
+    if (par)
+        tell_moves(table, par);
+}
+
 /* "Move 12, 5a, lost the game", and what would have won. */
 static void page_loss(Page *page, Session *session, const Brain *brain,
                       const Loss *loss)

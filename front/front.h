@@ -19,7 +19,8 @@ typedef enum Tone {
 enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 
 typedef struct Front {
-    void *own; /* the machine's state, handed back in every call */
+    void *own;   /* the machine's state, handed back in every call */
+    int watched; /* somebody sits there, who may be told more than asked */
     int (*open)(void *own);
     /* The position, after a move with what happened on the way. Who is not
        watched may leave it out unless it was asked for. */

@@ -51,13 +51,14 @@ void page_deal(Page *page, const Session *session)
     page_seed(page, session->game, session->seed);
 }
 
-void tell_ending(const Table *table)
+void tell_ending(Table *table)
 {
     Page page = {NULL, 0, 0};
     page_ending(&page, table->session);
     if (page.used)
         tell(table, TONE_ANSWER, page.text);
     page_free(&page);
+    tell_par(table);
 }
 
 void show_new(Table *table, const Trace *trace)

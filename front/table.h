@@ -42,7 +42,7 @@ void tell_fault(Table *table, const Fault *fault);
 /* "FreeCell, variant 4cells, seed 617" */
 void page_deal(Page *page, const Session *session);
 /* The last words, when the position is the last. */
-void tell_ending(const Table *table);
+void tell_ending(Table *table);
 /* Shows a position that is new, and the last words. */
 void show_new(Table *table, const Trace *trace);
 /* Has a line obeyed, or refused when it is none, by the length that was told
@@ -58,6 +58,9 @@ void sit_down(Table *table);
 
 /* counsel.c: the commands that ask a solver, and their words */
 void run_winnable(Table *table, Reader *rest);
+void run_par(Table *table, Reader *rest);
+/* In how few moves a game that was just won could have been. */
+void tell_par(Table *table);
 void run_explain(Table *table, Reader *rest);
 /* Moves on from the session's position, as the game writes them; folded into
    lines, or one after the other. */

@@ -168,9 +168,9 @@ static void live(u32 seed, long long id, const Game *game, const char *word)
 {
     Keeper keeper;
     Doomed doomed = {.session = &keeper.session};
-    const Front front = {&doomed,     open_doomed,  show_doomed,
-                         say_doomed,  tell_doomed,  ask_doomed,
-                         wait_doomed, lapse_doomed, close_doomed};
+    const Front front = {&doomed,      0,           open_doomed, show_doomed,
+                         say_doomed,   tell_doomed, ask_doomed,  wait_doomed,
+                         lapse_doomed, close_doomed};
     seed_rng(doomed.rng, seed);
     open_keeper(&keeper, path);
     if (!id)

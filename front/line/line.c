@@ -222,6 +222,7 @@ void start_line(Line *line, const Style *style, Front *front)
     memset(line, 0, sizeof *line);
     line->style = *style;
     front->own = line;
+    front->watched = style->watched;
     front->open = open_line;
     front->show = show_line;
     front->say = say_line;

@@ -75,6 +75,7 @@ void start_null(Null *null, const char *const *lines, Front *front)
     null->lines = lines;
     page_text(&null->told, "");
     front->own = null;
+    front->watched = 0;
     front->open = open_null;
     front->show = show_null;
     front->say = say_null;
