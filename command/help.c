@@ -63,6 +63,18 @@ static const Use uses[] = {
      "Everybody has the same puzzles on the same date, and each can be solved "
      "where the\ngame can be won. Without a GAME: how those of the day "
      "stand.\n"},
+    {"solve", "",
+     "A deal by its number, a range of them (1..1000), --board or --load. The "
+     "same\nquestion has the same answer everywhere: limits are counted in "
+     "nodes, positions\nthat were looked at. The exit code is 1 when one is "
+     "impossible, else 3 when one\nwas not settled.\n"},
+    {"grade", "",
+     "Deals of FreeCell by their numbers, 617 or 1..10. \"Perhaps fewer\": "
+     "that fewer cells\nare not enough was not proven.\n"},
+    {"explain", "GAME",
+     "GAME is a saved game's file, a code, or the number or name of a game "
+     "that is\nkept. The exit code is 0 when it can be won, 1 when it can't, "
+     "3 when that was not\nfound out.\n"},
     {"resume", "[GAME]", ""},
     {"name", "GAME NAME",
      "GAME is its number or the name that it has; an empty NAME takes the "
