@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Boards of the sliding puzzle for tests of its solver. */
+#ifndef SLBOARDS_H
+#define SLBOARDS_H
+
+#include "../solve/slsolve.h"
+#include "trial.h"
+
+/* The goal of a size, and one of its boards by number. */
+void goal_board(Sliding *game, u8 width, u8 height);
+void random_board(Sliding *game, u8 width, u8 height, u32 number);
+/* Tiles row by row, with the hole first in the goal. */
+void old_board(Sliding *game, u8 width, u8 height, const char *tiles);
+
+/* A guide in memory of its own, and its end. */
+Guide *give_guide(u8 width, u8 height, Profile profile);
+void forget_guide(Guide *guide);
+
+/* Every board of up to nine cells, numbered; the distances of all from the
+   goal, NOT_REACHED for those that can't be solved. */
+enum { MOST_BOARDS = 362880, NOT_REACHED = 255 };
+u32 board_number(const u8 *tiles, u8 cells);
+void numbered_board(u32 number, u8 *tiles, u8 cells);
+u8 *measure_boards(u8 width, u8 height, u32 *boards);
+
+#endif
