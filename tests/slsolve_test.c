@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's solver: its lines win, its optima are those that others
-   found, and limits are kept. */
+/* The sliding puzzle's solver: its lines win, its optima are others', too. */
 #include <stdlib.h>
 #include <string.h>
 
