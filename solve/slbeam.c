@@ -107,7 +107,7 @@ static void set_keys(Beam *beam)
     u32 i;
     for (i = 0; i < count; i++)
         beam->keys[i] = mix(i + 1);
-    memset(beam->seen, 0, (beam->mask + 1ULL) * sizeof(u64));
+    memset(beam->seen, 0, ((size_t)beam->mask + 1) * sizeof(u64));
 }
 
 /* Older positions are forgotten where newer ones need their room. */

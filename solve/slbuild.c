@@ -73,8 +73,8 @@ u8 begin_build(Build *build, Table *table, Arena *arena)
     build->set = take(arena, shape->blocks, sizeof *build->set);
     if (!build->seen || !build->edge || !build->marks || !build->set)
         return 0;
-    memset(table->bits, 0, size);
-    memset(build->seen, 0, size);
+    memset(table->bits, 0, (size_t)size);
+    memset(build->seen, 0, (size_t)size);
     mark_blocks(build);
     memset(build->edge + (u64)goal * shape->row, 0, shape->row);
     build->edge[(u64)goal * shape->row] = 1;

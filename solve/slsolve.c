@@ -10,12 +10,13 @@
 enum {
     FIRST_WIDTH = 64,  /* of a beam at once */
     NARROW_CELLS = 49, /* on larger boards it is too narrow to be sure */
-    GREAT_CELLS = 20,  /* tables for more take seconds */
+    GREAT_CELLS = 20,  /* tables for more take a while */
     LENGTH_TRIED = 2   /* a part of the nodes to try for the optimum */
 };
 
-/* What tables for more are worth. */
-static const u64 great_nodes = 1 << 27;
+/* So many nodes take about as long as to make tables of a profile for more
+   cells. */
+static const u64 worth[] = {1 << 16, 1 << 22, 1 << 27};
 
 typedef struct Quest {
     Inquiry *inquiry;
@@ -87,8 +88,8 @@ static void widen_beams(Quest *quest, const Guide *guide)
 
 static u8 is_worth(const Quest *quest, Profile profile)
 {
-    return profile < GUIDE_GREAT || quest->tray.cells <= GREAT_CELLS ||
-           quest->inquiry->question->most_nodes >= great_nodes;
+    return quest->tray.cells <= GREAT_CELLS ||
+           quest->inquiry->question->most_nodes >= worth[profile];
 }
 
 /* The guide that was given, or the greatest there is room and reason for. */

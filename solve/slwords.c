@@ -290,7 +290,7 @@ u8 make_words(Words *words, const Tray *tray, u8 steps, Arena *arena)
     if (!share_out(&hunt, steps, &whole))
         return 0;
     memset(words->next[0], 0, sizeof(Ways));
-    memset(hunt.seen, 0, (hunt.mask + 1ULL) * sizeof(Picture));
+    memset(hunt.seen, 0, ((size_t)hunt.mask + 1) * sizeof(Picture));
     hunt.parent[0] = 0;
     for (cell = 0; cell < tray->cells; cell++)
         add_state(&hunt, 0);
