@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../rules/sliding.h"
+
 void start_brain(Brain *brain, u64 patience)
 {
     memset(brain, 0, sizeof *brain);
@@ -82,12 +84,23 @@ static void ask(Brain *brain, const Game *game, const void *position, How how,
         solve(&question, answer);
 }
 
+/* The shortest way where that is found at once; where it isn't, any way. */
+static void ask_well(Brain *brain, const Game *game, const void *position,
+                     Answer *answer)
+{
+    answer->verdict = LIMIT;
+    if (game == &sliding && brain->patience >= PATIENCE)
+        ask(brain, game, position, SOLVE_OPTIMAL, brain->patience, answer);
+    if (answer->verdict == LIMIT)
+        ask(brain, game, position, SOLVE_FAST, brain->patience, answer);
+}
+
 Verdict ask_brain(Brain *brain, const Game *game, const void *position)
 {
     Answer answer;
     if (is_on_way(brain, game, position))
         return SOLVED;
-    ask(brain, game, position, SOLVE_FAST, brain->patience, &answer);
+    ask_well(brain, game, position, &answer);
     if (answer.verdict == SOLVED)
         remember(brain, game, position, &answer);
     return answer.verdict == SOLVED && !brain->way ? LIMIT : answer.verdict;

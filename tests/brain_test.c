@@ -6,6 +6,7 @@
 #include "../front/brain.h"
 #include "../rules/freecell.h"
 #include "../rules/kulki.h"
+#include "../rules/sliding.h"
 #include "player.h"
 
 typedef struct Pupil {
@@ -55,15 +56,20 @@ static u32 follow_hints(Pupil *pupil)
 
 static void whoever_follows_the_hints_wins(void **state)
 {
-    static const char *const deals[] = {"1", "2", "617", "11983", "1000000"};
+    static const struct {
+        const Game *game;
+        const char *seed;
+    } deals[] = {{&freecell, "1"},     {&freecell, "617"},
+                 {&freecell, "11983"}, {&freecell, "1000000"},
+                 {&sliding, "7"},      {&sliding, "8"}};
     Pupil pupil;
     size_t i;
     (void)state;
     for (i = 0; i < sizeof deals / sizeof *deals; i++) {
         u32 promised;
-        start(&pupil, &freecell, deals[i]);
+        start(&pupil, deals[i].game, deals[i].seed);
         assert_int_equal(
-            ask_brain(&pupil.brain, &freecell, pupil.session.position),
+            ask_brain(&pupil.brain, deals[i].game, pupil.session.position),
             SOLVED);
         promised = pupil.brain.length - pupil.brain.at;
         assert_int_equal(follow_hints(&pupil), promised);

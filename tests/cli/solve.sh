@@ -37,6 +37,9 @@ refuses "no solver of a game of chance" 2 'no fast solver of kulki' solve kulki 
 refuses "a range goes up" 2 'no variant 5..1' solve freecell 5..1
 refuses "a board with a card missing is refused" 2 'line' solve freecell --board "$golden/five.txt"
 
+prints "a board of the sliding puzzle is solved" 'sliding 7: won in ' solve sliding 10x10 --seed 7
+prints "in the least moves" 'sliding 7: won in ' solve sliding 4x4 --seed 7 --optimal
+prints "by a way that wins" '"status":"won"' sliding 4x4 --seed 7 --moves "$(way_of sliding 4x4 --seed 7 --optimal)" --json
 prints "a game that can be won is told so" 'This can be won' explain "$scratch/half.txt"
 saved_game lost.txt '7a 7b 7c 7d' freecell 617
 answers "of one that can't, the move that lost it" 1 ', lost the game. After move ' '' explain "$scratch/lost.txt"
