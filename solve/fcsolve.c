@@ -13,6 +13,8 @@ static void solve_somehow(const Question *question, Answer *answer)
     solve_fast(question, answer);
     if (answer->verdict == LIMIT)
         solve_surely(question, answer);
+    if (answer->verdict == LIMIT)
+        solve_widely(question, answer);
 }
 
 /* What can't be settled in this order may still be in the other. */
@@ -29,5 +31,5 @@ static void solve_or_prove(const Question *question, Answer *answer)
         solve_fast(question, answer);
 }
 
-const Solver freecell_solver = {&freecell,
-                                {solve_somehow, NULL, NULL, solve_or_prove}};
+const Solver freecell_solver = {
+    &freecell, {solve_somehow, solve_short, solve_best, solve_or_prove}};

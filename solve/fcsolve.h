@@ -12,5 +12,13 @@ extern const Solver freecell_solver;
 void solve_fast(const Question *question, Answer *answer);
 /* fcprove.c: looks at every position */
 void solve_surely(const Question *question, Answer *answer);
+/* fcshort.c: beams, until one finds a line */
+void solve_widely(const Question *question, Answer *answer);
+/* fcshort.c: the shortest line that it finds for the nodes; never LIMIT with
+   a line found */
+void solve_short(const Question *question, Answer *answer);
+/* fcbest.c: a line of the fewest single cards moved. With LIMIT the answer
+   still has the best line that is known, if there is one. */
+void solve_best(const Question *question, Answer *answer);
 
 #endif
