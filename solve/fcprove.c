@@ -19,6 +19,7 @@ static Verdict search(Proof *proof, const Question *question, u64 most)
 {
     while (!is_won(&proof->walk)) {
         if (proof->looked == most || is_stopped(question) ||
+            proof->height + MOST_TASKS > proof->most_tasks ||
             !make_room(&proof->table, MOST_STEPS))
             return LIMIT;
         look_around(proof);
@@ -32,8 +33,9 @@ static Verdict search(Proof *proof, const Question *question, u64 most)
     return SOLVED;
 }
 
-/* Most of the memory is the table's, and a position that is in the table is
-   one task at most: the stack never runs over. */
+/* Most of the memory is the table's. A position that is in the table is one
+   task at most; one on the way here can be several more, which have the slots
+   that the table leaves free. */
 static Proof *lay_out(const Question *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
@@ -47,6 +49,7 @@ static Proof *lay_out(const Question *question)
     clear_table(&proof->table, (Key *)(void *)(proof + 1), slots);
     proof->stack = (u16 *)(void *)(proof->table.slots + slots);
     proof->height = 0;
+    proof->most_tasks = slots + STACK_SPARE;
     proof->looked = 0;
     return proof;
 }

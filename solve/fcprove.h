@@ -8,7 +8,10 @@
 
 enum {
     MOST_STEPS = 256, /* 15 free cards to 2 parents, floor, cell; and runs */
-    STACK_SPARE = 1024
+    STACK_SPARE = 1024,
+    /* What looking around and a step can put on the stack: tasks, a run there
+       and back in parts, and every card flying. */
+    MOST_TASKS = MOST_STEPS + 3 * FREECELL_CARDS
 };
 
 /* What the stack holds: a card and where it is to go, forward or back. */
@@ -24,6 +27,7 @@ typedef struct Proof {
     Table table;
     u16 *stack;
     u64 height;
+    u64 most_tasks;        /* the stack has room for */
     u64 looked;            /* positions whose steps were offered */
     u16 steps[MOST_STEPS]; /* from the position looked at, worst first */
     Key keys[MOST_STEPS];

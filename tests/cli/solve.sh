@@ -18,6 +18,10 @@ prints "an easy deal is dealt" '"variant":"4cells"' freecell easy --json
 prints "as an object" '"deal":617,"seed":"617","how":"fast","verdict":"won","length":' solve freecell 617 --json
 same "the same question has the same answer" "$("$quadrille" solve freecell 25)" "$("$quadrille" solve freecell 25 --fast)"
 answers "a deal that can't be won is proven to be so" 1 'freecell 11982: impossible, nodes ' '' solve freecell 11982 --prove
+answers "where all fly home one more deal is lost" 1 'freecell 1941: impossible' '' solve freecell 4cells:full 1941
+prints "and a long search in little memory ends well" 'freecell 1025: won in ' solve freecell 4cells:full 1025
+prints "a shorter way for more nodes" 'freecell 617: won in 39 moves' solve freecell 617 --short --nodes 100000
+prints "the shortest way, counted in single cards" 'freecell 3: won in ' solve freecell 3 --optimal
 answers "with the positions that there are" 1 'all 495 positions looked at' '' solve freecell -1 --prove
 answers "a limit of nodes is kept" 3 'freecell 617: unknown, nodes 10' '' solve freecell 617 --nodes 10
 answers "a limit of memory, too" 3 'unknown' '' solve freecell -2 --prove --memory 1
