@@ -139,9 +139,8 @@ void page_usage(Page *page)
 
 /* ------------------------------------------------------ one game, command */
 
-static void page_typed(Page *page)
+static void page_typed(Page *page, const Command *command)
 {
-    const Command *command = commands;
     Page left = {NULL, 0, 0};
     for (; command->name; command++) {
         left.used = 0;
@@ -162,7 +161,8 @@ void page_game_help(Page *page, const Game *game)
     page_variants(page, game);
     page_text(page, "\nWhat can be typed, beside moves (case does not matter):"
                     "\n");
-    page_typed(page);
+    page_typed(page, commands);
+    page_typed(page, inner_commands);
     page_text(page, "\nOptions:\n");
     page_options(page, FOR_PLAY, game->name);
     page_text(page, "\nWithout a terminal:\n");

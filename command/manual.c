@@ -109,12 +109,9 @@ static void man_commands(Page *page)
     }
 }
 
-static void man_typed(Page *page)
+static void man_list(Page *page, const Command *command)
 {
-    const Command *command = commands;
     Page name = {NULL, 0, 0};
-    man_section(page, "WHILE PLAYING");
-    page_text(page, "What can be typed beside moves:\n");
     for (; command->name; command++) {
         name.used = 0;
         page_format(&name, "%s%s%s", command->name, *command->also ? ", " : "",
@@ -122,6 +119,14 @@ static void man_typed(Page *page)
         man_term(page, "", name.text, command->takes, command->help);
     }
     page_free(&name);
+}
+
+static void man_typed(Page *page)
+{
+    man_section(page, "WHILE PLAYING");
+    page_text(page, "What can be typed beside moves:\n");
+    man_list(page, commands);
+    man_list(page, inner_commands);
 }
 
 static void man_options(Page *page)

@@ -312,9 +312,7 @@ const Command commands[] = {
     {"go", "", "N", "to where N moves led", run_go},
     {"again", "", "", "the same start once more", run_again},
     {"moves", "", "", "all legal moves", run_moves},
-    {"touch", "", "N", "touch spot number N", run_touch},
     {"show", "", "", "the board", run_show},
-    {"board", "", "", "the board for --board", run_board},
     {"say", "", "[N]", "in words; N: one row", run_say},
     {"seed", "", "", "what is being played", run_seed},
     {"save", "", "FILE", "the game, as text", run_save},
@@ -326,6 +324,11 @@ const Command commands[] = {
     {"open", "", "GAME", "go on with another one", run_open},
     {"name", "", "[NAME]", "call this game so", run_call},
     {"quit", "q", "", "leave", run_quit},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+const Command inner_commands[] = {
+    {"touch", "", "N", "touch spot number N", run_touch},
+    {"board", "", "", "the board for --board", run_board},
     {NULL, NULL, NULL, NULL, NULL}};
 
 const Command *take_command(const Command *list, Reader *reader)

@@ -29,6 +29,8 @@ static void obey(Table *table, Reader *line)
     if (at_end(line))
         return;
     command = take_command(commands, line);
+    if (!command)
+        command = take_command(inner_commands, line);
     if (command) {
         command->run(table, line);
         return;

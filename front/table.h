@@ -25,8 +25,9 @@ typedef struct Command {
     void (*run)(Table *table, Reader *rest);
 } Command;
 
-/* commands.c: those that every game knows; a name of NULL ends such a list */
-extern const Command commands[];
+/* commands.c: those that every game knows, and those for programs; a name of
+   NULL ends such a list */
+extern const Command commands[], inner_commands[];
 const Command *take_command(const Command *list, Reader *reader);
 void page_commands(Page *page, const Command *list);
 /* Two of them that are also known elsewhere. */

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "../front/front.h"
+#include "../rules/freecell.h"
 #include "keeper.h"
 
 enum { LIVES = 1000, LONG_LIVES = 20000, CHECKED = 20, LAP = 7 };
@@ -19,6 +20,7 @@ static int pipe_ends[2];
 
 /* --------------------------------------------------------- what is wished */
 
+/* A hint may be refused in FreeCell: where the game is lost. */
 static int can_wish(const Session *session, u8 what, u16 count)
 {
     switch (what) {
@@ -27,7 +29,7 @@ static int can_wish(const Session *session, u8 what, u16 count)
     case WISH_REDO:
         return session->at < session->count;
     case WISH_HINT:
-        return count && session->nth == 0;
+        return count && session->nth == 0 && session->game != &freecell;
     default:
         return 1;
     }
