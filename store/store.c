@@ -112,24 +112,13 @@ static int is_remote(const char *path)
     return 0;
 }
 
-/* For this change alone SQLite does not wait while others read. */
-static StoreAnswer set_journal(Store *store, const char *sql)
-{
-    StoreAnswer answer = run_query(store, sql, "");
-    int waited;
-    for (waited = 0; answer == STORE_BUSY && waited < PATIENCE;
-         waited += PAUSE) {
-        sqlite3_sleep(PAUSE);
-        answer = run_query(store, sql, "");
-    }
-    return answer;
-}
-
 static StoreAnswer set_up(Store *store)
 {
-    StoreAnswer answer = set_journal(
-        store, is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
-                                      : "PRAGMA journal_mode = WAL");
+    StoreAnswer answer =
+        run_query(store,
+                  is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
+                                         : "PRAGMA journal_mode = WAL",
+                  "");
     if (!answer)
         answer = run_script(
             store, "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
@@ -162,7 +151,7 @@ static StoreAnswer open_file(Store *store)
                              SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     if (result != SQLITE_OK)
         return store_failed(store, result);
-    sqlite3_busy_timeout(store->base, PATIENCE);
+    sqlite3_busy_timeout(store->base, PAUSE);
     return STORE_FINE;
 }
 
@@ -183,6 +172,30 @@ static StoreAnswer open_base(Store *store)
     return answer;
 }
 
+static void shut_base(Store *store)
+{
+    sqlite3_close(store->base);
+    store->base = NULL;
+}
+
+/* While others open or close the file SQLite does not always wait for them:
+   so the whole of it is tried again. */
+static StoreAnswer open_patiently(Store *store)
+{
+    StoreAnswer answer = open_base(store);
+    int waited;
+    for (waited = 0; answer == STORE_BUSY && waited < PATIENCE;
+         waited += 2 * PAUSE) {
+        shut_base(store);
+        sqlite3_sleep(PAUSE);
+        answer = open_base(store);
+    }
+    if (answer)
+        return answer;
+    sqlite3_busy_timeout(store->base, PATIENCE);
+    return store_says(store, STORE_FINE, "%s", "");
+}
+
 Store *open_store(const Host *host, const char *path)
 {
     Store *store = calloc(1, sizeof *store);
@@ -191,13 +204,11 @@ Store *open_store(const Host *host, const char *path)
     store->host = *host;
     if (path && *path)
         store->path = strdup(path);
-    store->state = store->path ? open_base(store)
+    store->state = store->path ? open_patiently(store)
                                : store_says(store, STORE_NOWHERE,
                                             "there is no home folder");
-    if (store->state) {
-        sqlite3_close(store->base);
-        store->base = NULL;
-    }
+    if (store->state)
+        shut_base(store);
     return store;
 }
 
