@@ -102,6 +102,26 @@ static int start_survey(Survey *survey, const Options *options)
 
 /* -------------------------------------------------------------- printing */
 
+/* Cards or tiles that move, one by one: what an optimal way has least of. */
+static u32 count_single(const Session *session, const Answer *answer)
+{
+    const Game *game = session->game;
+    u8 *walk = must_have(malloc(game->size));
+    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+                   game->most_events, 0};
+    u32 single = 0;
+    u32 i;
+    memcpy(walk, session->position, game->size);
+    for (i = 0; i < answer->length; i++) {
+        trace.count = 0;
+        game->apply(walk, answer->line[i], &trace);
+        single += trace.count;
+    }
+    free(trace.events);
+    free(walk);
+    return single;
+}
+
 static void page_answer(Page *page, const Session *session,
                         const Answer *answer)
 {
@@ -111,7 +131,9 @@ static void page_answer(Page *page, const Session *session,
                 session->board ? "board" : seed.text,
                 verdict_names[answer->verdict]);
     if (answer->verdict == SOLVED)
-        page_format(page, " in %lu moves", (unsigned long)answer->length);
+        page_format(page, " in %lu moves (%lu one by one)",
+                    (unsigned long)answer->length,
+                    (unsigned long)count_single(session, answer));
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (answer->verdict == IMPOSSIBLE && answer->positions)
         page_format(page, ", all %llu positions looked at",
@@ -131,6 +153,7 @@ static void page_object_of(Page *page, const Session *session,
     page_entry(page, "verdict", verdict_names[answer->verdict]);
     if (answer->verdict == SOLVED) {
         page_number(page, "length", answer->length);
+        page_number(page, "single", count_single(session, answer));
         page_way(&line, session, answer->line, answer->length, 0);
         page_member(page, "moves", &line);
     }

@@ -231,7 +231,7 @@ static u8 advise(void *context, const Host *host, const Game *game,
 {
     Brain *brain = context;
     const Verdict verdict = ask_brain(brain, game, position);
-    if (verdict == IMPOSSIBLE)
+    if (verdict == IMPOSSIBLE && game->status(position) == GOING)
         return HOPELESS;
     if (verdict != SOLVED || brain->at == brain->length)
         return fall_back(host, game, position, nth, advice);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of solvers. Adding one is a line here. */
 #include "fcsolve.h"
+#include "mjsolve.h"
 #include "slsolve.h"
 
-const Solver *const solvers[] = {&freecell_solver, &sliding_solver};
+const Solver *const solvers[] = {&freecell_solver, &mahjong_solver,
+                                 &sliding_solver};
 const u8 solver_count = COUNT_OF(solvers);
 
 const Solver *find_solver(const Game *game, How how)
