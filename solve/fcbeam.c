@@ -271,7 +271,7 @@ static const Step *trace_back(Beam *beam)
 const Step *run_beam(Beam *beam, const FreeCell *game, u32 *count)
 {
     memset(beam->seen, 0,
-           (beam->seen_mask + 1) * SEEN_GROUP * sizeof *beam->seen);
+           (size_t)(beam->seen_mask + 1) * SEEN_GROUP * sizeof *beam->seen);
     read_links(beam->links, &beam->custom, game);
     if (beam->early)
         fly_links(beam->links, &beam->custom);

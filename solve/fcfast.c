@@ -138,7 +138,7 @@ static u32 lay_out(Search **search, const Question *question, u32 most)
     memory += seen_room(most) * sizeof(u64);
     clear_queue(&(*search)->queue, (Offer *)(void *)memory,
                 most * OFFERS_A_NODE);
-    memset((*search)->seen, 0, seen_room(most) * sizeof(u64));
+    memset((*search)->seen, 0, (size_t)seen_room(most) * sizeof(u64));
     return most;
 }
 

@@ -32,7 +32,7 @@ void open_ledger(Ledger *ledger, void *memory, u64 slots)
     ledger->most = slots;
     ledger->size = slots < FIRST_SLOTS ? slots : FIRST_SLOTS;
     ledger->count = 0;
-    memset(ledger->slots, 0, ledger->size * sizeof(Key));
+    memset(ledger->slots, 0, (size_t)ledger->size * sizeof(Key));
 }
 
 const Key *find_slot(const Ledger *ledger, Key key)
@@ -85,8 +85,8 @@ static void grow(Ledger *ledger, u64 size)
 {
     u64 old = ledger->size;
     u64 slot;
-    memset(&ledger->slots[old], 0, (size - old) * sizeof(Key));
-    memset(ledger->moved, 0, words_of(size) * sizeof(u64));
+    memset(&ledger->slots[old], 0, (size_t)(size - old) * sizeof(Key));
+    memset(ledger->moved, 0, (size_t)words_of(size) * sizeof(u64));
     ledger->size = size;
     for (slot = 0; slot < old; slot++)
         settle_slot(ledger, slot);

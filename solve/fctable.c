@@ -12,7 +12,8 @@ enum { FIRST_SIZE = 1 << 14 };
 
 static void widen(Table *table, u64 size)
 {
-    memset(&table->slots[table->size], 0, (size - table->size) * sizeof(Key));
+    memset(&table->slots[table->size], 0,
+           (size_t)(size - table->size) * sizeof(Key));
     table->size = size;
 }
 
