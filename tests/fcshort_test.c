@@ -7,6 +7,7 @@
 
 #include "../solve/fcbest.h"
 #include "../solve/fcsolve.h"
+#include "asking.h"
 #include "fccheck.h"
 #include "trial.h"
 
@@ -17,37 +18,17 @@ enum { SLOW = 0 };
 #endif
 
 enum { MEMORY = 256 << 20 };
-static const u64 no_limit = ~(u64)0;
-static void *memory;
-
 static int take_memory(void **state)
 {
     (void)state;
-    memory = malloc(MEMORY);
-    return memory ? 0 : -1;
-}
-
-static int give_memory(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
+    return take_block(MEMORY);
 }
 
 /* -------------------------------------------------------------- asking */
 
 static Answer ask(const Trial *trial, How how, u64 size, u64 most)
 {
-    Question question = {0};
-    Answer answer;
-    question.game = trial->game;
-    question.position = trial->bytes;
-    question.how = how;
-    question.memory = memory;
-    question.size = size;
-    question.most_nodes = most;
-    solve(&question, &answer);
-    return answer;
+    return ask_on(trial->game, trial->bytes, how, size, most);
 }
 
 static void deal(Trial *trial, const char *variant, int number)
@@ -198,7 +179,7 @@ static void deal_small(Trial *trial, u8 *rng, u8 home)
 
 static void check_small_board(const Trial *trial, u32 *checked, u32 *bound)
 {
-    Question question = {&freecell, trial->bytes, SOLVE_OPTIMAL, memory,
+    Question question = {&freecell, trial->bytes, SOLVE_OPTIMAL, lent,
                          MEMORY,    ~(u64)0,      NULL};
     Answer answer = {0};
     Optimum optimum;
@@ -206,7 +187,7 @@ static void check_small_board(const Trial *trial, u32 *checked, u32 *bound)
         count_fewest((const FreeCell *)(const void *)trial->bytes, 20000);
     if (fewest == CHECK_GAVE_UP)
         return;
-    question.memory = memory;
+    question.memory = lent;
     prove_best(&question, &answer, &optimum);
     if (fewest == CHECK_NO_LINE) {
         solve(&question, &answer);
@@ -265,7 +246,7 @@ static void what_was_not_looked_at_is_not_proven(void **state)
 static void no_byte_outside_the_memory_is_touched(void **state)
 {
     static const How hows[] = {SOLVE_SHORT, SOLVE_OPTIMAL};
-    void *whole = memory;
+    void *whole = lent;
     Trial trial;
     u32 size;
     size_t i;
@@ -274,11 +255,11 @@ static void no_byte_outside_the_memory_is_touched(void **state)
     for (i = 0; i < COUNT_OF(hows); i++)
         for (size = 0; size < 1500000; size += size / 2 + 1) {
             char *block = malloc(size + 1);
-            memory = block + 1;
+            lent = block + 1;
             ask(&trial, hows[i], size, 20000);
             free(block);
         }
-    memory = whole;
+    lent = whole;
     assert_int_equal(ask(&trial, SOLVE_SHORT, 1000, 20000).verdict, LIMIT);
     assert_int_equal(ask(&trial, SOLVE_OPTIMAL, 1000000, no_limit).verdict,
                      LIMIT);
@@ -294,7 +275,7 @@ static void who_says_stop_at_once_gets_nothing(void **state)
     deal(&trial, "4cells", 1);
     question.game = &freecell;
     question.position = trial.bytes;
-    question.memory = memory;
+    question.memory = lent;
     question.size = MEMORY;
     question.most_nodes = no_limit;
     question.stop = &stop;

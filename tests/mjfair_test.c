@@ -7,23 +7,14 @@
 
 #include "../solve/mjfair.h"
 #include "../solve/mjfree.h"
+#include "asking.h"
 
 enum { MEMORY = 2 << 20, NODES = 10000 };
-
-static void *memory;
 
 static int take_memory(void **state)
 {
     (void)state;
-    memory = malloc(MEMORY);
-    return memory ? 0 : -1;
-}
-
-static int give_memory(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
+    return take_block(MEMORY);
 }
 
 static FairAnswer judge(const Mahjong *game, u8 seed)
@@ -32,7 +23,7 @@ static FairAnswer judge(const Mahjong *game, u8 seed)
     FairAnswer answer;
     question.game = game;
     question.seed[0] = seed;
-    question.memory = memory;
+    question.memory = lent;
     question.size = MEMORY;
     question.most_nodes = NODES;
     judge_fairly(&question, &answer);
@@ -160,7 +151,7 @@ static void without_a_pair_or_memory_there_is_no_move(void **state)
     assert_int_equal(answer.move, MAHJONG_SHUFFLE);
     deal_tiles(&game, "turtle", 1);
     question.game = &game;
-    question.memory = memory;
+    question.memory = lent;
     question.size = 1000;
     question.most_nodes = NODES;
     judge_fairly(&question, &answer);
@@ -178,7 +169,7 @@ static FreeDeal free_deal(const Layout *layout, u32 number)
     deal.variant = variant;
     deal.seed[0] = (u8)number;
     deal.seed[1] = (u8)(number >> 8);
-    deal.memory = memory;
+    deal.memory = lent;
     deal.size = MEMORY;
     deal.most_nodes = 1000000;
     return deal;

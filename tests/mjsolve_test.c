@@ -8,41 +8,22 @@
 #include <string.h>
 
 #include "../solve/mjsolve.h"
+#include "asking.h"
 #include "mjplain.h"
 
 enum { MEMORY = 4 << 20, SMALL = 20, WORDS = 1 << (SMALL - 5) };
-static const u64 no_limit = ~(u64)0;
-
-static void *memory;
 
 static int take_memory(void **state)
 {
     (void)state;
-    memory = malloc(MEMORY);
-    return memory ? 0 : -1;
-}
-
-static int give_memory(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
+    return take_block(MEMORY);
 }
 
 /* --------------------------------------------------------------- asking */
 
 static Answer ask_within(const Mahjong *game, How how, u64 size, u64 most)
 {
-    Question question = {0};
-    Answer answer;
-    question.game = &mahjong;
-    question.position = game;
-    question.how = how;
-    question.memory = memory;
-    question.size = size;
-    question.most_nodes = most;
-    solve(&question, &answer);
-    return answer;
+    return ask_on(&mahjong, game, how, size, most);
 }
 
 static Answer ask(const Mahjong *game)
@@ -270,7 +251,7 @@ static void nodes_are_limited_and_counted(void **state)
 static void memory_is_limited(void **state)
 {
     static const u64 sizes[] = {0, 63, 1000, 100000, 110000, 125000, 200000};
-    void *comfort = memory;
+    void *comfort = lent;
     Mahjong game;
     size_t i;
     u32 number;
@@ -280,15 +261,15 @@ static void memory_is_limited(void **state)
             Answer little, much;
             deal_tiles(&game, "turtle:random", number);
             much = ask(&game);
-            memory = malloc(sizes[i] + 1);
-            assert_non_null(memory);
+            lent = malloc(sizes[i] + 1);
+            assert_non_null(lent);
             little = ask_within(&game, SOLVE_PROVE, sizes[i], 20000);
             if (little.verdict == SOLVED)
                 check_line(&game, &little);
             assert_true(little.verdict == LIMIT ||
                         little.verdict == much.verdict);
-            free(memory);
-            memory = comfort;
+            free(lent);
+            lent = comfort;
         }
 }
 
@@ -303,7 +284,7 @@ static void it_stops_when_told(void **state)
     question.game = &mahjong;
     question.position = &game;
     question.how = SOLVE_FAST;
-    question.memory = memory;
+    question.memory = lent;
     question.size = MEMORY;
     question.most_nodes = no_limit;
     question.stop = &stop;

@@ -3,39 +3,22 @@
    found, and limits are kept. */
 #include <stdlib.h>
 
+#include "asking.h"
 #include "slboards.h"
 
 enum { ROOM = 8 << 20 };
-static const u64 no_limit = ~(u64)0;
-
-static void *memory;
 
 static int take_memory(void **state)
 {
     (void)state;
-    memory = malloc(ROOM);
-    return memory ? 0 : -1;
-}
-
-static int give_memory(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
+    return take_block(ROOM);
 }
 
 /* ---------------------------------------------------------------- asking */
 
 static Question question_of(const Sliding *game, How how)
 {
-    Question question = {0};
-    question.game = &sliding;
-    question.position = game;
-    question.how = how;
-    question.memory = memory;
-    question.size = ROOM;
-    question.most_nodes = no_limit;
-    return question;
+    return question_on(&sliding, game, how, ROOM, no_limit);
 }
 
 static Answer ask(const Sliding *game, How how)

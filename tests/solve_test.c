@@ -13,27 +13,17 @@
 
 #include "../rules/freecell.h"
 #include "../solve/fcsolve.h"
+#include "asking.h"
 #include "trial.h"
 
 enum { MEMORY = 32 << 20 };
-static const u64 no_limit = ~(u64)0;
 
 typedef void Ask(const Question *question, Answer *answer);
-
-static void *memory;
 
 static int take_memory(void **state)
 {
     (void)state;
-    memory = malloc(MEMORY);
-    return memory ? 0 : -1;
-}
-
-static int give_memory(void **state)
-{
-    (void)state;
-    free(memory);
-    return 0;
+    return take_block(MEMORY);
 }
 
 /* -------------------------------------------------------------- asking */
@@ -41,14 +31,9 @@ static int give_memory(void **state)
 static Answer ask_with(Ask *ask, const Trial *trial, How how, u64 size,
                        u64 most)
 {
-    Question question = {0};
+    const Question question =
+        question_on(trial->game, trial->bytes, how, size, most);
     Answer answer = {0};
-    question.game = trial->game;
-    question.position = trial->bytes;
-    question.how = how;
-    question.memory = memory;
-    question.size = size;
-    question.most_nodes = most;
     answer.verdict = LIMIT;
     ask(&question, &answer);
     return answer;
@@ -277,18 +262,18 @@ static void too_little_memory_is_a_limit(void **state)
 static void no_byte_outside_the_memory_is_touched(void **state)
 {
     static const u32 sizes[] = {100, 20000, 100001, 300007, 2000003};
-    void *whole = memory;
+    void *whole = lent;
     Trial trial;
     size_t i;
     (void)state;
     deal(&trial, "4cells", "11982");
     for (i = 0; i < COUNT_OF(sizes); i++) {
         char *block = malloc(sizes[i] + i);
-        memory = block + i;
+        lent = block + i;
         ask_with(solve, &trial, SOLVE_PROVE, sizes[i], no_limit);
         free(block);
     }
-    memory = whole;
+    lent = whole;
 }
 
 static void no_node_more_than_asked_is_looked_at(void **state)
@@ -322,11 +307,11 @@ static void who_says_stop_is_heard(void **state)
 {
     static const volatile u8 stop = 1;
     Trial trial;
-    Question question = {&freecell, trial.bytes, SOLVE_PROVE, memory,
+    Question question = {&freecell, trial.bytes, SOLVE_PROVE, lent,
                          MEMORY,    no_limit,    &stop};
     Answer answer;
     (void)state;
-    question.memory = memory;
+    question.memory = lent;
     deal(&trial, "4cells", "1");
     solve(&question, &answer);
     assert_int_equal(answer.verdict, LIMIT);

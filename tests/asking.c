@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+#include "asking.h"
+
+#include <stdlib.h>
+
+void *lent;
+
+int take_block(size_t size)
+{
+    lent = malloc(size);
+    return lent ? 0 : -1;
+}
+
+int give_memory(void **state)
+{
+    (void)state;
+    free(lent);
+    return 0;
+}
+
+Question question_on(const Game *game, const void *position, How how, u64 size,
+                     u64 most_nodes)
+{
+    Question question = {0};
+    question.game = game;
+    question.position = position;
+    question.how = how;
+    question.memory = lent;
+    question.size = size;
+    question.most_nodes = most_nodes;
+    return question;
+}
+
+Answer ask_on(const Game *game, const void *position, How how, u64 size,
+              u64 most_nodes)
+{
+    const Question question =
+        question_on(game, position, how, size, most_nodes);
+    Answer answer;
+    solve(&question, &answer);
+    return answer;
+}
