@@ -9,7 +9,8 @@
 #include <unistd.h>
 
 #include "../front/front.h"
-#include "../rules/freecell.h"
+#include "../rules/kulki.h"
+#include "../rules/sliding.h"
 #include "keeper.h"
 
 enum { LIVES = 1000, LONG_LIVES = 20000, CHECKED = 20, LAP = 7 };
@@ -20,7 +21,12 @@ static int pipe_ends[2];
 
 /* --------------------------------------------------------- what is wished */
 
-/* A hint may be refused in FreeCell: where the game is lost. */
+/* A hint is refused where the game is lost: in FreeCell and in Mahjong. */
+static int never_hopeless(const Game *game)
+{
+    return game == &kulki || game == &sliding;
+}
+
 static int can_wish(const Session *session, u8 what, u16 count)
 {
     switch (what) {
@@ -29,7 +35,7 @@ static int can_wish(const Session *session, u8 what, u16 count)
     case WISH_REDO:
         return session->at < session->count;
     case WISH_HINT:
-        return count && session->nth == 0 && session->game != &freecell;
+        return count && session->nth == 0 && never_hopeless(session->game);
     default:
         return 1;
     }
