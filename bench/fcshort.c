@@ -6,8 +6,8 @@
 #include <time.h>
 
 #include "../rules/freecell.h"
-#include "../solve/fcbest.h"
-#include "../solve/fcsolve.h"
+#include "../solve/freecell/best.h"
+#include "../solve/freecell/freecell.h"
 
 static const u64 memory_size = (u64)1 << 30;
 static void *memory;

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "../solve/slsolve.h"
+#include "../solve/sliding/sliding.h"
 
 typedef struct Setting {
     u8 width, height;

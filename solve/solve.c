@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of solvers. Adding one is a line here. */
-#include "fcsolve.h"
-#include "mjsolve.h"
-#include "slsolve.h"
+#include "freecell/freecell.h"
+#include "mahjong/mahjong.h"
+#include "sliding/sliding.h"
 
 const Solver *const solvers[] = {&freecell_solver, &mahjong_solver,
                                  &sliding_solver};

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/fcbest.h"
-#include "../solve/fcsolve.h"
+#include "../solve/freecell/best.h"
+#include "../solve/freecell/freecell.h"
 #include "asking.h"
 #include "fccheck.h"
 #include "trial.h"

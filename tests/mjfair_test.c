@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/mjfair.h"
-#include "../solve/mjfree.h"
+#include "../solve/mahjong/fair.h"
+#include "../solve/mahjong/free.h"
 #include "asking.h"
 
 enum { MEMORY = 2 << 20, NODES = 10000 };

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/mjsolve.h"
+#include "../solve/mahjong/mahjong.h"
 #include "asking.h"
 #include "mjplain.h"
 

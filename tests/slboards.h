@@ -3,7 +3,7 @@
 #ifndef SLBOARDS_H
 #define SLBOARDS_H
 
-#include "../solve/slsolve.h"
+#include "../solve/sliding/sliding.h"
 #include "trial.h"
 
 /* The goal of a size, and one of its boards by number. */

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "../rules/freecell.h"
-#include "../solve/fcsolve.h"
+#include "../solve/freecell/freecell.h"
 #include "trial.h"
 
 enum { MOST = 2000, SLOTS = 1 << 14, MEMORY = 1 << 20 };

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "../rules/freecell.h"
-#include "../solve/fcsolve.h"
+#include "../solve/freecell/freecell.h"
 #include "asking.h"
 #include "trial.h"
 

@@ -17,7 +17,7 @@ nothing "rules include nothing but rules and <limits.h>" \
 nothing "a session includes nothing but itself and rules" \
   "$(includes session | grep -vE ':"(\.\./rules/)?[a-z]+\.h"$')"
 nothing "solvers include nothing but themselves, rules and what every C11 has" \
-  "$(includes solve | grep -vE ':("(\.\./rules/)?[a-z]+\.h"|<(stdint|string)\.h>)$')"
+  "$(includes solve | grep -vE ':("(\.\./)?((\.\./)?rules/|(freecell|mahjong|sliding)/)?[a-z]+\.h"|<(stdint|string)\.h>)$')"
 nothing "a store includes nothing but itself, a session and libraries" \
   "$(includes store | grep -vE ':("(\.\./session/)?[a-z]+\.h"|"\.\./store\.h"|<[a-z0-9/]+\.h>)$')"
 nothing "SQLite is the store's own business" "$(includes rules session front command | grep sqlite)"
@@ -35,9 +35,10 @@ compile_all() { # COMPILER TARGET FLAGS... < file list
   compiler=$1; target=$2; shift 2
   mkdir -p "$scratch/$target"
   while read -r file; do
-    "$compiler" "$@" -c "$file" -o "$scratch/$target/$(basename "$file" .c).o" 2>&1
+    "$compiler" "$@" -c "$file" -o "$scratch/$target/$(object "$file")" 2>&1
   done
 }
+object() { echo "${1%.c}.o" | tr / -; }
 sources() { find "$@" -name '*.c' | sort; }
 
 nothing "rules and session are C90 for gcc" \
@@ -53,7 +54,7 @@ nothing "rules and session know no 64-bit number" \
 nothing "#if stands in base.h alone, but for the guards of headers" \
   "$(grep -nE '^ *# *(if|elif)' rules/*.[ch] session/*.[ch] | grep -v '^rules/base.h:' | grep -vE '#ifndef [A-Z]+_H$')"
 
-objects() { for file in $(sources "$@"); do echo "$scratch/c90/$(basename "$file" .c).o"; done; }
+objects() { for file in $(sources "$@"); do echo "$scratch/c90/$(object "$file")"; done; }
 symbols() { nm "$@" | awk 'NF >= 2 { print $NF }' | sort -u; }
 
 ld -r -o "$scratch/rules.o" $(objects rules)

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* A best-first search for any line. */
+#ifndef SOLVE_FREECELL_FAST_H
+#define SOLVE_FREECELL_FAST_H
+
+#include "queue.h"
+
+typedef struct Node {
+    State state;
+    u32 parent;
+    Step step; /* from the parent */
+    u16 depth;
+} Node;
+
+enum { NO_NODE = 0xFFFFFFF };
+
+typedef struct Search {
+    const Question *question;
+    Prices prices;
+    Node *nodes;
+    u32 at; /* the node whose steps are offered */
+    u32 count;
+    i32 toll;  /* of the steps to what is offered */
+    u64 *seen; /* keys of the nodes, 0 for none */
+    u64 seen_mask;
+    Queue queue;
+    State trial;
+    Offer win; /* its parent is NO_NODE until a step is seen to win */
+} Search;
+
+/* fcoffer.c */
+void offer_steps(Search *search);
+
+#endif

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* A FreeCell position as a search sees it: sets of cards as 64 bits, cells
+   without an order, and a score that every step keeps up to date. */
+#ifndef SOLVE_FREECELL_STATE_H
+#define SOLVE_FREECELL_STATE_H
+
+#include "../../rules/freecell.h"
+#include "../solve.h"
+
+#define SET_OF(card) ((u64)1 << (card))
+#define FIRST_OF(set) ((u8)__builtin_ctzll(set))
+#define LAST_OF(set) ((u8)(63 - __builtin_clzll(set)))
+
+/* Where a card can be that is in no column. */
+enum { CELL_COLUMN = 8, HOME_COLUMN = 9 };
+
+/* What a card can be put on that is no card. */
+enum { ON_FLOOR, IN_CELL, AT_HOME, FIRST_CARD };
+
+/* A card goes, and all that lie on it go with it. */
+typedef struct Step {
+    u8 card, onto;
+} Step;
+
+enum { SOON = 3, MOST_IN_ROW = 20 };
+
+/* What a position's parts cost a search that looks for the cheapest. */
+typedef struct Weights {
+    i32 left;       /* each card that is not home */
+    i32 broken;     /* lying on a card that it is no sequence with */
+    i32 blocks;     /* lying on a lower card somewhere in the column */
+    i32 blocks_own; /* and on a lower one of its suit */
+    i32 soon[SOON]; /* each card on one that is the nth to go home */
+    i32 cell[4];    /* the first to the last cell that is taken */
+    i32 floor[3];   /* gained by the first, the second, another empty column */
+    i32 king;       /* gained by a king at the bottom of a column */
+    i32 step;       /* each step from the start */
+    i32 in_cell;    /* eight ranks of a card in a cell */
+    u8 haste;       /* how far ahead of the other colour a card flies home */
+} Weights;
+
+/* Weights as sums, for a number of cells. */
+typedef struct Prices {
+    const Weights *weights;
+    i32 cells[FREECELL_MOST_CELLS + 1];
+    i32 floors[FREECELL_COLUMNS + 1];
+} Prices;
+
+typedef struct State {
+    u64 key; /* equal for equal positions, however columns are ordered */
+    u64 cells;
+    u64 tops; /* the last card of each column */
+    u64 next; /* what goes home next, and bits past the kings */
+    u64 set[FREECELL_COLUMNS];
+    u64 inner[FREECELL_COLUMNS]; /* of the last sequence, but the last card */
+    u8 column[FREECELL_COLUMNS][MOST_IN_ROW]; /* the floor is a 0 */
+    u8 height[FREECELL_COLUMNS];
+    i16 lift[FREECELL_COLUMNS];   /* what taking the last card would cost */
+    i16 urgent[FREECELL_COLUMNS]; /* what a card on top would cost */
+    u8 place[FREECELL_CARDS + 4];
+    u8 home[FREECELL_SUITS];
+    i32 score;
+    u8 room; /* cells in this game */
+    u8 taken;
+    u8 floors; /* empty columns */
+    u8 blocks; /* cards that lie on lower ones: none, and the game is won */
+    u32 stale; /* columns, as bits, whose ends are to be looked at again */
+} State;
+
+/* The cards that a card goes on; past the kings nothing is ever found. */
+#define FITS(rank)                                                            \
+    (u64)6 << (4 * (rank) + 4), (u64)9 << (4 * (rank) + 4),                   \
+        (u64)9 << (4 * (rank) + 4), (u64)6 << (4 * (rank) + 4)
+static const u64 fits[FREECELL_CARDS + 4] = {
+    0,       0,        0,        0,        FITS(1), FITS(2),
+    FITS(3), FITS(4),  FITS(5),  FITS(6),  FITS(7), FITS(8),
+    FITS(9), FITS(10), FITS(11), FITS(12), FITS(13)};
+
+static inline u64 fits_of(u8 card)
+{
+    return fits[card];
+}
+
+/* The cards that go on a card: two ranks lower, the same suits. */
+static inline u64 takers_of(u8 card)
+{
+    return fits[card] >> 2 * FREECELL_SUITS;
+}
+
+/* The cards that a card blocks by lying on them, and those of its own suit
+   among these. */
+static inline u64 blocked_by(u8 card)
+{
+    return SET_OF(card & ~3) - SET_OF(CARD_OF(1, 0));
+}
+
+static inline u64 own_blocked_by(u8 card)
+{
+    return blocked_by(card) & (u64)0x1111111111111111 << SUIT_OF(card);
+}
+
+void set_prices(Prices *prices, const Weights *weights, u8 room);
+void read_state(State *state, const Prices *prices, const FreeCell *game);
+void play_step(State *state, const Prices *prices, Step step);
+/* Sends home what may go without being asked. */
+void fly_home(State *state, const Prices *prices);
+/* Whether the next card of its suit goes home without being asked. */
+u8 is_hasty(const u8 *home, u8 card, u8 haste);
+
+/* What a card costs for what it lies on. */
+static inline i32 price_blocks(const Weights *weights, u64 below, u8 card)
+{
+    return (below & blocked_by(card) ? weights->blocks : 0) +
+           (below & own_blocked_by(card) ? weights->blocks_own : 0);
+}
+
+static inline i32 price_bottom(const Weights *weights, u8 card, u8 onto)
+{
+    if (!onto)
+        return RANK_OF(card) == FREECELL_KING ? -weights->king : 0;
+    return fits_of(card) & SET_OF(onto) ? 0 : weights->broken;
+}
+
+static inline i32 price_cell(const Weights *weights, u8 card)
+{
+    return weights->in_cell * RANK_OF(card) / 8;
+}
+
+/* A card's part of the key: what it lies on, in no matter which column. */
+static inline u64 mix(u8 card, u8 onto)
+{
+    u64 x = (u64)(card << 6 | onto) * 0x9E3779B97F4A7C15;
+    x ^= x >> 29;
+    return x * 0xBF58476D1CE4E5B9;
+}
+
+/* What each card that lies on this one costs. */
+static inline i32 urgency(const State *state, const Weights *weights, u8 card)
+{
+    u8 nth = (u8)(RANK_OF(card) - state->home[SUIT_OF(card)] - 1);
+    return nth < SOON ? weights->soon[nth] : 0;
+}
+
+#endif

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* The player of trials takes all of a group that is free, and else the pair
+   that holds most others shut, with some luck. */
+#include "trial.h"
+
+#include <string.h>
+
+enum { FREED = 16, HELD_BESIDE = 8, HELD_BELOW = 16, LUCK = 32 };
+
+static const Partners no_partners;
+
+/* Marsaglia's xorshift with Vigna's multiplication. */
+static u32 draw_below(Trials *trials, u32 below)
+{
+    trials->lot ^= trials->lot >> 12;
+    trials->lot ^= trials->lot << 25;
+    trials->lot ^= trials->lot >> 27;
+    return (u32)((trials->lot * 0x2545F4914F6CDD1D >> 32) * below >> 32);
+}
+
+/* ---------------------------------------------------------------- deals */
+
+static void swap_faces(Mahjong *game, u8 tile, u8 other)
+{
+    u8 face = game->face[tile];
+    game->face[tile] = game->face[other];
+    game->face[other] = face;
+}
+
+/* What is hidden must not be told by how it came. */
+static void sort_hidden(Trials *trials)
+{
+    u8 *face = trials->game.face;
+    const u8 *hidden = trials->hidden;
+    u8 i, j;
+    for (i = 0; i < trials->hidden_count; i++)
+        for (j = i; j && face[hidden[j]] < face[hidden[j - 1]]; j--)
+            swap_faces(&trials->game, hidden[j], hidden[j - 1]);
+}
+
+void set_trials(Trials *trials, const Mahjong *game, const u8 *seed)
+{
+    u8 i;
+    memset(trials, 0, sizeof *trials);
+    trials->game = *game;
+    for (i = 0; i < SEED_SIZE; i++)
+        trials->lot = trials->lot << 8 | seed[i];
+    trials->lot = (trials->lot ^ 0x9E3779B97F4A7C15) * 2 + 1;
+    for (i = 0; i < game->layout.count; i++)
+        if (game->face[i] && game->open[i] >= TILE_ABOVE)
+            trials->hidden[trials->hidden_count++] = i;
+    sort_hidden(trials);
+    set_heap(&trials->heap, &trials->start, &trials->game);
+}
+
+void deal_hidden(Trials *trials)
+{
+    u8 left = trials->hidden_count;
+    while (left > 1) {
+        u32 nth = draw_below(trials, left--);
+        swap_faces(&trials->game, trials->hidden[nth], trials->hidden[left]);
+    }
+    group_tiles(&trials->heap, &trials->start, &trials->game);
+}
+
+/* ---------------------------------------------------------------- games */
+
+/* A pair by its slots. */
+typedef struct Offer {
+    u32 score;
+    u8 group, slots;
+} Offer;
+
+static u32 pull_of(const Heap *heap, const Play *play, u8 group, u8 slot)
+{
+    u8 tile = heap->member[group][slot];
+    const Link *link = heap->link + heap->first_link[tile];
+    const Link *end = heap->link + heap->first_link[tile + 1];
+    u32 pull = 0;
+    for (; link != end; link++) {
+        u8 open = play->open[link->tile];
+        if (!heap->shut[open])
+            continue;
+        pull += link->weight == TILE_ABOVE ? HELD_BELOW : HELD_BESIDE;
+        pull += heap->shut[(u8)(open - link->weight)] ? 0 : FREED;
+    }
+    return pull;
+}
+
+static void offer_group(Trials *trials, const Play *play, u8 group, u8 waiting,
+                        Offer *best)
+{
+    u32 pull[MAHJONG_SAME] = {0};
+    u8 slot, other;
+    for (slot = 0; slot < trials->heap.size[group]; slot++) {
+        if (!(waiting >> slot & 1))
+            continue;
+        pull[slot] = pull_of(&trials->heap, play, group, slot);
+        for (other = 0; other < slot; other++) {
+            u32 score = 1 + pull[slot] + pull[other];
+            if (!(waiting >> other & 1))
+                continue;
+            score += draw_below(trials, LUCK);
+            if (score > best->score) {
+                best->score = score;
+                best->group = group;
+                best->slots = (u8)(1 << slot | 1 << other);
+            }
+        }
+    }
+}
+
+static Offer best_offer(Trials *trials, const Play *play)
+{
+    Offer best = {0, 0, 0};
+    u8 group;
+    for (group = 0; group < MAHJONG_KINDS; group++) {
+        u8 waiting = (u8)(play->available[group] & ~play->gone[group]);
+        if (waiting & (waiting - 1))
+            offer_group(trials, play, group, waiting, &best);
+    }
+    return best;
+}
+
+static u8 slot_bit(const Heap *heap, u8 tile)
+{
+    return (u8)(1 << heap->slot[tile]);
+}
+
+u8 try_pair(Trials *trials, u16 move)
+{
+    const Heap *heap = &trials->heap;
+    Play play = trials->start;
+    u8 first = (u8)(move & 255);
+    u8 second = (u8)(move >> 8);
+    Offer offer = {1, heap->group[first],
+                   slot_bit(heap, first) | slot_bit(heap, second)};
+    for (; offer.score; offer = best_offer(trials, &play)) {
+        take_slots(heap, &play, no_partners, offer.group, offer.slots);
+        trials->nodes++;
+    }
+    return !play.left;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* The caller's memory, given out from its beginning, and his limits. */
+#ifndef SOLVE_SLIDING_ARENA_H
+#define SOLVE_SLIDING_ARENA_H
+
+#include <stdint.h>
+
+#include "../solve.h"
+
+typedef struct Arena {
+    u8 *next;
+    u64 left;
+} Arena;
+
+enum { ARENA_STEP = 64 };
+
+static inline Arena arena_of(void *memory, u64 size)
+{
+    Arena arena = {memory, size};
+    u64 waste = -(uintptr_t)memory & (ARENA_STEP - 1);
+    arena.next += waste < size ? waste : size;
+    arena.left -= waste < size ? waste : size;
+    return arena;
+}
+
+/* Room for so many things of a size, or NULL. */
+static inline void *take(Arena *arena, u64 count, u64 size)
+{
+    u64 bytes = (count * size + ARENA_STEP - 1) & -(u64)ARENA_STEP;
+    void *taken = arena->next;
+    if (bytes > arena->left)
+        return NULL;
+    arena->next += bytes;
+    arena->left -= bytes;
+    return taken;
+}
+
+/* The limits of a question, counted down. */
+typedef struct Budget {
+    u64 left;
+    const volatile u8 *stop;
+} Budget;
+
+static inline u8 spend(Budget *budget)
+{
+    if (!budget->left)
+        return 0;
+    budget->left--;
+    if (!(budget->left & 4095) && budget->stop && *budget->stop)
+        budget->left = 0;
+    return 1;
+}
+
+#endif

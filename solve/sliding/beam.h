@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Beam search: of all positions that can be reached in so many steps only the
+   best are kept, a share of them for each cell where the hole can be, since
+   near the goal it is the last tiles that are hard and not the many that lie
+   well. */
+#ifndef SOLVE_SLIDING_BEAM_H
+#define SOLVE_SLIDING_BEAM_H
+
+#include "arena.h"
+#include "judge.h"
+
+/* A line of fewer than so many steps; how many it has, or 0. */
+u32 find_by_beam(const Judge *judge, const Tray *tray, u32 width, u32 most,
+                 Arena arena, Budget *budget, u8 *steps);
+
+#endif

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* The least number of single-tile moves, proven: all lines up to a length are
+   tried that the tables and words don't exclude, then all up to a greater one
+   (iterative deepening: Korf, 1985). */
+#ifndef SOLVE_SLIDING_DEEPEN_H
+#define SOLVE_SLIDING_DEEPEN_H
+
+#include "guide.h"
+
+/* What is known so far. No line is shorter than bound; of those as long,
+   nodes were looked at in vain before the search for that length began. */
+typedef struct Proof {
+    u32 first; /* the bound that was known without a search */
+    u32 bound;
+    u64 nodes;
+} Proof;
+
+/* The steps, as many as the proof's bound then tells, and 1; or 0 when the
+   budget is spent. */
+u8 deepen(const Guide *guide, const Tray *tray, Budget *budget, Proof *proof,
+          u8 *steps);
+
+/* The same without tables, by distances along rows and columns, and with some
+   cells whose tiles don't move. */
+u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,
+                  Proof *proof, u8 *steps);
+
+#endif

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* Which search answers which question. */
+#include "sliding.h"
+
+#include <string.h>
+
+#include "beam.h"
+#include "rows.h"
+
+enum {
+    FIRST_WIDTH = 64,  /* of a beam at once */
+    NARROW_CELLS = 49, /* on larger boards it is too narrow to be sure */
+    GREAT_CELLS = 20,  /* tables for more take a while */
+    LENGTH_TRIED = 2   /* a part of the nodes to try for the optimum */
+};
+
+/* So many nodes take about as long as to make tables of a profile for more
+   cells. */
+static const u64 worth[] = {1 << 16, 1 << 22, 1 << 27};
+
+typedef struct Quest {
+    Inquiry *inquiry;
+    Tray tray;
+    Arena arena;
+    Budget budget;
+    u8 *best, *steps; /* the shortest line so far; a search's own */
+    u32 length;
+} Quest;
+
+/* --------------------------------------------------------------- results */
+
+static void keep_shorter(Quest *quest, u32 length)
+{
+    if (!length || (quest->length && length >= quest->length))
+        return;
+    memcpy(quest->best, quest->steps, length);
+    quest->length = length;
+}
+
+static void close_quest(Quest *quest)
+{
+    const Inquiry *inquiry = quest->inquiry;
+    Answer *answer = inquiry->answer;
+    answer->nodes = inquiry->question->most_nodes - quest->budget.left;
+    answer->positions = answer->nodes;
+    if (quest->length || tray_in_order(&quest->tray))
+        answer_steps(inquiry->question, &quest->tray, quest->best,
+                     quest->length, &quest->arena, answer);
+}
+
+/* ------------------------------------------------------------------ lines */
+
+static void run_rows(Quest *quest)
+{
+    keep_shorter(quest, solve_by_rows(&quest->tray, quest->arena,
+                                      &quest->budget, quest->steps));
+}
+
+static void run_beam(Quest *quest, const Guide *guide, u32 width)
+{
+    u32 most = quest->length ? quest->length : MOST_ROW_STEPS;
+    Judge judge;
+    set_judge(&judge, guide, &quest->tray);
+    keep_shorter(quest,
+                 find_by_beam(&judge, &quest->tray, width, most, quest->arena,
+                              &quest->budget, quest->steps));
+}
+
+static void solve_fast_slides(Quest *quest)
+{
+    run_rows(quest);
+    if (quest->tray.cells <= NARROW_CELLS)
+        run_beam(quest, quest->inquiry->guide, FIRST_WIDTH);
+}
+
+static void widen_beams(Quest *quest, const Guide *guide)
+{
+    u32 width = FIRST_WIDTH;
+    u64 before;
+    do {
+        before = quest->budget.left;
+        run_beam(quest, guide, width);
+        width *= 2;
+    } while (quest->budget.left && quest->budget.left != before);
+}
+
+/* ----------------------------------------------------------------- tables */
+
+static u8 is_worth(const Quest *quest, Profile profile)
+{
+    return quest->tray.cells <= GREAT_CELLS ||
+           quest->inquiry->question->most_nodes >= worth[profile];
+}
+
+/* The guide that was given, or the greatest there is room and reason for. */
+static const Guide *find_guide(Quest *quest, Guide *guide)
+{
+    Profile profile = GUIDE_BIG;
+    if (quest->inquiry->guide)
+        return quest->inquiry->guide;
+    while (profile-- > GUIDE_TINY) {
+        Arena arena = quest->arena;
+        if (is_worth(quest, profile) &&
+            make_guide(guide, &quest->tray, profile, &arena)) {
+            quest->arena = arena;
+            return guide;
+        }
+    }
+    return NULL;
+}
+
+static u8 run_deepening(Quest *quest, const Guide *guide)
+{
+    static const u8 fixed[SLIDING_CELLS] = {0};
+    Proof *proof = &quest->inquiry->proof;
+    u8 found = guide ? deepen(guide, &quest->tray, &quest->budget, proof,
+                              quest->steps)
+                     : deepen_plainly(&quest->tray, fixed, &quest->budget,
+                                      proof, quest->steps);
+    if (found)
+        keep_shorter(quest, proof->bound);
+    return found;
+}
+
+static void solve_best_slides(Quest *quest)
+{
+    Guide guide;
+    run_deepening(quest, find_guide(quest, &guide));
+}
+
+/* With a part of the nodes the optimum is tried for, if it may be near. */
+static void solve_short_slides(Quest *quest)
+{
+    Guide room;
+    const Guide *guide = find_guide(quest, &room);
+    u64 kept = quest->budget.left - quest->budget.left / LENGTH_TRIED;
+    u8 found = 0;
+    run_rows(quest);
+    if (guide && quest->tray.cells <= GREAT_CELLS && kept) {
+        quest->budget.left -= kept;
+        found = run_deepening(quest, guide);
+        quest->budget.left += kept;
+    }
+    if (!found)
+        widen_beams(quest, guide);
+}
+
+/* Every board that parity doesn't forbid can be solved. */
+static void prove_slides(Quest *quest)
+{
+    if (solvable_sliding(quest->inquiry->question->position))
+        run_rows(quest);
+    else
+        quest->inquiry->answer->verdict = IMPOSSIBLE;
+}
+
+/* ----------------------------------------------------------------- asking */
+
+static u8 open_quest(Quest *quest, Inquiry *inquiry)
+{
+    const Question *question = inquiry->question;
+    quest->inquiry = inquiry;
+    lay_tray(&quest->tray, question->position);
+    quest->arena = arena_of(question->memory, question->size);
+    quest->budget.left = question->most_nodes;
+    quest->budget.stop = question->stop;
+    quest->length = 0;
+    quest->best = take(&quest->arena, MOST_ROW_STEPS, 1);
+    quest->steps = take(&quest->arena, MOST_ROW_STEPS, 1);
+    return quest->best && quest->steps;
+}
+
+static void (*const ways[HOW_COUNT])(Quest *quest) = {
+    solve_fast_slides, solve_short_slides, solve_best_slides, prove_slides};
+
+static const Answer nothing_found = {LIMIT, NULL, 0, 0, 0};
+
+void solve_slides(Inquiry *inquiry)
+{
+    Quest quest;
+    How how = inquiry->question->how;
+    *inquiry->answer = nothing_found;
+    memset(&inquiry->proof, 0, sizeof inquiry->proof);
+    if (!open_quest(&quest, inquiry))
+        return;
+    if (how == SOLVE_PROVE || !tray_in_order(&quest.tray))
+        ways[how](&quest);
+    if (inquiry->answer->verdict == LIMIT)
+        close_quest(&quest);
+}
+
+static void solve_sliding(const Question *question, Answer *answer)
+{
+    Inquiry inquiry;
+    inquiry.question = question;
+    inquiry.answer = answer;
+    inquiry.guide = NULL;
+    solve_slides(&inquiry);
+}
+
+u32 count_tiles(const Question *question, const Answer *answer)
+{
+    Sliding game = *(const Sliding *)question->position;
+    u32 before = sliding.score(&game);
+    u32 i;
+    for (i = 0; i < answer->length; i++)
+        sliding.apply(&game, answer->line[i], NULL);
+    return sliding.score(&game) - before;
+}
+
+const Solver sliding_solver = {
+    &sliding, {solve_sliding, solve_sliding, solve_sliding, solve_sliding}};
