@@ -5,13 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "../front/json.h"
 #include "../front/table.h"
+#include "answer.h"
 #include "command.h"
 #include "range.h"
-#include "spell.h"
 
 enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 1 << 16 };
 
@@ -31,15 +29,10 @@ enum { WAY_COUNT = sizeof ways / sizeof *ways };
 /* What has been asked so far. */
 typedef struct Survey {
     Question question;
-    const char *how;
-    const Notation *notation;
-    int json, alone;        /* one deal alone: its way is printed */
+    Print print;
     u32 count[REFUTED + 1]; /* by verdict */
     u64 nodes, moves;
 } Survey;
-
-static const char *const verdict_names[] = {"no solver", "won", "impossible",
-                                            "unknown", "refuted"};
 
 /* --------------------------------------------------------------- options */
 
@@ -63,7 +56,7 @@ static int find_way(Survey *survey, const Options *options, u32 *megabytes)
         return complain("--fast, --short, --optimal and --prove are four ways "
                         "to ask: give one of them");
     survey->question.how = ways[way].how;
-    survey->how = ways[way].name;
+    survey->print.how = ways[way].name;
     *megabytes = ways[way].megabytes;
     return EXIT_DONE;
 }
@@ -85,7 +78,7 @@ static int start_survey(Survey *survey, const Options *options)
     u32 nodes = 0;
     u32 megabytes;
     memset(survey, 0, sizeof *survey);
-    survey->json = options->json != NULL;
+    survey->print.json = options->json != NULL;
     if (find_way(survey, options, &megabytes) ||
         read_limit("nodes", options->nodes, 1, 999999999, &nodes) ||
         read_limit("memory", options->memory, 1, MOST_MEGABYTES, &megabytes))
@@ -100,83 +93,7 @@ static int start_survey(Survey *survey, const Options *options)
     return EXIT_TROUBLE;
 }
 
-/* -------------------------------------------------------------- printing */
-
-/* Cards or tiles that move, one by one: what an optimal way has least of. */
-static u32 count_single(const Session *session, const Answer *answer)
-{
-    const Game *game = session->game;
-    u8 *walk = must_have(malloc(game->size));
-    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
-                   game->most_events, 0};
-    u32 single = 0;
-    u32 i;
-    memcpy(walk, session->position, game->size);
-    for (i = 0; i < answer->length; i++) {
-        trace.count = 0;
-        game->apply(walk, answer->line[i], &trace);
-        single += trace.count;
-    }
-    free(trace.events);
-    free(walk);
-    return single;
-}
-
-static void page_answer(Page *page, const Session *session,
-                        const Answer *answer)
-{
-    Page seed = {NULL, 0, 0};
-    page_seed(&seed, session->game, session->seed);
-    page_format(page, "%s %s: %s", session->game->name,
-                session->board ? "board" : seed.text,
-                verdict_names[answer->verdict]);
-    if (answer->verdict == SOLVED)
-        page_format(page, " in %lu moves (%lu one by one)",
-                    (unsigned long)answer->length,
-                    (unsigned long)count_single(session, answer));
-    page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
-    if (answer->verdict == IMPOSSIBLE && answer->positions)
-        page_format(page, ", all %llu positions looked at",
-                    (unsigned long long)answer->positions);
-    page_text(page, "\n");
-    page_free(&seed);
-}
-
-static void page_object_of(Page *page, const Session *session,
-                           const Answer *answer, const char *how)
-{
-    Page line = {NULL, 0, 0};
-    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
-                session->game->name);
-    page_start(page, session);
-    page_entry(page, "how", how);
-    page_entry(page, "verdict", verdict_names[answer->verdict]);
-    if (answer->verdict == SOLVED) {
-        page_number(page, "length", answer->length);
-        page_number(page, "single", count_single(session, answer));
-        page_way(&line, session, answer->line, answer->length, 0);
-        page_member(page, "moves", &line);
-    }
-    page_number(page, "nodes", (long long)answer->nodes);
-    page_number(page, "positions", (long long)answer->positions);
-    page_text(page, "}\n");
-}
-
-static void print_answer(const Survey *survey, const Session *session,
-                         const Answer *answer)
-{
-    Page page = {NULL, 0, 0};
-    if (survey->json) {
-        page_object_of(&page, session, answer, survey->how);
-    } else {
-        page_answer(&page, session, answer);
-        if (survey->alone && answer->verdict == SOLVED && answer->length) {
-            survey->notation->put(&page, session, answer->line,
-                                  answer->length);
-        }
-    }
-    print_page(&page);
-}
+/* --------------------------------------------------------------- solving */
 
 static void print_sum(const Survey *survey, u32 deals)
 {
@@ -194,23 +111,6 @@ static void print_sum(const Survey *survey, u32 deals)
     print_page(&page);
 }
 
-/* Only where somebody looks on. */
-static void show_progress(u32 done, u32 all)
-{
-    enum { BAR = 40 };
-    static const char bar[] = "########################################";
-    const u32 part = (u32)((u64)done * BAR / all);
-    if (!isatty(STDERR_FILENO))
-        return;
-    if (done == all)
-        fprintf(stderr, "\r%*s\r", BAR + 30, "");
-    else
-        fprintf(stderr, "\r[%-*.*s] %lu of %lu", BAR, (int)part, bar,
-                (unsigned long)done, (unsigned long)all);
-}
-
-/* --------------------------------------------------------------- solving */
-
 static void ask(Survey *survey, const Session *session)
 {
     Answer answer;
@@ -221,14 +121,14 @@ static void ask(Survey *survey, const Session *session)
     survey->nodes += answer.nodes;
     if (answer.verdict == SOLVED)
         survey->moves += answer.length;
-    print_answer(survey, session, &answer);
+    print_answer(&survey->print, session, &answer);
 }
 
 static int ask_one(Survey *survey, Task *task)
 {
     Session session;
     int result;
-    survey->alone = 1;
+    survey->print.alone = 1;
     open_session(&session, &malloc_host);
     result = start_session(task, &session);
     if (!result)
@@ -262,7 +162,7 @@ static int ask_range(Survey *survey, Task *task, const Range *range)
         result = ask_deal(survey, task, range->first + i);
         show_progress(i + 1, all);
     }
-    if (!result && !survey->json)
+    if (!result && !survey->print.json)
         print_sum(survey, all);
     return result;
 }
@@ -301,13 +201,14 @@ int run_solve(Task *task)
         result = start_survey(&survey, &task->options);
     if (result)
         return result;
-    survey.notation = find_notation(task->choice.game, task->options.notation);
-    if (!survey.notation)
+    survey.print.notation =
+        find_notation(task->choice.game, task->options.notation);
+    if (!survey.print.notation)
         result = complain("there is no notation %s of %s: standard, flat, or "
                           "freecell's fc-solve",
                           task->options.notation, task->choice.game->name);
     else if (!find_solver(task->choice.game, survey.question.how))
-        result = complain("there is no %s solver of %s", survey.how,
+        result = complain("there is no %s solver of %s", survey.print.how,
                           task->choice.game->name);
     else
         result = is_range ? ask_range(&survey, task, &range)

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* Answers as a line, as an object, and how far the asking has come. */
+#include "answer.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../front/json.h"
+#include "../front/table.h"
+#include "command.h"
+
+static const char *const verdict_names[] = {"no solver", "won", "impossible",
+                                            "unknown", "refuted"};
+
+/* Cards or tiles that move, one by one: what an optimal way has least of. */
+static u32 count_single(const Session *session, const Answer *answer)
+{
+    const Game *game = session->game;
+    u8 *walk = must_have(malloc(game->size));
+    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+                   game->most_events, 0};
+    u32 single = 0;
+    u32 i;
+    memcpy(walk, session->position, game->size);
+    for (i = 0; i < answer->length; i++) {
+        trace.count = 0;
+        game->apply(walk, answer->line[i], &trace);
+        single += trace.count;
+    }
+    free(trace.events);
+    free(walk);
+    return single;
+}
+
+static void page_answer(Page *page, const Session *session,
+                        const Answer *answer)
+{
+    Page seed = {NULL, 0, 0};
+    page_seed(&seed, session->game, session->seed);
+    page_format(page, "%s %s: %s", session->game->name,
+                session->board ? "board" : seed.text,
+                verdict_names[answer->verdict]);
+    if (answer->verdict == SOLVED)
+        page_format(page, " in %lu moves (%lu one by one)",
+                    (unsigned long)answer->length,
+                    (unsigned long)count_single(session, answer));
+    page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
+    if (answer->verdict == IMPOSSIBLE && answer->positions)
+        page_format(page, ", all %llu positions looked at",
+                    (unsigned long long)answer->positions);
+    page_text(page, "\n");
+    page_free(&seed);
+}
+
+static void page_object_of(Page *page, const Session *session,
+                           const Answer *answer, const char *how)
+{
+    Page line = {NULL, 0, 0};
+    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
+                session->game->name);
+    page_start(page, session);
+    page_entry(page, "how", how);
+    page_entry(page, "verdict", verdict_names[answer->verdict]);
+    if (answer->verdict == SOLVED) {
+        page_number(page, "length", answer->length);
+        page_number(page, "single", count_single(session, answer));
+        page_way(&line, session, answer->line, answer->length, 0);
+        page_member(page, "moves", &line);
+    }
+    page_number(page, "nodes", (long long)answer->nodes);
+    page_number(page, "positions", (long long)answer->positions);
+    page_text(page, "}\n");
+}
+
+void print_answer(const Print *print, const Session *session,
+                  const Answer *answer)
+{
+    Page page = {NULL, 0, 0};
+    if (print->json) {
+        page_object_of(&page, session, answer, print->how);
+    } else {
+        page_answer(&page, session, answer);
+        if (print->alone && answer->verdict == SOLVED && answer->length) {
+            print->notation->put(&page, session, answer->line, answer->length);
+        }
+    }
+    print_page(&page);
+}
+
+void show_progress(u32 done, u32 all)
+{
+    enum { BAR = 40 };
+    static const char bar[] = "########################################";
+    const u32 part = (u32)((u64)done * BAR / all);
+    if (!isatty(STDERR_FILENO))
+        return;
+    if (done == all)
+        fprintf(stderr, "\r%*s\r", BAR + 30, "");
+    else
+        fprintf(stderr, "\r[%-*.*s] %lu of %lu", BAR, (int)part, bar,
+                (unsigned long)done, (unsigned long)all);
+}

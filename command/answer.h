@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* A solver's answers as they are printed. */
+#ifndef ANSWER_H
+#define ANSWER_H
+
+#include "../session/session.h"
+#include "../solve/solve.h"
+#include "spell.h"
+
+/* How answers are to be printed. */
+typedef struct Print {
+    const char *how; /* the way of asking, by name */
+    const Notation *notation;
+    int json;
+    int alone; /* one board alone: its way is printed */
+} Print;
+
+void print_answer(const Print *print, const Session *session,
+                  const Answer *answer);
+
+/* A bar, where somebody looks on. */
+void show_progress(u32 done, u32 all);
+
+#endif
