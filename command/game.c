@@ -2,13 +2,16 @@
 /* Playing a game: in line mode, or by one command. */
 #include <langinfo.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "../front/alarm.h"
 #include "../front/line/line.h"
 #include "../front/place.h"
 #include "../front/shelf.h"
+#include "../front/tui/tui.h"
 #include "command.h"
 
 static int is_set(const char *name)
@@ -38,8 +41,8 @@ void find_style(Style *style, const Options *options)
    know it. */
 int result_of(int refused, const Style *style)
 {
-    if (line_signal())
-        return EXIT_SIGNAL + line_signal();
+    if (alarm_signal())
+        return EXIT_SIGNAL + alarm_signal();
     return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
 }
 
@@ -60,6 +63,8 @@ static int input_is_used(const Options *options)
 typedef struct Sitting {
     Style style;
     Line line;
+    Tui tui;
+    int full; /* the whole screen is used */
     Front front;
     Store *store; /* NULL: nothing is to be kept */
     Keeping keeping;
@@ -71,16 +76,52 @@ static int keeps(const Sitting *sitting, const Options *options)
            !ends_at_once(options);
 }
 
+/* "line", "tui" or "auto", which is the whole screen where there is one. */
+static const char *wanted_front(const Options *options)
+{
+    const char *wanted = options->ui ? options->ui : getenv("QUADRILLE_UI");
+    return wanted && *wanted ? wanted : "auto";
+}
+
+static int wants_screen(const Sitting *sitting, const Options *options)
+{
+    return strcmp(wanted_front(options), "line") != 0 &&
+           sitting->style.watched && isatty(STDOUT_FILENO) &&
+           !ends_at_once(options) && !options->echo;
+}
+
+static void find_look(Look *look, const Options *options)
+{
+    memset(look, 0, sizeof *look);
+    look->colours = !is_set("NO_COLOR");
+    load_look(look);
+    look->ascii |= options->ascii != NULL;
+    if (options->mono)
+        look->palette = PALETTE_MONO;
+}
+
 static void sit(Sitting *sitting, const Options *options)
 {
+    Look look;
     find_style(&sitting->style, options);
-    start_line(&sitting->line, &sitting->style, &sitting->front);
     sitting->store = keeps(sitting, options) ? open_games() : NULL;
+    find_look(&look, options);
+    sitting->full =
+        wants_screen(sitting, options) &&
+        start_tui(&sitting->tui, &look, sitting->store, &sitting->front);
+    if (!sitting->full)
+        start_line(&sitting->line, &sitting->style, &sitting->front);
+    if (wants_screen(sitting, options) && !sitting->full)
+        fputs("This terminal has no screen to draw on: lines it is. Say "
+              "--ui line to be asked no more.\n",
+              stderr);
     start_keeping(&sitting->keeping, sitting->store);
 }
 
 static int rise(Sitting *sitting, int result)
 {
+    if (sitting->full)
+        stop_tui(&sitting->tui);
     stop_keeping(&sitting->keeping);
     close_store(sitting->store);
     return result;
@@ -153,16 +194,28 @@ int run_play(Task *task)
     return rise(&sitting, play_on(task, &sitting));
 }
 
-static int play_chosen(Task *task, Sitting *sitting)
+static int play_one_chosen(Task *task, Sitting *sitting)
 {
-    if (!sitting->front.open(sitting->front.own))
-        return EXIT_TROUBLE;
-    if (!choose_game(&sitting->front, sitting->store, &task->choice))
-        return result_of(0, &sitting->style);
     if (!task->choice.kept &&
         !options_fit(&task->options, task->choice.game->name))
         return EXIT_USAGE;
     return play_on(task, sitting);
+}
+
+/* Who leaves a game on the whole screen comes back to the start. */
+static int play_chosen(Task *task, Sitting *sitting)
+{
+    int result = EXIT_DONE;
+    do {
+        if (!sitting->front.open(sitting->front.own))
+            return EXIT_TROUBLE;
+        if (!choose_game(&sitting->front, sitting->store, &task->choice))
+            return result_of(0, &sitting->style);
+        result = play_one_chosen(task, sitting);
+        stop_keeping(&sitting->keeping);
+        start_keeping(&sitting->keeping, sitting->store);
+    } while (sitting->full && !result && !alarm_signal());
+    return result;
 }
 
 int run_menu(Task *task)

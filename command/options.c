@@ -43,6 +43,8 @@ const Option option_table[] = {
      "print a whole dialogue, also into a pipe"},
     {"delay", "MS", FOR_REPLAY, NULL, PLACE_OF(delay),
      "play by itself, so many milliseconds a move (0: none)"},
+    {"ui", "auto|line|tui", FOR_SCREEN, NULL, PLACE_OF(ui),
+     "lines, or the whole screen"},
     {"private", NULL, FOR_PLAY, NULL, PLACE_OF(private),
      "keep nothing of what is played"},
     {"daily", "DATE", FOR_PLAY, NULL, PLACE_OF(daily),

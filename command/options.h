@@ -56,6 +56,7 @@ typedef struct Options {
     const char *ascii;
     const char *mono;
     const char *echo;
+    const char *ui;
     const char *private;
     const char *daily;
     const char *code;

@@ -28,7 +28,7 @@ void stop_brain(Brain *brain)
 {
     forget(brain);
     free(brain->memory);
-    start_brain(brain, brain->patience);
+    brain->memory = NULL;
 }
 
 /* -------------------------------------------------------------- questions */
@@ -75,7 +75,8 @@ static void ask(Brain *brain, const Game *game, const void *position, How how,
                          .position = position,
                          .how = how,
                          .size = SOLVE_COMFORT,
-                         .most_nodes = most_nodes};
+                         .most_nodes = most_nodes,
+                         .stop = brain->stop};
     if (!brain->memory)
         brain->memory = malloc(SOLVE_COMFORT);
     question.memory = brain->memory;

@@ -105,6 +105,11 @@ static void run_hint(Table *table, Reader *rest)
     (void)rest;
     if (!wish(table, &intent, &reply))
         return;
+    if (table->front->advise) {
+        table->front->advise(table->front->own, table->session, reply.move,
+                             reply.says);
+        return;
+    }
     page_text(&page, "Hint: ");
     page_move(&page, table->session, reply.move);
     page_format(&page, " (%s)\n", reply.says);

@@ -47,9 +47,9 @@ void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
 void run_winnable(Table *table, Reader *rest)
 {
     const Session *session = table->session;
-    const Brain *brain = &table->brain;
+    const Brain *brain = table->brain;
     const Verdict verdict =
-        ask_brain(&table->brain, session->game, session->position);
+        ask_brain(table->brain, session->game, session->position);
     Page page = {NULL, 0, 0};
     (void)rest;
     page_text(&page, verdict_words(verdict));
@@ -73,7 +73,7 @@ static void tell_moves(Table *table, u32 par)
 void run_par(Table *table, Reader *rest)
 {
     (void)rest;
-    tell_moves(table, find_par(&table->brain, table->session));
+    tell_moves(table, find_par(table->brain, table->session));
 }
 
 void tell_par(Table *table)
@@ -82,7 +82,7 @@ void tell_par(Table *table)
     u32 par = 0;
     if (table->front->watched &&
         session->game->status(session->position) == WON)
-        par = find_par(&table->brain, session);
+        par = find_par(table->brain, session);
     if (par)
         tell_moves(table, par);
 }
@@ -128,6 +128,6 @@ void run_explain(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_explanation(&page, &table->brain, table->session);
+    page_explanation(&page, table->brain, table->session);
     tell_page(table, TONE_ANSWER, &page);
 }

@@ -7,6 +7,7 @@
 #define FRONT_H
 
 #include "../store/store.h"
+#include "brain.h"
 #include "choice.h"
 
 typedef enum Tone {
@@ -22,6 +23,8 @@ typedef struct Front {
     void *own;   /* the machine's state, handed back in every call */
     int watched; /* somebody sits there, who may be told more than asked */
     int (*open)(void *own);
+    /* Which game, as choose_game below; NULL: it asks for a line. */
+    int (*choose)(void *own, Store *store, Choice *choice);
     /* The position, after a move with what happened on the way. Who is not
        watched may leave it out unless it was asked for. */
     void (*show)(void *own, const Session *session, const Trace *trace,
@@ -30,6 +33,9 @@ typedef struct Front {
        one row or column, counted from 1. */
     void (*say)(void *own, const Session *session, unsigned part);
     void (*tell)(void *own, Tone tone, const char *text);
+    /* A hint; NULL: it is told in words. */
+    void (*advise)(void *own, const Session *session, u16 move,
+                   const char *says);
     /* A line on the page; its length, or one of the above. */
     int (*ask)(void *own, const char *prompt, Page *line);
     /* Lets time go by; 0 when the player interrupts it, perhaps by a line
@@ -39,6 +45,9 @@ typedef struct Front {
        program was suspended, or nobody was there. */
     u32 (*lapse)(void *own);
     void (*close)(void *own, const Session *session);
+    /* The brain that a front asks by itself while its player thinks; it rests
+       whenever ask has returned. NULL: it has none. */
+    Brain *brain;
 } Front;
 
 /* Plays the session's game until the player leaves. Each change is kept

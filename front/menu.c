@@ -108,6 +108,8 @@ int choose_game(const Front *front, Store *store, Choice *choice)
     int length;
     int done = 0;
     int left = 0;
+    if (front->choose)
+        return front->choose(front->own, store, choice);
     tell_menu(front, store);
     while (!done && !left) {
         length = front->ask(

@@ -38,8 +38,21 @@ int page_store_path(Page *page)
     return 1;
 }
 
+int page_config_path(Page *page)
+{
+    const char *config = folder_in("XDG_CONFIG_HOME");
+    if (config)
+        page_text(page, config);
+    else if (home())
+        page_format(page, "%s/.config", home());
+    else
+        return 0;
+    page_text(page, "/quadrille/look");
+    return 1;
+}
+
 /* What can't be made is noticed when the file can't be opened. */
-static void make_folders(char *path)
+void make_folders(char *path)
 {
     char *slash = path;
     while ((slash = strchr(slash + 1, '/')) != NULL) {

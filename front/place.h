@@ -9,6 +9,11 @@
 /* The file; 0 when there is no place for it. */
 int page_store_path(Page *page);
 
+/* The file of settings; 0 likewise. */
+int page_config_path(Page *page);
+/* Makes the folders that the path leads through. */
+void make_folders(char *path);
+
 /* Opens it, folders and all. Never NULL: see open_store. */
 Store *open_games(void);
 

@@ -68,10 +68,14 @@ static int next_line(Table *table, Page *line)
 
 int play_game(Session *session, const Front *front, Keeping *keeping)
 {
-    Table table = {.session = session, .front = front, .keeping = keeping};
+    Brain own;
+    Table table = {.session = session,
+                   .front = front,
+                   .keeping = keeping,
+                   .brain = front->brain ? front->brain : &own};
     Page line = {NULL, 0, 0};
-    start_brain(&table.brain, PATIENCE);
-    session->adviser = adviser_of(&table.brain);
+    start_brain(&own, PATIENCE);
+    session->adviser = adviser_of(table.brain);
     if (front->open(front->own)) {
         tell(&table, TONE_GREETING, manner_of(session->game)->greeting);
         sit_down(&table);
@@ -83,7 +87,7 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
     }
     page_free(&line);
     session->adviser = plain_adviser;
-    stop_brain(&table.brain);
+    stop_brain(&own);
     free(table.trace.events);
     return table.refused;
 }

@@ -11,7 +11,7 @@ typedef struct Table {
     const Front *front;
     Keeping *keeping;    /* NULL: nothing is kept */
     StoreAnswer trouble; /* with keeping, that has been told */
-    Brain brain;         /* who is asked for hints and verdicts */
+    Brain *brain;        /* who is asked for hints and verdicts */
     Trace trace;         /* room for what one move makes happen */
     int refused;         /* lines, or parts of them */
     int left;

@@ -67,6 +67,14 @@ static void suspend(int number)
     errno = trouble;
 }
 
+void be_suspended(void)
+{
+    struct sigaction before;
+    take_suspension(suspend, &before);
+    raise(SIGTSTP);
+    sigaction(SIGTSTP, &before, NULL);
+}
+
 void watch_suspension(void)
 {
     struct sigaction old;

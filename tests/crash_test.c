@@ -176,9 +176,15 @@ static void live(u32 seed, long long id, const Game *game, const char *word)
 {
     Keeper keeper;
     Doomed doomed = {.session = &keeper.session};
-    const Front front = {&doomed,      0,           open_doomed, show_doomed,
-                         say_doomed,   tell_doomed, ask_doomed,  wait_doomed,
-                         lapse_doomed, close_doomed};
+    const Front front = {.own = &doomed,
+                         .open = open_doomed,
+                         .show = show_doomed,
+                         .say = say_doomed,
+                         .tell = tell_doomed,
+                         .ask = ask_doomed,
+                         .wait = wait_doomed,
+                         .lapse = lapse_doomed,
+                         .close = close_doomed};
     seed_rng(doomed.rng, seed);
     open_keeper(&keeper, path);
     if (!id)

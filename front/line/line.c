@@ -5,79 +5,30 @@
 #include "line.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "../alarm.h"
 #include "../watch.h"
 
 enum { MOST_LINE = 1 << 16 };
 
-/* ---------------------------------------------------------------- signals */
-
-static volatile sig_atomic_t caught;
-/* The handler writes, the waiting reads: a signal that comes just before the
-   waiting begins is not slept through. */
-static int wake[2] = {-1, -1};
-
-static void catch_signal(int number)
-{
-    int trouble = errno;
-    caught = number;
-    if (write(wake[1], "", 1) < 0)
-        errno = trouble;
-    errno = trouble;
-}
-
-int line_signal(void)
-{
-    return caught;
-}
-
-/* Who was started with a signal ignored (nohup) goes on ignoring it. A
-   second signal ends the program at once. */
-static void catch_one(int number)
-{
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
-        return;
-    action.sa_handler = catch_signal;
-    action.sa_flags = SA_RESTART | (int)SA_RESETHAND;
-    sigaction(number, &action, NULL);
-}
-
 static int open_line(void *own)
 {
     (void)own;
-    if (wake[0] >= 0)
-        return 1;
-    if (pipe2(wake, O_CLOEXEC | O_NONBLOCK))
+    if (!open_alarm())
         return 0;
-    catch_one(SIGINT);
-    catch_one(SIGTERM);
-    catch_one(SIGHUP);
     watch_suspension();
     return 1;
-}
-
-/* Until a signal comes, or input if that is waited for, or the time is up. */
-static int look_out(int for_input, int milliseconds)
-{
-    struct pollfd files[2] = {{.fd = wake[0], .events = POLLIN},
-                              {.fd = STDIN_FILENO, .events = POLLIN}};
-    return poll(files, for_input ? 2 : 1, milliseconds);
 }
 
 /* 1 when there is input, or its end; 0 when a signal came. */
 static int wait_for_input(void)
 {
-    while (!caught && look_out(1, -1) < 0 && errno == EINTR)
+    while (!alarm_signal() && look_out(1, -1) == WOKE_BY_ALARM)
         ;
-    return !caught;
+    return !alarm_signal();
 }
 
 /* ----------------------------------------------------------------- output */
@@ -170,7 +121,7 @@ static int read_line(Line *line, Page *page)
             break;
         whole = take_part(line, page, &length);
     }
-    if (caught || (!whole && !length))
+    if (alarm_signal() || (!whole && !length))
         return INPUT_ENDED;
     return length > MOST_LINE ? INPUT_TOO_LONG : (int)length;
 }
@@ -207,13 +158,15 @@ static int wait_line(void *own, long milliseconds)
     const Line *line = own;
     if (line->style.watched && line->from != line->until)
         return 0;
-    return look_out(line->style.watched, (int)milliseconds) <= 0 && !caught;
+    return !(look_out(line->style.watched, (int)milliseconds) &
+             WOKE_BY_INPUT) &&
+           !alarm_signal();
 }
 
 static void close_line(void *own, const Session *session)
 {
     Line *line = own;
-    if (!line->shown && !caught)
+    if (!line->shown && !alarm_signal())
         show_line(own, session, NULL, 1);
 }
 
@@ -221,6 +174,7 @@ void start_line(Line *line, const Style *style, Front *front)
 {
     memset(line, 0, sizeof *line);
     line->style = *style;
+    memset(front, 0, sizeof *front);
     front->own = line;
     front->watched = style->watched;
     front->open = open_line;

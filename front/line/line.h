@@ -23,9 +23,6 @@ typedef struct Line {
 /* A front on standard input and output. */
 void start_line(Line *line, const Style *style, Front *front);
 
-/* The signal that ended the input, or 0. */
-int line_signal(void);
-
 /* draw.c, drawcard.c, drawtile.c: the board as its author's screen */
 void draw_board(Page *page, const Session *session, const Style *style);
 void draw_cards(Page *page, const Session *session, const Style *style);

@@ -74,6 +74,7 @@ void start_null(Null *null, const char *const *lines, Front *front)
     memset(null, 0, sizeof *null);
     null->lines = lines;
     page_text(&null->told, "");
+    memset(front, 0, sizeof *front);
     front->own = null;
     front->watched = 0;
     front->open = open_null;

@@ -19,7 +19,7 @@ class Terminal:
     """A program that runs at a terminal of its own."""
 
     def __init__(self, *arguments, inputs=None, outputs=None, ignored=(), **variables):
-        environment = {"PATH": os.environ.get("PATH", ""), "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": SCRATCH}
+        environment = {"PATH": os.environ.get("PATH", ""), "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": SCRATCH, "QUADRILLE_UI": "line"}
         environment.update(variables)
         environment = {name: value for name, value in environment.items() if value is not None}
         self.seen = ""
@@ -54,6 +54,16 @@ class Terminal:
 
     def type(self, text):
         os.write(self.file, text.encode())
+        return self
+
+    def type_bytes(self, raw):
+        os.write(self.file, raw)
+        return self
+
+    def read_what_there_is(self, pause=0):
+        """Until nothing has come for so many seconds."""
+        while select.select([self.file], [], [], pause)[0] and self.read_some(time.monotonic()):
+            pass
         return self
 
     def signal(self, number):

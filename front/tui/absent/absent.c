@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Where there is no ncurses: lines alone. */
+#include "../tui.h"
+
+int start_tui(Tui *tui, const Look *look, Store *store, Front *front)
+{
+    (void)tui;
+    (void)look;
+    (void)store;
+    (void)front;
+    return 0;
+}
+
+void stop_tui(Tui *tui)
+{
+    (void)tui;
+}
+
+void load_look(Look *look)
+{
+    (void)look;
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+#include "canvas.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void clear_canvas(Canvas *canvas, int width, int height)
+{
+    const size_t area = (size_t)width * (size_t)height;
+    size_t i;
+    if (!canvas->cells || width != canvas->width || height != canvas->height) {
+        free(canvas->cells);
+        canvas->cells = must_have(calloc(area + 1, sizeof(Cell)));
+    }
+    canvas->width = width;
+    canvas->height = height;
+    canvas->here = NOTHING_HERE;
+    canvas->clip = (Box){0, 0, width, height};
+    canvas->cursor_x = canvas->cursor_y = -1;
+    for (i = 0; i < area; i++)
+        canvas->cells[i] = (Cell){' ', INK_TEXT, INK_GROUND, 0, NOTHING_HERE};
+}
+
+void free_canvas(Canvas *canvas)
+{
+    free(canvas->cells);
+    canvas->cells = NULL;
+}
+
+Cell *cell_at(const Canvas *canvas, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
+        return NULL;
+    return &canvas->cells[y * canvas->width + x];
+}
+
+int is_in(const Box *box, int x, int y)
+{
+    return x >= box->x && y >= box->y && x < box->x + box->width &&
+           y < box->y + box->height;
+}
+
+/* ---------------------------------------------------------------- signs */
+
+/* What stands for a sign where there is only ASCII. */
+static unsigned likeness(unsigned sign)
+{
+    static const struct {
+        unsigned sign;
+        char like;
+    } likenesses[] = {
+        {0x2500, '-'}, {0x2502, '|'},  {0x256d, '.'},  {0x256e, '.'},
+        {0x2570, '`'}, {0x256f, '\''}, {0x2581, '_'},  {0x2594, '-'},
+        {0x258f, '|'}, {0x2590, '|'},  {0x258c, '|'},  {0x2588, '#'},
+        {0x259f, '/'}, {0x2599, '\\'}, {0x259c, '\\'}, {0x259b, '/'},
+        {0x2597, '.'}, {0x2596, '.'},  {0x259d, '\''}, {0x2598, '`'},
+        {0x2584, '_'}, {0x2580, '-'},  {0x2663, 'C'},  {0x2666, 'D'},
+        {0x2665, 'H'}, {0x2660, 'S'},  {0x00b7, '.'},  {0x2022, '+'},
+        {0x2026, '~'}, {0x2713, '+'},  {0x2717, 'x'},  {0x2192, '>'},
+        {0x2190, '<'}, {0x2191, '^'},  {0x2193, 'v'},  {0x2550, '='},
+        {0x25cf, 'o'}, {0x25e6, 'o'},  {0x2503, '|'},  {0x2501, '-'},
+    };
+    size_t i;
+    if (sign < 0x7f)
+        return sign;
+    for (i = 0; i < sizeof likenesses / sizeof *likenesses; i++)
+        if (likenesses[i].sign == sign)
+            return (unsigned char)likenesses[i].like;
+    return '?';
+}
+
+void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,
+              int style)
+{
+    Cell *cell = cell_at(canvas, x, y);
+    if (!cell || !is_in(&canvas->clip, x, y))
+        return;
+    cell->sign = canvas->ascii ? likeness(sign) : sign;
+    cell->ink = (unsigned char)ink;
+    cell->paper = (unsigned char)paper;
+    cell->style = (unsigned char)style;
+    cell->here = canvas->here;
+}
+
+/* The next code point; what is no UTF-8 is shown as a question mark. */
+static unsigned take_sign(const char **words)
+{
+    const unsigned char *at = (const unsigned char *)*words;
+    unsigned sign = *at++;
+    int more = sign >= 0xf0 ? 3 : sign >= 0xe0 ? 2 : sign >= 0xc0 ? 1 : 0;
+    if (sign >= 0x80)
+        sign = more ? sign & (0x3fU >> more) : '?';
+    for (; more; more--, at++) {
+        if ((*at & 0xc0) != 0x80) {
+            sign = '?';
+            break;
+        }
+        sign = sign << 6 | (*at & 0x3fU);
+    }
+    *words = (const char *)at;
+    return sign < ' ' || sign == 0x7f ? '?' : sign;
+}
+
+int put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
+              Ink paper, int style)
+{
+    while (*words)
+        put_sign(canvas, x++, y, take_sign(&words), ink, paper, style);
+    return x;
+}
+
+int columns_of(const char *words)
+{
+    int columns = 0;
+    for (; *words; columns++)
+        take_sign(&words);
+    return columns;
+}
+
+/* ---------------------------------------------------------------- boxes */
+
+void fill_box(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
+              Ink paper)
+{
+    int x, y;
+    for (y = 0; y < box->height; y++)
+        for (x = 0; x < box->width; x++)
+            put_sign(canvas, box->x + x, box->y + y, sign, ink, paper, 0);
+}
+
+void tint_box(Canvas *canvas, const Box *box, Ink paper)
+{
+    Cell *cell;
+    int x, y;
+    for (y = 0; y < box->height; y++)
+        for (x = 0; x < box->width; x++) {
+            cell = cell_at(canvas, box->x + x, box->y + y);
+            if (cell && is_in(&canvas->clip, box->x + x, box->y + y))
+                cell->paper = (unsigned char)paper;
+        }
+}
+
+void frame_box(Canvas *canvas, const Box *box, Ink ink, Ink paper)
+{
+    const int right = box->x + box->width - 1;
+    const int bottom = box->y + box->height - 1;
+    int i;
+    for (i = box->x + 1; i < right; i++) {
+        put_sign(canvas, i, box->y, 0x2500, ink, paper, 0);
+        put_sign(canvas, i, bottom, 0x2500, ink, paper, 0);
+    }
+    for (i = box->y + 1; i < bottom; i++) {
+        put_sign(canvas, box->x, i, 0x2502, ink, paper, 0);
+        put_sign(canvas, right, i, 0x2502, ink, paper, 0);
+    }
+    put_sign(canvas, box->x, box->y, 0x256d, ink, paper, 0);
+    put_sign(canvas, right, box->y, 0x256e, ink, paper, 0);
+    put_sign(canvas, box->x, bottom, 0x2570, ink, paper, 0);
+    put_sign(canvas, right, bottom, 0x256f, ink, paper, 0);
+}
+
+/* ----------------------------------------------------------------- text */
+
+static void page_sign(Page *page, unsigned sign)
+{
+    char bytes[4];
+    size_t length = 0;
+    if (sign < 0x80) {
+        bytes[length++] = (char)sign;
+    } else if (sign < 0x800) {
+        bytes[length++] = (char)(0xc0 | sign >> 6);
+        bytes[length++] = (char)(0x80 | (sign & 0x3f));
+    } else {
+        bytes[length++] = (char)(0xe0 | (sign >> 12 & 0xf));
+        bytes[length++] = (char)(0x80 | (sign >> 6 & 0x3f));
+        bytes[length++] = (char)(0x80 | (sign & 0x3f));
+    }
+    page_put(page, bytes, length);
+}
+
+void page_canvas(Page *page, const Canvas *canvas)
+{
+    int x, y;
+    for (y = 0; y < canvas->height; y++) {
+        for (x = 0; x < canvas->width; x++)
+            page_sign(page, cell_at(canvas, x, y)->sign);
+        page_line(page);
+    }
+}

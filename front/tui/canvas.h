@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* What a screen shall show: a grid of cells, each with a sign, two inks and
+   what is meant by clicking on it. It knows no terminal. */
+#ifndef CANVAS_H
+#define CANVAS_H
+
+#include "../page.h"
+#include "ink.h"
+
+/* What a cell stands for beside a spot of the board (below NOTHING_HERE): a
+   key that might as well have been pressed. */
+enum { NOTHING_HERE = 0x1ff, KEY_HERE = 0x200 };
+
+/* A part of a canvas. */
+typedef struct Box {
+    int x, y, width, height;
+} Box;
+
+typedef struct Cell {
+    unsigned sign; /* a code point of one column */
+    unsigned char ink, paper, style;
+    unsigned short here;
+} Cell;
+
+typedef struct Canvas {
+    int width, height;
+    int ascii; /* no sign beyond ASCII */
+    Cell *cells;
+    unsigned short here;    /* of what is drawn from now on, */
+    Box clip;               /* and what lies outside is not drawn */
+    int cursor_x, cursor_y; /* where the terminal's own cursor stands */
+} Canvas;
+
+/* All blank. The cells are got anew when the size is another one. */
+void clear_canvas(Canvas *canvas, int width, int height);
+void free_canvas(Canvas *canvas);
+
+/* NULL outside. */
+Cell *cell_at(const Canvas *canvas, int x, int y);
+/* Signs beyond ASCII become their likenesses where there are none. */
+void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,
+              int style);
+/* UTF-8; returns the column behind it. */
+int put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
+              Ink paper, int style);
+void fill_box(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
+              Ink paper);
+/* A frame with round corners; its inside is left as it is. */
+void frame_box(Canvas *canvas, const Box *box, Ink ink, Ink paper);
+/* Another paper, and whatever was drawn on it stays. */
+void tint_box(Canvas *canvas, const Box *box, Ink paper);
+
+int columns_of(const char *words);
+int is_in(const Box *box, int x, int y);
+
+/* The signs, a line for each row, without blanks at the ends. */
+void page_canvas(Page *page, const Canvas *canvas);
+
+#endif

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+/* The start screen: the four games as small pictures of boards that are
+   alive: those to go on with, or new ones. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../figures/statpage.h"
+#include "../shelf.h"
+#include "../watch.h"
+#include "tui.h"
+
+enum { GAMES = 4, MOST_KEPT = 8 };
+
+/* What a picture shows, and what is played when it is chosen. */
+typedef struct Stall {
+    Session session;
+    Scene scene;
+    long long kept; /* a game to go on with, or 0 */
+} Stall;
+
+typedef struct Home {
+    Tui *tui;
+    Store *store;
+    Stall stalls[GAMES];
+    int at; /* which one is pointed at */
+    int daily;
+} Home;
+
+/* ------------------------------------------------------------------ stalls */
+
+/* The games are listed from the one last played. */
+static void see_kept(void *own, const KeptGame *game)
+{
+    Home *home = own;
+    int i;
+    for (i = 0; i < GAMES; i++)
+        if (strcmp(games[i]->name, game->game) == 0 && !home->stalls[i].kept &&
+            game->status == GOING)
+            home->stalls[i].kept = game->id;
+}
+
+static int load_kept(Home *home, Stall *stall)
+{
+    Keeping keeping;
+    int loaded;
+    if (!stall->kept)
+        return 0;
+    start_keeping(&keeping, home->store);
+    loaded = resume_game(&keeping, &stall->session, stall->kept) == STORE_FINE;
+    stop_keeping(&keeping);
+    return loaded;
+}
+
+static void deal_fresh(Stall *stall, const Game *game)
+{
+    Choice choice;
+    Fault fault;
+    start_choice(&choice, game);
+    fresh_seed(game, choice.seed);
+    deal_session(&stall->session, game, choice.variant, choice.seed, &fault);
+}
+
+static void open_stalls(Home *home)
+{
+    int i;
+    if (home->store && !store_state(home->store))
+        list_games(home->store, see_kept, home);
+    for (i = 0; i < GAMES; i++) {
+        Stall *stall = &home->stalls[i];
+        open_session(&stall->session, &malloc_host);
+        if (!load_kept(home, stall)) {
+            stall->kept = 0;
+            deal_fresh(stall, games[i]);
+        }
+        stall->scene.canvas = &home->tui->canvas;
+        stall->scene.look = &home->tui->look;
+        stall->scene.session = &stall->session;
+        stall->scene.cursor = stall->scene.held = NO_SPOT;
+        look_again(&stall->scene);
+        stall->scene.held = NO_SPOT;
+    }
+}
+
+static void close_stalls(Home *home)
+{
+    int i;
+    for (i = 0; i < GAMES; i++) {
+        free_scene(&home->stalls[i].scene);
+        close_session(&home->stalls[i].session);
+    }
+}
+
+/* ----------------------------------------------------------------- drawing */
+
+/* Two rows of two where there is room, else one column of names. */
+static Box stall_box(const Home *home, int nth)
+{
+    const Canvas *canvas = &home->tui->canvas;
+    const int width = canvas->width / 2;
+    const int height = (canvas->height - 3) / 2;
+    return (Box){nth % 2 * width, 1 + nth / 2 * height, width, height};
+}
+
+static void draw_stall(Home *home, int nth)
+{
+    Stall *stall = &home->stalls[nth];
+    Canvas *canvas = &home->tui->canvas;
+    const Box box = stall_box(home, nth);
+    const Box inside = {box.x + 1, box.y + 1, box.width - 2, box.height - 2};
+    const int pointed = nth == home->at;
+    const Ink ink = pointed ? INK_NOTE : INK_GRID;
+    Page title = {NULL, 0, 0};
+    page_format(&title, " %d %s%s ", nth + 1, games[nth]->title,
+                stall->kept ? ": go on" : "");
+    fit_scene(&stall->scene, &inside);
+    draw_scene(&stall->scene);
+    canvas->clip = (Box){0, 0, canvas->width, canvas->height};
+    frame_box(canvas, &box, ink, INK_GROUND);
+    put_words(canvas, box.x + 2, box.y, title.text, ink, INK_GROUND,
+              pointed ? BOLD_STYLE | REVERSE_STYLE : BOLD_STYLE);
+    page_free(&title);
+}
+
+/* A click anywhere in a picture chooses it. */
+static void mark_stall(Home *home, int nth)
+{
+    const Box box = stall_box(home, nth);
+    Cell *cell;
+    int x, y;
+    for (y = box.y; y < box.y + box.height; y++)
+        for (x = box.x; x < box.x + box.width; x++) {
+            cell = cell_at(&home->tui->canvas, x, y);
+            if (cell)
+                cell->here = (unsigned short)(KEY_HERE + '1' + nth);
+        }
+}
+
+static void draw_bars(Home *home)
+{
+    Canvas *canvas = &home->tui->canvas;
+    const Box top = {0, 0, canvas->width, 1};
+    const Box bottom = {0, canvas->height - 1, canvas->width, 1};
+    static const struct {
+        int key;
+        const char *name, *what;
+    } keys[] = {{'\r', "Enter", "play"}, {'d', "d", "daily"},
+                {'n', "n", "new"},       {'s', "s", "statistics"},
+                {'o', "o", "look"},      {'q', "q", "quit"}};
+    Moment now;
+    size_t i;
+    int x = 1;
+    find_moment(&now);
+    fill_box(canvas, &top, ' ', INK_BAR_TEXT, INK_BAR);
+    fill_box(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
+    put_words(canvas, 1, 0, "Quadrille", INK_BAR_TEXT, INK_BAR, BOLD_STYLE);
+    put_words(canvas, canvas->width - 1 - columns_of(now.day), 0, now.day,
+              INK_BAR_TEXT, INK_BAR, 0);
+    for (i = 0; i < sizeof keys / sizeof *keys; i++) {
+        canvas->here = (unsigned short)(KEY_HERE + keys[i].key);
+        x = put_words(canvas, x, canvas->height - 1, keys[i].name, INK_BAR_KEY,
+                      INK_BAR, BOLD_STYLE);
+        x = put_words(canvas, x + 1, canvas->height - 1, keys[i].what,
+                      INK_BAR_TEXT, INK_BAR, 0) +
+            2;
+        canvas->here = NOTHING_HERE;
+    }
+}
+
+static void draw_home(Home *home)
+{
+    Tui *tui = home->tui;
+    int width, height, i;
+    measure_screen(&width, &height);
+    clear_canvas(&tui->canvas, width, height);
+    if (is_too_small(tui)) {
+        draw_tui(tui);
+    } else {
+        draw_bars(home);
+        for (i = 0; i < GAMES; i++) {
+            draw_stall(home, i);
+            mark_stall(home, i);
+        }
+    }
+    tui->canvas.cursor_x = tui->canvas.cursor_y = -1;
+    paint(&tui->canvas, &tui->look);
+}
+
+/* -------------------------------------------------------------------- keys */
+
+static void show_statistics(Home *home)
+{
+    Tallies tallies = {NULL, 0, 0, NULL};
+    Page page = {NULL, 0, 0};
+    Moment now;
+    find_moment(&now);
+    if (home->store && !store_state(home->store))
+        list_outcomes(home->store, NULL, count_outcome, &tallies);
+    settle_tallies(&tallies, now.day);
+    page_stats(&page, &tallies);
+    page_put(&page, "", 0);
+    show_text(home->tui, " Statistics ", page.text);
+    free_tallies(&tallies);
+    page_free(&page);
+}
+
+/* The game that is pointed at: the one in the picture, today's, or another. */
+static int choose(Home *home, Choice *choice, int how)
+{
+    const Stall *stall = &home->stalls[home->at];
+    Fault fault;
+    start_choice(choice, games[home->at]);
+    if (how == 'd')
+        (void)choose_daily(choice, "daily", &fault);
+    else if (how != 'n')
+        choice->kept = stall->kept;
+    if (how != 'd' && how != 'n' && !stall->kept) {
+        memcpy(choice->seed, stall->session.seed, sizeof choice->seed);
+        choice->has_seed = 1;
+    }
+    return 1;
+}
+
+static int point(Home *home, int code)
+{
+    static const struct {
+        int code, also, flip;
+    } ways[] = {{KEY_GO_LEFT, 'h', 1},
+                {KEY_GO_RIGHT, 'l', 1},
+                {'\t', '\t', 1},
+                {KEY_GO_UP, 'k', 2},
+                {KEY_GO_DOWN, 'j', 2}};
+    size_t i;
+    for (i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (ways[i].code == code || ways[i].also == code)
+            home->at ^= ways[i].flip;
+    return 0;
+}
+
+/* 1 when a game was chosen, -1 to leave. */
+static int obey_home(Home *home, int code, Choice *choice)
+{
+    switch (code) {
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+        home->at = code - '1';
+        return choose(home, choice, '\r');
+    case '\r':
+    case ' ':
+    case 'd':
+    case 'n':
+        return choose(home, choice, code);
+    case 's':
+        show_statistics(home);
+        return 0;
+    case 'o':
+        choose_look(home->tui);
+        return 0;
+    case 'q':
+    case CONTROL('c'):
+    case KEY_ENDED:
+        return -1;
+    default:
+        return point(home, code);
+    }
+}
+
+static int code_of(const Home *home, const Key *key)
+{
+    const Cell *cell = cell_at(&home->tui->canvas, key->x, key->y);
+    if (key->code == KEY_RELEASED && cell && cell->here >= KEY_HERE)
+        return cell->here - KEY_HERE;
+    return key->code;
+}
+
+int choose_at_home(void *own, Store *store, Choice *choice)
+{
+    Home *home = must_have(calloc(1, sizeof *home));
+    Key key;
+    int done = 0;
+    home->tui = own;
+    home->store = store;
+    open_stalls(home);
+    while (!done) {
+        draw_home(home);
+        next_key(home->tui, &key, -1);
+        done = obey_home(home, code_of(home, &key), choice);
+    }
+    close_stalls(home);
+    free(home);
+    return done > 0;
+}

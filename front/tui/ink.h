@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* Inks: what a colour means, and what it is in each palette, for as many
+   colours as a terminal has. */
+#ifndef INK_H
+#define INK_H
+
+typedef enum Ink {
+    INK_GROUND, /* as paper: the terminal's own, unless settings say other */
+    INK_TEXT,
+    INK_FAINT,
+    INK_BAR, /* paper of the bars above and below */
+    INK_BAR_TEXT,
+    INK_BAR_KEY,
+    INK_GOOD,
+    INK_BAD,
+    INK_NOTE,
+    INK_CURSOR, /* papers of what is pointed at, held, advised */
+    INK_HELD,
+    INK_HINT,
+    INK_BOARD,
+    INK_BOARD_TOO, /* every other square */
+    INK_GRID,
+    INK_FELT,
+    INK_SHADOW,
+    INK_BALL, /* and those of the other colours behind it */
+    INK_LAST_BALL = INK_BALL + 8,
+    INK_ON_BALL,
+    INK_CARD,
+    INK_CARD_EDGE,
+    INK_CLUB,
+    INK_DIAMOND,
+    INK_HEART,
+    INK_SPADE,
+    INK_TILE,
+    INK_SHUT_TILE,
+    INK_TILE_EDGE,
+    INK_TILE_TEXT,
+    INK_BAMBOO,
+    INK_CHARACTER,
+    INK_DOT,
+    INK_HONOUR,
+    INK_BLOCK,
+    INK_HOME_BLOCK,
+    INK_BLOCK_TEXT,
+    INK_COUNT
+} Ink;
+
+enum SignStyle {
+    PLAIN_STYLE,
+    BOLD_STYLE = 1,
+    UNDER_STYLE = 2,
+    REVERSE_STYLE = 4
+};
+
+typedef enum Palette {
+    PALETTE_DEFAULT,
+    PALETTE_SAFE, /* Okabe and Ito's colours, told apart by everybody */
+    PALETTE_CONTRAST,
+    PALETTE_MONO,
+    PALETTE_COUNT
+} Palette;
+
+extern const char *const palette_names[];
+
+/* A colour as a terminal takes it: red, green, blue in 24 bits; or an index
+   into its 256, 16 or 8 colours. OWN_COLOUR is the terminal's own. */
+enum { OWN_COLOUR = -1 };
+long rgb_of(Palette palette, Ink ink);
+int colour_of_ink(Palette palette, Ink ink, int colours);
+/* What to do with signs on a paper that has no colour. */
+int style_of_paper(Ink paper);
+
+#endif

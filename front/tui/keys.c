@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: MIT */
+/* Keys and clicks: as the lines that every front sends, or as what only a
+   screen knows (where the cursor is, what is half typed). */
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../../rules/sliding.h"
+#include "keys.h"
+
+void next_key(Tui *tui, Key *key, int milliseconds)
+{
+    if (tui->has_ahead) {
+        *key = tui->ahead;
+        tui->has_ahead = 0;
+    } else {
+        await_key(key, milliseconds);
+    }
+}
+
+int is_game(const Tui *tui, const Game *game)
+{
+    return tui->scene.session->game == game;
+}
+
+int say_line(Page *line, const char *text)
+{
+    line->used = 0;
+    page_text(line, text);
+    return 1;
+}
+
+int touch_spot(Tui *tui, Page *line, u8 spot)
+{
+    tui->scene.cursor = spot;
+    line->used = 0;
+    page_format(line, "touch %u", (unsigned)spot);
+    return spot != NO_SPOT;
+}
+
+/* ------------------------------------------------------- the command line */
+
+static void begin_typing(Tui *tui, const char *text)
+{
+    tui->mode = MODE_TYPE;
+    tui->typed.used = 0;
+    page_text(&tui->typed, text);
+}
+
+static void rub_out(Page *page)
+{
+    while (page->used && (page->text[--page->used] & 0xc0) == 0x80)
+        ;
+    page_put(page, "", 0);
+}
+
+static void type_sign(Page *page, int sign)
+{
+    char text[5] = {0};
+    const int length = wctomb(text, (wchar_t)sign);
+    if (length > 0 && page->used < 200)
+        page_put(page, text, (size_t)length);
+}
+
+static int type_key(Tui *tui, const Key *key, Page *line)
+{
+    if (key->code == ESCAPE || key->code == CONTROL('c') ||
+        (key->code == KEY_RUBOUT && !tui->typed.used)) {
+        tui->mode = MODE_PLAY;
+    } else if (key->code == '\r') {
+        tui->mode = MODE_PLAY;
+        return tui->typed.used && say_line(line, tui->typed.text);
+    } else if (key->code == KEY_RUBOUT) {
+        rub_out(&tui->typed);
+    } else if (key->code == CONTROL('u')) {
+        tui->typed.used = 0;
+        page_put(&tui->typed, "", 0);
+    } else if (key->code >= ' ' && key->code < KEY_NOTHING) {
+        type_sign(&tui->typed, key->code);
+    }
+    return 0;
+}
+
+/* ------------------------------------------------------------ the timeline */
+
+int go_to_number(Page *line, long number, long count)
+{
+    if (number < 0)
+        number = 0;
+    if (number > count)
+        number = count;
+    line->used = 0;
+    page_format(line, "go %ld", number);
+    return 1;
+}
+
+static int time_key(Tui *tui, const Key *key, Page *line)
+{
+    const Session *session = tui->scene.session;
+    const long count = (long)session->count;
+    const long at = (long)session->at;
+    switch (key->code) {
+    case KEY_GO_LEFT:
+    case 'h':
+        return go_to_number(line, at - 1, count);
+    case KEY_GO_RIGHT:
+    case 'l':
+    case ' ':
+        return go_to_number(line, at + 1, count);
+    case KEY_PAGE_UP:
+    case KEY_GO_UP:
+        return go_to_number(line, at - 10, count);
+    case KEY_PAGE_DOWN:
+    case KEY_GO_DOWN:
+        return go_to_number(line, at + 10, count);
+    case KEY_GO_HOME:
+        return go_to_number(line, 0, count);
+    case KEY_GO_END:
+        return go_to_number(line, count, count);
+    default:
+        tui->mode = MODE_PLAY;
+        return 0;
+    }
+}
+
+/* ------------------------------------------------------------------ cursor */
+
+void settle_cursor(Scene *scene, const Box *before)
+{
+    const Drawing *drawing = drawing_of(scene->session->game);
+    const Piece *piece = piece_on(scene, scene->cursor);
+    long best = -1;
+    long far;
+    Box box;
+    unsigned i;
+    if (piece && is_target(scene, piece))
+        return;
+    scene->cursor = NO_SPOT;
+    for (i = 0; i < scene->count; i++) {
+        if (!is_target(scene, &scene->pieces[i]))
+            continue;
+        box = drawing->place(scene, &scene->pieces[i]);
+        far =
+            labs((long)box.x - before->x) + 2 * labs((long)box.y - before->y);
+        if (best < 0 || far < best) {
+            best = far;
+            scene->cursor = scene->pieces[i].spot;
+        }
+    }
+}
+
+static int point_at(Tui *tui, u8 spot)
+{
+    tui->scene.cursor = spot;
+    mark_scene(tui);
+    return 0;
+}
+
+/* What arrows mean in the sliding puzzle: the way of a block, or of the hole.
+ */
+static int slide(const Tui *tui, Page *line, int dx, int dy)
+{
+    const int turn = tui->look.arrows_hole ? -1 : 1;
+    dx *= turn;
+    dy *= turn;
+    return say_line(line, dx < 0 ? "l" : dx > 0 ? "r" : dy < 0 ? "u" : "d");
+}
+
+static const struct {
+    int code, also, dx, dy;
+} ways[] = {{KEY_GO_LEFT, 'h', -1, 0},
+            {KEY_GO_RIGHT, 'l', 1, 0},
+            {KEY_GO_UP, 'k', 0, -1},
+            {KEY_GO_DOWN, 'j', 0, 1}};
+
+/* 1 when the key is one of direction. */
+static int take_way(const Key *key, int *dx, int *dy)
+{
+    size_t i;
+    for (i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (ways[i].code == key->code || ways[i].also == key->code) {
+            *dx = ways[i].dx;
+            *dy = ways[i].dy;
+            return 1;
+        }
+    return 0;
+}
+
+static int go_way(Tui *tui, Page *line, int dx, int dy)
+{
+    Scene *scene = &tui->scene;
+    if (is_game(tui, &sliding))
+        return slide(tui, line, dx, dy);
+    return point_at(tui, next_target(scene, scene->cursor, dx, dy));
+}
+
+/* ------------------------------------------------------- everything else */
+
+static const struct {
+    int key;
+    const char *line;
+} bindings[] = {{'u', "undo"},       {'U', "redo"},  {CONTROL('r'), "redo"},
+                {'z', "undo"},       {'y', "redo"},  {'n', "new"},
+                {'r', "again"},      {'s', "share"}, {'D', "new daily"},
+                {'w', "winnable"},   {'P', "par"},   {'x', "explain"},
+                {'q', "quit"},       {'c', "code"},  {CONTROL('c'), "quit"},
+                {KEY_RUBOUT, "undo"}};
+
+static void show_help(Tui *tui)
+{
+    Page page = {NULL, 0, 0};
+    page_keys(&page, tui->scene.session->game);
+    show_text(tui, " Keys ", page.text);
+    page_free(&page);
+}
+
+static int let_go(Tui *tui, Page *line)
+{
+    tui->plays_on = 0;
+    tui->wants_hint = 0;
+    tui->scene.letters = 0;
+    tui->told.used = 0;
+    if (*tui->entry)
+        *tui->entry = '\0';
+    else if (tui->scene.session->held != NO_SPOT)
+        return touch_spot(tui, line, tui->scene.session->held);
+    return 0;
+}
+
+static int enter(Tui *tui, Page *line)
+{
+    if (*tui->entry) {
+        say_line(line, tui->entry);
+        *tui->entry = '\0';
+        return 1;
+    }
+    return touch_spot(tui, line, tui->scene.cursor);
+}
+
+/* Twice as fast, or half as fast, as hints are played. */
+static void set_pace(Tui *tui, int faster)
+{
+    if (faster && tui->pace > 5)
+        tui->pace /= 2;
+    if (!faster && tui->pace < 2000)
+        tui->pace *= 2;
+}
+
+/* What changes nothing but the screen. */
+static void obey_here(Tui *tui, int code)
+{
+    switch (code) {
+    case ':':
+        begin_typing(tui, "");
+        break;
+    case 'S':
+        begin_typing(tui, "save ");
+        break;
+    case 'g':
+        tui->mode = MODE_TIME;
+        break;
+    case 'f':
+        tui->scene.letters = !tui->scene.letters;
+        break;
+    case 'H':
+        tui->wants_hint = 1;
+        break;
+    case 'A':
+        tui->plays_on = !tui->plays_on;
+        break;
+    case '+':
+    case '-':
+        set_pace(tui, code == '+');
+        break;
+    case 'o':
+        choose_look(tui);
+        break;
+    case '?':
+        show_help(tui);
+        break;
+    case CONTROL('l'):
+        paint_again();
+        break;
+    case CONTROL('z'):
+        kill(getpid(), SIGTSTP);
+        break;
+    default:
+        break;
+    }
+}
+
+static int obey_common(Tui *tui, const Key *key, Page *line)
+{
+    Scene *scene = &tui->scene;
+    size_t i;
+    for (i = 0; i < sizeof bindings / sizeof *bindings; i++)
+        if (bindings[i].key == key->code)
+            return say_line(line, bindings[i].line);
+    switch (key->code) {
+    case '\r':
+    case ' ':
+        return enter(tui, line);
+    case '\t':
+        return point_at(tui, turn_target(scene, scene->cursor, 1));
+    case KEY_BACK_TAB:
+        return point_at(tui, turn_target(scene, scene->cursor, -1));
+    case KEY_GO_HOME:
+        return point_at(tui, turn_target(scene, scene->pieces->spot, 0));
+    case ESCAPE:
+        return let_go(tui, line);
+    default:
+        obey_here(tui, key->code);
+        return 0;
+    }
+}
+
+static int play_key(Tui *tui, const Key *key, Page *line)
+{
+    int dx, dy, taken;
+    if (key->code == KEY_PRESSED)
+        tui->pressed = here_at(tui, key);
+    if (key->code == KEY_RELEASED)
+        return release_mouse(tui, key, line);
+    if (enter_sign(tui, key->code, line, &taken) || taken)
+        return line->used > 0;
+    if (take_way(key, &dx, &dy))
+        return go_way(tui, line, dx, dy);
+    return obey_common(tui, key, line);
+}
+
+int obey_key(Tui *tui, const Key *key, Page *line)
+{
+    line->used = 0;
+    if (key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
+        key->code == KEY_SIZE)
+        return 0;
+    if (key->code != 'A' && key->code != '+' && key->code != '-')
+        tui->plays_on = 0;
+    if (tui->mode == MODE_TYPE)
+        return type_key(tui, key, line);
+    if (tui->mode == MODE_TIME && key->code != KEY_PRESSED &&
+        key->code != KEY_RELEASED)
+        return time_key(tui, key, line);
+    return play_key(tui, key, line);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* Kulki: balls with their numbers on a board of squares. */
+#include "../../rules/kulki.h"
+
+#include <stdio.h>
+
+#include "scene.h"
+
+enum { MOST_LINES = 4 };
+
+/* A ball in a square of some size: @ is its number, # its colour, and any
+   other sign is drawn with that colour on the square. */
+typedef struct Ball {
+    int width, height;
+    const char *line[MOST_LINES];
+    const char *plain[MOST_LINES]; /* in ASCII */
+} Ball;
+
+static const Ball balls[] = {
+    {8,
+     4,
+     {" ▗▟██▙▖ ", "▐███@██▌", "▐██████▌", " ▝▜██▛▘ "},
+     {"  .--.  ", " (  @ ) ", " (    ) ", "  `--'  "}},
+    {6, 3, {"▗▟██▙▖", "███@██", "▝▜██▛▘"}, {" .--. ", "(  @ )", " `--' "}},
+    {4, 2, {"▟@#▙", "▜██▛"}, {"(@ )", " -- "}},
+    {3, 1, {"#@#"}, {"(@)"}},
+    {2, 1, {"@#"}, {"@ "}}};
+
+enum { BALLS = sizeof balls / sizeof *balls };
+
+static const Ball *ball_of(const Scene *scene)
+{
+    const Ball *ball = balls;
+    while (ball->width != scene->step_x)
+        ball++;
+    return ball;
+}
+
+/* Letters stand above, numbers at the left. */
+static void fit(Scene *scene)
+{
+    const Kulki *game = position_of(scene);
+    const Ball *ball = balls;
+    int width, height;
+    while (ball < &balls[BALLS - 1] &&
+           (game->width * ball->width + 3 > scene->area.width ||
+            game->height * ball->height + 1 > scene->area.height))
+        ball++;
+    scene->step_x = ball->width;
+    scene->step_y = ball->height;
+    width = game->width * scene->step_x + 3;
+    height = game->height * scene->step_y + 1;
+    scene->x = centred(scene->area.x, scene->area.width, width) + 3;
+    scene->y = centred(scene->area.y, scene->area.height, height) + 1;
+}
+
+static void ground(const Scene *scene)
+{
+    const Kulki *game = position_of(scene);
+    Canvas *canvas = scene->canvas;
+    char number[4];
+    int i;
+    for (i = 0; i < game->width; i++)
+        put_sign(canvas,
+                 scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
+                 scene->y - 1, (unsigned)"ABCDEFGHIJKLMNO"[i % 15], INK_FAINT,
+                 INK_GROUND, 0);
+    for (i = 0; i < game->height; i++) {
+        snprintf(number, sizeof number, "%2u", (unsigned)(i + 1) % 100);
+        put_words(canvas, scene->x - 3,
+                  scene->y + i * scene->step_y + (scene->step_y - 1) / 2,
+                  number, INK_FAINT, INK_GROUND, 0);
+    }
+}
+
+static Box place(const Scene *scene, const Piece *piece)
+{
+    Box box = {scene->x + piece->x * scene->step_x,
+               scene->y + piece->y * scene->step_y, scene->step_x,
+               scene->step_y};
+    if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT) {
+        box.x = scene->area.x + scene->area.width - 2;
+        box.y = scene->area.y;
+        box.width = box.height = 1;
+    }
+    return box;
+}
+
+static unsigned number_of(const Piece *piece)
+{
+    return (unsigned)('0' + piece->value % 10);
+}
+
+static Ink ink_of(const Piece *piece)
+{
+    return (Ink)(INK_BALL + (piece->value + 8) % 9);
+}
+
+static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
+                      Ink paper)
+{
+    const Ball *ball = ball_of(scene);
+    const char *const *lines = scene->look->ascii ? ball->plain : ball->line;
+    const Ink ink = ink_of(piece);
+    const int style = BOLD_STYLE | style_on(scene, piece->spot);
+    Canvas *canvas = scene->canvas;
+    const Cell *cell;
+    int x, y;
+    for (y = 0; y < ball->height; y++)
+        put_words(canvas, box->x, box->y + y, lines[y], ink, paper, 0);
+    for (y = 0; y < ball->height; y++)
+        for (x = 0; x < ball->width; x++) {
+            cell = cell_at(canvas, box->x + x, box->y + y);
+            if (cell && cell->sign == '@')
+                put_sign(canvas, box->x + x, box->y + y, number_of(piece),
+                         INK_ON_BALL, ink, style);
+            else if (cell && cell->sign == '#')
+                put_sign(canvas, box->x + x, box->y + y, ' ', INK_ON_BALL, ink,
+                         0);
+        }
+}
+
+/* A dot; a ball to come is its number alone. */
+static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
+                       Ink paper)
+{
+    const int reached = scene->marks[piece->spot] & REACHED;
+    const int next = piece->kind == NEXT_BALL;
+    fill_box(scene->canvas, box, ' ', INK_TEXT, paper);
+    put_sign(scene->canvas, box->x + (box->width - 1) / 2,
+             box->y + (box->height - 1) / 2,
+             next      ? number_of(piece)
+             : reached ? 0x2022
+                       : 0xb7,
+             next      ? ink_of(piece)
+             : reached ? INK_TEXT
+                       : INK_GRID,
+             paper, style_on(scene, piece->spot));
+}
+
+static void draw(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Ink squares[] = {INK_BOARD, INK_BOARD_TOO};
+    const Ink paper =
+        paper_of(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
+    if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
+        return;
+    if (piece->kind == BALL)
+        draw_ball(scene, piece, box, paper);
+    else
+        draw_empty(scene, piece, box, paper);
+}
+
+const Drawing kulki_drawing = {"kulki", fit, ground, place, draw};

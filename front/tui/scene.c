@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+#include "scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const Drawing *const drawings[] = {&kulki_drawing, &mahjong_drawing,
+                                          &freecell_drawing, &sliding_drawing};
+
+int in_colour(const Look *look)
+{
+    return look->colours >= 8 && look->palette != PALETTE_MONO;
+}
+
+Paint paint_of(const Cell *cell, const Look *look)
+{
+    Ink ink = (Ink)cell->ink;
+    Ink paper = (Ink)cell->paper;
+    Paint paint = {OWN_COLOUR, OWN_COLOUR, cell->style};
+    if (!in_colour(look)) {
+        paint.style |= style_of_paper(paper);
+        return paint;
+    }
+    if (look->dark && paper == INK_GROUND)
+        paper = INK_BOARD;
+    if (look->dark && ink == INK_TEXT)
+        ink = INK_BAR_TEXT;
+    paint.ink = colour_of_ink((Palette)look->palette, ink, look->colours);
+    paint.paper = colour_of_ink((Palette)look->palette, paper, look->colours);
+    return paint;
+}
+
+const Drawing *drawing_of(const Game *game)
+{
+    size_t i;
+    for (i = 0; i < sizeof drawings / sizeof *drawings; i++)
+        if (strcmp(drawings[i]->game, game->name) == 0)
+            return drawings[i];
+    return NULL;
+}
+
+const void *position_of(const Scene *scene)
+{
+    return scene->session->position;
+}
+
+void look_again(Scene *scene)
+{
+    const Game *game = scene->session->game;
+    if (scene->room < game->most_pieces) {
+        scene->room = game->most_pieces;
+        scene->pieces = must_have(
+            realloc(scene->pieces, scene->room * sizeof *scene->pieces));
+    }
+    scene->count =
+        game->look(scene->session->position, scene->pieces, (u16)scene->room);
+    scene->held = scene->session->held;
+}
+
+void free_scene(Scene *scene)
+{
+    free(scene->pieces);
+    scene->pieces = NULL;
+    scene->room = scene->count = 0;
+}
+
+int centred(int from, int room, int taken)
+{
+    return from + (room > taken ? (room - taken) / 2 : 0);
+}
+
+void fit_scene(Scene *scene, const Box *area)
+{
+    scene->area = *area;
+    drawing_of(scene->session->game)->fit(scene);
+}
+
+/* --------------------------------------------------------------- targets */
+
+const Piece *piece_on(const Scene *scene, u8 spot)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (scene->pieces[i].spot == spot)
+            return &scene->pieces[i];
+    return NULL;
+}
+
+int is_target(const Scene *scene, const Piece *piece)
+{
+    if (piece->spot == NO_SPOT)
+        return 0;
+    if (piece->kind == TILE)
+        return (piece->marks & IS_FREE) != 0;
+    if (strcmp(scene->session->game->name, "freecell") == 0)
+        return piece->marks & CAN_MOVE || piece->spot == scene->held ||
+               scene->marks[piece->spot] & REACHED;
+    return 1;
+}
+
+u8 first_target(const Scene *scene)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (is_target(scene, &scene->pieces[i]) &&
+            scene->pieces[i].marks & CAN_MOVE)
+            return scene->pieces[i].spot;
+    return scene->count ? scene->pieces[0].spot : NO_SPOT;
+}
+
+/* How far a piece is in a direction: what lies aside counts twice; -1 when it
+   lies elsewhere. Lines are about twice as high as columns are wide. */
+static long way_to(const Scene *scene, const Piece *from, const Piece *to,
+                   int dx, int dy)
+{
+    const Drawing *drawing = drawing_of(scene->session->game);
+    const Box a = drawing->place(scene, from);
+    const Box b = drawing->place(scene, to);
+    const long x = 2L * (b.x - a.x) + b.width - a.width;
+    const long y = 2 * (2L * (b.y - a.y) + b.height - a.height);
+    const long along = x * dx + y * dy;
+    const long aside = labs(x * dy) + labs(y * dx);
+    return along > 0 && along * 2 >= aside ? along + 2 * aside : -1;
+}
+
+u8 next_target(const Scene *scene, u8 from, int dx, int dy)
+{
+    const Piece *here = piece_on(scene, from);
+    const Piece *piece;
+    long least = -1;
+    long way;
+    u8 best = from;
+    unsigned i;
+    if (!here)
+        return first_target(scene);
+    for (i = 0; i < scene->count; i++) {
+        piece = &scene->pieces[i];
+        if (piece->spot == from || !is_target(scene, piece))
+            continue;
+        way = way_to(scene, here, piece, dx, dy);
+        if (way >= 0 && (least < 0 || way < least)) {
+            least = way;
+            best = piece->spot;
+        }
+    }
+    return best;
+}
+
+u8 turn_target(const Scene *scene, u8 from, int by)
+{
+    const Piece *here = piece_on(scene, from);
+    const unsigned count = scene->count;
+    unsigned at = here ? (unsigned)(here - scene->pieces) : 0;
+    unsigned i;
+    for (i = 0; i < count; i++) {
+        at = (at + count + (unsigned)by) % count;
+        if (is_target(scene, &scene->pieces[at]) &&
+            scene->pieces[at].marks & CAN_MOVE)
+            return scene->pieces[at].spot;
+    }
+    return from;
+}
+
+/* --------------------------------------------------------------- letters */
+
+static const char letters[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+static int has_letter(const Piece *piece)
+{
+    return piece->kind == TILE && piece->marks & IS_FREE;
+}
+
+char letter_on(const Scene *scene, u8 spot)
+{
+    unsigned nth = 0;
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (has_letter(&scene->pieces[i])) {
+            if (scene->pieces[i].spot == spot)
+                return nth < sizeof letters - 1 ? letters[nth] : '\0';
+            nth++;
+        }
+    return '\0';
+}
+
+u8 spot_of_letter(const Scene *scene, char letter)
+{
+    unsigned i;
+    for (i = 0; letter && i < scene->count; i++)
+        if (has_letter(&scene->pieces[i]) &&
+            letter_on(scene, scene->pieces[i].spot) == letter)
+            return scene->pieces[i].spot;
+    return NO_SPOT;
+}
+
+/* --------------------------------------------------------------- drawing */
+
+Ink paper_of(const Scene *scene, u8 spot, Ink paper)
+{
+    if (spot == scene->cursor)
+        return INK_CURSOR;
+    if (spot == scene->held)
+        return INK_HELD;
+    return scene->marks[spot] & (ADVISED | FLASHING) ? INK_HINT : paper;
+}
+
+int style_on(const Scene *scene, u8 spot)
+{
+    return in_colour(scene->look)
+               ? PLAIN_STYLE
+               : style_of_paper(paper_of(scene, spot, INK_GROUND));
+}
+
+static void draw_one(const Scene *scene, const Drawing *drawing,
+                     const Piece *piece)
+{
+    const Box box = drawing->place(scene, piece);
+    Canvas *canvas = scene->canvas;
+    canvas->here = piece->spot == NO_SPOT ? NOTHING_HERE : piece->spot;
+    drawing->draw(scene, piece, &box);
+    canvas->here = NOTHING_HERE;
+    if (piece->spot == scene->cursor && piece->spot != NO_SPOT) {
+        canvas->cursor_x = box.x + (box.width - 1) / 2;
+        canvas->cursor_y = box.y + (box.height - 1) / 2;
+    }
+}
+
+void draw_scene(const Scene *scene)
+{
+    const Drawing *drawing = drawing_of(scene->session->game);
+    unsigned i;
+    scene->canvas->clip = scene->area;
+    drawing->ground(scene);
+    for (i = 0; i < scene->count; i++)
+        if (!(scene->marks[scene->pieces[i].spot] & AWAY))
+            draw_one(scene, drawing, &scene->pieces[i]);
+    scene->canvas->clip =
+        (Box){0, 0, scene->canvas->width, scene->canvas->height};
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* A board on a canvas. What differs from game to game is a Drawing; where
+   spots are, and what is pointed at, is the same for all. */
+#ifndef SCENE_H
+#define SCENE_H
+
+#include "../../session/session.h"
+#include "canvas.h"
+
+/* What a person chose, and what the terminal can do. */
+typedef struct Look {
+    int ascii;
+    int colours; /* 0: none */
+    int palette;
+    int four_colours; /* a deck whose suits all differ */
+    int still;        /* nothing moves by itself */
+    int arrows_hole;  /* arrows move the hole, not a block */
+    int dark;         /* the ground is ours, not the terminal's */
+} Look;
+
+/* What is to be seen on a spot beside its piece. */
+enum SpotMark { REACHED = 1, ADVISED = 2, FLASHING = 4, AWAY = 8 };
+
+typedef struct Scene {
+    Canvas *canvas;
+    const Look *look;
+    const Session *session;
+    Box area; /* where there is room */
+    Piece *pieces;
+    unsigned count, room;
+    int step_x, step_y; /* from one place to the next */
+    int x, y;           /* of the first place */
+    int deepest;        /* FreeCell: cards in a column */
+    int letters;        /* Mahjong: free tiles have them */
+    u8 cursor, held;
+    u8 marks[256];
+} Scene;
+
+typedef struct Drawing {
+    const char *game;
+    /* Sizes, and where the first place is, from the area and the pieces. */
+    void (*fit)(Scene *scene);
+    void (*ground)(const Scene *scene);
+    Box (*place)(const Scene *scene, const Piece *piece);
+    void (*draw)(const Scene *scene, const Piece *piece, const Box *box);
+} Drawing;
+
+/* scene.c */
+/* Whether colours say anything on this screen. */
+int in_colour(const Look *look);
+/* A cell as the terminal shall show it: colours as colour_of_ink tells them,
+   and what else is left to tell things apart. */
+typedef struct Paint {
+    int ink, paper, style;
+} Paint;
+Paint paint_of(const Cell *cell, const Look *look);
+const Drawing *drawing_of(const Game *game);
+const void *position_of(const Scene *scene);
+/* The session's pieces as they are now. */
+void look_again(Scene *scene);
+void free_scene(Scene *scene);
+void fit_scene(Scene *scene, const Box *area);
+void draw_scene(const Scene *scene);
+const Piece *piece_on(const Scene *scene, u8 spot);
+/* Whether the piece can be pointed at. */
+int is_target(const Scene *scene, const Piece *piece);
+/* A spot to point at first. */
+u8 first_target(const Scene *scene);
+/* The next one in a direction, or the same when there is none. */
+u8 next_target(const Scene *scene, u8 from, int dx, int dy);
+/* The one before or after it, in the order of the pieces. */
+u8 turn_target(const Scene *scene, u8 from, int by);
+/* The paper on which a piece stands out, or the given one. */
+Ink paper_of(const Scene *scene, u8 spot, Ink paper);
+int style_on(const Scene *scene, u8 spot);
+/* The letter of a free tile, or 0; and the tile of a letter. */
+char letter_on(const Scene *scene, u8 spot);
+u8 spot_of_letter(const Scene *scene, char letter);
+/* The middle of what is left of a room when so much is taken. */
+int centred(int from, int room, int taken);
+
+extern const Drawing kulki_drawing, mahjong_drawing, freecell_drawing,
+    sliding_drawing;
+
+#endif

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+#include "screen.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "../alarm.h"
+#include "../watch.h"
+#include "mousein.h"
+
+static int is_open;
+static SCREEN *terminal;
+
+int is_screen_open(void)
+{
+    return is_open;
+}
+
+/* -------------------------------------------------------- on and off again */
+
+/* The last words to a terminal from a program that fails: all that was
+   switched on is switched off by hand, and then it fails as it would have. */
+static void fall(int number)
+{
+    static const char words[] =
+        "\033[?1000l\033[?1002l\033[?1006l\033[?25h\033[m\033[?1049l\r\n";
+    if (is_open && write(STDOUT_FILENO, words, sizeof words - 1) > 0)
+        reset_shell_mode();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void catch_falls(void)
+{
+    static const int falls[] = {SIGSEGV, SIGBUS, SIGABRT,
+                                SIGFPE,  SIGILL, SIGQUIT};
+    size_t i;
+    for (i = 0; i < sizeof falls / sizeof *falls; i++)
+        signal(falls[i], fall);
+}
+
+/* Signs of which the C library says that they are one column wide, in a
+   character set that has them. */
+static int has_signs(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
+           wcwidth(0x2660) == 1 && wcwidth(0x2588) == 1;
+}
+
+static void find_colours(Look *look)
+{
+    if (look->colours && has_colors() && start_color() == OK) {
+        use_default_colors();
+        look->colours = COLORS;
+    } else {
+        look->colours = 0;
+    }
+}
+
+int has_screen(void)
+{
+    int trouble, can_move;
+    if (setupterm(NULL, STDOUT_FILENO, &trouble) != OK)
+        return 0;
+    can_move = cursor_address != NULL;
+    del_curterm(set_curterm(NULL));
+    return can_move;
+}
+
+static void set_modes(void)
+{
+    raw();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    leaveok(stdscr, FALSE);
+    set_escdelay(25);
+    listen_to_mouse();
+}
+
+int open_screen(Look *look)
+{
+    if (is_open)
+        return 1;
+    terminal = newterm(NULL, stdout, stdin);
+    if (!terminal)
+        return 0;
+    atexit(close_screen);
+    catch_falls();
+    is_open = 1;
+    look->ascii |= !has_signs();
+    find_colours(look);
+    set_modes();
+    refresh();
+    return 1;
+}
+
+void close_screen(void)
+{
+    if (is_open) {
+        is_open = 0;
+        ignore_mouse();
+        endwin();
+        delscreen(terminal);
+    }
+}
+
+void measure_screen(int *width, int *height)
+{
+    *width = COLS;
+    *height = LINES;
+}
+
+/* ---------------------------------------------------------------- painting */
+
+static attr_t attributes_of(int style)
+{
+    attr_t attributes = A_NORMAL;
+    if (style & BOLD_STYLE)
+        attributes |= A_BOLD;
+    if (style & UNDER_STYLE)
+        attributes |= A_UNDERLINE;
+    if (style & REVERSE_STYLE)
+        attributes |= A_REVERSE;
+    return attributes;
+}
+
+static void paint_cell(const Cell *cell, const Look *look)
+{
+    const wchar_t signs[2] = {(wchar_t)cell->sign, L'\0'};
+    const Paint paint = paint_of(cell, look);
+    int pair = in_colour(look) ? alloc_pair(paint.ink, paint.paper) : 0;
+    cchar_t wide;
+    if (pair < 0)
+        pair = 0;
+    setcchar(&wide, signs, attributes_of(paint.style), 0, &pair);
+    add_wch(&wide);
+}
+
+static void put_cursor(const Canvas *canvas)
+{
+    const int shown =
+        cell_at(canvas, canvas->cursor_x, canvas->cursor_y) != NULL;
+    curs_set(shown);
+    if (shown)
+        move(canvas->cursor_y, canvas->cursor_x);
+}
+
+void paint(const Canvas *canvas, const Look *look)
+{
+    int x, y;
+    for (y = 0; y < canvas->height; y++) {
+        move(y, 0);
+        for (x = 0; x < canvas->width; x++)
+            paint_cell(cell_at(canvas, x, y), look);
+    }
+    put_cursor(canvas);
+    refresh();
+}
+
+void paint_again(void)
+{
+    clearok(curscr, TRUE);
+}
+
+/* ------------------------------------------------------------------- keys */
+
+static const struct {
+    wint_t from;
+    int code;
+} codes[] = {{KEY_RESIZE, KEY_SIZE},     {KEY_UP, KEY_GO_UP},
+             {KEY_DOWN, KEY_GO_DOWN},    {KEY_LEFT, KEY_GO_LEFT},
+             {KEY_RIGHT, KEY_GO_RIGHT},  {KEY_HOME, KEY_GO_HOME},
+             {KEY_END, KEY_GO_END},      {KEY_PPAGE, KEY_PAGE_UP},
+             {KEY_NPAGE, KEY_PAGE_DOWN}, {KEY_BACKSPACE, KEY_RUBOUT},
+             {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'}};
+
+static void take_code(Key *key, wint_t from)
+{
+    size_t i;
+    key->code = KEY_NOTHING;
+    for (i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (codes[i].from == from)
+            key->code = codes[i].code;
+    if (from == KEY_MOUSE)
+        take_console_mouse(key);
+}
+
+/* What ncurses has read already, if there is any. */
+static int take_key(Key *key)
+{
+    wint_t sign;
+    const int got = get_wch(&sign);
+    if (got == ERR)
+        return 0;
+    if (got == KEY_CODE_YES)
+        take_code(key, sign);
+    else if (sign != ESCAPE || !take_mouse(key))
+        key->code = sign == 127 || sign == 8 ? KEY_RUBOUT
+                    : sign == '\n'           ? '\r'
+                                             : (int)sign;
+    return 1;
+}
+
+static void rest(void)
+{
+    ignore_mouse();
+    endwin();
+    be_suspended();
+    set_modes();
+    paint_again();
+    refresh();
+}
+
+/* At the end of input there is always something to read, and nothing in it. */
+static int has_ended(void)
+{
+    return alarm_signal() || !isatty(STDIN_FILENO);
+}
+
+void await_key(Key *key, int milliseconds)
+{
+    int woke;
+    key->x = key->y = -1;
+    key->code = KEY_ENDED;
+    if (alarm_signal() || take_key(key))
+        return;
+    woke = look_out(1, milliseconds);
+    if (asked_to_suspend()) {
+        rest();
+        key->code = KEY_SIZE;
+    } else if (alarm_signal()) {
+        key->code = KEY_ENDED;
+    } else if (take_key(key)) {
+        return;
+    } else {
+        key->code = woke & WOKE_BY_INPUT
+                        ? has_ended() ? KEY_ENDED : KEY_NOTHING
+                    : woke & WOKE_BY_ALARM ? KEY_ROUSED
+                                           : KEY_NOTHING;
+    }
+}

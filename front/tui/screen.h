@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* The terminal, as ncurses knows it: paints canvases, reads keys and clicks,
+   and is put back as it was on every way out. */
+#ifndef SCREEN_H
+#define SCREEN_H
+
+#include "scene.h"
+
+/* A key is a code point, or one of these. */
+enum KeyCode {
+    KEY_NOTHING = 0x200000, /* the time is up */
+    KEY_ENDED,              /* there is no more input, or a signal came */
+    KEY_ROUSED,
+    KEY_SIZE,
+    KEY_GO_UP,
+    KEY_GO_DOWN,
+    KEY_GO_LEFT,
+    KEY_GO_RIGHT,
+    KEY_GO_HOME,
+    KEY_GO_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_RUBOUT,
+    KEY_BACK_TAB,
+    KEY_PRESSED, /* the mouse: at x, y */
+    KEY_RELEASED
+};
+
+typedef struct Key {
+    int code;
+    int x, y;
+} Key;
+
+#define CONTROL(letter) ((letter)&31)
+enum { ESCAPE = 27 };
+
+/* Whether there is a terminal that can be written on anywhere. */
+int has_screen(void);
+/* What the terminal can do is told in the look; 0 when it can do nothing. */
+int open_screen(Look *look);
+void close_screen(void);
+int is_screen_open(void);
+void measure_screen(int *width, int *height);
+void paint(const Canvas *canvas, const Look *look);
+/* Everything anew, whatever another program has written there. */
+void paint_again(void);
+void await_key(Key *key, int milliseconds);
+
+#endif

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* How the screen looks, chosen with keys and kept from one day to another. */
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "../place.h"
+#include "tui.h"
+
+typedef struct Setting {
+    char key;
+    const char *name;   /* in the file */
+    const char *values; /* their names, parted by blanks */
+    size_t at;
+    const char *words;
+} Setting;
+
+static const Setting settings[] = {
+    {'p', "palette", "default safe contrast mono", offsetof(Look, palette),
+     "colours"},
+    {'a', "signs", "unicode ascii", offsetof(Look, ascii), "signs"},
+    {'f', "deck", "two four", offsetof(Look, four_colours),
+     "colours of a deck"},
+    {'m', "motion", "moving still", offsetof(Look, still), "motion"},
+    {'h', "arrows", "block hole", offsetof(Look, arrows_hole),
+     "arrows move the"},
+    {'b', "ground", "terminal dark", offsetof(Look, dark), "background"}};
+
+enum { SETTINGS = sizeof settings / sizeof *settings };
+
+static int *value_of(Look *look, const Setting *setting)
+{
+    return (int *)(void *)((char *)look + setting->at);
+}
+
+/* The nth of the names, and how long it is; NULL when there are no more. */
+static const char *nth_name(const char *names, int nth, size_t *length)
+{
+    while (nth-- && *names) {
+        names += strcspn(names, " ");
+        names += *names == ' ';
+    }
+    *length = strcspn(names, " ");
+    return *names ? names : NULL;
+}
+
+static int count_names(const char *names)
+{
+    size_t length;
+    int count = 0;
+    while (nth_name(names, count, &length))
+        count++;
+    return count;
+}
+
+/* ------------------------------------------------------------------- file */
+
+static void take_setting(Look *look, const char *line, size_t length)
+{
+    char name[24], value[24];
+    char text[64];
+    const char *found;
+    size_t found_length;
+    int i, nth;
+    if (length >= sizeof text)
+        return;
+    memcpy(text, line, length);
+    text[length] = '\0';
+    if (sscanf(text, "%23s %23s", name, value) != 2)
+        return;
+    for (i = 0; i < SETTINGS; i++) {
+        if (strcmp(settings[i].name, name) != 0)
+            continue;
+        for (nth = 0;
+             (found = nth_name(settings[i].values, nth, &found_length)); nth++)
+            if (strlen(value) == found_length &&
+                strncmp(found, value, found_length) == 0)
+                *value_of(look, &settings[i]) = nth;
+    }
+}
+
+void load_look(Look *look)
+{
+    Page path = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    const char *at;
+    if (page_config_path(&path) && read_file(path.text, &text))
+        for (at = text.text; *at; at += *at == '\n') {
+            take_setting(look, at, strcspn(at, "\n"));
+            at += strcspn(at, "\n");
+        }
+    page_free(&path);
+    page_free(&text);
+}
+
+static void save_look(Look *look)
+{
+    Page path = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    size_t length;
+    const char *name;
+    int i;
+    for (i = 0; i < SETTINGS; i++) {
+        name = nth_name(settings[i].values, *value_of(look, &settings[i]),
+                        &length);
+        page_format(&text, "%s %.*s\n", settings[i].name, (int)length,
+                    name ? name : "");
+    }
+    if (page_config_path(&path)) {
+        make_folders(path.text);
+        (void)write_file(path.text, &text);
+    }
+    page_free(&path);
+    page_free(&text);
+}
+
+/* ----------------------------------------------------------------- screen */
+
+static void page_settings(Page *page, Look *look)
+{
+    size_t length;
+    const char *name;
+    int i;
+    for (i = 0; i < SETTINGS; i++) {
+        name = nth_name(settings[i].values, *value_of(look, &settings[i]),
+                        &length);
+        page_format(page, "  %c  %-20s %.*s\n", settings[i].key,
+                    settings[i].words, (int)length, name ? name : "");
+    }
+    page_text(page,
+              "\n  Press a letter to change it, any other key to leave.\n");
+}
+
+static int turn_setting(Look *look, int key)
+{
+    int i;
+    for (i = 0; i < SETTINGS; i++)
+        if (settings[i].key == key) {
+            int *value = value_of(look, &settings[i]);
+            *value = (*value + 1) % count_names(settings[i].values);
+            return 1;
+        }
+    return 0;
+}
+
+void choose_look(Tui *tui)
+{
+    Page page = {NULL, 0, 0};
+    do {
+        tui->canvas.ascii = tui->look.ascii;
+        page.used = 0;
+        page_settings(&page, &tui->look);
+        show_text(tui, " Look ", page.text);
+    } while (tui->left_by.code != KEY_ENDED &&
+             turn_setting(&tui->look, tui->left_by.code));
+    page_free(&page);
+    save_look(&tui->look);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+#include "tui.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../alarm.h"
+#include "../watch.h"
+
+/* ------------------------------------------------------------ what is shown
+ */
+
+static Box where_cursor_is(const Scene *scene)
+{
+    const Piece *piece = piece_on(scene, scene->cursor);
+    const Box nowhere = {0, 0, 0, 0};
+    return piece ? drawing_of(scene->session->game)->place(scene, piece)
+                 : nowhere;
+}
+
+/* Another game, or another start of it, has nothing to do with what was. */
+static void take_session(Tui *tui, const Session *session)
+{
+    Scene *scene = &tui->scene;
+    if (scene->session == session && scene->count)
+        return;
+    scene->session = session;
+    scene->cursor = NO_SPOT;
+    scene->letters = 0;
+    memset(scene->marks, 0, sizeof scene->marks);
+    *tui->entry = '\0';
+}
+
+static void show_tui(void *own, const Session *session, const Trace *trace,
+                     int asked)
+{
+    Tui *tui = own;
+    Scene *scene = &tui->scene;
+    Box before;
+    (void)asked;
+    take_session(tui, session);
+    before = where_cursor_is(scene);
+    if (trace && trace->count && !tui->look.still && !tui->has_ahead &&
+        scene->count)
+        walk_trace(tui, trace);
+    look_again(scene);
+    memset(scene->marks, 0, sizeof scene->marks);
+    tui->has_advice = 0;
+    if (scene->cursor == NO_SPOT)
+        scene->cursor = first_target(scene);
+    mark_scene(tui);
+    settle_cursor(scene, &before);
+    mark_scene(tui);
+}
+
+static void say_tui(void *own, const Session *session, unsigned part)
+{
+    (void)own;
+    (void)session;
+    (void)part;
+}
+
+/* What is told between two lines is shown when the next one is asked for. */
+static void tell_tui(void *own, Tone tone, const char *text)
+{
+    Tui *tui = own;
+    if (tone == TONE_GREETING)
+        return;
+    tui->tone = tone;
+    page_text(&tui->told, text);
+    if (tone == TONE_REFUSAL)
+        tui->plays_on = 0;
+}
+
+static void advise_tui(void *own, const Session *session, u16 move,
+                       const char *says)
+{
+    Tui *tui = own;
+    tui->advised = move;
+    tui->has_advice = 1;
+    memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    mark_move(tui, move);
+    tui->told.used = 0;
+    tui->tone = TONE_ANSWER;
+    page_text(&tui->told, "Hint: ");
+    page_move(&tui->told, session, move);
+    page_format(&tui->told, " (%s)", says);
+}
+
+/* ----------------------------------------------------------- what is asked */
+
+static int is_over(const Session *session)
+{
+    const Status status = session->game->status(session->position);
+    return status == WON || status == LOST;
+}
+
+/* More than a line is shown over the board, once. */
+static void show_told(Tui *tui)
+{
+    const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
+    if (end && end[1]) {
+        show_text(tui, "", tui->told.text);
+        tui->told.used = 0;
+        page_put(&tui->told, "", 0);
+    }
+}
+
+/* The solver's way is played move by move: each is a hint that is followed. */
+static int play_on(Tui *tui, Page *line)
+{
+    if (!tui->has_advice) {
+        page_text(line, "hint");
+    } else {
+        page_move(line, tui->scene.session, tui->advised);
+        tui->has_advice = 0;
+    }
+    return 1;
+}
+
+static int waits_for_thought(const Tui *tui)
+{
+    return tui->thinker && is_thinking(tui->thinker);
+}
+
+/* What is sent without a key: a hint that is ready, the next move of a way. */
+static int send_by_itself(Tui *tui, const Key *key, Page *line)
+{
+    if (is_over(tui->scene.session))
+        tui->plays_on = 0;
+    if (tui->wants_hint && !waits_for_thought(tui)) {
+        tui->wants_hint = 0;
+        page_text(line, "hint");
+        return 1;
+    }
+    return tui->plays_on && key->code == KEY_NOTHING &&
+           !waits_for_thought(tui) && play_on(tui, line);
+}
+
+static int take_line(Tui *tui, Page *line)
+{
+    Key key = {KEY_ROUSED, -1, -1};
+    while (key.code != KEY_ENDED && !obey_key(tui, &key, line) &&
+           !send_by_itself(tui, &key, line)) {
+        show_tui_now(tui);
+        next_key(tui, &key, tui->plays_on ? tui->pace : -1);
+        if (key.code >= ' ' && key.code < KEY_NOTHING)
+            tui->wants_hint = 0;
+    }
+    return key.code == KEY_ENDED ? INPUT_ENDED : (int)line->used;
+}
+
+static int ask_tui(void *own, const char *prompt, Page *line)
+{
+    Tui *tui = own;
+    const Session *session = tui->scene.session;
+    int length;
+    (void)prompt;
+    line->used = 0;
+    page_put(line, "", 0);
+    if (tui->queued.used) {
+        page_put(line, tui->queued.text, tui->queued.used);
+        tui->queued.used = 0;
+        return (int)line->used;
+    }
+    if (tui->thinker && !is_over(session))
+        think_of(tui->thinker, session->game, session->position);
+    show_told(tui);
+    length = take_line(tui, line);
+    if (tui->thinker)
+        let_rest(tui->thinker);
+    tui->told.used = 0;
+    page_put(&tui->told, "", 0);
+    return length;
+}
+
+static int wait_tui(void *own, long milliseconds)
+{
+    Tui *tui = own;
+    Key key;
+    show_tui_now(tui);
+    next_key(tui, &key, (int)milliseconds);
+    return key.code == KEY_NOTHING || key.code == KEY_ROUSED;
+}
+
+static u32 lapse_tui(void *own)
+{
+    (void)own;
+    return take_lap();
+}
+
+/* ------------------------------------------------------------- on and off */
+
+static int open_tui(void *own)
+{
+    Tui *tui = own;
+    if (!open_alarm() || !open_screen(&tui->look))
+        return 0;
+    wake_for_suspension();
+    tui->canvas.ascii = tui->look.ascii;
+    return 1;
+}
+
+static void close_tui(void *own, const Session *session)
+{
+    Tui *tui = own;
+    (void)session;
+    tui->scene.session = NULL;
+    tui->scene.count = 0;
+    tui->plays_on = 0;
+    tui->mode = MODE_PLAY;
+}
+
+void set_up_tui(Tui *tui, const Look *look, Store *store, Front *front)
+{
+    memset(tui, 0, sizeof *tui);
+    tui->look = *look;
+    tui->pace = 320;
+    tui->store = store;
+    tui->scene.canvas = &tui->canvas;
+    tui->scene.look = &tui->look;
+    tui->scene.cursor = tui->scene.held = NO_SPOT;
+    tui->scene.step_x = tui->scene.step_y = 1;
+    tui->pressed = -1;
+    memset(front, 0, sizeof *front);
+    front->own = tui;
+    front->watched = 1;
+    front->open = open_tui;
+    front->choose = choose_at_home;
+    front->show = show_tui;
+    front->say = say_tui;
+    front->tell = tell_tui;
+    front->advise = advise_tui;
+    front->ask = ask_tui;
+    front->wait = wait_tui;
+    front->lapse = lapse_tui;
+    front->close = close_tui;
+}
+
+int start_tui(Tui *tui, const Look *look, Store *store, Front *front)
+{
+    if (!has_screen())
+        return 0;
+    set_up_tui(tui, look, store, front);
+    tui->thinker = start_thinker(PATIENCE);
+    front->brain = tui->thinker ? brain_of(tui->thinker) : NULL;
+    return 1;
+}
+
+void stop_tui(Tui *tui)
+{
+    close_screen();
+    stop_thinker(tui->thinker);
+    free_scene(&tui->scene);
+    free_canvas(&tui->canvas);
+    page_free(&tui->told);
+    page_free(&tui->typed);
+    page_free(&tui->queued);
+}

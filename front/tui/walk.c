@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: MIT */
+/* Moves as they happen: balls walk, cards fly, blocks slide, lines flash. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui.h"
+
+enum { MOST_FLYING = 128, STEP_TIME = 28, FLASH_TIME = 90, WHOLE_TIME = 900 };
+
+/* A piece on its way, drawn above all others. */
+typedef struct Flying {
+    Piece piece;
+    Box box;
+} Flying;
+
+typedef struct Walk {
+    Tui *tui;
+    const Piece *after; /* the pieces as they will be */
+    unsigned after_count;
+    Flying flying[MOST_FLYING];
+    int count;
+    int step_time;
+    int over; /* a key was pressed */
+} Walk;
+
+/* ----------------------------------------------------------------- frames */
+
+static void show_frame(Walk *walk, int milliseconds)
+{
+    Tui *tui = walk->tui;
+    const Drawing *drawing = drawing_of(tui->scene.session->game);
+    Key key;
+    int i;
+    if (walk->over)
+        return;
+    draw_tui(tui);
+    for (i = 0; i < walk->count; i++)
+        drawing->draw(&tui->scene, &walk->flying[i].piece,
+                      &walk->flying[i].box);
+    paint(&tui->canvas, &tui->look);
+    await_key(&key, milliseconds);
+    if (key.code != KEY_NOTHING && key.code != KEY_ROUSED) {
+        walk->over = 1;
+        tui->ahead = key;
+        tui->has_ahead = 1;
+    }
+}
+
+static const Piece *find_piece(const Piece *pieces, unsigned count, u8 spot)
+{
+    for (; count--; pieces++)
+        if (pieces->spot == spot)
+            return pieces;
+    return NULL;
+}
+
+/* What a spot looks like when its piece has gone: cards and tiles lay on
+   something, balls and blocks leave an empty place. */
+static void leave_spot(Scene *scene, u8 spot)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (scene->pieces[i].spot == spot) {
+            if (scene->pieces[i].kind == CARD || scene->pieces[i].kind == TILE)
+                scene->marks[spot] |= AWAY;
+            scene->pieces[i].kind = PLACE;
+            scene->pieces[i].marks &= IS_CELL | IS_HOME;
+        }
+}
+
+/* ------------------------------------------------------------------ events */
+
+static Flying *flying_on(Walk *walk, u8 spot)
+{
+    int i;
+    for (i = 0; i < walk->count; i++)
+        if (walk->flying[i].piece.spot == spot)
+            return &walk->flying[i];
+    return NULL;
+}
+
+/* Picks the piece up, unless it is in the air already. */
+static Flying *lift(Walk *walk, u8 spot)
+{
+    Scene *scene = &walk->tui->scene;
+    const Drawing *drawing = drawing_of(scene->session->game);
+    const Piece *piece = piece_on(scene, spot);
+    Flying *flying = flying_on(walk, spot);
+    if (flying || !piece || piece->kind == PLACE || walk->count == MOST_FLYING)
+        return flying;
+    flying = &walk->flying[walk->count++];
+    flying->piece = *piece;
+    flying->box = drawing->place(scene, piece);
+    leave_spot(scene, spot);
+    return flying;
+}
+
+static int between(int from, int to, int step, int steps)
+{
+    return from + (to - from) * step / steps;
+}
+
+static int steps_for(const Box *from, const Box *to)
+{
+    const int far = abs(to->x - from->x) + 2 * abs(to->y - from->y);
+    return far > 24 ? 5 : far > 8 ? 3 : 1;
+}
+
+static void fly(Walk *walk, const Event *event)
+{
+    Scene *scene = &walk->tui->scene;
+    const Piece *to = find_piece(walk->after, walk->after_count, event->to);
+    Flying *flying = lift(walk, event->from);
+    Box from, until;
+    int step, steps;
+    if (!to)
+        to = piece_on(scene, event->to);
+    if (!flying || !to)
+        return;
+    from = flying->box;
+    flying->piece.spot = to->spot;
+    flying->piece.x = to->x;
+    flying->piece.y = to->y;
+    flying->piece.marks = to->marks;
+    until = drawing_of(scene->session->game)->place(scene, &flying->piece);
+    steps = steps_for(&from, &until);
+    for (step = 1; step <= steps; step++) {
+        flying->box = until;
+        flying->box.x = between(from.x, until.x, step, steps);
+        flying->box.y = between(from.y, until.y, step, steps);
+        show_frame(walk, walk->step_time);
+    }
+}
+
+static void drop(Walk *walk, const Event *event)
+{
+    const Piece *to = find_piece(walk->after, walk->after_count, event->to);
+    Flying *flying;
+    if (!to || walk->count == MOST_FLYING)
+        return;
+    flying = &walk->flying[walk->count++];
+    flying->piece = *to;
+    flying->piece.kind = BALL;
+    flying->piece.value = event->value;
+    flying->box = drawing_of(walk->tui->scene.session->game)
+                      ->place(&walk->tui->scene, to);
+    show_frame(walk, walk->step_time);
+}
+
+static void land(Walk *walk, u8 spot)
+{
+    Flying *flying = flying_on(walk, spot);
+    if (flying)
+        *flying = walk->flying[--walk->count];
+}
+
+/* All that goes at once flashes together. */
+static u16 clear(Walk *walk, const Trace *trace, u16 from)
+{
+    Scene *scene = &walk->tui->scene;
+    u16 until = from;
+    u16 i;
+    for (; until < trace->count && trace->events[until].what == CLEARED;
+         until++)
+        scene->marks[trace->events[until].from] |= FLASHING;
+    show_frame(walk, FLASH_TIME);
+    for (i = from; i < until; i++) {
+        scene->marks[trace->events[i].from] &= (u8)~FLASHING;
+        leave_spot(scene, trace->events[i].from);
+        land(walk, trace->events[i].from);
+    }
+    show_frame(walk, FLASH_TIME / 2);
+    return until;
+}
+
+static void walk_events(Walk *walk, const Trace *trace)
+{
+    u16 i = 0;
+    while (i < trace->count && !walk->over) {
+        const Event *event = &trace->events[i];
+        if (event->what == CLEARED) {
+            i = clear(walk, trace, i);
+            continue;
+        }
+        if (event->what == DROPPED)
+            drop(walk, event);
+        else
+            fly(walk, event);
+        i++;
+    }
+}
+
+static Piece *pieces_now(const Session *session, unsigned *count)
+{
+    const u16 most = session->game->most_pieces;
+    Piece *pieces = must_have(calloc(most, sizeof *pieces));
+    *count = session->game->look(session->position, pieces, most);
+    return pieces;
+}
+
+/* The scene still has the pieces as they were. */
+void walk_trace(Tui *tui, const Trace *trace)
+{
+    Walk *walk = must_have(calloc(1, sizeof *walk));
+    Piece *after = pieces_now(tui->scene.session, &walk->after_count);
+    walk->tui = tui;
+    walk->after = after;
+    walk->step_time = STEP_TIME;
+    if (trace->count * STEP_TIME > WHOLE_TIME)
+        walk->step_time = WHOLE_TIME / trace->count;
+    tui->scene.held = NO_SPOT;
+    memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    walk_events(walk, trace);
+    memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    free(after);
+    free(walk);
+}
+
+/* ------------------------------------------------------------------- marks */
+
+/* Whether touching a spot now is a move that the rules allow. */
+static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
+{
+    const Game *game = session->game;
+    u16 move;
+    if (game->touch(session->position, held, spot, &move) != TOUCH_MOVE)
+        return 0;
+    memcpy(next, session->position, game->size);
+    return game->apply(next, move, NULL) == FINE;
+}
+
+/* Tiles show their like as soon as they are pointed at. */
+static u8 meant_to_be_held(const Scene *scene)
+{
+    const Piece *piece = piece_on(scene, scene->cursor);
+    if (scene->session->held != NO_SPOT)
+        return scene->session->held;
+    return piece && piece->kind == TILE ? piece->spot : NO_SPOT;
+}
+
+void mark_scene(Tui *tui)
+{
+    Scene *scene = &tui->scene;
+    const Session *session = scene->session;
+    const u8 held = meant_to_be_held(scene);
+    u8 *next = must_have(malloc(session->game->size));
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        scene->marks[scene->pieces[i].spot] &= (u8)~REACHED;
+        if (held != NO_SPOT && scene->pieces[i].spot != held &&
+            reaches(session, held, scene->pieces[i].spot, next))
+            scene->marks[scene->pieces[i].spot] |= REACHED;
+    }
+    free(next);
+}
+
+/* Where a move begins, and where it ends: before whatever it sets off. */
+void mark_move(Tui *tui, u16 move)
+{
+    Scene *scene = &tui->scene;
+    const Session *session = scene->session;
+    const Game *game = session->game;
+    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+                   game->most_events, 0};
+    u8 *next = must_have(malloc(game->size));
+    u16 i;
+    memcpy(next, session->position, game->size);
+    game->apply(next, move, &trace);
+    for (i = 0; i < trace.count && i < 2 && trace.events[i].what == CLEARED;
+         i++)
+        scene->marks[trace.events[i].from] |= ADVISED;
+    for (i = 0; i < trace.count && trace.events[i].what == WENT; i++)
+        ;
+    if (i && trace.events[0].what == WENT) {
+        scene->marks[trace.events[0].from] |= ADVISED;
+        scene->marks[trace.events[i - 1].to] |= ADVISED;
+    }
+    free(trace.events);
+    free(next);
+}

@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: MIT
+"""The whole screen, in a real tmux: keys, the mouse, sizes, signals."""
+import os
+import re
+import signal
+import subprocess
+import time
+
+from pseudo import PATIENCE, PROGRAM, SCRATCH, done, has, lacks, same, test
+
+SOCKET = os.path.join(SCRATCH, "tmux")
+COUNT = [0]
+# A window that outlives the others, so that the server does.
+subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", "new-session", "-d", "-s", "base", "cat"], check=True)
+
+
+class Screen:
+    """A program in a window of its own, in a shell that tells how it ended."""
+
+    def __init__(self, arguments, width=80, height=24, **variables):
+        COUNT[0] += 1
+        self.name = "w%d" % COUNT[0]
+        home = os.path.join(SCRATCH, "home%d" % COUNT[0]) if "HOME" not in variables else variables.pop("HOME")
+        os.makedirs(home, exist_ok=True)
+        words = {"HOME": home, "LC_ALL": "C.UTF-8", "TERM": "screen-256color", "PATH": os.environ.get("PATH", ""), "PS1": "$ "}
+        words.update(variables)
+        told = " ".join("%s='%s'" % item for item in words.items())
+        self.tmux("new-session", "-d", "-s", self.name, "-x", str(width), "-y", str(height),
+                  "env -i %s sh -c '%s %s; echo ended with $?; exec sh'" % (told, PROGRAM, arguments))
+
+    @staticmethod
+    def tmux(*words):
+        return subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", *words], check=True, capture_output=True, text=True).stdout
+
+    def text(self):
+        return self.tmux("capture-pane", "-p", "-t", self.name)
+
+    def colours(self):
+        return self.tmux("capture-pane", "-e", "-p", "-t", self.name)
+
+    def wait_for(self, *texts, gone=()):
+        until = time.monotonic() + PATIENCE
+        seen = self.text()
+        while not all(text in seen for text in texts) or any(text in seen for text in gone):
+            if time.monotonic() > until:
+                raise AssertionError("no %r, or still %r in:\n%s" % (texts, gone, seen))
+            time.sleep(0.02)
+            seen = self.text()
+        return self
+
+    def keys(self, *keys):
+        self.tmux("send-keys", "-t", self.name, *keys)
+        return self
+
+    def type(self, text):
+        self.tmux("send-keys", "-t", self.name, "-l", text)
+        return self
+
+    def mouse(self, column, row, released=True):
+        """As a terminal tells it, in SGR: columns and rows from 1."""
+        self.type("\033[<0;%d;%dM" % (column, row))
+        if released:
+            self.type("\033[<0;%d;%dm" % (column, row))
+        return self
+
+    def place_of(self, text):
+        for row, line in enumerate(self.text().split("\n")):
+            if text in line:
+                return line.index(text) + 1, row + 1
+        raise AssertionError("no %r in:\n%s" % (text, self.text()))
+
+    def process(self):
+        shell = self.tmux("display-message", "-p", "-t", self.name, "#{pane_pid}").strip()
+        return int(subprocess.run(["pgrep", "-P", shell, "-x", "quadrille"], check=True, capture_output=True, text=True).stdout)
+
+    def end(self, code=0):
+        self.wait_for("ended with %d" % code)
+        self.type("stty -a\n")
+        self.wait_for("isig icanon")
+        lacks(self.text(), "-echo ")
+        self.tmux("kill-session", "-t", self.name)
+
+
+# ------------------------------------------------------------- the start
+
+
+@test("without a game there is a start screen with the four")
+def _():
+    screen = Screen("").wait_for("Kulki", "Mahjong", "FreeCell", "Sliding", "Enter play")
+    screen.keys("q").end()
+
+
+@test("a game is begun from the start, left, and gone on with")
+def _():
+    screen = Screen("").wait_for("Enter play")
+    screen.keys("4").wait_for("0 single-tile moves")
+    screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
+    screen.keys("q").wait_for("go on").keys("q").end()
+
+
+@test("the start shows statistics over itself")
+def _():
+    screen = Screen("").wait_for("Enter play")
+    screen.keys("s").wait_for("Statistics").keys("q").wait_for("Enter play", gone=["Statistics"]).keys("q").end()
+
+
+# ------------------------------------------------------------ playing
+
+
+@test("a FreeCell move is two keys, without Enter; u takes it back")
+def _():
+    screen = Screen("freecell 617").wait_for("FreeCell 617", "can be won")
+    screen.keys("2", "6").wait_for("does not fit")
+    screen.keys("3", "a").wait_for("lost")
+    screen.keys("u").wait_for("can be won").keys("q").end()
+
+
+@test("a hint comes when it is ready, and A plays the whole game")
+def _():
+    screen = Screen("freecell 164", NO_COLOR="1").wait_for("can be won")
+    screen.keys("H").wait_for("Hint:")
+    screen.keys("A", "+", "+", "+", "+", "+", "+").wait_for("You won!")
+    screen.keys("Escape").wait_for("52 cards home").keys("q").end()
+
+
+@test("a ball is held, shows where it can go, and walks there")
+def _():
+    screen = Screen("kulki --seed plum").wait_for("Kulki")
+    lacks(screen.text(), "•")
+    screen.keys("Space").wait_for("•")
+    screen.keys("Escape").wait_for("Kulki", gone=["•"])
+    screen.keys("Space").wait_for("•")
+    screen.keys("Left").keys("Enter").wait_for("move 1")
+    screen.keys("q").end()
+
+
+@test("a pair of tiles is taken by the letters on them")
+def _():
+    screen = Screen("mahjong 7").wait_for("can be won")
+    screen.keys("2", "c").wait_for("2 tiles removed")
+    screen.keys("u").wait_for("0 tiles removed")
+    screen.keys("f").keys("Escape").keys("q").end()
+
+
+@test("blocks go by arrows, by their numbers and by clicks")
+def _():
+    screen = Screen("sliding 3x3 --seed plum --mono --ui tui").wait_for("Sliding")
+    screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
+    screen.keys("g").wait_for(" of ").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
+
+
+@test("a command is typed behind a colon, and a long answer lies over the board")
+def _():
+    screen = Screen("freecell 617").wait_for("FreeCell 617")
+    screen.type(":moves\n")
+    screen.wait_for("legal moves").keys("Escape").wait_for("FreeCell 617", gone=["legal moves"])
+    screen.keys("?").wait_for("Bring all cards home").keys("Escape").wait_for("FreeCell", gone=["Bring all"])
+    screen.keys("q").end()
+
+
+# ---------------------------------------------------------------- the mouse
+
+
+@test("a click on a card and one on a cell move it; so does dragging")
+def _():
+    screen = Screen("freecell 617 --mono").wait_for("FreeCell 617", "[K♠")
+    column, row = screen.place_of("[K♠")
+    cell, above = screen.place_of("b ")
+    screen.mouse(column + 1, row).mouse(cell, above).wait_for("move 1")
+    column, row = screen.place_of("[T♠")
+    free, above = screen.place_of("c ")
+    screen.mouse(column + 1, row, released=False).type("\033[<0;%d;%dm" % (free, above)).wait_for("move 2")
+    column, row = screen.place_of("undo")
+    screen.mouse(column, row).wait_for("move 1 ")
+    column, row = screen.place_of("leave")
+    screen.mouse(column, row).end()
+
+
+# ------------------------------------------------------- sizes, terminals
+
+
+@test("it follows every size, and says when one is too small")
+def _():
+    screen = Screen("mahjong 7").wait_for("Mahjong")
+    for width, height in ((40, 24), (132, 43), (30, 10), (80, 24)):
+        screen.tmux("resize-window", "-t", screen.name, "-x", str(width), "-y", str(height))
+        screen.wait_for("needs 40x20" if width < 40 else "undo")
+    screen.keys("q").end()
+
+
+@test("NO_COLOR leaves no colour, and ASCII no other sign")
+def _():
+    screen = Screen("freecell 617 --ascii", NO_COLOR="1").wait_for("FreeCell", "7D")
+    same([], re.findall("\033\\[[0-9;]*[34][0-8][;m]", screen.colours()))
+    same(True, screen.text().isascii())
+    screen.keys("q").end()
+
+
+@test("a dumb terminal gets lines, and a word on it")
+def _():
+    screen = Screen("freecell 617", TERM="dumb").wait_for("no screen", "Your move:")
+    screen.keys("q", "Enter").end()
+
+
+@test("--ui line asks for lines, and so does QUADRILLE_UI")
+def _():
+    screen = Screen("freecell 617 --ui line").wait_for("Your move:")
+    screen.keys("q", "Enter").end()
+    screen = Screen("freecell 617", QUADRILLE_UI="line").wait_for("Your move:")
+    lacks(screen.text(), "no screen")
+    screen.keys("q", "Enter").end()
+
+
+# ---------------------------------------------------------------- signals
+
+
+for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+
+    @test("after %s the terminal is as it was, and the game is kept" % number.name)
+    def _(number=number):
+        home = os.path.join(SCRATCH, number.name)
+        screen = Screen("freecell 617", HOME=home).wait_for("FreeCell 617")
+        screen.keys("3", "a").wait_for("move 1")
+        os.kill(screen.process(), number)
+        screen.end(128 + number)
+        screen = Screen("resume", HOME=home).wait_for("FreeCell 617", "move 1")
+        screen.keys("q").end()
+
+
+@test("it stops for Ctrl-Z, gives the terminal back, and goes on with the board")
+def _():
+    screen = Screen("", TERM="screen-256color")
+    screen.wait_for("Enter play").keys("q").wait_for("ended with 0")
+    screen.type("set -m; %s freecell 617\n" % PROGRAM)
+    screen.wait_for("FreeCell 617", "can be won").keys("C-z").wait_for("ended with 0", gone=["undo"])
+    screen.type("echo here; fg\n")
+    screen.wait_for("FreeCell 617", "undo").keys("3", "a").wait_for("move 1").keys("q")
+    screen.wait_for("ended with 0", gone=["undo"])
+    screen.tmux("kill-session", "-t", screen.name)
+
+
+try:
+    done()
+finally:
+    subprocess.run(["tmux", "-S", SOCKET, "kill-server"], capture_output=True)
