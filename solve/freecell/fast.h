@@ -19,6 +19,8 @@ typedef struct Search {
     Prices prices;
     Node *nodes;
     u32 at; /* the node whose steps are offered */
+    const State *here;
+    i32 lift[FREECELL_COLUMNS]; /* the score without the last card */
     u32 count;
     i32 toll;  /* of the steps to what is offered */
     u64 *seen; /* keys of the nodes, 0 for none */
@@ -28,7 +30,7 @@ typedef struct Search {
     Offer win; /* its parent is NO_NODE until a step is seen to win */
 } Search;
 
-/* fcoffer.c */
+/* offer.c */
 void offer_steps(Search *search);
 
 #endif

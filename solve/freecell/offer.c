@@ -4,9 +4,9 @@
 
 /* What is being moved, and what that does to the price whatever its goal. */
 typedef struct Load {
-    const u8 *run; /* the deepest card first */
+    u8 card; /* the deepest of them */
     u8 count;
-    u8 bares; /* the card that comes to light, or 0 */
+    u8 starts; /* a flight, with the card that comes to light */
     i32 price;
 } Load;
 
@@ -14,7 +14,7 @@ typedef struct Load {
    whether that wins. */
 static i32 try_step(Search *search, Step step)
 {
-    search->trial = search->nodes[search->at].state;
+    copy_state(&search->trial, search->here);
     play_step(&search->trial, &search->prices, step);
     if (!search->trial.blocks) {
         search->win.parent = search->at;
@@ -23,139 +23,151 @@ static i32 try_step(Search *search, Step step)
     return search->trial.score;
 }
 
-static void offer(Search *search, const Load *load, u8 onto, i32 price)
+static inline void offer(Search *search, const Load *load, u8 onto, i32 price)
 {
-    const State *state = &search->nodes[search->at].state;
-    Step step = {*load->run, onto};
-    price += load->price;
-    if (state->next & SET_OF(load->bares) &&
-        is_hasty(state->home, load->bares, search->prices.weights->haste))
-        price = try_step(search, step);
+    Step step = {load->card, onto};
+    price = load->starts ? try_step(search, step) : price + load->price;
     add_offer(&search->queue, price + search->toll, search->at, step);
 }
 
-/* What lying on a set of cards would cost the load. */
-static i32 price_load(const Weights *weights, const Load *load, u64 below)
+static inline u8 starts_flight(const Search *search, u8 bares)
 {
-    i32 price = 0;
-    u8 i;
-    for (i = 0; i < load->count; i++)
-        price += price_blocks(weights, below, load->run[i]);
-    return price;
+    const State *state = search->here;
+    return state->next & SET_OF(bares) &&
+           is_hasty(state->home, bares, search->prices.haste);
 }
 
 static void offer_columns(Search *search, const Load *load)
 {
-    const State *state = &search->nodes[search->at].state;
+    const State *state = search->here;
     const Weights *weights = search->prices.weights;
-    u64 targets = fits_of(*load->run) & state->tops;
+    u64 targets = fits_of(load->card) & state->tops;
     for (; targets; targets &= targets - 1) {
         u8 onto = FIRST_OF(targets);
-        u8 to = state->place[onto];
+        u8 to = COLUMN_AT(state->spot[onto]);
         offer(search, load, onto,
-              price_load(weights, load, state->set[to]) +
+              weights->blocks *
+                      count_blocks(state->set[to], load->card, load->count) +
                   load->count * state->urgent[to]);
     }
 }
 
 static void offer_floor(Search *search, const Load *load)
 {
-    const State *state = &search->nodes[search->at].state;
-    const i32 *floors = &search->prices.floors[state->floors];
+    const i32 *floors = &search->prices.floors[search->here->floors];
     offer(search, load, ON_FLOOR,
           floors[-1] - floors[0] +
-              price_bottom(search->prices.weights, *load->run, ON_FLOOR));
+              price_bottom(search->prices.weights, load->card, ON_FLOOR));
 }
 
 /* What a floor gains when a column's last cards leave it. */
-static i32 price_floor_left(const Search *search, u8 bares)
+static inline i32 price_floor_left(const Search *search)
 {
-    const State *state = &search->nodes[search->at].state;
-    const i32 *floors = &search->prices.floors[state->floors];
-    return bares ? 0 : floors[1] - floors[0];
+    const i32 *floors = &search->prices.floors[search->here->floors];
+    return floors[1] - floors[0];
 }
 
-static Load load_end(const Search *search, u8 from)
+static inline Load load_from_cell(const Search *search, u8 card)
 {
-    const State *state = &search->nodes[search->at].state;
-    const u8 *end = &state->column[from][state->height[from]];
-    Load load = {end, 1, end[-1], state->score + state->lift[from]};
-    load.price += price_floor_left(search, load.bares);
+    const i32 *cells = &search->prices.cells[search->here->taken];
+    Load load = {card, 1, 0, search->here->score + cells[-1] - cells[0]};
     return load;
 }
 
-static Load load_from_cell(const Search *search, const u8 *card)
+static inline Load load_end(const Search *search, u8 from)
 {
-    const State *state = &search->nodes[search->at].state;
-    const i32 *cells = &search->prices.cells[state->taken];
-    Load load = {card, 1, 0, state->score + cells[-1] - cells[0]};
-    load.price -= price_cell(search->prices.weights, *card);
+    const State *state = search->here;
+    const u8 *end = &state->grid[state->end[from]];
+    Load load = {*end, 1, starts_flight(search, end[-ROW]),
+                 search->lift[from]};
     return load;
 }
 
-/* How many cards go with one that lies in the last sequence. */
-static u8 count_run(const State *state, u8 card)
+/* From a spot on to the end of the column. */
+static Load load_run(const Search *search, u8 spot)
 {
-    u8 from = state->place[card];
-    u8 end = state->column[from][state->height[from]];
-    return (u8)(RANK_OF(card) - RANK_OF(end) + 1);
-}
-
-static Load load_run(const Search *search, u8 card)
-{
-    const State *state = &search->nodes[search->at].state;
+    const State *state = search->here;
     const Weights *weights = search->prices.weights;
-    u8 from = state->place[card];
+    u8 from = COLUMN_AT(spot);
+    u8 under = state->grid[spot - ROW];
     u64 below = state->set[from];
     i32 urgent = state->urgent[from];
-    u8 count = count_run(state, card);
-    Load load = {NULL, count, 0, state->score};
-    u8 i;
-    load.run = &state->column[from][state->height[from] + 1 - count];
-    load.bares = load.run[-1];
-    for (i = 0; i < count; i++) {
-        below &= ~SET_OF(load.run[i]);
-        urgent -= urgency(state, weights, load.run[i]);
+    Load load = {state->grid[spot], 0, starts_flight(search, under),
+                 state->score};
+    for (; spot <= state->end[from]; spot = (u8)(spot + ROW)) {
+        below &= ~SET_OF(state->grid[spot]);
+        urgent -= urgency(state, &search->prices, state->grid[spot]);
+        load.count++;
     }
-    load.price -= price_load(weights, &load, below) + count * urgent +
-                  price_bottom(weights, card, load.bares);
-    load.price += price_floor_left(search, load.bares);
+    load.price -=
+        weights->blocks * count_blocks(below, load.card, load.count) +
+        load.count * urgent + price_bottom(weights, load.card, under);
+    if (!under)
+        load.price += price_floor_left(search);
     return load;
 }
 
 /* The last card of a column, or one in a cell. */
-static Load load_card(const Search *search, const u8 *card)
+static Load load_card(const Search *search, u8 card)
 {
-    u8 from = search->nodes[search->at].state.place[*card];
-    return from == CELL_COLUMN ? load_from_cell(search, card)
-                               : load_end(search, from);
+    u8 spot = search->here->spot[card];
+    return spot == SPOT_IN_CELL ? load_from_cell(search, card)
+                                : load_end(search, COLUMN_AT(spot));
+}
+
+/* The score when the last card of a column is lifted. */
+static void price_ends(Search *search)
+{
+    const State *state = search->here;
+    const Weights *weights = search->prices.weights;
+    u8 from;
+    for (from = 0; from < FREECELL_COLUMNS; from++) {
+        u8 spot = state->end[from];
+        u8 card = state->grid[spot];
+        i32 price = state->score - state->urgent[from] +
+                    urgency(state, &search->prices, card);
+        price -=
+            weights->blocks * ((state->set[from] & blocked_by(card)) != 0);
+        if (spot < 2 * ROW)
+            price += price_floor_left(search) -
+                     price_bottom(weights, card, ON_FLOOR);
+        else
+            price -= weights->broken * (i32)(~state->tied >> card & 1);
+        search->lift[from] = price;
+    }
 }
 
 /* -------------------------------------------------------------- offering */
 
 static void offer_to_cells(Search *search)
 {
-    const State *state = &search->nodes[search->at].state;
+    const State *state = search->here;
     const i32 *cells = &search->prices.cells[state->taken];
     u8 from;
     for (from = 0; from < FREECELL_COLUMNS; from++)
-        if (state->height[from]) {
+        if (state->end[from] >= ROW) {
             Load load = load_end(search, from);
-            offer(search, &load, IN_CELL,
-                  cells[1] - cells[0] +
-                      price_cell(search->prices.weights, *load.run));
+            offer(search, &load, IN_CELL, cells[1] - cells[0]);
         }
+}
+
+/* Where the sequence at the end of a column begins. */
+static u8 start_of_run(const State *state, u8 from)
+{
+    u8 spot = state->end[from];
+    while (state->tied & SET_OF(state->grid[spot]))
+        spot = (u8)(spot - ROW);
+    return spot;
 }
 
 /* To an empty column goes all of a sequence that lies on something, */
 static void offer_column_to_floor(Search *search, u8 from, u32 most)
 {
-    const State *state = &search->nodes[search->at].state;
-    u64 inner = state->inner[from];
-    u8 count = (u8)(inner ? count_run(state, LAST_OF(inner)) : 1);
-    if (count < state->height[from] && count <= most / 2) {
-        Load load =
-            inner ? load_run(search, LAST_OF(inner)) : load_end(search, from);
+    const State *state = search->here;
+    u8 spot = start_of_run(state, from);
+    if (spot >= 2 * ROW && count_run(state, spot) <= most / 2) {
+        Load load = state->end[from] == spot ? load_end(search, from)
+                                             : load_run(search, spot);
         offer_floor(search, &load);
     }
 }
@@ -163,13 +175,12 @@ static void offer_column_to_floor(Search *search, u8 from, u32 most)
 /* or a card from a cell. */
 static void offer_to_floors(Search *search, u32 most)
 {
-    u64 cells = search->nodes[search->at].state.cells;
+    u64 cells = search->here->cells;
     u8 from;
     for (from = 0; from < FREECELL_COLUMNS; from++)
         offer_column_to_floor(search, from, most);
     for (; cells; cells &= cells - 1) {
-        u8 card = FIRST_OF(cells);
-        Load load = load_from_cell(search, &card);
+        Load load = load_from_cell(search, FIRST_OF(cells));
         offer_floor(search, &load);
     }
 }
@@ -178,8 +189,7 @@ static void offer_to_floors(Search *search, u32 most)
 static void offer_homes(Search *search, u64 cards)
 {
     for (; cards; cards &= cards - 1) {
-        u8 card = FIRST_OF(cards);
-        Load load = load_card(search, &card);
+        Load load = load_card(search, FIRST_OF(cards));
         offer(search, &load, AT_HOME, -search->prices.weights->left);
     }
 }
@@ -187,37 +197,41 @@ static void offer_homes(Search *search, u64 cards)
 static void offer_cards(Search *search, u64 cards)
 {
     for (; cards; cards &= cards - 1) {
-        u8 card = FIRST_OF(cards);
-        Load load = load_card(search, &card);
+        Load load = load_card(search, FIRST_OF(cards));
         offer_columns(search, &load);
     }
 }
 
+/* Whether all that lies on a card is in sequence with it. */
+static u8 heads_run(const State *state, u8 spot)
+{
+    u8 end = state->end[COLUMN_AT(spot)];
+    while (spot < end && state->held & SET_OF(state->grid[spot]))
+        spot = (u8)(spot + ROW);
+    return spot == end;
+}
+
 static void offer_runs(Search *search, u64 cards, u32 most)
 {
-    const State *state = &search->nodes[search->at].state;
-    for (; cards; cards &= cards - 1)
-        if (count_run(state, FIRST_OF(cards)) <= most) {
-            Load load = load_run(search, FIRST_OF(cards));
+    const State *state = search->here;
+    for (; cards; cards &= cards - 1) {
+        u8 spot = state->spot[FIRST_OF(cards)];
+        if (count_run(state, spot) <= most && heads_run(state, spot)) {
+            Load load = load_run(search, spot);
             offer_columns(search, &load);
         }
+    }
 }
 
 void offer_steps(Search *search)
 {
-    const State *state = &search->nodes[search->at].state;
+    const State *state = search->here = &search->nodes[search->at].state;
     u32 most = (state->room - state->taken + 1U) << state->floors;
     u64 ends = state->tops | state->cells;
-    u64 tops = state->tops;
-    u64 takers = 0;
-    u64 inner = 0;
-    u8 i;
+    u64 takers = takers_of(state->tops);
     search->toll =
         search->prices.weights->step * (search->nodes[search->at].depth + 1);
-    for (; tops; tops &= tops - 1)
-        takers |= takers_of(FIRST_OF(tops));
-    for (i = 0; i < FREECELL_COLUMNS; i++)
-        inner |= state->inner[i];
+    price_ends(search);
     if (state->taken < state->room)
         offer_to_cells(search);
     if (state->floors)
@@ -225,5 +239,5 @@ void offer_steps(Search *search)
     offer_homes(search, ends & state->next);
     offer_cards(search, ends & takers);
     if (most > 1)
-        offer_runs(search, inner & takers, most);
+        offer_runs(search, state->held & takers, most);
 }

@@ -7,6 +7,8 @@
 #include "../../rules/freecell.h"
 #include "../solve.h"
 
+#include <string.h>
+
 #define SET_OF(card) ((u64)1 << (card))
 #define FIRST_OF(set) ((u8)__builtin_ctzll(set))
 #define LAST_OF(set) ((u8)(63 - __builtin_clzll(set)))
@@ -22,50 +24,71 @@ typedef struct Step {
     u8 card, onto;
 } Step;
 
-enum { SOON = 3, MOST_IN_ROW = 20 };
+enum { SOON = 3, SOONEST = 2, MOST_IN_ROW = 20 };
 
 /* What a position's parts cost a search that looks for the cheapest. */
 typedef struct Weights {
-    i32 left;       /* each card that is not home */
-    i32 broken;     /* lying on a card that it is no sequence with */
-    i32 blocks;     /* lying on a lower card somewhere in the column */
-    i32 blocks_own; /* and on a lower one of its suit */
-    i32 soon[SOON]; /* each card on one that is the nth to go home */
-    i32 cell[4];    /* the first to the last cell that is taken */
-    i32 floor[3];   /* gained by the first, the second, another empty column */
-    i32 king;       /* gained by a king at the bottom of a column */
-    i32 step;       /* each step from the start */
-    i32 in_cell;    /* eight ranks of a card in a cell */
-    u8 haste;       /* how far ahead of the other colour a card flies home */
+    i32 left;          /* each card that is not home */
+    i32 broken;        /* lying on a card that it is no sequence with */
+    i32 blocks;        /* lying on a lower card somewhere in the column */
+    i32 soon[SOONEST]; /* each card on one that is the nth to go home */
+    i32 cell[4];       /* the first to the last cell that is taken */
+    i32 floor[3]; /* gained by the first, the second, another empty column */
+    i32 king;     /* gained by a king at the bottom of a column */
+    i32 step;     /* each step from the start */
+    u8 haste;     /* how far ahead of the other colour a card flies home */
 } Weights;
 
 /* Weights as sums, for a number of cells. */
 typedef struct Prices {
     const Weights *weights;
+    i32 soon[16]; /* a number of ranks from home */
     i32 cells[FREECELL_MOST_CELLS + 1];
     i32 floors[FREECELL_COLUMNS + 1];
+    u8 haste;
 } Prices;
+
+/* Spots are rows of a column each; row 0 is the floor, and holds no card. */
+enum {
+    ROW = FREECELL_COLUMNS,
+    SPOTS = MOST_IN_ROW * ROW,
+    SPOT_IN_CELL = SPOTS,
+    SPOT_HOME
+};
+#define COLUMN_AT(spot) ((u8)((spot) % ROW))
 
 typedef struct State {
     u64 key; /* equal for equal positions, however columns are ordered */
     u64 cells;
     u64 tops; /* the last card of each column */
     u64 next; /* what goes home next, and bits past the kings */
+    u64 tied; /* cards in sequence with the one that they lie on */
+    u64 held; /* and the ones that these lie on */
     u64 set[FREECELL_COLUMNS];
-    u64 inner[FREECELL_COLUMNS]; /* of the last sequence, but the last card */
-    u8 column[FREECELL_COLUMNS][MOST_IN_ROW]; /* the floor is a 0 */
-    u8 height[FREECELL_COLUMNS];
-    i16 lift[FREECELL_COLUMNS];   /* what taking the last card would cost */
+    u8 grid[SPOTS];               /* cards, or 0 */
+    u8 spot[64];                  /* of a card, and those past the kings */
     i16 urgent[FREECELL_COLUMNS]; /* what a card on top would cost */
-    u8 place[FREECELL_CARDS + 4];
-    u8 home[FREECELL_SUITS];
+    u8 end[FREECELL_COLUMNS];     /* the spot of the last card */
     i32 score;
+    i32 delay; /* the score's part for cards on those soon to go home */
+    u8 home[FREECELL_SUITS];
     u8 room; /* cells in this game */
     u8 taken;
     u8 floors; /* empty columns */
     u8 blocks; /* cards that lie on lower ones: none, and the game is won */
-    u32 stale; /* columns, as bits, whose ends are to be looked at again */
 } State;
+
+/* In parts that go through registers, where a compiler would call for help. */
+static inline void copy_state(State *to, const State *from)
+{
+    enum { PART = 64 };
+    u32 i;
+    for (i = 0; i < sizeof *to / PART; i++)
+        __builtin_memcpy((u8 *)to + i * PART, (const u8 *)from + i * PART,
+                         PART);
+    __builtin_memcpy((u8 *)to + i * PART, (const u8 *)from + i * PART,
+                     sizeof *to % PART);
+}
 
 /* The cards that a card goes on; past the kings nothing is ever found. */
 #define FITS(rank)                                                            \
@@ -81,10 +104,13 @@ static inline u64 fits_of(u8 card)
     return fits[card];
 }
 
-/* The cards that go on a card: two ranks lower, the same suits. */
-static inline u64 takers_of(u8 card)
+/* The cards that go on any of a set. */
+static inline u64 takers_of(u64 cards)
 {
-    return fits[card] >> 2 * FREECELL_SUITS;
+    const u64 ones = 0x1111111111111111;
+    u64 red = (cards >> 1 | cards >> 2) & ones;
+    u64 black = (cards | cards >> 3) & ones;
+    return (red * 9 | black * 6) >> FREECELL_SUITS;
 }
 
 /* The cards that a card blocks by lying on them, and those of its own suit
@@ -99,19 +125,28 @@ static inline u64 own_blocked_by(u8 card)
     return blocked_by(card) & (u64)0x1111111111111111 << SUIT_OF(card);
 }
 
-void set_prices(Prices *prices, const Weights *weights, u8 room);
+void set_prices(Prices *prices, const Weights *weights, const FreeCell *game);
 void read_state(State *state, const Prices *prices, const FreeCell *game);
 void play_step(State *state, const Prices *prices, Step step);
 /* Sends home what may go without being asked. */
 void fly_home(State *state, const Prices *prices);
-/* Whether the next card of its suit goes home without being asked. */
-u8 is_hasty(const u8 *home, u8 card, u8 haste);
 
-/* What a card costs for what it lies on. */
-static inline i32 price_blocks(const Weights *weights, u64 below, u8 card)
+/* Whether the next card of its suit goes home without being asked. */
+static inline u8 is_hasty(const u8 *home, u8 card, u8 haste)
 {
-    return (below & blocked_by(card) ? weights->blocks : 0) +
-           (below & own_blocked_by(card) ? weights->blocks_own : 0);
+    u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
+    u8 rank = RANK_OF(card);
+    return rank <= 2 || (home[others] + 1 + haste >= rank &&
+                         home[3 - others] + 1 + haste >= rank);
+}
+
+/* How many cards of a run, the highest given, lie on lower ones. */
+static inline i32 count_blocks(u64 below, u8 card, u8 count)
+{
+    i32 over = RANK_OF(card) - RANK_OF(FIRST_OF(below | SET_OF(63)));
+    if (over > count)
+        return count;
+    return over < 0 ? 0 : over;
 }
 
 static inline i32 price_bottom(const Weights *weights, u8 card, u8 onto)
@@ -119,11 +154,6 @@ static inline i32 price_bottom(const Weights *weights, u8 card, u8 onto)
     if (!onto)
         return RANK_OF(card) == FREECELL_KING ? -weights->king : 0;
     return fits_of(card) & SET_OF(onto) ? 0 : weights->broken;
-}
-
-static inline i32 price_cell(const Weights *weights, u8 card)
-{
-    return weights->in_cell * RANK_OF(card) / 8;
 }
 
 /* A card's part of the key: what it lies on, in no matter which column. */
@@ -134,11 +164,16 @@ static inline u64 mix(u8 card, u8 onto)
     return x * 0xBF58476D1CE4E5B9;
 }
 
-/* What each card that lies on this one costs. */
-static inline i32 urgency(const State *state, const Weights *weights, u8 card)
+/* How many cards there are from a spot to the end of its column. */
+static inline u8 count_run(const State *state, u8 spot)
 {
-    u8 nth = (u8)(RANK_OF(card) - state->home[SUIT_OF(card)] - 1);
-    return nth < SOON ? weights->soon[nth] : 0;
+    return (u8)((state->end[COLUMN_AT(spot)] - spot) / ROW + 1);
+}
+
+/* What each card that lies on this one costs. */
+static inline i32 urgency(const State *state, const Prices *prices, u8 card)
+{
+    return prices->soon[(RANK_OF(card) - state->home[SUIT_OF(card)] - 1) & 15];
 }
 
 #endif
