@@ -6,7 +6,8 @@
 #include "state.h"
 
 typedef struct Line {
-    FreeCell game; /* after the moves so far */
+    FreeCell game;                /* after the moves so far */
+    u8 place[FREECELL_CARDS + 4]; /* of each card that is not home */
     u16 *moves;
     u32 count;
     u32 room;
