@@ -95,28 +95,6 @@ static u8 note_key(Search *search, u64 key)
     return 1;
 }
 
-static u8 has_key(const Search *search, u64 key)
-{
-    u64 slot = key >> 32 & search->seen_mask;
-    while (search->seen[slot] && search->seen[slot] != key)
-        slot = (slot + 1) & search->seen_mask;
-    return search->seen[slot] != 0;
-}
-
-/* Whether an offer is known to lead nowhere new, without going there. */
-static u8 is_stale(const Search *search, const Offer *offer)
-{
-    const State *state = &search->nodes[offer->parent].state;
-    Step step = offer->step;
-    u8 spot = state->spot[step.card];
-    u8 under = spot < SPOTS ? state->grid[spot - ROW] : IN_CELL;
-    if (step.onto == AT_HOME ||
-        (under >= FIRST_CARD && state->next & SET_OF(under)))
-        return 0;
-    return has_key(search, state->key - mix(step.card, under) +
-                               mix(step.card, step.onto));
-}
-
 /* The position that an offer leads to, as the next node. */
 static void make_node(Search *search, const Offer *offer)
 {
@@ -139,7 +117,7 @@ static void make_root(Search *search, const FreeCell *game)
     search->win.parent = NO_NODE;
 }
 
-/* The best offer that may lead to something new, or NULL. */
+/* The best offer that leads to something new, or NULL. */
 static const Offer *choose_offer(Search *search)
 {
     const Offer *offer;
@@ -147,7 +125,7 @@ static const Offer *choose_offer(Search *search)
         return &search->win;
     do
         offer = take_offer(&search->queue);
-    while (offer && is_stale(search, offer));
+    while (offer && !note_key(search, offer->key));
     return offer;
 }
 
@@ -156,13 +134,12 @@ static const Offer *choose_offer(Search *search)
 static Verdict run_search(Search *search, u32 most)
 {
     const Offer *offer;
+    note_key(search, search->nodes->state.key);
     while (search->nodes[search->count].state.blocks) {
-        if (note_key(search, search->nodes[search->count].state.key)) {
-            search->at = search->count++;
-            offer_steps(search);
-            if (search->count == most || is_stopped(search->question))
-                return LIMIT;
-        }
+        search->at = search->count++;
+        offer_steps(search);
+        if (search->count == most || is_stopped(search->question))
+            return LIMIT;
         offer = choose_offer(search);
         if (!offer)
             return IMPOSSIBLE;

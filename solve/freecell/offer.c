@@ -2,17 +2,18 @@
 /* The steps from a position, each with the price of where it leads. */
 #include "fast.h"
 
-/* What is being moved, and what that does to the price whatever its goal. */
+/* What is being moved, and what that does whatever its goal. */
 typedef struct Load {
+    u64 key; /* of the position without it */
+    i32 price;
     u8 card; /* the deepest of them */
     u8 count;
     u8 starts; /* a flight, with the card that comes to light */
-    i32 price;
 } Load;
 
-/* The price of a step after which cards fly home is found by taking it, and
+/* Where a step leads after which cards fly home is found by taking it, and
    whether that wins. */
-static i32 try_step(Search *search, Step step)
+static void try_step(Search *search, Step step)
 {
     copy_state(&search->trial, search->here);
     play_step(&search->trial, &search->prices, step);
@@ -20,14 +21,19 @@ static i32 try_step(Search *search, Step step)
         search->win.parent = search->at;
         search->win.step = step;
     }
-    return search->trial.score;
 }
 
 static inline void offer(Search *search, const Load *load, u8 onto, i32 price)
 {
     Step step = {load->card, onto};
-    price = load->starts ? try_step(search, step) : price + load->price;
-    add_offer(&search->queue, price + search->toll, search->at, step);
+    u64 key = load->key + (onto == AT_HOME ? 0 : mix(load->card, onto));
+    price += load->price;
+    if (load->starts) {
+        try_step(search, step);
+        key = search->trial.key;
+        price = search->trial.score;
+    }
+    add_offer(&search->queue, price + search->toll, key, search->at, step);
 }
 
 static inline u8 starts_flight(const Search *search, u8 bares)
@@ -69,8 +75,10 @@ static inline i32 price_floor_left(const Search *search)
 
 static inline Load load_from_cell(const Search *search, u8 card)
 {
-    const i32 *cells = &search->prices.cells[search->here->taken];
-    Load load = {card, 1, 0, search->here->score + cells[-1] - cells[0]};
+    const State *state = search->here;
+    const i32 *cells = &search->prices.cells[state->taken];
+    Load load = {state->key - mix(card, IN_CELL),
+                 state->score + cells[-1] - cells[0], card, 1, 0};
     return load;
 }
 
@@ -78,8 +86,9 @@ static inline Load load_end(const Search *search, u8 from)
 {
     const State *state = search->here;
     const u8 *end = &state->grid[state->end[from]];
-    Load load = {*end, 1, starts_flight(search, end[-ROW]),
-                 search->lift[from]};
+    u8 under = end[-ROW];
+    Load load = {state->key - mix(*end, under), search->lift[from], *end, 1,
+                 starts_flight(search, under)};
     return load;
 }
 
@@ -92,16 +101,16 @@ static Load load_run(const Search *search, u8 spot)
     u8 under = state->grid[spot - ROW];
     u64 below = state->set[from];
     i32 urgent = state->urgent[from];
-    Load load = {state->grid[spot], 0, starts_flight(search, under),
-                 state->score};
+    u8 card = state->grid[spot];
+    Load load = {state->key - mix(card, under), state->score, card, 0,
+                 starts_flight(search, under)};
     for (; spot <= state->end[from]; spot = (u8)(spot + ROW)) {
         below &= ~SET_OF(state->grid[spot]);
         urgent -= urgency(state, &search->prices, state->grid[spot]);
         load.count++;
     }
-    load.price -=
-        weights->blocks * count_blocks(below, load.card, load.count) +
-        load.count * urgent + price_bottom(weights, load.card, under);
+    load.price -= weights->blocks * count_blocks(below, card, load.count) +
+                  load.count * urgent + price_bottom(weights, card, under);
     if (!under)
         load.price += price_floor_left(search);
     return load;

@@ -11,6 +11,7 @@
 enum { PRICE_WORDS = 64, PRICE_COUNT = PRICE_WORDS * 64, PRICE_ZERO = 512 };
 
 typedef struct Offer {
+    u64 key; /* of where it leads */
     u32 parent;
     u32 next; /* in the stack */
     Step step;
@@ -33,7 +34,8 @@ static inline void clear_queue(Queue *queue, Offer *offers, u32 room)
 }
 
 /* An offer for which there is no room is lost. */
-static inline void add_offer(Queue *queue, i32 price, u32 parent, Step step)
+static inline void add_offer(Queue *queue, i32 price, u64 key, u32 parent,
+                             Step step)
 {
     u32 stack = (u32)(price + PRICE_ZERO);
     u32 nth = queue->count + 1;
@@ -42,6 +44,7 @@ static inline void add_offer(Queue *queue, i32 price, u32 parent, Step step)
         return;
     if (stack >= PRICE_COUNT)
         stack = price < 0 ? 0 : PRICE_COUNT - 1;
+    offer->key = key;
     offer->parent = parent;
     offer->next = queue->head[stack];
     offer->step = step;

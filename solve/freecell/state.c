@@ -150,8 +150,9 @@ static u64 find_hasty(const State *state, u8 haste)
     return hasty;
 }
 
-/* What lies on the cards that are soon to go home. */
-static void count_delay(State *state, const Weights *weights)
+/* What lies on the cards that are soon to go home: nothing, unless they are
+   in a column. */
+static void count_delay(State *state, const Prices *prices)
 {
     u8 suit, nth;
     state->delay = 0;
@@ -159,12 +160,10 @@ static void count_delay(State *state, const Weights *weights)
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         for (nth = 0; nth < SOONEST; nth++) {
             u8 spot = state->spot[CARD_OF(state->home[suit] + 1 + nth, suit)];
+            i32 soon = prices->soon[nth] * (spot < SPOTS);
             u8 column = COLUMN_AT(spot);
-            if (spot >= SPOTS)
-                continue;
-            state->urgent[column] =
-                (i16)(state->urgent[column] + weights->soon[nth]);
-            state->delay += weights->soon[nth] * (count_run(state, spot) - 1);
+            state->urgent[column] = (i16)(state->urgent[column] + soon);
+            state->delay += soon * (count_run(state, spot) - 1);
         }
     state->score += state->delay;
 }
@@ -175,7 +174,7 @@ void fly_home(State *state, const Prices *prices)
     u64 ready;
     while (state->blocks && (ready = find_hasty(state, prices->haste)) != 0)
         send_home(state, prices, FIRST_OF(ready));
-    count_delay(state, prices->weights);
+    count_delay(state, prices);
 }
 
 static u8 first_floor(const State *state)
