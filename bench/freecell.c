@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell's solver over a range of deals, beside fc-solve's own program for
-   ranges when that is installed; then the deals that have no solution. Nodes
-   and moves repeat exactly; times are the machine's. */
+   ranges when that is installed; then the deals that have no solution, and
+   what it takes to tell after each move whether a game can be won. Nodes and
+   moves repeat exactly; times are the machine's. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,8 +12,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../front/brain.h"
 #include "../rules/freecell.h"
-#include "../solve/solve.h"
+#include "../rules/rng.h"
 
 typedef struct Tally {
     u32 verdicts[REFUTED + 1];
@@ -42,20 +44,25 @@ static void deal(FreeCell *game, long long number)
         exit(2);
 }
 
-static Answer ask(long long number, How how)
+static Answer ask_position(const FreeCell *game, How how, u64 most_nodes)
 {
-    FreeCell game;
     Answer answer;
     Question question = {0};
-    deal(&game, number);
     question.game = &freecell;
-    question.position = &game;
+    question.position = game;
     question.how = how;
     question.memory = memory;
     question.size = sizeof memory;
-    question.most_nodes = ~(u64)0;
+    question.most_nodes = most_nodes;
     solve(&question, &answer);
     return answer;
+}
+
+static Answer ask(long long number, How how)
+{
+    FreeCell game;
+    deal(&game, number);
+    return ask_position(&game, how, ~(u64)0);
 }
 
 static void measure_range(Tally *tally, int first, int last)
@@ -138,6 +145,106 @@ static void measure_proofs(void)
     printf("all of these: %.3f s\n", now() - all);
 }
 
+/* ---------------------------------------------------------------- verdicts */
+
+enum { GAMES = 200, MOST_LOOKS = 20000 };
+
+/* What questions after each move took, asked as play asks them. */
+typedef struct Looks {
+    u64 nodes[MOST_LOOKS];
+    double ms[MOST_LOOKS];
+    size_t count;
+    u32 verdicts[REFUTED + 1];
+} Looks;
+
+static void look(Looks *looks, const FreeCell *game)
+{
+    Answer answer;
+    double seconds;
+    if (looks->count == MOST_LOOKS)
+        return;
+    seconds = -now();
+    answer = ask_position(game, SOLVE_FAST, PATIENCE);
+    seconds += now();
+    looks->nodes[looks->count] = answer.nodes;
+    looks->ms[looks->count++] = seconds * 1e3;
+    looks->verdicts[answer.verdict]++;
+}
+
+static void play_at_random(Looks *looks, FreeCell *game, int number)
+{
+    u8 seed[SEED_SIZE] = {(u8)number, (u8)(number >> 8)};
+    u8 rng[RNG_SIZE];
+    u16 moves[300];
+    u16 count;
+    int left = 60;
+    rng_seed(rng, seed);
+    while (left-- && (count = freecell.list(game, moves, 300)) != 0) {
+        freecell.apply(game, moves[rng_below(rng, count)], NULL);
+        look(looks, game);
+    }
+}
+
+static void play_well(Looks *looks, FreeCell *game, int number)
+{
+    Answer answer = ask_position(game, SOLVE_FAST, ~(u64)0);
+    u16 line[500];
+    u32 i;
+    (void)number;
+    if (answer.verdict != SOLVED || answer.length > COUNT_OF(line))
+        return;
+    memcpy(line, answer.line, answer.length * sizeof *line);
+    for (i = 0; i < answer.length; i++) {
+        freecell.apply(game, line[i], NULL);
+        look(looks, game);
+    }
+}
+
+static int compare_nodes(const void *a, const void *b)
+{
+    const u64 *one = a;
+    const u64 *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    const double *one = a;
+    const double *other = b;
+    return (*one > *other) - (*one < *other);
+}
+
+static void print_looks(const char *name, Looks *looks)
+{
+    size_t middle = looks->count / 2;
+    size_t most = looks->count * 95 / 100;
+    qsort(looks->nodes, looks->count, sizeof *looks->nodes, compare_nodes);
+    qsort(looks->ms, looks->count, sizeof *looks->ms, compare_times);
+    printf("verdict after each of %zu moves of %s: p50 %llu nodes, %.3f "
+           "ms; p95 %llu, %.3f; most %llu, %.1f; won %u, lost %u, unknown "
+           "%u\n",
+           looks->count, name, (unsigned long long)looks->nodes[middle],
+           looks->ms[middle], (unsigned long long)looks->nodes[most],
+           looks->ms[most], (unsigned long long)looks->nodes[looks->count - 1],
+           looks->ms[looks->count - 1], (unsigned)looks->verdicts[SOLVED],
+           (unsigned)looks->verdicts[IMPOSSIBLE],
+           (unsigned)looks->verdicts[LIMIT]);
+}
+
+static void measure_verdicts(const char *name,
+                             void (*play)(Looks *, FreeCell *, int))
+{
+    static Looks looks;
+    FreeCell game;
+    int number;
+    memset(&looks, 0, sizeof looks);
+    for (number = 1; number <= GAMES; number++) {
+        deal(&game, number);
+        play(&looks, &game, number);
+    }
+    print_looks(name, &looks);
+}
+
 int main(int count, char **arguments)
 {
     char from[] = "1";
@@ -149,5 +256,7 @@ int main(int count, char **arguments)
     print_range(&tally, atoi(first), atoi(last));
     compare(&tally, first, last);
     measure_proofs();
+    measure_verdicts("random play", play_at_random);
+    measure_verdicts("good play", play_well);
     return 0;
 }

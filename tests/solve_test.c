@@ -1,75 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell's solver: its lines win, its proofs look at as many positions as
-   others counted, its two searches agree, and limits are kept. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdio.h>
+   others counted, and limits are kept. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "../rules/freecell.h"
-#include "../solve/freecell/freecell.h"
-#include "asking.h"
-#include "trial.h"
+#include "fcasking.h"
 
-enum { MEMORY = 32 << 20 };
-
-typedef void Ask(const Question *question, Answer *answer);
-
-static int take_memory(void **state)
-{
-    (void)state;
-    return take_block(MEMORY);
-}
-
-/* -------------------------------------------------------------- asking */
-
-static Answer ask_with(Ask *ask, const Trial *trial, How how, u64 size,
-                       u64 most)
-{
-    const Question question =
-        question_on(trial->game, trial->bytes, how, size, most);
-    Answer answer = {0};
-    answer.verdict = LIMIT;
-    ask(&question, &answer);
-    return answer;
-}
-
-static Answer ask(const Trial *trial, How how)
-{
-    return ask_with(solve, trial, how, MEMORY, no_limit);
-}
+enum { LITTLE = 20000, GUARD = 77 };
 
 static Answer ask_surely(const Trial *trial, u64 most)
 {
     return ask_with(solve_surely, trial, SOLVE_PROVE, MEMORY, most);
-}
-
-static void deal(Trial *trial, const char *variant, const char *number)
-{
-    try_variant(trial, &freecell, variant);
-    try_deal(trial, number);
-}
-
-static void deal_nth(Trial *trial, const char *variant, int number)
-{
-    char text[12];
-    snprintf(text, sizeof text, "%d", number);
-    deal(trial, variant, text);
-}
-
-static void check_line(const Trial *trial, const Answer *answer)
-{
-    Trial after = *trial;
-    u32 i;
-    assert_int_equal(answer->verdict, SOLVED);
-    for (i = 0; i < answer->length; i++)
-        assert_int_equal(apply_move(&after, answer->line[i]), FINE);
-    assert_int_equal(freecell.status(after.bytes), WON);
 }
 
 /* ---------------------------------------------------------------- lines */
@@ -174,105 +115,57 @@ static void whoever_is_asked_proves(void **state)
     assert_int_equal(proof.positions, 4381);
 }
 
-/* ------------------------------------------------------------ agreement */
-
-/* Few cells make deals that are settled soon, one way or the other; what the
-   fast search solves must not be called impossible. */
-static void check_agreement(const Trial *trial, u32 *solved, u32 *impossible)
-{
-    Answer fast = ask_with(solve_fast, trial, SOLVE_FAST, MEMORY, 5000);
-    Answer sure;
-    if (fast.verdict == SOLVED)
-        check_line(trial, &fast);
-    sure = ask_surely(trial, 30000);
-    if (sure.verdict == SOLVED)
-        check_line(trial, &sure);
-    if (sure.verdict == IMPOSSIBLE)
-        assert_int_equal(fast.verdict, LIMIT);
-    *solved += sure.verdict == SOLVED || fast.verdict == SOLVED;
-    *impossible += sure.verdict == IMPOSSIBLE;
-}
-
-static void the_searches_agree_on_deals(void **state)
-{
-    static const char *const variants[] = {"0cells", "1cells:none",
-                                           "1cells:full", "2cells"};
-    Trial trial;
-    u32 solved = 0;
-    u32 impossible = 0;
-    int number;
-    (void)state;
-    for (number = 1; number <= 300; number++) {
-        deal_nth(&trial, variants[number % 4], number);
-        check_agreement(&trial, &solved, &impossible);
-    }
-    print_message("# deals: solved %u, proven impossible %u\n", solved,
-                  impossible);
-    assert_true(solved > 5);
-    assert_true(impossible > 50);
-}
-
-static void play_by_chance(Trial *trial, u8 *rng, int count)
-{
-    u16 moves[300];
-    u16 listed;
-    while (count-- && (listed = freecell.list(trial->bytes, moves, 300)) != 0)
-        apply_move(trial, moves[rng_below(rng, listed)]);
-}
-
-static void the_searches_agree_on_games_half_played(void **state)
-{
-    static const char *const variants[] = {"1cells", "4cells:none",
-                                           "2cells:full", "3cells"};
-    u8 seed[SEED_SIZE] = {7};
-    u8 rng[RNG_SIZE];
-    Trial trial;
-    u32 solved = 0;
-    u32 impossible = 0;
-    int number;
-    (void)state;
-    rng_seed(rng, seed);
-    for (number = 1; number <= 300; number++) {
-        deal_nth(&trial, variants[number % 4], number);
-        play_by_chance(&trial, rng, 1 + number % 25);
-        check_agreement(&trial, &solved, &impossible);
-    }
-    print_message("# half played: solved %u, proven impossible %u\n", solved,
-                  impossible);
-    assert_true(solved > 5);
-    assert_true(impossible > 50);
-}
-
 /* --------------------------------------------------------------- limits */
 
 static void too_little_memory_is_a_limit(void **state)
 {
     Trial trial;
-    Answer answer;
     u64 size;
+    u8 how;
     (void)state;
     deal(&trial, "4cells", "11982");
-    for (size = 0; size < 600000; size += size / 4 + 1) {
-        answer = ask_with(solve, &trial, SOLVE_PROVE, size, no_limit);
-        assert_int_equal(answer.verdict, LIMIT);
-    }
+    for (how = 0; how < HOW_COUNT; how++)
+        for (size = 0; size < 600000; size += size / 2 + 1)
+            assert_int_equal(
+                ask_with(solve, &trial, (How)how, size, LITTLE).verdict,
+                LIMIT);
 }
 
-/* The block ends where the tools see every byte that is touched behind. */
+static void check_guard(const u8 *guard)
+{
+    u8 i;
+    for (i = 0; i < GUARD; i++)
+        assert_int_equal(guard[i], GUARD);
+}
+
+/* A block between two guards, wherever it begins. */
+static void ask_between(const Trial *trial, How how, u64 size, u8 skip)
+{
+    u8 *whole = malloc(size + skip + 2 * GUARD);
+    u8 *block = whole + skip + GUARD;
+    assert_non_null(whole);
+    memset(block - GUARD, GUARD, GUARD);
+    memset(block + size, GUARD, GUARD);
+    lent = block;
+    ask_with(solve, trial, how, size, LITTLE);
+    check_guard(block - GUARD);
+    check_guard(block + size);
+    free(whole);
+}
+
 static void no_byte_outside_the_memory_is_touched(void **state)
 {
-    static const u32 sizes[] = {100, 20000, 100001, 300007, 2000003};
+    static const u32 sizes[] = {0,     1,      100,    511,    8192,
+                                20000, 100001, 300007, 600000, 2000003};
     void *whole = lent;
     Trial trial;
     size_t i;
+    u8 how;
     (void)state;
     deal(&trial, "4cells", "11982");
-    for (i = 0; i < COUNT_OF(sizes); i++) {
-        char *block = malloc(sizes[i] + i);
-        lent = block + i;
-        ask_with(solve, &trial, SOLVE_PROVE, sizes[i], no_limit);
-        free(block);
-    }
+    for (how = 0; how < HOW_COUNT; how++)
+        for (i = 0; i < COUNT_OF(sizes); i++)
+            ask_between(&trial, (How)how, sizes[i], (u8)(i + how));
     lent = whole;
 }
 
@@ -325,28 +218,6 @@ static void other_games_have_no_solver(void **state)
     assert_int_equal(ask(&trial, SOLVE_FAST).verdict, NO_SOLVER);
 }
 
-/* ------------------------------------------------------------- signature */
-
-/* One number for all that the search does: it changes when the search does,
-   and must not change otherwise, on any machine. */
-static void a_number_for_the_whole_search(void **state)
-{
-    u64 nodes = 0;
-    u64 moves = 0;
-    Trial trial;
-    Answer answer;
-    int number;
-    (void)state;
-    for (number = 100001; number <= 100500; number++) {
-        deal_nth(&trial, "4cells", number);
-        answer = ask(&trial, SOLVE_FAST);
-        nodes += answer.nodes;
-        moves += answer.length;
-    }
-    assert_int_equal(nodes, 75406);
-    assert_int_equal(moves, 24878);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -356,15 +227,12 @@ int main(void)
         cmocka_unit_test(a_board_in_order_is_sent_home),
         cmocka_unit_test(impossible_deals_have_so_many_positions),
         cmocka_unit_test(whoever_is_asked_proves),
-        cmocka_unit_test(the_searches_agree_on_deals),
-        cmocka_unit_test(the_searches_agree_on_games_half_played),
         cmocka_unit_test(too_little_memory_is_a_limit),
         cmocka_unit_test(no_byte_outside_the_memory_is_touched),
         cmocka_unit_test(no_node_more_than_asked_is_looked_at),
         cmocka_unit_test(a_proof_fits_its_limit_exactly),
         cmocka_unit_test(who_says_stop_is_heard),
         cmocka_unit_test(other_games_have_no_solver),
-        cmocka_unit_test(a_number_for_the_whole_search),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

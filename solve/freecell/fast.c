@@ -17,31 +17,27 @@ typedef struct Attempt {
 /* Found by trial: each is the one that, of hundreds, solves most of what all
    before it leave unsolved for the nodes that it takes. */
 static const Attempt attempts[] = {
-    {200, {3, 18, 1, {5, 1}, {23, 19, 25, 25}, {28, 27, 18}, 11, 11, 13}},
-    {100, {2, 26, 8, {1, -3}, {17, 34, 32, 37}, {28, 33, 36}, 13, 12, 13}},
-    {250, {5, 22, -1, {11, 4}, {23, 23, 58, 69}, {40, 21, 7}, 9, 12, 13}},
-    {120, {2, 24, 2, {1, -2}, {17, 32, 32, 31}, {33, 33, 20}, 9, 12, 13}},
-    {300, {2, 18, 8, {-1, -2}, {23, 36, 48, 26}, {42, 52, 6}, 10, 12, 13}},
-    {120, {2, 26, 1, {6, 6}, {31, 33, 28, 35}, {28, 24, 22}, 11, 9, 13}},
-    {500, {1, 18, 8, {0, 2}, {37, 19, 28, 69}, {23, 33, 7}, 14, 12, 4}},
-    {100, {5, 22, 8, {10, -3}, {14, 28, 64, 37}, {28, 52, 7}, 10, 9, 13}},
-    {150, {3, 17, 8, {-1, 6}, {18, 21, 26, 22}, {23, 21, 36}, 10, 9, 13}},
-    {80, {2, 27, 3, {7, 1}, {24, 34, 25, 37}, {28, 21, 20}, 7, 0, 13}},
-    {300, {5, 21, 3, {6, -2}, {17, 21, 58, 31}, {38, 27, 15}, 9, 10, 13}},
-    {120, {2, 22, 8, {0, -3}, {23, 17, 33, 22}, {33, 21, 26}, 7, 11, 2}},
-    {500, {3, 24, 1, {-1, 4}, {17, 17, 46, 31}, {25, 52, 37}, 11, 12, 13}},
-    {250, {2, 21, 8, {1, -1}, {19, 32, 36, 37}, {36, 84, 29}, 11, 9, 13}},
-    {500, {3, 24, 2, {4, 0}, {40, 40, 57, 23}, {45, 45, 12}, 7, 12, 13}},
-    {3000, {4, 8, 6, {8, 6}, {30, 49, 28, 70}, {30, 20, 6}, 5, 10, 13}},
-    {3000, {3, 18, 1, {5, 1}, {23, 19, 25, 25}, {28, 27, 18}, 11, 11, 2}},
-    {8000, {7, 26, 4, {9, 2}, {31, 17, 26, 26}, {40, 88, 6}, 11, 9, 13}},
+    {197, {3, 18, 1, {5, 1}, {23, 19, 25, 25}, {34, 27, 18}, 11, 11, 13}},
+    {147, {3, 29, 4, {-1, -3}, {15, 30, 28, 52}, {28, 20, 30}, 6, 12, 4}},
+    {860, {-1, 18, 2, {3, -1}, {12, 19, 21, 39}, {22, 24, 8}, 13, 13, 13}},
+    {476, {2, 22, 8, {0, -3}, {23, 17, 33, 22}, {33, 21, 26}, 7, 11, 2}},
+    {287, {3, 17, 8, {-1, 6}, {18, 21, 26, 22}, {23, 21, 36}, 10, 9, 4}},
+    {599, {5, 22, 8, {10, -3}, {14, 22, 64, 37}, {28, 52, 5}, 10, 9, 2}},
+    {5300, {5, 18, 2, {5, 6}, {26, 38, 54, 59}, {35, 52, 7}, 1, 14, 13}},
+    {1103, {1, 18, 8, {0, 2}, {31, 19, 28, 69}, {23, 33, 7}, 12, 12, 13}},
+    {1557, {3, 17, 9, {-1, 6}, {13, 21, 26, 22}, {23, 21, 41}, 6, 9, 13}},
+    {5358, {5, 22, -1, {11, 4}, {23, 23, 58, 69}, {40, 21, 7}, 9, 12, 4}},
     {16000, {5, 17, 10, {1, 0}, {38, 19, 58, 37}, {33, 103, 7}, 10, 13, 13}},
-    {40000, {5, 18, 2, {5, 6}, {26, 38, 54, 59}, {35, 52, 7}, 1, 14, 13}},
     {20000, {3, 18, 1, {5, 1}, {23, 19, 25, 25}, {28, 27, 18}, 11, 11, 2}},
-    {40000, {8, 8, 6, {6, 4}, {40, 48, 56, 68}, {24, 16, 8}, 6, 0, 0}},
+    {40000, {5, 18, 2, {5, 6}, {26, 38, 54, 59}, {35, 52, 7}, 1, 14, 13}},
 };
 
-enum { OFFERS_A_NODE = 16, SEEN_A_NODE = 4 };
+enum { OFFERS_A_NODE = 16, SEEN_A_NODE = 4, FIRST_NODES = 128 };
+
+static u32 fewer(u64 a, u64 b)
+{
+    return (u32)(a < b ? a : b);
+}
 
 /* ---------------------------------------------------------------- memory */
 
@@ -52,6 +48,12 @@ static u64 seen_room(u32 most)
     while (room < (u64)most * 2)
         room *= 2;
     return room;
+}
+
+static void clear_seen(Search *search, u64 room)
+{
+    memset(search->seen, 0, (size_t)room * sizeof(u64));
+    search->seen_mask = room - 1;
 }
 
 /* Lays a search out in the question's memory; how many nodes it has room
@@ -72,11 +74,10 @@ static u32 lay_out(Search **search, const Question *question, u32 most)
     (*search)->nodes = (Node *)(void *)memory;
     memory += most * sizeof(Node);
     (*search)->seen = (u64 *)(void *)memory;
-    (*search)->seen_mask = seen_room(most) - 1;
     memory += seen_room(most) * sizeof(u64);
     clear_queue(&(*search)->queue, (Offer *)(void *)memory,
                 most * OFFERS_A_NODE);
-    memset((*search)->seen, 0, (size_t)seen_room(most) * sizeof(u64));
+    clear_seen(*search, seen_room(fewer(most, FIRST_NODES)));
     return most;
 }
 
@@ -93,6 +94,15 @@ static u8 note_key(Search *search, u64 key)
     }
     search->seen[slot] = key;
     return 1;
+}
+
+/* Most searches are short, and a small table stays near the processor. */
+static void grow_seen(Search *search)
+{
+    u32 i;
+    clear_seen(search, (search->seen_mask + 1) * 2);
+    for (i = 0; i < search->count; i++)
+        note_key(search, search->nodes[i].state.key);
 }
 
 /* The position that an offer leads to, as the next node. */
@@ -137,6 +147,8 @@ static Verdict run_search(Search *search, u32 most)
     note_key(search, search->nodes->state.key);
     while (search->nodes[search->count].state.blocks) {
         search->at = search->count++;
+        if ((u64)search->count * 2 > search->seen_mask)
+            grow_seen(search);
         offer_steps(search);
         if (search->count == most || is_stopped(search->question))
             return LIMIT;
@@ -172,11 +184,6 @@ static void tell_line(Search *search, const FreeCell *game, Answer *answer)
                           : REFUTED;
     answer->line = line.moves;
     answer->length = line.count;
-}
-
-static u32 fewer(u64 a, u64 b)
-{
-    return (u32)(a < b ? a : b);
 }
 
 static void attempt(const Question *question, const Attempt *attempt,

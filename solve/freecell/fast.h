@@ -22,8 +22,9 @@ typedef struct Search {
     const State *here;
     i32 lift[FREECELL_COLUMNS]; /* the score without the last card */
     u32 count;
-    i32 toll;  /* of the steps to what is offered */
-    u64 *seen; /* keys of the nodes, 0 for none */
+    u64 flying; /* what goes home once it comes to light */
+    i32 toll;   /* of the steps to what is offered */
+    u64 *seen;  /* keys of the nodes, 0 for none */
     u64 seen_mask;
     Queue queue;
     State trial;

@@ -36,13 +36,6 @@ static inline void offer(Search *search, const Load *load, u8 onto, i32 price)
     add_offer(&search->queue, price + search->toll, key, search->at, step);
 }
 
-static inline u8 starts_flight(const Search *search, u8 bares)
-{
-    const State *state = search->here;
-    return state->next & SET_OF(bares) &&
-           is_hasty(state->home, bares, search->prices.haste);
-}
-
 static void offer_columns(Search *search, const Load *load)
 {
     const State *state = search->here;
@@ -88,7 +81,7 @@ static inline Load load_end(const Search *search, u8 from)
     const u8 *end = &state->grid[state->end[from]];
     u8 under = end[-ROW];
     Load load = {state->key - mix(*end, under), search->lift[from], *end, 1,
-                 starts_flight(search, under)};
+                 (u8)(search->flying >> under & 1)};
     return load;
 }
 
@@ -103,7 +96,7 @@ static Load load_run(const Search *search, u8 spot)
     i32 urgent = state->urgent[from];
     u8 card = state->grid[spot];
     Load load = {state->key - mix(card, under), state->score, card, 0,
-                 starts_flight(search, under)};
+                 (u8)(search->flying >> under & 1)};
     for (; spot <= state->end[from]; spot = (u8)(spot + ROW)) {
         below &= ~SET_OF(state->grid[spot]);
         urgent -= urgency(state, &search->prices, state->grid[spot]);
@@ -238,6 +231,8 @@ void offer_steps(Search *search)
     u32 most = (state->room - state->taken + 1U) << state->floors;
     u64 ends = state->tops | state->cells;
     u64 takers = takers_of(state->tops);
+    search->flying =
+        state->next & hasty_cards(state->home, search->prices.haste);
     search->toll =
         search->prices.weights->step * (search->nodes[search->at].depth + 1);
     price_ends(search);

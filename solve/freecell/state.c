@@ -138,18 +138,6 @@ static void send_home(State *state, const Prices *prices, u8 card)
     state->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
 }
 
-/* The cards that fly now. */
-static u64 find_hasty(const State *state, u8 haste)
-{
-    u64 ready = (state->tops | state->cells) & state->next;
-    u64 hasty = ready;
-    if (haste < FREECELL_KING)
-        for (; ready; ready &= ready - 1)
-            if (!is_hasty(state->home, FIRST_OF(ready), haste))
-                hasty &= ~SET_OF(FIRST_OF(ready));
-    return hasty;
-}
-
 /* What lies on the cards that are soon to go home: nothing, unless they are
    in a column. */
 static void count_delay(State *state, const Prices *prices)
@@ -166,6 +154,13 @@ static void count_delay(State *state, const Prices *prices)
             state->delay += soon * (count_run(state, spot) - 1);
         }
     state->score += state->delay;
+}
+
+/* The cards that fly now. Most often none could, whatever its haste. */
+static u64 find_hasty(const State *state, u8 haste)
+{
+    u64 ready = (state->tops | state->cells) & state->next;
+    return ready ? ready & hasty_cards(state->home, haste) : 0;
 }
 
 /* A game that is won needs no more of it. */

@@ -140,6 +140,22 @@ static inline u8 is_hasty(const u8 *home, u8 card, u8 haste)
                          home[3 - others] + 1 + haste >= rank);
 }
 
+/* All cards of lower ranks. */
+static inline u64 lower_cards(u8 rank)
+{
+    return SET_OF(CARD_OF(rank < 15 ? rank : 15, 0)) - 1;
+}
+
+/* Every card of which that is so. */
+static inline u64 hasty_cards(const u8 *home, u8 haste)
+{
+    const u64 reds = 0x6666666666666666;
+    u8 black = home[0] < home[3] ? home[0] : home[3];
+    u8 red = home[1] < home[2] ? home[1] : home[2];
+    return (lower_cards((u8)(black + haste + 2)) & reds) |
+           (lower_cards((u8)(red + haste + 2)) & ~reds) | lower_cards(3);
+}
+
 /* How many cards of a run, the highest given, lie on lower ones. */
 static inline i32 count_blocks(u64 below, u8 card, u8 count)
 {
