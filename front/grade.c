@@ -24,26 +24,41 @@ void stop_grader(Grader *grader)
     grader->memory = NULL;
 }
 
-static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)
+static int deal_with(FreeCell *position, const u8 *seed, unsigned cells)
 {
     u8 variant[VARIANT_SIZE];
     char text[16];
-    FreeCell position;
     Reader reader;
     Fault fault;
-    Answer answer;
-    const Question question = {.game = &freecell,
-                               .position = &position,
-                               .how = SOLVE_PROVE,
-                               .memory = grader->memory,
-                               .size = grader->size,
-                               .most_nodes = grader->most_nodes};
     const int length = snprintf(text, sizeof text, "%ucells", cells);
     read_from(&reader, text, (u32)length);
-    if (parse_variant(&freecell, variant, &reader, &fault) ||
-        freecell.deal(&position, variant, seed))
+    return parse_variant(&freecell, variant, &reader, &fault) == FINE &&
+           freecell.deal(position, variant, seed) == FINE;
+}
+
+/* Most lines are found at once; then a proof is looked for, and last come
+   beams, which find lines that are hard to find. */
+static const struct Look {
+    How how;
+    u64 part; /* of the nodes */
+} looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};
+
+static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)
+{
+    FreeCell position;
+    Answer answer = {.verdict = LIMIT};
+    Question question = {.game = &freecell,
+                         .position = &position,
+                         .memory = grader->memory,
+                         .size = grader->size};
+    size_t i;
+    if (!deal_with(&position, seed, cells))
         return NO_SOLVER;
-    solve(&question, &answer);
+    for (i = 0; i < COUNT_OF(looks) && answer.verdict == LIMIT; i++) {
+        question.how = looks[i].how;
+        question.most_nodes = grader->most_nodes / looks[i].part;
+        solve(&question, &answer);
+    }
     return answer.verdict;
 }
 
