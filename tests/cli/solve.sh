@@ -49,12 +49,11 @@ saved_game lost.txt '7a 7b 7c 7d' freecell 617
 answers "of one that can't, the move that lost it" 1 ', lost the game. After move ' '' explain "$scratch/lost.txt"
 refuses "explain wants a game" 2 'explain which game?' explain
 
-# Where a grade is proven it is the published one; else it is no smaller.
 "$quadrille" grade freecell 1..8 --json >"$scratch/grades"
-nothing "grades are those that were published" "$(grep -v '^#' "$root/data/freecell/cells.tsv" | head -8 |
+nothing "grades are those that were published, and proven" "$(grep -v '^#' "$root/data/freecell/cells.tsv" | head -8 |
   while read -r deal cells; do
     answer=$(grep "\"deal\":$deal," "$scratch/grades")
     grade=${answer#*\"cells\":}
     grade=${grade%%,*}
-    case $answer in *true*) [ "$grade" = "$cells" ] ;; *) [ "$grade" -ge "$cells" ] ;; esac || echo "$deal: $grade, not $cells"
+    [ "$grade" = "$cells" ] && [ "${answer##*proven}" = '":true}' ] || echo "$deal: $answer, not $cells"
   done)"
