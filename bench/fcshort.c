@@ -6,8 +6,7 @@
 #include <time.h>
 
 #include "../rules/freecell.h"
-#include "../solve/freecell/best.h"
-#include "../solve/freecell/freecell.h"
+#include "../solve/solve.h"
 
 static const u64 memory_size = (u64)1 << 30;
 static void *memory;
@@ -67,13 +66,14 @@ static void measure_best(u32 number)
     FreeCell game;
     Question question = {&freecell,   &game,   SOLVE_OPTIMAL, memory,
                          memory_size, ~(u64)0, NULL};
-    Answer answer = {0};
-    Optimum optimum;
+    Answer answer;
     double begin = now();
     deal(&game, PLAY_NONE, number);
-    prove_best(&question, &answer, &optimum);
-    printf("%u\t%u\t%s\t%llu positions\t%.0f ms\n", number, optimum.moved,
+    solve(&question, &answer);
+    printf("%u\t%u\t%s\tfrom %u\t%llu nodes\t%llu positions\t%.0f ms\n",
+           number, answer.length,
            answer.verdict == SOLVED ? "proven" : "not proven",
+           answer.optimum.bound, (unsigned long long)answer.nodes,
            (unsigned long long)answer.positions, now() - begin);
     fflush(stdout);
 }

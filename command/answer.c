@@ -54,6 +54,32 @@ static void page_answer(Page *page, const Session *session,
     page_free(&seed);
 }
 
+/* For each number of single moves that is too few, how many positions were
+   looked at to show that. */
+static void page_proof(Page *page, const Optimum *optimum)
+{
+    u32 i;
+    for (i = 0; optimum->bound + i < optimum->least; i++)
+        page_format(page, "# not in %lu: all %llu positions looked at\n",
+                    (unsigned long)(optimum->bound + i),
+                    (unsigned long long)optimum->looked[i]);
+    if (optimum->least)
+        page_format(page, "# at least %lu moves one by one\n",
+                    (unsigned long)optimum->least);
+}
+
+static void page_proof_of(Page *page, const Optimum *optimum)
+{
+    u32 i;
+    page_number(page, "bound", optimum->bound);
+    page_number(page, "least", optimum->least);
+    page_text(page, ",\"looked\":[");
+    for (i = 0; optimum->bound + i < optimum->least; i++)
+        page_format(page, "%s%llu", i ? "," : "",
+                    (unsigned long long)optimum->looked[i]);
+    page_text(page, "]");
+}
+
 static void page_object_of(Page *page, const Session *session,
                            const Answer *answer, const char *how)
 {
@@ -71,6 +97,8 @@ static void page_object_of(Page *page, const Session *session,
     }
     page_number(page, "nodes", (long long)answer->nodes);
     page_number(page, "positions", (long long)answer->positions);
+    if (answer->optimum.least)
+        page_proof_of(page, &answer->optimum);
     page_text(page, "}\n");
 }
 
@@ -85,6 +113,8 @@ void print_answer(const Print *print, const Session *session,
         if (print->alone && answer->verdict == SOLVED && answer->length) {
             print->notation->put(&page, session, answer->line, answer->length);
         }
+        if (print->alone)
+            page_proof(&page, &answer->optimum);
     }
     print_page(&page);
 }

@@ -43,12 +43,24 @@ static inline u8 is_stopped(const Question *question)
     return question->stop && *question->stop;
 }
 
+/* What a search for a line of the fewest single moves proved, whether it came
+   to its end or not. */
+typedef struct Optimum {
+    u32 bound;         /* moves at least, as seen at once */
+    u32 least;         /* moves at least, as proven */
+    const u64 *looked; /* least - bound numbers: the positions that a line of
+                          "bound" moves can lead through, then those more that
+                          one with a move more can, and so on; all of them were
+                          looked at */
+} Optimum;
+
 typedef struct Answer {
     Verdict verdict;
     const u16 *line; /* in the question's memory */
     u32 length;
-    u64 nodes;     /* positions that were looked at */
-    u64 positions; /* of these, in the search that looks at each once */
+    u64 nodes;       /* positions that were looked at */
+    u64 positions;   /* of these, in the search that looks at each once */
+    Optimum optimum; /* 0 where none was asked for, or told */
 } Answer;
 
 /* The memory with which a solver has all it can make use of at once. */

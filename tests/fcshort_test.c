@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/freecell/best.h"
 #include "../solve/freecell/freecell.h"
 #include "asking.h"
 #include "fccheck.h"
@@ -179,27 +178,21 @@ static void deal_small(Trial *trial, u8 *rng, u8 home)
 
 static void check_small_board(const Trial *trial, u32 *checked, u32 *bound)
 {
-    Question question = {&freecell, trial->bytes, SOLVE_OPTIMAL, lent,
-                         MEMORY,    ~(u64)0,      NULL};
-    Answer answer = {0};
-    Optimum optimum;
+    Answer answer;
     int fewest =
         count_fewest((const FreeCell *)(const void *)trial->bytes, 20000);
     if (fewest == CHECK_GAVE_UP)
         return;
-    question.memory = lent;
-    prove_best(&question, &answer, &optimum);
+    answer = ask(trial, SOLVE_OPTIMAL, MEMORY, no_limit);
     if (fewest == CHECK_NO_LINE) {
-        solve(&question, &answer);
         assert_int_equal(answer.verdict, IMPOSSIBLE);
         return;
     }
     assert_int_equal(play_line(trial, &answer), fewest);
-    assert_int_equal(optimum.moved, fewest);
-    assert_int_equal(optimum.least, fewest);
-    assert_true(optimum.bound <= optimum.least);
+    assert_int_equal(answer.optimum.least, fewest);
+    assert_true(answer.optimum.bound <= answer.optimum.least);
     ++*checked;
-    *bound += optimum.bound < optimum.least;
+    *bound += answer.optimum.bound < answer.optimum.least;
 }
 
 static void plain_counting_agrees(void **state)

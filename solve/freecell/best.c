@@ -13,153 +13,6 @@ enum { BEAM_WIDTH = 1024 };
 /* Found by trial. */
 static const Taste taste = {5, 12, 0, 2, {4, 3, 0}, 11, 4, 1, 0, 4};
 
-/* -------------------------------------------------------------- to do yet */
-
-static u8 push(Best *best, Key key, u8 excess)
-{
-    Chunk *chunk = best->stack[excess];
-    if (!chunk || chunk->count == CHUNK_KEYS) {
-        chunk = best->spare;
-        if (chunk)
-            best->spare = chunk->below;
-        else if ((u64)(best->end - best->floor) < sizeof *chunk)
-            return 0;
-        else
-            chunk = (Chunk *)(void *)(best->end -= sizeof *chunk);
-        chunk->below = best->stack[excess];
-        chunk->count = 0;
-        best->stack[excess] = chunk;
-    }
-    chunk->keys[chunk->count++] = key;
-    return 1;
-}
-
-static Key pop(Best *best, u8 excess)
-{
-    Chunk *chunk = best->stack[excess];
-    Key key = chunk->keys[--chunk->count];
-    if (!chunk->count) {
-        best->stack[excess] = chunk->below;
-        chunk->below = best->spare;
-        best->spare = chunk;
-    }
-    return key;
-}
-
-/* ---------------------------------------------------------------- search */
-
-/* A way to a position, of use if it is a better one; 0 when there is no room
-   to remember it. */
-static u8 come_by(Best *best, Key key, u8 excess)
-{
-    Key *entry = find_entry(&best->ledger, key);
-    if (!entry->half[0])
-        best->ledger.count++;
-    else if (excess_of(*entry) <= excess)
-        return 1;
-    *entry = entry_of(key, excess);
-    return push(best, key, excess);
-}
-
-static u8 come_by_children(Best *best)
-{
-    u32 i;
-    for (i = 0; i < best->count; i++)
-        __builtin_prefetch(find_slot(&best->ledger, best->children[i].key));
-    for (i = 0; i < best->count; i++) {
-        const Child *child = &best->children[i];
-        if (child->excess >= best->limit)
-            continue;
-        if (!come_by(best, child->key, child->excess))
-            return 0;
-        if (child->won) {
-            best->limit = child->excess;
-            best->goal = child->key;
-        }
-    }
-    return 1;
-}
-
-static u8 lowest(const Best *best)
-{
-    u8 excess = 0;
-    while (excess < best->limit && !best->stack[excess])
-        excess++;
-    return excess;
-}
-
-/* Whether all that is of use was looked at. */
-static u8 search(Best *best, const Question *question, u64 most)
-{
-    u8 excess;
-    while ((excess = lowest(best)) < best->limit) {
-        Key key = pop(best, excess);
-        if (excess_of(*find_entry(&best->ledger, key)) != excess)
-            continue;
-        if (best->nodes == most || (question->stop && *question->stop) ||
-            !widen_ledger(&best->ledger, MOST_CHILDREN)) {
-            push(best, key, excess);
-            return 0;
-        }
-        best->nodes++;
-        best->looked[excess]++;
-        read_position(best, key, excess);
-        list_children(best);
-        if (!come_by_children(best))
-            return 0;
-    }
-    return 1;
-}
-
-/* ------------------------------------------------------------- the way back
- */
-
-static const Child *next_child(Best *best, Frame *frame)
-{
-    read_position(best, frame->key, frame->excess);
-    list_children(best);
-    while (frame->child < best->count) {
-        const Child *child = &best->children[frame->child++];
-        Key *entry = find_entry(&best->ledger, child->key);
-        if (entry->half[0] && excess_of(*entry) == child->excess) {
-            *entry = entry_of(child->key, NO_EXCESS);
-            return child;
-        }
-    }
-    return NULL;
-}
-
-/* Goes only where the best way to a position was seen to lead, and nowhere
-   twice. */
-static u8 trace(Best *best, Key start)
-{
-    u32 depth = 1;
-    best->step_count = 0;
-    if (same_key(start, best->goal))
-        return 1;
-    best->limit++;
-    best->frames[0].key = start;
-    best->frames[0].child = 0;
-    best->frames[0].excess = 0;
-    while (depth && depth < MOST_STEPS_DEEP) {
-        const Child *child = next_child(best, &best->frames[depth - 1]);
-        if (!child) {
-            depth--;
-            continue;
-        }
-        best->steps[depth - 1] = child->step;
-        best->frames[depth].key = child->key;
-        best->frames[depth].child = 0;
-        best->frames[depth].excess = child->excess;
-        if (same_key(child->key, best->goal)) {
-            best->step_count = depth;
-            return 1;
-        }
-        depth++;
-    }
-    return 0;
-}
-
 /* ---------------------------------------------------------------- memory */
 
 typedef struct Plan {
@@ -187,10 +40,8 @@ static u8 lay_out(Plan *plan, const Question *question)
 
 static void lay_search(Best *best, const Plan *plan)
 {
-    u64 slots = (plan->size / 8 * 5) / (sizeof(Key) + 1);
+    u64 slots = plan->size / (sizeof(Entry) * 64 + sizeof(u64)) * 64;
     open_ledger(&best->ledger, plan->rest, slots);
-    best->floor = plan->rest + ((size_of_ledger(slots) + 63) & ~(u64)63);
-    best->end = plan->rest + plan->size;
 }
 
 /* ------------------------------------------------------------ upper bound */
@@ -241,36 +92,46 @@ static Key key_of_start(Best *best, const FreeCell *game)
     u8 suit;
     start_walk(&walk, game);
     best->keys = walk.keys;
+    set_digits(&best->digits, &best->keys);
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         walk.key.half[suit >> 1] +=
             game->home[suit] * best->keys.home_weight[suit];
     return walk.key;
 }
 
-static Key start_search(Best *best, const FreeCell *game)
+static void add_start(Best *best)
 {
-    Key key = key_of_start(best, game);
-    best->room = game->cells;
-    best->haste = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
-    read_position(best, key, 0);
-    if (!best->haste)
-        key = fly_from(best);
-    read_position(best, key, 0);
-    come_by(best, key, 0);
-    if (!(best->view.tops | best->view.cells)) {
-        best->goal = key;
-        best->limit = 0;
-    }
-    return key;
+    Key key = best->start;
+    Entry *entry = find_entry(&best->ledger, key, print_of_key(key));
+    entry->key = key;
+    entry->due = 1;
+    best->ledger.count = 1;
 }
 
-static void tell_optimum(const Best *best, u32 cards, u32 bound,
-                         Optimum *optimum)
+static void start_search(Best *best, const FreeCell *game)
 {
-    u32 open = lowest(best);
-    optimum->bound = cards + bound;
-    optimum->least = optimum->bound + open;
-    memcpy(optimum->looked, best->looked, sizeof optimum->looked);
+    best->key = key_of_start(best, game);
+    best->room = game->cells;
+    best->haste = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
+    read_key(&best->view, &best->digits, best->key);
+    if (!best->haste)
+        best->key = fly_from(best);
+    read_key(&best->view, &best->digits, best->key);
+    best->bound = least_left(best, &best->view);
+    best->start = best->key;
+    add_start(best);
+    if (!best->view.left) {
+        best->goal = best->start;
+        best->limit = 0;
+    }
+}
+
+static void tell_optimum(const Best *best, const FreeCell *game,
+                         Answer *answer)
+{
+    answer->optimum.bound = cards_left(game) + best->bound;
+    answer->optimum.least = answer->optimum.bound + best->excess;
+    answer->optimum.looked = best->looked;
 }
 
 /* The line that is known goes into the answer whether it is proven the best
@@ -285,55 +146,54 @@ static void tell_line(const Plan *plan, const FreeCell *game, u8 haste,
     answer->line = plan->moves;
 }
 
-void prove_best(const Question *question, Answer *answer, Optimum *optimum)
+/* Looks for a line of fewer moves than were guessed, other than home; whether
+   all that could be one was looked at. */
+static u8 search(Best *best, const Question *question, u32 guessed)
 {
-    const FreeCell *game = question->position;
-    Plan plan;
-    Best *best;
-    Key start;
-    u32 guessed, bound, excess;
-    u8 done;
-    answer->verdict = LIMIT;
-    memset(optimum, 0, sizeof *optimum);
-    if (!lay_out(&plan, question))
-        return;
-    best = plan.best;
-    guessed = guess(&plan, question);
-    lay_search(best, &plan);
     best->limit = MOST_EXCESS + 1;
-    start = start_search(best, game);
-    bound = best->left;
-    excess = guessed - bound;
-    if (excess < best->limit)
-        best->limit = (u8)excess;
-    done = search(best, question, question->most_nodes) && !best->lost &&
+    start_search(best, question->position);
+    if (guessed - best->bound < best->limit)
+        best->limit = (u8)(guessed - best->bound);
+    return search_levels(best, question) &&
            (best->limit <= MOST_EXCESS || !best->beyond);
-    tell_optimum(best, cards_left(game), bound, optimum);
+}
+
+static void prove_best(const Plan *plan, const Question *question,
+                       Answer *answer)
+{
+    Best *best = plan->best;
+    u32 guessed = guess(plan, question);
+    u8 found, done;
+    lay_search(best, plan);
+    done = search(best, question, guessed);
+    found = best->goal.half[0] != 0;
+    if (found && !trace(best))
+        best->step_count = 0;
+    tell_optimum(best, question->position, answer);
     answer->nodes = best->nodes;
     answer->positions = best->ledger.count;
-    if (best->goal.half[0]) {
-        if (!trace(best, start))
-            best->step_count = 0;
-        guessed = 0;
-    }
-    if (done)
-        answer->verdict = guessed == MOST_STEPS_DEEP
-                              ? (best->haste ? LIMIT : IMPOSSIBLE)
-                              : SOLVED;
-    if (guessed != MOST_STEPS_DEEP)
-        tell_line(&plan, game, guessed ? FREECELL_KING : best->haste, answer);
-    optimum->moved = answer->length;
+    if (done && (found || guessed != MOST_STEPS_DEEP))
+        answer->verdict = SOLVED;
+    else if (done && !best->haste)
+        answer->verdict = IMPOSSIBLE;
+    if (found || guessed != MOST_STEPS_DEEP)
+        tell_line(plan, question->position,
+                  found ? best->haste : FREECELL_KING, answer);
 }
 
 /* Where even the search cannot remember how long the ways are, it may still
    be that there are none. */
 void solve_best(const Question *question, Answer *answer)
 {
-    Optimum optimum;
-    prove_best(question, answer, &optimum);
+    static const Optimum unknown = {0, 0, NULL};
+    Plan plan;
+    answer->verdict = LIMIT;
+    if (lay_out(&plan, question))
+        prove_best(&plan, question, answer);
     if (answer->verdict != LIMIT || answer->length ||
         answer->nodes == question->most_nodes)
         return;
+    answer->optimum = unknown;
     solve_surely(question, answer);
     if (answer->verdict == SOLVED)
         answer->verdict = LIMIT;

@@ -13,74 +13,65 @@
 #include "walk.h"
 
 enum {
+    MOST_EXCESS = 200,
+    MOST_SPENT = 250,
     MOST_CHILDREN = 128, /* 15 free cards: 2 parents, floor, cell, home */
     MOST_STEPS_DEEP = 400,
-    CHUNK_KEYS = 255
+    MOST_AT_HAND = 512
 };
 
-typedef struct Chunk {
-    struct Chunk *below;
-    u64 count;
-    Key keys[CHUNK_KEYS];
-} Chunk;
+/* A position to be looked at soon, and where it comes to be made. */
+typedef struct AtHand {
+    Key key;
+    View view;
+} AtHand;
 
 typedef struct Child {
-    Key key;
-    Step step;
-    u8 excess;
-    u8 won;
+    Flight flight;
+    u32 print;
+    u8 spent;
+    u8 excess; /* at least; more may be seen when it is looked at closely */
 } Child;
-
-typedef struct Frame {
-    Key key;
-    u32 child; /* the next one to be tried */
-    u8 excess;
-} Frame;
 
 typedef struct Best {
     Keys keys;
-    View view;
+    Digits digits;
+    View view; /* the position looked at */
+    Key key;
+    u8 spent; /* moves there, other than home */
     u8 room;
     u8 haste;
-    u8 excess; /* of the position looked at */
+    u8 excess; /* of what is searched now */
     u8 limit;  /* what exceeds so much is of no use */
     u8 beyond; /* something exceeded what can be remembered */
-    u8 lost;   /* the bound fell so fast that nothing is proven */
-    u32 left;  /* of the position looked at */
+    u8 missed; /* something due was not at hand */
+    u32 bound; /* moves other than home, at least, from the start */
     u64 nodes;
     u64 looked[MOST_EXCESS + 1]; /* positions, by excess */
+    Key start;
     Key goal; /* the end of the best line found here, or 0 */
     Ledger ledger;
-    Chunk *stack[MOST_EXCESS + 1];
-    Chunk *spare;
-    u8 *floor; /* chunks are cut from the end of the memory down to here */
-    u8 *end;
     Child children[MOST_CHILDREN];
     u32 count;
-    Frame frames[MOST_STEPS_DEEP];
-    Step steps[MOST_STEPS_DEEP];
+    AtHand at_hand[MOST_AT_HAND + 1]; /* due now, the latest first */
+    u32 at_hand_count;
+    Step steps[MOST_STEPS_DEEP]; /* the best line */
     u32 step_count;
 } Best;
 
-/* What was proven: no line moves fewer single cards than "least", and none
-   at all was left out of what "looked" counts, by how many cards more than
-   "bound" a line there would move. */
-typedef struct Optimum {
-    u32 bound; /* cards moved, at least, as seen at once */
-    u32 least; /* proven */
-    u32 moved; /* by the line; 0: there is none */
-    u64 looked[MOST_EXCESS + 1];
-} Optimum;
-
-/* The search, and what it proved. */
-void prove_best(const Question *question, Answer *answer, Optimum *optimum);
-
-/* fcaim.c: the steps from a position that was read */
-void read_position(Best *best, Key key, u8 excess);
+/* steps.c: the steps from a position, but those that exceed the limit */
 void list_children(Best *best);
+/* The key when all has flown home that flies by itself. */
 Key fly_from(const Best *best);
 
-/* fcsingle.c: writes steps as moves of one card; whether that won */
+/* levels.c: whether all that is of use was looked at */
+u8 search_levels(Best *best, const Question *question);
+/* How many moves other than home are left at least. */
+u32 least_left(const Best *best, const View *view);
+/* The steps to the goal that was found; 0 when there are too many. */
+u8 trace(Best *best);
+
+/* single.c: writes steps as moves of one card; whether that won */
 u8 write_singles(const FreeCell *game, const Step *steps, u32 count, u8 haste,
                  u16 *moves, u32 *length);
 

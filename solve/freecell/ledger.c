@@ -7,14 +7,6 @@
 
 enum { FIRST_SLOTS = 1 << 14 };
 
-static u64 slot_of_key(const Ledger *ledger, Key key)
-{
-    u64 mixed = (key.half[0] * 0x9E3779B97F4A7C15) ^
-                (key.half[1] * 0xC2B2AE3D27D4EB4F);
-    mixed = (mixed ^ mixed >> 32) * 0xD6E8FEB86659FD93;
-    return (mixed >> 32) * ledger->size >> 32;
-}
-
 static u64 words_of(u64 slots)
 {
     return (slots + 63) / 64;
@@ -22,7 +14,7 @@ static u64 words_of(u64 slots)
 
 u64 size_of_ledger(u64 slots)
 {
-    return slots * sizeof(Key) + words_of(slots) * sizeof(u64);
+    return slots * sizeof(Entry) + words_of(slots) * sizeof(u64);
 }
 
 void open_ledger(Ledger *ledger, void *memory, u64 slots)
@@ -32,21 +24,15 @@ void open_ledger(Ledger *ledger, void *memory, u64 slots)
     ledger->most = slots;
     ledger->size = slots < FIRST_SLOTS ? slots : FIRST_SLOTS;
     ledger->count = 0;
-    memset(ledger->slots, 0, (size_t)ledger->size * sizeof(Key));
+    memset(ledger->slots, 0, (size_t)ledger->size * sizeof(Entry));
 }
 
-const Key *find_slot(const Ledger *ledger, Key key)
+Entry *find_entry(const Ledger *ledger, Key key, u32 print)
 {
-    return &ledger->slots[slot_of_key(ledger, key)];
-}
-
-Key *find_entry(const Ledger *ledger, Key key)
-{
-    u64 slot = slot_of_key(ledger, key);
-    while (ledger->slots[slot].half[0] &&
-           !same_key(key_of_entry(ledger->slots[slot]), key))
-        if (++slot == ledger->size)
-            slot = 0;
+    u64 slot = slot_of_print(ledger, print);
+    while (ledger->slots[slot].key.half[0] &&
+           !same_key(ledger->slots[slot].key, key))
+        slot = slot_behind(ledger, slot);
     return &ledger->slots[slot];
 }
 
@@ -58,13 +44,12 @@ static u8 is_in_place(const Ledger *ledger, u64 slot)
 }
 
 /* Puts an entry where it belongs; the one that was there, or none. */
-static Key settle(Ledger *ledger, Key entry)
+static Entry settle(Ledger *ledger, Entry entry)
 {
-    u64 slot = slot_of_key(ledger, key_of_entry(entry));
-    Key before;
+    u64 slot = slot_of_print(ledger, print_of_key(entry.key));
+    Entry before;
     while (is_in_place(ledger, slot))
-        if (++slot == ledger->size)
-            slot = 0;
+        slot = slot_behind(ledger, slot);
     before = ledger->slots[slot];
     ledger->slots[slot] = entry;
     ledger->moved[slot / 64] |= (u64)1 << slot % 64;
@@ -73,11 +58,11 @@ static Key settle(Ledger *ledger, Key entry)
 
 static void settle_slot(Ledger *ledger, u64 slot)
 {
-    Key entry = ledger->slots[slot];
+    Entry entry = ledger->slots[slot];
     if (is_in_place(ledger, slot))
         return;
-    ledger->slots[slot].half[0] = 0;
-    while (entry.half[0])
+    memset(&ledger->slots[slot], 0, sizeof entry);
+    while (entry.key.half[0])
         entry = settle(ledger, entry);
 }
 
@@ -85,7 +70,7 @@ static void grow(Ledger *ledger, u64 size)
 {
     u64 old = ledger->size;
     u64 slot;
-    memset(&ledger->slots[old], 0, (size_t)(size - old) * sizeof(Key));
+    memset(&ledger->slots[old], 0, (size_t)(size - old) * sizeof(Entry));
     memset(ledger->moved, 0, (size_t)words_of(size) * sizeof(u64));
     ledger->size = size;
     for (slot = 0; slot < old; slot++)

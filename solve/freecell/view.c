@@ -7,7 +7,128 @@
 
 #include <string.h>
 
+/* ----------------------------------------------------------------- bound */
+
+#define SUIT_SET(suit) ((u64)0x1111111111111110 << (suit))
+
+/* Cards that may be in a ring, and what leaves before each of them goes home.
+   That is never less for a higher card of a suit. */
+typedef struct Circle {
+    u64 on[FREECELL_CARDS + 4];
+} Circle;
+
+/* Cards that wait for none of the rest are in no ring. */
+static u64 trim_suit(const Circle *circle, u64 rest, u8 suit)
+{
+    u64 own = rest & SUIT_SET(suit);
+    while (own && !(circle->on[FIRST_OF(own)] & rest)) {
+        rest &= ~(own & (0 - own));
+        own &= own - 1;
+    }
+    return rest;
+}
+
+static u64 awaited_by(const Circle *circle, u64 rest)
+{
+    u64 awaited = 0;
+    u8 suit;
+    for (suit = 0; suit < FREECELL_SUITS; suit++) {
+        u64 own = rest & SUIT_SET(suit);
+        if (own)
+            awaited |= circle->on[LAST_OF(own)];
+    }
+    return awaited;
+}
+
+/* Nor are those that none of the rest waits for. */
+static u64 trim(const Circle *circle, u64 rest)
+{
+    u64 before;
+    u8 suit;
+    do {
+        before = rest;
+        for (suit = 0; suit < FREECELL_SUITS; suit++)
+            rest = trim_suit(circle, rest, suit);
+        rest &= awaited_by(circle, rest);
+    } while (rest != before);
+    return rest;
+}
+
+/* Takes out cards that all wait for each other, two to four: all but one move
+   aside. How many do. */
+static u8 take_knots(const Circle *circle, u64 *rest)
+{
+    u64 cards = *rest;
+    u8 count = 0;
+    for (; cards; cards &= cards - 1) {
+        u64 knot = cards & (0 - cards);
+        u64 others = circle->on[FIRST_OF(cards)] & cards;
+        for (; others; others &= others - 1) {
+            u8 card = FIRST_OF(others);
+            if (knot & ~circle->on[card])
+                continue;
+            others &= circle->on[card] | SET_OF(card);
+            knot |= SET_OF(card);
+            count++;
+        }
+        if (knot & (knot - 1)) {
+            *rest &= ~knot;
+            cards &= ~knot | (cards & (0 - cards));
+        }
+    }
+    return count;
+}
+
+/* Going from each card to one that it waits for ends in a ring, when every
+   card waits for some of the rest. */
+static u64 find_ring(const Circle *circle, u64 rest)
+{
+    u64 seen = 0;
+    u64 ring = 0;
+    u8 card = FIRST_OF(rest);
+    for (; !(seen & SET_OF(card)); card = FIRST_OF(circle->on[card] & rest))
+        seen |= SET_OF(card);
+    for (; !(ring & SET_OF(card)); card = FIRST_OF(circle->on[card] & rest))
+        ring |= SET_OF(card);
+    return ring;
+}
+
+/* Knots and rings that share no card, of a circle that is trimmed. */
+static u8 count_rings(const Circle *circle, u64 rest)
+{
+    u8 count = take_knots(circle, &rest);
+    while ((rest = trim(circle, rest)) != 0) {
+        rest &= ~find_ring(circle, rest);
+        count++;
+    }
+    return count;
+}
+
+static void wait_in_suit(Circle *circle, const View *view, u8 suit)
+{
+    u64 on = 0;
+    u8 card = CARD_OF(view->home[suit] + 1, suit);
+    for (; card < COUNT_OF(circle->on); card = (u8)(card + FREECELL_SUITS)) {
+        circle->on[card] = on;
+        on |= view->above[card];
+    }
+}
+
+static void weigh_view(View *view)
+{
+    Circle circle;
+    u8 suit;
+    for (suit = 0; suit < FREECELL_SUITS; suit++)
+        wait_in_suit(&circle, view, suit);
+    view->core = trim(&circle, view->left & ~view->aside);
+    view->rings = count_rings(&circle, view->core);
+}
+
 /* --------------------------------------------------------------- reading */
+
+/* Digits of a half of a key: of two suits' cards from the twos to the queens,
+   rank by rank, then of the kings. */
+enum { TWOS = 2, SHORT_OF_KINGS = 2 * (FREECELL_KING - TWOS) };
 
 static u8 onto_of_digit(const Keys *keys, u8 card, u8 digit)
 {
@@ -19,23 +140,39 @@ static u8 onto_of_digit(const Keys *keys, u8 card, u8 digit)
     return CARD_OF(RANK_OF(card) + 1, suits[IS_RED(card)][digit - 3]);
 }
 
-/* What each card of two suits is on, and how far they are home. */
-static void read_half(const Keys *keys, u64 half, u8 suits, u8 *onto, u8 *home)
+void set_digits(Digits *digits, const Keys *keys)
 {
-    u8 rank, suit;
-    for (rank = 1; rank <= FREECELL_KING; rank++)
-        for (suit = suits; suit < suits + 2; suit++) {
-            u8 card = CARD_OF(rank, suit);
-            u8 digit = 0;
-            if (rank == FREECELL_KING) {
-                digit = (u8)(half % 3);
-                half /= 3;
-            } else if (rank > 1) {
-                digit = (u8)(half % 5);
-                half /= 5;
-            }
-            onto[card] = onto_of_digit(keys, card, digit);
-        }
+    u32 number;
+    u8 card, i;
+    for (number = 0; number < FOUR_DIGITS; number++) {
+        u32 rest = number;
+        for (i = 0; i < 4; i++, rest /= 5)
+            digits->of[number][i] = (u8)(rest % 5);
+    }
+    for (card = CARD_OF(1, 0); card < COUNT_OF(digits->onto); card++)
+        for (i = 0; i < 5; i++)
+            digits->onto[card][i] = onto_of_digit(keys, card, i);
+}
+
+/* What each card of two suits is on, and how far they are home. */
+static void read_half(const Digits *digits, u64 half, u8 suits, u8 *onto,
+                      u8 *home)
+{
+    u8 digit[SHORT_OF_KINGS + 4];
+    u8 i;
+    for (i = 0; i < SHORT_OF_KINGS - 2; i += 4, half /= FOUR_DIGITS)
+        memcpy(digit + i, digits->of[half % FOUR_DIGITS], 4);
+    memcpy(digit + i, digits->of[half % 25], 4);
+    half /= 25;
+    digit[i + 2] = (u8)(half % 3);
+    digit[i + 3] = (u8)(half / 3 % 3);
+    half /= 9;
+    onto[CARD_OF(1, suits)] = digits->onto[CARD_OF(1, suits)][0];
+    onto[CARD_OF(1, suits + 1)] = digits->onto[CARD_OF(1, suits + 1)][0];
+    for (i = 0; i < SHORT_OF_KINGS + 2; i++) {
+        u8 card = CARD_OF(TWOS + (i >> 1), suits + (i & 1));
+        onto[card] = digits->onto[card][digit[i]];
+    }
     home[suits] = (u8)(half % (FREECELL_KING + 1));
     home[suits + 1] = (u8)(half / (FREECELL_KING + 1));
 }
@@ -43,20 +180,24 @@ static void read_half(const Keys *keys, u64 half, u8 suits, u8 *onto, u8 *home)
 /* From the floor up, then what lies on each card from the top down. */
 static void read_column(View *view, const u8 *over, u8 first)
 {
-    u8 column[MOST_IN_ROW];
-    u8 count = 0;
-    u64 set = 0;
+    u64 below = 0;
+    u64 above = 0;
+    u8 under = 0;
     u8 card;
-    for (card = first; card; card = over[card])
-        column[count++] = card;
-    view->tops |= SET_OF(column[count - 1]);
-    card = column[count - 1];
-    while (count--) {
-        view->above[column[count]] = set;
-        view->under[column[count]] = (u8)(count ? column[count - 1] : 0);
-        set |= SET_OF(column[count]);
+    for (card = first; card; card = over[card]) {
+        view->under[card] = under;
+        view->below[card] = below;
+        if (below & own_blocked_by(card))
+            view->aside |= SET_OF(card);
+        below |= SET_OF(card);
+        under = card;
     }
-    view->set[card] = set;
+    view->left |= below;
+    view->tops |= SET_OF(under);
+    for (card = under; card; card = view->under[card]) {
+        view->above[card] = above;
+        above |= SET_OF(card);
+    }
     view->floors--;
 }
 
@@ -73,173 +214,78 @@ static void place_cards(View *view, const u8 *onto)
             floors[count++] = card;
         else if (onto[card] == IN_CELL) {
             view->cells |= SET_OF(card);
-            view->above[card] = 0;
+            view->above[card] = view->below[card] = 0;
             view->taken++;
         } else
             over[onto[card]] = card;
     }
     while (count--)
         read_column(view, over, floors[count]);
+    view->left |= view->cells;
 }
 
-/* ----------------------------------------------------------------- bound */
-
-/* Cards that may be in a ring, and what each waits for of them. */
-typedef struct Circle {
-    u64 on[FREECELL_CARDS + 4];
-    u64 rest;
-} Circle;
-
-/* Cards that wait for none of the rest are in no ring, nor those that none of
-   the rest waits for. */
-static void trim(Circle *circle)
-{
-    u64 before, cards, awaited;
-    do {
-        before = circle->rest;
-        awaited = 0;
-        for (cards = before; cards; cards &= cards - 1) {
-            u64 on = circle->on[FIRST_OF(cards)] & circle->rest;
-            awaited |= on;
-            if (!on)
-                circle->rest &= ~(cards & (0 - cards));
-        }
-        circle->rest &= awaited;
-    } while (circle->rest != before);
-}
-
-/* Takes out cards that wait for each other, two by two; how often. */
-static u32 take_pairs(Circle *circle)
-{
-    u64 cards = circle->rest;
-    u32 count = 0;
-    for (; cards; cards &= cards - 1) {
-        u8 card = FIRST_OF(cards);
-        u64 others = circle->on[card] & cards;
-        while (others && !(circle->on[FIRST_OF(others)] & SET_OF(card)))
-            others &= others - 1;
-        if (!others)
-            continue;
-        others &= 0 - others;
-        cards &= ~others;
-        circle->rest &= ~(others | SET_OF(card));
-        count++;
-    }
-    return count;
-}
-
-/* Going from each card to one that it waits for ends in a ring, when every
-   card waits for some of the rest. */
-static u64 find_ring(const Circle *circle)
-{
-    u64 seen = 0;
-    u64 ring = 0;
-    u8 card = FIRST_OF(circle->rest);
-    for (; !(seen & SET_OF(card));
-         card = FIRST_OF(circle->on[card] & circle->rest))
-        seen |= SET_OF(card);
-    for (; !(ring & SET_OF(card));
-         card = FIRST_OF(circle->on[card] & circle->rest))
-        ring |= SET_OF(card);
-    return ring;
-}
-
-/* Rings that share no card, of a circle that is trimmed. */
-static u32 count_rings(Circle *circle)
-{
-    u32 count = take_pairs(circle);
-    for (trim(circle); circle->rest; trim(circle)) {
-        circle->rest &= ~find_ring(circle);
-        count++;
-    }
-    return count;
-}
-
-static void wait_in_suit(View *view, u8 suit)
-{
-    u64 on = 0;
-    u8 card = CARD_OF(view->home[suit] + 1, suit);
-    for (; card < COUNT_OF(view->on); card = (u8)(card + FREECELL_SUITS)) {
-        if (on & SET_OF(card)) {
-            view->aside |= SET_OF(card);
-            view->asides++;
-        } else
-            view->waiting |= SET_OF(card);
-        view->on[card] = on;
-        on |= view->above[card];
-    }
-}
-
-static void weigh_view(View *view)
-{
-    Circle circle;
-    u64 cards;
-    u8 suit;
-    view->aside = view->waiting = 0;
-    view->asides = 0;
-    for (suit = 0; suit < FREECELL_SUITS; suit++)
-        wait_in_suit(view, suit);
-    for (cards = view->waiting; cards; cards &= cards - 1)
-        circle.on[FIRST_OF(cards)] = view->on[FIRST_OF(cards)];
-    circle.rest = view->waiting;
-    trim(&circle);
-    view->core = circle.rest;
-    view->rings = count_rings(&circle);
-}
-
-/* The cards of which a lower one of their suit is in the set. */
-static u64 that_wait_for(u64 set)
-{
-    u64 found = 0;
-    for (; set; set &= set - 1)
-        found |= (u64)0x1111111111111110 << FIRST_OF(set);
-    return found;
-}
-
-/* Rings among those cards when so many wait for the one that has moved: the
-   others wait for each other as they did. */
-static u32 recount_rings(const View *view, u64 cards, u64 moved, u64 waiters)
-{
-    Circle circle;
-    circle.rest = cards;
-    for (; cards; cards &= cards - 1) {
-        u8 card = FIRST_OF(cards);
-        circle.on[card] = view->on[card] & ~moved;
-        if (waiters & SET_OF(card))
-            circle.on[card] |= moved;
-    }
-    trim(&circle);
-    return count_rings(&circle);
-}
-
-u32 least_left(const View *view, u8 card, u8 onto)
-{
-    u64 moved = SET_OF(card);
-    u64 waiters = onto < FIRST_CARD ? 0 : that_wait_for(view->set[onto]);
-    u64 others = view->waiting & ~moved;
-    u32 asides = view->asides - (view->aside & moved ? 1 : 0);
-    if (waiters & moved)
-        asides++;
-    else if (waiters & others && view->on[card] & others)
-        return asides + recount_rings(view, others | moved, moved, waiters);
-    if (view->core & moved)
-        return asides + recount_rings(view, others, moved, 0);
-    return asides + view->rings;
-}
-
-void read_key(View *view, const Keys *keys, Key key)
+void read_key(View *view, const Digits *digits, Key key)
 {
     u8 onto[FREECELL_CARDS + 4];
     u8 suit;
-    view->key = key;
-    view->tops = view->cells = view->next = 0;
+    view->tops = view->cells = view->next = view->left = view->aside = 0;
     view->taken = 0;
     view->floors = FREECELL_COLUMNS;
-    read_half(keys, key.half[0] - 1, 0, onto, view->home);
-    read_half(keys, key.half[1], 2, onto, view->home);
+    read_half(digits, key.half[0] - 1, 0, onto, view->home);
+    read_half(digits, key.half[1], 2, onto, view->home);
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         view->next |= SET_OF(CARD_OF(view->home[suit] + 1, suit));
     place_cards(view, onto);
+    weigh_view(view);
+}
+
+/* ------------------------------------------------------------- following */
+
+/* The card is no more, or now, on a card and all below that. */
+static void change_above(View *view, u8 card, u8 on)
+{
+    for (; on; on = view->under[on])
+        view->above[on] ^= SET_OF(card);
+}
+
+static void lie_on(View *view, u8 card, u8 onto)
+{
+    view->aside &= ~SET_OF(card);
+    if (!(view->cells & SET_OF(card)))
+        change_above(view, card, view->under[card]);
+    view->above[card] = view->below[card] = 0;
+    view->under[card] = 0;
+    if (onto < FIRST_CARD)
+        return;
+    view->under[card] = onto;
+    view->below[card] = view->below[onto] | SET_OF(onto);
+    change_above(view, card, onto);
+    if (view->below[card] & own_blocked_by(card))
+        view->aside |= SET_OF(card);
+}
+
+static u64 cards_from(const u8 *home)
+{
+    u64 left = 0;
+    u8 suit;
+    for (suit = 0; suit < FREECELL_SUITS; suit++)
+        left |= SUIT_SET(suit) & ~(SET_OF(CARD_OF(home[suit] + 1, 0)) - 1);
+    return left & (SET_OF(CARD_OF(FREECELL_KING + 1, 0)) - 1);
+}
+
+void follow_flight(View *view, const View *before, const Flight *flight)
+{
+    *view = *before;
+    if (flight->step.onto != AT_HOME)
+        lie_on(view, flight->step.card, flight->step.onto);
+    memcpy(view->home, flight->home, sizeof view->home);
+    view->tops = flight->tops;
+    view->cells = flight->cells;
+    view->next = flight->next;
+    view->left = cards_from(view->home);
+    view->aside &= view->left;
+    view->taken = count_cards(view->cells);
+    view->floors = (u8)(FREECELL_COLUMNS - count_cards(view->tops));
     weigh_view(view);
 }
 

@@ -173,7 +173,7 @@ static u8 open_quest(Quest *quest, Inquiry *inquiry)
 static void (*const ways[HOW_COUNT])(Quest *quest) = {
     solve_fast_slides, solve_short_slides, solve_best_slides, prove_slides};
 
-static const Answer nothing_found = {LIMIT, NULL, 0, 0, 0};
+static const Answer nothing_found = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}};
 
 void solve_slides(Inquiry *inquiry)
 {

@@ -2,25 +2,16 @@
 /* What single cards can do next, and what that costs beyond the bound. */
 #include "best.h"
 
-/* What a step leaves, as far as cards that fly home need to know. */
-typedef struct Flight {
-    Key key;
-    u64 tops;
-    u64 cells;
-    u64 next;
-    u8 home[FREECELL_SUITS];
-    Step step; /* the card that was moved, and what it is on now */
-} Flight;
+#include <string.h>
 
-static void start_flight(Flight *flight, const View *view, Step step)
+static void start_flight(Flight *flight, const Best *best, Step step)
 {
-    u8 suit;
-    flight->key = view->key;
+    const View *view = &best->view;
+    flight->key = best->key;
     flight->tops = view->tops;
     flight->cells = view->cells;
     flight->next = view->next;
-    for (suit = 0; suit < FREECELL_SUITS; suit++)
-        flight->home[suit] = view->home[suit];
+    memcpy(flight->home, view->home, sizeof flight->home);
     flight->step = step;
 }
 
@@ -54,11 +45,6 @@ static void go_home(Flight *flight, const Best *best, u8 card)
     flight->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
 }
 
-static u8 on_in_view(const View *view, u8 card)
-{
-    return view->cells & SET_OF(card) ? IN_CELL : view->under[card];
-}
-
 static void fly(Flight *flight, const Best *best)
 {
     u64 idle = 0;
@@ -69,7 +55,7 @@ static void fly(Flight *flight, const Best *best)
         if (best->haste || is_idle(flight->home, card)) {
             lift(flight, best, card,
                  card == flight->step.card ? flight->step.onto
-                                           : on_in_view(&best->view, card));
+                                           : lies_under(&best->view, card));
             go_home(flight, best, card);
             idle = 0;
         } else
@@ -77,42 +63,45 @@ static void fly(Flight *flight, const Best *best)
     }
 }
 
-static void add_child(Best *best, u8 card, u8 onto, i32 excess)
+static void add_child(Best *best, u8 card, u8 onto, u32 moves, u32 excess)
 {
     Child *child = &best->children[best->count];
     Step step = {card, onto};
-    Flight flight;
-    if (excess >= best->limit || excess < 0) {
-        best->lost |= excess < 0;
-        best->beyond |= excess > MOST_EXCESS;
+    Flight *flight = &child->flight;
+    if (excess >= best->limit || best->spent + moves > MOST_SPENT) {
+        best->beyond |= best->limit > MOST_EXCESS;
         return;
     }
-    start_flight(&flight, &best->view, step);
-    lift(&flight, best, card, on_in_view(&best->view, card));
+    start_flight(flight, best, step);
+    lift(flight, best, card, lies_under(&best->view, card));
     if (onto == AT_HOME)
-        go_home(&flight, best, card);
+        go_home(flight, best, card);
     else
-        drop(&flight, best, card, onto);
-    fly(&flight, best);
-    child->key = flight.key;
-    child->step = step;
+        drop(flight, best, card, onto);
+    fly(flight, best);
+    child->print = print_of_key(flight->key);
+    child->spent = (u8)(best->spent + moves);
     child->excess = (u8)excess;
-    child->won = !(flight.tops | flight.cells);
     best->count++;
 }
 
+/* A card that need not move is one move too many, and so is one that has to
+   move again. */
 static void move_aside(Best *best, u8 card, u8 onto)
 {
-    u32 left = least_left(&best->view, card, onto);
-    add_child(best, card, onto,
-              best->excess + 1 + (i32)left - (i32)best->left);
+    const View *view = &best->view;
+    u32 excess = best->spent + least_aside(view) - best->bound;
+    excess += (view->aside | view->core) & SET_OF(card) ? 0 : 1;
+    excess += onto >= FIRST_CARD && lies_badly(view, card, onto);
+    add_child(best, card, onto, 1,
+              (i32)excess < best->excess ? best->excess : excess);
 }
 
 /* Worst first: the last is looked at first. */
 static void list_moves(Best *best, u8 card)
 {
     const View *view = &best->view;
-    u8 on = on_in_view(view, card);
+    u8 on = lies_under(view, card);
     u64 goals = fits_of(card) & view->tops;
     if (on != IN_CELL && view->taken < best->room)
         move_aside(best, card, IN_CELL);
@@ -121,7 +110,7 @@ static void list_moves(Best *best, u8 card)
     for (; goals; goals &= goals - 1)
         move_aside(best, card, FIRST_OF(goals));
     if (view->next & SET_OF(card))
-        add_child(best, card, AT_HOME, best->excess);
+        add_child(best, card, AT_HOME, 0, best->excess);
 }
 
 void list_children(Best *best)
@@ -132,18 +121,11 @@ void list_children(Best *best)
         list_moves(best, FIRST_OF(cards));
 }
 
-void read_position(Best *best, Key key, u8 excess)
-{
-    read_key(&best->view, &best->keys, key);
-    best->left = least_now(&best->view);
-    best->excess = excess;
-}
-
 Key fly_from(const Best *best)
 {
     static const Step none = {0, 0};
     Flight flight;
-    start_flight(&flight, &best->view, none);
+    start_flight(&flight, best, none);
     fly(&flight, best);
     return flight.key;
 }
