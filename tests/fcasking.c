@@ -40,9 +40,14 @@ Answer ask_with(Ask *search, const Trial *trial, How how, u64 size, u64 most)
     return answer;
 }
 
+Answer ask_within(const Trial *trial, How how, u64 size, u64 most)
+{
+    return ask_with(solve, trial, how, size, most);
+}
+
 Answer ask(const Trial *trial, How how)
 {
-    return ask_with(solve, trial, how, MEMORY, no_limit);
+    return ask_within(trial, how, MEMORY, no_limit);
 }
 
 void check_line(const Trial *trial, const Answer *answer)
@@ -53,4 +58,20 @@ void check_line(const Trial *trial, const Answer *answer)
     for (i = 0; i < answer->length; i++)
         assert_int_equal(apply_move(&after, answer->line[i]), FINE);
     assert_int_equal(freecell.status(after.bytes), WON);
+}
+
+u32 play_line(const Trial *trial, const Answer *answer)
+{
+    Trial after = *trial;
+    Event events[FREECELL_KING + FREECELL_CARDS];
+    u32 moved = 0;
+    u32 i;
+    for (i = 0; i < answer->length; i++) {
+        Trace trace = {events, COUNT_OF(events), 0};
+        assert_int_equal(freecell.apply(after.bytes, answer->line[i], &trace),
+                         FINE);
+        moved += trace.count;
+    }
+    assert_int_equal(freecell.status(after.bytes), WON);
+    return moved;
 }

@@ -8,7 +8,7 @@
 
 #include "freecell.h"
 
-enum { BEAM_WIDTH = 1024 };
+enum { BEAM_WIDTH = 1024, WIDE_BEAM = 16384, MANY = 2000000 };
 
 /* Found by trial. */
 static const Taste taste = {5, 12, 0, 2, {4, 3, 0}, 11, 4, 1, 0, 4};
@@ -46,35 +46,63 @@ static void lay_search(Best *best, const Plan *plan)
 
 /* ------------------------------------------------------------ upper bound */
 
-/* The number of moves other than home of a line that a beam found, or a
-   number beyond all use. */
-static u32 guess(const Plan *plan, const Question *question)
+static void start_beam(Beam *beam, const Best *best, const Question *question)
 {
-    Best *best = plan->best;
-    const FreeCell *game = question->position;
-    Beam *beam = (Beam *)(void *)plan->rest;
-    u64 size = (sizeof(Beam) + 63) & ~(u64)63;
-    const Step *steps;
-    u32 count;
-    if (plan->size < size ||
-        !lay_beam(beam, plan->rest + size, plan->size - size, BEAM_WIDTH))
-        return MOST_STEPS_DEEP;
     beam->custom.taste = &taste;
-    beam->custom.room = game->cells;
+    beam->custom.room = best->room;
     beam->custom.haste = FREECELL_KING;
     beam->single = 1;
     beam->early = 1;
-    beam->limit = MOST_LEVELS;
-    beam->most_nodes = question->most_nodes;
+    beam->limit = best->guessed < MOST_LEVELS ? best->guessed : MOST_LEVELS;
+    beam->most_nodes = question->most_nodes - best->nodes;
     beam->nodes = 0;
     beam->stop = question->stop;
-    steps = run_beam(beam, game, &count);
-    best->nodes = beam->nodes;
+}
+
+/* Looks for a shorter line by a beam. */
+static void guess(Best *best, const Question *question, u32 width, u8 *memory,
+                  u64 room)
+{
+    Beam *beam = (Beam *)(void *)memory;
+    u64 size = (sizeof(Beam) + 63) & ~(u64)63;
+    const Step *steps;
+    u32 count;
+    if (room < size || !lay_beam(beam, memory + size, room - size, width))
+        return;
+    start_beam(beam, best, question);
+    steps = run_beam(beam, question->position, &count);
+    best->nodes += beam->nodes;
     if (!steps)
-        return MOST_STEPS_DEEP;
+        return;
     memcpy(best->steps, steps, count * sizeof *steps);
-    best->step_count = count;
-    return count;
+    best->step_count = best->guessed = count;
+}
+
+/* What is no shorter than the line that was guessed is of no use. */
+static void set_limit(Best *best)
+{
+    if (best->guessed - best->bound < best->limit) {
+        best->limit = (u8)(best->guessed - best->bound);
+        best->goal.half[0] = 0;
+    }
+}
+
+/* Once there is much to look at, a wide beam takes little beside that, and
+   what it finds leaves less of it. Its memory is what the ledger has not come
+   to use. */
+static void guess_again(const Plan *plan, const Question *question)
+{
+    Best *best = plan->best;
+    u8 *memory = (u8 *)(void *)(best->ledger.slots + best->ledger.size);
+    u64 skip = (0 - (u64)(uintptr_t)memory) & 63;
+    u8 *end = plan->rest + plan->size;
+    best->most_positions = ~(u64)0;
+    if (best->limit <= MOST_EXCESS)
+        best->guessed = best->bound + best->limit;
+    if ((u64)(end - memory) > skip)
+        guess(best, question, WIDE_BEAM, memory + skip,
+              (u64)(end - memory) - skip);
+    set_limit(best);
 }
 
 /* ---------------------------------------------------------------- answer */
@@ -99,16 +127,7 @@ static Key key_of_start(Best *best, const FreeCell *game)
     return walk.key;
 }
 
-static void add_start(Best *best)
-{
-    Key key = best->start;
-    Entry *entry = find_entry(&best->ledger, key, print_of_key(key));
-    entry->key = key;
-    entry->due = 1;
-    best->ledger.count = 1;
-}
-
-static void start_search(Best *best, const FreeCell *game)
+static void set_out(Best *best, const FreeCell *game)
 {
     best->key = key_of_start(best, game);
     best->room = game->cells;
@@ -117,9 +136,17 @@ static void start_search(Best *best, const FreeCell *game)
     if (!best->haste)
         best->key = fly_from(best);
     read_key(&best->view, &best->digits, best->key);
-    best->bound = least_left(best, &best->view);
     best->start = best->key;
-    add_start(best);
+    best->bound = least_left(best, &best->view);
+}
+
+static void add_start(Best *best)
+{
+    Key key = best->start;
+    Entry *entry = find_entry(&best->ledger, key, print_of_key(key));
+    entry->key = key;
+    entry->due = 1;
+    best->ledger.count = 1;
     if (!best->view.left) {
         best->goal = best->start;
         best->limit = 0;
@@ -146,37 +173,45 @@ static void tell_line(const Plan *plan, const FreeCell *game, u8 haste,
     answer->line = plan->moves;
 }
 
-/* Looks for a line of fewer moves than were guessed, other than home; whether
-   all that could be one was looked at. */
-static u8 search(Best *best, const Question *question, u32 guessed)
+/* Whether all that could be a shorter line than was guessed was looked at. */
+static u8 search(const Plan *plan, const Question *question)
 {
+    Best *best = plan->best;
+    u8 done;
     best->limit = MOST_EXCESS + 1;
-    start_search(best, question->position);
-    if (guessed - best->bound < best->limit)
-        best->limit = (u8)(guessed - best->bound);
-    return search_levels(best, question) &&
-           (best->limit <= MOST_EXCESS || !best->beyond);
+    best->most_positions = MANY;
+    add_start(best);
+    set_limit(best);
+    done = search_levels(best, question);
+    if (!done && best->ledger.count >= best->most_positions) {
+        guess_again(plan, question);
+        done = search_levels(best, question);
+    }
+    return done && (best->limit <= MOST_EXCESS || !best->beyond);
 }
 
 static void prove_best(const Plan *plan, const Question *question,
                        Answer *answer)
 {
     Best *best = plan->best;
-    u32 guessed = guess(plan, question);
-    u8 found, done;
+    u8 done, found, known;
+    set_out(best, question->position);
+    best->guessed = MOST_STEPS_DEEP;
+    guess(best, question, BEAM_WIDTH, plan->rest, plan->size);
     lay_search(best, plan);
-    done = search(best, question, guessed);
+    done = search(plan, question);
     found = best->goal.half[0] != 0;
+    known = found || best->guessed < MOST_STEPS_DEEP;
     if (found && !trace(best))
         best->step_count = 0;
     tell_optimum(best, question->position, answer);
     answer->nodes = best->nodes;
     answer->positions = best->ledger.count;
-    if (done && (found || guessed != MOST_STEPS_DEEP))
+    if (done && known)
         answer->verdict = SOLVED;
     else if (done && !best->haste)
         answer->verdict = IMPOSSIBLE;
-    if (found || guessed != MOST_STEPS_DEEP)
+    if (known)
         tell_line(plan, question->position,
                   found ? best->haste : FREECELL_KING, answer);
 }

@@ -41,12 +41,14 @@ typedef struct Best {
     u8 spent; /* moves there, other than home */
     u8 room;
     u8 haste;
-    u8 excess; /* of what is searched now */
-    u8 limit;  /* what exceeds so much is of no use */
-    u8 beyond; /* something exceeded what can be remembered */
-    u8 missed; /* something due was not at hand */
-    u32 bound; /* moves other than home, at least, from the start */
+    u8 excess;   /* of what is searched now */
+    u8 limit;    /* what exceeds so much is of no use */
+    u8 beyond;   /* something exceeded what can be remembered */
+    u8 missed;   /* something due was not at hand */
+    u32 guessed; /* moves other than home of the best line that a beam found */
+    u32 bound;   /* moves other than home, at least, from the start */
     u64 nodes;
+    u64 most_positions;          /* where the search pauses */
     u64 looked[MOST_EXCESS + 1]; /* positions, by excess */
     Key start;
     Key goal; /* the end of the best line found here, or 0 */
@@ -64,7 +66,8 @@ void list_children(Best *best);
 /* The key when all has flown home that flies by itself. */
 Key fly_from(const Best *best);
 
-/* levels.c: whether all that is of use was looked at */
+/* levels.c: whether all that is of use was looked at; if not, it goes on from
+   where it was */
 u8 search_levels(Best *best, const Question *question);
 /* How many moves other than home are left at least. */
 u32 least_left(const Best *best, const View *view);

@@ -93,6 +93,7 @@ static u8 look_around(Best *best, const Question *question, Entry *entry)
     u64 size = best->ledger.size;
     u32 print = print_of_key(best->key);
     if (best->nodes == question->most_nodes || is_stopped(question) ||
+        best->ledger.count >= best->most_positions ||
         !widen_ledger(&best->ledger, MOST_CHILDREN))
         return 0;
     if (best->ledger.size != size) {
@@ -146,7 +147,7 @@ static u8 sweep(Best *best, const Question *question)
 
 u8 search_levels(Best *best, const Question *question)
 {
-    for (best->excess = 0; best->excess < best->limit; best->excess++) {
+    for (; best->excess < best->limit; best->excess++) {
         best->at_hand_count = 0;
         do
             if (!sweep(best, question))
