@@ -7,7 +7,7 @@
 #include "fcasking.h"
 #include "fccheck.h"
 
-static int take_memory(void **state)
+static int take_large_memory(void **state)
 {
     (void)state;
     return take_block(getenv("QUADRILLE_LONG") ? (size_t)LARGE_MEMORY * 4
@@ -206,5 +206,5 @@ int main(void)
         cmocka_unit_test(what_was_not_looked_at_is_not_proven),
         cmocka_unit_test(too_little_memory_is_told),
     };
-    return cmocka_run_group_tests(tests, take_memory, give_memory);
+    return cmocka_run_group_tests(tests, take_large_memory, give_memory);
 }

@@ -5,7 +5,7 @@
 
 #include "fcasking.h"
 
-static int take_memory(void **state)
+static int take_large_memory(void **state)
 {
     (void)state;
     return take_block(LARGE_MEMORY);
@@ -155,5 +155,5 @@ int main(void)
         cmocka_unit_test(who_says_stop_at_once_gets_nothing),
         cmocka_unit_test(what_is_impossible_is_called_so),
     };
-    return cmocka_run_group_tests(tests, take_memory, give_memory);
+    return cmocka_run_group_tests(tests, take_large_memory, give_memory);
 }
