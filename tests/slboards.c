@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "slboards.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,8 +94,18 @@ void numbered_board(u32 number, u8 *tiles, u8 cells)
     }
 }
 
+void lay_number(Sliding *game, u8 width, u8 height, u32 number)
+{
+    goal_board(game, width, height);
+    numbered_board(number, game->tile, (u8)(width * height));
+    game->hole = 0;
+    while (game->tile[game->hole])
+        game->hole++;
+}
+
 typedef struct Measure {
     u8 width, cells;
+    Metric metric;
     u8 *distance;
     u32 *queue;
     u32 end;
@@ -114,32 +126,52 @@ static void reach_board(Measure *measure, u8 *tiles, u8 hole, u8 from,
     measure->queue[measure->end++] = number;
 }
 
+/* The hole goes so many cells, or one. */
+static void reach_along(Measure *measure, const u8 *tiles, u8 hole, u8 count,
+                        int step)
+{
+    u8 after[9];
+    u32 number = board_number(tiles, measure->cells);
+    u8 distance = measure->distance[number];
+    u8 i;
+    memcpy(after, tiles, measure->cells);
+    if (measure->metric == IN_TILES && count)
+        count = 1;
+    for (i = 0; i < count; i++) {
+        u8 from = (u8)(hole + step);
+        reach_board(measure, after, hole, from, (u8)(distance + 1));
+        after[hole] = after[from];
+        after[from] = 0;
+        hole = from;
+    }
+}
+
 static void reach_beside(Measure *measure, u32 number)
 {
     u8 tiles[9];
     u8 width = measure->width;
-    u8 after = (u8)(measure->distance[number] + 1);
+    u8 height = measure->cells / width;
     u8 hole = 0;
+    u8 x, y;
     numbered_board(number, tiles, measure->cells);
     while (tiles[hole])
         hole++;
-    if (hole >= width)
-        reach_board(measure, tiles, hole, (u8)(hole - width), after);
-    if (hole + width < measure->cells)
-        reach_board(measure, tiles, hole, (u8)(hole + width), after);
-    if (hole % width)
-        reach_board(measure, tiles, hole, (u8)(hole - 1), after);
-    if ((hole + 1) % width)
-        reach_board(measure, tiles, hole, (u8)(hole + 1), after);
+    x = hole % width;
+    y = hole / width;
+    reach_along(measure, tiles, hole, y, -(int)width);
+    reach_along(measure, tiles, hole, (u8)(height - 1 - y), width);
+    reach_along(measure, tiles, hole, x, -1);
+    reach_along(measure, tiles, hole, (u8)(width - 1 - x), 1);
 }
 
-u8 *measure_boards(u8 width, u8 height, u32 *boards)
+u8 *measure_boards(u8 width, u8 height, Metric metric, u32 *boards)
 {
     Measure measure;
     Sliding game;
     u32 at;
     u8 i;
     measure.width = width;
+    measure.metric = metric;
     measure.cells = (u8)(width * height);
     for (*boards = 1, i = 2; i <= measure.cells; i++)
         *boards *= i;
@@ -154,4 +186,21 @@ u8 *measure_boards(u8 width, u8 height, u32 *boards)
         reach_beside(&measure, measure.queue[at]);
     free(measure.queue);
     return measure.distance;
+}
+
+/* ------------------------------------------------------------- signatures */
+
+void check_signature(const char *name, u64 nodes, u32 moves)
+{
+    char line[128], seen[128];
+    u8 found = 0;
+    FILE *file = fopen(TEST_SOURCE "/tests/golden/sliding-nodes.txt", "r");
+    assert_non_null(file);
+    snprintf(seen, sizeof seen, "%s: %" PRIu64 " nodes, %" PRIu32 " moves\n",
+             name, nodes, moves);
+    while (fgets(line, sizeof line, file))
+        found |= !strcmp(line, seen);
+    fclose(file);
+    if (!found)
+        fail_msg("not in golden/sliding-nodes.txt: %s", seen);
 }

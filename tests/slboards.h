@@ -21,6 +21,11 @@ void forget_guide(Guide *guide);
 enum { MOST_BOARDS = 362880, NOT_REACHED = 255 };
 u32 board_number(const u8 *tiles, u8 cells);
 void numbered_board(u32 number, u8 *tiles, u8 cells);
-u8 *measure_boards(u8 width, u8 height, u32 *boards);
+void lay_number(Sliding *game, u8 width, u8 height, u32 number);
+u8 *measure_boards(u8 width, u8 height, Metric metric, u32 *boards);
+
+/* Whether golden/sliding-nodes.txt has a line of this name and these numbers:
+   what is deterministic stays as it is until someone wants it otherwise. */
+void check_signature(const char *name, u64 nodes, u32 moves);
 
 #endif

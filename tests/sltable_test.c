@@ -36,7 +36,8 @@ static void every_distance_of_small_boards_is_known(void **state)
     for (size = sizes; size < sizes + COUNT_OF(sizes); size++) {
         Guide *guide = give_guide(size->width, size->height, GUIDE_SMALL);
         u32 boards, i;
-        u8 *distance = measure_boards(size->width, size->height, &boards);
+        u8 *distance =
+            measure_boards(size->width, size->height, IN_TILES, &boards);
         u32 sum = 0;
         u8 most = 0;
         Sliding game;
@@ -208,7 +209,7 @@ static void half_of_an_image_is_enough(void **state)
     Sliding game;
     Tray tray;
     u8 steps[2][256];
-    Proof proof[2];
+    Certificate proof[2];
     Budget budget[2] = {{~(u64)0, NULL}, {~(u64)0, NULL}};
     u8 cell;
     (void)state;

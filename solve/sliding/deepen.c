@@ -198,8 +198,8 @@ static Outcome dig_to(Search *search, const Tray *tray, const Poses *poses,
     return dig(search, &spot, bound);
 }
 
-u8 deepen(const Guide *guide, const Tray *tray, Budget *budget, Proof *proof,
-          u8 *steps)
+u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
+          Certificate *proof, u8 *steps)
 {
     Search search;
     Poses poses;

@@ -9,20 +9,20 @@
 
 /* What is known so far. No line is shorter than bound; of those as long,
    nodes were looked at in vain before the search for that length began. */
-typedef struct Proof {
+typedef struct Certificate {
     u32 first; /* the bound that was known without a search */
     u32 bound;
     u64 nodes;
-} Proof;
+} Certificate;
 
 /* The steps, as many as the proof's bound then tells, and 1; or 0 when the
    budget is spent. */
-u8 deepen(const Guide *guide, const Tray *tray, Budget *budget, Proof *proof,
-          u8 *steps);
+u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
+          Certificate *proof, u8 *steps);
 
 /* The same without tables, by distances along rows and columns, and with some
    cells whose tiles don't move. */
 u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,
-                  Proof *proof, u8 *steps);
+                  Certificate *proof, u8 *steps);
 
 #endif

@@ -54,7 +54,7 @@ static u8 dig(Search *search, u32 need, u32 left, u8 before)
 }
 
 u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,
-                  Proof *proof, u8 *steps)
+                  Certificate *proof, u8 *steps)
 {
     Search search;
     u64 before = budget->left;

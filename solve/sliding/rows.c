@@ -222,7 +222,7 @@ static u8 is_corner(const Rows *rows)
 
 static u8 solve_corner(Rows *rows)
 {
-    Proof proof;
+    Certificate proof;
     u8 done = deepen_plainly(&rows->tray, rows->fixed, rows->budget, &proof,
                              rows->steps + rows->count);
     rows->count += proof.bound;

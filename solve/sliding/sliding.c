@@ -5,12 +5,14 @@
 #include <string.h>
 
 #include "beam.h"
+#include "glide.h"
 #include "rows.h"
 
 enum {
     FIRST_WIDTH = 64,  /* of a beam at once */
     NARROW_CELLS = 49, /* on larger boards it is too narrow to be sure */
-    GREAT_CELLS = 20,  /* tables for more take a while */
+    SMALL_CELLS = 12,  /* lanes for more take a while */
+    GREAT_CELLS = 20,  /* and so do tables for more */
     LENGTH_TRIED = 2   /* a part of the nodes to try for the optimum */
 };
 
@@ -112,7 +114,7 @@ static const Guide *find_guide(Quest *quest, Guide *guide)
 static u8 run_deepening(Quest *quest, const Guide *guide)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
-    Proof *proof = &quest->inquiry->proof;
+    Certificate *proof = &quest->inquiry->proof;
     u8 found = guide ? deepen(guide, &quest->tray, &quest->budget, proof,
                               quest->steps)
                      : deepen_plainly(&quest->tray, fixed, &quest->budget,
@@ -122,36 +124,84 @@ static u8 run_deepening(Quest *quest, const Guide *guide)
     return found;
 }
 
+/* A slide brings no more tiles nearer than there are beside a hole. */
+static void bound_slides(const Quest *quest)
+{
+    Certificate *proof = &quest->inquiry->proof;
+    u32 most = quest->tray.height - 1U;
+    proof->bound = proof->first =
+        (tray_distance(&quest->tray) + most - 1) / most;
+}
+
+/* The lanes that were given, or those there is room for. */
+static const Lanes *find_lanes(Quest *quest, Lanes *lanes)
+{
+    Arena arena = quest->arena;
+    if (quest->inquiry->lanes)
+        return quest->inquiry->lanes;
+    if (!make_lanes(lanes, &quest->tray, &arena))
+        return NULL;
+    quest->arena = arena;
+    return lanes;
+}
+
+static u8 run_gliding(Quest *quest)
+{
+    Lanes room;
+    const Lanes *lanes;
+    u32 length;
+    bound_slides(quest);
+    lanes = find_lanes(quest, &room);
+    if (!lanes)
+        return 0;
+    length = glide(lanes, &quest->tray, &quest->budget, &quest->inquiry->proof,
+                   quest->steps);
+    if (!length)
+        return 0;
+    quest->length = 0;
+    keep_shorter(quest, length);
+    return 1;
+}
+
 static void solve_best_slides(Quest *quest)
 {
     Guide guide;
-    run_deepening(quest, find_guide(quest, &guide));
+    if (quest->inquiry->metric == IN_SLIDES)
+        run_gliding(quest);
+    else
+        run_deepening(quest, find_guide(quest, &guide));
 }
 
-/* With a part of the nodes the optimum is tried for, if it may be near. */
+/* Whether the optimum may be so near that it is tried for. */
+static u8 may_be_near(const Quest *quest, const Guide *guide)
+{
+    u8 cells = quest->tray.cells;
+    if (quest->inquiry->metric == IN_SLIDES)
+        return quest->inquiry->lanes || cells <= SMALL_CELLS;
+    return guide && cells <= GREAT_CELLS;
+}
+
+/* With a part of the nodes. */
+static u8 try_for_best(Quest *quest, const Guide *guide)
+{
+    u64 kept = quest->budget.left - quest->budget.left / LENGTH_TRIED;
+    u8 found;
+    if (!kept || !may_be_near(quest, guide))
+        return 0;
+    quest->budget.left -= kept;
+    found = quest->inquiry->metric == IN_SLIDES ? run_gliding(quest)
+                                                : run_deepening(quest, guide);
+    quest->budget.left += kept;
+    return found;
+}
+
 static void solve_short_slides(Quest *quest)
 {
     Guide room;
     const Guide *guide = find_guide(quest, &room);
-    u64 kept = quest->budget.left - quest->budget.left / LENGTH_TRIED;
-    u8 found = 0;
     run_rows(quest);
-    if (guide && quest->tray.cells <= GREAT_CELLS && kept) {
-        quest->budget.left -= kept;
-        found = run_deepening(quest, guide);
-        quest->budget.left += kept;
-    }
-    if (!found)
+    if (!try_for_best(quest, guide))
         widen_beams(quest, guide);
-}
-
-/* Every board that parity doesn't forbid can be solved. */
-static void prove_slides(Quest *quest)
-{
-    if (solvable_sliding(quest->inquiry->question->position))
-        run_rows(quest);
-    else
-        quest->inquiry->answer->verdict = IMPOSSIBLE;
 }
 
 /* ----------------------------------------------------------------- asking */
@@ -171,10 +221,11 @@ static u8 open_quest(Quest *quest, Inquiry *inquiry)
 }
 
 static void (*const ways[HOW_COUNT])(Quest *quest) = {
-    solve_fast_slides, solve_short_slides, solve_best_slides, prove_slides};
+    solve_fast_slides, solve_short_slides, solve_best_slides, run_rows};
 
 static const Answer nothing_found = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}};
 
+/* Every board that parity doesn't forbid can be solved. */
 void solve_slides(Inquiry *inquiry)
 {
     Quest quest;
@@ -183,18 +234,20 @@ void solve_slides(Inquiry *inquiry)
     memset(&inquiry->proof, 0, sizeof inquiry->proof);
     if (!open_quest(&quest, inquiry))
         return;
-    if (how == SOLVE_PROVE || !tray_in_order(&quest.tray))
+    if (!solvable_sliding(inquiry->question->position)) {
+        inquiry->answer->verdict = IMPOSSIBLE;
+        return;
+    }
+    if (!tray_in_order(&quest.tray))
         ways[how](&quest);
-    if (inquiry->answer->verdict == LIMIT)
-        close_quest(&quest);
+    close_quest(&quest);
 }
 
 static void solve_sliding(const Question *question, Answer *answer)
 {
-    Inquiry inquiry;
+    Inquiry inquiry = {0};
     inquiry.question = question;
     inquiry.answer = answer;
-    inquiry.guide = NULL;
     solve_slides(&inquiry);
 }
 

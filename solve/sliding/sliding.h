@@ -1,20 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's ways of being solved. Lengths are counted in tiles that
-   move, one by one, however many of them a move of the line has. */
+/* The sliding puzzle's ways of being solved. */
 #ifndef SOLVE_SLIDING_SLIDING_H
 #define SOLVE_SLIDING_SLIDING_H
 
 #include "deepen.h"
+#include "lanes.h"
 
 extern const Solver sliding_solver;
 
-/* A question to be answered with a guide that was made before, for boards of
+/* What a line's length is counted in: tiles that move, one by one, however
+   many of them a move has, or moves of the rules. */
+typedef enum Metric { IN_TILES, IN_SLIDES } Metric;
+
+/* A question to be answered with tables that were made before, for boards of
    this size, in other memory than the question's; or with none, NULL. */
 typedef struct Inquiry {
     const Question *question;
     Answer *answer;
     const Guide *guide;
-    Proof proof; /* of OPTIMAL, also when the answer is LIMIT */
+    Certificate proof; /* of OPTIMAL, also when the answer is LIMIT */
+    Metric metric;     /* of SHORT and OPTIMAL */
+    const Lanes *lanes;
 } Inquiry;
 
 void solve_slides(Inquiry *inquiry);
