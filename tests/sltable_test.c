@@ -13,9 +13,7 @@ static u32 value_of(const Guide *guide, const Sliding *game)
     Poses poses;
     lay_tray(&tray, game);
     find_poses(guide, &tray, &poses);
-    if (guide->sides > 1 && poses.sum[1] > poses.sum[0])
-        return poses.sum[1];
-    return poses.sum[0];
+    return need_of_poses(guide, &poses);
 }
 
 /* ------------------------------------------------------- complete tables */

@@ -138,7 +138,7 @@ static void offer_step(Beam *beam, const Level *level, u32 at, u8 from)
     const Node *node = &level->nodes[at];
     u8 tile = level->tiles[(u64)at * beam->cells + from];
     Offer *offer = &beam->offers[beam->offer_count];
-    Pose after[SIDES];
+    Pose after[VIEWS];
     offer->key = node->key ^ *key_of(beam, tile, from) ^
                  *key_of(beam, tile, node->hole);
     if (see(beam, offer->key) || !spend(beam->budget))
@@ -195,17 +195,15 @@ static void copy_poses(const Beam *beam, const Level *from, const Offer *offer,
 {
     const Guide *guide = beam->judge->guide;
     const Node *node = &from->nodes[offer->node];
-    Pose after[SIDES];
-    u8 side;
+    Pose after[VIEWS];
+    u8 i;
     if (!guide)
         return;
     memcpy(poses, from->poses + (u64)offer->node * beam->pose_count,
            beam->pose_count * sizeof *poses);
     judge_poses(beam->judge, 0, tiles, offer->from, node->hole, poses, after);
-    for (side = 0; side < guide->sides; side++) {
-        u8 table = guide->owner[side][tiles[offer->from]].table;
-        poses[side * guide->table_count + table] = after[side];
-    }
+    for (i = 0; i < guide->view_count; i++, poses += guide->most_tables)
+        poses[guide->views[i].owner[tiles[offer->from]].table] = after[i];
 }
 
 static void keep(Beam *beam, const Level *from, Level *to, const Offer *offer)
@@ -267,17 +265,17 @@ static void start_score(Beam *beam, const Tray *tray)
     const Guide *guide = beam->judge->guide;
     Level *level = &beam->levels[0];
     Poses poses;
-    u8 side;
+    u8 i;
     if (!guide) {
         level->nodes->score = judge_tray(beam->judge, tray);
         return;
     }
     find_poses(guide, tray, &poses);
     level->nodes->score = 0;
-    for (side = 0; side < guide->sides; side++) {
-        level->nodes->score += poses.sum[side];
-        memcpy(level->poses + side * guide->table_count, poses.pose[side],
-               guide->table_count * sizeof(Pose));
+    for (i = 0; i < guide->view_count; i++) {
+        level->nodes->score += poses.sum[i];
+        memcpy(level->poses + i * guide->most_tables, poses.pose[i],
+               guide->most_tables * sizeof(Pose));
     }
 }
 
@@ -321,7 +319,7 @@ u32 find_by_beam(const Judge *judge, const Tray *tray, u32 width, u32 most,
     beam.width = width;
     beam.cells = tray->cells;
     beam.share = guide ? width : 2 * width / tray->cells + 1;
-    beam.pose_count = (u8)(guide ? guide->sides * guide->table_count : 0);
+    beam.pose_count = (u8)(guide ? guide->view_count * guide->most_tables : 0);
     if (!share_out(&beam, most, &arena))
         return 0;
     start(&beam, tray);

@@ -10,21 +10,22 @@
 typedef struct Search {
     const Guide *guide;
     Budget *budget;
+    u8 views;
     u8 *steps;
     u8 tile[SHAPE_CELLS];
-    Pose pose[SIDES][GUIDE_TABLES];
+    Pose pose[VIEWS][GUIDE_TABLES];
 } Search;
 
 typedef struct Spot {
     u32 state;
-    u16 sum[SIDES];
+    u16 sum[VIEWS];
     u8 hole;
 } Spot;
 
 typedef struct Child {
     Spot spot;
-    Pose pose[SIDES];
-    const u8 *byte[SIDES];
+    Pose pose[VIEWS];
+    const u8 *byte[VIEWS];
 } Child;
 
 typedef enum Outcome { NONE, FOUND, SPENT } Outcome;
@@ -32,48 +33,43 @@ typedef enum Outcome { NONE, FOUND, SPENT } Outcome;
 /* ------------------------------------------------------------- children */
 
 /* The table's byte is asked for before it is needed. */
-static inline void aim_at_side(const Search *search, const Spot *spot,
-                               Child *child, u8 side)
+static inline void aim_from(const Search *search, const Spot *spot,
+                            Child *child, u8 i)
 {
-    const Guide *guide = search->guide;
-    u8 from = child->spot.hole;
-    u8 hole = spot->hole;
-    Owner owner = guide->owner[side][search->tile[from]];
-    const Table *table = &guide->tables[owner.table];
-    const Pose *pose = &search->pose[side][owner.table];
-    Pose *after = &child->pose[side];
-    if (side) {
-        from = guide->mirror[from];
-        hole = guide->mirror[hole];
-    }
-    *after = shift_pose(table, pose, owner.tile, from, hole);
-    child->byte[side] =
+    const View *view = &search->guide->views[i];
+    u8 from = view->cell[child->spot.hole];
+    u8 hole = view->cell[spot->hole];
+    Owner owner = view->owner[search->tile[child->spot.hole]];
+    const Table *table = &view->tables[owner.table];
+    Pose *after = &child->pose[i];
+    *after = shift_pose(table, &search->pose[i][owner.table], owner.tile, from,
+                        hole);
+    child->byte[i] =
         table->bits +
         (u64)block_of(table->shape, after->set, from) * table->shape->row +
         (after->order >> 3);
-    __builtin_prefetch(child->byte[side]);
+    __builtin_prefetch(child->byte[i]);
 }
 
-static inline void look_at_side(const Spot *spot, Child *child, u8 side)
+static inline void look_from(const Spot *spot, Child *child, u8 i)
 {
-    Pose *after = &child->pose[side];
+    Pose *after = &child->pose[i];
     u16 before = after->value;
     after->value =
-        value_after(before, (u32)*child->byte[side] >> (after->order & 7) & 1);
-    child->spot.sum[side] = (u16)(spot->sum[side] + after->value - before);
+        value_after(before, (u32)*child->byte[i] >> (after->order & 7) & 1);
+    child->spot.sum[i] = (u16)(spot->sum[i] + after->value - before);
 }
 
 static inline u8 aim_at(const Search *search, const Spot *spot, u8 way,
                         Child *child)
 {
+    u8 i;
     child->spot.state = search->guide->words.next[spot->state][way];
     if (!child->spot.state)
         return 0;
     child->spot.hole = search->guide->beside[spot->hole][way];
-    child->spot.sum[1] = 0;
-    aim_at_side(search, spot, child, 0);
-    if (search->guide->sides > 1)
-        aim_at_side(search, spot, child, 1);
+    for (i = 0; i < search->views; i++)
+        aim_from(search, spot, child, i);
     return 1;
 }
 
@@ -81,19 +77,24 @@ static inline u8 aim_at(const Search *search, const Spot *spot, u8 way,
 static inline u8 look_at(const Search *search, const Spot *spot, u32 left,
                          Child *child)
 {
+    u8 i;
     if (!spend(search->budget))
         return 0;
-    look_at_side(spot, child, 0);
-    if (child->spot.sum[0] > left)
-        return 0;
-    if (search->guide->sides > 1)
-        look_at_side(spot, child, 1);
-    return child->spot.sum[1] <= left;
+    for (i = 0; i < search->views; i++) {
+        look_from(spot, child, i);
+        if (child->spot.sum[i] > left)
+            return 0;
+    }
+    return 1;
 }
 
-static u32 hopes_of(const Child *child)
+static u32 hopes_of(const Search *search, const Child *child)
 {
-    return (u32)child->spot.sum[0] + child->spot.sum[1];
+    u32 sum = 0;
+    u8 i;
+    for (i = 0; i < search->views; i++)
+        sum += child->spot.sum[i];
+    return sum;
 }
 
 /* In the order in which to try them, as numbers of the children. */
@@ -110,7 +111,8 @@ static u32 look_around(const Search *search, const Spot *spot, u32 left,
         u32 at = count;
         if (!look_at(search, spot, left, child))
             continue;
-        for (; at && hopes_of(&children[order[at - 1]]) > hopes_of(child);
+        for (; at && hopes_of(search, &children[order[at - 1]]) >
+                         hopes_of(search, child);
              at--)
             order[at] = order[at - 1];
         order[at] = i;
@@ -123,12 +125,12 @@ static u32 look_around(const Search *search, const Spot *spot, u32 left,
 
 static inline void swap_poses(Search *search, Child *child, u8 tile)
 {
-    u8 side;
-    for (side = 0; side < search->guide->sides; side++) {
-        u8 table = search->guide->owner[side][tile].table;
-        Pose before = search->pose[side][table];
-        search->pose[side][table] = child->pose[side];
-        child->pose[side] = before;
+    u8 i;
+    for (i = 0; i < search->views; i++) {
+        u8 table = search->guide->views[i].owner[tile].table;
+        Pose before = search->pose[i][table];
+        search->pose[i][table] = child->pose[i];
+        child->pose[i] = before;
     }
 }
 
@@ -170,13 +172,14 @@ static Outcome dig(Search *search, const Spot *spot, u32 left)
 
 /* ------------------------------------------------------------- deepening */
 
-static u8 is_own_image(const Guide *guide, const Tray *tray)
+static u8 is_own_image(const Tray *tray)
 {
     u8 cell = 0;
     for (; cell < tray->cells; cell++) {
         u8 tile = tray->tile[cell];
-        u8 image = tile ? (u8)(guide->mirror[tile - 1] + 1) : 0;
-        if (guide->sides == 1 || tray->tile[guide->mirror[cell]] != image)
+        u8 image = tile ? (u8)(mirror_cell(tray, (u8)(tile - 1)) + 1) : 0;
+        if (tray->width != tray->height ||
+            tray->tile[mirror_cell(tray, cell)] != image)
             return 0;
     }
     return 1;
@@ -186,11 +189,10 @@ static Outcome dig_to(Search *search, const Tray *tray, const Poses *poses,
                       u32 bound, u8 *steps)
 {
     Spot spot;
-    spot.state = is_own_image(search->guide, tray)
+    spot.state = is_own_image(tray)
                      ? half_state(&search->guide->words, tray->hole)
                      : first_state(tray->hole);
-    spot.sum[0] = poses->sum[0];
-    spot.sum[1] = poses->sum[1];
+    memcpy(spot.sum, poses->sum, sizeof spot.sum);
     spot.hole = tray->hole;
     memcpy(search->tile, tray->tile, tray->cells);
     memcpy(search->pose, poses->pose, sizeof search->pose);
@@ -207,10 +209,9 @@ u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
     Outcome outcome;
     search.guide = guide;
     search.budget = budget;
-    poses.sum[1] = 0;
+    search.views = guide->view_count;
     find_poses(guide, tray, &poses);
-    proof->first = poses.sum[0] > poses.sum[1] ? poses.sum[0] : poses.sum[1];
-    proof->bound = proof->first;
+    proof->first = proof->bound = need_of_poses(guide, &poses);
     for (;;) {
         proof->nodes = before - budget->left;
         outcome = dig_to(&search, tray, &poses, proof->bound, steps);

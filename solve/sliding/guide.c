@@ -4,20 +4,24 @@
 
 #include <string.h>
 
-/* A letter for the table of each tile, in the order of their homes. */
+/* A letter for the table of each tile, in the order of their homes; for a
+   second view, too, or none. */
 typedef struct Plan {
     u8 width, height;
     Profile profile;
     u8 steps; /* of the words */
-    const char *letters;
+    const char *letters[SIDES];
 } Plan;
 
+static const char five[] = "CCDDDCCDDDCCBAABBBAABBAA";
+
 static const Plan plans[] = {
-    {4, 4, GUIDE_TINY, 8, "BCCCBBCCBBAAAAA"},
-    {4, 4, GUIDE_SMALL, 12, "CBBBCBBBCAAAAAA"},
-    {4, 4, GUIDE_GREAT, 12, "CBBBCBBBCAAAAAA"},
-    {4, 4, GUIDE_BIG, 12, "BBAABBAABBAABBA"},
-    {5, 5, GUIDE_GREAT, 12, "CCDDDCCDDDCCBAABBBAABBAA"},
+    {4, 4, GUIDE_TINY, 8, {"BCCCBBCCBBAAAAA", NULL}},
+    {4, 4, GUIDE_SMALL, 12, {"CBBBCBBBCAAAAAA", NULL}},
+    {4, 4, GUIDE_GREAT, 12, {"CBBBCBBBCAAAAAA", NULL}},
+    {4, 4, GUIDE_BIG, 12, {"BBAABBAABBAABBA", NULL}},
+    {5, 5, GUIDE_GREAT, 12, {five, NULL}},
+    {5, 5, GUIDE_BIG, 12, {five, "DDDCCDDDCCBBACCBBAAABBAA"}},
 };
 
 /* Sizes without a plan: rows of so many tiles, by the profile. */
@@ -41,42 +45,81 @@ static u8 chunk_of(const Tray *tray, Profile profile)
     return tray->cells - 1 <= SHAPE_TILES ? SHAPE_TILES : chunks[profile];
 }
 
-static u8 owner_of(const Tray *tray, Profile profile, u8 home)
+/* Which table of a set holds a tile, or NO_SET when there is no such set. */
+enum { NO_SET = 255 };
+
+static u8 table_of(const Tray *tray, Profile profile, u8 set, u8 home)
 {
     const Plan *plan = find_plan(tray, profile);
-    if (plan)
-        return (u8)(plan->letters[home] - 'A');
+    if (plan && plan->letters[set])
+        return (u8)(plan->letters[set][home] - 'A');
+    if (plan || set)
+        return NO_SET;
     return home / chunk_of(tray, profile);
 }
 
-static void own_tiles(Guide *guide, const Tray *tray, Profile profile,
+static void own_tile(Guide *guide, View *view, u8 table, u8 home, u8 *count)
+{
+    u8 number = (u8)(guide->table_count + table);
+    Owner *owner = &view->owner[home + 1];
+    if (number >= GUIDE_TABLES)
+        return;
+    owner->table = table;
+    owner->tile = count[number]++;
+    guide->tables[number].home[owner->tile & (SHAPE_TILES - 1)] = home;
+    if (table >= view->table_count)
+        view->table_count = (u8)(table + 1);
+}
+
+static void own_tiles(Guide *guide, const Tray *tray, Profile profile, u8 set,
                       u8 *count)
 {
+    View *view = &guide->views[guide->view_count++];
     u8 home;
-    guide->table_count = 0;
-    memset(count, 0, GUIDE_TABLES);
-    for (home = 0; home + 1 < tray->cells; home++) {
-        u8 table = owner_of(tray, profile, home);
-        Owner *owner = &guide->owner[0][home + 1];
-        owner->table = table;
-        owner->tile = count[table]++;
-        guide->tables[table].home[owner->tile] = home;
-        if (table >= guide->table_count)
-            guide->table_count = (u8)(table + 1);
+    view->tables = &guide->tables[guide->table_count];
+    for (home = 0; home + 1 < tray->cells; home++)
+        own_tile(guide, view, table_of(tray, profile, set, home), home, count);
+    for (home = 0; home < tray->cells; home++)
+        view->cell[home] = home;
+    guide->table_count = (u8)(guide->table_count + view->table_count);
+    if (view->table_count > guide->most_tables)
+        guide->most_tables = view->table_count;
+}
+
+/* The same tables, across the diagonal. */
+static void add_mirror(Guide *guide, const Tray *tray)
+{
+    View *view = &guide->views[guide->view_count++];
+    const View *other = view - 1;
+    u8 cell;
+    view->tables = other->tables;
+    view->table_count = other->table_count;
+    for (cell = 0; cell < tray->cells; cell++) {
+        view->cell[cell] = mirror_cell(tray, cell);
+        view->owner[cell + 1] = other->owner[view->cell[cell] + 1];
     }
 }
 
-static void mirror_cells(Guide *guide, const Tray *tray)
+static void plan_views(Guide *guide, const Tray *tray, Profile profile,
+                       u8 *count)
+{
+    u8 set;
+    memset(count, 0, GUIDE_TABLES);
+    for (set = 0; set < SIDES; set++) {
+        if (table_of(tray, profile, set, 0) == NO_SET)
+            continue;
+        own_tiles(guide, tray, profile, set, count);
+        if (tray->width == tray->height)
+            add_mirror(guide, tray);
+    }
+}
+
+static void find_neighbours(Guide *guide, const Tray *tray)
 {
     u8 cell, way;
-    guide->sides = tray->width == tray->height ? SIDES : 1;
-    for (cell = 0; cell < tray->cells; cell++) {
-        guide->mirror[cell] = mirror_cell(tray, cell);
+    for (cell = 0; cell < tray->cells; cell++)
         for (way = 0; way < HOLE_WAYS; way++)
             guide->beside[cell][way] = beside(tray, cell, way);
-    }
-    for (cell = 0; cell + 1 < tray->cells; cell++)
-        guide->owner[1][cell + 1] = guide->owner[0][guide->mirror[cell] + 1];
 }
 
 static Shape *shape_for(Guide *guide, const Tray *tray, u8 tiles, Arena *arena)
@@ -101,8 +144,8 @@ u8 plan_guide(Guide *guide, const Tray *tray, Profile profile, Arena *arena)
         return 0;
     memset(guide, 0, sizeof *guide);
     guide->goal = *tray;
-    own_tiles(guide, tray, profile, count);
-    mirror_cells(guide, tray);
+    plan_views(guide, tray, profile, count);
+    find_neighbours(guide, tray);
     for (i = 0; i < guide->table_count; i++) {
         guide->tables[i].shape = shape_for(guide, tray, count[i], arena);
         if (!guide->tables[i].shape)
@@ -137,22 +180,36 @@ u8 make_guide(Guide *guide, const Tray *tray, Profile profile, Arena *arena)
     return fill_guide(guide, *arena);
 }
 
-void find_poses(const Guide *guide, const Tray *tray, Poses *poses)
+static void find_view(const View *view, const Tray *tray, Pose *poses,
+                      u16 *sum)
 {
-    u8 cell_of[SIDES][SHAPE_CELLS + 1];
-    u8 cell, side, i;
+    u8 cell_of[SHAPE_CELLS + 1];
+    u8 cell, i;
     for (cell = 0; cell < tray->cells; cell++) {
         u8 tile = tray->tile[cell];
-        u8 other = tile ? (u8)(guide->mirror[tile - 1] + 1) : 0;
-        cell_of[0][tile] = cell;
-        cell_of[1][other] = guide->mirror[cell];
+        u8 seen = tile ? (u8)(view->cell[tile - 1] + 1) : 0;
+        cell_of[seen] = view->cell[cell];
     }
-    for (side = 0; side < guide->sides; side++) {
-        poses->sum[side] = 0;
-        for (i = 0; i < guide->table_count; i++) {
-            Pose *pose = &poses->pose[side][i];
-            *pose = find_pose(&guide->tables[i], cell_of[side]);
-            poses->sum[side] = (u16)(poses->sum[side] + pose->value);
-        }
+    *sum = 0;
+    for (i = 0; i < view->table_count; i++) {
+        poses[i] = find_pose(&view->tables[i], cell_of);
+        *sum = (u16)(*sum + poses[i].value);
     }
+}
+
+void find_poses(const Guide *guide, const Tray *tray, Poses *poses)
+{
+    u8 i;
+    for (i = 0; i < guide->view_count; i++)
+        find_view(&guide->views[i], tray, poses->pose[i], &poses->sum[i]);
+}
+
+u16 need_of_poses(const Guide *guide, const Poses *poses)
+{
+    u16 most = 0;
+    u8 i;
+    for (i = 0; i < guide->view_count; i++)
+        if (poses->sum[i] > most)
+            most = poses->sum[i];
+    return most;
 }

@@ -1,27 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 /* What is worked out beforehand for all boards of one size: tables of disjoint
-   sets of tiles, which on a square board serve a second time across the
-   diagonal, and words that need not be tried. */
+   sets of tiles, and words that need not be tried. All tables that hold a
+   board's tiles between them give one *view* of it; on a square board they
+   give another across the diagonal. What needs most of all views is needed. */
 #ifndef SOLVE_SLIDING_GUIDE_H
 #define SOLVE_SLIDING_GUIDE_H
 
 #include "table.h"
 #include "words.h"
 
-enum { GUIDE_TABLES = 15, GUIDE_SHAPES = 4, SIDES = 2 };
+enum { GUIDE_TABLES = 15, GUIDE_SHAPES = 4, SIDES = 2, VIEWS = 4 };
 
 /* How much is worked out. */
 typedef enum Profile {
     GUIDE_TINY,  /* for 4x4: 0.4 MB */
     GUIDE_SMALL, /* 4 MB, in a tenth of a second or two */
     GUIDE_GREAT, /* 5x5: 91 MB, in some seconds */
-    GUIDE_BIG    /* 4x4: 196 MB, in ten */
+    GUIDE_BIG    /* 4x4: 196 MB, in ten; 5x5: twice as much as before */
 } Profile;
 
-/* Which table knows a tile, and which of its tiles it is. */
+/* Which of a view's tables knows a tile, and which of its tiles it is. */
 typedef struct Owner {
     u8 table, tile;
 } Owner;
+
+typedef struct View {
+    const Table *tables;
+    u8 table_count;
+    Owner owner[SHAPE_CELLS + 1];
+    u8 cell[SHAPE_CELLS]; /* where each cell of the board is seen */
+} View;
 
 typedef struct Guide {
     Tray goal;
@@ -30,10 +38,10 @@ typedef struct Guide {
     Table tables[GUIDE_TABLES];
     u8 table_count;
     u8 *kept; /* the tables' head and bits */
-    u8 sides;
     Words words;
-    Owner owner[SIDES][SHAPE_CELLS + 1];
-    u8 mirror[SHAPE_CELLS];
+    View views[VIEWS];
+    u8 view_count;
+    u8 most_tables; /* of a view */
     u8 beside[SHAPE_CELLS][HOLE_WAYS];
 } Guide;
 
@@ -57,12 +65,14 @@ void seal_tables(const Guide *guide);
 u8 are_those_tables(const Guide *guide);
 u8 are_whole_tables(const Guide *guide);
 
-/* How a board lies in each table, seen from both sides of the diagonal. */
+/* How a board lies in each table of each view. */
 typedef struct Poses {
-    Pose pose[SIDES][GUIDE_TABLES];
-    u16 sum[SIDES];
+    Pose pose[VIEWS][GUIDE_TABLES];
+    u16 sum[VIEWS];
 } Poses;
 
 void find_poses(const Guide *guide, const Tray *tray, Poses *poses);
+/* The greatest sum. */
+u16 need_of_poses(const Guide *guide, const Poses *poses);
 
 #endif

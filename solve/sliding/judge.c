@@ -116,15 +116,14 @@ u32 judge_poses(const Judge *judge, u32 score, const u8 *tiles, u8 from,
 {
     const Guide *guide = judge->guide;
     u8 tile = tiles[from];
-    u8 side;
-    for (side = 0; side < guide->sides; side++) {
-        Owner owner = guide->owner[side][tile];
-        const Pose *pose = &poses[side * guide->table_count + owner.table];
-        after[side] =
-            move_in_pose(&guide->tables[owner.table], pose, owner.tile,
-                         side ? guide->mirror[from] : from,
-                         side ? guide->mirror[hole] : hole);
-        score += (u32)after[side].value - pose->value;
+    u8 i;
+    for (i = 0; i < guide->view_count; i++, poses += guide->most_tables) {
+        const View *view = &guide->views[i];
+        Owner owner = view->owner[tile];
+        const Pose *pose = &poses[owner.table];
+        after[i] = move_in_pose(&view->tables[owner.table], pose, owner.tile,
+                                view->cell[from], view->cell[hole]);
+        score += (u32)after[i].value - pose->value;
     }
     return score;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* How far a board looks from its goal: what lies ahead of a beam. With a guide
-   it is what the tables of both sides tell, else distances along rows and
+   it is what the tables of all views tell, else distances along rows and
    columns, and two for each tile that must let others pass in its own row or
    column. 0 at the goal only. */
 #ifndef SOLVE_SLIDING_JUDGE_H

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Tables as bytes that can be written and read again. The head: a name, the
-   width and height, how many tables, the table of each tile from 'a', all
-   padded with zeros; in its last eight bytes a digest of the bits, low byte
-   first. The bits of the tables follow in their order. */
+   width and height, how many tables, the table of each tile from 'a' (and
+   that of a second view, from 16), all padded with zeros; in its last eight
+   bytes a digest of the bits, low byte first. The bits of the tables follow in
+   their order. */
 #include <string.h>
 
 #include "guide.h"
@@ -32,6 +33,15 @@ void place_tables(Guide *guide, void *bytes)
     }
 }
 
+static u8 mark_of(const Guide *guide, u8 tile)
+{
+    const View *last = &guide->views[guide->view_count - 1];
+    u8 mark = (u8)('a' + guide->views[0].owner[tile].table);
+    if (last->tables != guide->tables)
+        mark = (u8)(mark + 16 * (last->owner[tile].table + 1));
+    return mark;
+}
+
 static void write_head(const Guide *guide, u8 *head)
 {
     const Tray *goal = &guide->goal;
@@ -43,7 +53,7 @@ static void write_head(const Guide *guide, u8 *head)
     *head++ = goal->height;
     *head++ = guide->table_count;
     for (tile = 1; tile < goal->cells; tile++)
-        *head++ = (u8)('a' + guide->owner[0][tile].table);
+        *head++ = mark_of(guide, tile);
 }
 
 static u64 load_word(const u8 *at)
