@@ -51,7 +51,9 @@ static void mark_blocks(Build *build)
     u32 block = 0;
     u32 number;
     for (number = 1; number <= shape->sets; number++, set = next_set(set)) {
-        u32 end = number < shape->sets ? shape->first[number] : shape->blocks;
+        u32 end = number < shape->sets
+                      ? first_block(shape->records + number * shape->record)
+                      : shape->blocks;
         u8 mark = is_odd(shape, set) == odd ? 0 : ODD;
         for (; block < end; block++) {
             build->set[block] = set;

@@ -26,6 +26,7 @@ typedef struct Child {
     Spot spot;
     Pose pose[VIEWS];
     const u8 *byte[VIEWS];
+    u8 place[VIEWS];
 } Child;
 
 typedef enum Outcome { NONE, FOUND, SPENT } Outcome;
@@ -45,9 +46,8 @@ static inline void aim_from(const Search *search, const Spot *spot,
     *after = shift_pose(table, &search->pose[i][owner.table], owner.tile, from,
                         hole);
     child->byte[i] =
-        table->bits +
-        (u64)block_of(table->shape, after->set, from) * table->shape->row +
-        (after->order >> 3);
+        table_byte(table, block_of(table->shape, after->set, from),
+                   after->order, &child->place[i]);
     __builtin_prefetch(child->byte[i]);
 }
 
@@ -56,7 +56,7 @@ static inline void look_from(const Spot *spot, Child *child, u8 i)
     Pose *after = &child->pose[i];
     u16 before = after->value;
     after->value =
-        value_after(before, (u32)*child->byte[i] >> (after->order & 7) & 1);
+        value_after(before, (u32)*child->byte[i] >> child->place[i] & 1);
     child->spot.sum[i] = (u16)(spot->sum[i] + after->value - before);
 }
 

@@ -14,7 +14,8 @@ static u8 is_home(const Walk *walk)
 {
     const Table *table = walk->table;
     u8 i = 0;
-    if (walk->pose.order || !(walk->region >> (table->shape->cells - 1) & 1))
+    if (number_of_order(table->shape, walk->pose.order) ||
+        !(walk->region >> (table->shape->cells - 1) & 1))
         return 0;
     while (i < table->shape->tiles && walk->pose.set >> table->home[i] & 1)
         i++;
@@ -30,16 +31,11 @@ static void find_region(Walk *walk)
 
 static u8 tile_at(const Walk *walk, u8 cell)
 {
-    const Shape *shape = walk->table->shape;
-    const u8 *place = shape->place + (u32)walk->pose.order * shape->tiles;
     u32 before = walk->pose.set & ((1U << cell) - 1);
-    u8 nth = 0;
-    u8 tile = 0;
+    u32 order = walk->pose.order;
     for (; before; before &= before - 1)
-        nth++;
-    while (place[tile] != nth)
-        tile++;
-    return tile;
+        order >>= PLACE_BITS;
+    return (u8)(order & ((1U << PLACE_BITS) - 1));
 }
 
 /* The tile of one cell goes to another if that brings it nearer. */
@@ -111,7 +107,7 @@ static void lay_pose(Walk *walk, const u8 *cell_of, u8 *odd)
             *odd = (u8)(*odd ^
                         ((steps_to(home, width) ^ steps_to(cell, width)) & 1));
         }
-    walk->pose.order = (u16)number_of_order(order, table->shape->tiles);
+    walk->pose.order = pack_order(order, table->shape->tiles);
 }
 
 Pose find_pose(const Table *table, const u8 *cell_of)

@@ -89,6 +89,13 @@ static u32 all_cells(const Shape *shape)
     return (1U << shape->cells) - 1;
 }
 
+static void write_first(u8 *record, u32 block)
+{
+    u8 i;
+    for (i = 0; i < 4; i++)
+        record[i] = (u8)(block >> 8 * i);
+}
+
 static u32 number_regions(const Shape *shape, u32 set, u8 *regions)
 {
     u32 empty = ~set & all_cells(shape);
@@ -107,27 +114,27 @@ static u32 number_regions(const Shape *shape, u32 set, u8 *regions)
 
 static u8 number_blocks(Shape *shape, Arena *arena)
 {
-    u32 half = (shape->cells + 1U) / 2;
     u32 set = (1U << shape->tiles) - 1;
+    u8 *record;
     u32 i;
     shape->sets = choose(shape->cells, shape->tiles);
-    shape->first = take(arena, shape->sets, sizeof *shape->first);
-    shape->region = take(arena, shape->sets, half);
-    if (!shape->first || !shape->region)
+    shape->record = 4 + (shape->cells + 1U) / 2;
+    record = shape->records = take(arena, shape->sets, shape->record);
+    if (!record)
         return 0;
-    memset(shape->region, 0, (u64)shape->sets * half);
+    memset(record, 0, (u64)shape->sets * shape->record);
     shape->blocks = 0;
     for (i = 0; i < shape->sets; i++, set = next_set(set)) {
-        shape->first[i] = shape->blocks;
-        shape->blocks +=
-            number_regions(shape, set, shape->region + (u64)i * half);
+        write_first(record, shape->blocks);
+        shape->blocks += number_regions(shape, set, record + 4);
+        record += shape->record;
     }
     return 1;
 }
 
 /* --------------------------------------------------------------- orders */
 
-u32 number_of_order(const u8 *order, u8 tiles)
+static u32 count_order(const u8 *order, u8 tiles)
 {
     u32 number = 0;
     u8 i, k;
@@ -162,7 +169,7 @@ static void fill_swap(const Shape *shape, u8 at)
         order[at] = order[at + 1];
         order[at + 1] = first;
         shape->jump[at][at + 1][i] = shape->jump[at + 1][at][i] =
-            (u16)number_of_order(order, shape->tiles);
+            (u16)count_order(order, shape->tiles);
     }
 }
 
@@ -196,19 +203,38 @@ static u8 fill_jumps_over(Shape *shape, u8 over, Arena *arena)
     return 1;
 }
 
+/* Numbers of orders that begin alike follow each other. */
+static void fill_parts(Shape *shape)
+{
+    u32 number;
+    u32 rest = orders_of((u8)(shape->tiles > 4 ? shape->tiles - 4 : 0));
+    for (number = 0; number < shape->orders; number++) {
+        u8 order[SHAPE_TILES];
+        u32 packed;
+        order_of(number, order, shape->tiles);
+        packed = pack_order(order, shape->tiles);
+        shape->tail[packed >> HEAD_BITS] = (u8)(number % rest);
+        shape->head[packed & ((1U << HEAD_BITS) - 1)] =
+            (u16)(number - number % rest);
+    }
+}
+
+u32 pack_order(const u8 *order, u8 tiles)
+{
+    u32 packed = 0;
+    while (tiles--)
+        packed = packed << PLACE_BITS | order[tiles];
+    return packed;
+}
+
 static u8 number_orders(Shape *shape, Arena *arena)
 {
-    u8 order[SHAPE_TILES];
-    u8 over, i;
-    u32 number;
-    shape->place = take(arena, shape->orders, shape->tiles);
-    if (!shape->place)
+    u8 over;
+    shape->head = take(arena, 1 << HEAD_BITS, sizeof *shape->head);
+    shape->tail = take(arena, 1 << HEAD_BITS, sizeof *shape->tail);
+    if (!shape->head || !shape->tail)
         return 0;
-    for (number = 0; number < shape->orders; number++) {
-        order_of(number, order, shape->tiles);
-        for (i = 0; i < shape->tiles; i++)
-            shape->place[number * shape->tiles + order[i]] = i;
-    }
+    fill_parts(shape);
     for (over = 1; over < shape->width && over < shape->tiles; over++)
         if (!fill_jumps_over(shape, over, arena))
             return 0;

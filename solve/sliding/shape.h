@@ -13,6 +13,8 @@
 
 enum {
     SHAPE_TILES = 8,  /* at most: 8! orders have numbers of 16 bits */
+    PLACE_BITS = 3,   /* of an order: the tile on each place, first lowest */
+    HEAD_BITS = 12,   /* the first four places */
     SHAPE_CELLS = 30, /* at most; a set is 32 bits */
     SHAPE_WIDTH = 5   /* at most; a jump is over four */
 };
@@ -23,12 +25,16 @@ typedef struct Shape {
     u32 sets, blocks;
     u32 orders;
     u32 row; /* bytes */
-    /* A set's number is the sum of its two halves'. */
+    /* A set's number is the sum of its two halves', and an order's, too. */
     u32 *low, *high;
-    u32 *first; /* the first block of each set */
-    u8 *region; /* of each set and cell, two cells a byte */
-    u8 *place;  /* of each order and tile: how many tiles lie before it */
-    /* From each order, for each place a tile leaves and takes. */
+    u16 *head;
+    u8 *tail;
+    /* Of each set a record: its first block, low byte first, and the region of
+       each cell, two cells a byte. */
+    u8 *records;
+    u32 record; /* bytes */
+    /* For building: from each order's number, for each place a tile leaves and
+       takes. */
     u16 *jump[SHAPE_TILES][SHAPE_TILES];
 } Shape;
 
@@ -55,12 +61,24 @@ static inline u32 next_set(u32 set)
 /* The cells that can be reached without leaving a set. */
 u32 reach(const Shape *shape, u32 from, u32 within);
 
+static inline u32 first_block(const u8 *record)
+{
+    return (u32)record[0] | (u32)record[1] << 8 | (u32)record[2] << 16 |
+           (u32)record[3] << 24;
+}
+
 static inline u32 block_of(const Shape *shape, u32 set, u8 hole)
 {
-    u32 number = number_of_set(shape, set);
-    u32 half = (shape->cells + 1U) / 2;
-    u32 pair = shape->region[number * half + hole / 2U];
-    return shape->first[number] + (pair >> (hole & 1) * 4 & 15U);
+    const u8 *record =
+        shape->records + (u64)number_of_set(shape, set) * shape->record;
+    u32 pair = record[4 + hole / 2U];
+    return first_block(record) + (pair >> (hole & 1) * 4 & 15U);
+}
+
+static inline u32 number_of_order(const Shape *shape, u32 order)
+{
+    return (u32)shape->head[order & ((1U << HEAD_BITS) - 1)] +
+           shape->tail[order >> HEAD_BITS];
 }
 
 /* How many of four cells are taken. */
@@ -69,18 +87,45 @@ static inline u32 count_few(u32 set)
     return (u32)(0x4332322132212110ULL >> set * 4 & 15);
 }
 
-/* An order after the tile on one cell went to another, up or down. */
-static inline u32 jump_to(const Shape *shape, u32 set, u32 order, u8 place,
-                          u8 from, u8 to)
+/* The bit where a tile's place in an order begins: the lowest one of those
+   that become zero when each is compared with the tile. */
+static inline u32 find_place(u32 order, u8 tile)
+{
+    static const u32 ones = 011111111;
+    u32 other = order ^ tile * ones;
+    return (u32)__builtin_ctz((other - ones) & ~other & ones << 2) - 2;
+}
+
+/* An order after a tile went past some others. */
+static inline u32 pass_up(u32 order, u8 tile, u32 over)
+{
+    u32 at = find_place(order, tile);
+    u32 mask = (1U << (over + 1) * PLACE_BITS) - 1;
+    u32 some = order >> at & mask;
+    u32 after = some >> PLACE_BITS | (u32)tile << over * PLACE_BITS;
+    return order ^ (some ^ after) << at;
+}
+
+static inline u32 pass_down(u32 order, u8 tile, u32 over)
+{
+    u32 at = find_place(order, tile) - over * PLACE_BITS;
+    u32 mask = (1U << (over + 1) * PLACE_BITS) - 1;
+    u32 some = order >> at & mask;
+    u32 after = (some << PLACE_BITS | tile) & mask;
+    return order ^ (some ^ after) << at;
+}
+
+/* An order after a tile went from one cell to another, up or down. */
+static inline u32 jump_order(const Shape *shape, u32 set, u32 order, u8 tile,
+                             u8 from, u8 to)
 {
     u8 least = from < to ? from : to;
     u32 between = set >> (least + 1) & ((1U << (shape->width - 1)) - 1);
     u32 over = count_few(between);
-    if (!over)
-        return order;
-    return shape->jump[place][from < to ? place + over : place - over][order];
+    return from < to ? pass_up(order, tile, over)
+                     : pass_down(order, tile, over);
 }
 
-u32 number_of_order(const u8 *order, u8 tiles);
+u32 pack_order(const u8 *order, u8 tiles);
 
 #endif

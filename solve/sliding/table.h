@@ -20,16 +20,26 @@ typedef struct Table {
 /* How the tiles lie. */
 typedef struct Pose {
     u32 set;
-    u16 order;
+    u32 order;
     u16 value; /* moves that are needed */
 } Pose;
 
 u64 size_of_bits(const Shape *shape);
 
+/* The byte that has the bit of an order, and where in it. */
+static inline const u8 *table_byte(const Table *table, u32 block, u32 order,
+                                   u8 *place)
+{
+    u32 number = number_of_order(table->shape, order);
+    *place = number & 7;
+    return table->bits + (u64)block * table->shape->row + (number >> 3);
+}
+
 static inline u32 table_bit(const Table *table, u32 block, u32 order)
 {
-    const u8 *row = table->bits + (u64)block * table->shape->row;
-    return (u32)row[order >> 3] >> (order & 7) & 1;
+    u8 place;
+    const u8 *byte = table_byte(table, block, order, &place);
+    return (u32)*byte >> place & 1;
 }
 
 /* Where a tile's move from a cell into the hole beside it leads, before the
@@ -41,9 +51,8 @@ static inline Pose shift_pose(const Table *table, const Pose *pose, u8 tile,
     Pose after = *pose;
     after.set ^= 1U << from | 1U << hole;
     if (from + 1 != hole && hole + 1 != from)
-        after.order = (u16)jump_to(
-            shape, pose->set, pose->order,
-            shape->place[(u32)pose->order * shape->tiles + tile], from, hole);
+        after.order =
+            jump_order(shape, pose->set, pose->order, tile, from, hole);
     return after;
 }
 
