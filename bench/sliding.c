@@ -5,7 +5,8 @@
      sliding big         the tables of 200 MB, built by two threads
      sliding great       5x5 with 91 MB of tables
      sliding oblong      4x5
-     sliding slides      4x4, a row's tiles as one move */
+     sliding slides      4x4, a row's tiles as one move
+     sliding minute      5x5 at random, with 182 MB and two threads */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,6 +137,25 @@ static void bench_slides(void)
     close_bench(&bench);
 }
 
+/* A minute of both processors is about so many nodes for each. */
+static void bench_minute(void)
+{
+    static const Setting five = {5, 5, GUIDE_BIG, 2, 40, "a prototype"};
+    enum { BOARDS = 20, MINUTE = 500000000 };
+    u8 variant[VARIANT_SIZE] = {5, 5};
+    Bench bench = {0};
+    Sum sum = {0};
+    u8 i;
+    open_bench(&bench, &five, 768 << 20);
+    for (i = 1; i <= BOARDS; i++) {
+        u8 seed[SEED_SIZE] = {i};
+        deal_sliding(&bench.game, variant, seed);
+        ask_two(&bench, MINUTE, &sum);
+        tell("5x5 at random by two, proven", &sum, 0, "");
+    }
+    close_bench(&bench);
+}
+
 typedef struct Part {
     const char *name;
     void (*bench)(void);
@@ -144,7 +164,7 @@ typedef struct Part {
 static const Part parts[] = {
     {"small", bench_small},   {"near", bench_near},     {"large", bench_large},
     {"big", bench_big},       {"oblong", bench_oblong}, {"great", bench_great},
-    {"slides", bench_slides},
+    {"slides", bench_slides}, {"minute", bench_minute},
 };
 
 int main(int count, char **words)

@@ -5,7 +5,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
+
+enum { LARGE_PAGE = 2 << 20 };
 
 static double now(clockid_t clock)
 {
@@ -95,6 +98,16 @@ void set_game(Bench *bench, u8 width, u8 height)
     start_sliding(&bench->game, variant);
 }
 
+/* Tables are read all over, which is faster from large pages. */
+static void take_memory(Bench *bench, u64 room)
+{
+    bench->memory = aligned_alloc(LARGE_PAGE, room);
+    bench->own = malloc(OWN_ROOM);
+    if (!bench->memory || !bench->own)
+        exit(4);
+    madvise(bench->memory, room, MADV_HUGEPAGE);
+}
+
 void open_bench(Bench *bench, const Setting *setting, u64 room)
 {
     Tray tray;
@@ -102,10 +115,7 @@ void open_bench(Bench *bench, const Setting *setting, u64 room)
     double begin = now(CLOCK_MONOTONIC);
     double cpu = spent();
     u64 kept;
-    bench->memory = malloc(room);
-    bench->own = malloc(OWN_ROOM);
-    if (!bench->memory || !bench->own)
-        exit(4);
+    take_memory(bench, room);
     arena = arena_of(bench->memory, room);
     kept = arena.left;
     set_game(bench, setting->width, setting->height);
@@ -127,10 +137,7 @@ void open_lanes(Bench *bench, Lanes *lanes, u8 side, u64 room)
     double begin = spent();
     Arena arena;
     Tray tray;
-    bench->memory = malloc(room);
-    bench->own = malloc(OWN_ROOM);
-    if (!bench->memory || !bench->own)
-        exit(4);
+    take_memory(bench, room);
     set_game(bench, side, side);
     lay_tray(&tray, &bench->game);
     arena = arena_of(bench->memory, room);
@@ -151,6 +158,16 @@ void close_bench(Bench *bench)
 
 /* ---------------------------------------------------------------- solving */
 
+static void add_time(Sum *sum, double seconds)
+{
+    if (sum->boards < MOST_ASKED)
+        sum->each[sum->boards] = seconds;
+    sum->boards++;
+    sum->seconds += seconds;
+    if (seconds > sum->worst)
+        sum->worst = seconds;
+}
+
 void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum)
 {
     Question question = {&sliding, &bench->game, how, bench->own,
@@ -162,14 +179,75 @@ void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum)
     double begin = spent();
     solve_slides(&inquiry);
     begin = spent() - begin;
-    sum->boards++;
     sum->solved += answer.verdict == SOLVED;
     sum->length +=
         metric == IN_SLIDES ? answer.length : count_tiles(&question, &answer);
     sum->nodes += answer.nodes;
-    sum->seconds += begin;
-    if (begin > sum->worst)
-        sum->worst = begin;
+    add_time(sum, begin);
+}
+
+typedef struct Helper {
+    Share *share;
+    Outcome outcome;
+    pthread_t thread;
+} Helper;
+
+static void *help(void *argument)
+{
+    Helper *helper = argument;
+    helper->outcome = deepen_share(helper->share);
+    return NULL;
+}
+
+/* All lines of one length. */
+static Outcome search_by_two(Share *shares)
+{
+    Helper helpers[2];
+    u32 i;
+    for (i = 0; i < 2; i++) {
+        helpers[i].share = &shares[i];
+        pthread_create(&helpers[i].thread, NULL, help, &helpers[i]);
+    }
+    for (i = 0; i < 2; i++)
+        pthread_join(helpers[i].thread, NULL);
+    if (helpers[0].outcome == FOUND || helpers[1].outcome == FOUND)
+        return FOUND;
+    return helpers[0].outcome == SPENT ? SPENT : helpers[1].outcome;
+}
+
+void ask_two(Bench *bench, u64 most, Sum *sum)
+{
+    static u8 steps[2][256];
+    Outcome outcome = NONE;
+    double begin = now(CLOCK_MONOTONIC);
+    Share shares[2];
+    Tray tray;
+    u32 i;
+    lay_tray(&tray, &bench->game);
+    for (i = 0; i < 2; i++)
+        shares[i] = (Share){&bench->guide, &tray,    0,        i, 2,
+                            {most, NULL},  steps[i], NO_BRANCH};
+    shares[0].bound = shares[1].bound = first_bound(&bench->guide, &tray);
+    while ((outcome = search_by_two(shares)) == NONE)
+        shares[0].bound = shares[1].bound += 2;
+    sum->solved += outcome == FOUND;
+    sum->length += outcome == FOUND ? shares[0].bound : 0;
+    sum->nodes += 2 * most - shares[0].budget.left - shares[1].budget.left;
+    add_time(sum, now(CLOCK_MONOTONIC) - begin);
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double first = *(const double *)a;
+    double second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+static double median_of(Sum sum)
+{
+    size_t count = sum.boards < MOST_ASKED ? sum.boards : MOST_ASKED;
+    qsort(sum.each, count, sizeof *sum.each, compare_times);
+    return sum.each[count / 2];
 }
 
 void tell(const char *what, const Sum *sum, double peer, const char *whose)
@@ -179,9 +257,10 @@ void tell(const char *what, const Sum *sum, double peer, const char *whose)
            (double)sum->length / sum->boards);
     if (sum->known)
         printf(" (x%.4f of the least)", (double)sum->length / sum->known);
-    printf(", %.0f nodes, %.2f ms each, worst %.0f ms, %.1f M nodes/s",
-           (double)sum->nodes / sum->boards, each * 1e3, sum->worst * 1e3,
-           (double)sum->nodes / sum->seconds / 1e6);
+    printf(
+        ", %.0f nodes, %.2f ms each, median %.2f, worst %.0f, %.1f M nodes/s",
+        (double)sum->nodes / sum->boards, each * 1e3, median_of(*sum) * 1e3,
+        sum->worst * 1e3, (double)sum->nodes / sum->seconds / 1e6);
     if (peer > 0)
         printf("; x%.2g of %s", peer / each, whose);
     printf("\n");

@@ -20,7 +20,7 @@ typedef struct Bench {
     Sliding game;
 } Bench;
 
-enum { OWN_ROOM = 256 << 20 };
+enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024 };
 static const u64 no_limit = ~(u64)0;
 
 /* Seconds of processors. */
@@ -38,6 +38,7 @@ typedef struct Sum {
     u32 length, known;
     u64 nodes;
     double seconds, worst;
+    double each[MOST_ASKED]; /* of the first ones */
 } Sum;
 
 void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum);
@@ -45,6 +46,8 @@ void tell(const char *what, const Sum *sum, double peer, const char *whose);
 /* A line of published boards: tiles, a tab, the least length. */
 u32 read_board_of(Bench *bench, const char *line);
 Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest);
+/* The optimum by two threads, each with so many nodes. */
+void ask_two(Bench *bench, u64 most, Sum *sum);
 Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count);
 
 #endif

@@ -11,6 +11,9 @@ typedef struct Search {
     const Guide *guide;
     Budget *budget;
     u8 views;
+    Share *share; /* or NULL: all of it */
+    u32 cut;      /* with so many steps left branches are dealt */
+    u32 branch;
     u8 *steps;
     u8 tile[SHAPE_CELLS];
     Pose pose[VIEWS][GUIDE_TABLES];
@@ -28,8 +31,6 @@ typedef struct Child {
     const u8 *byte[VIEWS];
     u8 place[VIEWS];
 } Child;
-
-typedef enum Outcome { NONE, FOUND, SPENT } Outcome;
 
 /* ------------------------------------------------------------- children */
 
@@ -134,6 +135,21 @@ static inline void swap_poses(Search *search, Child *child, u8 tile)
     }
 }
 
+/* Whether the next branch is this share's, and may still have the line. */
+static u8 take_branch(Search *search)
+{
+    const Share *share = search->share;
+    const Share *first = share - share->number;
+    u32 branch = ++search->branch;
+    u32 i;
+    if (branch % share->count != share->number)
+        return 0;
+    for (i = 0; i < share->count; i++)
+        if (first[i].found < branch)
+            return 0;
+    return 1;
+}
+
 static Outcome dig(Search *search, const Spot *spot, u32 left);
 
 static Outcome follow(Search *search, const Spot *spot, Child *child, u32 left)
@@ -161,6 +177,8 @@ static Outcome dig(Search *search, const Spot *spot, u32 left)
     u32 count, i;
     if (!spot->sum[0])
         return FOUND;
+    if (left == search->cut && !take_branch(search))
+        return NONE;
     count = look_around(search, spot, left - 1, children, order);
     for (i = 0; i < count; i++) {
         Outcome outcome = follow(search, spot, &children[order[i]], left - 1);
@@ -200,23 +218,60 @@ static Outcome dig_to(Search *search, const Tray *tray, const Poses *poses,
     return dig(search, &spot, bound);
 }
 
+static void set_search(Search *search, const Guide *guide, Budget *budget)
+{
+    search->guide = guide;
+    search->budget = budget;
+    search->views = guide->view_count;
+    search->share = NULL;
+    search->cut = NO_BRANCH;
+    search->branch = 0;
+}
+
 u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
           Certificate *proof, u8 *steps)
 {
     Search search;
     Poses poses;
     u64 before = budget->left;
-    Outcome outcome;
-    search.guide = guide;
-    search.budget = budget;
-    search.views = guide->view_count;
+    set_search(&search, guide, budget);
     find_poses(guide, tray, &poses);
     proof->first = proof->bound = need_of_poses(guide, &poses);
     for (;;) {
+        Outcome outcome;
         proof->nodes = before - budget->left;
         outcome = dig_to(&search, tray, &poses, proof->bound, steps);
         if (outcome != NONE)
             return outcome == FOUND;
         proof->bound += 2;
     }
+}
+
+/* ----------------------------------------------------------------- shares */
+
+enum { CUT_STEPS = 20 }; /* deep enough for thousands of branches */
+
+u32 first_bound(const Guide *guide, const Tray *tray)
+{
+    Poses poses;
+    find_poses(guide, tray, &poses);
+    return need_of_poses(guide, &poses);
+}
+
+Outcome deepen_share(Share *share)
+{
+    Search search;
+    Poses poses;
+    Outcome outcome;
+    Budget budget = share->budget; /* not in memory that threads share */
+    set_search(&search, share->guide, &budget);
+    find_poses(share->guide, share->tray, &poses);
+    search.share = share;
+    search.cut =
+        share->bound > CUT_STEPS ? share->bound - CUT_STEPS : NO_BRANCH;
+    outcome = dig_to(&search, share->tray, &poses, share->bound, share->steps);
+    share->budget = budget;
+    if (outcome == FOUND)
+        share->found = search.branch;
+    return outcome;
 }

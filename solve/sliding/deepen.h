@@ -7,11 +7,12 @@
 
 #include "guide.h"
 
-/* What is known so far. No line is shorter than bound; of those as long,
-   nodes were looked at in vain before the search for that length began. */
+/* What is known so far. No line is shorter than bound; nodes were looked at in
+   vain before the search for a line as long as that began. The bound may be
+   read while the search runs. */
 typedef struct Certificate {
     u32 first; /* the bound that was known without a search */
-    u32 bound;
+    volatile u32 bound;
     u64 nodes;
 } Certificate;
 
@@ -19,6 +20,29 @@ typedef struct Certificate {
    budget is spent. */
 u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
           Certificate *proof, u8 *steps);
+
+typedef enum Outcome { NONE, FOUND, SPENT } Outcome;
+
+/* For threads: a share of the search for a line of one length, whose branches
+   are dealt to all shares in turn. Shares lie in an array; when several find
+   a line, that of the least branch counts, so that it is the same line
+   however fast each of them was. */
+typedef struct Share {
+    const Guide *guide;
+    const Tray *tray;
+    u32 bound;
+    u32 number, count;
+    Budget budget; /* its own */
+    u8 *steps;
+    volatile u32 found; /* the branch, or NO_BRANCH */
+} Share;
+
+#define NO_BRANCH 0xFFFFFFFFU
+
+/* The first length to search for. */
+u32 first_bound(const Guide *guide, const Tray *tray);
+/* All shares are to be set before the first begins. */
+Outcome deepen_share(Share *share);
 
 /* The same without tables, by distances along rows and columns, and with some
    cells whose tiles don't move. */
