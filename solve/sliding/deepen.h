@@ -48,5 +48,9 @@ Outcome deepen_share(Share *share);
    cells whose tiles don't move. */
 u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,
                   Certificate *proof, u8 *steps);
+/* The shortest line of fewer steps than that, and how many it has; 0 when
+   there is none, or the budget is spent. The hole may end anywhere. */
+u8 find_shorter(const Tray *tray, u32 length, Budget *budget, u8 *steps,
+                u32 *found);
 
 #endif

@@ -53,16 +53,22 @@ static u8 dig(Search *search, u32 need, u32 left, u8 before)
     return 0;
 }
 
+static void set_search(Search *search, const Tray *tray, const u8 *fixed,
+                       Budget *budget, u8 *steps)
+{
+    search->tray = *tray;
+    search->fixed = fixed;
+    search->budget = budget;
+    search->steps = steps;
+}
+
 u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,
                   Certificate *proof, u8 *steps)
 {
     Search search;
     u64 before = budget->left;
     u32 need = tray_distance(tray);
-    search.tray = *tray;
-    search.fixed = fixed;
-    search.budget = budget;
-    search.steps = steps;
+    set_search(&search, tray, fixed, budget, steps);
     proof->first = need;
     for (proof->bound = need;; proof->bound += 2) {
         proof->nodes = before - budget->left;
@@ -71,4 +77,17 @@ u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,
         if (!budget->left)
             return 0;
     }
+}
+
+u8 find_shorter(const Tray *tray, u32 length, Budget *budget, u8 *steps,
+                u32 *found)
+{
+    static const u8 fixed[SLIDING_CELLS] = {0};
+    Search search;
+    u32 need = tray_distance(tray);
+    set_search(&search, tray, fixed, budget, steps);
+    for (*found = need; *found < length && budget->left; *found += 2)
+        if (dig(&search, need, *found, NO_SPOT))
+            return 1;
+    return 0;
 }

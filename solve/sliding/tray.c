@@ -97,14 +97,39 @@ static u8 go_on(u8 a, u8 b, u8 c)
     return b - a == c - b;
 }
 
-static u8 is_won(const Question *question, const Answer *answer)
+static u8 wins(const Question *question, const u16 *line, u32 length)
 {
     Sliding game = *(const Sliding *)question->position;
-    u32 i;
-    for (i = 0; i < answer->length; i++)
-        if (sliding.apply(&game, answer->line[i], NULL))
+    while (length--)
+        if (sliding.apply(&game, *line++, NULL))
             return 0;
     return sliding.status(&game) == WON;
+}
+
+static u8 tray_cell(const Tray *tray, u8 cell)
+{
+    u8 width = tray->height;
+    return (u8)(tray->turned ? cell % width * tray->width + cell / width
+                             : cell);
+}
+
+u8 read_steps(const Question *question, const Tray *tray, const u16 *line,
+              u32 length, u8 *steps, u32 room, u32 *count)
+{
+    Sliding game = *(const Sliding *)question->position;
+    *count = 0;
+    if (!wins(question, line, length))
+        return 0;
+    for (; length--; line++) {
+        u8 way, far;
+        for (far = find_slide(&game, (u8)*line, &way); far; far--) {
+            if (*count == room)
+                return 0;
+            game.hole = (u8)(game.hole + hole_step(&game, way));
+            steps[(*count)++] = tray_cell(tray, game.hole);
+        }
+    }
+    return 1;
 }
 
 void answer_steps(const Question *question, const Tray *tray, const u8 *steps,
@@ -125,5 +150,5 @@ void answer_steps(const Question *question, const Tray *tray, const u8 *steps,
         line[answer->length++] = cell;
         before = at;
     }
-    answer->verdict = is_won(question, answer) ? SOLVED : REFUTED;
+    answer->verdict = wins(question, line, answer->length) ? SOLVED : REFUTED;
 }

@@ -45,6 +45,11 @@ u32 tray_distance(const Tray *tray);
    1 2 3 ... _, its cells and its numbers counted from the other end. */
 void turn_about(Sliding *game);
 
+/* The hole's steps in a line of moves of the rules; 0 when they refuse it, or
+   it doesn't win, or there is no room. */
+u8 read_steps(const Question *question, const Tray *tray, const u16 *line,
+              u32 length, u8 *steps, u32 room, u32 *count);
+
 /* Plays the hole's steps by the rules, those in one line as one move, and
    answers with them. */
 void answer_steps(const Question *question, const Tray *tray, const u8 *steps,
