@@ -248,7 +248,14 @@ static void slices_build_what_one_builds(void **state)
     (void)state;
     place_lanes(&sliced, bytes);
     build_in_slices(&sliced, arena_of(memory, LANES_ROOM), 3);
-    assert_memory_equal(bytes, lanes->bits_of[0], size);
+    seal_lanes(&sliced);
+    assert_memory_equal(bytes, lanes->kept, size);
+    assert_true(are_whole_lanes(&sliced));
+    bytes[size - 1] ^= 4;
+    assert_true(are_those_lanes(&sliced));
+    assert_false(are_whole_lanes(&sliced));
+    bytes[8] = 3;
+    assert_false(are_those_lanes(&sliced));
     free(bytes);
     free(memory);
     forget_lanes(lanes);

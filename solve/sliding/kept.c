@@ -3,14 +3,17 @@
    width and height, how many tables, the table of each tile from 'a' (and
    that of a second view, from 16), all padded with zeros; in its last eight
    bytes a digest of the bits, low byte first. The bits of the tables follow in
-   their order. */
+   their order. Lanes have another name, and after the width and height how
+   many tiles there are of each kind. */
 #include <string.h>
 
-#include "guide.h"
+#include "lanes.h"
 
 enum { NAME_SIZE = 8, DIGEST_SIZE = 8, DIGEST_AT = KEPT_HEAD - DIGEST_SIZE };
 
 static const u8 name[NAME_SIZE] = {'Q', 's', 'l', 'i', 'd', 'e', '1', '\n'};
+static const u8 lanes_name[NAME_SIZE] = {'Q', 'l', 'a', 'n',
+                                         'e', 's', '1', '\n'};
 
 u64 size_of_tables(const Guide *guide)
 {
@@ -85,19 +88,26 @@ static u64 digest_of(const u8 *bytes, u64 size)
     return run[0];
 }
 
-static void write_digest(const Guide *guide, u8 *at)
+/* The digest of what follows a head. */
+static void write_digest(const u8 *kept, u64 size, u8 *at)
 {
-    u64 digest =
-        digest_of(guide->kept + KEPT_HEAD, size_of_tables(guide) - KEPT_HEAD);
+    u64 digest = digest_of(kept + KEPT_HEAD, size - KEPT_HEAD);
     u8 i;
     for (i = 0; i < DIGEST_SIZE; i++)
         at[i] = (u8)(digest >> 8 * i);
 }
 
+static u8 has_digest(const u8 *kept, u64 size)
+{
+    u8 digest[DIGEST_SIZE];
+    write_digest(kept, size, digest);
+    return !memcmp(kept + DIGEST_AT, digest, DIGEST_SIZE);
+}
+
 void seal_tables(const Guide *guide)
 {
     write_head(guide, guide->kept);
-    write_digest(guide, guide->kept + DIGEST_AT);
+    write_digest(guide->kept, size_of_tables(guide), guide->kept + DIGEST_AT);
 }
 
 u8 are_those_tables(const Guide *guide)
@@ -109,8 +119,37 @@ u8 are_those_tables(const Guide *guide)
 
 u8 are_whole_tables(const Guide *guide)
 {
-    u8 digest[DIGEST_SIZE];
-    write_digest(guide, digest);
     return are_those_tables(guide) &&
-           !memcmp(guide->kept + DIGEST_AT, digest, DIGEST_SIZE);
+           has_digest(guide->kept, size_of_tables(guide));
+}
+
+/* ----------------------------------------------------------------- lanes */
+
+static void write_lanes_head(const Lanes *lanes, u8 *head)
+{
+    memset(head, 0, KEPT_HEAD);
+    memcpy(head, lanes_name, NAME_SIZE);
+    head += NAME_SIZE;
+    *head++ = lanes->width;
+    *head++ = lanes->height;
+    memcpy(head, lanes->many, sizeof lanes->many);
+}
+
+void seal_lanes(const Lanes *lanes)
+{
+    write_lanes_head(lanes, lanes->kept);
+    write_digest(lanes->kept, size_of_lanes(lanes), lanes->kept + DIGEST_AT);
+}
+
+u8 are_those_lanes(const Lanes *lanes)
+{
+    u8 head[KEPT_HEAD];
+    write_lanes_head(lanes, head);
+    return !memcmp(lanes->kept, head, DIGEST_AT);
+}
+
+u8 are_whole_lanes(const Lanes *lanes)
+{
+    return are_those_lanes(lanes) &&
+           has_digest(lanes->kept, size_of_lanes(lanes));
 }

@@ -219,12 +219,13 @@ static u64 size_of_side(const Lanes *lanes)
 
 u64 size_of_lanes(const Lanes *lanes)
 {
-    return AXES * size_of_side(lanes);
+    return KEPT_HEAD + AXES * size_of_side(lanes);
 }
 
 void place_lanes(Lanes *lanes, void *bytes)
 {
-    lanes->bits_of[ALONG_ROW] = bytes;
+    lanes->kept = bytes;
+    lanes->bits_of[ALONG_ROW] = lanes->kept + KEPT_HEAD;
     lanes->bits_of[ALONG_COLUMN] = lanes->bits_of[0] + size_of_side(lanes);
 }
 

@@ -33,17 +33,21 @@ typedef struct Lanes {
     u32 *backs; /* all of them, those with the same letters together */
     u32 start[MOST_CONTENTS]; /* where these begin */
     u64 size;                 /* of a lane in bytes */
+    u8 *kept;                 /* the lanes' head and bits */
     u8 *bits_of[AXES];        /* by the last slide; rows first, then columns */
 } Lanes;
 
 /* All of it; 0 when there is none for boards of this size, or no room. */
 u8 make_lanes(Lanes *lanes, const Tray *tray, Arena *arena);
 
-/* The same in parts, like a guide's: the bits of all lanes are one run. */
+/* The same in parts, for lanes that are kept, as with a guide. */
 u8 plan_lanes(Lanes *lanes, const Tray *tray, Arena *arena);
 u64 size_of_lanes(const Lanes *lanes);
 void place_lanes(Lanes *lanes, void *bytes);
 u8 fill_lanes(Lanes *lanes, Arena arena);
+void seal_lanes(const Lanes *lanes);
+u8 are_those_lanes(const Lanes *lanes);
+u8 are_whole_lanes(const Lanes *lanes);
 
 static inline u8 lane_of(const Lanes *lanes, Axis axis, u8 at)
 {

@@ -158,5 +158,6 @@ u8 fill_lanes(Lanes *lanes, Arena arena)
         while (grow_spread(&spread, 0, 1))
             spread.depth++;
     }
+    seal_lanes(lanes);
     return 1;
 }
