@@ -124,7 +124,7 @@ void open_bench(Bench *bench, const Setting *setting, u64 room)
         build_parts(bench, &tray, setting->profile, &arena);
     else if (!make_guide(&bench->guide, &tray, setting->profile, &arena))
         exit(4);
-    printf("%dx%d tables: %.2f MB kept, built in %.2f s (%.2f s of "
+    printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
            "processors); x%.2g of %s\n",
            setting->width, setting->height, (double)(kept - arena.left) / 1e6,
            now(CLOCK_MONOTONIC) - begin, spent() - cpu,

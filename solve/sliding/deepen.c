@@ -69,24 +69,41 @@ static inline u8 aim_at(const Search *search, const Spot *spot, u8 way,
     if (!child->spot.state)
         return 0;
     child->spot.hole = search->guide->beside[spot->hole][way];
-    for (i = 0; i < search->views; i++)
+    for (i = 0; i < SIDES && i < search->views; i++)
         aim_from(search, spot, child, i);
     return 1;
+}
+
+static inline u8 look_at_views(const Spot *spot, u32 left, Child *child,
+                               u8 first, u8 end)
+{
+    u8 i;
+    for (i = first; i < end; i++) {
+        look_from(spot, child, i);
+        if (child->spot.sum[i] > left)
+            return 0;
+    }
+    return 1;
+}
+
+/* Most children don't come so far. */
+static u8 look_at_more(const Search *search, const Spot *spot, u32 left,
+                       Child *child)
+{
+    u8 i;
+    for (i = SIDES; i < search->views; i++)
+        aim_from(search, spot, child, i);
+    return look_at_views(spot, left, child, SIDES, search->views);
 }
 
 /* Whether a child may be on a line that is short enough. */
 static inline u8 look_at(const Search *search, const Spot *spot, u32 left,
                          Child *child)
 {
-    u8 i;
-    if (!spend(search->budget))
+    u8 near = search->views < SIDES ? search->views : SIDES;
+    if (!spend(search->budget) || !look_at_views(spot, left, child, 0, near))
         return 0;
-    for (i = 0; i < search->views; i++) {
-        look_from(spot, child, i);
-        if (child->spot.sum[i] > left)
-            return 0;
-    }
-    return 1;
+    return near == search->views || look_at_more(search, spot, left, child);
 }
 
 static u32 hopes_of(const Search *search, const Child *child)

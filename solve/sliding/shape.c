@@ -92,7 +92,7 @@ static u32 all_cells(const Shape *shape)
 static void write_first(u8 *record, u32 block)
 {
     u8 i;
-    for (i = 0; i < 4; i++)
+    for (i = 0; i < FIRST_SIZE; i++)
         record[i] = (u8)(block >> 8 * i);
 }
 
@@ -118,7 +118,7 @@ static u8 number_blocks(Shape *shape, Arena *arena)
     u8 *record;
     u32 i;
     shape->sets = choose(shape->cells, shape->tiles);
-    shape->record = 4 + (shape->cells + 1U) / 2;
+    shape->record = FIRST_SIZE + (shape->cells + 1U) / 2;
     record = shape->records = take(arena, shape->sets, shape->record);
     if (!record)
         return 0;
@@ -126,7 +126,7 @@ static u8 number_blocks(Shape *shape, Arena *arena)
     shape->blocks = 0;
     for (i = 0; i < shape->sets; i++, set = next_set(set)) {
         write_first(record, shape->blocks);
-        shape->blocks += number_regions(shape, set, record + 4);
+        shape->blocks += number_regions(shape, set, record + FIRST_SIZE);
         record += shape->record;
     }
     return 1;
@@ -229,9 +229,11 @@ u32 pack_order(const u8 *order, u8 tiles)
 
 static u8 number_orders(Shape *shape, Arena *arena)
 {
+    u32 bits = (u32)shape->tiles * PLACE_BITS;
+    u32 rest = bits > HEAD_BITS ? bits - HEAD_BITS : 0;
     u8 over;
     shape->head = take(arena, 1 << HEAD_BITS, sizeof *shape->head);
-    shape->tail = take(arena, 1 << HEAD_BITS, sizeof *shape->tail);
+    shape->tail = take(arena, 1U << rest, sizeof *shape->tail);
     if (!shape->head || !shape->tail)
         return 0;
     fill_parts(shape);

@@ -15,6 +15,7 @@ enum {
     SHAPE_TILES = 8,  /* at most: 8! orders have numbers of 16 bits */
     PLACE_BITS = 3,   /* of an order: the tile on each place, first lowest */
     HEAD_BITS = 12,   /* the first four places */
+    FIRST_SIZE = 3,   /* the bytes of a record's first block */
     SHAPE_CELLS = 30, /* at most; a set is 32 bits */
     SHAPE_WIDTH = 5   /* at most; a jump is over four */
 };
@@ -63,15 +64,16 @@ u32 reach(const Shape *shape, u32 from, u32 within);
 
 static inline u32 first_block(const u8 *record)
 {
-    return (u32)record[0] | (u32)record[1] << 8 | (u32)record[2] << 16 |
-           (u32)record[3] << 24;
+    return ((u32)record[0] | (u32)record[1] << 8 | (u32)record[2] << 16 |
+            (u32)record[3] << 24) &
+           0xFFFFFF; /* read at once, and the last byte left */
 }
 
 static inline u32 block_of(const Shape *shape, u32 set, u8 hole)
 {
     const u8 *record =
         shape->records + (u64)number_of_set(shape, set) * shape->record;
-    u32 pair = record[4 + hole / 2U];
+    u32 pair = record[FIRST_SIZE + hole / 2U];
     return first_block(record) + (pair >> (hole & 1) * 4 & 15U);
 }
 

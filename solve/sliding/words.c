@@ -106,14 +106,14 @@ static void forbid(Hunt *hunt, const Forbidden *found, u8 steps)
 {
     u32 state = first_state(found->cell);
     while (steps--) {
-        u32 *next = &hunt->words->next[state][found->word >> 2 * steps & 3];
+        u16 *next = &hunt->words->next[state][found->word >> 2 * steps & 3];
         if (!steps)
             *next = 0;
         else if (!is_child(hunt, state, *next)) {
             u32 made = add_state(hunt, state);
             if (made == NO_ROOM)
                 return;
-            *next = made;
+            *next = (u16)made;
         }
         state = *next;
     }
@@ -127,7 +127,7 @@ static void link_state(Hunt *hunt, u32 state, u32 *end)
     u32 fail = hunt->fail[state];
     u8 way;
     for (way = 0; way < HOLE_WAYS; way++) {
-        u32 *to = &next[state][way];
+        u16 *to = &next[state][way];
         if (is_child(hunt, state, *to)) {
             hunt->fail[*to] = next[fail][way];
             hunt->queue[(*end)++] = *to;
@@ -144,12 +144,12 @@ static void link_first(Hunt *hunt, u8 cell, u32 *end)
     u8 way;
     for (way = 0; way < HOLE_WAYS; way++) {
         u8 to = beside(hunt->tray, cell, way);
-        u32 *next = &hunt->words->next[state][way];
+        u16 *next = &hunt->words->next[state][way];
         if (is_child(hunt, state, *next)) {
             hunt->fail[*next] = first_state(to);
             hunt->queue[(*end)++] = *next;
         } else
-            *next = to == NO_SPOT ? 0 : first_state(to);
+            *next = (u16)(to == NO_SPOT ? 0 : first_state(to));
     }
 }
 
@@ -257,6 +257,8 @@ static u8 share_out(Hunt *hunt, u8 steps, Arena *arena)
     hunt->most_states = slots;
     while (hunt->most_states * sizeof(Ways) > part)
         hunt->most_states /= 2;
+    if (hunt->most_states > WORD_STATES)
+        hunt->most_states = WORD_STATES;
     hunt->most_found = hunt->most_states;
     hunt->words->next = take(arena, hunt->most_states, sizeof(Ways));
     hunt->parent = take(arena, hunt->most_states, sizeof(u32));
@@ -273,7 +275,7 @@ static void add_halves(Words *words, u8 cells)
     u8 cell;
     words->halves = words->states;
     for (cell = 0; cell < cells; cell++) {
-        u32 *next = words->next[words->states++];
+        u16 *next = words->next[words->states++];
         memcpy(next, words->next[first_state(cell)], sizeof(Ways));
         next[HOLE_LEFT] = next[HOLE_DOWN] = 0;
     }

@@ -14,12 +14,12 @@
 #include "tray.h"
 
 /* A word is two bits a step. */
-enum { WORD_STEPS = 15, WORD_CELLS = 25 };
+enum { WORD_STEPS = 15, WORD_CELLS = 25, WORD_STATES = 65535 };
 
 /* The state after each way; 0: not this way, it leaves the board or makes a
    forbidden word. States 1, 2 ... are those of a search that begins on cell
    0, 1 ... */
-typedef u32 Ways[HOLE_WAYS];
+typedef u16 Ways[HOLE_WAYS];
 
 typedef struct Words {
     Ways *next;
