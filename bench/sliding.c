@@ -9,7 +9,7 @@
      sliding big         the tables of 200 MB, built by two threads
      sliding great       5x5 with 91 MB of tables
      sliding oblong      4x5
-     sliding minute      5x5 at random, with 182 MB and two threads */
+     sliding minute      5x5 at random, with 91 MB and two threads */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -143,13 +143,13 @@ static void bench_slides(void)
 /* A minute of both processors is about so many nodes for each. */
 static void bench_minute(void)
 {
-    static const Setting five = {5, 5, GUIDE_BIG, 2, 40, "a prototype"};
-    enum { BOARDS = 20, MINUTE = 500000000 };
+    static const Setting five = {5, 5, GUIDE_GREAT, 2, 20, "a prototype"};
+    enum { BOARDS = 20, MINUTE = 1000000000 };
     u8 variant[VARIANT_SIZE] = {5, 5};
     Bench bench = {0};
     Sum sum = {0};
     u8 i;
-    open_bench(&bench, &five, 768 << 20);
+    open_bench(&bench, &five, 512 << 20);
     for (i = 1; i <= BOARDS; i++) {
         u8 seed[SEED_SIZE] = {i};
         deal_sliding(&bench.game, variant, seed);
