@@ -86,7 +86,8 @@ static void a_long_stretch_is_the_optimum(void **state)
    longer. */
 static void nothing_is_left_to_shorten(void **state)
 {
-    static const u8 sizes[][2] = {{3, 3}, {4, 4}, {5, 3}, {3, 5}, {6, 6}};
+    static const u8 sizes[][2] = {{3, 3}, {4, 4}, {5, 3}, {3, 5},
+                                  {6, 6}, {7, 6}, {6, 7}};
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(sizes); i++) {
@@ -96,9 +97,9 @@ static void nothing_is_left_to_shorten(void **state)
         random_board(&game, sizes[i][0], sizes[i][1], 7);
         find_line(&game, &line);
         first = count_line(&game, &line);
-        once = polish(&game, &line, 12, no_limit, SOLVED);
-        assert_int_equal(polish(&game, &line, 12, no_limit, SOLVED), once);
-        more = polish(&game, &line, 16, no_limit, SOLVED);
+        once = polish(&game, &line, 22, no_limit, SOLVED);
+        assert_int_equal(polish(&game, &line, 22, no_limit, SOLVED), once);
+        more = polish(&game, &line, 24, no_limit, SOLVED);
         assert_true(once <= first && more <= once);
     }
 }
