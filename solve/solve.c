@@ -4,6 +4,8 @@
 #include "mahjong/mahjong.h"
 #include "sliding/sliding.h"
 
+const Answer no_answer = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}};
+
 const Solver *const solvers[] = {&freecell_solver, &mahjong_solver,
                                  &sliding_solver};
 const u8 solver_count = COUNT_OF(solvers);

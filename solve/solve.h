@@ -63,6 +63,9 @@ typedef struct Answer {
     Optimum optimum; /* 0 where none was asked for, or told */
 } Answer;
 
+/* What an answer is before anything is found: LIMIT, and nothing else. */
+extern const Answer no_answer;
+
 /* The memory with which a solver has all it can make use of at once. */
 enum { SOLVE_COMFORT = 32 << 20 };
 

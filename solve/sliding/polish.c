@@ -97,14 +97,12 @@ static u8 open_polish(Polish *polish, const Question *question, Arena *arena)
     return polish->steps && polish->found;
 }
 
-static const Answer nothing_found = {LIMIT, NULL, 0, 0, 0};
-
 void polish_line(const Question *question, const u16 *line, u32 length,
                  u32 stretch, Answer *answer)
 {
     Polish polish;
     Arena arena;
-    *answer = nothing_found;
+    *answer = no_answer;
     if (!open_polish(&polish, question, &arena))
         return;
     if (!read_steps(question, &polish.tray, line, length, polish.steps,

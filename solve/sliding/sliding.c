@@ -223,14 +223,12 @@ static u8 open_quest(Quest *quest, Inquiry *inquiry)
 static void (*const ways[HOW_COUNT])(Quest *quest) = {
     solve_fast_slides, solve_short_slides, solve_best_slides, run_rows};
 
-static const Answer nothing_found = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}};
-
 /* Every board that parity doesn't forbid can be solved. */
 void solve_slides(Inquiry *inquiry)
 {
     Quest quest;
     How how = inquiry->question->how;
-    *inquiry->answer = nothing_found;
+    *inquiry->answer = no_answer;
     memset(&inquiry->proof, 0, sizeof inquiry->proof);
     if (!open_quest(&quest, inquiry))
         return;
