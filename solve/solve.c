@@ -21,14 +21,9 @@ const Solver *find_solver(const Game *game, How how)
 
 void solve(const Question *question, Answer *answer)
 {
-    static const Optimum unknown = {0, 0, NULL};
     const Solver *solver = find_solver(question->game, question->how);
+    *answer = no_answer;
     answer->verdict = NO_SOLVER;
-    answer->line = NULL;
-    answer->length = 0;
-    answer->nodes = 0;
-    answer->positions = 0;
-    answer->optimum = unknown;
     if (solver)
         solver->solve[question->how](question, answer);
 }
