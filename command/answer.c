@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers as a line, as an object, and how far the asking has come. */
+/* Answers as a line and as an object. */
 #include "answer.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../front/json.h"
 #include "../front/table.h"
@@ -117,18 +115,4 @@ void print_answer(const Print *print, const Session *session,
             page_proof(&page, &answer->optimum);
     }
     print_page(&page);
-}
-
-void show_progress(u32 done, u32 all)
-{
-    enum { BAR = 40 };
-    static const char bar[] = "########################################";
-    const u32 part = (u32)((u64)done * BAR / all);
-    if (!isatty(STDERR_FILENO))
-        return;
-    if (done == all)
-        fprintf(stderr, "\r%*s\r", BAR + 30, "");
-    else
-        fprintf(stderr, "\r[%-*.*s] %lu of %lu", BAR, (int)part, bar,
-                (unsigned long)done, (unsigned long)all);
 }

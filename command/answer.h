@@ -18,7 +18,4 @@ typedef struct Print {
 void print_answer(const Print *print, const Session *session,
                   const Answer *answer);
 
-/* A bar, where somebody looks on. */
-void show_progress(u32 done, u32 all);
-
 #endif

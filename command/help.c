@@ -68,6 +68,12 @@ static const Use uses[] = {
      "same\nquestion has the same answer everywhere: limits are counted in "
      "nodes, positions\nthat were looked at. The exit code is 1 when one is "
      "impossible, else 3 when one\nwas not settled.\n"},
+    {"tables", "[list|check|build|drop] [WHICH...]",
+     "WHICH is small, big or micro, those of 4x4, or a size such as 5x5. "
+     "Tables are\nbuilt when they are needed; what takes longer is built once "
+     "by 'tables build' and\nkept in the cache: big (200 MB) proves the least "
+     "number of moves of any 4x4\nboard at once, 5x5 (91 MB) of some 5x5 "
+     "boards. The exit code of check is 1 when a\nfile is damaged.\n"},
     {"grade", "",
      "Deals of FreeCell by their numbers, 617 or 1..10. \"Perhaps fewer\": "
      "that fewer cells\nare not enough was not proven.\n"},

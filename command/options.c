@@ -34,7 +34,8 @@ const Option option_table[] = {
     {"say", NULL, FOR_PLAY, NULL, PLACE_OF(say),
      "print the board in words, and end"},
     {"json", NULL,
-     FOR_PLAY | FOR_SOLVE | FOR_VERIFY | FOR_LIST | FOR_STATS | FOR_DOCTOR,
+     FOR_PLAY | FOR_SOLVE | FOR_VERIFY | FOR_LIST | FOR_STATS | FOR_DOCTOR |
+         FOR_TABLES,
      NULL, PLACE_OF(json), "print each game as one object, and end"},
     {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, NULL, PLACE_OF(ascii),
      "letters instead of symbols"},

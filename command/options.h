@@ -33,9 +33,10 @@ enum {
     FOR_DOCTOR = 4096,
     FOR_SOLVE = 8192,
     FOR_EXPLAIN = 16384,
+    FOR_TABLES = 32768,
     FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT | FOR_SOLVE,
     FOR_SCREEN = FOR_PLAY | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = 32767
+    FOR_ALL = 65535
 };
 
 typedef struct Options {

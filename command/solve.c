@@ -8,6 +8,7 @@
 
 #include "../front/table.h"
 #include "answer.h"
+#include "bar.h"
 #include "command.h"
 #include "range.h"
 

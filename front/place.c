@@ -25,33 +25,36 @@ static const char *home(void)
     return path;
 }
 
-int page_store_path(Page *page)
+/* A file in the folder that a variable names, or else in one at home. */
+static int page_path(Page *page, const char *variable, const char *usual,
+                     const char *name)
 {
-    const char *data = folder_in("XDG_DATA_HOME");
-    if (data)
-        page_text(page, data);
+    const char *folder = folder_in(variable);
+    if (folder)
+        page_text(page, folder);
     else if (home())
-        page_format(page, "%s/.local/share", home());
+        page_format(page, "%s/%s", home(), usual);
     else
         return 0;
-    page_text(page, "/quadrille/games.db");
+    page_format(page, "/quadrille/%s", name);
     return 1;
+}
+
+int page_store_path(Page *page)
+{
+    return page_path(page, "XDG_DATA_HOME", ".local/share", "games.db");
+}
+
+int page_cache_path(Page *page, const char *name)
+{
+    return page_path(page, "XDG_CACHE_HOME", ".cache", name);
 }
 
 int page_config_path(Page *page)
 {
-    const char *config = folder_in("XDG_CONFIG_HOME");
-    if (config)
-        page_text(page, config);
-    else if (home())
-        page_format(page, "%s/.config", home());
-    else
-        return 0;
-    page_text(page, "/quadrille/look");
-    return 1;
+    return page_path(page, "XDG_CONFIG_HOME", ".config", "look");
 }
 
-/* What can't be made is noticed when the file can't be opened. */
 void make_folders(char *path)
 {
     char *slash = path;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where a person's games are kept, as the XDG base directories tell. */
+/* Where a person's games are kept, and what can be made again, as the XDG base
+   directories tell. */
 #ifndef PLACE_H
 #define PLACE_H
 
@@ -8,6 +9,11 @@
 
 /* The file; 0 when there is no place for it. */
 int page_store_path(Page *page);
+/* A file in the cache; 0 when there is no place for it. */
+int page_cache_path(Page *page, const char *name);
+/* Those above a file. What can't be made is noticed when the file can't be
+   opened. */
+void make_folders(char *path);
 
 /* The file of settings; 0 likewise. */
 int page_config_path(Page *page);
