@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../front/json.h"
-#include "../front/table.h"
+#include "../front/counsel.h"
 #include "command.h"
 
 static const char *const verdict_names[] = {"no solver", "won", "impossible",
@@ -32,14 +32,22 @@ static u32 count_single(const Session *session, const Answer *answer)
     return single;
 }
 
-static void page_answer(Page *page, const Session *session,
-                        const Answer *answer)
+static void page_start_of(Page *page, const Print *print,
+                          const Session *session, const Answer *answer)
 {
     Page seed = {NULL, 0, 0};
     page_seed(&seed, session->game, session->seed);
-    page_format(page, "%s %s: %s", session->game->name,
-                session->board ? "board" : seed.text,
-                verdict_names[answer->verdict]);
+    page_format(page, "%s %s", session->game->name,
+                session->board ? "board" : seed.text);
+    if (print->number)
+        page_format(page, " %lu", (unsigned long)print->number);
+    page_format(page, ": %s", verdict_names[answer->verdict]);
+    page_free(&seed);
+}
+
+static void page_answer(Page *page, const Session *session,
+                        const Answer *answer)
+{
     if (answer->verdict == SOLVED)
         page_format(page, " in %lu moves (%lu one by one)",
                     (unsigned long)answer->length,
@@ -48,8 +56,6 @@ static void page_answer(Page *page, const Session *session,
     if (answer->verdict == IMPOSSIBLE && answer->positions)
         page_format(page, ", all %llu positions looked at",
                     (unsigned long long)answer->positions);
-    page_text(page, "\n");
-    page_free(&seed);
 }
 
 /* For each number of single moves that is too few, how many positions were
@@ -78,15 +84,10 @@ static void page_proof_of(Page *page, const Optimum *optimum)
     page_text(page, "]");
 }
 
-static void page_object_of(Page *page, const Session *session,
-                           const Answer *answer, const char *how)
+static void page_members_of(Page *page, const Session *session,
+                            const Answer *answer)
 {
     Page line = {NULL, 0, 0};
-    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
-                session->game->name);
-    page_start(page, session);
-    page_entry(page, "how", how);
-    page_entry(page, "verdict", verdict_names[answer->verdict]);
     if (answer->verdict == SOLVED) {
         page_number(page, "length", answer->length);
         page_number(page, "single", count_single(session, answer));
@@ -97,22 +98,66 @@ static void page_object_of(Page *page, const Session *session,
     page_number(page, "positions", (long long)answer->positions);
     if (answer->optimum.least)
         page_proof_of(page, &answer->optimum);
+}
+
+static void page_object_of(Page *page, const Print *print,
+                           const Session *session, const Answer *answer,
+                           const Told *told)
+{
+    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
+                session->game->name);
+    page_start(page, session);
+    if (print->number)
+        page_number(page, "line", print->number);
+    page_entry(page, "how", print->how);
+    page_entry(page, "verdict", verdict_names[answer->verdict]);
+    if (session->game == &sliding)
+        page_told_members(page, print->slider, told, answer);
+    else
+        page_members_of(page, session, answer);
     page_text(page, "}\n");
+}
+
+/* The way, on the board as it was given. */
+static void page_line_of(Page *page, const Print *print,
+                         const Session *session, const Answer *answer,
+                         Told *told)
+{
+    Session view = *session;
+    const int slides = session->game == &sliding;
+    if (slides)
+        view.position = (u8 *)&told->start;
+    print->notation->put(page, &view, slides ? told->moves : answer->line,
+                         answer->length);
+}
+
+static void page_lines(Page *page, const Print *print, const Session *session,
+                       const Answer *answer, Told *told)
+{
+    page_start_of(page, print, session, answer);
+    if (session->game == &sliding)
+        page_told(page, print->slider, told, answer,
+                  strcmp(print->how, "prove") == 0);
+    else
+        page_answer(page, session, answer);
+    page_text(page, "\n");
+    if (print->alone && answer->verdict == SOLVED && answer->length)
+        page_line_of(page, print, session, answer, told);
+    if (print->alone)
+        page_proof(page, &answer->optimum);
 }
 
 void print_answer(const Print *print, const Session *session,
                   const Answer *answer)
 {
     Page page = {NULL, 0, 0};
-    if (print->json) {
-        page_object_of(&page, session, answer, print->how);
-    } else {
-        page_answer(&page, session, answer);
-        if (print->alone && answer->verdict == SOLVED && answer->length) {
-            print->notation->put(&page, session, answer->line, answer->length);
-        }
-        if (print->alone)
-            page_proof(&page, &answer->optimum);
-    }
+    Told told = {.moves = NULL};
+    if (session->game == &sliding)
+        tell_slides(&told, print->slider, session, answer);
+    if (print->json)
+        page_object_of(&page, print, session, answer, &told);
+    else
+        page_lines(&page, print, session, answer, &told);
+    forget_slides(&told);
     print_page(&page);
 }

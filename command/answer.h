@@ -5,6 +5,7 @@
 
 #include "../session/session.h"
 #include "../solve/solve.h"
+#include "slider.h"
 #include "spell.h"
 
 /* How answers are to be printed. */
@@ -12,7 +13,9 @@ typedef struct Print {
     const char *how; /* the way of asking, by name */
     const Notation *notation;
     int json;
-    int alone; /* one board alone: its way is printed */
+    int alone;  /* one board alone: its way is printed */
+    u32 number; /* of a board among many, or 0 */
+    const Slider *slider;
 } Print;
 
 void print_answer(const Print *print, const Session *session,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which move of a saved game lost it, and what would have won. */
-#include "../front/table.h"
+#include "../front/counsel.h"
 #include "command.h"
 
 static int explain(Session *session)

@@ -68,6 +68,9 @@ typedef struct Options {
     const char *prove;
     const char *nodes;
     const char *notation;
+    const char *boards;
+    const char *goal;
+    const char *tables;
     const char *memory;
     const char *days;
     const char *delay;

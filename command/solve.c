@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Solving deals: one, a range of them, or a board. */
-#include "../solve/solve.h"
-
-#include <stdio.h>
+/* Solving deals: one, a range of them, or boards. */
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../front/table.h"
-#include "answer.h"
 #include "bar.h"
-#include "command.h"
-#include "range.h"
+#include "survey.h"
 
-enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 1 << 16 };
+enum {
+    MEGABYTE = 1 << 20,
+    MOST_MEGABYTES = 1 << 16,
+    TABLES_MEGABYTES = 1024 /* when tables are asked for, but no memory */
+};
 
 /* The ways of asking, and the memory that each takes when none is told. */
 static const struct {
@@ -26,14 +25,6 @@ static const struct {
             {SOLVE_FAST, offsetof(Options, fast), 32, "fast"}};
 
 enum { WAY_COUNT = sizeof ways / sizeof *ways };
-
-/* What has been asked so far. */
-typedef struct Survey {
-    Question question;
-    Print print;
-    u32 count[REFUTED + 1]; /* by verdict */
-    u64 nodes, moves;
-} Survey;
 
 /* --------------------------------------------------------------- options */
 
@@ -58,7 +49,7 @@ static int find_way(Survey *survey, const Options *options, u32 *megabytes)
                         "to ask: give one of them");
     survey->question.how = ways[way].how;
     survey->print.how = ways[way].name;
-    *megabytes = ways[way].megabytes;
+    *megabytes = options->tables ? TABLES_MEGABYTES : ways[way].megabytes;
     return EXIT_DONE;
 }
 
@@ -86,93 +77,16 @@ static int start_survey(Survey *survey, const Options *options)
         return EXIT_USAGE;
     survey->question.most_nodes = nodes ? nodes : ~(u64)0;
     survey->question.size = (u64)megabytes * MEGABYTE;
+    if (start_slider(&survey->slider, options, survey->question.size))
+        return EXIT_USAGE;
     survey->question.memory = malloc((size_t)survey->question.size);
+    survey->question.stop = catch_stop();
+    survey->print.slider = &survey->slider;
     if (survey->question.memory)
         return EXIT_DONE;
     complain("there are no %lu megabytes: give fewer by --memory",
              (unsigned long)megabytes);
     return EXIT_TROUBLE;
-}
-
-/* --------------------------------------------------------------- solving */
-
-static void print_sum(const Survey *survey, u32 deals)
-{
-    Page page = {NULL, 0, 0};
-    const u32 won = survey->count[SOLVED];
-    page_format(&page, "deals %lu: won %lu, impossible %lu, unknown %lu",
-                (unsigned long)deals, (unsigned long)won,
-                (unsigned long)survey->count[IMPOSSIBLE],
-                (unsigned long)survey->count[LIMIT]);
-    if (won)
-        page_format(&page, "; moves %llu.%02llu on average",
-                    (unsigned long long)(survey->moves / won),
-                    (unsigned long long)(survey->moves % won * 100 / won));
-    page_format(&page, ", nodes %llu\n", (unsigned long long)survey->nodes);
-    print_page(&page);
-}
-
-static void ask(Survey *survey, const Session *session)
-{
-    Answer answer;
-    survey->question.game = session->game;
-    survey->question.position = session->position;
-    solve(&survey->question, &answer);
-    survey->count[answer.verdict]++;
-    survey->nodes += answer.nodes;
-    if (answer.verdict == SOLVED)
-        survey->moves += answer.length;
-    print_answer(&survey->print, session, &answer);
-}
-
-static int ask_one(Survey *survey, Task *task)
-{
-    Session session;
-    int result;
-    survey->print.alone = 1;
-    open_session(&session, &malloc_host);
-    result = start_session(task, &session);
-    if (!result)
-        ask(survey, &session);
-    close_session(&session);
-    return result;
-}
-
-static int ask_deal(Survey *survey, Task *task, u32 number)
-{
-    Session session;
-    char text[16];
-    Fault fault;
-    int result;
-    snprintf(text, sizeof text, "%lu", (unsigned long)number);
-    open_session(&session, &malloc_host);
-    choose_seed(&task->choice, text, &fault);
-    result = start_session(task, &session);
-    if (!result)
-        ask(survey, &session);
-    close_session(&session);
-    return result;
-}
-
-static int ask_range(Survey *survey, Task *task, const Range *range)
-{
-    const u32 all = range->last - range->first + 1;
-    int result = EXIT_DONE;
-    u32 i;
-    for (i = 0; i < all && !result; i++) {
-        result = ask_deal(survey, task, range->first + i);
-        show_progress(i + 1, all);
-    }
-    if (!result && !survey->print.json)
-        print_sum(survey, all);
-    return result;
-}
-
-static int result_of_survey(const Survey *survey)
-{
-    return survey->count[IMPOSSIBLE]                         ? EXIT_NO
-           : survey->count[LIMIT] + survey->count[NO_SOLVER] ? EXIT_LIMIT
-                                                             : EXIT_DONE;
 }
 
 /* A range stands where a deal's number stands; else the words are as in
@@ -194,6 +108,7 @@ static int take_range(Task *task, Range *range)
 
 int run_solve(Task *task)
 {
+    const Options *options = &task->options;
     Survey survey;
     Range range;
     const int is_range = take_range(task, &range);
@@ -205,15 +120,20 @@ int run_solve(Task *task)
     survey.print.notation =
         find_notation(task->choice.game, task->options.notation);
     if (!survey.print.notation)
-        result = complain("there is no notation %s of %s: standard, flat, or "
-                          "freecell's fc-solve",
+        result = complain("there is no notation %s of %s: standard, flat, "
+                          "freecell's fc-solve or sliding's urdl",
                           task->options.notation, task->choice.game->name);
+    else if (options->boards && (is_range || options->board || options->load))
+        result = complain("--boards is a start of its own: leave ranges, "
+                          "--board and --load out");
     else if (!find_solver(task->choice.game, survey.question.how))
         result = complain("there is no %s solver of %s", survey.print.how,
                           task->choice.game->name);
     else
-        result = is_range ? ask_range(&survey, task, &range)
-                          : ask_one(&survey, task);
+        result = options->boards ? ask_boards(&survey, task)
+                 : is_range      ? ask_range(&survey, task, &range)
+                                 : ask_one(&survey, task);
+    stop_slider(&survey.slider);
     free(survey.question.memory);
     return result ? result : result_of_survey(&survey);
 }

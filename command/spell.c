@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../front/table.h"
+#include "../front/slides.h"
+#include "../front/counsel.h"
 #include "../rules/freecell.h"
 
 static void put_standard(Page *page, const Session *session, const u16 *moves,
@@ -81,9 +82,21 @@ static void put_as_fc_solve(Page *page, const Session *session,
     free(trace.events);
 }
 
+/* ----------------------------------------------------------------- slides */
+
+/* As slidysim has it. */
+static void put_ways(Page *page, const Session *session, const u16 *moves,
+                     u32 count)
+{
+    const Slides slides = {(const Sliding *)session->position, moves, count};
+    page_ways(page, &slides);
+    page_text(page, "\n");
+}
+
 const Notation notations[] = {{"standard", NULL, put_standard},
                               {"flat", NULL, put_flat},
                               {"fc-solve", &freecell, put_as_fc_solve},
+                              {"urdl", &sliding, put_ways},
                               {NULL, NULL, NULL}};
 
 const Notation *find_notation(const Game *game, const char *name)

@@ -7,6 +7,7 @@
 #include "../rules/sliding.h"
 #include "../session/daily.h"
 #include "command.h"
+#include "slideboard.h"
 
 int complain_fault(const char *what, const char *text, const Fault *fault)
 {
@@ -131,11 +132,10 @@ static int set_board(Task *task, Session *session, const char *path,
                      const Page *text)
 {
     Choice *choice = &task->choice;
+    const BoardText board = {path, 0, text->text, (u32)text->used};
     Fault fault;
-    Reader reader;
-    read_from(&reader, text->text, (u32)text->used);
-    if (choice->game == &sliding && !choice->has_variant)
-        size_of_sliding(choice->variant, &reader);
+    if (choice->game == &sliding)
+        return set_slide_board(task, session, &board);
     if (board_session(session, choice->game, choice->variant, choice->seed,
                       text->text, (u32)text->used, &fault))
         return complain_place(path, text->text, &fault);
@@ -255,7 +255,12 @@ static int start_from(Task *task, Session *session, const char *path)
     int result;
     if (task->options.load)
         return set_save(task, session, path);
-    if (!read_file(path, &text))
+    if (path == task->options.board && task->choice.game == &sliding &&
+        is_board_text(path)) {
+        page_text(&text, path);
+        path = "--board";
+    }
+    if (!text.used && !read_file(path, &text))
         result = complain_file(path);
     else if (task->options.layout)
         result = set_layout(task, session, path, &text);

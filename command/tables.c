@@ -17,9 +17,9 @@ typedef int (*Deed)(TableKind kind, const Options *options);
 
 static int complain_tables(TableKind kind, TablesAnswer answer)
 {
-    const int trouble = errno;
+    const Trouble trouble = {answer, errno};
     Page page = {NULL, 0, 0};
-    page_tables_trouble(&page, kind, answer, trouble);
+    page_tables_trouble(&page, kind, &trouble);
     clear_bar();
     complain("%s", page.text);
     page_free(&page);

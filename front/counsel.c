@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host.h"
+#include "slides.h"
 #include "table.h"
 
 enum { FOLDED = 70 };
@@ -22,8 +23,8 @@ static const char *verdict_words(Verdict verdict)
     }
 }
 
-void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
-              int folded)
+static void page_moves(Page *page, const Session *session, const u16 *moves,
+                       u32 count, int folded)
 {
     const Game *game = session->game;
     Session walk = *session;
@@ -42,6 +43,16 @@ void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
         game->apply(walk.position, moves[i], NULL);
     }
     free(walk.position);
+}
+
+void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
+              int folded)
+{
+    const Slides slides = {(const Sliding *)session->position, moves, count};
+    if (session->game == &sliding)
+        page_slides(page, &slides, folded);
+    else
+        page_moves(page, session, moves, count, folded);
 }
 
 void run_winnable(Table *table, Reader *rest)

@@ -3,7 +3,7 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "brain.h"
+#include "counsel.h"
 #include "front.h"
 
 typedef struct Table {
@@ -63,12 +63,6 @@ void run_par(Table *table, Reader *rest);
 /* In how few moves a game that was just won could have been. */
 void tell_par(Table *table);
 void run_explain(Table *table, Reader *rest);
-/* Moves on from the session's position, as the game writes them; folded into
-   lines, or one after the other. */
-void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
-              int folded);
-/* "Move 12, 5a, lost the game", and what would have won. */
-Verdict page_explanation(Page *page, Brain *brain, Session *session);
 
 /* keeping.c: keeps the game as it is now, and tells when it can't */
 void keep_game(Table *table);

@@ -274,18 +274,19 @@ TablesAnswer make_tables(Tables *tables, TableKind kind, int patient,
 }
 
 TablesAnswer have_tables(Tables *tables, TableKind kind,
-                         const Watcher *watcher, TablesAnswer *trouble)
+                         const Watcher *watcher, Trouble *trouble)
 {
     TablesAnswer found;
-    *trouble = TABLES_FINE;
+    memset(trouble, 0, sizeof *trouble);
     if (size_of_kind(kind) < WORTH_KEEPING)
         return build_tables(tables, kind, watcher);
     found = load_tables(tables, kind);
     if (!found)
         return TABLES_FINE;
-    *trouble = make_tables(tables, kind, 0, watcher);
-    if (!*trouble && found == TABLES_DAMAGED)
-        *trouble = TABLES_DAMAGED;
+    trouble->answer = make_tables(tables, kind, 0, watcher);
+    trouble->error = errno;
+    if (!trouble->answer && found == TABLES_DAMAGED)
+        trouble->answer = TABLES_DAMAGED;
     return tables->ready ? TABLES_FINE : build_tables(tables, kind, watcher);
 }
 
@@ -321,8 +322,7 @@ TablesAnswer drop_tables(TableKind kind)
     return answer;
 }
 
-void page_tables_trouble(Page *page, TableKind kind, TablesAnswer answer,
-                         int trouble)
+void page_tables_trouble(Page *page, TableKind kind, const Trouble *trouble)
 {
     static const char *const words[] = {"is well",
                                         "is not there",
@@ -336,6 +336,7 @@ void page_tables_trouble(Page *page, TableKind kind, TablesAnswer answer,
         page_text(page, "there is no home folder to keep tables in");
     else
         page_format(page, "%s: %s", path.text,
-                    words[answer] ? words[answer] : strerror(trouble));
+                    words[trouble->answer] ? words[trouble->answer]
+                                           : strerror(trouble->error));
     page_free(&path);
 }

@@ -38,6 +38,12 @@ typedef enum TablesAnswer {
     TABLES_TROUBLE  /* with a file: errno says which */
 } TablesAnswer;
 
+/* An answer, and what errno said then. */
+typedef struct Trouble {
+    TablesAnswer answer;
+    int error;
+} Trouble;
+
 /* They stay where they are, since parts of them point to others. */
 typedef struct Tables {
     TableKind kind;
@@ -68,15 +74,14 @@ TablesAnswer make_tables(Tables *tables, TableKind kind, int patient,
 /* From the cache; else built, and kept there when that is worth it. "trouble"
    tells why they could not be kept, or that a damaged file was replaced. */
 TablesAnswer have_tables(Tables *tables, TableKind kind,
-                         const Watcher *watcher, TablesAnswer *trouble);
+                         const Watcher *watcher, Trouble *trouble);
 
 /* The file; 0 when there is no place for it. */
 int page_tables_path(Page *page, TableKind kind);
 /* Takes the file away, and what is left of one that was never finished. */
 TablesAnswer drop_tables(TableKind kind);
 /* A sentence on what is wrong, without its end. */
-void page_tables_trouble(Page *page, TableKind kind, TablesAnswer answer,
-                         int trouble);
+void page_tables_trouble(Page *page, TableKind kind, const Trouble *trouble);
 
 /* tablefile.c: a file that others see only when it is whole */
 typedef struct Draft {

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+#include "slideboard.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "../solve/sliding/tray.h"
+
+int is_board_text(const char *text)
+{
+    return strchr("0123456789_", *text) && strpbrk(text, " \t\n") &&
+           access(text, F_OK) != 0;
+}
+
+int read_goal(const Options *options, int *hole_first)
+{
+    const char *goal = options->goal;
+    *hole_first = goal && strcmp(goal, "hole-first") == 0;
+    if (goal && !*hole_first && strcmp(goal, "hole-last") != 0)
+        return complain("--goal is hole-first or hole-last, not %s", goal);
+    if (goal && !options->board && !options->boards)
+        return complain("--goal tells how a board is read: give --board or "
+                        "--boards");
+    return EXIT_DONE;
+}
+
+/* ---------------------------------------------------------------- faults */
+
+/* A number is everything between blanks. */
+static u32 count_numbers(const char *from, const char *until)
+{
+    u32 count = 0;
+    int inside = 0;
+    for (; from < until; from++) {
+        const int blank = strchr(" \t\r\n/", *from) != NULL;
+        count += !blank && !inside;
+        inside = !blank;
+    }
+    return count;
+}
+
+/* A line's end behind the last number counts for nothing. */
+static int is_many_lines(const BoardText *board)
+{
+    const char *end = memchr(board->text, '\n', board->length);
+    return end && end + 1 < board->text + board->length;
+}
+
+static int complain_board(const BoardText *board, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, board->place);
+    if (board->line)
+        page_format(&page, ", line %lu", (unsigned long)board->line);
+    else if (fault->at && is_many_lines(board))
+        page_format(&page, ", line %lu",
+                    (unsigned long)line_of(fault, board->text));
+    if (fault->at > board->text && !is_many_lines(board))
+        page_format(&page, ", number %lu",
+                    (unsigned long)count_numbers(board->text, fault->at) + 1);
+    page_text(&page, ": ");
+    page_reason(&page, fault);
+    complain("%s", page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int complain_size(const BoardText *board)
+{
+    const u32 numbers =
+        count_numbers(board->text, board->text + board->length);
+    Page page = {NULL, 0, 0};
+    if (board->line)
+        page_format(&page, ", line %lu", (unsigned long)board->line);
+    page_put(&page, "", 0);
+    complain("%s%s: %lu numbers are no board: boards have 2 to 10 rows of 2 "
+             "to 10 numbers each, which end with the line or with /; square "
+             "ones can be one row",
+             board->place, page.text, (unsigned long)numbers);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+/* ---------------------------------------------------------------- boards */
+
+/* A board whose goal has the hole first; its parity is looked at when it has
+   been turned about. */
+static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
+                      Fault *fault)
+{
+    Reader reader;
+    fault->game = &sliding;
+    read_from(&reader, board->text, board->length);
+    start_sliding(game, variant);
+    if (parse_sliding(game, &reader, fault) && fault->reason != SLIDE_PARITY)
+        return fault->reason;
+    turn_about(game);
+    return solvable_sliding(game) ? FINE : refuse(fault, SLIDE_PARITY, NULL);
+}
+
+static u8 set_turned(Session *session, const Choice *choice,
+                     const BoardText *board, Fault *fault)
+{
+    char text[4 * SLIDING_CELLS];
+    Sliding game;
+    Writer writer;
+    if (read_turned(&game, choice->variant, board, fault))
+        return fault->reason;
+    write_to(&writer, text, sizeof text);
+    sliding.write_board(&game, &writer);
+    return board_session(session, &sliding, choice->variant, choice->seed,
+                         text, writer.used, fault);
+}
+
+int set_slide_board(Task *task, Session *session, const BoardText *board)
+{
+    Choice *choice = &task->choice;
+    Fault fault = {.game = &sliding};
+    Reader reader;
+    int hole_first;
+    if (read_goal(&task->options, &hole_first))
+        return EXIT_USAGE;
+    read_from(&reader, board->text, board->length);
+    if (!choice->has_variant && !size_of_sliding(choice->variant, &reader))
+        return complain_size(board);
+    if (hole_first
+            ? set_turned(session, choice, board, &fault)
+            : board_session(session, &sliding, choice->variant, choice->seed,
+                            board->text, board->length, &fault))
+        return complain_board(board, &fault);
+    return EXIT_DONE;
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+#include "slider.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../front/json.h"
+#include "bar.h"
+#include "slideboard.h"
+
+enum { MEGABYTE = 1 << 20, LEAST_SEARCH = 256 << 10, HAND_CELLS = 16 };
+
+static int read_tables(Slider *slider, const char *name)
+{
+    slider->level = LEVEL_COUNT;
+    if (!name)
+        return EXIT_DONE;
+    while (slider->level && strcmp(name, level_names[slider->level - 1]) != 0)
+        slider->level--;
+    if (!slider->level--)
+        return complain("--tables is micro, small or big, not %s", name);
+    return EXIT_DONE;
+}
+
+int start_slider(Slider *slider, const Options *options, u64 memory)
+{
+    memset(slider, 0, sizeof *slider);
+    slider->memory = memory;
+    if (read_tables(slider, options->tables))
+        return EXIT_USAGE;
+    return read_goal(options, &slider->hole_first);
+}
+
+void stop_slider(Slider *slider)
+{
+    close_tables(&slider->tables);
+    slider->guide = NULL;
+}
+
+/* ----------------------------------------------------------------- tables */
+
+static unsigned long megabytes(u64 bytes)
+{
+    return (unsigned long)((bytes + MEGABYTE - 1) / MEGABYTE);
+}
+
+/* Where nothing was asked for: the big ones that are there; or where others
+   would take too long. */
+static Level usual_level(TableKind kind, How how)
+{
+    Page path = {NULL, 0, 0};
+    int there;
+    kind.level = LEVEL_BIG;
+    there = page_tables_path(&path, kind) && is_file(path.text);
+    page_free(&path);
+    if (there ||
+        (kind.width * kind.height > HAND_CELLS && how == SOLVE_OPTIMAL))
+        return LEVEL_BIG;
+    return LEVEL_SMALL;
+}
+
+/* The greatest that the memory allows, or LEVEL_COUNT. */
+static Level fit_level(const Slider *slider, TableKind kind)
+{
+    const TableKind wanted = kind;
+    u64 size = size_of_kind(kind);
+    while (size + LEAST_SEARCH > slider->memory && kind.level--)
+        size = size_of_kind(kind);
+    if (size + LEAST_SEARCH > slider->memory)
+        kind.level = LEVEL_COUNT;
+    if (kind.level != wanted.level)
+        complain("%lu MB of memory are too few for the %s tables, which take "
+                 "%lu: %s%s are used",
+                 megabytes(slider->memory), level_names[wanted.level],
+                 megabytes(size_of_kind(wanted) + LEAST_SEARCH),
+                 kind.level < LEVEL_COUNT ? "the " : "none",
+                 kind.level < LEVEL_COUNT ? level_names[kind.level] : "");
+    return (Level)kind.level;
+}
+
+/* Once, since it will be the same for all boards. */
+static void tell_trouble(Slider *slider, TableKind kind,
+                         const Trouble *trouble)
+{
+    Page page = {NULL, 0, 0};
+    if (!trouble->answer || slider->told)
+        return;
+    slider->told = 1;
+    page_tables_trouble(&page, kind, trouble);
+    complain("%s: %s", page.text,
+             trouble->answer == TABLES_DAMAGED
+                 ? "these tables were built again"
+                 : "the tables are not kept");
+    page_free(&page);
+}
+
+static void watch_build(void *own, u64 done, u64 all)
+{
+    (void)own;
+    show_percent(done, all);
+}
+
+static const Guide *get_guide(Slider *slider, TableKind kind)
+{
+    const Watcher watcher = {NULL, watch_build, catch_stop()};
+    TablesAnswer answer;
+    Trouble trouble;
+    answer = have_tables(&slider->tables, kind, &watcher, &trouble);
+    clear_bar();
+    tell_trouble(slider, kind, &trouble);
+    return answer ? NULL : &slider->tables.guide;
+}
+
+/* For boards of this size, once. */
+static void find_guide_for(Slider *slider, const Sliding *game, How how)
+{
+    TableKind kind = kind_of_size(game->width, game->height, LEVEL_SMALL);
+    if (slider->width == kind.width && slider->height == kind.height)
+        return;
+    close_tables(&slider->tables);
+    slider->width = kind.width;
+    slider->height = kind.height;
+    slider->guide = NULL;
+    if (!is_kind(kind) || (slider->level == LEVEL_COUNT && how == SOLVE_FAST))
+        return;
+    kind.level = (u8)slider->level;
+    if (slider->level == LEVEL_COUNT)
+        kind.level = (u8)usual_level(kind, how);
+    kind.level = (u8)fit_level(slider, kind);
+    if (kind.level < LEVEL_COUNT)
+        slider->guide = get_guide(slider, kind);
+}
+
+/* ----------------------------------------------------------------- asking */
+
+/* What is to be proven is the least number of moves; that there is a way at
+   all shows in the board's parity. */
+void ask_slider(Slider *slider, Question *question, Answer *answer)
+{
+    const How how = question->how;
+    Inquiry inquiry = {.question = question, .answer = answer};
+    memset(answer, 0, sizeof *answer);
+    memset(&slider->proof, 0, sizeof slider->proof);
+    answer->verdict = LIMIT;
+    if (how == SOLVE_PROVE)
+        question->how = SOLVE_OPTIMAL;
+    find_guide_for(slider, question->position, question->how);
+    question->size =
+        slider->memory - (slider->guide ? slider->tables.taken : 0);
+    inquiry.guide = slider->guide;
+    if (!is_stopped(question))
+        solve_slides(&inquiry);
+    slider->proof = inquiry.proof;
+    question->how = how;
+}
+
+/* ---------------------------------------------------------------- telling */
+
+void tell_slides(Told *told, const Slider *slider, const Session *session,
+                 const Answer *answer)
+{
+    const Sliding *start = (const Sliding *)session->position;
+    const u8 last = last_tile(start);
+    u32 i;
+    memset(told, 0, sizeof *told);
+    told->start = *start;
+    told->moves = must_have(calloc(answer->length + 1, sizeof(u16)));
+    for (i = 0; i < answer->length; i++)
+        told->moves[i] = (u16)(slider->hole_first ? last - answer->line[i]
+                                                  : answer->line[i]);
+    if (slider->hole_first)
+        turn_about(&told->start);
+    told->slides = (Slides){&told->start, told->moves, answer->length};
+    told->measures =
+        measure_slides(&(const Slides){start, answer->line, answer->length});
+    told->proven = answer->verdict == SOLVED &&
+                   slider->proof.bound >= told->measures.singles;
+}
+
+void forget_slides(Told *told)
+{
+    free(told->moves);
+    told->moves = NULL;
+}
+
+void page_told(Page *page, const Slider *slider, const Told *told,
+               const Answer *answer, int with_proof)
+{
+    const Proof *proof = &slider->proof;
+    if (answer->verdict == SOLVED)
+        page_format(page, " in %lu single-tile moves (%lu slides)%s",
+                    (unsigned long)told->measures.singles,
+                    (unsigned long)told->measures.slides,
+                    told->proven ? ", the least there are" : "");
+    else if (proof->bound)
+        page_format(page, ", at least %lu single-tile moves",
+                    (unsigned long)proof->bound);
+    page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
+    if (with_proof && told->proven)
+        page_format(page,
+                    "; none with fewer: a table says %lu or more, and %llu "
+                    "nodes were looked at below %lu in vain",
+                    (unsigned long)proof->first,
+                    (unsigned long long)proof->nodes,
+                    (unsigned long)proof->bound);
+}
+
+void page_told_members(Page *page, const Slider *slider, const Told *told,
+                       const Answer *answer)
+{
+    Page line = {NULL, 0, 0};
+    if (answer->verdict == SOLVED) {
+        page_number(page, "length", told->measures.singles);
+        page_number(page, "single", told->measures.singles);
+        page_number(page, "slides", told->measures.slides);
+        page_number(page, "distance", told->measures.distance);
+        page_slides(&line, &told->slides, 0);
+        page_member(page, "moves", &line);
+        page_ways(&line, &told->slides);
+        page_member(page, "ways", &line);
+    }
+    page_format(page, ",\"proven\":%s", told->proven ? "true" : "false");
+    page_number(page, "bound", slider->proof.bound);
+    page_number(page, "nodes", (long long)answer->nodes);
+    page_number(page, "below", (long long)slider->proof.nodes);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* Who solves sliding puzzles for the command line: with tables, in so much
+   memory, the goal with the hole first or last. */
+#ifndef SLIDER_H
+#define SLIDER_H
+
+#include "../front/slides.h"
+#include "../front/tables.h"
+#include "../solve/sliding/sliding.h"
+#include "command.h"
+
+typedef struct Slider {
+    Tables tables;
+    int level; /* that was asked for, or LEVEL_COUNT */
+    int hole_first;
+    u64 memory;         /* for tables and search together */
+    int told;           /* why tables are not kept */
+    u8 width, height;   /* of the boards that the guide is for */
+    const Guide *guide; /* or NULL: none */
+    Proof proof;        /* of the last answer */
+} Slider;
+
+/* EXIT_DONE, or complains. */
+int start_slider(Slider *slider, const Options *options, u64 memory);
+void stop_slider(Slider *slider);
+
+void ask_slider(Slider *slider, Question *question, Answer *answer);
+
+/* The answer as it is told: in tiles that move, one by one, and on the board
+   as it was given. */
+typedef struct Told {
+    Sliding start;
+    u16 *moves;
+    Slides slides; /* of both */
+    Measures measures;
+    int proven;
+} Told;
+
+void tell_slides(Told *told, const Slider *slider, const Session *session,
+                 const Answer *answer);
+void forget_slides(Told *told);
+
+/* What is behind the verdict of a line, and the members of an object. */
+void page_told(Page *page, const Slider *slider, const Told *told,
+               const Answer *answer, int with_proof);
+void page_told_members(Page *page, const Slider *slider, const Told *told,
+                       const Answer *answer);
+
+#endif

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+#include "survey.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "../front/host.h"
+#include "bar.h"
+#include "slideboard.h"
+
+/* --------------------------------------------------------------- solving */
+
+/* The way's length is what is added up: of the sliding puzzle in single
+   tiles. */
+static void add_answer(Survey *survey, const Session *session,
+                       const Answer *answer)
+{
+    survey->count[answer->verdict]++;
+    survey->nodes += answer->nodes;
+    if (answer->verdict != SOLVED)
+        return;
+    survey->moves += session->game == &sliding
+                         ? count_tiles(&survey->question, answer)
+                         : answer->length;
+}
+
+static void print_sum(const Survey *survey, u32 deals)
+{
+    Page page = {NULL, 0, 0};
+    const u32 won = survey->count[SOLVED];
+    page_format(&page, "deals %lu: won %lu, impossible %lu, unknown %lu",
+                (unsigned long)deals, (unsigned long)won,
+                (unsigned long)survey->count[IMPOSSIBLE],
+                (unsigned long)survey->count[LIMIT]);
+    if (won)
+        page_format(&page, "; moves %llu.%02llu on average",
+                    (unsigned long long)(survey->moves / won),
+                    (unsigned long long)(survey->moves % won * 100 / won));
+    page_format(&page, ", nodes %llu\n", (unsigned long long)survey->nodes);
+    print_page(&page);
+}
+
+static void ask(Survey *survey, const Session *session)
+{
+    Answer answer;
+    survey->question.game = session->game;
+    survey->question.position = session->position;
+    if (session->game == &sliding)
+        ask_slider(&survey->slider, &survey->question, &answer);
+    else
+        solve(&survey->question, &answer);
+    add_answer(survey, session, &answer);
+    print_answer(&survey->print, session, &answer);
+}
+
+int ask_one(Survey *survey, Task *task)
+{
+    Session session;
+    int result;
+    survey->print.alone = 1;
+    open_session(&session, &malloc_host);
+    result = start_session(task, &session);
+    if (!result)
+        ask(survey, &session);
+    close_session(&session);
+    return result;
+}
+
+/* ------------------------------------------------------------------ many */
+
+static int ask_deal(Survey *survey, Task *task, u32 number)
+{
+    Session session;
+    char text[16];
+    Fault fault;
+    int result;
+    snprintf(text, sizeof text, "%lu", (unsigned long)number);
+    open_session(&session, &malloc_host);
+    choose_seed(&task->choice, text, &fault);
+    result = start_session(task, &session);
+    if (!result)
+        ask(survey, &session);
+    close_session(&session);
+    return result;
+}
+
+int ask_range(Survey *survey, Task *task, const Range *range)
+{
+    const u32 all = range->last - range->first + 1;
+    int result = EXIT_DONE;
+    u32 i;
+    for (i = 0; i < all && !result && !stop_signal(); i++) {
+        result = ask_deal(survey, task, range->first + i);
+        show_progress(i + 1, all);
+    }
+    if (!result && !survey->print.json)
+        print_sum(survey, i);
+    return result;
+}
+
+/* ----------------------------------------------------------------- boards */
+
+/* What is behind a # or a TAB is a remark. */
+static u32 length_of_board(const char *line)
+{
+    u32 length = (u32)strcspn(line, "#\t\r\n");
+    while (length && line[length - 1] == ' ')
+        length--;
+    return length;
+}
+
+static int ask_board(Survey *survey, Task *task, const BoardText *board)
+{
+    Session session;
+    const int told = task->choice.has_variant;
+    int result;
+    open_session(&session, &malloc_host);
+    result = set_slide_board(task, &session, board);
+    task->choice.has_variant = told;
+    if (result)
+        survey->refused++;
+    else
+        ask(survey, &session);
+    close_session(&session);
+    return result;
+}
+
+/* Line by line; one that is refused leaves the others as they are. */
+static int ask_lines(Survey *survey, Task *task, const Page *text)
+{
+    BoardText board = {.place = task->options.boards, .text = text->text};
+    u32 asked = 0;
+    int result = EXIT_DONE;
+    while (*board.text && !stop_signal()) {
+        board.line++;
+        board.length = length_of_board(board.text);
+        survey->print.number = board.line;
+        if (board.length && ask_board(survey, task, &board))
+            result = EXIT_USAGE;
+        asked += board.length != 0;
+        board.text += strcspn(board.text, "\n");
+        board.text += *board.text == '\n';
+        show_progress((u32)(board.text - text->text), (u32)text->used);
+    }
+    if (!survey->print.json)
+        print_sum(survey, asked - survey->refused);
+    return result;
+}
+
+int ask_boards(Survey *survey, Task *task)
+{
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    int result;
+    choose_seed(&task->choice, "1", &fault);
+    if (read_file(task->options.boards, &text))
+        result = ask_lines(survey, task, &text);
+    else
+        result = complain_file(task->options.boards);
+    page_free(&text);
+    return result;
+}
+
+int result_of_survey(const Survey *survey)
+{
+    return stop_signal()               ? EXIT_SIGNAL + stop_signal()
+           : survey->count[IMPOSSIBLE] ? EXIT_NO
+           : survey->count[LIMIT] + survey->count[NO_SOLVER] ? EXIT_LIMIT
+                                                             : EXIT_DONE;
+}
