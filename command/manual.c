@@ -126,6 +126,7 @@ static void man_typed(Page *page)
     man_section(page, "WHILE PLAYING");
     page_text(page, "What can be typed beside moves:\n");
     man_list(page, commands);
+    man_list(page, slide_commands);
     man_list(page, inner_commands);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "brain.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +23,7 @@ static void forget(Brain *brain)
     brain->way = NULL;
     brain->length = 0;
     brain->at = 0;
+    brain->shortest = 0;
 }
 
 void stop_brain(Brain *brain)
@@ -29,6 +31,8 @@ void stop_brain(Brain *brain)
     forget(brain);
     free(brain->memory);
     brain->memory = NULL;
+    free_slide_brain(brain->slides);
+    brain->slides = NULL;
 }
 
 /* -------------------------------------------------------------- questions */
@@ -81,8 +85,27 @@ static void ask(Brain *brain, const Game *game, const void *position, How how,
         brain->memory = malloc(SOLVE_COMFORT);
     question.memory = brain->memory;
     answer->verdict = LIMIT;
-    if (question.memory)
+    brain->bound = 0;
+    if (question.memory && game == &sliding)
+        ask_slide_brain(&brain->slides, &question, answer, &brain->bound);
+    else if (question.memory)
         solve(&question, answer);
+}
+
+static u32 count_tiles_of(const void *position, const u16 *moves, u32 count)
+{
+    Sliding walk = *(const Sliding *)position;
+    u32 i;
+    for (i = 0; i < count; i++)
+        sliding.apply(&walk, moves[i], NULL);
+    return sliding.score(&walk) - sliding.score(position);
+}
+
+/* Along the way that is known, from where it is. */
+static u32 count_singles(const Brain *brain, const void *position)
+{
+    return count_tiles_of(position, brain->way + brain->at,
+                          brain->length - brain->at);
 }
 
 /* The shortest way where that is found at once; where it isn't, any way. */
@@ -104,6 +127,8 @@ Verdict ask_brain(Brain *brain, const Game *game, const void *position)
     ask_well(brain, game, position, &answer);
     if (answer.verdict == SOLVED)
         remember(brain, game, position, &answer);
+    if (answer.verdict == SOLVED && brain->way && game == &sliding)
+        brain->shortest = count_singles(brain, position) == brain->bound;
     return answer.verdict == SOLVED && !brain->way ? LIMIT : answer.verdict;
 }
 
@@ -114,6 +139,40 @@ u32 find_par(Brain *brain, const Session *session)
     ask(brain, session->game, session->kept, SOLVE_SHORT, PAR_PATIENCE,
         &answer);
     return answer.verdict == SOLVED ? answer.length : 0;
+}
+
+/* ------------------------------------------------------------- distances */
+
+Distance find_distance(Brain *brain, const void *position)
+{
+    Distance distance = {0, 1};
+    Answer answer;
+    if (!is_on_way(brain, &sliding, position) || !brain->shortest) {
+        ask(brain, &sliding, position, SOLVE_OPTIMAL, LIVE_PATIENCE, &answer);
+        distance.moves = brain->bound;
+        distance.exact = answer.verdict == SOLVED;
+        if (!distance.exact)
+            return distance;
+        remember(brain, &sliding, position, &answer);
+        brain->shortest = brain->way != NULL;
+        return distance;
+    }
+    distance.moves = count_singles(brain, position);
+    return distance;
+}
+
+Distance find_slide_par(Brain *brain, const void *start)
+{
+    Distance distance = {0, 0};
+    Answer answer;
+    forget(brain);
+    ask(brain, &sliding, start, SOLVE_OPTIMAL, brain->patience, &answer);
+    distance.exact = answer.verdict == SOLVED;
+    if (!distance.exact)
+        ask(brain, &sliding, start, SOLVE_SHORT, PAR_PATIENCE, &answer);
+    if (answer.verdict == SOLVED)
+        distance.moves = count_tiles_of(start, answer.line, answer.length);
+    return distance;
 }
 
 /* ----------------------------------------------------------------- a loss */
@@ -240,6 +299,11 @@ static u8 advise(void *context, const Host *host, const Game *game,
         return advise_other(brain, game, position, nth, advice);
     advice->move = brain->way[brain->at];
     advice->says = "on a way to win";
+    if (brain->shortest) {
+        snprintf(brain->says, sizeof brain->says, "on a shortest way, of %lu",
+                 (unsigned long)count_singles(brain, position));
+        advice->says = brain->says;
+    }
     return FINE;
 }
 

@@ -6,7 +6,7 @@
 #define BRAIN_H
 
 #include "../session/session.h"
-#include "../solve/solve.h"
+#include "slidebrain.h"
 
 typedef struct Brain {
     void *memory;            /* the solver's, got at the first question */
@@ -18,11 +18,20 @@ typedef struct Brain {
     u16 *way;  /* and its moves */
     u32 length;
     u32 at; /* the way leads on from here: from the position last asked */
+    int shortest;       /* there is no shorter way */
+    u32 bound;          /* of the last answer: see ask_slide_brain */
+    SlideBrain *slides; /* what it has for the sliding puzzle, or NULL */
+    char says[40];      /* on what grounds it advises */
 } Brain;
 
 /* About a second; and for the other moves of a hint, of which there are
    many. */
-enum { PATIENCE = 1000000, LITTLE_PATIENCE = 20000, PAR_PATIENCE = 400000 };
+enum {
+    PATIENCE = 1000000,
+    LITTLE_PATIENCE = 20000,
+    LIVE_PATIENCE = 200000,
+    PAR_PATIENCE = 400000
+};
 
 void start_brain(Brain *brain, u64 patience);
 void stop_brain(Brain *brain);
@@ -30,6 +39,19 @@ void stop_brain(Brain *brain);
 /* NO_SOLVER where chance decides. When it is SOLVED, the way on is
    way[at] to way[length - 1]. */
 Verdict ask_brain(Brain *brain, const Game *game, const void *position);
+
+/* How many single-tile moves the sliding puzzle still takes at least; exact:
+   and no more than these. */
+typedef struct Distance {
+    u32 moves;
+    int exact;
+} Distance;
+
+/* At once, as far as it can be told at once. */
+Distance find_distance(Brain *brain, const void *position);
+/* Of a start; not exact: so many are enough, but fewer may be. 0: not known.
+   What is known of the game is forgotten. */
+Distance find_slide_par(Brain *brain, const void *start);
 
 /* Where a game was lost: from "won" moves on it could be won, after "lost"
    moves it could not. */

@@ -49,6 +49,7 @@ static void run_help(Table *table, Reader *rest)
     } else {
         page_format(&page, "%s\n%s\n", game->title, manner_of(game)->rules);
         page_commands(&page, commands);
+        page_commands(&page, own_commands(game));
     }
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -335,6 +336,12 @@ const Command inner_commands[] = {
     {"touch", "", "N", "touch spot number N", run_touch},
     {"board", "", "", "the board for --board", run_board},
     {NULL, NULL, NULL, NULL, NULL}};
+
+const Command *own_commands(const Game *game)
+{
+    static const Command none = {NULL, NULL, NULL, NULL, NULL};
+    return strcmp(game->name, "sliding") == 0 ? slide_commands : &none;
+}
 
 const Command *take_command(const Command *list, Reader *reader)
 {

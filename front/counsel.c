@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "host.h"
+#include "slidecounsel.h"
 #include "slides.h"
 #include "table.h"
 
@@ -81,19 +82,36 @@ static void tell_moves(Table *table, u32 par)
     tell_page(table, TONE_ANSWER, &page);
 }
 
+static void tell_slide_par(Table *table)
+{
+    Page page = {NULL, 0, 0};
+    page_slide_par(&page, table->brain, table->session);
+    if (sliding.status(table->session->position) == WON)
+        page_slide_metrics(&page, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
 void run_par(Table *table, Reader *rest)
 {
     (void)rest;
-    tell_moves(table, find_par(table->brain, table->session));
+    if (table->session->game == &sliding)
+        tell_slide_par(table);
+    else
+        tell_moves(table, find_par(table->brain, table->session));
 }
 
 void tell_par(Table *table)
 {
     const Session *session = table->session;
     u32 par = 0;
-    if (table->front->watched &&
-        session->game->status(session->position) == WON)
-        par = find_par(table->brain, session);
+    if (!table->front->watched ||
+        session->game->status(session->position) != WON)
+        return;
+    if (session->game == &sliding) {
+        tell_slide_par(table);
+        return;
+    }
+    par = find_par(table->brain, session);
     if (par)
         tell_moves(table, par);
 }
@@ -123,7 +141,10 @@ static void page_loss(Page *page, Session *session, const Brain *brain,
 Verdict page_explanation(Page *page, Brain *brain, Session *session)
 {
     Loss loss;
-    const Verdict verdict = ask_brain(brain, session->game, session->position);
+    Verdict verdict;
+    if (session->game == &sliding)
+        return page_lost_moves(page, brain, session);
+    verdict = ask_brain(brain, session->game, session->position);
     if (verdict != IMPOSSIBLE)
         page_format(page, "%s\n", verdict_words(verdict));
     else if (find_loss(brain, session, &loss))

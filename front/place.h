@@ -17,8 +17,6 @@ void make_folders(char *path);
 
 /* The file of settings; 0 likewise. */
 int page_config_path(Page *page);
-/* Makes the folders that the path leads through. */
-void make_folders(char *path);
 
 /* Opens it, folders and all. Never NULL: see open_store. */
 Store *open_games(void);

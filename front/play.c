@@ -31,6 +31,8 @@ static void obey(Table *table, Reader *line)
     command = take_command(commands, line);
     if (!command)
         command = take_command(inner_commands, line);
+    if (!command)
+        command = take_command(own_commands(table->session->game), line);
     if (command) {
         command->run(table, line);
         return;

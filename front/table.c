@@ -64,6 +64,7 @@ void tell_ending(Table *table)
 void show_new(Table *table, const Trace *trace)
 {
     table->front->show(table->front->own, table->session, trace, 0);
+    tell_distance(table);
     tell_ending(table);
 }
 

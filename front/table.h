@@ -15,6 +15,7 @@ typedef struct Table {
     Trace trace;         /* room for what one move makes happen */
     int refused;         /* lines, or parts of them */
     int left;
+    int silent; /* of the sliding puzzle's distance */
 } Table;
 
 typedef struct Command {
@@ -25,9 +26,12 @@ typedef struct Command {
     void (*run)(Table *table, Reader *rest);
 } Command;
 
-/* commands.c: those that every game knows, and those for programs; a name of
-   NULL ends such a list */
-extern const Command commands[], inner_commands[];
+/* commands.c: those that every game knows, those for programs, and those of
+   the sliding puzzle alone (slidecommands.c); a name of NULL ends such a
+   list */
+extern const Command commands[], inner_commands[], slide_commands[];
+/* The last list for the game, or one without a command. */
+const Command *own_commands(const Game *game);
 const Command *take_command(const Command *list, Reader *reader);
 void page_commands(Page *page, const Command *list);
 /* Two of them that are also known elsewhere. */
@@ -56,6 +60,9 @@ void wish_and_show(Table *table, const Intent *intent);
 
 /* The session's game is another one now: keeps it, and shows it. */
 void sit_down(Table *table);
+
+/* slidecommands.c: how far it still is, where somebody looks on */
+void tell_distance(Table *table);
 
 /* counsel.c: the commands that ask a solver, and their words */
 void run_winnable(Table *table, Reader *rest);
