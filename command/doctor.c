@@ -9,24 +9,35 @@
 
 #include "../front/json.h"
 #include "../front/place.h"
+#include "../front/tables.h"
 #include "command.h"
+
+static void page_path_of(Page *page, const char *what, Page *path)
+{
+    page_format(page, "%-17s %s%s\n", what, path->text,
+                !path->used ? "nowhere: there is no home folder"
+                : access(path->text, F_OK) == 0 ? ""
+                                                : " (not there yet)");
+    page_free(path);
+}
 
 int run_paths(Task *task)
 {
-    Page path = {NULL, 0, 0};
+    Page store = {NULL, 0, 0};
+    Page tables = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
-    if (!page_store_path(&path))
-        page_text(&path, "");
+    page_text(&store, "");
+    page_text(&tables, "");
+    (void)page_store_path(&store);
+    (void)page_cache_path(&tables, "");
     if (task->options.json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
-        page_member(&page, "games", &path);
+        page_member(&page, "games", &store);
+        page_member(&page, "tables", &tables);
         page_text(&page, "}\n");
     } else {
-        page_format(&page, "games and scores  %s%s\n", path.text,
-                    !path.used           ? "nowhere: there is no home folder"
-                    : is_file(path.text) ? ""
-                                         : " (not there yet)");
-        page_free(&path);
+        page_path_of(&page, "games and scores", &store);
+        page_path_of(&page, "tables", &tables);
     }
     print_page(&page);
     return EXIT_DONE;
@@ -120,6 +131,31 @@ static void look_at_rules(Finding *finding)
     page_free(&digest);
 }
 
+/* All that are in the cache are read. */
+static void look_at_tables(Finding *finding)
+{
+    TableKind kind = {0, 0, 0};
+    finding->well = 1;
+    finding->cure = "'quadrille tables build' with its name builds one again";
+    while (next_kind(&kind)) {
+        Tables tables = {.ready = 0};
+        const Trouble trouble = trouble_of(load_tables(&tables, kind));
+        close_tables(&tables);
+        if (trouble.answer == TABLES_ABSENT)
+            continue;
+        page_text(&finding->words, finding->words.used ? ", " : "");
+        page_kind(&finding->words, kind);
+        if (!trouble.answer)
+            continue;
+        finding->well = 0;
+        page_text(&finding->words, " (");
+        page_tables_trouble(&finding->words, kind, &trouble);
+        page_text(&finding->words, ")");
+    }
+    if (!finding->words.used)
+        page_text(&finding->words, "none are kept yet");
+}
+
 static void print_finding(Finding *finding, int json)
 {
     Page page = {NULL, 0, 0};
@@ -147,6 +183,7 @@ int run_doctor(Task *task)
         void (*look)(Finding *finding);
     } checks[] = {{"store", look_at_store},
                   {"terminal", look_at_terminal},
+                  {"tables", look_at_tables},
                   {"rules", look_at_rules}};
     int result = EXIT_DONE;
     size_t i;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* quadrille: one program, a subcommand a task. */
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,7 +30,8 @@ const Subcommand subcommands[] = {
     {"scores", FOR_STATS, 0, "the best games", run_scores},
     {"share", FOR_SHARE, 0, "tell of a game in a few lines, or as a code",
      run_share},
-    {"paths", FOR_DOCTOR, 0, "where games and scores are kept", run_paths},
+    {"paths", FOR_DOCTOR, 0, "where games, scores and tables are kept",
+     run_paths},
     {"doctor", FOR_DOCTOR, 0, "is all well here, and what to do if not",
      run_doctor},
     {"verify", FOR_VERIFY, 0, "play saved games again: are they valid?",
@@ -189,6 +191,7 @@ int main(int count, char **arguments)
     Task task;
     (void)count;
     hold_files();
+    (void)signal(SIGXFSZ, SIG_IGN); /* errno tells of it */
     memset(&task, 0, sizeof task);
     task.arguments = arguments;
     return finish_output(run(&task));

@@ -6,6 +6,7 @@
 
 #include "../front/json.h"
 #include "bar.h"
+#include "lookout.h"
 #include "slideboard.h"
 
 enum { MEGABYTE = 1 << 20, LEAST_SEARCH = 256 << 10, HAND_CELLS = 16 };
@@ -62,6 +63,9 @@ static Level usual_level(TableKind kind, How how)
 /* The greatest that the memory allows, or LEVEL_COUNT. */
 static Level fit_level(const Slider *slider, TableKind kind)
 {
+    static const char *const used[] = {"the micro ones are used",
+                                       "the small ones are used", "",
+                                       "none is used"};
     const TableKind wanted = kind;
     u64 size = size_of_kind(kind);
     while (size + LEAST_SEARCH > slider->memory && kind.level--)
@@ -70,11 +74,10 @@ static Level fit_level(const Slider *slider, TableKind kind)
         kind.level = LEVEL_COUNT;
     if (kind.level != wanted.level)
         complain("%lu MB of memory are too few for the %s tables, which take "
-                 "%lu: %s%s are used",
+                 "%lu: %s",
                  megabytes(slider->memory), level_names[wanted.level],
                  megabytes(size_of_kind(wanted) + LEAST_SEARCH),
-                 kind.level < LEVEL_COUNT ? "the " : "none",
-                 kind.level < LEVEL_COUNT ? level_names[kind.level] : "");
+                 used[kind.level]);
     return (Level)kind.level;
 }
 
@@ -139,6 +142,7 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
 {
     const How how = question->how;
     Inquiry inquiry = {.question = question, .answer = answer};
+    Lookout lookout;
     memset(answer, 0, sizeof *answer);
     memset(&slider->proof, 0, sizeof slider->proof);
     answer->verdict = LIMIT;
@@ -148,8 +152,11 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     question->size =
         slider->memory - (slider->guide ? slider->tables.taken : 0);
     inquiry.guide = slider->guide;
-    if (!is_stopped(question))
+    if (!is_stopped(question)) {
+        start_lookout(&lookout, &inquiry.proof.bound);
         solve_slides(&inquiry);
+        stop_lookout(&lookout);
+    }
     slider->proof = inquiry.proof;
     question->how = how;
 }

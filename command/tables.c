@@ -3,7 +3,6 @@
    taking away. */
 #include "../front/tables.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,15 +14,13 @@
 /* What is done to tables of one kind; an exit code. */
 typedef int (*Deed)(TableKind kind, const Options *options);
 
-static int complain_tables(TableKind kind, TablesAnswer answer)
+static int complain_tables(TableKind kind, const Trouble *trouble)
 {
-    const Trouble trouble = {answer, errno};
     Page page = {NULL, 0, 0};
-    page_tables_trouble(&page, kind, &trouble);
-    clear_bar();
+    page_tables_trouble(&page, kind, trouble);
     complain("%s", page.text);
     page_free(&page);
-    return answer == TABLES_DAMAGED ? EXIT_NO : EXIT_TROUBLE;
+    return trouble->answer == TABLES_DAMAGED ? EXIT_NO : EXIT_TROUBLE;
 }
 
 static long long size_of_file(TableKind kind)
@@ -70,27 +67,29 @@ static void watch_build(void *own, u64 done, u64 all)
     show_percent(done, all);
 }
 
-static TablesAnswer make_patiently(Tables *tables, TableKind kind,
-                                   const Watcher *watcher)
+/* Waits for who builds the same. */
+static Trouble make_patiently(TableKind kind, const Watcher *watcher)
 {
-    TablesAnswer answer = make_tables(tables, kind, 0, watcher);
-    if (answer != TABLES_BUSY)
-        return answer;
-    complain_tables(kind, answer);
-    return make_tables(tables, kind, 1, watcher);
+    Tables tables = {.ready = 0};
+    Trouble trouble;
+    trouble = trouble_of(make_tables(&tables, kind, 0, watcher));
+    if (trouble.answer == TABLES_BUSY) {
+        complain_tables(kind, &trouble);
+        trouble = trouble_of(make_tables(&tables, kind, 1, watcher));
+    }
+    close_tables(&tables);
+    clear_bar();
+    return trouble;
 }
 
 static int build_kind(TableKind kind, const Options *options)
 {
     const Watcher watcher = {NULL, watch_build, catch_stop()};
-    Tables tables = {.ready = 0};
-    TablesAnswer answer = make_patiently(&tables, kind, &watcher);
-    close_tables(&tables);
-    clear_bar();
-    if (answer == TABLES_STOPPED && stop_signal())
+    const Trouble trouble = make_patiently(kind, &watcher);
+    if (trouble.answer == TABLES_STOPPED && stop_signal())
         return EXIT_SIGNAL + stop_signal();
-    if (answer)
-        return complain_tables(kind, answer);
+    if (trouble.answer)
+        return complain_tables(kind, &trouble);
     print_tables(kind, "well", options);
     return EXIT_DONE;
 }
@@ -106,19 +105,19 @@ static int list_kind(TableKind kind, const Options *options)
 static int check_kind(TableKind kind, const Options *options)
 {
     Tables tables = {.ready = 0};
-    const TablesAnswer answer = load_tables(&tables, kind);
-    if (answer && answer != TABLES_DAMAGED)
-        return complain_tables(kind, answer);
-    print_tables(kind, answer ? "damaged" : "well", options);
+    const Trouble trouble = trouble_of(load_tables(&tables, kind));
     close_tables(&tables);
-    return answer ? EXIT_NO : EXIT_DONE;
+    if (trouble.answer && trouble.answer != TABLES_DAMAGED)
+        return complain_tables(kind, &trouble);
+    print_tables(kind, trouble.answer ? "damaged" : "well", options);
+    return trouble.answer ? EXIT_NO : EXIT_DONE;
 }
 
 static int drop_kind(TableKind kind, const Options *options)
 {
-    const TablesAnswer answer = drop_tables(kind);
+    const Trouble trouble = trouble_of(drop_tables(kind));
     (void)options;
-    return answer ? complain_tables(kind, answer) : EXIT_DONE;
+    return trouble.answer ? complain_tables(kind, &trouble) : EXIT_DONE;
 }
 
 /* ------------------------------------------------------------------ words */

@@ -12,7 +12,7 @@
 #include "place.h"
 
 /* What serves the tables: only as much of it as is used becomes memory. */
-enum { OWN_ROOM = 96 << 20, WORTH_KEEPING = 1 << 20 };
+enum { OWN_ROOM = 96 << 20 };
 
 const char *const level_names[] = {"micro", "small", "big"};
 
@@ -192,8 +192,7 @@ static TablesAnswer load_file(Tables *tables, const char *path)
     const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     TablesAnswer answer;
     if (file < 0)
-        return errno == ENOENT || errno == ENOTDIR ? TABLES_ABSENT
-                                                   : TABLES_TROUBLE;
+        return TABLES_TROUBLE;
     answer = map_file(tables, file);
     close(file);
     if (!answer && !find_words(tables))
@@ -205,7 +204,8 @@ TablesAnswer load_tables(Tables *tables, TableKind kind)
 {
     Page path = {NULL, 0, 0};
     TablesAnswer answer = TABLES_ABSENT;
-    if (page_tables_path(&path, kind))
+    close_tables(tables);
+    if (page_tables_path(&path, kind) && access(path.text, F_OK) == 0)
         answer = plan_tables(tables, kind) ? load_file(tables, path.text)
                                            : TABLES_NO_ROOM;
     page_free(&path);
@@ -273,18 +273,23 @@ TablesAnswer make_tables(Tables *tables, TableKind kind, int patient,
     return answer && !tables->ready ? give_up(tables, answer) : answer;
 }
 
+/* Others are as quickly built as read. */
+static int is_worth_keeping(TableKind kind)
+{
+    return kind.level == LEVEL_BIG || kind.width * kind.height >= 16;
+}
+
 TablesAnswer have_tables(Tables *tables, TableKind kind,
                          const Watcher *watcher, Trouble *trouble)
 {
     TablesAnswer found;
     memset(trouble, 0, sizeof *trouble);
-    if (size_of_kind(kind) < WORTH_KEEPING)
+    if (!is_worth_keeping(kind))
         return build_tables(tables, kind, watcher);
     found = load_tables(tables, kind);
     if (!found)
         return TABLES_FINE;
-    trouble->answer = make_tables(tables, kind, 0, watcher);
-    trouble->error = errno;
+    *trouble = trouble_of(make_tables(tables, kind, 0, watcher));
     if (!trouble->answer && found == TABLES_DAMAGED)
         trouble->answer = TABLES_DAMAGED;
     return tables->ready ? TABLES_FINE : build_tables(tables, kind, watcher);
@@ -302,6 +307,12 @@ int next_kind(TableKind *kind)
         kind->height = kind->width;
     } while (kind->width <= SHAPE_WIDTH && !is_kind(*kind));
     return kind->width <= SHAPE_WIDTH;
+}
+
+Trouble trouble_of(TablesAnswer answer)
+{
+    const Trouble trouble = {answer, errno};
+    return trouble;
 }
 
 TablesAnswer drop_tables(TableKind kind)

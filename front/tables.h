@@ -44,6 +44,8 @@ typedef struct Trouble {
     int error;
 } Trouble;
 
+Trouble trouble_of(TablesAnswer answer);
+
 /* They stay where they are, since parts of them point to others. */
 typedef struct Tables {
     TableKind kind;

@@ -7,7 +7,8 @@ quadrille=$build/quadrille
 golden=$root/tests/golden
 unset NO_COLOR QUADRILLE_LONG
 LC_ALL=C
-export LC_ALL
+XDG_CACHE_HOME=$scratch/cache
+export LC_ALL XDG_CACHE_HOME
 
 # run ARGUMENTS...: $out, $err and $code tell what came of it. Standard input
 # is what "type" left there, once.

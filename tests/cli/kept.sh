@@ -6,7 +6,7 @@ export XDG_DATA_HOME
 store=$XDG_DATA_HOME/quadrille/games.db
 
 prints "the place is told before it is there" "$store (not there yet)" paths
-prints "and to programs" "{\"format\":1,\"games\":\"$store\"}" paths --json
+prints "and to programs" "{\"format\":1,\"games\":\"$store\",\"tables\":\"$XDG_CACHE_HOME/quadrille/\"}" paths --json
 printf '7a\n' | "$quadrille" freecell 617 >/dev/null 2>&1
 verdict "$([ ! -e "$store" ] && echo 0 || echo 1)" "a game in a pipe is not kept"
 prints "without games there is none to list" 'no game in progress' games

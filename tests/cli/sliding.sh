@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+# The sliding puzzle's solver: boards in, measures and proofs out.
+
+eighty='0 12 9 13 15 11 10 14 3 7 6 2 4 8 5 1'
+korf='14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3'
+
+# --------------------------------------------------------------- boards in
+prints "a board can be the option's value" 'sliding board: won in 1 single-tile moves (1 slides), the least there are' \
+  solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal
+prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --json
+prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
+prints "a goal that has the hole first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
+refuses "a number that is twice is named, with its place" 2 '--board, number 9: The number 7 is here twice' \
+  solve sliding --board '1 2 3/4 5 6/7 0 7'
+refuses "so is one that is too large" 2 '--board, number 9: Here should be a number from 1 to 8, or 0' \
+  solve sliding --board '1 2 3/4 5 6/7 8 9'
+refuses "and what is no number" 2 '--board, number 2: Here should be a number' solve sliding --board '1 x/2 0'
+refuses "and the row that is short" 2 '--board, number 4: Row 2 should have 3 numbers' solve sliding --board '1 2 3/4 5/7 8 0'
+refuses "numbers that make no board" 2 '--board: 5 numbers are no board' solve sliding --board '1 2 3 4 0'
+refuses "a board that is too large" 2 '121 numbers are no board: boards have 2 to 10 rows' \
+  solve sliding --board "0 $(seq -s ' ' 120)"
+refuses "two tiles that are swapped" 2 'swap any two tiles, and it can be solved' solve sliding --board '1 2 3/4 5 6/8 7 0'
+refuses "also with the hole first" 2 'an odd number of swaps' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
+refuses "no other goal" 2 '--goal is hole-first or hole-last, not here' solve sliding --board '1 2 3 0' --goal here
+refuses "a goal wants a board" 2 '--goal tells how a board is read' solve sliding --seed 1 --goal hole-first
+refuses "no other game has one" 2 '--goal is for sliding' solve freecell 1 --goal hole-first
+refuses "no other tables" 2 '--tables is micro, small or big, not huge' solve sliding --seed 1 --tables huge
+
+# ------------------------------------------------------------- files of them
+{
+  printf '# two boards and a remark\n\n1 2 3 4 5 6 7 0 8\t1\n'
+  printf '4 1 2/7 5 3/0 8 6 # near\n'
+} >"$scratch/boards"
+prints "a file of boards, one a line" 'sliding board 3: won in 1 single' solve sliding --boards "$scratch/boards" --optimal
+prints "lines are counted" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --optimal
+prints "and added up" 'deals 2: won 2, impossible 0, unknown 0; moves 3.50 on average' solve sliding --boards "$scratch/boards" --optimal
+same "or an object each" '"line":3' "$("$quadrille" solve sliding --boards "$scratch/boards" --json | head -1 | grep -o '"line":3')"
+cp "$scratch/boards" "$scratch/in"
+prints "standard input is a file, too" 'deals 2: won 2' solve sliding --boards -
+printf '1 2 3 0\n1 1 2 0\n2 1 3 0\n1 2 0 3\n' >"$scratch/boards"
+answers "lines that are no boards are named, the others solved" 2 'deals 2: won 2' \
+  "$scratch/boards, line 2, number 2: The number 1 is here twice" solve sliding --boards "$scratch/boards"
+answers "one that can't be solved, too" 2 '' "$scratch/boards, line 3: This board is an odd number" solve sliding --boards "$scratch/boards"
+refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scratch/none"
+refuses "one start at a time" 2 '--boards is a start of its own' solve sliding --boards "$scratch/boards" --board '1 2 3 0'
+same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv" | cut -f 2 | head -12 | tr '\n' ' ')" \
+  "$(grep -v '^#' "$root/data/optima/korf15.tsv" | head -12 |
+    "$quadrille" solve sliding --boards - --goal hole-first --optimal --json | sed 's/.*"length":\([0-9]*\),.*/\1/' | tr '\n' ' ')"
+
+# ------------------------------------------------------------------ answers
+prints "a proof says what was looked at in vain" 'none with fewer: a table says 47 or more, and' \
+  solve sliding --board "$korf" --goal hole-first --prove
+prints "ways of tiles for slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal hole-first --optimal --notation urdl
+prints "an object has length, moves, nodes and whether that is proven" \
+  '"length":1,"single":1,"slides":1,"distance":1,"moves":"8","ways":"L","proven":true,"bound":1,"nodes":' \
+  solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal --json
+prints "a board in order takes none" '"length":0,"single":0,"slides":0,"distance":0,"moves":"","ways":"","proven":true' \
+  solve sliding --board '1 2 3 4 5 6 7 8 0' --optimal --json
+answers "at a limit the lower bound is told" 3 'unknown, at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000
+answers "an object has it, too" 3 '"verdict":"unknown","proven":false,"bound":6' '' \
+  solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --json
+prints "a range of seeds is added up" 'deals 20: won 20, impossible 0, unknown 0; moves 2' solve sliding 1..20 --optimal
+ways=$("$quadrille" solve sliding 4x4 --seed 5 --optimal --notation urdl | tail -1)
+prints "ways of tiles are moves, too" '"status":"won"' sliding 4x4 --seed 5 --moves "$ways" --json
+# turned BOARD WAYS: whether the ways of tiles lead to the goal with the hole first
+turned() {
+  python3 - "$1" "$2" <<'END'
+import re, sys
+board = [int(n) for n in sys.argv[1].split()]
+side = int(len(board) ** 0.5)
+step = {"U": side, "D": -side, "L": 1, "R": -1}
+for way, count in re.findall("([UDLR])([0-9]*)", sys.argv[2]):
+    for _ in range(int(count or 1)):
+        hole = board.index(0)
+        board[hole], board[hole + step[way]] = board[hole + step[way]], 0
+print("solved" if board == list(range(len(board))) else board)
+END
+}
+same "on the board as it was given, also with the hole first" solved \
+  "$(turned "$korf" "$("$quadrille" solve sliding --board "$korf" --goal hole-first --optimal --notation urdl | tail -1)")"
+same "also with three a side" solved \
+  "$(turned '8 7 6 5 4 3 2 1 0' "$("$quadrille" solve sliding --board '8 7 6 5 4 3 2 1 0' --goal hole-first --optimal --notation urdl | tail -1)")"
+
+# ------------------------------------------------------------------- tables
+nodes_of() { "$quadrille" solve sliding 4x4 --seed 7 --optimal "$@" --json 2>/dev/null | sed 's/.*"nodes":\([0-9]*\).*/\1/'; }
+verdict "$([ "$(nodes_of --tables micro)" -gt "$(nodes_of --tables small)" ] && echo 0 || echo 1)" "larger tables look at less"
+same "the small ones are used anyway" "$(nodes_of --tables small)" "$(nodes_of)"
+answers "memory that is too little for the tables is told" 0 'won in ' 'MB of memory are too few for the big tables' \
+  solve sliding 4x4 --seed 7 --optimal --tables big --memory 16
+same "and the next smaller ones are used" "$(nodes_of --tables small)" "$(nodes_of --tables big --memory 16)"
+answers "or the smallest" 3 'at least ' 'the micro ones are used' solve sliding 4x4 --seed 7 --optimal --tables small --memory 1 --nodes 1000
+prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
+  solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --optimal --tables small --json
+
+# ------------------------------------------------------------------ in play
+type_lines distance
+prints "the distance is told" 'Distance: 22' sliding 3x3 --seed 7
+type_lines distance
+prints "of large boards a bound" ' or more' sliding 6x6 --seed 7
+type_lines hint
+prints "a hint is on a shortest way" 'Hint: 1 (on a shortest way, of 22)' sliding 3x3 --seed 7
+for far in 1 13 31; do
+  type_lines "deal $far" distance
+  prints "a deal of $far moves" "Distance: $far" sliding 3x3 --seed 7
+done
+type_lines "deal 40" distance
+prints "on 4x4, too" "Distance: 40" sliding 4x4 --seed 7
+type_lines "deal 0"
+answers "a deal of no moves is none" 2 '' 'Say how many moves it is to take: deal 20' sliding
+type_lines "deal 40"
+prints "where it can't be, the nearest that there is is said" 'This takes 31 single-tile moves, the nearest to 40' sliding 3x3
+type_lines 5 5 1 explain metrics par
+prints "moves that led away are named" 'Moves that led away from the goal: 1 (5)' sliding 3x3 --seed 7
+type_lines 5 5 1 metrics
+prints "moves are measured" '3 single-tile moves in 3 slides; Manhattan distance 12, 0.25 moves for each step of it' sliding 3x3 --seed 7
+type_lines par
+prints "par is the least" 'Par: 22 single-tile moves, the least there are' sliding 3x3 --seed 7
+type_lines difficulty
+prints "a start is compared with others" 'This start takes 22 moves: more than 405 of 1000 boards dealt by chance' sliding 3x3 --seed 7
+type_lines distance
+answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
