@@ -5,6 +5,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "../front/figures/averages.h"
 #include "../front/figures/plot.h"
 #include "../front/figures/statpage.h"
 #include "../front/line/line.h"
@@ -104,6 +105,7 @@ static void page_all(Page *page, const Tallies *tallies, const char *game,
         page_stats_csv(page, tallies);
     else {
         page_stats(page, tallies);
+        page_averages(page, tallies);
         page_plots(page, tallies, game, today, options);
     }
     page_put(page, "", 0);

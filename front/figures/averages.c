@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#include "averages.h"
+
+#include <string.h>
+
+static const size_t counts[] = {5, 12, 100};
+
+/* From the least to the greatest, those at both ends left out. */
+Sum average_of(const Series *series, size_t end, size_t count)
+{
+    const size_t out = (count + 19) / 20;
+    const Series part = {series->values + end - count, count, count};
+    Series sorted = sorted_series(&part);
+    Sum sum = 0;
+    size_t i;
+    for (i = out; i < count - out; i++)
+        sum += sorted.values[i];
+    free_series(&sorted);
+    count -= 2 * out;
+    return (sum * 100 + count / 2) / count;
+}
+
+Sum best_average(const Series *series, size_t count)
+{
+    Sum best = average_of(series, count, count);
+    size_t end;
+    for (end = count + 1; end <= series->count; end++) {
+        const Sum average = average_of(series, end, count);
+        if (average < best)
+            best = average;
+    }
+    return best;
+}
+
+/* Hundredths; of seconds the series has milliseconds. */
+static void page_hundredths(Page *page, Sum hundredths, Sum unit)
+{
+    hundredths = (hundredths + unit / 2) / unit;
+    page_format(page, "%7llu.%02llu", hundredths / 100, hundredths % 100);
+}
+
+static void page_pair(Page *page, const Series *series, size_t count, Sum unit)
+{
+    if (series->count < count) {
+        page_format(page, " %10s %10s", "", "");
+        return;
+    }
+    page_text(page, " ");
+    page_hundredths(page, average_of(series, series->count, count), unit);
+    page_text(page, " ");
+    page_hundredths(page, best_average(series, count), unit);
+}
+
+static void page_rows(Page *page, const Tally *tally)
+{
+    const Series *moves = &tally->figures[BY_SCORE].series;
+    const Series *times = &tally->figures[BY_TIME].series;
+    size_t i;
+    for (i = 0; i < COUNT_OF(counts); i++) {
+        if (moves->count < counts[i])
+            break;
+        page_format(page, "%-12s of %3lu", i ? "" : tally->name,
+                    (unsigned long)counts[i]);
+        page_pair(page, moves, counts[i], 1);
+        page_pair(page, times, counts[i], 1000);
+        page_line(page);
+    }
+}
+
+void page_averages(Page *page, const Tallies *tallies)
+{
+    const size_t begin = page->used;
+    size_t i;
+    for (i = 0; i < tallies->count; i++) {
+        const Tally *tally = tallies->list[i];
+        if (tally->part != OF_VARIANT || strcmp(tally->game, "sliding") != 0 ||
+            tally->figures[BY_SCORE].series.count < counts[0])
+            continue;
+        if (page->used == begin)
+            page_text(page, "\nAverages           moves: last       best "
+                            "seconds: last   best\n");
+        page_rows(page, tally);
+    }
+}
