@@ -6,6 +6,7 @@
 
 #include "../front/json.h"
 #include "../front/line/line.h"
+#include "../front/slides.h"
 #include "../session/notation.h"
 #include "command.h"
 
@@ -45,6 +46,25 @@ void page_start(Page *page, const Session *session)
     page_member(page, "seed", &text);
 }
 
+/* What the moves come to. */
+static void page_measures_of(Page *page, const Session *session)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->kept,
+                           session->moves, session->at};
+    Measures measures;
+    if (session->game != &sliding)
+        return;
+    measures = measure_slides(&slides);
+    page_number(page, "slides", measures.slides);
+    page_number(page, "distance", measures.distance);
+}
+
+static void page_row(Page *page, const Session *session)
+{
+    page_rows_of(page, (const Sliding *)(const void *)session->position);
+    page_text(page, "\n");
+}
+
 static void print_json(Session *session)
 {
     const Game *game = session->game;
@@ -57,6 +77,7 @@ static void print_json(Session *session)
                 status_names[game->status(session->position)],
                 (unsigned long)game->score(session->position),
                 (unsigned long)session->at);
+    page_measures_of(&page, session);
     page_line_of(&text, session);
     page_member(&page, "line", &text);
     page_digest(&text, session);
@@ -114,7 +135,7 @@ static int play_list(const Task *task, Session *session, u8 numbers)
 int ends_at_once(const Options *options)
 {
     return options->moves || options->show || options->screen ||
-           options->say || options->json;
+           options->say || options->json || options->row;
 }
 
 int run_once(Task *task, Session *session)
@@ -134,7 +155,10 @@ int run_once(Task *task, Session *session)
         draw_board(&page, session, &style);
     if (options->say)
         say_board(&page, session, 0);
-    if (options->show || (!options->json && !options->screen && !options->say))
+    if (options->row)
+        page_row(&page, session);
+    else if (options->show ||
+             (!options->json && !options->screen && !options->say))
         page_board(&page, session);
     print_page(&page);
     return result;

@@ -71,6 +71,8 @@ typedef struct Options {
     const char *boards;
     const char *goal;
     const char *tables;
+    const char *distance;
+    const char *row;
     const char *memory;
     const char *days;
     const char *delay;

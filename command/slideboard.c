@@ -4,7 +4,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../front/slidecounsel.h"
 #include "../solve/sliding/tray.h"
+#include "range.h"
 
 int is_board_text(const char *text)
 {
@@ -128,5 +130,32 @@ int set_slide_board(Task *task, Session *session, const BoardText *board)
             : board_session(session, &sliding, choice->variant, choice->seed,
                             board->text, board->length, &fault))
         return complain_board(board, &fault);
+    return EXIT_DONE;
+}
+
+/* -------------------------------------------------------------- distances */
+
+static void tell_distance(u32 wanted, Distance found)
+{
+    if (found.moves != wanted || !found.exact)
+        complain("no deal of %lu moves was found: this one takes %s%lu",
+                 (unsigned long)wanted, found.exact ? "" : "about ",
+                 (unsigned long)found.moves);
+}
+
+int choose_distance(Task *task)
+{
+    const char *text = task->options.distance;
+    Choice *choice = &task->choice;
+    const char *at = text;
+    Brain brain;
+    u32 wanted;
+    if (!take_whole(&at, &wanted) || *at || !wanted || wanted > MOST_WANTED)
+        return complain("--distance %s is not a number from 1 to %d", text,
+                        MOST_WANTED);
+    start_brain(&brain, PATIENCE);
+    tell_distance(wanted,
+                  find_deal_at(&brain, wanted, choice->variant, choice->seed));
+    stop_brain(&brain);
     return EXIT_DONE;
 }

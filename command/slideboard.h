@@ -20,6 +20,10 @@ typedef struct BoardText {
    goal is the usual one. EXIT_DONE, or complains. */
 int set_slide_board(Task *task, Session *session, const BoardText *board);
 
+/* A deal at the --distance that was asked for, from the seed on; when there is
+   none the nearest one is told of. */
+int choose_distance(Task *task);
+
 /* Whether --goal says so; complains when it says something else. */
 int read_goal(const Options *options, int *hole_first);
 

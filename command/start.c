@@ -249,6 +249,12 @@ static void set_seed(Task *task)
         fresh_seed(task->choice.game, task->choice.seed);
 }
 
+static int set_start(Task *task)
+{
+    set_seed(task);
+    return task->options.distance ? choose_distance(task) : EXIT_DONE;
+}
+
 static int start_from(Task *task, Session *session, const char *path)
 {
     Page text = {NULL, 0, 0};
@@ -289,6 +295,11 @@ static int check_start(const Task *task)
     if (options->load && (task->choice.has_seed || task->choice.has_variant))
         return complain("a saved game has its own variant and seed: give "
                         "--load alone");
+    if (options->distance && (start_file(options) || *task->choice.date))
+        return complain("--distance chooses a deal: leave --%s out",
+                        *task->choice.date ? "daily"
+                        : options->board   ? "board"
+                                           : "load");
     if ((options->board || options->layout) && *task->choice.date)
         return complain("a daily puzzle is dealt: leave --%s out",
                         options->board ? "board" : "layout");
@@ -300,6 +311,7 @@ int start_session(Task *task, Session *session)
     const char *path = start_file(&task->options);
     if (check_start(task))
         return EXIT_USAGE;
-    set_seed(task);
+    if (set_start(task))
+        return EXIT_USAGE;
     return path ? start_from(task, session, path) : set_deal(task, session);
 }

@@ -33,7 +33,8 @@ const VariantName variant_names[] = {
     {"sliding", "3x3", "the 8-puzzle"},
     {"sliding", "4x4", "the 15-puzzle; '15' does too"},
     {"sliding", "5x3", "any size from 2x2 to 10x10, width first"},
-    {"sliding", "4x4:walk", "shuffled by 50 moves; walk200: by 200"},
+    {"sliding", "4x4:walk",
+     "only 50 random moves: far easier; walk200: by 200"},
     {NULL, NULL, NULL}};
 
 void page_variants(Page *page, const Game *game)

@@ -119,3 +119,15 @@ type_lines difficulty
 prints "a start is compared with others" 'This start takes 22 moves: more than 405 of 1000 boards dealt by chance' sliding 3x3 --seed 7
 type_lines distance
 answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
+
+prints "a deal at a distance is chosen" '"board":"' sliding 3x3 --distance 31 --json
+same "it takes as many" '"length":31' "$("$quadrille" sliding 3x3 --distance 31 --row |
+  "$quadrille" solve sliding --boards - --optimal --json | grep -o '"length":31')"
+same "from a seed it is the same each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)" \
+  "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)"
+answers "the nearest is told of" 0 'board' 'no deal of 40 moves was found: this one takes 31' sliding 3x3 --distance 40 --seed 1 --json
+refuses "a distance is a number" 2 '--distance x is not a number from 1 to 2000' sliding --distance x --show
+refuses "a board has its own" 2 'leave --board out' sliding --distance 3 --board '1 2 3 0' --show
+prints "a board is shown on one line, as slidysim has it" '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' \
+  sliding --board '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' --row
+prints "what a line comes to is in the object" '"slides":1,"distance":2' sliding --board '1 2 3/4 5 6/0 7 8' --moves '7 8' --json
