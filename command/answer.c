@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../front/json.h"
 #include "../front/counsel.h"
+#include "../front/json.h"
 #include "command.h"
 
 static const char *const verdict_names[] = {"no solver", "won", "impossible",

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../front/slides.h"
 #include "../front/counsel.h"
+#include "../front/slides.h"
 #include "../rules/freecell.h"
 
 static void put_standard(Page *page, const Session *session, const u16 *moves,
