@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -43,17 +42,19 @@ static int read_level(const char *word, u8 *level)
 
 int read_kind(const char *word, TableKind *kind)
 {
-    unsigned width, height;
-    u8 level;
-    int length = 0;
+    u32 width, height;
+    u8 level = LEVEL_BIG;
+    Reader reader;
     *kind = kind_of_size(4, 4, LEVEL_BIG);
     if (read_level(word, &kind->level))
         return 1;
-    if (sscanf(word, "%2ux%2u%n", &width, &height, &length) < 2)
+    read_from(&reader, word, (u32)strlen(word));
+    if (!take_number(&reader, &width) || !take_char(&reader, 'x') ||
+        !take_number(&reader, &height) || width > SLIDING_MOST_SIDE ||
+        height > SLIDING_MOST_SIDE)
         return 0;
-    word += length;
-    level = LEVEL_BIG;
-    if (*word && (*word != '-' || !read_level(word + 1, &level)))
+    if (take_char(&reader, '-') ? !read_level(reader.at, &level)
+                                : !at_end(&reader))
         return 0;
     *kind = kind_of_size((u8)width, (u8)height, (Level)level);
     return is_kind(*kind);
