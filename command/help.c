@@ -69,7 +69,8 @@ static const Use uses[] = {
      "nodes, positions\nthat were looked at. The exit code is 1 when one is "
      "impossible, else 3 when one\nwas not settled.\n"},
     {"tables", "[list|check|build|drop] [WHICH...]",
-     "WHICH is small, big or micro, those of 4x4, or a size such as 5x5. "
+     "WHICH is small, big, micro or slides, those of 4x4, or a size such as "
+     "5x5. "
      "Tables are\nbuilt when they are needed; what takes longer is built once "
      "by 'tables build' and\nkept in the cache: big (200 MB) proves the least "
      "number of moves of any 4x4\nboard at once, 5x5 (91 MB) of some 5x5 "

@@ -72,6 +72,8 @@ const Option option_table[] = {
      "whether there is a way at all"},
     {"notation", "NAME", FOR_SOLVE, NULL, PLACE_OF(notation),
      "standard, flat (on one line), fc-solve or urdl"},
+    {"slides", NULL, FOR_SOLVE, "sliding", PLACE_OF(slides),
+     "the least number of slides: tiles moved one way at once count one"},
     {"tables", "micro|small|big", FOR_SOLVE, "sliding", PLACE_OF(tables),
      "look up so much (see tables)"},
     {"nodes", "N", FOR_SOLVE, NULL, PLACE_OF(nodes),

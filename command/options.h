@@ -73,6 +73,7 @@ typedef struct Options {
     const char *tables;
     const char *distance;
     const char *row;
+    const char *slides;
     const char *memory;
     const char *days;
     const char *delay;

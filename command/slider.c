@@ -16,6 +16,7 @@ static int read_tables(Slider *slider, const char *name)
     slider->level = LEVEL_COUNT;
     if (!name)
         return EXIT_DONE;
+    slider->level = LEVEL_SLIDES;
     while (slider->level && strcmp(name, level_names[slider->level - 1]) != 0)
         slider->level--;
     if (!slider->level--)
@@ -27,6 +28,7 @@ int start_slider(Slider *slider, const Options *options, u64 memory)
 {
     memset(slider, 0, sizeof *slider);
     slider->memory = memory;
+    slider->metric = options->slides ? IN_SLIDES : IN_TILES;
     if (read_tables(slider, options->tables))
         return EXIT_USAGE;
     return read_goal(options, &slider->hole_first);
@@ -111,7 +113,7 @@ static const Guide *get_guide(Slider *slider, TableKind kind)
     answer = have_tables(&slider->tables, kind, &watcher, &trouble);
     clear_bar();
     tell_trouble(slider, kind, &trouble);
-    return answer ? NULL : &slider->tables.guide;
+    return answer || is_of_lanes(kind) ? NULL : &slider->tables.guide;
 }
 
 /* For boards of this size, once. */
@@ -134,6 +136,27 @@ static void find_guide_for(Slider *slider, const Sliding *game, How how)
         slider->guide = get_guide(slider, kind);
 }
 
+static void find_lanes_for(Slider *slider, const Sliding *game)
+{
+    const TableKind kind =
+        kind_of_size(game->width, game->height, LEVEL_SLIDES);
+    if (slider->width == kind.width && slider->height == kind.height)
+        return;
+    close_tables(&slider->tables);
+    slider->width = kind.width;
+    slider->height = kind.height;
+    if (is_kind(kind) && size_of_kind(kind) + LEAST_SEARCH <= slider->memory)
+        (void)get_guide(slider, kind);
+}
+
+static void find_tables_for(Slider *slider, const Question *question)
+{
+    if (slider->metric == IN_TILES)
+        find_guide_for(slider, question->position, question->how);
+    else if (question->how != SOLVE_FAST)
+        find_lanes_for(slider, question->position);
+}
+
 /* ----------------------------------------------------------------- asking */
 
 /* What is to be proven is the least number of moves; that there is a way at
@@ -148,10 +171,13 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     answer->verdict = LIMIT;
     if (how == SOLVE_PROVE)
         question->how = SOLVE_OPTIMAL;
-    find_guide_for(slider, question->position, question->how);
+    find_tables_for(slider, question);
     question->size =
-        slider->memory - (slider->guide ? slider->tables.taken : 0);
+        slider->memory - (slider->tables.ready ? slider->tables.taken : 0);
     inquiry.guide = slider->guide;
+    inquiry.metric = slider->metric;
+    if (slider->metric == IN_SLIDES && slider->tables.ready)
+        inquiry.lanes = &slider->tables.lanes;
     if (!is_stopped(question)) {
         start_lookout(&lookout, &inquiry.proof.bound);
         solve_slides(&inquiry);
@@ -180,8 +206,10 @@ void tell_slides(Told *told, const Slider *slider, const Session *session,
     told->slides = (Slides){&told->start, told->moves, answer->length};
     told->measures =
         measure_slides(&(const Slides){start, answer->line, answer->length});
-    told->proven = answer->verdict == SOLVED &&
-                   slider->proof.bound >= told->measures.singles;
+    told->length = slider->metric == IN_SLIDES ? told->measures.slides
+                                               : told->measures.singles;
+    told->proven =
+        answer->verdict == SOLVED && slider->proof.bound >= told->length;
 }
 
 void forget_slides(Told *told)
@@ -190,18 +218,23 @@ void forget_slides(Told *told)
     told->moves = NULL;
 }
 
+static const char *const metric_names[] = {"single-tile moves", "slides"};
+
 void page_told(Page *page, const Slider *slider, const Told *told,
                const Answer *answer, int with_proof)
 {
-    const Proof *proof = &slider->proof;
+    const Certificate *proof = &slider->proof;
+    const int slides = slider->metric == IN_SLIDES;
     if (answer->verdict == SOLVED)
-        page_format(page, " in %lu single-tile moves (%lu slides)%s",
-                    (unsigned long)told->measures.singles,
-                    (unsigned long)told->measures.slides,
+        page_format(page, " in %lu %s (%lu %s)%s", (unsigned long)told->length,
+                    metric_names[slides],
+                    (unsigned long)(slides ? told->measures.singles
+                                           : told->measures.slides),
+                    metric_names[!slides],
                     told->proven ? ", the least there are" : "");
     else if (proof->bound)
-        page_format(page, ", at least %lu single-tile moves",
-                    (unsigned long)proof->bound);
+        page_format(page, ", at least %lu %s", (unsigned long)proof->bound,
+                    metric_names[slides]);
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (with_proof && told->proven)
         page_format(page,
@@ -217,7 +250,7 @@ void page_told_members(Page *page, const Slider *slider, const Told *told,
 {
     Page line = {NULL, 0, 0};
     if (answer->verdict == SOLVED) {
-        page_number(page, "length", told->measures.singles);
+        page_number(page, "length", told->length);
         page_number(page, "single", told->measures.singles);
         page_number(page, "slides", told->measures.slides);
         page_number(page, "distance", told->measures.distance);

@@ -13,11 +13,12 @@ typedef struct Slider {
     Tables tables;
     int level; /* that was asked for, or LEVEL_COUNT */
     int hole_first;
+    Metric metric;      /* what the least is to be of */
     u64 memory;         /* for tables and search together */
     int told;           /* why tables are not kept */
     u8 width, height;   /* of the boards that the guide is for */
     const Guide *guide; /* or NULL: none */
-    Proof proof;        /* of the last answer */
+    Certificate proof;  /* of the last answer */
 } Slider;
 
 /* EXIT_DONE, or complains. */
@@ -33,6 +34,7 @@ typedef struct Told {
     u16 *moves;
     Slides slides; /* of both */
     Measures measures;
+    u32 length; /* of the measure that was asked for */
     int proven;
 } Told;
 

@@ -19,9 +19,10 @@ static void add_answer(Survey *survey, const Session *session,
     survey->nodes += answer->nodes;
     if (answer->verdict != SOLVED)
         return;
-    survey->moves += session->game == &sliding
-                         ? count_tiles(&survey->question, answer)
-                         : answer->length;
+    survey->moves +=
+        session->game == &sliding && survey->slider.metric == IN_TILES
+            ? count_tiles(&survey->question, answer)
+            : answer->length;
 }
 
 static void print_sum(const Survey *survey, u32 deals)

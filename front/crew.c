@@ -12,8 +12,14 @@ enum {
     SAMPLE = 61       /* one row of so many is looked at for progress */
 };
 
+/* What is built, depth by depth. */
+typedef struct Site {
+    u8 (*grow)(const void *build, u32 slice, u32 slices);
+    const void *build;
+} Site;
+
 typedef struct Hand {
-    Build *build;
+    const Site *site;
     u32 slice, slices;
     u8 any;
     int runs;
@@ -29,18 +35,18 @@ typedef struct Works {
 static void *grow(void *argument)
 {
     Hand *hand = argument;
-    hand->any = grow_build(hand->build, hand->slice, hand->slices);
+    hand->any = hand->site->grow(hand->site->build, hand->slice, hand->slices);
     return NULL;
 }
 
 /* One depth. Whoever can't be had does nothing, and the others do it. */
-static u8 grow_depth(Build *build, u32 hands)
+static u8 grow_depth(const Site *site, u32 hands)
 {
     Hand hand[MOST_HANDS];
     u8 any = 0;
     u32 i;
     for (i = 0; i < hands; i++) {
-        hand[i] = (Hand){.build = build, .slice = i, .slices = hands};
+        hand[i] = (Hand){.site = site, .slice = i, .slices = hands};
         hand[i].runs =
             i && !pthread_create(&hand[i].thread, NULL, grow, &hand[i]);
     }
@@ -55,10 +61,10 @@ static u8 grow_depth(Build *build, u32 hands)
     return any;
 }
 
-static u32 hands_for(const Table *table)
+static u32 hands_for(u64 size)
 {
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    if (processors < 2 || size_of_bits(table->shape) < LITTLE)
+    if (processors < 2 || size < LITTLE)
         return 1;
     return processors < MOST_HANDS ? (u32)processors : MOST_HANDS;
 }
@@ -85,12 +91,11 @@ static u64 seen_bytes(const Build *build)
     return size_of_bits(shape) * seen / (rows * shape->row * 8);
 }
 
-static void tell_progress(const Works *works, const Build *build)
+static void tell_progress(const Works *works, u64 seen)
 {
     const Watcher *watcher = works->watcher;
     if (watcher->progress)
-        watcher->progress(watcher->own, works->done + seen_bytes(build),
-                          works->all);
+        watcher->progress(watcher->own, works->done + seen, works->all);
 }
 
 static u8 is_stopped_by(const Watcher *watcher)
@@ -100,15 +105,21 @@ static u8 is_stopped_by(const Watcher *watcher)
 
 /* -------------------------------------------------------------- building */
 
+static u8 grow_table(const void *build, u32 slice, u32 slices)
+{
+    return grow_build((Build *)(uintptr_t)build, slice, slices);
+}
+
 static u8 build_one(Works *works, Table *table, Arena arena)
 {
     Build build;
-    const u32 hands = hands_for(table);
+    const Site site = {grow_table, &build};
+    const u32 hands = hands_for(size_of_bits(table->shape));
     if (!begin_build(&build, table, &arena))
         return 0;
-    while (!is_stopped_by(works->watcher) && grow_depth(&build, hands)) {
+    while (!is_stopped_by(works->watcher) && grow_depth(&site, hands)) {
         build.depth++;
-        tell_progress(works, &build);
+        tell_progress(works, seen_bytes(&build));
     }
     works->done += size_of_bits(table->shape);
     return !is_stopped_by(works->watcher);
@@ -136,4 +147,49 @@ u64 room_of_crew(const Guide *guide)
         most = room > most ? room : most;
     }
     return most + 8 * ARENA_STEP;
+}
+
+/* ----------------------------------------------------------------- lanes */
+
+static u8 grow_lanes(const void *spread, u32 slice, u32 slices)
+{
+    return grow_spread(spread, slice, slices);
+}
+
+static u64 seen_lanes(const Spread *spread, u64 size)
+{
+    u64 bits = 0;
+    u64 sampled = 0;
+    u64 at;
+    for (at = 0; at + 8 <= size; at += 8 * SAMPLE, sampled += 8)
+        bits += count_bits(spread->seen + at, 8);
+    return sampled ? size * bits / (sampled * 8) : 0;
+}
+
+static u8 spread_one(Works *works, Lanes *lanes, Axis last, Arena arena)
+{
+    Spread spread;
+    const Site site = {grow_lanes, &spread};
+    const u64 size = works->all / AXES;
+    const u32 hands = hands_for(size);
+    if (!begin_spread(&spread, lanes, last, &arena))
+        return 0;
+    while (!is_stopped_by(works->watcher) && grow_depth(&site, hands)) {
+        spread.depth++;
+        tell_progress(works, seen_lanes(&spread, size));
+    }
+    works->done += size;
+    return !is_stopped_by(works->watcher);
+}
+
+u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher)
+{
+    Works works = {.watcher = watcher, .all = size_of_lanes(lanes)};
+    return spread_one(&works, lanes, ALONG_ROW, arena) &&
+           spread_one(&works, lanes, ALONG_COLUMN, arena);
+}
+
+u64 room_of_lane_crew(const Lanes *lanes)
+{
+    return size_of_lanes(lanes) + 8 * ARENA_STEP;
 }

@@ -3,7 +3,7 @@
 #ifndef CREW_H
 #define CREW_H
 
-#include "../solve/sliding/guide.h"
+#include "../solve/sliding/lanes.h"
 
 /* Who looks on: both may be NULL. */
 typedef struct Watcher {
@@ -16,7 +16,10 @@ typedef struct Watcher {
 /* Fills the guide's tables, which have been placed, and seals them; 0 when the
    watcher said stop, or the arena is too small. */
 u8 fill_by_crew(Guide *guide, Arena arena, const Watcher *watcher);
+/* The same for the tables in slides, but for the seal. */
+u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher);
 /* The room that it takes beside the tables. */
 u64 room_of_crew(const Guide *guide);
+u64 room_of_lane_crew(const Lanes *lanes);
 
 #endif

@@ -8,63 +8,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "lanefile.h"
 #include "place.h"
 
 /* What serves the tables: only as much of it as is used becomes memory. */
 enum { OWN_ROOM = 96 << 20 };
-
-const char *const level_names[] = {"micro", "small", "big"};
-
-/* ----------------------------------------------------------------- kinds */
-
-TableKind kind_of_size(u8 width, u8 height, Level level)
-{
-    const TableKind kind = {width < height ? width : height,
-                            width < height ? height : width, (u8)level};
-    return kind;
-}
-
-int is_kind(TableKind kind)
-{
-    return kind.width >= SLIDING_LEAST_SIDE && kind.width <= SHAPE_WIDTH &&
-           kind.height <= SLIDING_MOST_SIDE &&
-           kind.width * kind.height <= WORD_CELLS;
-}
-
-static int read_level(const char *word, u8 *level)
-{
-    u8 i = 0;
-    while (i < LEVEL_COUNT && strcmp(word, level_names[i]) != 0)
-        i++;
-    *level = i;
-    return i < LEVEL_COUNT;
-}
-
-int read_kind(const char *word, TableKind *kind)
-{
-    u32 width, height;
-    u8 level = LEVEL_BIG;
-    Reader reader;
-    *kind = kind_of_size(4, 4, LEVEL_BIG);
-    if (read_level(word, &kind->level))
-        return 1;
-    read_from(&reader, word, (u32)strlen(word));
-    if (!take_number(&reader, &width) || !take_char(&reader, 'x') ||
-        !take_number(&reader, &height) || width > SLIDING_MOST_SIDE ||
-        height > SLIDING_MOST_SIDE)
-        return 0;
-    if (take_char(&reader, '-') ? !read_level(reader.at, &level)
-                                : !at_end(&reader))
-        return 0;
-    *kind = kind_of_size((u8)width, (u8)height, (Level)level);
-    return is_kind(*kind);
-}
-
-void page_kind(Page *page, TableKind kind)
-{
-    page_format(page, "%ux%u-%s", kind.width, kind.height,
-                level_names[kind.level]);
-}
 
 /* On few cells larger sets of tiles are as quickly built. */
 static Profile profile_of(TableKind kind)
@@ -131,18 +79,36 @@ static int plan_tables(Tables *tables, TableKind kind)
     tables->kind = kind;
     set_goal(&tray, kind);
     tables->arena = arena_of(tables->own, OWN_ROOM);
+    if (is_of_lanes(kind))
+        return plan_lanes(&tables->lanes, &tray, &tables->arena);
     return plan_guide(&tables->guide, &tray, profile_of(kind), &tables->arena);
+}
+
+/* Of the file. */
+static u64 size_of_file(const Tables *tables)
+{
+    return is_of_lanes(tables->kind) ? size_of_lanefile(&tables->lanes)
+                                     : size_of_tables(&tables->guide);
+}
+
+static void place_bytes(Tables *tables, void *bytes)
+{
+    tables->bytes = bytes;
+    if (is_of_lanes(tables->kind))
+        place_lanefile(&tables->lanes, bytes);
+    else
+        place_tables(&tables->guide, bytes);
 }
 
 static int find_words(Tables *tables)
 {
     static const u8 steps[] = {8, 12, 12};
     const Guide *guide = &tables->guide;
-    if (!make_words(&tables->guide.words, &guide->goal,
+    if (!is_of_lanes(tables->kind) &&
+        !make_words(&tables->guide.words, &guide->goal,
                     steps[tables->kind.level], &tables->arena))
         return 0;
-    tables->taken =
-        OWN_ROOM - tables->arena.left + size_of_tables(&tables->guide);
+    tables->taken = OWN_ROOM - tables->arena.left + size_of_file(tables);
     tables->ready = 1;
     return 1;
 }
@@ -152,7 +118,7 @@ u64 size_of_kind(TableKind kind)
     Tables tables = {.ready = 0};
     u64 size = 0;
     if (is_kind(kind) && plan_tables(&tables, kind))
-        size = OWN_ROOM - tables.arena.left + size_of_tables(&tables.guide);
+        size = OWN_ROOM - tables.arena.left + size_of_file(&tables);
     close_tables(&tables);
     return size;
 }
@@ -171,9 +137,16 @@ int page_tables_path(Page *page, TableKind kind)
     return there;
 }
 
+static int is_whole(const Tables *tables)
+{
+    return is_of_lanes(tables->kind)
+               ? is_whole_lanefile(&tables->lanes, tables->bytes)
+               : are_whole_tables(&tables->guide);
+}
+
 static TablesAnswer map_file(Tables *tables, int file)
 {
-    const u64 size = size_of_tables(&tables->guide);
+    const u64 size = size_of_file(tables);
     struct stat there;
     void *bytes;
     if (fstat(file, &there) || !S_ISREG(there.st_mode) ||
@@ -182,10 +155,9 @@ static TablesAnswer map_file(Tables *tables, int file)
     bytes = mmap(NULL, (size_t)size, PROT_READ, MAP_SHARED, file, 0);
     if (bytes == MAP_FAILED)
         return TABLES_NO_ROOM;
-    tables->bytes = bytes;
     tables->size = size;
-    place_tables(&tables->guide, bytes);
-    return are_whole_tables(&tables->guide) ? TABLES_FINE : TABLES_DAMAGED;
+    place_bytes(tables, bytes);
+    return is_whole(tables) ? TABLES_FINE : TABLES_DAMAGED;
 }
 
 static TablesAnswer load_file(Tables *tables, const char *path)
@@ -215,19 +187,35 @@ TablesAnswer load_tables(Tables *tables, TableKind kind)
 
 /* -------------------------------------------------------------- building */
 
+static u8 fill_by_hands(Tables *tables, Arena arena, const Watcher *watcher)
+{
+    if (!is_of_lanes(tables->kind))
+        return fill_by_crew(&tables->guide, arena, watcher);
+    if (!fill_lanes_by_crew(&tables->lanes, arena, watcher))
+        return 0;
+    seal_lanefile(&tables->lanes, tables->bytes);
+    return 1;
+}
+
+static u64 room_for(const Tables *tables)
+{
+    return is_of_lanes(tables->kind) ? room_of_lane_crew(&tables->lanes)
+                                     : room_of_crew(&tables->guide);
+}
+
 static TablesAnswer fill_tables(Tables *tables, const Watcher *watcher)
 {
-    const u64 room = room_of_crew(&tables->guide);
+    const u64 room = room_for(tables);
     void *memory = get_memory(room);
     u8 done;
-    tables->size = size_of_tables(&tables->guide);
+    tables->size = size_of_file(tables);
     tables->bytes = get_memory(tables->size);
     if (!memory || !tables->bytes) {
         free_memory(memory, room);
         return TABLES_NO_ROOM;
     }
-    place_tables(&tables->guide, tables->bytes);
-    done = fill_by_crew(&tables->guide, arena_of(memory, room), watcher);
+    place_bytes(tables, tables->bytes);
+    done = fill_by_hands(tables, arena_of(memory, room), watcher);
     free_memory(memory, room);
     if (!done)
         return TABLES_STOPPED;
@@ -254,7 +242,7 @@ static TablesAnswer fill_draft(Tables *tables, TableKind kind, Draft *draft,
         return TABLES_FINE;
     }
     answer = plan_tables(tables, kind)
-                 ? size_draft(draft, size_of_tables(&tables->guide))
+                 ? size_draft(draft, size_of_file(tables))
                  : TABLES_NO_ROOM;
     if (!answer)
         answer = fill_tables(tables, watcher);
@@ -294,20 +282,6 @@ TablesAnswer have_tables(Tables *tables, TableKind kind,
     if (!trouble->answer && found == TABLES_DAMAGED)
         trouble->answer = TABLES_DAMAGED;
     return tables->ready ? TABLES_FINE : build_tables(tables, kind, watcher);
-}
-
-int next_kind(TableKind *kind)
-{
-    do {
-        if (++kind->level < LEVEL_COUNT)
-            continue;
-        kind->level = 0;
-        if (++kind->height <= SLIDING_MOST_SIDE)
-            continue;
-        kind->width++;
-        kind->height = kind->width;
-    } while (kind->width <= SHAPE_WIDTH && !is_kind(*kind));
-    return kind->width <= SHAPE_WIDTH;
 }
 
 Trouble trouble_of(TablesAnswer answer)

@@ -8,7 +8,13 @@
 #include "crew.h"
 #include "page.h"
 
-typedef enum Level { LEVEL_MICRO, LEVEL_SMALL, LEVEL_BIG, LEVEL_COUNT } Level;
+typedef enum Level {
+    LEVEL_MICRO,
+    LEVEL_SMALL,
+    LEVEL_BIG,
+    LEVEL_SLIDES, /* in which moves of several tiles count one */
+    LEVEL_COUNT
+} Level;
 
 extern const char *const level_names[];
 
@@ -18,11 +24,16 @@ typedef struct TableKind {
     u8 level;
 } TableKind;
 
+static inline int is_of_lanes(TableKind kind)
+{
+    return kind.level == LEVEL_SLIDES;
+}
+
 TableKind kind_of_size(u8 width, u8 height, Level level);
-/* Whether there are tables of that kind: up to 5x5. */
+/* Whether there are tables of that kind: up to 5x5, in slides to 4x4. */
 int is_kind(TableKind kind);
-/* "small", "big" and "micro" are those of 4x4; "5x5" are its big ones, and
-   "5x5-small" its small ones. */
+/* "small", "big", "micro" and "slides" are those of 4x4; "5x5" are its big
+   ones, and "5x5-small" its small ones. */
 int read_kind(const char *word, TableKind *kind);
 void page_kind(Page *page, TableKind kind);
 /* From one kind to the next, beginning with zeros; 0 behind the last. */
@@ -51,6 +62,7 @@ typedef struct Tables {
     TableKind kind;
     int ready;
     Guide guide;
+    Lanes lanes; /* instead, of LEVEL_SLIDES */
     Arena arena; /* what is left of its own memory */
     void *own;
     void *bytes; /* the tables: a file's, or memory */
