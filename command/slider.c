@@ -4,10 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../front/host.h"
 #include "../front/json.h"
+#include "../solve/sliding/sliding.h"
 #include "bar.h"
 #include "lookout.h"
-#include "slideboard.h"
 
 enum { MEGABYTE = 1 << 20, LEAST_SEARCH = 256 << 10, HAND_CELLS = 16 };
 
@@ -28,10 +29,8 @@ int start_slider(Slider *slider, const Options *options, u64 memory)
 {
     memset(slider, 0, sizeof *slider);
     slider->memory = memory;
-    slider->metric = options->slides ? IN_SLIDES : IN_TILES;
-    if (read_tables(slider, options->tables))
-        return EXIT_USAGE;
-    return read_goal(options, &slider->hole_first);
+    slider->in_slides = options->slides != NULL;
+    return read_tables(slider, options->tables);
 }
 
 void stop_slider(Slider *slider)
@@ -151,7 +150,7 @@ static void find_lanes_for(Slider *slider, const Sliding *game)
 
 static void find_tables_for(Slider *slider, const Question *question)
 {
-    if (slider->metric == IN_TILES)
+    if (!slider->in_slides)
         find_guide_for(slider, question->position, question->how);
     else if (question->how != SOLVE_FAST)
         find_lanes_for(slider, question->position);
@@ -175,15 +174,17 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     question->size =
         slider->memory - (slider->tables.ready ? slider->tables.taken : 0);
     inquiry.guide = slider->guide;
-    inquiry.metric = slider->metric;
-    if (slider->metric == IN_SLIDES && slider->tables.ready)
+    inquiry.metric = slider->in_slides ? IN_SLIDES : IN_TILES;
+    if (slider->in_slides && slider->tables.ready)
         inquiry.lanes = &slider->tables.lanes;
     if (!is_stopped(question)) {
         start_lookout(&lookout, &inquiry.proof.bound);
         solve_slides(&inquiry);
         stop_lookout(&lookout);
     }
-    slider->proof = inquiry.proof;
+    slider->proof.first = inquiry.proof.first;
+    slider->proof.bound = inquiry.proof.bound;
+    slider->proof.nodes = inquiry.proof.nodes;
     question->how = how;
 }
 
@@ -206,8 +207,8 @@ void tell_slides(Told *told, const Slider *slider, const Session *session,
     told->slides = (Slides){&told->start, told->moves, answer->length};
     told->measures =
         measure_slides(&(const Slides){start, answer->line, answer->length});
-    told->length = slider->metric == IN_SLIDES ? told->measures.slides
-                                               : told->measures.singles;
+    told->length =
+        slider->in_slides ? told->measures.slides : told->measures.singles;
     told->proven =
         answer->verdict == SOLVED && slider->proof.bound >= told->length;
 }
@@ -223,8 +224,8 @@ static const char *const metric_names[] = {"single-tile moves", "slides"};
 void page_told(Page *page, const Slider *slider, const Told *told,
                const Answer *answer, int with_proof)
 {
-    const Certificate *proof = &slider->proof;
-    const int slides = slider->metric == IN_SLIDES;
+    const Proven *proof = &slider->proof;
+    const int slides = slider->in_slides;
     if (answer->verdict == SOLVED)
         page_format(page, " in %lu %s (%lu %s)%s", (unsigned long)told->length,
                     metric_names[slides],

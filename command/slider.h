@@ -6,19 +6,26 @@
 
 #include "../front/slides.h"
 #include "../front/tables.h"
-#include "../solve/sliding/sliding.h"
-#include "command.h"
+#include "../session/session.h"
+#include "options.h"
+
+/* What was proven of a board: no line is shorter than bound, and how many
+   nodes were looked at in vain below it; first was known without a search. */
+typedef struct Proven {
+    u32 first, bound;
+    u64 nodes;
+} Proven;
 
 typedef struct Slider {
     Tables tables;
     int level; /* that was asked for, or LEVEL_COUNT */
     int hole_first;
-    Metric metric;      /* what the least is to be of */
+    int in_slides;      /* the least is to be of slides, not of single tiles */
     u64 memory;         /* for tables and search together */
     int told;           /* why tables are not kept */
     u8 width, height;   /* of the boards that the guide is for */
     const Guide *guide; /* or NULL: none */
-    Certificate proof;  /* of the last answer */
+    Proven proof;       /* of the last answer */
 } Slider;
 
 /* EXIT_DONE, or complains. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bar.h"
+#include "slideboard.h"
 #include "survey.h"
 
 enum {
@@ -77,7 +78,8 @@ static int start_survey(Survey *survey, const Options *options)
         return EXIT_USAGE;
     survey->question.most_nodes = nodes ? nodes : ~(u64)0;
     survey->question.size = (u64)megabytes * MEGABYTE;
-    if (start_slider(&survey->slider, options, survey->question.size))
+    if (start_slider(&survey->slider, options, survey->question.size) ||
+        read_goal(options, &survey->slider.hole_first))
         return EXIT_USAGE;
     survey->question.memory = malloc((size_t)survey->question.size);
     survey->question.stop = catch_stop();

@@ -10,6 +10,13 @@
 
 /* --------------------------------------------------------------- solving */
 
+static u32 tiles_of(const Session *session, const Answer *answer)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->position,
+                           answer->line, answer->length};
+    return measure_slides(&slides).singles;
+}
+
 /* The way's length is what is added up: of the sliding puzzle in single
    tiles. */
 static void add_answer(Survey *survey, const Session *session,
@@ -19,10 +26,9 @@ static void add_answer(Survey *survey, const Session *session,
     survey->nodes += answer->nodes;
     if (answer->verdict != SOLVED)
         return;
-    survey->moves +=
-        session->game == &sliding && survey->slider.metric == IN_TILES
-            ? count_tiles(&survey->question, answer)
-            : answer->length;
+    survey->moves += session->game == &sliding && !survey->slider.in_slides
+                         ? tiles_of(session, answer)
+                         : answer->length;
 }
 
 static void print_sum(const Survey *survey, u32 deals)

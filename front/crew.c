@@ -184,9 +184,13 @@ static u8 spread_one(Works *works, Lanes *lanes, Axis last, Arena arena)
 
 u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher)
 {
-    Works works = {.watcher = watcher, .all = size_of_lanes(lanes)};
-    return spread_one(&works, lanes, ALONG_ROW, arena) &&
-           spread_one(&works, lanes, ALONG_COLUMN, arena);
+    Works works = {.watcher = watcher,
+                   .all = size_of_lanes(lanes) - KEPT_HEAD};
+    if (!spread_one(&works, lanes, ALONG_ROW, arena) ||
+        !spread_one(&works, lanes, ALONG_COLUMN, arena))
+        return 0;
+    seal_lanes(lanes);
+    return 1;
 }
 
 u64 room_of_lane_crew(const Lanes *lanes)

@@ -16,7 +16,7 @@ typedef struct Watcher {
 /* Fills the guide's tables, which have been placed, and seals them; 0 when the
    watcher said stop, or the arena is too small. */
 u8 fill_by_crew(Guide *guide, Arena arena, const Watcher *watcher);
-/* The same for the tables in slides, but for the seal. */
+/* The same for the tables in slides. */
 u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher);
 /* The room that it takes beside the tables. */
 u64 room_of_crew(const Guide *guide);

@@ -8,7 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "lanefile.h"
 #include "place.h"
 
 /* What serves the tables: only as much of it as is used becomes memory. */
@@ -87,7 +86,7 @@ static int plan_tables(Tables *tables, TableKind kind)
 /* Of the file. */
 static u64 size_of_file(const Tables *tables)
 {
-    return is_of_lanes(tables->kind) ? size_of_lanefile(&tables->lanes)
+    return is_of_lanes(tables->kind) ? size_of_lanes(&tables->lanes)
                                      : size_of_tables(&tables->guide);
 }
 
@@ -95,7 +94,7 @@ static void place_bytes(Tables *tables, void *bytes)
 {
     tables->bytes = bytes;
     if (is_of_lanes(tables->kind))
-        place_lanefile(&tables->lanes, bytes);
+        place_lanes(&tables->lanes, bytes);
     else
         place_tables(&tables->guide, bytes);
 }
@@ -139,9 +138,8 @@ int page_tables_path(Page *page, TableKind kind)
 
 static int is_whole(const Tables *tables)
 {
-    return is_of_lanes(tables->kind)
-               ? is_whole_lanefile(&tables->lanes, tables->bytes)
-               : are_whole_tables(&tables->guide);
+    return is_of_lanes(tables->kind) ? are_whole_lanes(&tables->lanes)
+                                     : are_whole_tables(&tables->guide);
 }
 
 static TablesAnswer map_file(Tables *tables, int file)
@@ -189,12 +187,9 @@ TablesAnswer load_tables(Tables *tables, TableKind kind)
 
 static u8 fill_by_hands(Tables *tables, Arena arena, const Watcher *watcher)
 {
-    if (!is_of_lanes(tables->kind))
-        return fill_by_crew(&tables->guide, arena, watcher);
-    if (!fill_lanes_by_crew(&tables->lanes, arena, watcher))
-        return 0;
-    seal_lanefile(&tables->lanes, tables->bytes);
-    return 1;
+    return is_of_lanes(tables->kind)
+               ? fill_lanes_by_crew(&tables->lanes, arena, watcher)
+               : fill_by_crew(&tables->guide, arena, watcher);
 }
 
 static u64 room_for(const Tables *tables)
