@@ -41,6 +41,7 @@ int run_perft(Task *task);        /* digest.c */
 int run_daily(Task *task);        /* daily.c */
 int run_resume(Task *task);       /* game.c */
 int run_solve(Task *task);        /* solve.c */
+int run_optimise(Task *task);     /* optimise.c */
 int run_tables(Task *task);       /* tables.c */
 int run_grade(Task *task);        /* grade.c */
 int run_explain_game(Task *task); /* explain.c */

@@ -68,6 +68,11 @@ static const Use uses[] = {
      "same\nquestion has the same answer everywhere: limits are counted in "
      "nodes, positions\nthat were looked at. The exit code is 1 when one is "
      "impossible, else 3 when one\nwas not settled.\n"},
+    {"optimise", "[GAME]",
+     "GAME is a saved game of the sliding puzzle that was won, its code, or "
+     "the number\nor name of one that is kept; else --board and --moves tell "
+     "the line. The exit code\nis 3 when --nodes ran out before all stretches "
+     "were searched.\n"},
     {"tables", "[list|check|build|drop] [WHICH...]",
      "WHICH is small, big, micro or slides, those of 4x4, or a size such as "
      "5x5. "

@@ -13,6 +13,8 @@ const Subcommand subcommands[] = {
     {"daily", FOR_PLAY, 0, "the puzzles of today, or of a DATE", run_daily},
     {"solve", FOR_SOLVE, 1, "find a way to win, or prove that there is none",
      run_solve},
+    {"optimise", FOR_OPTIMISE, 0, "make a sliding puzzle's solution shorter",
+     run_optimise},
     {"tables", FOR_TABLES, 0, "what the sliding puzzle's solver looks up",
      run_tables},
     {"grade", FOR_LIST, 1, "how many free cells deals take", run_grade},

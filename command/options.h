@@ -34,9 +34,10 @@ enum {
     FOR_SOLVE = 8192,
     FOR_EXPLAIN = 16384,
     FOR_TABLES = 32768,
+    FOR_OPTIMISE = 65536,
     FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT | FOR_SOLVE,
     FOR_SCREEN = FOR_PLAY | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = 65535
+    FOR_ALL = 131071
 };
 
 typedef struct Options {
@@ -74,6 +75,8 @@ typedef struct Options {
     const char *distance;
     const char *row;
     const char *slides;
+    const char *window;
+    const char *threads;
     const char *memory;
     const char *days;
     const char *delay;

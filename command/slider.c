@@ -6,6 +6,7 @@
 
 #include "../front/host.h"
 #include "../front/json.h"
+#include "../front/team.h"
 #include "../solve/sliding/sliding.h"
 #include "bar.h"
 #include "lookout.h"
@@ -158,6 +159,16 @@ static void find_tables_for(Slider *slider, const Question *question)
 
 /* ----------------------------------------------------------------- asking */
 
+/* Several threads share a search that is to be complete. */
+static void search(const Slider *slider, Inquiry *inquiry)
+{
+    if (slider->threads > 1 && inquiry->guide && !slider->in_slides &&
+        inquiry->question->how == SOLVE_OPTIMAL)
+        solve_by_team(inquiry, slider->threads);
+    else
+        solve_slides(inquiry);
+}
+
 /* What is to be proven is the least number of moves; that there is a way at
    all shows in the board's parity. */
 void ask_slider(Slider *slider, Question *question, Answer *answer)
@@ -179,7 +190,7 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
         inquiry.lanes = &slider->tables.lanes;
     if (!is_stopped(question)) {
         start_lookout(&lookout, &inquiry.proof.bound);
-        solve_slides(&inquiry);
+        search(slider, &inquiry);
         stop_lookout(&lookout);
     }
     slider->proof.first = inquiry.proof.first;

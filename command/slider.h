@@ -20,6 +20,7 @@ typedef struct Slider {
     Tables tables;
     int level; /* that was asked for, or LEVEL_COUNT */
     int hole_first;
+    u32 threads;
     int in_slides;      /* the least is to be of slides, not of single tiles */
     u64 memory;         /* for tables and search together */
     int told;           /* why tables are not kept */

@@ -70,10 +70,12 @@ static int start_survey(Survey *survey, const Options *options)
 {
     u32 nodes = 0;
     u32 megabytes;
+    u32 threads = 1;
     memset(survey, 0, sizeof *survey);
     survey->print.json = options->json != NULL;
     if (find_way(survey, options, &megabytes) ||
         read_limit("nodes", options->nodes, 1, 999999999, &nodes) ||
+        read_limit("threads", options->threads, 1, 64, &threads) ||
         read_limit("memory", options->memory, 1, MOST_MEGABYTES, &megabytes))
         return EXIT_USAGE;
     survey->question.most_nodes = nodes ? nodes : ~(u64)0;
@@ -81,6 +83,7 @@ static int start_survey(Survey *survey, const Options *options)
     if (start_slider(&survey->slider, options, survey->question.size) ||
         read_goal(options, &survey->slider.hole_first))
         return EXIT_USAGE;
+    survey->slider.threads = threads;
     survey->question.memory = malloc((size_t)survey->question.size);
     survey->question.stop = catch_stop();
     survey->print.slider = &survey->slider;

@@ -92,6 +92,43 @@ answers "or the smallest" 3 'at least ' 'the micro ones are used' solve sliding 
 prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
   solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --optimal --tables small --json
 
+# ------------------------------------------------------------------- slides
+prints "slides can be what is counted" 'sliding board: won in 1 slides (2 single-tile moves), the least there are' \
+  solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides
+prints "an object has them as its length" '"length":1,"single":2,"slides":1,' \
+  solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides --json
+prints "the least slides of twenty boards are added up" 'won 20, impossible 0, unknown 0; moves 15.55 on average' \
+  solve sliding 3x3 1..20 --slides --optimal
+answers "beyond 4x4 there is a bound" 3 'at least ' '' solve sliding 5x5 --seed 7 --slides --optimal
+
+# ------------------------------------------------------------------ threads
+same "more threads find the same lines" "$("$quadrille" solve sliding 4x4 1..5 --optimal | sed 's/, nodes.*//')" \
+  "$("$quadrille" solve sliding 4x4 1..5 --optimal --threads 3 | sed 's/, nodes.*//')"
+prints "also where there is nothing to do" 'won in 0 single-tile moves' \
+  solve sliding 4x4 --board '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' --optimal --threads 3
+answers "and keep to the limit" 3 'at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --threads 2
+refuses "threads are a number" 2 '--threads 0 is not a number from 1 to 64' solve sliding --seed 1 --threads 0
+
+# ----------------------------------------------------------------- optimise
+prints "a line is made shorter" '1 single-tile moves instead of 3; 1 slides instead of 2; windows of 24' \
+  optimise --board '1 2 3/4 5 6/7 0 8' --moves '7 7 8'
+type_lines 7 7 8 "save $scratch/long.txt"
+run sliding --board '1 2 3/4 5 6/7 0 8'
+prints "so is a game that was won" '1 single-tile moves instead of 3' optimise "$scratch/long.txt"
+prints "in its notation" 'L' optimise "$scratch/long.txt" --notation urdl
+prints "as an object" '"before":3,"length":1,"slides":1,"window":10,"all":true,"moves":"8","ways":"L"' \
+  optimise "$scratch/long.txt" --json --window 10
+ways=$("$quadrille" solve sliding 6x6 --seed 7 --fast --notation urdl | tail -1)
+prints "what comes out wins" '"status":"won"' sliding 6x6 --seed 7 --json \
+  --moves "$("$quadrille" optimise --variant 6x6 --seed 7 --moves "$ways" --notation urdl | tail -1)"
+answers "a limit of nodes is told" 3 ', not all searched' '' optimise --variant 6x6 --seed 7 --moves "$ways" --nodes 100
+refuses "what does not win is no solution" 2 'does not win' optimise --board '1 2 3/4 5 6/7 0 8' --moves 7
+refuses "a move that is refused is named" 2 'move 2: ' optimise --board '1 2 3/4 5 6/7 0 8' --moves '7 9'
+saved_game fc.txt 7a freecell 617
+refuses "other games have no such lines" 2 'a game of freecell, not of sliding' optimise "$scratch/fc.txt"
+refuses "a line has to be told" 2 'optimise which line?' optimise
+refuses "a window is a number" 2 '--window x is not a number' optimise "$scratch/long.txt" --window x
+
 # ------------------------------------------------------------------ in play
 type_lines distance
 prints "the distance is told" 'Distance: 22' sliding 3x3 --seed 7

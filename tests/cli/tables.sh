@@ -96,6 +96,10 @@ XDG_CACHE_HOME=$golden/eight.txt
 refuses "a file is no folder" 4 'Not a directory' tables build small
 XDG_CACHE_HOME=$scratch/cache
 
+prints "tables in slides are kept as well" '3x3-slides' tables build 3x3-slides
+printf 'x' | dd of="$cache/sliding-3x3-slides.tables" bs=1 seek=12345 conv=notrunc 2>/dev/null
+answers "and looked at" 1 '3x3-slides  damaged' '' tables check 3x3-slides
+refuses "but there are none beyond 4x4" 2 'there are no tables 4x5-slides' tables build 4x5-slides
 refuses "other tables there are none" 2 'there are no tables 9x9' tables build 9x9
 refuses "building wants a name" 2 'build which tables?' tables build
 refuses "nothing else is done with tables" 2 'built, listed, checked or dropped' tables paint

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* A solution of the sliding puzzle, made shorter window by window. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../front/json.h"
+#include "../front/slides.h"
+#include "../rules/sliding.h"
+#include "../session/notation.h"
+#include "../solve/sliding/polish.h"
+#include "bar.h"
+#include "command.h"
+#include "range.h"
+#include "spell.h"
+
+enum { USUAL_WINDOW = 24, MOST_WINDOW = 200, USUAL_NODES = 100000000 };
+
+/* A line and what is made of it. */
+typedef struct Work {
+    Session session;
+    u32 window, nodes;
+    const Notation *notation;
+    Answer answer;
+} Work;
+
+static int read_number(const char *name, const char *text, u32 most,
+                       u32 *number)
+{
+    const char *at = text;
+    if (text &&
+        (!take_whole(&at, number) || *at || !*number || *number > most))
+        return complain("--%s %s is not a number from 1 to %lu", name, text,
+                        (unsigned long)most);
+    return EXIT_DONE;
+}
+
+static int read_work(Work *work, const Options *options)
+{
+    work->window = USUAL_WINDOW;
+    work->nodes = USUAL_NODES;
+    work->notation = find_notation(&sliding, options->notation);
+    if (!work->notation)
+        return complain("there is no notation %s of sliding: standard, flat "
+                        "or urdl",
+                        options->notation);
+    if (read_number("window", options->window, MOST_WINDOW, &work->window))
+        return EXIT_USAGE;
+    return read_number("nodes", options->nodes, 999999999, &work->nodes);
+}
+
+/* -------------------------------------------------------------- the line */
+
+static int play_line(Session *session, const char *moves)
+{
+    Reader list;
+    Fault fault;
+    u32 taken;
+    Page page = {NULL, 0, 0};
+    read_from(&list, moves, (u32)strlen(moves));
+    if (!play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault))
+        return EXIT_DONE;
+    page_reason(&page, &fault);
+    complain("move %lu: %s", (unsigned long)taken + 1, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int load_line(Task *task, Session *session)
+{
+    const char *path = task->arguments[task->first];
+    const int result = load_game(session, path);
+    if (!result && session->game != &sliding)
+        return complain("%s: this is a game of %s, not of sliding", path,
+                        session->game->name);
+    return result;
+}
+
+static int find_line(Task *task, Session *session)
+{
+    int result;
+    if (task->last - task->first == 1 && !task->options.moves)
+        return load_line(task, session);
+    if (task->first < task->last || !task->options.moves ||
+        !(task->options.board || task->options.seed))
+        return complain("optimise which line? quadrille optimise game.txt, "
+                        "or --board and --moves");
+    start_choice(&task->choice, &sliding);
+    result = read_words(task);
+    if (!result)
+        result = start_session(task, session);
+    return result ? result : play_line(session, task->options.moves);
+}
+
+/* --------------------------------------------------------------- telling */
+
+static void page_work(Page *page, const Work *work, Session *start)
+{
+    const Slides old = {(const Sliding *)(const void *)start->position,
+                        start->moves, work->session.at};
+    const Slides new = {old.start, work->answer.line, work->answer.length};
+    const Measures before = measure_slides(&old);
+    const Measures after = measure_slides(&new);
+    page_format(page,
+                "%lu single-tile moves instead of %lu; %lu slides "
+                "instead of %lu; windows of %lu%s, nodes %llu\n",
+                (unsigned long)after.singles, (unsigned long)before.singles,
+                (unsigned long)after.slides, (unsigned long)before.slides,
+                (unsigned long)work->window,
+                work->answer.verdict == SOLVED ? "" : ", not all searched",
+                (unsigned long long)work->answer.nodes);
+    work->notation->put(page, start, new.moves, new.count);
+}
+
+static void page_work_object(Page *page, const Work *work, Session *start)
+{
+    const Slides old = {(const Sliding *)(const void *)start->position,
+                        start->moves, work->session.at};
+    const Slides new = {old.start, work->answer.line, work->answer.length};
+    const Measures before = measure_slides(&old);
+    const Measures after = measure_slides(&new);
+    Page line = {NULL, 0, 0};
+    page_format(page, "{\"format\":%d,\"game\":\"sliding\"", JSON_FORMAT);
+    page_start(page, start);
+    page_number(page, "before", before.singles);
+    page_number(page, "length", after.singles);
+    page_number(page, "slides", after.slides);
+    page_number(page, "window", work->window);
+    page_format(page, ",\"all\":%s",
+                work->answer.verdict == SOLVED ? "true" : "false");
+    page_slides(&line, &new, 0);
+    page_member(page, "moves", &line);
+    page_ways(&line, &new);
+    page_member(page, "ways", &line);
+    page_number(page, "nodes", (long long)work->answer.nodes);
+    page_text(page, "}\n");
+}
+
+/* ----------------------------------------------------------- the command */
+
+static int optimise(Work *work, const Options *options, void *memory)
+{
+    Session start = work->session;
+    Page page = {NULL, 0, 0};
+    const Question question = {.game = &sliding,
+                               .position = work->session.kept,
+                               .memory = memory,
+                               .size = SOLVE_COMFORT,
+                               .most_nodes = work->nodes,
+                               .stop = catch_stop()};
+    start.position = work->session.kept;
+    polish_line(&question, work->session.moves, work->session.at, work->window,
+                &work->answer);
+    if (work->answer.verdict == REFUTED)
+        return complain("this line does not win: only a solution can be made "
+                        "shorter");
+    if (options->json)
+        page_work_object(&page, work, &start);
+    else
+        page_work(&page, work, &start);
+    print_page(&page);
+    return stop_signal()                    ? EXIT_SIGNAL + stop_signal()
+           : work->answer.verdict == SOLVED ? EXIT_DONE
+                                            : EXIT_LIMIT;
+}
+
+int run_optimise(Task *task)
+{
+    Work work;
+    void *memory;
+    int result;
+    memset(&work, 0, sizeof work);
+    if (read_work(&work, &task->options))
+        return EXIT_USAGE;
+    open_session(&work.session, &malloc_host);
+    result = find_line(task, &work.session);
+    if (!result) {
+        memory = must_have(malloc(SOLVE_COMFORT));
+        result = optimise(&work, &task->options, memory);
+        free(memory);
+    }
+    close_session(&work.session);
+    return result;
+}
