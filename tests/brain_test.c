@@ -47,7 +47,8 @@ static u32 follow_hints(Pupil *pupil)
     u32 moves = 0;
     for (; status_of(pupil) != WON; moves++) {
         assert_int_equal(ask_hint(pupil, &reply), FINE);
-        assert_string_equal(reply.says, "on a way to win");
+        assert_true(strcmp(reply.says, "on a way to win") == 0 ||
+                    strncmp(reply.says, "on a shortest way", 17) == 0);
         assert_int_equal(wish_for(&pupil->session, WISH_PLAY, 0, reply.move),
                          FINE);
     }

@@ -7,6 +7,8 @@
 # before you keep it.
 . "$(dirname "$0")/tap.sh"
 quadrille=$build/quadrille
+XDG_CACHE_HOME=$scratch/cache
+export XDG_CACHE_HOME
 cd "$root/tests/golden" || exit 1
 
 # play NAME: the transcript is left in $scratch/out, the exit code in $code
