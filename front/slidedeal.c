@@ -11,7 +11,9 @@
 
 enum {
     FULL_CELLS = 9, /* up to here a distance is one look */
-    MANY_TRIES = 3000000,
+    FULL_MOST = 36, /* and none of those is further */
+    MANY_TRIES = 1000000,
+    SOME_TRIES = 5000, /* for the nearest to what there is not */
     SEARCH_CELLS = 16, /* up to here it is a short search */
     FEW_TRIES = 300,
     FAR_TRIES = 40,
@@ -128,9 +130,10 @@ static int needs_walk(const u8 *variant, u32 wanted)
 
 Distance find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
 {
-    const u32 tries = is_full(variant)       ? MANY_TRIES
-                      : is_searched(variant) ? FEW_TRIES
-                                             : FAR_TRIES;
+    const u32 tries = is_full(variant) && wanted > FULL_MOST ? SOME_TRIES
+                      : is_full(variant)                     ? MANY_TRIES
+                      : is_searched(variant)                 ? FEW_TRIES
+                                                             : FAR_TRIES;
     const Find find = search_deals(brain, wanted, variant, seed, tries,
                                    needs_walk(variant, wanted));
     memcpy(variant, find.variant, VARIANT_SIZE);

@@ -9,13 +9,13 @@ size_of() { wc -c <"$1" | tr -d ' '; }
 # no_draft WORDS: nothing half done is left
 no_draft() { nothing "$1" "$(ls "$cache" | grep 'new$')"; }
 
-# mends WORDS: the small tables are damaged, and built again when they are used
+# mends WORDS: the micro tables are damaged, and built again when they are used
 mends() {
-  answers "$1: the check tells of it" 1 'damaged' '' tables check small
+  answers "$1: the check tells of it" 1 'damaged' '' tables check micro
   answers "$1: so does the doctor" 1 'is cut short or holds something else' '' doctor
   answers "$1: a solver says so and builds them again" 0 ' won in ' 'these tables were built again' \
-    solve sliding 4x4 --seed 7 --optimal
-  prints "$1: then they are well" '4x4-small   well' tables check small
+    solve sliding 4x4 --seed 7 --optimal --tables micro
+  prints "$1: then they are well" '4x4-micro   well' tables check micro
 }
 
 rm -rf "$cache"
@@ -37,39 +37,39 @@ mode=$(ls -l "$small")
 same "for its owner alone" '-rw-------' "${mode%% *}"
 
 # ----------------------------------------------------------------- damage
-head -c 1000 "$small" >"$scratch/cut" && cp "$scratch/cut" "$small"
+head -c 1000 "$small" >"$scratch/cut" && cp "$scratch/cut" "$micro"
 mends "cut short"
-: >"$small"
+: >"$micro"
 mends "empty"
-head -c 2954856 /dev/zero >"$small"
+head -c 327844 /dev/zero >"$micro"
 mends "only zeros"
-cp "$micro" "$small"
+cp "$small" "$micro"
 mends "another kind's"
-printf 'x' | dd of="$small" bs=1 seek=1234567 conv=notrunc 2>/dev/null
+printf 'x' | dd of="$micro" bs=1 seek=123456 conv=notrunc 2>/dev/null
 mends "one byte that is wrong"
-echo more >>"$small"
+echo more >>"$micro"
 mends "too long"
-rm "$small"
-mkdir "$small"
-answers "a folder in its place" 1 damaged '' tables check small
-answers "which stays" 0 ' won in ' 'the tables are not kept' solve sliding 4x4 --seed 7 --optimal
-refuses "and can't be dropped" 4 "$small" tables drop small
-rmdir "$small"
+rm "$micro"
+mkdir "$micro"
+answers "a folder in its place" 1 damaged '' tables check micro
+answers "which stays" 0 ' won in ' 'the tables are not kept' solve sliding 4x4 --seed 7 --optimal --tables micro
+refuses "and can't be dropped" 4 "$micro" tables drop micro
+rmdir "$micro"
 
 # ----------------------------------------------------------- two at a time
-"$quadrille" tables build small >"$scratch/one" 2>&1 &
-"$quadrille" tables build small >"$scratch/two" 2>&1
+"$quadrille" tables build micro >"$scratch/one" 2>&1 &
+"$quadrille" tables build micro >"$scratch/two" 2>&1
 code=$?
 wait $!
 same "two programs that build at once both end well" "0 0" "$code $?"
-prints "with whole tables" '4x4-small   well' tables check small
+prints "with whole tables" '4x4-micro   well' tables check micro
 no_draft "and no draft"
-echo rubbish >"$small.new"
-prints "a draft that somebody left is written over" '4x4-small' tables build small
+echo rubbish >"$micro.new"
+prints "a draft that somebody left is written over" '4x4-micro' tables build micro
 no_draft "and is gone"
-rm "$small"
-echo rubbish >"$small.new"
-prints "drop takes a draft away, too" '' tables drop small
+rm "$micro"
+echo rubbish >"$micro.new"
+prints "drop takes a draft away, too" '' tables drop micro
 no_draft "which is gone"
 
 # ------------------------------------------------------------- no place
