@@ -6,11 +6,13 @@
 #include "slidecounsel.h"
 #include "table.h"
 
+/* A front with a brain of its own asks for itself. */
 void tell_distance(Table *table)
 {
     const Session *session = table->session;
     Page page = {NULL, 0, 0};
-    if (session->game != &sliding || !table->front->watched || table->silent ||
+    if (session->game != &sliding || !table->front->watched ||
+        table->front->brain || table->silent ||
         sliding.status(session->position) != GOING)
         return;
     page_distance(&page, find_distance(table->brain, session->position));
