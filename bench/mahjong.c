@@ -1,20 +1,34 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's solver: turtles dealt freely, each position of games played at
-   random, then boards dealt freely on the layouts that are named. Nodes repeat
-   exactly; times are the machine's. */
+/* Mahjong's solver and dealers, section by section:
+
+       mahjong exact [FIRST LAST]    turtles dealt freely
+       mahjong moves [GAMES]         each position of games played by chance
+       mahjong fair [GAMES [NODES [FIRST]]]    games without peeking
+       mahjong dealers [DEALS]       how simple players fare on their deals
+       mahjong layouts FILE...       boards dealt freely on layouts and maps
+
+   and all of these but the last, in small, when none is named. Nodes and wins
+   repeat exactly, but for levels, whose deals are new each time; times are the
+   machine's. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "../front/level.h"
 #include "../rules/mahjong.h"
-#include "../solve/solve.h"
+#include "../solve/mahjong/fair.h"
+#include "../solve/mahjong/free.h"
 
 enum {
     MOST_TEXT = 1 << 20,
-    GAMES = 200,
+    MOST_NAME = 64,
     BOARDS = 100,
-    LAYOUT_NODES = 1000000
+    LAYOUT_NODES = 1000000,
+    FIRST_FAIR = 5000000, /* before the first deal for fair play */
+    FAIR_NODES = 90000,   /* a pair: about a second a game */
+    RATED = 20            /* games of the careful player on each deal */
 };
 
 typedef struct Tally {
@@ -109,7 +123,7 @@ static void measure_boards(const char *name, const Layout *layout, u32 first,
     print_tally(name, &tally);
 }
 
-/* ---------------------------------------------------------------- games */
+/* ---------------------------------------------------------------- moves */
 
 static void play_game(const Layout *layout, u32 number, Tally *tally)
 {
@@ -123,15 +137,15 @@ static void play_game(const Layout *layout, u32 number, Tally *tally)
     }
 }
 
-static void measure_games(const Layout *layout)
+static void measure_moves(const Layout *layout, u32 most)
 {
     Tally tally = {0};
     u32 number;
-    tally.room = GAMES * MAHJONG_TILES / 2;
+    tally.room = most * MAHJONG_TILES / 2;
     tally.times = malloc(tally.room * sizeof *tally.times);
     if (!tally.times)
         exit(2);
-    for (number = 0; number < GAMES; number++)
+    for (number = 0; number < most; number++)
         play_game(layout, number, &tally);
     print_tally("turtle, each move", &tally);
     qsort(tally.times, tally.count, sizeof *tally.times, compare_times);
@@ -142,37 +156,195 @@ static void measure_games(const Layout *layout)
     free(tally.times);
 }
 
+/* ----------------------------------------------------------------- fair */
+
+static int win_fairly(const Layout *layout, u32 number, u64 nodes)
+{
+    FairQuestion question = {
+        .memory = memory, .size = sizeof memory, .most_nodes = nodes};
+    FairAnswer answer;
+    Mahjong game;
+    deal(&game, layout, FIRST_FAIR + number);
+    question.game = &game;
+    question.seed[0] = (u8)number;
+    while (mahjong.status(&game) == GOING) {
+        judge_fairly(&question, &answer);
+        mahjong.apply(&game, answer.move, NULL);
+    }
+    return mahjong.status(&game) == WON;
+}
+
+static double deviation(u32 wins, u32 most)
+{
+    return 100 * sqrt((double)wins * (most - wins) / most) / most;
+}
+
+static void measure_fair(const Layout *layout, u32 most, u64 nodes, u32 first)
+{
+    double seconds = -now();
+    u32 wins = 0;
+    u32 i;
+    for (i = 0; i < most; i++)
+        wins += (u32)win_fairly(layout, first + i, nodes);
+    seconds += now();
+    printf("fair play            %8u games: %6.2f %% won, +- %.2f; %.3f s a "
+           "game, %llu nodes a pair\n",
+           (unsigned)most, 100.0 * wins / most, deviation(wins, most),
+           seconds / most, (unsigned long long)nodes);
+    fflush(stdout);
+}
+
+/* -------------------------------------------------------------- dealers */
+
+static const struct Dealer {
+    const char *name, *variant, *level;
+} dealers[] = {
+    {"as it is", "turtle", NULL},   {"random", "turtle:random", NULL},
+    {"winnable", NULL, "winnable"}, {"easy", NULL, "easy"},
+    {"medium", NULL, "medium"},     {"hard", NULL, "hard"}};
+
+static void deal_by(const struct Dealer *dealer, Mahjong *game, u32 number)
+{
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE] = {0};
+    Reader reader;
+    Fault fault;
+    u8 i;
+    for (i = 0; i < 4; i++)
+        seed[i] = (u8)(number >> 8 * i);
+    if (dealer->level) {
+        if (find_level(&mahjong, dealer->level, variant, seed))
+            exit(2);
+    } else {
+        read_from(&reader, dealer->variant, (u32)strlen(dealer->variant));
+        parse_variant(&mahjong, variant, &reader, &fault);
+    }
+    mahjong.deal(game, variant, seed);
+}
+
+static int win_by_chance(const Mahjong *start)
+{
+    u16 moves[1024];
+    Mahjong game = *start;
+    while (mahjong.status(&game) == GOING) {
+        u16 count = mahjong.list(&game, moves, COUNT_OF(moves));
+        mahjong.apply(&game, moves[rng_below(game.rng, count)], NULL);
+    }
+    return mahjong.status(&game) == WON;
+}
+
+static void measure_dealer(const struct Dealer *dealer, u32 deals)
+{
+    FairQuestion question = {
+        .memory = memory, .size = sizeof memory, .seed = {7}};
+    Tally tally = {0};
+    Mahjong game;
+    u32 chance = 0;
+    u32 careful = 0;
+    u32 i;
+    for (i = 0; i < deals; i++) {
+        deal_by(dealer, &game, i + 1);
+        ask(&game, ~(u64)0, &tally);
+        chance += (u32)win_by_chance(&game);
+        question.game = &game;
+        careful += rate_board(&question, RATED);
+    }
+    printf("dealer %-13s %8u deals: %6.2f %% impossible, by chance %6.2f %% "
+           "won, +- %.2f, with care %6.2f %%; %.1f nodes\n",
+           dealer->name, (unsigned)deals,
+           100.0 * tally.verdicts[IMPOSSIBLE] / deals, 100.0 * chance / deals,
+           deviation(chance, deals), 100.0 * careful / RATED / deals,
+           (double)tally.nodes / deals);
+    fflush(stdout);
+}
+
+static void measure_dealers(u32 deals)
+{
+    size_t i;
+    for (i = 0; i < COUNT_OF(dealers); i++)
+        measure_dealer(&dealers[i], deals);
+}
+
 /* -------------------------------------------------------------- layouts */
+
+static void measure_read(const char *name, Reader *reader)
+{
+    Layout layout;
+    Fault fault;
+    if (read_layout(&layout, reader, &fault))
+        fprintf(stderr, "%s: not a layout\n", name);
+    else
+        measure_boards(name, &layout, 1, BOARDS, LAYOUT_NODES);
+}
+
+/* All maps of a file that holds them. */
+static void measure_maps(Reader *reader)
+{
+    char name[MOST_NAME];
+    Writer writer;
+    for (;;) {
+        write_to(&writer, name, sizeof name - 1);
+        if (!next_map(reader, &writer))
+            return;
+        name[writer.used < sizeof name ? writer.used : sizeof name - 1] = 0;
+        measure_read(name, reader);
+    }
+}
 
 static void measure_layout(const char *path)
 {
     static char text[MOST_TEXT];
-    Layout layout;
     Reader reader;
-    Fault fault;
-    const char *name = strrchr(path, '/');
+    const char *slash = strrchr(path, '/');
     FILE *file = fopen(path, "rb");
     u32 length = file ? (u32)fread(text, 1, sizeof text, file) : 0;
     if (file)
         fclose(file);
     read_from(&reader, text, length);
-    if (read_layout(&layout, &reader, &fault))
-        fprintf(stderr, "%s: not a layout\n", path);
+    if (length && text[0] == '<')
+        measure_maps(&reader);
     else
-        measure_boards(name ? name + 1 : path, &layout, 1, BOARDS,
-                       LAYOUT_NODES);
+        measure_read(slash ? slash + 1 : path, &reader);
+}
+
+/* ------------------------------------------------------------- sections */
+
+static u32 number_at(int count, char **arguments, int at, u32 otherwise)
+{
+    return count > at ? (u32)strtoul(arguments[at], NULL, 10) : otherwise;
+}
+
+static void measure_section(const Layout *turtle, int count, char **arguments)
+{
+    const char *section = arguments[1];
+    int i;
+    if (strcmp(section, "exact") == 0)
+        measure_boards("turtle", turtle, number_at(count, arguments, 2, 1),
+                       number_at(count, arguments, 3, 20000), ~(u64)0);
+    else if (strcmp(section, "moves") == 0)
+        measure_moves(turtle, number_at(count, arguments, 2, 200));
+    else if (strcmp(section, "fair") == 0)
+        measure_fair(turtle, number_at(count, arguments, 2, 100),
+                     number_at(count, arguments, 3, FAIR_NODES),
+                     number_at(count, arguments, 4, 1));
+    else if (strcmp(section, "dealers") == 0)
+        measure_dealers(number_at(count, arguments, 2, 1000));
+    else
+        for (i = 2; i < count; i++)
+            measure_layout(arguments[i]);
 }
 
 int main(int count, char **arguments)
 {
-    u32 first = count > 1 ? (u32)atoi(arguments[1]) : 1;
-    u32 last = count > 2 ? (u32)atoi(arguments[2]) : 20000;
-    Layout layout;
-    int i;
-    build_turtle(&layout);
-    measure_boards("turtle", &layout, first, last, ~(u64)0);
-    measure_games(&layout);
-    for (i = 3; i < count; i++)
-        measure_layout(arguments[i]);
+    Layout turtle;
+    build_turtle(&turtle);
+    if (count > 1) {
+        measure_section(&turtle, count, arguments);
+        return 0;
+    }
+    measure_boards("turtle", &turtle, 1, 5000, ~(u64)0);
+    measure_moves(&turtle, 50);
+    measure_fair(&turtle, 10, FAIR_NODES, 1);
+    measure_dealers(200);
     return 0;
 }

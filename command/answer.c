@@ -7,6 +7,7 @@
 
 #include "../front/counsel.h"
 #include "../front/json.h"
+#include "../solve/mahjong/peek.h"
 #include "command.h"
 
 static const char *const verdict_names[] = {"no solver", "won", "impossible",
@@ -32,6 +33,19 @@ static u32 count_single(const Session *session, const Answer *answer)
     return single;
 }
 
+/* Mahjong's ways are all of one length: what differs is how much one has to
+   know. */
+static int has_peeks(const Session *session)
+{
+    return session->game == &mahjong;
+}
+
+static unsigned long peeks_of(const Session *session, const Answer *answer)
+{
+    return count_peeks((const void *)session->position, answer->line,
+                       answer->length);
+}
+
 static void page_start_of(Page *page, const Print *print,
                           const Session *session, const Answer *answer)
 {
@@ -52,6 +66,8 @@ static void page_answer(Page *page, const Session *session,
         page_format(page, " in %lu moves (%lu one by one)",
                     (unsigned long)answer->length,
                     (unsigned long)count_single(session, answer));
+    if (answer->verdict == SOLVED && has_peeks(session))
+        page_format(page, ", peeking at %lu tiles", peeks_of(session, answer));
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (answer->verdict == IMPOSSIBLE && answer->positions)
         page_format(page, ", all %llu positions looked at",
@@ -91,6 +107,8 @@ static void page_members_of(Page *page, const Session *session,
     if (answer->verdict == SOLVED) {
         page_number(page, "length", answer->length);
         page_number(page, "single", count_single(session, answer));
+        if (has_peeks(session))
+            page_number(page, "peeks", (long long)peeks_of(session, answer));
         page_way(&line, session, answer->line, answer->length, 0);
         page_member(page, "moves", &line);
     }

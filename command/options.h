@@ -67,6 +67,7 @@ typedef struct Options {
     const char *shorter;
     const char *optimal;
     const char *prove;
+    const char *fair;
     const char *nodes;
     const char *notation;
     const char *boards;

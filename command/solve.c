@@ -23,6 +23,7 @@ static const struct {
 } ways[] = {{SOLVE_OPTIMAL, offsetof(Options, optimal), 1024, "optimal"},
             {SOLVE_SHORT, offsetof(Options, shorter), 256, "short"},
             {SOLVE_PROVE, offsetof(Options, prove), 1024, "prove"},
+            {FAIRLY, offsetof(Options, fair), 32, "fair"},
             {SOLVE_FAST, offsetof(Options, fast), 32, "fast"}};
 
 enum { WAY_COUNT = sizeof ways / sizeof *ways };
@@ -46,8 +47,8 @@ static int find_way(Survey *survey, const Options *options, u32 *megabytes)
             given++;
         }
     if (given > 1)
-        return complain("--fast, --short, --optimal and --prove are four ways "
-                        "to ask: give one of them");
+        return complain("--fast, --short, --optimal, --prove and --fair are "
+                        "ways to ask: give one of them");
     survey->question.how = ways[way].how;
     survey->print.how = ways[way].name;
     *megabytes = options->tables ? TABLES_MEGABYTES : ways[way].megabytes;
@@ -131,7 +132,8 @@ int run_solve(Task *task)
     else if (options->boards && (is_range || options->board || options->load))
         result = complain("--boards is a start of its own: leave ranges, "
                           "--board and --load out");
-    else if (!find_solver(task->choice.game, survey.question.how))
+    else if (survey.question.how != FAIRLY &&
+             !find_solver(task->choice.game, survey.question.how))
         result = complain("there is no %s solver of %s", survey.print.how,
                           task->choice.game->name);
     else

@@ -18,15 +18,29 @@ int complain_fault(const char *what, const char *text, const Fault *fault)
     return EXIT_USAGE;
 }
 
+static int complain_page(Page *page)
+{
+    complain("%s", page->text);
+    page_free(page);
+    return EXIT_USAGE;
+}
+
 /* A fault in a file, with its line. */
 static int complain_place(const char *path, const char *text,
                           const Fault *fault)
 {
     Page page = {NULL, 0, 0};
     page_place(&page, path, text, fault);
-    complain("%s", page.text);
-    page_free(&page);
-    return EXIT_USAGE;
+    return complain_page(&page);
+}
+
+/* A fault in a board or a layout, with its column, too. */
+static int complain_point(const char *path, const char *text,
+                          const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_point(&page, path, text, fault);
+    return complain_page(&page);
 }
 
 int complain_file(const char *path)
@@ -138,7 +152,7 @@ static int set_board(Task *task, Session *session, const char *path,
         return set_slide_board(task, session, &board);
     if (board_session(session, choice->game, choice->variant, choice->seed,
                       text->text, (u32)text->used, &fault))
-        return complain_place(path, text->text, &fault);
+        return complain_point(path, text->text, &fault);
     return EXIT_DONE;
 }
 
@@ -210,13 +224,13 @@ static int set_layout(Task *task, Session *session, const char *path,
     if (task->options.map && seek_map(task, path, &reader))
         return EXIT_USAGE;
     if (read_layout(&layout, &reader, &fault))
-        return complain_place(path, text->text, &fault);
+        return complain_point(path, text->text, &fault);
     refuse(&fault,
            deal_layout(&position, &layout, task->choice.variant,
                        task->choice.seed),
            NULL);
     if (fault.reason)
-        return complain_place(path, text->text, &fault);
+        return complain_point(path, text->text, &fault);
     write_to(&writer, tiles, sizeof tiles);
     mahjong.write_board(&position, &writer);
     page_put(&board, tiles, writer.used);
@@ -300,6 +314,9 @@ static int check_start(const Task *task)
                         *task->choice.date ? "daily"
                         : options->board   ? "board"
                                            : "load");
+    if ((options->board || options->layout) && task->choice.has_level)
+        return complain("levels are of deals: leave --%s out",
+                        options->board ? "board" : "layout");
     if ((options->board || options->layout) && *task->choice.date)
         return complain("a daily puzzle is dealt: leave --%s out",
                         options->board ? "board" : "layout");

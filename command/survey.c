@@ -43,13 +43,27 @@ static void print_sum(const Survey *survey, u32 deals)
         page_format(&page, "; moves %llu.%02llu on average",
                     (unsigned long long)(survey->moves / won),
                     (unsigned long long)(survey->moves % won * 100 / won));
+    if (survey->count[IMPOSSIBLE])
+        page_format(&page, ", impossible %.2f %%",
+                    100.0 * survey->count[IMPOSSIBLE] / deals);
     page_format(&page, ", nodes %llu\n", (unsigned long long)survey->nodes);
     print_page(&page);
+}
+
+static void ask_for_chances(Survey *survey, const Session *session)
+{
+    const int has_pair = ask_fairly(&survey->fair, &survey->question, session,
+                                    survey->print.json);
+    survey->count[has_pair ? SOLVED : IMPOSSIBLE]++;
 }
 
 static void ask(Survey *survey, const Session *session)
 {
     Answer answer;
+    if (survey->question.how == FAIRLY) {
+        ask_for_chances(survey, session);
+        return;
+    }
     survey->question.game = session->game;
     survey->question.position = session->position;
     if (session->game == &sliding)
@@ -100,7 +114,9 @@ int ask_range(Survey *survey, Task *task, const Range *range)
         result = ask_deal(survey, task, range->first + i);
         show_progress(i + 1, all);
     }
-    if (!result && !survey->print.json)
+    if (!result && !survey->print.json && survey->question.how == FAIRLY)
+        print_fair_sum(&survey->fair, i);
+    else if (!result && !survey->print.json)
         print_sum(survey, i);
     return result;
 }

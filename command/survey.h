@@ -5,6 +5,7 @@
 
 #include "answer.h"
 #include "command.h"
+#include "fair.h"
 #include "range.h"
 #include "slider.h"
 
@@ -15,7 +16,11 @@ typedef struct Survey {
     u32 count[REFUTED + 1]; /* by verdict */
     u64 nodes, moves;
     u32 refused; /* boards of a file */
+    FairSum fair;
 } Survey;
+
+/* A way of asking that is answered by no line. */
+#define FAIRLY HOW_COUNT
 
 /* Each an exit code for what could not be asked. */
 int ask_one(Survey *survey, Task *task);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../rules/mahjong.h"
 #include "../rules/sliding.h"
 
 void start_brain(Brain *brain, u64 patience)
@@ -56,20 +57,20 @@ static int is_on_way(Brain *brain, const Game *game, const void *position)
 }
 
 static void remember(Brain *brain, const Game *game, const void *position,
-                     const Answer *answer)
+                     const u16 *way, u32 length)
 {
     forget(brain);
     brain->game = game;
     brain->start = malloc(game->size);
     brain->walk = malloc(game->size);
-    brain->way = malloc((answer->length + 1) * sizeof(u16));
+    brain->way = malloc((length + 1) * sizeof(u16));
     if (!brain->start || !brain->walk || !brain->way) {
         forget(brain);
         return;
     }
     memcpy(brain->start, position, game->size);
-    memcpy(brain->way, answer->line, answer->length * sizeof(u16));
-    brain->length = answer->length;
+    memcpy(brain->way, way, length * sizeof(u16));
+    brain->length = length;
 }
 
 static void ask(Brain *brain, const Game *game, const void *position, How how,
@@ -126,7 +127,7 @@ Verdict ask_brain(Brain *brain, const Game *game, const void *position)
         return SOLVED;
     ask_well(brain, game, position, &answer);
     if (answer.verdict == SOLVED)
-        remember(brain, game, position, &answer);
+        remember(brain, game, position, answer.line, answer.length);
     if (answer.verdict == SOLVED && brain->way && game == &sliding)
         brain->shortest = count_singles(brain, position) == brain->bound;
     return answer.verdict == SOLVED && !brain->way ? LIMIT : answer.verdict;
@@ -135,6 +136,8 @@ Verdict ask_brain(Brain *brain, const Game *game, const void *position)
 u32 find_par(Brain *brain, const Session *session)
 {
     Answer answer;
+    if (session->game == &mahjong) /* whose ways are all of one length */
+        return 0;
     forget(brain);
     ask(brain, session->game, session->kept, SOLVE_SHORT, PAR_PATIENCE,
         &answer);
@@ -153,7 +156,7 @@ Distance find_distance(Brain *brain, const void *position)
         distance.exact = answer.verdict == SOLVED;
         if (!distance.exact)
             return distance;
-        remember(brain, &sliding, position, &answer);
+        remember(brain, &sliding, position, answer.line, answer.length);
         brain->shortest = brain->way != NULL;
         return distance;
     }
@@ -218,14 +221,24 @@ static void narrow(Brain *brain, Session *session, Loss *loss)
     }
 }
 
+/* How many moves led to the last deal: a reshuffle lets what was lost be won
+   again. */
+static u32 last_deal(const Session *session)
+{
+    u32 at = session->game == &mahjong ? session->at : 0;
+    while (at && session->moves[at - 1] != MAHJONG_SHUFFLE)
+        at--;
+    return at;
+}
+
 int find_loss(Brain *brain, Session *session, Loss *loss)
 {
     const u32 at = session->at;
     int found = 0;
-    loss->won = 0;
+    loss->won = last_deal(session);
     loss->lost = at;
-    if (ask_at(brain, session, at) == IMPOSSIBLE && at &&
-        ask_at(brain, session, 0) == SOLVED) {
+    loss->dealt = ask_at(brain, session, loss->won);
+    if (loss->dealt == SOLVED && ask_at(brain, session, at) == IMPOSSIBLE) {
         narrow(brain, session, loss);
         found = ask_at(brain, session, loss->won) == SOLVED;
     }
@@ -251,16 +264,83 @@ static int wins_after(Brain *other, const Game *game, const void *position,
            ask_brain(other, game, next) == SOLVED;
 }
 
+/* The moves that open most come first. */
+static u16 list_by_worth(const Game *game, const void *position, u16 *moves)
+{
+    const u16 count = game->list(position, moves, game->most_moves);
+    u16 i, j;
+    for (i = 1; i < count; i++) {
+        const u16 move = moves[i];
+        const i32 worth = game->worth(position, move);
+        for (j = i; j && game->worth(position, moves[j - 1]) < worth; j--)
+            moves[j] = moves[j - 1];
+        moves[j] = move;
+    }
+    return count;
+}
+
+/* The pairs of a way at Mahjong can be taken in any order in which they are
+   free: the one at "from" comes next. */
+static void bring_forward(Brain *brain, u32 from)
+{
+    const u16 move = brain->way[from];
+    memmove(brain->way + brain->at + 1, brain->way + brain->at,
+            (from - brain->at) * sizeof(u16));
+    brain->way[brain->at] = move;
+}
+
+/* A way that begins with this move: the one that is known, put in another
+   order, or a new one; 0 when there is none. */
+static int turn_to(Brain *brain, const Game *game, const void *position,
+                   u8 *next, u16 move)
+{
+    Brain other;
+    u16 way[MAHJONG_TILES];
+    u32 i;
+    int wins;
+    for (i = brain->at; i < brain->length; i++)
+        if (brain->way[i] == move) {
+            bring_forward(brain, i);
+            return 1;
+        }
+    start_brain(&other, LITTLE_PATIENCE);
+    other.stop = brain->stop;
+    wins = wins_after(&other, game, position, next, move);
+    if (wins) {
+        way[0] = move;
+        memcpy(way + 1, other.way, other.length * sizeof(u16));
+        remember(brain, game, position, way, other.length + 1);
+    }
+    stop_brain(&other);
+    return wins && brain->way;
+}
+
+/* Of the pairs that keep it winnable the one that opens most. */
+static void open_most(Brain *brain, const Game *game, const void *position)
+{
+    u16 *moves = malloc(game->most_moves * sizeof *moves);
+    u8 *next = malloc(game->size);
+    u16 count = moves && next ? list_by_worth(game, position, moves) : 0;
+    u16 i = 0;
+    while (i < count && !turn_to(brain, game, position, next, moves[i]))
+        i++;
+    free(moves);
+    free(next);
+}
+
 /* The nth (from 1) of the other moves that win; round and round. */
 static u16 nth_other(const Brain *brain, const Game *game,
                      const void *position, u16 *moves, u8 *next, u32 nth)
 {
     const u16 first = brain->way[brain->at];
-    const u16 count = game->list(position, moves, game->most_moves);
+    const u16 count = game == &mahjong
+                          ? list_by_worth(game, position, moves)
+                          : game->list(position, moves, game->most_moves);
     Brain other;
     u32 found = 0;
     u16 i;
     start_brain(&other, LITTLE_PATIENCE);
+    other.stop = brain->stop;
     for (i = 0; i < count; i++)
         if (moves[i] != first &&
             wins_after(&other, game, position, next, moves[i]))
@@ -295,6 +375,10 @@ static u8 advise(void *context, const Host *host, const Game *game,
         return HOPELESS;
     if (verdict != SOLVED || brain->at == brain->length)
         return fall_back(host, game, position, nth, advice);
+    if (game == &mahjong)
+        open_most(brain, game, position);
+    if (!brain->way)
+        return NO_MEMORY;
     if (nth)
         return advise_other(brain, game, position, nth, advice);
     advice->move = brain->way[brain->at];

@@ -57,6 +57,7 @@ Distance find_slide_par(Brain *brain, const void *start);
    moves it could not. */
 typedef struct Loss {
     u32 won, lost;
+    Verdict dealt; /* when it was dealt, or dealt again by a reshuffle */
 } Loss;
 
 /* Of a session whose position is lost; 0 when that can't be found out. The
@@ -67,7 +68,8 @@ int find_loss(Brain *brain, Session *session, Loss *loss);
    tells; 0 when it doesn't. What is known of the game is forgotten. */
 u32 find_par(Brain *brain, const Session *session);
 
-/* Hints: the way on, then other moves after which it can be won. */
+/* Hints: the way on, then other moves after which it can be won. In Mahjong
+   those come first that open most. */
 Adviser adviser_of(Brain *brain);
 
 #endif

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "../session/daily.h"
-#include "grade.h"
+#include "level.h"
 #include "watch.h"
 
 const VariantName variant_names[] = {
@@ -24,6 +24,9 @@ const VariantName variant_names[] = {
     {"mahjong", "flowers", "flowers differ but match, and so do seasons"},
     {"mahjong", "random", "dealt by chance: perhaps it cannot be won"},
     {"mahjong", "flowers:random", "both"},
+    {"mahjong", "winnable", "by chance, but it can be won"},
+    {"mahjong", "easy", "as that; plain careful play wins half; or medium"},
+    {"mahjong", "hard", "as that; plain careful play hardly ever wins"},
     {"freecell", "4cells", "four free cells; what is safe goes home"},
     {"freecell", "3cells", "0 to 7 free cells"},
     {"freecell", "4cells:none", "nothing goes home by itself"},
@@ -122,7 +125,7 @@ u8 choose_daily(Choice *choice, const char *text, Fault *fault)
     return FINE;
 }
 
-/* A deal of that level, of the usual variant. */
+/* A deal of that level, of the variant that has levels. */
 static u8 choose_level(Choice *choice, const char *word, Fault *fault)
 {
     fault->game = choice->game;
@@ -130,7 +133,10 @@ static u8 choose_level(Choice *choice, const char *word, Fault *fault)
         return refuse(fault, NO_VARIANT, NULL);
     choice->has_variant = 1;
     choice->has_seed = 1;
-    return refuse(fault, find_level(choice->game, word, choice->seed), NULL);
+    choice->has_level = 1;
+    return refuse(
+        fault, find_level(choice->game, word, choice->variant, choice->seed),
+        NULL);
 }
 
 u8 choose_word(Choice *choice, const char *word, Fault *fault)

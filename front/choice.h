@@ -11,6 +11,7 @@ typedef struct Choice {
     u8 seed[SEED_SIZE];
     int has_variant;      /* told, not the game's own default */
     int has_seed;         /* told, not left to chance */
+    int has_level;        /* the seed is of a level that was told */
     char date[DATE_SIZE]; /* whose daily puzzle, or "" */
     long long kept;       /* a game to go on with, or 0 */
 } Choice;

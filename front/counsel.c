@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../rules/mahjong.h"
 #include "host.h"
 #include "slidecounsel.h"
 #include "slides.h"
@@ -56,6 +57,16 @@ void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
         page_moves(page, session, moves, count, folded);
 }
 
+/* What a reshuffle can do where there is no other way to win. */
+static const char *shuffle_words(const Mahjong *game)
+{
+    if (mahjong.status(game) != STUCK)
+        return "; when no pair is left, a reshuffle may help";
+    return may_reshuffle(game)
+               ? ", not by a reshuffle either: take moves back"
+               : " but by a reshuffle, which deals the rest to be won";
+}
+
 void run_winnable(Table *table, Reader *rest)
 {
     const Session *session = table->session;
@@ -68,6 +79,8 @@ void run_winnable(Table *table, Reader *rest)
     if (verdict == SOLVED)
         page_format(&page, ", in %lu moves or fewer",
                     (unsigned long)(brain->length - brain->at));
+    if (verdict == IMPOSSIBLE && session->game == &mahjong)
+        page_text(&page, shuffle_words((const void *)session->position));
     page_text(&page, "\n");
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -96,6 +109,8 @@ void run_par(Table *table, Reader *rest)
     (void)rest;
     if (table->session->game == &sliding)
         tell_slide_par(table);
+    else if (table->session->game == &mahjong)
+        tell(table, TONE_ANSWER, "All ways to win take the same moves here\n");
     else
         tell_moves(table, find_par(table->brain, table->session));
 }
@@ -150,9 +165,10 @@ Verdict page_explanation(Page *page, Brain *brain, Session *session)
     else if (find_loss(brain, session, &loss))
         page_loss(page, session, brain, &loss);
     else
-        page_text(page, session->at ? "This cannot be won any more; since "
-                                      "when was not found out\n"
-                                    : "This could never be won\n");
+        page_text(page, loss.dealt == IMPOSSIBLE
+                            ? "This could never be won\n"
+                            : "This cannot be won any more; since when was "
+                              "not found out\n");
     return verdict;
 }
 

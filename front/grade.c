@@ -3,12 +3,10 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "../rules/freecell.h"
-#include "host.h"
 
-enum { MOST_CELLS = 7, MOST_TRIES = 1000 };
+enum { MOST_CELLS = 7 };
 
 int start_grader(Grader *grader)
 {
@@ -74,43 +72,4 @@ Grade grade_seed(Grader *grader, const u8 *seed)
     }
     grade.cells = NO_GRADE;
     return grade;
-}
-
-/* ---------------------------------------------------------------- levels */
-
-static const struct Level {
-    const char *name;
-    u8 least, most;
-} levels[] = {
-    {"winnable", 0, 4}, {"easy", 0, 1}, {"medium", 2, 2}, {"hard", 3, 4}};
-
-static const struct Level *level_of(const char *word)
-{
-    size_t i;
-    for (i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strcmp(word, levels[i].name) == 0)
-            return &levels[i];
-    return NULL;
-}
-
-int is_level(const Game *game, const char *word)
-{
-    return game == &freecell && level_of(word) != NULL;
-}
-
-u8 find_level(const Game *game, const char *word, u8 *seed)
-{
-    const struct Level *level = level_of(word);
-    Grader grader;
-    Grade grade;
-    int tries = 0;
-    if (!start_grader(&grader))
-        return NO_MEMORY;
-    do {
-        fresh_seed(game, seed);
-        grade = grade_seed(&grader, seed);
-    } while (++tries < MOST_TRIES &&
-             (grade.cells < level->least || grade.cells > level->most));
-    stop_grader(&grader);
-    return FINE;
 }

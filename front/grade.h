@@ -28,8 +28,4 @@ enum { NO_GRADE = 255 };
 
 Grade grade_seed(Grader *grader, const u8 *seed);
 
-/* "easy", "medium", "hard", "winnable": a deal that is so, found by chance. */
-int is_level(const Game *game, const char *word);
-u8 find_level(const Game *game, const char *word, u8 *seed);
-
 #endif

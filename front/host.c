@@ -125,12 +125,33 @@ void page_reason(Page *page, const Fault *fault)
     put_on_page(page, &job, put_words);
 }
 
+/* From 1, in bytes. */
+static unsigned long column_of(const Fault *fault, const char *text)
+{
+    const char *start = fault->at;
+    while (start > text && start[-1] != '\n')
+        start--;
+    return (unsigned long)(fault->at - start) + 1;
+}
+
 void page_place(Page *page, const char *path, const char *text,
                 const Fault *fault)
 {
     page_text(page, path);
     if (fault->at)
         page_format(page, ", line %lu", (unsigned long)line_of(fault, text));
+    page_text(page, ": ");
+    page_reason(page, fault);
+}
+
+void page_point(Page *page, const char *path, const char *text,
+                const Fault *fault)
+{
+    page_text(page, path);
+    if (fault->at)
+        page_format(page, ", line %lu, column %lu",
+                    (unsigned long)line_of(fault, text),
+                    column_of(fault, text));
     page_text(page, ": ");
     page_reason(page, fault);
 }

@@ -17,8 +17,11 @@ void page_boast(Page *page, const Session *session, u8 ascii);
 /* A share code; or nothing, and why not. */
 u8 page_code(Page *page, const Session *session);
 void page_reason(Page *page, const Fault *fault);
-/* "path, line 3: reason" of a fault in a file's text. */
+/* "path, line 3: reason" of a fault in a file's text; of one in a board or a
+   layout "path, line 3, column 5: reason". */
 void page_place(Page *page, const char *path, const char *text,
+                const Fault *fault);
+void page_point(Page *page, const char *path, const char *text,
                 const Fault *fault);
 void page_variant(Page *page, const Game *game, const u8 *variant);
 void page_seed(Page *page, const Game *game, const u8 *seed);

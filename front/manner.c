@@ -37,9 +37,10 @@ static const Manner manners[] = {
      "DR DG DW\n"
      "dragons; FL flower, SE season. A number below a face is the layer, "
      "from the\n"
-     "second up. 'hint' shows the free pairs, one at a time; 'shuffle' deals"
-     " what is\n"
-     "left again when no pair is free.\n"},
+     "second up. 'hint' shows a pair after which it can be won, then another "
+     "one;\n"
+     "'shuffle' deals the rest so that it can be won, when no pair is free."
+     "\n"},
     {"freecell", "FreeCell: 'h' for help, 'q' to quit\n",
      "Your move: ", "freecell 617", "You won! Moves: @\n",
      "There is no move left: 'undo' takes back, 'again' starts the deal over."

@@ -185,11 +185,19 @@ static u8 read_any(Layout *layout, Reader *reader, Fault *fault)
     return read_places(layout, reader, fault);
 }
 
+static u8 refuse_floating(const Layout *layout, u8 tile, const char *at,
+                          Fault *fault)
+{
+    refuse_number(fault, TILE_FLOATS, at, layout->place[tile].y);
+    fault->number[1] = layout->place[tile].x;
+    return TILE_FLOATS;
+}
+
 u8 read_layout(Layout *layout, Reader *reader, Fault *fault)
 {
     Layout read;
     const char *at;
-    u8 is_map, reason;
+    u8 is_map, reason, floating;
     fault->game = &mahjong;
     skip_comments(reader);
     at = reader->at;
@@ -200,9 +208,12 @@ u8 read_layout(Layout *layout, Reader *reader, Fault *fault)
     skip_comments(reader);
     if (!is_map && !at_end(reader))
         return refuse(fault, BOARD_LONG, reader->at);
+    floating = floating_tile(&read);
     reason = settle_layout(&read);
     if (reason)
         return refuse(fault, reason, at);
+    if (floating != NO_SPOT)
+        return refuse_floating(&read, floating, at, fault);
     copy_bytes(layout, &read, sizeof read);
     return FINE;
 }

@@ -144,6 +144,54 @@ u8 add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
     return FINE;
 }
 
+static u8 is_within(u8 a, u8 b, u8 most)
+{
+    return (u8)(a - b + most) <= 2 * most;
+}
+
+/* Whether a tile holds another one up: from right below, or by its side, as
+   in a bridge. */
+static u8 holds_up(const TilePlace *lower, const TilePlace *tile)
+{
+    u8 most = (u8)(lower->z == tile->z ? 2 : 1);
+    return (lower->z == tile->z || lower->z + 1 == tile->z) &&
+           is_within(lower->x, tile->x, most) &&
+           is_within(lower->y, tile->y, most);
+}
+
+static u8 is_held(const Layout *layout, const u8 *held, u8 tile)
+{
+    u8 i;
+    for (i = 0; i < layout->count; i++)
+        if (held[i] && holds_up(&layout->place[i], &layout->place[tile]))
+            return 1;
+    return 0;
+}
+
+static u8 hold_more(const Layout *layout, u8 *held)
+{
+    u8 more = 0;
+    u8 i;
+    for (i = 0; i < layout->count; i++)
+        if (!held[i] && is_held(layout, held, i))
+            held[i] = more = 1;
+    return more;
+}
+
+u8 floating_tile(const Layout *layout)
+{
+    u8 held[MAHJONG_TILES];
+    u8 i;
+    for (i = 0; i < layout->count; i++)
+        held[i] = layout->place[i].z == layout->place[0].z;
+    while (hold_more(layout, held))
+        ;
+    for (i = 0; i < layout->count; i++)
+        if (!held[i])
+            return i;
+    return NO_SPOT;
+}
+
 u8 settle_layout(Layout *layout)
 {
     TilePlace least;

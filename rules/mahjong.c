@@ -245,6 +245,8 @@ static const char *const words[] = {
     "Line # of the tiles should be # signs long",
     "A tile is cut off here: each should be 12 above 43, all else dots",
     "This part of a map is not understood",
+    "The tile in row # and column # of its layer floats: it should lie on "
+    "another one, or touch one that does",
 };
 
 const Game mahjong = {

@@ -80,6 +80,9 @@ void build_turtle(Layout *layout);
 /* Sets a tile into its place in the order, and tells its number. */
 u8 add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile);
 void insert_byte(u8 *bytes, u8 count, u8 at, u8 value);
+/* A tile above the lowest layer that neither lies on another one nor touches
+   one that does, not even by way of others; or NO_SPOT. */
+u8 floating_tile(const Layout *layout);
 /* The layer's, row's and column's least number becomes 0 in every layout. */
 u8 settle_layout(Layout *layout);
 /* The tiles whose count in "open" falls when this one is taken away, each in
@@ -159,7 +162,8 @@ enum MahjongReason {
     LAYOUT_SIZE,
     LAYOUT_LINE,
     TILE_CUT_OFF,
-    BAD_MAP
+    BAD_MAP,
+    TILE_FLOATS
 };
 
 #endif

@@ -17,6 +17,11 @@ extern void *lent;
 int take_block(size_t size);
 int give_memory(void **state);
 
+/* A block of just this size for a while; at the end of the loan it must not
+   have been written behind. */
+void lend_little(size_t size);
+void end_loan(void);
+
 Question question_on(const Game *game, const void *position, How how, u64 size,
                      u64 most_nodes);
 Answer ask_on(const Game *game, const void *position, How how, u64 size,

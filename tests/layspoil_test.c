@@ -45,7 +45,10 @@ static void spoilt_places_are_refused(void **state)
         {"0 0 0\n0 0 999999999\n", TILE_TOO_FAR, 2, "0 0 9"},
         {"0 0 0\n0 2 0\n1 1 0\n", TILES_OVERLAP, 3, "1 1 0"},
         {"0 0 0\n0 0 0\n", TILES_OVERLAP, 2, "0 0 0"},
-        {"# odd\n0 0 0\n0 2 0\n0 4 0\n", ODD_TILES, 2, "0 0 0"}};
+        {"# odd\n0 0 0\n0 2 0\n0 4 0\n", ODD_TILES, 2, "0 0 0"},
+        {"# floats\n0 0 0\n0 2 1\n", TILE_FLOATS, 2, "0 0 0"},
+        {"0 0 0\n1 1 2\n", TILE_FLOATS, 1, "0 0 0"},
+        {"0 0 0\n0 0 1\n0 3 1\n0 5 1\n", TILE_FLOATS, 1, "0 0 0"}};
     (void)state;
     refuse_all(refusals, COUNT_OF(refusals));
 }

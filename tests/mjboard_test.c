@@ -148,6 +148,9 @@ static void refusals_of_boards_have_their_words(void **state)
     assert_words(TILES_OVERLAP,
                  "This tile lies where another tile of its layer is");
     assert_words(TOO_MANY_TILES, "There can be no more than 254 tiles");
+    assert_words(TILE_FLOATS,
+                 "The tile in row 0 and column 0 of its layer floats: it "
+                 "should lie on another one, or touch one that does");
     assert_words(ODD_TILES,
                  "The number of tiles is odd: they should make pairs");
     assert_words(NO_TILES, "There are no tiles here");

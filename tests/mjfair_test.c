@@ -159,6 +159,29 @@ static void without_a_pair_or_memory_there_is_no_move(void **state)
     assert_int_equal(answer.odds.trials, 0);
 }
 
+static void little_memory_is_enough_or_refused(void **state)
+{
+    static const u64 sizes[] = {0, 63, 50000, 150000, 200000, 300000};
+    Mahjong game;
+    size_t i;
+    u32 answered = 0;
+    (void)state;
+    deal_tiles(&game, "turtle", 1);
+    for (i = 0; i < COUNT_OF(sizes); i++) {
+        FairQuestion question = {0};
+        FairAnswer answer;
+        lend_little(sizes[i]);
+        question.game = &game;
+        question.memory = lent;
+        question.size = sizes[i];
+        question.most_nodes = NODES;
+        judge_fairly(&question, &answer);
+        answered += answer.move != MAHJONG_SHUFFLE;
+        end_loan();
+    }
+    assert_in_range(answered, 1, 4);
+}
+
 /* --------------------------------------------------------------- dealer */
 
 static FreeDeal free_deal(const Layout *layout, u32 number)
@@ -224,6 +247,7 @@ int main(void)
         cmocka_unit_test(games_are_played_by_legal_moves),
         cmocka_unit_test(what_is_sure_is_sure),
         cmocka_unit_test(without_a_pair_or_memory_there_is_no_move),
+        cmocka_unit_test(little_memory_is_enough_or_refused),
         cmocka_unit_test(free_deals_are_winnable_and_hard),
         cmocka_unit_test(hopeless_layouts_end_at_the_limit),
     };

@@ -34,4 +34,8 @@ typedef struct FairAnswer {
 
 void judge_fairly(const FairQuestion *question, FairAnswer *answer);
 
+/* How many of so many games the simple player wins who begins each with this
+   very board and sees no more of it than anybody. Nodes are not limited. */
+u32 rate_board(const FairQuestion *question, u32 most_games);
+
 #endif

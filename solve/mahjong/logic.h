@@ -70,13 +70,13 @@ static inline Clause *clause_at(const Logic *logic, Ref ref)
     return (Clause *)(void *)(logic->words + ref);
 }
 
-/* mjpairs.c: choices, and the rules of pairing. 0 when there is no room for
+/* pairs.c: choices, and the rules of pairing. 0 when there is no room for
    these. */
 u8 set_logic(Logic *logic, const Heap *heap, u32 *words, u32 room);
 void allow_pairs(const Choice *choice, Partners partners);
 void forbid_pairs(const Choice *choice, Partners partners);
 
-/* mjlogic.c: there must be room for clauses that are kept */
+/* logic.c: there must be room for clauses that are kept */
 u8 has_room(const Logic *logic, u32 literals);
 Ref keep_clause(Logic *logic, const Literal *literals, u16 size, u16 levels);
 void assign(Logic *logic, Literal literal, Ref reason);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's ways of being solved: one search finds lines and proofs. */
+/* Mahjong's ways of being solved: one search finds lines and proofs; another
+   one asks it for lines that peek at few tiles. */
 #include "mahjong.h"
 
 #include <string.h>
 
 #include "line.h"
+#include "peek.h"
 #include "search.h"
 
 /* At the beginning of the memory; the rest is for clauses. */
@@ -49,10 +51,9 @@ static void solve_tiles(const Question *question, Answer *answer)
         return;
     answer->verdict = search_pairs(&desk->search);
     answer->nodes = desk->search.nodes;
-    answer->positions = answer->nodes;
     if (answer->verdict == SOLVED)
         tell_line(desk, answer);
 }
 
 const Solver mahjong_solver = {&mahjong,
-                               {solve_tiles, NULL, NULL, solve_tiles}};
+                               {solve_tiles, peek_little, NULL, solve_tiles}};

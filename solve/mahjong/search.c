@@ -213,16 +213,39 @@ Verdict search_pairs(Search *search)
     return LIMIT;
 }
 
-u8 set_search(Search *search, const Question *question, u32 *words, u32 room)
+static u8 start_search(Search *search, u32 *words, u32 room)
 {
-    memset(search, 0, sizeof *search);
-    search->question = question;
     search->weight = FIRST_WEIGHT;
     search->most_learnt = MOST_LEARNT;
     search->wary = 1;
-    set_heap(&search->heap, &search->play[0], question->position);
     if (!set_logic(&search->logic, &search->heap, words, room))
         return 0;
     settle_play(&search->heap, &search->play[0], search->logic.chosen);
     return 1;
+}
+
+u8 set_search(Search *search, const Question *question, u32 *words, u32 room)
+{
+    memset(search, 0, sizeof *search);
+    search->question = question;
+    set_heap(&search->heap, &search->play[0], question->position);
+    return start_search(search, words, room);
+}
+
+u8 set_search_on(Search *search, const Question *limits, const Heap *heap,
+                 const Play *play, u32 *words, u32 room)
+{
+    memset(search, 0, sizeof *search);
+    search->question = limits;
+    search->heap = *heap;
+    search->play[0] = *play;
+    return start_search(search, words, room);
+}
+
+void insist_on(Search *search, u8 first, u8 second)
+{
+    const Heap *heap = &search->heap;
+    const u16 nth = search->logic.choice_of[first][heap->slot[second]];
+    if (heap->size[heap->group[first]] > 2)
+        assign(&search->logic, LITERAL_IS(nth), 0);
 }

@@ -26,13 +26,19 @@ typedef struct Search {
 
 /* 0 when there is no room. */
 u8 set_search(Search *search, const Question *question, u32 *words, u32 room);
+/* The same of tiles that are known already; of the question only limits are
+   looked at. */
+u8 set_search_on(Search *search, const Question *limits, const Heap *heap,
+                 const Play *play, u32 *words, u32 room);
+/* These two, which match, are to be a pair. */
+void insist_on(Search *search, u8 first, u8 second);
 Verdict search_pairs(Search *search);
 
-/* mjcut.c: what would let a stuck play go on, as a clause that is all false;
+/* cut.c: what would let a stuck play go on, as a clause that is all false;
    literals that are false without a decision are left out. */
 void cut(Search *search, Play *stuck);
 
-/* mjlearn.c: from a clause that is all false to one that says what to think
+/* learn.c: from a clause that is all false to one that says what to think
    again, and back to where that is; 0 when there is nothing to think again. */
 u8 learn(Search *search);
 

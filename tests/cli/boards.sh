@@ -31,19 +31,19 @@ refuses "a block twice, with its line" 2 'line 3' sliding --board "$scratch/boar
 board '1 2 3' '4 x 6' '7 8 0'
 refuses "a sign that is no block, with its line" 2 'line 2' sliding --board "$scratch/board" --show
 sed 's/^5|.*/5|       x           |5/' "$golden/seed-first.txt" >"$scratch/board"
-refuses "a sign that is no ball, with its line" 2 'line 8: ' kulki --board "$scratch/board" --show
+refuses "a sign that is no ball, with its line" 2 'line 8, column ' kulki --board "$scratch/board" --show
 sed 's/^5|.*/5|       4|5/' "$golden/seed-first.txt" >"$scratch/board"
-refuses "a row that is too short, with its line" 2 'line 8: ' kulki --board "$scratch/board" --show
+refuses "a row that is too short, with its line" 2 'line 8, column ' kulki --board "$scratch/board" --show
 sed '/^7|/,$d' "$golden/seed-first.txt" >"$scratch/board"
 refuses "a board that ends too early" 2 'ends too early' kulki --board "$scratch/board" --show
 board ': KC' ': KC'
-refuses "a card twice, with its line" 2 'line 2: ' freecell --board "$scratch/board" --show
+refuses "a card twice, with its line" 2 'line 2, column 3: ' freecell --board "$scratch/board" --show
 board 'JD KD'
 refuses "cards that are missing" 2 "$scratch/board" freecell --board "$scratch/board" --show
 board '0 0 0 5b' '0 2 0 9c'
 refuses "tiles without a partner" 2 'An odd number' mahjong --board "$scratch/board" --show
 board '0 0 0 5b' '0 1 0 5b'
-refuses "tiles in each other, with their line" 2 'line 2: ' mahjong --board "$scratch/board" --show
+refuses "tiles in each other, with their line" 2 'line 2, column 1: ' mahjong --board "$scratch/board" --show
 : >"$scratch/board"
 for game in kulki mahjong freecell sliding; do
   refuses "an empty file is no board of $game" 2 "$scratch/board" $game --board "$scratch/board" --show
@@ -74,7 +74,7 @@ refuses "a name that no map has: the names are listed" 2 'there is no map Five, 
 refuses "--map on a file without maps" 2 'no maps' mahjong --layout "$scratch/small.layout" --map Four --show
 refuses "--map alone" 2 'give that too' mahjong --map Four --show
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4353 >"$scratch/bad.layout"
-refuses "a broken layout, with its line" 2 'line 6: ' mahjong --layout "$scratch/bad.layout" --show
+refuses "a broken layout, with its line" 2 'line 6, column 3: ' mahjong --layout "$scratch/bad.layout" --show
 printf '%s\n' kmahjongg-layout-v1.1 w2 h2 d2 12 43 12 43 >"$scratch/tower.layout"
 refuses "a tower of one stack, which nobody can win" 2 'cannot be dealt so that they can be won' \
   mahjong --layout "$scratch/tower.layout" --show
@@ -111,3 +111,16 @@ type_lines "load $scratch/large" "load $scratch" "load $scratch/changed"
 answers "nor is any of them loaded while playing" 2 'Game #617' 'line 1: Cannot load '"$scratch/large"': File too large
 line 2: Cannot load '"$scratch"': Is a directory
 line 3: '"$scratch/changed"', line ' freecell 617
+printf '%s\n' '0 0 0' '0 2 0' '0 5 1' '0 2 1' >"$scratch/floats"
+refuses "a tile that floats, with its row and column" 2 'The tile in row 0 and column 5 of its layer floats' \
+  mahjong --layout "$scratch/floats" --show
+printf '%s\n' '0 0 0' '0 2 0' '0 4 0' >"$scratch/odd"
+refuses "an odd number of tiles" 2 'line 1, column 1: The number of tiles is odd' mahjong --layout "$scratch/odd" --show
+printf '%s\n' '0 0 0' ' 0 2 0 # fine' '  0 1 0' '0 6 0' >"$scratch/overlap"
+refuses "tiles in each other in a layout, with their place" 2 'line 3, column 3: This tile lies where' \
+  mahjong --layout "$scratch/overlap" --show
+board '0 0 0 5b' '0 4 0 5b' '0 8 0  5x'
+refuses "a face that there is not, with its place" 2 'line 3, column 8: A face should follow' mahjong --board "$scratch/board" --show
+board '0 0 0 5b' '0 2 0 9c' '0 4 0 5b' '0 6 0 5b'
+refuses "groups that make no pairs, with the place of one" 2 'line 4, column 1: An odd number' mahjong --board "$scratch/board" --show
+refuses "a level is no level of a layout" 2 'levels are of deals' mahjong easy --layout "$scratch/small.layout" --show

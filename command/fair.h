@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong's own answers: what who doesn't peek can hope for. */
+#ifndef FAIR_H
+#define FAIR_H
+
+#include "../session/session.h"
+#include "../solve/solve.h"
+
+/* Chances are counted in thousandths. */
+typedef struct FairSum {
+    u64 boards; /* that had a pair to take */
+    u64 careful, winnable;
+    u64 nodes;
+} FairSum;
+
+/* Prints the pair to take and its chances; the question tells memory and
+   nodes, the session's seed how hidden tiles are dealt. 0 when there is no
+   pair. */
+int ask_fairly(FairSum *sum, const Question *question, const Session *session,
+               int json);
+void print_fair_sum(const FairSum *sum, u32 deals);
+
+#endif

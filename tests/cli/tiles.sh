@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+# Mahjong's solvers, levels and explanations by one command.
+
+prints "a board of Mahjong is solved" 'mahjong 7: won in 72 moves (144 one by one), peeking at ' solve mahjong --seed 7
+prints "by a way that wins" '"status":"won"' mahjong --seed 7 --moves "$("$quadrille" solve mahjong --seed 7 --notation flat | sed 1d)" --json
+prints "by one that peeks little" 'mahjong 7: won in 72 moves (144 one by one), peeking at 8 tiles' solve mahjong --seed 7 --short --nodes 200000
+prints "that wins, too" '"status":"won"' mahjong --seed 7 --moves "$("$quadrille" solve mahjong --seed 7 --short --nodes 50000 --notation flat | sed 1d)" --json
+prints "as an object" ',"peeks":' solve mahjong --seed 7 --json
+answers "a board that can't be won is proven to be so" 1 'mahjong 56: impossible' '' solve mahjong random --seed 56 --prove
+answers "a range has its share of them" 1 ': won 58, impossible 2, unknown 0; moves 72.00 on average, impossible 3.33 %' '' solve mahjong random --seed 1..60
+prints "a layout is dealt and solved" 'mahjong board: won in 48 moves' solve mahjong --layout "$root/data/layouts/lotus" --seed 3
+run solve mahjong random --seed 2 --fair --nodes 20000
+same "without peeking there is a pair and its chances" "0 mahjong 2: take P; then plain careful play wins N %, who could see all tiles N %, nodes N" \
+  "$code $(printf '%s' "$out" | sed 's/take [a-z0-9]* [a-z0-9]*;/take P;/; s/wins [0-9.]* %/wins N %/; s/tiles [0-9.]* %/tiles N %/; s/nodes [0-9]*/nodes N/')"
+pair=${out#*take }
+pair=${pair%%;*}
+prints "which can be taken" "\"line\":\"$pair\"" mahjong random --seed 2 --moves "$pair" --json
+prints "as an object with shares" '"how":"fair","pair":"' solve mahjong random --seed 2 --fair --nodes 5000 --json
+prints "a range has its averages" 'deals 3: on average plain careful play wins ' solve mahjong random --seed 1..3 --fair --nodes 5000
+same "the same seed has the same chances" "$("$quadrille" solve mahjong random --seed 9 --fair --nodes 9000)" \
+  "$("$quadrille" solve mahjong random --seed 9 --fair --nodes 9000)"
+printf '%s\n' '0 0 0 1b' '0 0 1 1b' >"$scratch/stack"
+answers "where there is no pair it says so" 1 'there is no pair to take' '' solve mahjong --board "$scratch/stack" --fair
+refuses "only Mahjong is played without peeking" 2 'fair is for mahjong' solve freecell 1 --fair
+refuses "one way of asking at a time, for Mahjong too" 2 'give one of them' solve mahjong --fair --prove
+
+for level in easy medium hard winnable; do
+  prints "a board of Mahjong is dealt that is $level" '"variant":"turtle:random"' mahjong $level --json
+done
+refuses "a level has no seed" 2 'second seed' mahjong easy --seed 5
+
+type_lines winnable
+answers "a board that can be won is told so" 0 'This can be won, in 72 moves or fewer' '' mahjong --seed 7
+type_lines winnable
+answers "and what may help" 0 'This cannot be won any more; when no pair is left, a reshuffle may help' '' mahjong random --seed 56
+type_lines winnable
+answers "a stack of two is lost for good" 0 'not by a reshuffle either: take moves back' '' mahjong --board "$scratch/stack"
+printf '%s\n' '0 0 0 1b' '0 2 0 2b' '0 4 0 2b' '0 6 0 1b' '2 0 0 3b' '2 0 1 4b' '2 4 0 4b' '2 4 1 3b' >"$scratch/stuck"
+type_lines '1b' '2b' winnable
+answers "a board that is stuck can be reshuffled" 0 'This cannot be won any more but by a reshuffle, which deals the rest to be won' '' mahjong --board "$scratch/stuck"
+type_lines '1b' '2b' shuffle winnable
+answers "and then it can be won" 0 'This can be won, in 2 moves or fewer' '' mahjong --board "$scratch/stuck"
+type_lines par
+answers "there is no par where all ways are of one length" 0 'All ways to win take the same moves here' '' mahjong --seed 7
+
+# The two that lie alone must not go together.
+printf '%s\n' '0 0 0 1b' '0 4 0 1b' '4 0 0 2b' '4 0 1 1b' '4 4 0 1b' '4 4 1 2b' >"$scratch/trap"
+type_lines hint hint hint hint
+run mahjong --board "$scratch/trap"
+same "no hint leads into it" "0 " "$code $(printf '%s' "$out" | grep 'a1 e1')"
+type_lines 'a1 e1' explain
+answers "in play the move that lost is named, and what would have won" 0 'Move 1, a1 e1, lost the game. After move 0 this would have won:' '' \
+  mahjong --board "$scratch/trap"
+printf '%s\n' 'a1 e1' "save $scratch/trap.game" | "$quadrille" mahjong --board "$scratch/trap" >/dev/null 2>&1
+answers "so it is of a saved game" 1 'Move 1, a1 e1, lost the game' '' explain "$scratch/trap.game"
+printf '%s\n' '1b' '2b' shuffle "save $scratch/dealt.game" | "$quadrille" mahjong --board "$scratch/stuck" >/dev/null 2>&1
+answers "a reshuffled game can be won" 0 'This can be won' '' explain "$scratch/dealt.game"
