@@ -69,6 +69,10 @@ typedef struct Options {
     const char *prove;
     const char *fair;
     const char *nodes;
+    const char *player;
+    const char *games;
+    const char *weights;
+    const char *turns;
     const char *notation;
     const char *boards;
     const char *goal;

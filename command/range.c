@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../rules/text.h"
+#include "options.h"
 
 int take_whole(const char **at, u32 *number)
 {
@@ -31,4 +32,16 @@ int read_range(const char *text, Range *range)
         return 0;
     *range = found;
     return 1;
+}
+
+int read_limit(const char *name, const char *text, u32 least, u32 most,
+               u32 *limit)
+{
+    const char *at = text;
+    if (!text)
+        return EXIT_DONE;
+    if (!take_whole(&at, limit) || *at || *limit < least || *limit > most)
+        return complain("--%s %s is not a number from %lu to %lu", name, text,
+                        (unsigned long)least, (unsigned long)most);
+    return EXIT_DONE;
 }

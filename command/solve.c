@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../rules/kulki.h"
 #include "bar.h"
+#include "kulki.h"
 #include "slideboard.h"
 #include "survey.h"
 
@@ -52,18 +54,6 @@ static int find_way(Survey *survey, const Options *options, u32 *megabytes)
     survey->question.how = ways[way].how;
     survey->print.how = ways[way].name;
     *megabytes = options->tables ? TABLES_MEGABYTES : ways[way].megabytes;
-    return EXIT_DONE;
-}
-
-static int read_limit(const char *name, const char *text, u32 least, u32 most,
-                      u32 *limit)
-{
-    const char *at = text;
-    if (!text)
-        return EXIT_DONE;
-    if (!take_whole(&at, limit) || *at || *limit < least || *limit > most)
-        return complain("--%s %s is not a number from %lu to %lu", name, text,
-                        (unsigned long)least, (unsigned long)most);
     return EXIT_DONE;
 }
 
@@ -119,6 +109,8 @@ int run_solve(Task *task)
     Range range;
     const int is_range = take_range(task, &range);
     int result = read_words(task);
+    if (!result && task->choice.game == &kulki)
+        return run_players(task);
     if (!result)
         result = start_survey(&survey, &task->options);
     if (result)

@@ -6,6 +6,7 @@
 #define BRAIN_H
 
 #include "../session/session.h"
+#include "mind.h"
 #include "slidebrain.h"
 
 typedef struct Brain {
@@ -22,6 +23,8 @@ typedef struct Brain {
     u32 bound;          /* of the last answer: see ask_slide_brain */
     SlideBrain *slides; /* what it has for the sliding puzzle, or NULL */
     char says[40];      /* on what grounds it advises */
+    Mind *mind;         /* of Kulki, got at the first question about it */
+    Page tip;           /* its words on a move */
 } Brain;
 
 /* About a second; and for the other moves of a hint, of which there are
@@ -67,6 +70,11 @@ int find_loss(Brain *brain, Session *session, Loss *loss);
 /* In how few moves the session's start can be won, as far as a short search
    tells; 0 when it doesn't. What is known of the game is forgotten. */
 u32 find_par(Brain *brain, const Session *session);
+
+/* The player of Kulki, or NULL without memory. */
+Mind *mind_of(Brain *brain);
+/* kulkitip.c: its hints */
+u8 advise_kulki(Brain *brain, const void *position, u32 nth, Advice *advice);
 
 /* Hints: the way on, then other moves after which it can be won. In Mahjong
    those come first that open most. */

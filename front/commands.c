@@ -312,7 +312,8 @@ const Command commands[] = {
     {"hint", "", "", "a move; then another one", run_hint},
     {"winnable", "", "", "can it still be won?", run_winnable},
     {"par", "", "", "in how few moves", run_par},
-    {"explain", "", "", "which move lost it", run_explain},
+    {"explain", "", "", "which moves lost it", run_review},
+    {"auto", "", "[MS]", "by itself; Enter stops", run_auto},
     {"undo", "z", "", "take a move back", run_undo},
     {"redo", "y", "", "play it again", run_redo},
     {"go", "", "N", "to where N moves led", run_go},
@@ -333,6 +334,7 @@ const Command commands[] = {
     {NULL, NULL, NULL, NULL, NULL}};
 
 const Command inner_commands[] = {
+    {"review", "", "", "the same as explain", run_review},
     {"touch", "", "N", "touch spot number N", run_touch},
     {"board", "", "", "the board for --board", run_board},
     {NULL, NULL, NULL, NULL, NULL}};

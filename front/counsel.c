@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../rules/kulki.h"
 #include "../rules/mahjong.h"
 #include "host.h"
 #include "slidecounsel.h"
@@ -88,7 +89,12 @@ void run_winnable(Table *table, Reader *rest)
 static void tell_moves(Table *table, u32 par)
 {
     Page page = {NULL, 0, 0};
-    if (par)
+    if (table->session->game == &kulki)
+        page_format(&page,
+                    "Par: %lu points, by the learned player; 'review' "
+                    "names the moves that cost most\n",
+                    (unsigned long)par);
+    else if (par)
         page_format(&page, "Par: %lu moves\n", (unsigned long)par);
     else
         page_text(&page, "No par was found\n");
@@ -104,6 +110,13 @@ static void tell_slide_par(Table *table)
     tell_page(table, TONE_ANSWER, &page);
 }
 
+static u32 par_of(Table *table)
+{
+    return table->session->game == &kulki
+               ? find_kulki_par(table->brain, table->session)
+               : find_par(table->brain, table->session);
+}
+
 void run_par(Table *table, Reader *rest)
 {
     (void)rest;
@@ -112,21 +125,22 @@ void run_par(Table *table, Reader *rest)
     else if (table->session->game == &mahjong)
         tell(table, TONE_ANSWER, "All ways to win take the same moves here\n");
     else
-        tell_moves(table, find_par(table->brain, table->session));
+        tell_moves(table, par_of(table));
 }
 
 void tell_par(Table *table)
 {
     const Session *session = table->session;
+    const Status end = session->game == &kulki ? LOST : WON;
     u32 par = 0;
     if (!table->front->watched ||
-        session->game->status(session->position) != WON)
+        session->game->status(session->position) != end)
         return;
     if (session->game == &sliding) {
         tell_slide_par(table);
         return;
     }
-    par = find_par(table->brain, session);
+    par = par_of(table);
     if (par)
         tell_moves(table, par);
 }

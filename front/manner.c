@@ -17,7 +17,10 @@ static const Manner manners[] = {
      "five, and\n"
      "2 for each ball above five. After a move that clears nothing three "
      "more balls\n"
-     "drop on empty cells. The game ends when the grid is full.\n"},
+     "drop on empty cells. The game ends when the grid is full.\n"
+     "A hint has its reason, and two other moves with the points they are "
+     "worth\n"
+     "less; 'explain' names the moves that cost most.\n"},
     {"mahjong",
      "MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
      "Enter 'h' for help, 'q' to quit\n",

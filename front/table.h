@@ -71,6 +71,13 @@ void run_par(Table *table, Reader *rest);
 void tell_par(Table *table);
 void run_explain(Table *table, Reader *rest);
 
+/* kulkitip.c: plays hint after hint; which moves cost most, in other games
+   which one lost; the score that the learned player reaches from the same
+   start, 0 without it */
+void run_auto(Table *table, Reader *rest);
+void run_review(Table *table, Reader *rest);
+u32 find_kulki_par(Brain *brain, const Session *session);
+
 /* keeping.c: keeps the game as it is now, and tells when it can't */
 void keep_game(Table *table);
 /* What is played from now on is a game of its own. */

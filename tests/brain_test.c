@@ -172,7 +172,7 @@ static void hints_at_mahjong_open_most(void **state)
     }
 }
 
-static void chance_has_hints_by_plain_rules(void **state)
+static void chance_has_hints_with_reasons(void **state)
 {
     Pupil pupil;
     Reply reply;
@@ -181,7 +181,20 @@ static void chance_has_hints_by_plain_rules(void **state)
     assert_int_equal(ask_brain(&pupil.brain, &kulki, pupil.session.position),
                      NO_SOLVER);
     assert_int_equal(ask_hint(&pupil, &reply), FINE);
-    assert_string_equal(reply.says, "by plain rules, without a search");
+    assert_non_null(strstr(reply.says, "; else "));
+    finish(&pupil);
+}
+
+/* What the players never learnt is advised by plain rules, and they say so. */
+static void larger_boards_have_hints_by_plain_rules(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    (void)state;
+    start(&pupil, &kulki, "7");
+    deal_by_word(&pupil.session, &kulki, "large", "7");
+    assert_int_equal(ask_hint(&pupil, &reply), FINE);
+    assert_non_null(strstr(reply.says, ", by plain rules"));
     finish(&pupil);
 }
 
@@ -319,7 +332,8 @@ int main(void)
         cmocka_unit_test(further_hints_win_as_well),
         cmocka_unit_test(an_impossible_deal_has_no_hint),
         cmocka_unit_test(hints_at_mahjong_open_most),
-        cmocka_unit_test(chance_has_hints_by_plain_rules),
+        cmocka_unit_test(chance_has_hints_with_reasons),
+        cmocka_unit_test(larger_boards_have_hints_by_plain_rules),
         cmocka_unit_test(the_move_that_lost_is_named),
         cmocka_unit_test(so_is_the_one_at_mahjong),
         cmocka_unit_test(a_reshuffle_begins_anew),

@@ -29,6 +29,18 @@ compare() {
   done
 }
 
+# What Kulki's players score, and in how many nodes.
+players_of() {
+  run "$1" solve kulki --seed 1 --games 2 --json 2>&1
+  run "$1" solve kulki --variant lines98 --seed 1 --json 2>&1
+  run "$1" solve kulki --seed 2 --player search --nodes 30 --json 2>&1
+}
+
+first=$(players_of release)
+for machine in clang debug m32 s390x; do
+  same "Kulki's players: $machine moves as gcc does" "$first" "$(players_of $machine)"
+done
+
 compare kulki kulki $games
 compare mahjong turtle $games
 compare freecell 4cells $games

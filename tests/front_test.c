@@ -224,7 +224,7 @@ static void help_fits_on_a_screen(void **state)
         play(&played, games[i]->name, "1", LINES("h"));
         lines = 0;
         at = strstr(played.null.told.text, games[i]->title);
-        for (at = played.null.told.text; *at; at++)
+        for (; at && *at; at++)
             lines += *at == '\n';
         assert_true(lines < 24);
         finish(&played);

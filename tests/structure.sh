@@ -17,7 +17,7 @@ nothing "rules include nothing but rules and <limits.h>" \
 nothing "a session includes nothing but itself and rules" \
   "$(includes session | grep -vE ':"(\.\./rules/)?[a-z]+\.h"$')"
 nothing "solvers include nothing but themselves, rules and what every C11 has" \
-  "$(includes solve | grep -vE ':("(\.\./)?((\.\./)?rules/|(freecell|mahjong|sliding)/)?[a-z]+\.h"|<(stdint|string)\.h>)$')"
+  "$(includes solve | grep -vE ':("(\.\./)?((\.\./)?rules/|(freecell|kulki|mahjong|sliding)/)?[a-z]+\.h"|<(stdint|string)\.h>)$')"
 nothing "a store includes nothing but itself, a session and libraries" \
   "$(includes store | grep -vE ':("(\.\./session/)?[a-z]+\.h"|"\.\./store\.h"|<[a-z0-9/]+\.h>)$')"
 nothing "SQLite is the store's own business" "$(includes rules session front command | grep sqlite)"
@@ -81,7 +81,7 @@ nothing "rules keep to 79 columns" "$(grep -nE '^.{80,}' rules/*.[ch])"
 
 # ------------------------------------------------------------------- sizes
 
-code=$(find rules session solve store front command tests bench docs -name '*.[ch]' | sort)
+code=$(find rules session solve store front command tests bench train docs -name '*.[ch]' | sort)
 nothing "no file is longer than 400 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 400')"
 nothing "every source names its licence first" \
   "$(for file in $code play check .ci/run packaging/*.sh tests/*.sh; do head -2 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"; done)"
@@ -91,6 +91,9 @@ nothing "half of all functions have 12 lines at most, nine in ten 30" \
   "$(awk '{ line[NR] = $1 } END { m = line[int((NR + 1) / 2)]; n = line[int(NR * 9 / 10)]; if (m > 12 || n > 30) print "median", m, "nine in ten", n }' "$scratch/functions")"
 nothing "the code is formatted" "$(clang-format --dry-run --style=file $code 2>&1 | grep -E 'warning|error' | head -5)"
 size=$(stat -c %s build/musl/quadrille 2>/dev/null || echo 9999999)
-nothing "the program with all its solvers, static with musl, is under 300 KB" "$([ "$size" -lt 300000 ] || echo "$size bytes")"
-echo "# static with musl: $size bytes"
+weights=$(stat -c %s data/kulki/weights.bin)
+nothing "Kulki's weights are under 500 KB" "$([ "$weights" -lt 500000 ] || echo "$weights bytes")"
+size=$((size - weights))
+nothing "the program with all its solvers, static with musl, is under 300 KB beside the weights" "$([ "$size" -lt 300000 ] || echo "$size bytes")"
+echo "# static with musl: $size bytes, and $weights of weights"
 done_testing

@@ -39,7 +39,43 @@ answers "the gravest answer is the exit code" 1 'won 2, impossible 1' '' solve f
 refuses "one way of asking at a time" 2 'give one of them' solve freecell 1 --fast --prove
 refuses "nodes are a number" 2 '--nodes x is not a number' solve freecell 1 --nodes x
 refuses "and so are megabytes" 2 '--memory 0 is not a number' solve freecell 1 --memory 0
-refuses "no solver of a game of chance" 2 'no fast solver of kulki' solve kulki 1
+
+prints "a game of chance is played by a player" 'kulki 7: learned scores ' solve kulki --seed 7
+prints "the same player scores the same" "$("$quadrille" solve kulki --seed 7)" solve kulki --seed 7
+prints "as an object" '"variant":"kulki","seed":"7","player":"greedy","score":' solve kulki --seed 7 --player greedy --json
+prints "several play the same seeds" 'greedy        5 games: ' solve kulki --seed 7 --player random,greedy --games 5
+same "of one, each game is told, too" 4 "$("$quadrille" solve kulki --seed 7 --player random --games 3 | wc -l)"
+prints "one that looks ahead plays, too" 'search scores ' solve kulki --variant small --player search --nodes 20 --seed 7
+lines=
+for turn in 1 2 3 4 5 6 7 8; do
+  first=$(printf '%bmoves\n' "$lines" | "$quadrille" kulki --seed 7 | sed -n '2s/,.*//p')
+  lines="$lines$first\\n"
+done
+type_careless() { printf "%b$1\n" "$lines" >"$scratch/in"; }
+type_careless review
+prints "what a careless player's moves cost is reviewed" ' points; ' kulki --seed 7
+type_careless review
+prints "with where to look at them" ' shows it)' kulki --seed 7
+type_careless par
+prints "par is what the learned player scores" 'points, by the learned player' kulki --seed 7
+type_lines auto
+prints "by itself the program plays to the end" 'Game over! Your score is: ' kulki small --seed 7
+type_lines auto
+prints "a won game of another kind, too" 'Game finished in ' sliding 3x3 --seed 7
+type_lines 'auto 99999'
+answers "waiting too long is refused" 2 '' 'up to 60000: auto 200' kulki --seed 7
+: >"$scratch/in"
+refuses "players have names" 2 'there is no player chess: random, greedy' solve kulki --player chess
+refuses "games are counted" 2 '--games 1001 is not a number from 1 to 1000' solve kulki --games 1001
+refuses "players are Kulki's" 2 '--player is for kulki' solve freecell 617 --player greedy
+printf 'no weights' >"$scratch/weights"
+answers "without weights the heuristic player takes over" 0 'kulki 7: learned scores ' \
+  'no file of Kulki'"'"'s weights; the heuristic player takes over' solve kulki --seed 7 --weights "$scratch/weights"
+head -c 1000 "$root/data/kulki/weights.bin" >"$scratch/weights"
+answers "weights of a wrong size are refused" 0 '' 'has the wrong size' solve kulki --seed 7 --weights "$scratch/weights"
+answers "a file that is not there, too" 0 '' 'No such file' solve kulki --seed 7 --weights "$scratch/none"
+same "they play as the heuristic does" "$("$quadrille" solve kulki --seed 7 --player heuristic --json | sed 's/heuristic/learned/')" \
+  "$("$quadrille" solve kulki --seed 7 --weights "$scratch/none" --json 2>/dev/null)"
 refuses "a range goes up" 2 'no variant 5..1' solve freecell 5..1
 refuses "a board with a card missing is refused" 2 'line' solve freecell --board "$golden/five.txt"
 

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* Players of Kulki against chance: one game, or a tournament in which each
+   plays the same seeds. */
+#include "kulki.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../front/host.h"
+#include "../front/json.h"
+#include "../front/mind.h"
+#include "answer.h"
+#include "bar.h"
+#include "range.h"
+
+enum { MOST_GAMES = 1000, MOST_ENTRANTS = 8, MOST_TURNS = 999999999 };
+
+/* What a player has come to. */
+typedef struct Entrant {
+    KulkiPlayer player;
+    double sum, squares, turns;
+    u32 deaths; /* games that were not left before */
+    u64 nodes;
+} Entrant;
+
+typedef struct Tournament {
+    Mind *mind;
+    Session session; /* the first game's start */
+    Entrant entrant[MOST_ENTRANTS];
+    int entrants;
+    u32 games, done;
+    u32 nodes, turns; /* of a move, of a game at most */
+    int json;
+} Tournament;
+
+/* --------------------------------------------------------------- options */
+
+static int complain_player(const char *name, size_t length)
+{
+    return complain("there is no player %.*s: random, greedy, heuristic, "
+                    "learned or search",
+                    (int)length, name);
+}
+
+static int add_entrant(Tournament *cup, const char *name, size_t length)
+{
+    int player;
+    for (player = 0; player < KULKI_PLAYERS; player++)
+        if (strlen(kulki_players[player]) == length &&
+            strncmp(kulki_players[player], name, length) == 0)
+            break;
+    if (player == KULKI_PLAYERS)
+        return complain_player(name, length);
+    if (cup->entrants == MOST_ENTRANTS)
+        return complain("eight players at most");
+    cup->entrant[cup->entrants++].player = (KulkiPlayer)player;
+    return EXIT_DONE;
+}
+
+/* "learned", or several: "greedy,learned" */
+static int read_entrants(Tournament *cup, const char *names)
+{
+    int result = EXIT_DONE;
+    while (!result) {
+        const size_t length = strcspn(names, ",");
+        result = add_entrant(cup, names, length);
+        names += length;
+        if (!*names++)
+            break;
+    }
+    return result;
+}
+
+static int find_mind(Tournament *cup, const char *weights)
+{
+    Page trouble = {NULL, 0, 0};
+    cup->mind = make_mind(weights, &trouble);
+    if (trouble.used)
+        complain("%s", trouble.text);
+    page_free(&trouble);
+    if (cup->mind)
+        return EXIT_DONE;
+    complain("there is no memory for a player");
+    return EXIT_TROUBLE;
+}
+
+static int start_cup(Tournament *cup, const Options *options)
+{
+    memset(cup, 0, sizeof *cup);
+    cup->json = options->json != NULL;
+    cup->games = 1;
+    cup->nodes = KULKI_NODES;
+    cup->turns = MOST_TURNS;
+    if (read_limit("games", options->games, 1, MOST_GAMES, &cup->games) ||
+        read_limit("nodes", options->nodes, 1, 999999999, &cup->nodes) ||
+        read_limit("turns", options->turns, 1, MOST_TURNS, &cup->turns) ||
+        read_entrants(cup, options->player ? options->player : "learned"))
+        return EXIT_USAGE;
+    return find_mind(cup, options->weights);
+}
+
+/* --------------------------------------------------------------- results */
+
+static double root_of(double square)
+{
+    double root = square > 1 ? square : 1;
+    int i;
+    for (i = 0; i < 64; i++)
+        root = (root + square / root) / 2;
+    return square > 0 ? root : 0;
+}
+
+/* Half the width of the interval in which the mean is, 95 times in 100. */
+static double interval_of(const Entrant *entrant, double played)
+{
+    const double mean = entrant->sum / played;
+    const double variance = entrant->squares / played - mean * mean;
+    return played > 1 ? 1.96 * root_of(variance / (played - 1)) : 0;
+}
+
+/* Deaths are few and far between; half the interval shrinks with their
+   root. */
+static void page_deaths(Page *page, const Entrant *entrant)
+{
+    const double turns = entrant->turns / entrant->deaths;
+    if (entrant->deaths)
+        page_format(page, "a death in %.1f +- %.1f turns\n", turns,
+                    1.96 * turns / root_of(entrant->deaths));
+    else
+        page_format(page, "no death in %.0f turns\n", entrant->turns);
+}
+
+static void page_sum_object(Page *page, const Entrant *entrant, double played)
+{
+    page_format(page, "{\"format\":%d,\"game\":\"kulki\"", JSON_FORMAT);
+    page_entry(page, "player", kulki_players[entrant->player]);
+    page_number(page, "games", (long long)played);
+    page_format(page, ",\"mean\":%.2f,\"interval\":%.2f",
+                entrant->sum / played, interval_of(entrant, played));
+    page_number(page, "turns", (long long)entrant->turns);
+    page_number(page, "deaths", entrant->deaths);
+    page_number(page, "nodes", (long long)entrant->nodes);
+    page_text(page, "}\n");
+}
+
+static void print_sum(const Tournament *cup, const Entrant *entrant)
+{
+    Page page = {NULL, 0, 0};
+    if (cup->json) {
+        page_sum_object(&page, entrant, cup->games);
+    } else {
+        page_format(&page, "%-9s %5lu games: %.1f +- %.1f points; ",
+                    kulki_players[entrant->player], (unsigned long)cup->games,
+                    entrant->sum / cup->games,
+                    interval_of(entrant, cup->games));
+        page_deaths(&page, entrant);
+    }
+    print_page(&page);
+}
+
+static void print_game(const Tournament *cup, const Entrant *entrant,
+                       u32 score, u32 turns, u64 nodes)
+{
+    const char *name = kulki_players[entrant->player];
+    Page page = {NULL, 0, 0};
+    Page seed = {NULL, 0, 0};
+    page_seed(&seed, &kulki, cup->session.seed);
+    if (cup->json) {
+        page_format(&page, "{\"format\":%d,\"game\":\"kulki\"", JSON_FORMAT);
+        page_start(&page, &cup->session);
+        page_entry(&page, "player", name);
+        page_number(&page, "score", score);
+        page_number(&page, "turns", turns);
+        page_number(&page, "nodes", (long long)nodes);
+        page_text(&page, "}\n");
+    } else {
+        page_format(&page,
+                    "kulki %s: %s scores %lu in %lu turns, nodes %llu\n",
+                    cup->session.board ? "board" : seed.text, name,
+                    (unsigned long)score, (unsigned long)turns,
+                    (unsigned long long)nodes);
+    }
+    page_free(&seed);
+    print_page(&page);
+}
+
+/* --------------------------------------------------------------- playing */
+
+static void play_one(Tournament *cup, Entrant *entrant)
+{
+    const u64 before = cup->mind->judge.nodes;
+    Kulki game;
+    u32 turns = 0;
+    u32 score;
+    memcpy(&game, cup->session.position, sizeof game);
+    for (; turns < cup->turns && kulki.status(&game) == GOING; turns++)
+        kulki.apply(
+            &game, choose_kulki(cup->mind, &game, entrant->player, cup->nodes),
+            NULL);
+    score = kulki.score(&game);
+    entrant->sum += score;
+    entrant->squares += (double)score * score;
+    entrant->turns += turns;
+    entrant->deaths += kulki.status(&game) != GOING;
+    entrant->nodes += cup->mind->judge.nodes - before;
+    if (cup->entrants == 1)
+        print_game(cup, entrant, score, turns,
+                   cup->mind->judge.nodes - before);
+    show_progress(++cup->done, cup->games * (u32)cup->entrants);
+}
+
+static void deal_next(Session *session)
+{
+    next_seed(session->seed);
+    kulki.deal(session->position, session->variant, session->seed);
+}
+
+static void play_cup(Tournament *cup)
+{
+    u32 i;
+    int k;
+    for (i = 0; i < cup->games; i++) {
+        if (i)
+            deal_next(&cup->session);
+        for (k = 0; k < cup->entrants; k++)
+            play_one(cup, &cup->entrant[k]);
+    }
+    for (k = 0; k < cup->entrants && cup->games * (u32)cup->entrants > 1; k++)
+        print_sum(cup, &cup->entrant[k]);
+}
+
+int run_players(Task *task)
+{
+    Tournament cup;
+    int result = start_cup(&cup, &task->options);
+    if (result)
+        return result;
+    open_session(&cup.session, &malloc_host);
+    result = start_session(task, &cup.session);
+    if (!result && cup.session.board && cup.games > 1)
+        result = complain("one board is one game: leave --games out");
+    if (!result)
+        play_cup(&cup);
+    close_session(&cup.session);
+    drop_mind(cup.mind);
+    return result;
+}

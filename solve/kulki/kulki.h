@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* Players of Kulki, from the one who moves at random to the one who has
+   learnt and looks ahead. Chance decides what drops, so a player proves
+   nothing; but the same position and the same nodes have the same move on
+   every machine. What the game's generator will bring is never looked at. */
+#ifndef KULKI_PLAYER_H
+#define KULKI_PLAYER_H
+
+#include "search.h"
+#include "weights.h"
+
+typedef enum KulkiPlayer {
+    PLAYER_RANDOM,
+    PLAYER_GREEDY,    /* the most points at once, else at random */
+    PLAYER_HEURISTIC, /* what looks worth most by plain rules */
+    PLAYER_LEARNED,   /* the judge's best */
+    PLAYER_SEARCH,    /* the best of what chance may bring after it */
+    KULKI_PLAYERS
+} KulkiPlayer;
+
+extern const char *const kulki_players[KULKI_PLAYERS]; /* their names */
+
+enum {
+    MOST_KULKI_MOVES = 112 * 113 + 1,
+    KULKI_NODES = 600 /* of a move by search, when nothing else is told */
+};
+
+/* All that a player needs: in memory of the caller's, a block of this size. */
+typedef struct Mind {
+    Judge judge;
+    Search search;
+    WeightSet weights[WEIGHT_SETS];
+    u8 is_taught; /* has weights */
+    u16 move[MOST_KULKI_MOVES];
+} Mind;
+
+void open_mind(Mind *mind);
+/* The weights to play by; without them the heuristic player takes over. */
+WeightsFault teach_mind(Mind *mind, const u8 *weights, u32 size);
+
+/* Whether the players that learnt know this board's size and colours. */
+u8 knows_kulki(const Mind *mind, const Kulki *game);
+
+/* KULKI_PASS when there is no move at all. */
+u16 choose_kulki(Mind *mind, const Kulki *game, KulkiPlayer player, u64 nodes);
+
+/* A move and what it is thought to be worth from here on, in hundredths of a
+   point; by plain rules only an order. */
+typedef struct Ranked {
+    u16 move;
+    i32 worth;
+} Ranked;
+
+/* The best moves by search, best first, at most so many; how many. */
+u8 rank_kulki(Mind *mind, const Kulki *game, u64 nodes, Ranked *ranked,
+              u8 most);
+/* How much less than the best a legal move is worth, both tried by the same
+   chances; 0 for the best, and where the players know nothing. */
+i32 cost_of_kulki(Mind *mind, const Kulki *game, u16 move, u64 nodes,
+                  Ranked *best);
+
+#endif

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+#include "reason.h"
+
+enum { LINE = 5, WAYS = 4, LEAST_ROW = 2, LEAST_FREED = 3 };
+
+static const i16 step_x[WAYS] = {1, 0, 1, -1};
+static const i16 step_y[WAYS] = {0, 1, 1, 1};
+
+/* A row of five cells that one colour alone stands in. */
+typedef struct Hope {
+    u8 balls, hue;
+} Hope;
+
+static u8 is_inside(const Kulki *game, i16 x, i16 y)
+{
+    return x >= 0 && y >= 0 && x < game->width && y < game->height;
+}
+
+static Hope hope_of(const Kulki *game, i16 x, i16 y, u8 way)
+{
+    const Hope none = {0, 0};
+    Hope hope = {0, 0};
+    u8 i;
+    for (i = 0; i < LINE;
+         i++, x = (i16)(x + step_x[way]), y = (i16)(y + step_y[way])) {
+        u8 ball;
+        if (!is_inside(game, x, y))
+            return none;
+        ball = game->cell[y * game->width + x];
+        if (ball && hope.hue && ball != hope.hue)
+            return none;
+        if (ball) {
+            hope.hue = ball;
+            hope.balls++;
+        }
+    }
+    return hope;
+}
+
+/* The best row of five that leads through a cell. */
+static Hope best_hope(const Kulki *game, u8 cell)
+{
+    Hope best = {0, 0};
+    u8 way, back;
+    for (way = 0; way < WAYS; way++)
+        for (back = 0; back < LINE; back++) {
+            const i16 x = (i16)(cell % game->width - back * step_x[way]);
+            const i16 y = (i16)(cell / game->width - back * step_y[way]);
+            const Hope hope =
+                is_inside(game, x, y) ? hope_of(game, x, y, way) : best;
+            if (hope.balls > best.balls)
+                best = hope;
+        }
+    return best;
+}
+
+/* How many cells in a row through this one have its colour. */
+static u8 length_through(const Kulki *game, u8 cell, u8 way)
+{
+    u8 length = 1;
+    i16 side;
+    for (side = -1; side <= 1; side = (i16)(side + 2)) {
+        i16 x = (i16)(cell % game->width + side * step_x[way]);
+        i16 y = (i16)(cell / game->width + side * step_y[way]);
+        while (is_inside(game, x, y) &&
+               game->cell[y * game->width + x] == game->cell[cell]) {
+            length++;
+            x = (i16)(x + side * step_x[way]);
+            y = (i16)(y + side * step_y[way]);
+        }
+    }
+    return length;
+}
+
+static u8 put_lines(Writer *writer, const Kulki *after, u8 cell)
+{
+    u8 found = 0;
+    u8 way;
+    for (way = 0; way < WAYS; way++) {
+        const u8 length = length_through(after, cell, way);
+        if (length < LINE)
+            continue;
+        put_text(writer, found++ ? " and one of " : "makes a line of ");
+        put_number(writer, length);
+    }
+    return found;
+}
+
+/* Marks the empty cells that ways lead to from one. */
+static void mark_part(const Kulki *game, u8 *seen, u8 from)
+{
+    u8 open[KULKI_CELLS];
+    u8 count = 1;
+    u8 side;
+    open[0] = from;
+    seen[from] = 1;
+    while (count) {
+        const u8 at = open[--count];
+        for (side = 0; side < 4; side++) {
+            const i16 step = side & 1 ? 1 : -1;
+            const i16 x = (i16)(at % game->width + (side & 2 ? step : 0));
+            const i16 y = (i16)(at / game->width + (side & 2 ? 0 : step));
+            const i16 next = (i16)(y * game->width + x);
+            if (!is_inside(game, x, y) || game->cell[next] || seen[next])
+                continue;
+            seen[next] = 1;
+            open[count++] = (u8)next;
+        }
+    }
+}
+
+/* Parts of the empty board that no way joins. */
+static u8 count_parts(const Kulki *game)
+{
+    u8 seen[KULKI_CELLS] = {0};
+    u8 parts = 0;
+    u8 i;
+    for (i = 0; i < cells_of_kulki(game); i++)
+        if (!game->cell[i] && !seen[i]) {
+            mark_part(game, seen, i);
+            parts++;
+        }
+    return parts;
+}
+
+static void put_balls(Writer *writer, const char *words, Hope hope)
+{
+    put_text(writer, words);
+    put_number(writer, hope.balls);
+    put_text(writer, " balls of colour ");
+    put_number(writer, hope.hue);
+}
+
+void put_kulki_reason(Writer *writer, const Kulki *game, u16 move)
+{
+    const u8 from = (u8)(move & 255);
+    const u8 to = (u8)(move >> 8);
+    Kulki after = *game;
+    Hope joined, freed, before;
+    if (move == KULKI_PASS) {
+        put_text(writer, "leaves all as it is");
+        return;
+    }
+    after.cell[to] = after.cell[from];
+    after.cell[from] = 0;
+    if (put_lines(writer, &after, to))
+        return;
+    before = best_hope(game, from);
+    joined = best_hope(&after, to);
+    freed = best_hope(&after, from);
+    if (freed.balls >= LEAST_FREED && freed.hue != after.cell[to] &&
+        freed.balls >= joined.balls) {
+        put_balls(writer, "unblocks a row of ", freed);
+    } else if (joined.balls >= LEAST_ROW &&
+               (joined.balls > before.balls || before.hue != joined.hue)) {
+        put_balls(writer, "brings together ", joined);
+    } else if (count_parts(&after) < count_parts(game)) {
+        put_text(writer, "joins parts of the board");
+    } else {
+        put_text(writer, "keeps the board open");
+    }
+}
