@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../rules/kulki.h"
 #include "../rules/mahjong.h"
 #include "../rules/sliding.h"
 
@@ -35,9 +34,7 @@ void stop_brain(Brain *brain)
     brain->memory = NULL;
     free_slide_brain(brain->slides);
     brain->slides = NULL;
-    drop_mind(brain->mind);
-    brain->mind = NULL;
-    page_free(&brain->tip);
+    stop_mind(brain);
 }
 
 /* -------------------------------------------------------------- questions */
@@ -180,13 +177,6 @@ Distance find_slide_par(Brain *brain, const void *start)
     if (answer.verdict == SOLVED)
         distance.moves = count_tiles_of(start, answer.line, answer.length);
     return distance;
-}
-
-Mind *mind_of(Brain *brain)
-{
-    if (!brain->mind)
-        brain->mind = make_mind(NULL, NULL);
-    return brain->mind;
 }
 
 /* ----------------------------------------------------------------- a loss */
@@ -377,14 +367,10 @@ static u8 advise_other(const Brain *brain, const Game *game,
     return reason;
 }
 
-static u8 advise(void *context, const Host *host, const Game *game,
-                 const void *position, u32 nth, Advice *advice)
+u8 advise_way(Brain *brain, const Host *host, const Game *game,
+              const void *position, u32 nth, Advice *advice)
 {
-    Brain *brain = context;
-    Verdict verdict;
-    if (game == &kulki && !advise_kulki(brain, position, nth, advice))
-        return FINE;
-    verdict = ask_brain(brain, game, position);
+    const Verdict verdict = ask_brain(brain, game, position);
     if (verdict == IMPOSSIBLE && game->status(position) == GOING)
         return HOPELESS;
     if (verdict != SOLVED || brain->at == brain->length)
@@ -403,10 +389,4 @@ static u8 advise(void *context, const Host *host, const Game *game,
         advice->says = brain->says;
     }
     return FINE;
-}
-
-Adviser adviser_of(Brain *brain)
-{
-    Adviser adviser = {.context = brain, .advise = advise};
-    return adviser;
 }

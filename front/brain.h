@@ -71,13 +71,15 @@ int find_loss(Brain *brain, Session *session, Loss *loss);
    tells; 0 when it doesn't. What is known of the game is forgotten. */
 u32 find_par(Brain *brain, const Session *session);
 
-/* The player of Kulki, or NULL without memory. */
-Mind *mind_of(Brain *brain);
-/* kulkitip.c: its hints */
-u8 advise_kulki(Brain *brain, const void *position, u32 nth, Advice *advice);
-
 /* Hints: the way on, then other moves after which it can be won. In Mahjong
    those come first that open most. */
+u8 advise_way(Brain *brain, const Host *host, const Game *game,
+              const void *position, u32 nth, Advice *advice);
+
+/* kulkitip.c: the same, and in Kulki the moves that its player likes best,
+   with reasons */
 Adviser adviser_of(Brain *brain);
+/* Gives back what that player has. */
+void stop_mind(Brain *brain);
 
 #endif

@@ -19,6 +19,20 @@ enum {
     PAR_TURNS = 20000
 };
 
+static Mind *mind_of(Brain *brain)
+{
+    if (!brain->mind)
+        brain->mind = make_mind(NULL, NULL);
+    return brain->mind;
+}
+
+void stop_mind(Brain *brain)
+{
+    drop_mind(brain->mind);
+    brain->mind = NULL;
+    page_free(&brain->tip);
+}
+
 /* ------------------------------------------------------------------ hints */
 
 static void page_why(Page *page, const Kulki *game, u16 move)
@@ -63,7 +77,8 @@ static void page_others(Page *page, const Kulki *game, const Ranked *ranked,
     }
 }
 
-u8 advise_kulki(Brain *brain, const void *position, u32 nth, Advice *advice)
+static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
+                       Advice *advice)
 {
     const Kulki *game = position;
     Mind *mind = mind_of(brain);
@@ -83,6 +98,20 @@ u8 advise_kulki(Brain *brain, const void *position, u32 nth, Advice *advice)
     advice->move = ranked[nth].move;
     advice->says = brain->tip.text;
     return FINE;
+}
+
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, Advice *advice)
+{
+    if (game == &kulki && !advise_kulki(context, position, nth, advice))
+        return FINE;
+    return advise_way(context, host, game, position, nth, advice);
+}
+
+Adviser adviser_of(Brain *brain)
+{
+    Adviser adviser = {.context = brain, .advise = advise};
+    return adviser;
 }
 
 /* ----------------------------------------------------------------- review */
