@@ -69,6 +69,7 @@ static int start_survey(Survey *survey, const Options *options)
         read_limit("threads", options->threads, 1, 64, &threads) ||
         read_limit("memory", options->memory, 1, MOST_MEGABYTES, &megabytes))
         return EXIT_USAGE;
+    survey->grows = !options->nodes && !options->memory;
     survey->question.most_nodes = nodes ? nodes : ~(u64)0;
     survey->question.size = (u64)megabytes * MEGABYTE;
     if (start_slider(&survey->slider, options, survey->question.size) ||

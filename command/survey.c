@@ -2,6 +2,7 @@
 #include "survey.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../front/host.h"
@@ -57,6 +58,35 @@ static void ask_for_chances(Survey *survey, const Session *session)
     survey->count[has_pair ? SOLVED : IMPOSSIBLE]++;
 }
 
+enum { MOST_GROWN = 1 << 30 };
+
+/* Twice as much; 0 when that is too much or can't be had. What is told of an
+   answer is in the memory, so a limit's answer is of no use then. */
+static int take_more_memory(Survey *survey)
+{
+    Question *question = &survey->question;
+    void *memory;
+    if (!survey->grows || question->size * 2 > MOST_GROWN)
+        return 0;
+    memory = realloc(question->memory, (size_t)question->size * 2);
+    if (!memory)
+        return 0;
+    question->memory = memory;
+    question->size *= 2;
+    return 1;
+}
+
+static void solve_growing(Survey *survey, Answer *answer)
+{
+    u64 nodes = 0;
+    do {
+        solve(&survey->question, answer);
+        nodes += answer->nodes;
+    } while (answer->verdict == LIMIT && !answer->length &&
+             take_more_memory(survey));
+    answer->nodes = nodes;
+}
+
 static void ask(Survey *survey, const Session *session)
 {
     Answer answer;
@@ -69,7 +99,7 @@ static void ask(Survey *survey, const Session *session)
     if (session->game == &sliding)
         ask_slider(&survey->slider, &survey->question, &answer);
     else
-        solve(&survey->question, &answer);
+        solve_growing(survey, &answer);
     add_answer(survey, session, &answer);
     print_answer(&survey->print, session, &answer);
 }
