@@ -12,8 +12,8 @@
 typedef struct Survey {
     Question question;
     Print print;
-    int grows; /* who told no limit gets more memory when it runs out */
-    Slider slider;          /* of the sliding puzzle */
+    int grows;     /* who told no limit gets more memory when it runs out */
+    Slider slider; /* of the sliding puzzle */
     u32 count[REFUTED + 1]; /* by verdict */
     u64 nodes, moves;
     u32 refused; /* boards of a file */
