@@ -3,19 +3,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "../rules/freecell.h"
 #include "../solve/solve.h"
+#include "clock.h"
 
 static const u64 memory_size = (u64)1 << 30;
 static void *memory;
 
-static double now(void)
+static double milliseconds(void)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
+    return seconds_on(CLOCK_PROCESS_CPUTIME_ID) * 1e3;
 }
 
 static void deal(FreeCell *game, u8 autoplay, u32 number)
@@ -38,7 +36,7 @@ static void measure_short(u8 autoplay, u32 first, u32 last, u64 most)
     u64 moves = 0;
     u32 solved = 0;
     u32 number;
-    double begin = now();
+    double begin = milliseconds();
     for (number = first; number <= last; number++) {
         FreeCell game;
         Question question = {&freecell,   &game, SOLVE_SHORT, memory,
@@ -50,7 +48,7 @@ static void measure_short(u8 autoplay, u32 first, u32 last, u64 most)
         solved += answer.verdict == SOLVED;
         moves += answer.verdict == SOLVED ? answer.length : 0;
     }
-    begin = now() - begin;
+    begin = milliseconds() - begin;
     number = last - first + 1;
     printf("%s, deals %u to %u, %8llu nodes: %u solved, %.3f moves, %.1f ms "
            "a deal, %.2f million nodes a second\n",
@@ -67,14 +65,14 @@ static void measure_best(u32 number)
     Question question = {&freecell,   &game,   SOLVE_OPTIMAL, memory,
                          memory_size, ~(u64)0, NULL};
     Answer answer;
-    double begin = now();
+    double begin = milliseconds();
     deal(&game, PLAY_NONE, number);
     solve(&question, &answer);
     printf("%u\t%u\t%s\tfrom %u\t%llu nodes\t%llu positions\t%.0f ms\n",
            number, answer.length,
            answer.verdict == SOLVED ? "proven" : "not proven",
            answer.optimum.bound, (unsigned long long)answer.nodes,
-           (unsigned long long)answer.positions, now() - begin);
+           (unsigned long long)answer.positions, milliseconds() - begin);
     fflush(stdout);
 }
 

@@ -9,12 +9,12 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "../front/brain.h"
 #include "../rules/freecell.h"
 #include "../rules/rng.h"
+#include "clock.h"
 
 typedef struct Tally {
     u32 verdicts[REFUTED + 1];
@@ -24,13 +24,6 @@ typedef struct Tally {
 } Tally;
 
 static u8 memory[SOLVE_COMFORT];
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
 
 static void deal(FreeCell *game, long long number)
 {
@@ -69,14 +62,14 @@ static void measure_range(Tally *tally, int first, int last)
 {
     int number;
     memset(tally, 0, sizeof *tally);
-    tally->seconds = -now();
+    tally->seconds = -seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     for (number = first; number <= last; number++) {
         Answer answer = ask(number, SOLVE_FAST);
         tally->verdicts[answer.verdict]++;
         tally->nodes += answer.nodes;
         tally->moves += answer.length;
     }
-    tally->seconds += now();
+    tally->seconds += seconds_on(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 static void print_range(const Tally *tally, int first, int last)
@@ -132,17 +125,18 @@ static void measure_proofs(void)
 {
     static const int impossible[] = {11982,  146692, 186216, 455889, 495505,
                                      512118, 517776, 781948, -1,     -2};
-    double all = now();
+    double all = seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     size_t i;
     for (i = 0; i < COUNT_OF(impossible); i++) {
-        double seconds = -now();
+        double seconds = -seconds_on(CLOCK_PROCESS_CPUTIME_ID);
         Answer answer = ask(impossible[i], SOLVE_PROVE);
-        seconds += now();
+        seconds += seconds_on(CLOCK_PROCESS_CPUTIME_ID);
         printf("deal %7d: %s, %llu positions, %.3f s\n", impossible[i],
                answer.verdict == IMPOSSIBLE ? "impossible" : "NOT PROVEN",
                (unsigned long long)answer.positions, seconds);
     }
-    printf("all of these: %.3f s\n", now() - all);
+    printf("all of these: %.3f s\n",
+           seconds_on(CLOCK_PROCESS_CPUTIME_ID) - all);
 }
 
 /* ---------------------------------------------------------------- verdicts */
@@ -163,9 +157,9 @@ static void look(Looks *looks, const FreeCell *game)
     double seconds;
     if (looks->count == MOST_LOOKS)
         return;
-    seconds = -now();
+    seconds = -seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     answer = ask_position(game, SOLVE_FAST, PATIENCE);
-    seconds += now();
+    seconds += seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     looks->nodes[looks->count] = answer.nodes;
     looks->ms[looks->count++] = seconds * 1e3;
     looks->verdicts[answer.verdict]++;

@@ -14,12 +14,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "../front/level.h"
 #include "../rules/mahjong.h"
 #include "../solve/mahjong/fair.h"
 #include "../solve/mahjong/free.h"
+#include "clock.h"
 
 enum {
     MOST_TEXT = 1 << 20,
@@ -44,13 +44,6 @@ typedef struct Tally {
 
 static u8 memory[SOLVE_COMFORT];
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 static void deal(Mahjong *game, const Layout *layout, u32 number)
 {
     static const u8 variant[VARIANT_SIZE] = {SET_FOURS, DEAL_ANYHOW};
@@ -67,7 +60,7 @@ static Verdict ask(const Mahjong *game, u64 most_nodes, Tally *tally)
 {
     Answer answer;
     Question question = {0};
-    double seconds = -now();
+    double seconds = -seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     question.game = &mahjong;
     question.position = game;
     question.how = SOLVE_PROVE;
@@ -75,7 +68,7 @@ static Verdict ask(const Mahjong *game, u64 most_nodes, Tally *tally)
     question.size = sizeof memory;
     question.most_nodes = most_nodes;
     solve(&question, &answer);
-    seconds += now();
+    seconds += seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     if (tally->times && tally->count < tally->room)
         tally->times[tally->count] = (float)seconds;
     tally->verdicts[answer.verdict]++;
@@ -181,12 +174,12 @@ static double deviation(u32 wins, u32 most)
 
 static void measure_fair(const Layout *layout, u32 most, u64 nodes, u32 first)
 {
-    double seconds = -now();
+    double seconds = -seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     u32 wins = 0;
     u32 i;
     for (i = 0; i < most; i++)
         wins += (u32)win_fairly(layout, first + i, nodes);
-    seconds += now();
+    seconds += seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     printf("fair play            %8u games: %6.2f %% won, +- %.2f; %.3f s a "
            "game, %llu nodes a pair\n",
            (unsigned)most, 100.0 * wins / most, deviation(wins, most),

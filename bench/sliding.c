@@ -44,17 +44,22 @@ static void bench_small(void)
     close_bench(&bench);
 }
 
+static void ask_ever_longer(Bench *bench)
+{
+    Sum sum;
+    u64 nodes;
+    for (nodes = 100000; nodes <= 10000000; nodes *= 10) {
+        sum = ask_file(bench, "korf24.tsv", SOLVE_SHORT, nodes, 255);
+        tell("25 of Korf and Felner's 50, short", &sum, 0, "");
+    }
+}
+
 static void bench_near(void)
 {
     static const Setting five = {5, 5, GUIDE_SMALL, 1, 1.3, "a prototype"};
     Bench bench = {0};
-    Sum sum;
-    u64 nodes;
     open_bench(&bench, &five, 48 << 20);
-    for (nodes = 100000; nodes <= 10000000; nodes *= 10) {
-        sum = ask_file(&bench, "korf24.tsv", SOLVE_SHORT, nodes, 255);
-        tell("25 of Korf and Felner's 50, short", &sum, 0, "");
-    }
+    ask_ever_longer(&bench);
     close_bench(&bench);
 }
 
@@ -83,12 +88,8 @@ static void bench_great(void)
     static const Setting five = {5, 5, GUIDE_GREAT, 2, 20, "a prototype"};
     Bench bench = {0};
     Sum sum;
-    u64 nodes;
     open_bench(&bench, &five, 512 << 20);
-    for (nodes = 100000; nodes <= 10000000; nodes *= 10) {
-        sum = ask_file(&bench, "korf24.tsv", SOLVE_SHORT, nodes, 255);
-        tell("25 of Korf and Felner's 50, short", &sum, 0, "");
-    }
+    ask_ever_longer(&bench);
     sum = ask_file(&bench, "korf24.tsv", SOLVE_OPTIMAL, no_limit, 81);
     tell("the one of 81, proven", &sum, 19.8, "clausecker's with 724 MB");
     close_bench(&bench);

@@ -1,25 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "slkit.h"
+#include "clock.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
 
 enum { LARGE_PAGE = 2 << 20 };
 
-static double now(clockid_t clock)
-{
-    struct timespec time;
-    clock_gettime(clock, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 double spent(void)
 {
-    return now(CLOCK_PROCESS_CPUTIME_ID);
+    return seconds_on(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 /* --------------------------------------------------------------- building */
@@ -112,7 +105,7 @@ void open_bench(Bench *bench, const Setting *setting, u64 room)
 {
     Tray tray;
     Arena arena;
-    double begin = now(CLOCK_MONOTONIC);
+    double begin = seconds_on(CLOCK_MONOTONIC);
     double cpu = spent();
     u64 kept;
     take_memory(bench, room);
@@ -127,8 +120,8 @@ void open_bench(Bench *bench, const Setting *setting, u64 room)
     printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
            "processors); x%.2g of %s\n",
            setting->width, setting->height, (double)(kept - arena.left) / 1e6,
-           now(CLOCK_MONOTONIC) - begin, spent() - cpu,
-           setting->peer_build / (now(CLOCK_MONOTONIC) - begin),
+           seconds_on(CLOCK_MONOTONIC) - begin, spent() - cpu,
+           setting->peer_build / (seconds_on(CLOCK_MONOTONIC) - begin),
            setting->whose);
 }
 
@@ -219,7 +212,7 @@ void ask_two(Bench *bench, u64 most, Sum *sum)
 {
     static u8 steps[2][256];
     Outcome outcome = NONE;
-    double begin = now(CLOCK_MONOTONIC);
+    double begin = seconds_on(CLOCK_MONOTONIC);
     Share shares[2];
     Tray tray;
     u32 i;
@@ -233,7 +226,7 @@ void ask_two(Bench *bench, u64 most, Sum *sum)
     sum->solved += outcome == FOUND;
     sum->length += outcome == FOUND ? shares[0].bound : 0;
     sum->nodes += 2 * most - shares[0].budget.left - shares[1].budget.left;
-    add_time(sum, now(CLOCK_MONOTONIC) - begin);
+    add_time(sum, seconds_on(CLOCK_MONOTONIC) - begin);
 }
 
 static int compare_times(const void *a, const void *b)

@@ -106,9 +106,8 @@ static void sit(Sitting *sitting, const Options *options)
     find_style(&sitting->style, options);
     sitting->store = keeps(sitting, options) ? open_games() : NULL;
     find_look(&look, options);
-    sitting->full =
-        wants_screen(sitting, options) &&
-        start_tui(&sitting->tui, &look, sitting->store, &sitting->front);
+    sitting->full = wants_screen(sitting, options) &&
+                    start_tui(&sitting->tui, &look, &sitting->front);
     if (!sitting->full)
         start_line(&sitting->line, &sitting->style, &sitting->front);
     if (wants_screen(sitting, options) && !sitting->full)

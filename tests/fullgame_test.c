@@ -257,7 +257,7 @@ static void play_through(const char *game, const char *seed, int width,
     Choice choice;
     Fault fault;
     memset(&person, 0, sizeof person);
-    set_up_tui(&person.tui, &look, NULL, &person.front);
+    set_up_tui(&person.tui, &look, &person.front);
     start_brain(&person.brain, PATIENCE);
     person.by_mouse = mouse;
     clear_canvas(&person.tui.canvas, width, height);

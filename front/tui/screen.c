@@ -17,11 +17,6 @@
 static int is_open;
 static SCREEN *terminal;
 
-int is_screen_open(void)
-{
-    return is_open;
-}
-
 /* -------------------------------------------------------- on and off again */
 
 /* The last words to a terminal from a program that fails: all that was

@@ -39,7 +39,6 @@ int has_screen(void);
 /* What the terminal can do is told in the look; 0 when it can do nothing. */
 int open_screen(Look *look);
 void close_screen(void);
-int is_screen_open(void);
 void measure_screen(int *width, int *height);
 void paint(const Canvas *canvas, const Look *look);
 /* Everything anew, whatever another program has written there. */

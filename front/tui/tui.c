@@ -211,12 +211,11 @@ static void close_tui(void *own, const Session *session)
     tui->mode = MODE_PLAY;
 }
 
-void set_up_tui(Tui *tui, const Look *look, Store *store, Front *front)
+void set_up_tui(Tui *tui, const Look *look, Front *front)
 {
     memset(tui, 0, sizeof *tui);
     tui->look = *look;
     tui->pace = 320;
-    tui->store = store;
     tui->scene.canvas = &tui->canvas;
     tui->scene.look = &tui->look;
     tui->scene.cursor = tui->scene.held = NO_SPOT;
@@ -237,11 +236,11 @@ void set_up_tui(Tui *tui, const Look *look, Store *store, Front *front)
     front->close = close_tui;
 }
 
-int start_tui(Tui *tui, const Look *look, Store *store, Front *front)
+int start_tui(Tui *tui, const Look *look, Front *front)
 {
     if (!has_screen())
         return 0;
-    set_up_tui(tui, look, store, front);
+    set_up_tui(tui, look, front);
     tui->thinker = start_thinker(PATIENCE);
     front->brain = tui->thinker ? brain_of(tui->thinker) : NULL;
     return 1;

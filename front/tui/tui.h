@@ -18,7 +18,6 @@ typedef struct Tui {
     Canvas canvas;
     Scene scene;
     Thinker *thinker; /* NULL: there are no threads */
-    Store *store;     /* for the start screen; NULL: nothing is kept */
     Mode mode;
     Page told; /* since the last line, */
     Tone tone; /* and how */
@@ -38,10 +37,10 @@ typedef struct Tui {
 
 /* A front on the terminal, or 0 when it has no screen. The look is what was
    asked for. */
-int start_tui(Tui *tui, const Look *look, Store *store, Front *front);
+int start_tui(Tui *tui, const Look *look, Front *front);
 void stop_tui(Tui *tui);
 /* The same without a look at the terminal, and without a thread. */
-void set_up_tui(Tui *tui, const Look *look, Store *store, Front *front);
+void set_up_tui(Tui *tui, const Look *look, Front *front);
 
 /* view.c: the whole screen, drawn and painted */
 void draw_tui(Tui *tui);

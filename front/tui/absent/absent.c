@@ -2,11 +2,10 @@
 /* Where there is no ncurses: lines alone. */
 #include "../tui.h"
 
-int start_tui(Tui *tui, const Look *look, Store *store, Front *front)
+int start_tui(Tui *tui, const Look *look, Front *front)
 {
     (void)tui;
     (void)look;
-    (void)store;
     (void)front;
     return 0;
 }
