@@ -28,6 +28,7 @@ typedef struct Tournament {
     Session session; /* the first game's start */
     Entrant entrant[MOST_ENTRANTS];
     int entrants;
+    u32 first; /* the first game's place behind the seed; 0: the seed */
     u32 games, done;
     u32 nodes, turns; /* of a move, of a game at most */
     int json;
@@ -84,14 +85,31 @@ static int find_mind(Tournament *cup, const char *weights)
     return EXIT_TROUBLE;
 }
 
+/* "1000" games from the seed on, or some of them: "201..400". */
+static int read_games(Tournament *cup, const char *text)
+{
+    Range range = {1, 1};
+    cup->first = 0;
+    cup->games = 1;
+    if (!text)
+        return EXIT_DONE;
+    if (!read_range(text, &range) || !range.first || range.last > MOST_GAMES)
+        return complain("--games %s is not a number from 1 to %d, or two: "
+                        "201..400",
+                        text, MOST_GAMES);
+    if (strchr(text, '.'))
+        cup->first = range.first - 1; /* "5" is the first five */
+    cup->games = range.last - cup->first;
+    return EXIT_DONE;
+}
+
 static int start_cup(Tournament *cup, const Options *options)
 {
     memset(cup, 0, sizeof *cup);
     cup->json = options->json != NULL;
-    cup->games = 1;
     cup->nodes = KULKI_NODES;
     cup->turns = MOST_TURNS;
-    if (read_limit("games", options->games, 1, MOST_GAMES, &cup->games) ||
+    if (read_games(cup, options->games) ||
         read_limit("nodes", options->nodes, 1, 999999999, &cup->nodes) ||
         read_limit("turns", options->turns, 1, MOST_TURNS, &cup->turns) ||
         read_entrants(cup, options->player ? options->player : "learned"))
@@ -219,6 +237,8 @@ static void play_cup(Tournament *cup)
 {
     u32 i;
     int k;
+    for (i = 0; i < cup->first; i++)
+        deal_next(&cup->session);
     for (i = 0; i < cup->games; i++) {
         if (i)
             deal_next(&cup->session);
@@ -237,7 +257,7 @@ int run_players(Task *task)
         return result;
     open_session(&cup.session, &malloc_host);
     result = start_session(task, &cup.session);
-    if (!result && cup.session.board && cup.games > 1)
+    if (!result && cup.session.board && cup.first + cup.games > 1)
         result = complain("one board is one game: leave --games out");
     if (!result)
         play_cup(&cup);

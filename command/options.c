@@ -84,7 +84,7 @@ const Option option_table[] = {
      "look up so much (see tables)"},
     {"player", "NAMES", FOR_SOLVE, "kulki", PLACE_OF(player),
      "random, greedy, heuristic, learned or search"},
-    {"games", "N", FOR_SOLVE, "kulki", PLACE_OF(games),
+    {"games", "N|A..B", FOR_SOLVE, "kulki", PLACE_OF(games),
      "so many games, from one seed to the next"},
     {"turns", "N", FOR_SOLVE, "kulki", PLACE_OF(turns),
      "leave each game after so many moves"},

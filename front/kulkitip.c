@@ -63,6 +63,13 @@ static void page_points(Page *page, i32 hundredths)
 
 /* "else e2 i9 -0.1, c3 a1 -0.4": two others, and how many points less they are
    worth. */
+static void page_less(Page *page, i32 hundredths)
+{
+    page_text(page, hundredths < 5 ? " as good" : " -");
+    if (hundredths >= 5)
+        page_points(page, hundredths);
+}
+
 static void page_others(Page *page, const Kulki *game, const Ranked *ranked,
                         u8 count, int is_taught)
 {
@@ -72,8 +79,7 @@ static void page_others(Page *page, const Kulki *game, const Ranked *ranked,
         page_kulki_move(page, game, ranked[i].move);
         if (!is_taught)
             continue;
-        page_text(page, " -");
-        page_points(page, ranked[0].worth - ranked[i].worth);
+        page_less(page, ranked[0].worth - ranked[i].worth);
     }
 }
 

@@ -67,6 +67,9 @@ answers "waiting too long is refused" 2 '' 'up to 60000: auto 200' kulki --seed 
 : >"$scratch/in"
 refuses "players have names" 2 'there is no player chess: random, greedy' solve kulki --player chess
 refuses "games are counted" 2 '--games 1001 is not a number from 1 to 1000' solve kulki --games 1001
+refuses "from the first on" 2 '--games 0..3 is not a number from 1 to 1000' solve kulki --games 0..3
+same "some of them are those of all" "$("$quadrille" solve kulki --seed 7 --player random --games 4 | sed -n 2,3p)" \
+  "$("$quadrille" solve kulki --seed 7 --player random --games 2..3 | head -2)"
 refuses "players are Kulki's" 2 '--player is for kulki' solve freecell 617 --player greedy
 printf 'no weights' >"$scratch/weights"
 answers "without weights the heuristic player takes over" 0 'kulki 7: learned scores ' \
