@@ -111,7 +111,7 @@ static Sample sample(Mind *mind, KulkiPlayer player, u32 rounds)
         double score;
         start_dealt(&game, "kulki", 1000003 + i);
         while (kulki.status(&game) == GOING)
-            kulki.apply(&game, choose_kulki(mind, &game, player, 30), NULL);
+            kulki.apply(&game, choose_kulki(mind, &game, player, 60), NULL);
         score = kulki.score(&game);
         sum += score;
         squares += score * score;
@@ -139,7 +139,7 @@ enum { SLOW = 0 };
    those are left to the other builds. */
 static void each_player_beats_the_one_before(void **state)
 {
-    static const u32 rounds[KULKI_PLAYERS] = {300, 300, 16, 60, 5};
+    static const u32 rounds[KULKI_PLAYERS] = {300, 300, 16, 60, 10};
     Sample samples[KULKI_PLAYERS];
     int player;
     if (SLOW)
