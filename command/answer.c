@@ -62,12 +62,16 @@ static void page_start_of(Page *page, const Print *print,
 static void page_answer(Page *page, const Session *session,
                         const Answer *answer)
 {
-    if (answer->verdict == SOLVED)
-        page_format(page, " in %lu moves (%lu one by one)",
-                    (unsigned long)answer->length,
+    if (answer->verdict == SOLVED) {
+        page_text(page, " in ");
+        page_count(page, answer->length, "move");
+        page_format(page, " (%lu one by one)",
                     (unsigned long)count_single(session, answer));
-    if (answer->verdict == SOLVED && has_peeks(session))
-        page_format(page, ", peeking at %lu tiles", peeks_of(session, answer));
+    }
+    if (answer->verdict == SOLVED && has_peeks(session)) {
+        page_text(page, ", peeking at ");
+        page_count(page, peeks_of(session, answer), "tile");
+    }
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (answer->verdict == IMPOSSIBLE && answer->positions)
         page_format(page, ", all %llu positions looked at",
@@ -83,9 +87,11 @@ static void page_proof(Page *page, const Optimum *optimum)
         page_format(page, "# not in %lu: all %llu positions looked at\n",
                     (unsigned long)(optimum->bound + i),
                     (unsigned long long)optimum->looked[i]);
-    if (optimum->least)
-        page_format(page, "# at least %lu moves one by one\n",
-                    (unsigned long)optimum->least);
+    if (!optimum->least)
+        return;
+    page_text(page, "# at least ");
+    page_count(page, optimum->least, "move");
+    page_text(page, " one by one\n");
 }
 
 static void page_proof_of(Page *page, const Optimum *optimum)

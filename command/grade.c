@@ -27,8 +27,7 @@ static void page_grade(Page *page, u32 number, Grade grade, int json)
     if (grade.cells == NO_GRADE)
         page_text(page, "no number of free cells is enough");
     else
-        page_format(page, "%u free cell%s", (unsigned)grade.cells,
-                    grade.cells == 1 ? "" : "s");
+        page_count(page, grade.cells, "free cell");
     page_text(page, grade.proven ? "\n" : ", perhaps fewer\n");
 }
 

@@ -100,12 +100,11 @@ static void page_work(Page *page, const Work *work, Session *start)
     const Slides new = {old.start, work->answer.line, work->answer.length};
     const Measures before = measure_slides(&old);
     const Measures after = measure_slides(&new);
-    page_format(page,
-                "%lu single-tile moves instead of %lu; %lu slides "
-                "instead of %lu; windows of %lu%s, nodes %llu\n",
-                (unsigned long)after.singles, (unsigned long)before.singles,
-                (unsigned long)after.slides, (unsigned long)before.slides,
-                (unsigned long)work->window,
+    page_count(page, after.singles, "single-tile move");
+    page_format(page, " instead of %lu; ", (unsigned long)before.singles);
+    page_count(page, after.slides, "slide");
+    page_format(page, " instead of %lu; windows of %lu%s, nodes %llu\n",
+                (unsigned long)before.slides, (unsigned long)work->window,
                 work->answer.verdict == SOLVED ? "" : ", not all searched",
                 (unsigned long long)work->answer.nodes);
     work->notation->put(page, start, new.moves, new.count);

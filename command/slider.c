@@ -230,7 +230,34 @@ void forget_slides(Told *told)
     told->moves = NULL;
 }
 
-static const char *const metric_names[] = {"single-tile moves", "slides"};
+static const char *const metric_names[] = {"single-tile move", "slide"};
+
+static void page_ways_counted(Page *page, const Told *told, int slides)
+{
+    const u32 other = slides ? told->measures.singles : told->measures.slides;
+    page_text(page, " in ");
+    page_count(page, told->length, metric_names[slides]);
+    page_text(page, " (");
+    page_count(page, other, metric_names[!slides]);
+    page_text(page, told->proven ? "), the least there are" : ")");
+}
+
+static void page_bound(Page *page, u32 bound, int slides)
+{
+    page_text(page, ", at least ");
+    page_count(page, bound, metric_names[slides]);
+}
+
+static void page_certificate(Page *page, const Proven *proof)
+{
+    page_format(page,
+                "; none with fewer: it is seen at once to take %lu or more",
+                (unsigned long)proof->first);
+    if (proof->bound > proof->first)
+        page_format(page, ", and %llu nodes were looked at below %lu in vain",
+                    (unsigned long long)proof->nodes,
+                    (unsigned long)proof->bound);
+}
 
 void page_told(Page *page, const Slider *slider, const Told *told,
                const Answer *answer, int with_proof)
@@ -238,23 +265,12 @@ void page_told(Page *page, const Slider *slider, const Told *told,
     const Proven *proof = &slider->proof;
     const int slides = slider->in_slides;
     if (answer->verdict == SOLVED)
-        page_format(page, " in %lu %s (%lu %s)%s", (unsigned long)told->length,
-                    metric_names[slides],
-                    (unsigned long)(slides ? told->measures.singles
-                                           : told->measures.slides),
-                    metric_names[!slides],
-                    told->proven ? ", the least there are" : "");
+        page_ways_counted(page, told, slides);
     else if (proof->bound)
-        page_format(page, ", at least %lu %s", (unsigned long)proof->bound,
-                    metric_names[slides]);
+        page_bound(page, proof->bound, slides);
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (with_proof && told->proven)
-        page_format(page,
-                    "; none with fewer: a table says %lu or more, and %llu "
-                    "nodes were looked at below %lu in vain",
-                    (unsigned long)proof->first,
-                    (unsigned long long)proof->nodes,
-                    (unsigned long)proof->bound);
+        page_certificate(page, proof);
 }
 
 void page_told_members(Page *page, const Slider *slider, const Told *told,

@@ -193,7 +193,7 @@ static void run_new(Table *table, Reader *rest)
         return;
     }
     if (!choice.has_variant)
-        memcpy(choice.variant, session->variant, sizeof choice.variant);
+        memcpy(choice.variant, usual_variant(table), VARIANT_SIZE);
     if (!choice.has_seed)
         fresh_seed(session->game, choice.seed);
     intent.what = *choice.date ? WISH_DAILY : WISH_NEW;

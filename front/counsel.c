@@ -77,13 +77,22 @@ void run_winnable(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     (void)rest;
     page_text(&page, verdict_words(verdict));
-    if (verdict == SOLVED)
-        page_format(&page, ", in %lu moves or fewer",
-                    (unsigned long)(brain->length - brain->at));
+    if (verdict == SOLVED) {
+        page_text(&page, ", in ");
+        page_count(&page, brain->length - brain->at, "move");
+        page_text(&page, " or fewer");
+    }
     if (verdict == IMPOSSIBLE && session->game == &mahjong)
         page_text(&page, shuffle_words((const void *)session->position));
     page_text(&page, "\n");
     tell_page(table, TONE_ANSWER, &page);
+}
+
+static void page_par(Page *page, u32 par)
+{
+    page_text(page, "Par: ");
+    page_count(page, par, "move");
+    page_text(page, "\n");
 }
 
 static void tell_moves(Table *table, u32 par)
@@ -95,7 +104,7 @@ static void tell_moves(Table *table, u32 par)
                     "names the moves that cost most\n",
                     (unsigned long)par);
     else if (par)
-        page_format(&page, "Par: %lu moves\n", (unsigned long)par);
+        page_par(&page, par);
     else
         page_text(&page, "No par was found\n");
     tell_page(table, TONE_ANSWER, &page);

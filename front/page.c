@@ -60,6 +60,11 @@ void page_line(Page *page)
     page_put(page, "\n", 1);
 }
 
+void page_count(Page *page, unsigned long long count, const char *one)
+{
+    page_format(page, "%llu %s%s", count, one, count == 1 ? "" : "s");
+}
+
 void page_clock(Page *page, unsigned long long milliseconds)
 {
     unsigned long long seconds = milliseconds / 1000;

@@ -17,6 +17,8 @@ void page_format(Page *page, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Takes away the blanks behind the last line's text and ends the line. */
 void page_line(Page *page);
+/* "1 move", "2 moves" */
+void page_count(Page *page, unsigned long long count, const char *one);
 /* "4:32" or "1:04:32" */
 void page_clock(Page *page, unsigned long long milliseconds);
 void page_free(Page *page);

@@ -53,16 +53,22 @@ static void run_difficulty(Table *table, Reader *rest)
 static void tell_deal_at(Table *table, u32 wanted, Distance distance)
 {
     Page page = {NULL, 0, 0};
-    if (distance.moves == wanted && distance.exact)
-        page_format(&page, "This takes %lu single-tile moves\n",
+    page_format(&page, "This takes %s", distance.exact ? "" : "about ");
+    page_count(&page, distance.moves, "single-tile move");
+    if (distance.moves != wanted || !distance.exact)
+        page_format(&page, ", the nearest to %lu that was found",
                     (unsigned long)wanted);
-    else
-        page_format(&page,
-                    "This takes %s%lu single-tile moves, the nearest to %lu "
-                    "that was found\n",
-                    distance.exact ? "" : "about ",
-                    (unsigned long)distance.moves, (unsigned long)wanted);
+    page_text(&page, "\n");
     tell_page(table, TONE_ANSWER, &page);
+}
+
+/* A walk to one board is no wish for walks. */
+const u8 *usual_variant(const Table *table)
+{
+    const Session *session = table->session;
+    const int dealt = session->game == &sliding &&
+                      !memcmp(session->variant, table->dealt, VARIANT_SIZE);
+    return dealt ? table->usual : session->variant;
 }
 
 static void deal_at(Table *table, u32 wanted)
@@ -72,13 +78,15 @@ static void deal_at(Table *table, u32 wanted)
     u8 seed[SEED_SIZE];
     Distance distance;
     Reply reply;
-    memcpy(variant, table->session->variant, sizeof variant);
+    memcpy(variant, usual_variant(table), sizeof variant);
+    memcpy(table->usual, variant, sizeof variant);
     fresh_seed(&sliding, seed);
     distance = find_deal_at(table->brain, wanted, variant, seed);
     intent.variant = variant;
     intent.seed = seed;
     if (!wish(table, &intent, &reply))
         return;
+    memcpy(table->dealt, variant, sizeof variant);
     tell_deal_at(table, wanted, distance);
     show_new(table, NULL);
 }

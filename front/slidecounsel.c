@@ -28,8 +28,9 @@ void page_slide_par(Page *page, Brain *brain, const Session *session)
     const Distance par = find_slide_par(brain, session->kept);
     if (!par.moves && !par.exact)
         return;
-    page_format(page, "Par: %lu single-tile moves%s", (unsigned long)par.moves,
-                par.exact ? ", the least there are" : " or fewer");
+    page_text(page, "Par: ");
+    page_count(page, par.moves, "single-tile move");
+    page_text(page, par.exact ? ", the least there are" : " or fewer");
     if (sliding.status(session->position) == WON)
         page_excess(page, sliding.score(session->position), par);
     page_text(page, "\n");
@@ -101,9 +102,11 @@ Verdict page_lost_moves(Page *page, Brain *brain, Session *session)
     go_to_move(session, at);
     if (!review.lost)
         page->used = begin;
-    page_format(page, "%s%lu single-tile moves were lost on %lu moves",
-                review.lost ? "\n" : "", (unsigned long)review.lost,
-                (unsigned long)at);
+    if (review.lost)
+        page_text(page, "\n");
+    page_count(page, review.lost, "single-tile move");
+    page_text(page, review.lost == 1 ? " was lost on " : " were lost on ");
+    page_count(page, at, "move");
     if (review.unknown)
         page_format(page,
                     "; after %lu of them the distance is not known exactly",

@@ -157,9 +157,9 @@ void page_difficulty(Page *page, Brain *brain, const Session *session)
     set_uniform(variant);
     for (i = 0; i < sample; i++, next_seed(seed))
         easier += distance_of_deal(brain, variant, seed).moves < own.moves;
-    page_format(page,
-                "This start takes %lu moves%s: more than %lu of %lu boards "
-                "dealt by chance\n",
-                (unsigned long)own.moves, own.exact ? "" : ", as it seems",
+    page_text(page, "This start takes ");
+    page_count(page, own.moves, "move");
+    page_format(page, "%s: more than %lu of %lu boards dealt by chance\n",
+                own.exact ? "" : ", as it seems",
                 (unsigned long)easier, (unsigned long)sample);
 }

@@ -78,16 +78,11 @@ static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
     page_format(page, "%llu.%02llu", hundredths / 100, hundredths % 100);
 }
 
-static const char *plural(u32 count)
-{
-    return count == 1 ? "" : "s";
-}
-
 void page_measures(Page *page, const Measures *measures, u32 milliseconds)
 {
-    page_format(page, "%lu single-tile move%s in %lu slide%s",
-                (unsigned long)measures->singles, plural(measures->singles),
-                (unsigned long)measures->slides, plural(measures->slides));
+    page_count(page, measures->singles, "single-tile move");
+    page_text(page, " in ");
+    page_count(page, measures->slides, "slide");
     if (measures->distance) {
         page_format(page, "; Manhattan distance %lu, ",
                     (unsigned long)measures->distance);

@@ -16,6 +16,8 @@ typedef struct Table {
     int refused;         /* lines, or parts of them */
     int left;
     int silent; /* of the sliding puzzle's distance */
+    /* What "deal" made of the variant that was played before. */
+    u8 dealt[VARIANT_SIZE], usual[VARIANT_SIZE];
 } Table;
 
 typedef struct Command {
@@ -63,6 +65,8 @@ void sit_down(Table *table);
 
 /* slidecommands.c: how far it still is, where somebody looks on */
 void tell_distance(Table *table);
+/* The variant of a new game of which nothing else is said. */
+const u8 *usual_variant(const Table *table);
 
 /* counsel.c: the commands that ask a solver, and their words */
 void run_winnable(Table *table, Reader *rest);

@@ -5,7 +5,7 @@ eighty='0 12 9 13 15 11 10 14 3 7 6 2 4 8 5 1'
 korf='14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3'
 
 # --------------------------------------------------------------- boards in
-prints "a board can be the option's value" 'sliding board: won in 1 single-tile moves (1 slides), the least there are' \
+prints "a board can be the option's value" 'sliding board: won in 1 single-tile move (1 slide), the least there are' \
   solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal
 prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --json
 prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
@@ -48,7 +48,7 @@ same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv
     "$quadrille" solve sliding --boards - --goal hole-first --optimal --json | sed 's/.*"length":\([0-9]*\),.*/\1/' | tr '\n' ' ')"
 
 # ------------------------------------------------------------------ answers
-prints "a proof says what was looked at in vain" 'none with fewer: a table says 47 or more, and' \
+prints "a proof says what was looked at in vain" 'none with fewer: it is seen at once to take 47 or more, and' \
   solve sliding --board "$korf" --goal hole-first --prove
 prints "ways of tiles for slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal hole-first --optimal --notation urdl
 prints "an object has length, moves, nodes and whether that is proven" \
@@ -93,7 +93,7 @@ prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
   solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --optimal --tables small --json
 
 # ------------------------------------------------------------------- slides
-prints "slides can be what is counted" 'sliding board: won in 1 slides (2 single-tile moves), the least there are' \
+prints "slides can be what is counted" 'sliding board: won in 1 slide (2 single-tile moves), the least there are' \
   solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides
 prints "an object has them as its length" '"length":1,"single":2,"slides":1,' \
   solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides --json
@@ -110,11 +110,11 @@ answers "and keep to the limit" 3 'at least ' '' solve sliding 4x4 --board "$eig
 refuses "threads are a number" 2 '--threads 0 is not a number from 1 to 64' solve sliding --seed 1 --threads 0
 
 # ----------------------------------------------------------------- optimise
-prints "a line is made shorter" '1 single-tile moves instead of 3; 1 slides instead of 2; windows of 24' \
+prints "a line is made shorter" '1 single-tile move instead of 3; 1 slide instead of 2; windows of 24' \
   optimise --board '1 2 3/4 5 6/7 0 8' --moves '7 7 8'
 type_lines 7 7 8 "save $scratch/long.txt"
 run sliding --board '1 2 3/4 5 6/7 0 8'
-prints "so is a game that was won" '1 single-tile moves instead of 3' optimise "$scratch/long.txt"
+prints "so is a game that was won" '1 single-tile move instead of 3' optimise "$scratch/long.txt"
 prints "in its notation" 'L' optimise "$scratch/long.txt" --notation urdl
 prints "as an object" '"before":3,"length":1,"slides":1,"window":10,"all":true,"moves":"8","ways":"L"' \
   optimise "$scratch/long.txt" --json --window 10
@@ -142,6 +142,12 @@ for far in 1 13 31; do
 done
 type_lines "deal 40" distance
 prints "on 4x4, too" "Distance: 40" sliding 4x4 --seed 7
+type_lines "deal 1"
+prints "a deal of one move is said in the singular" 'This takes 1 single-tile move' sliding 4x4 --seed 7
+type_lines "deal 10" new seed
+prints "a new game after that is of the size's own kind" 'variant 4x4, seed ' sliding 4x4 --seed 7
+type_lines "deal 10" "deal 12" new seed
+prints "or of the kind that was played before" 'variant 4x4:walk60, seed ' sliding 4x4:walk60 --seed 7
 type_lines "deal 0"
 answers "a deal of no moves is none" 2 '' 'Say how many moves it is to take: deal 20' sliding
 type_lines "deal 40"
