@@ -192,9 +192,9 @@ static void measure_fair(const Layout *layout, u32 most, u64 nodes, u32 first)
 static const struct Dealer {
     const char *name, *variant, *level;
 } dealers[] = {
-    {"as it is", "turtle", NULL},   {"random", "turtle:random", NULL},
-    {"winnable", NULL, "winnable"}, {"easy", NULL, "easy"},
-    {"medium", NULL, "medium"},     {"hard", NULL, "hard"}};
+    {"as it is", "turtle", NULL},       {"random", "turtle:random", NULL},
+    {"winnable", "random", "winnable"}, {"easy", "random", "easy"},
+    {"medium", "random", "medium"},     {"hard", "random", "hard"}};
 
 static void deal_by(const struct Dealer *dealer, Mahjong *game, u32 number)
 {
@@ -205,13 +205,11 @@ static void deal_by(const struct Dealer *dealer, Mahjong *game, u32 number)
     u8 i;
     for (i = 0; i < 4; i++)
         seed[i] = (u8)(number >> 8 * i);
-    if (dealer->level) {
-        if (find_level(&mahjong, dealer->level, variant, seed))
-            exit(2);
-    } else {
-        read_from(&reader, dealer->variant, (u32)strlen(dealer->variant));
-        parse_variant(&mahjong, variant, &reader, &fault);
-    }
+    read_from(&reader, dealer->variant, (u32)strlen(dealer->variant));
+    parse_variant(&mahjong, variant, &reader, &fault);
+    if (dealer->level &&
+        find_level(&mahjong, dealer->level, NULL, variant, seed))
+        exit(2);
     mahjong.deal(game, variant, seed);
 }
 

@@ -46,17 +46,15 @@ static unsigned long peeks_of(const Session *session, const Answer *answer)
                        answer->length);
 }
 
-static void page_start_of(Page *page, const Print *print,
-                          const Session *session, const Answer *answer)
+void page_asked(Page *page, const Print *print, const Session *session)
 {
-    Page seed = {NULL, 0, 0};
-    page_seed(&seed, session->game, session->seed);
-    page_format(page, "%s %s", session->game->name,
-                session->board ? "board" : seed.text);
+    page_format(page, "%s ", session->game->name);
+    if (session->board && !print->dealt)
+        page_text(page, "board");
+    else
+        page_seed(page, session->game, session->seed);
     if (print->number)
         page_format(page, " %lu", (unsigned long)print->number);
-    page_format(page, ": %s", verdict_names[answer->verdict]);
-    page_free(&seed);
 }
 
 static void page_answer(Page *page, const Session *session,
@@ -71,6 +69,8 @@ static void page_answer(Page *page, const Session *session,
     if (answer->verdict == SOLVED && has_peeks(session)) {
         page_text(page, ", peeking at ");
         page_count(page, peeks_of(session, answer), "tile");
+        if (answer->proven)
+            page_text(page, ", the least there are");
     }
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (answer->verdict == IMPOSSIBLE && answer->positions)
@@ -106,6 +106,13 @@ static void page_proof_of(Page *page, const Optimum *optimum)
     page_text(page, "]");
 }
 
+static void page_peeks(Page *page, const Session *session,
+                       const Answer *answer)
+{
+    page_number(page, "peeks", (long long)peeks_of(session, answer));
+    page_format(page, ",\"proven\":%s", answer->proven ? "true" : "false");
+}
+
 static void page_members_of(Page *page, const Session *session,
                             const Answer *answer)
 {
@@ -114,7 +121,7 @@ static void page_members_of(Page *page, const Session *session,
         page_number(page, "length", answer->length);
         page_number(page, "single", count_single(session, answer));
         if (has_peeks(session))
-            page_number(page, "peeks", (long long)peeks_of(session, answer));
+            page_peeks(page, session, answer);
         page_way(&line, session, answer->line, answer->length, 0);
         page_member(page, "moves", &line);
     }
@@ -158,7 +165,8 @@ static void page_line_of(Page *page, const Print *print,
 static void page_lines(Page *page, const Print *print, const Session *session,
                        const Answer *answer, Told *told)
 {
-    page_start_of(page, print, session, answer);
+    page_asked(page, print, session);
+    page_format(page, ": %s", verdict_names[answer->verdict]);
     if (session->game == &sliding)
         page_told(page, print->slider, told, answer,
                   strcmp(print->how, "prove") == 0);

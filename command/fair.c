@@ -49,14 +49,12 @@ static void page_share(Page *page, u32 thousandths)
                 (unsigned long)thousandths % 10);
 }
 
-static void page_chances(Page *page, const Chances *chances)
+static void page_chances(Page *page, const Print *print,
+                         const Chances *chances)
 {
     const Session *session = chances->session;
-    Page seed = {NULL, 0, 0};
-    page_seed(&seed, session->game, session->seed);
-    page_format(page, "%s %s: ", session->game->name,
-                session->board ? "board" : seed.text);
-    page_free(&seed);
+    page_asked(page, print, session);
+    page_text(page, ": ");
     if (!has_pair(chances)) {
         page_text(page, "there is no pair to take\n");
         return;
@@ -97,7 +95,7 @@ static void page_chances_object(Page *page, const Chances *chances)
 }
 
 int ask_fairly(FairSum *sum, const Question *question, const Session *session,
-               int json)
+               const Print *print)
 {
     Chances chances = {.session = session};
     Page page = {NULL, 0, 0};
@@ -108,10 +106,10 @@ int ask_fairly(FairSum *sum, const Question *question, const Session *session,
         sum->winnable += chances.winnable;
     }
     sum->nodes += chances.answer.nodes;
-    if (json)
+    if (print->json)
         page_chances_object(&page, &chances);
     else
-        page_chances(&page, &chances);
+        page_chances(&page, print, &chances);
     print_page(&page);
     return has_pair(&chances);
 }

@@ -3,8 +3,7 @@
 #ifndef FAIR_H
 #define FAIR_H
 
-#include "../session/session.h"
-#include "../solve/solve.h"
+#include "answer.h"
 
 /* Chances are counted in thousandths. */
 typedef struct FairSum {
@@ -17,7 +16,7 @@ typedef struct FairSum {
    nodes, the session's seed how hidden tiles are dealt. 0 when there is no
    pair. */
 int ask_fairly(FairSum *sum, const Question *question, const Session *session,
-               int json);
+               const Print *print);
 void print_fair_sum(const FairSum *sum, u32 deals);
 
 #endif

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "../rules/mahjong.h"
+#include "../front/level.h"
 #include "../rules/sliding.h"
 #include "../session/daily.h"
 #include "command.h"
@@ -60,6 +60,10 @@ static int complain_word(const Game *game, const char *word)
     for (; variant->game && count < 64; variant++)
         if (strcmp(variant->game, game->name) == 0)
             names[count++] = variant->name;
+    if (level_name(game, word))
+        return complain("%s are deals of the usual variant: leave the other "
+                        "one out",
+                        word);
     near = nearest_name(word, names, count);
     if (near)
         return complain("%s has no variant %s; did you mean %s?", game->name,
@@ -207,6 +211,19 @@ static int seek_map(const Task *task, const char *path, Reader *reader)
     return result;
 }
 
+static int settle_layout_level(Task *task, const char *path,
+                               const Layout *layout)
+{
+    const char *level = task->choice.level;
+    Fault fault = {.game = &mahjong};
+    if (settle_level(&task->choice, layout, &fault) == NO_VARIANT)
+        return complain("%s: no board was found that is %s: other layouts, "
+                        "or other levels, have some",
+                        path, level);
+    return fault.reason ? complain_fault("cannot deal", level, &fault)
+                        : EXIT_DONE;
+}
+
 /* The dealt tiles become the start's board, so that the game can be saved
    without the layout's file. */
 static int set_layout(Task *task, Session *session, const char *path,
@@ -225,6 +242,8 @@ static int set_layout(Task *task, Session *session, const char *path,
         return EXIT_USAGE;
     if (read_layout(&layout, &reader, &fault))
         return complain_point(path, text->text, &fault);
+    if (settle_layout_level(task, path, &layout))
+        return EXIT_USAGE;
     refuse(&fault,
            deal_layout(&position, &layout, task->choice.variant,
                        task->choice.seed),
@@ -241,8 +260,10 @@ static int set_layout(Task *task, Session *session, const char *path,
 
 static int set_deal(Task *task, Session *session)
 {
-    const Choice *choice = &task->choice;
+    Choice *choice = &task->choice;
     Fault fault;
+    if (settle_level(choice, NULL, &fault))
+        return complain_fault("cannot deal", choice->game->name, &fault);
     if (*choice->date ? deal_daily(session, choice->game, choice->date, &fault)
                       : deal_session(session, choice->game, choice->variant,
                                      choice->seed, &fault))
@@ -314,9 +335,8 @@ static int check_start(const Task *task)
                         *task->choice.date ? "daily"
                         : options->board   ? "board"
                                            : "load");
-    if ((options->board || options->layout) && task->choice.has_level)
-        return complain("levels are of deals: leave --%s out",
-                        options->board ? "board" : "layout");
+    if (options->board && task->choice.level)
+        return complain("levels are of deals: leave --board out");
     if ((options->board || options->layout) && *task->choice.date)
         return complain("a daily puzzle is dealt: leave --%s out",
                         options->board ? "board" : "layout");

@@ -53,8 +53,8 @@ static void print_sum(const Survey *survey, u32 deals)
 
 static void ask_for_chances(Survey *survey, const Session *session)
 {
-    const int has_pair = ask_fairly(&survey->fair, &survey->question, session,
-                                    survey->print.json);
+    const int has_pair =
+        ask_fairly(&survey->fair, &survey->question, session, &survey->print);
     survey->count[has_pair ? SOLVED : IMPOSSIBLE]++;
 }
 
@@ -109,6 +109,7 @@ int ask_one(Survey *survey, Task *task)
     Session session;
     int result;
     survey->print.alone = 1;
+    survey->print.dealt = task->options.layout != NULL;
     open_session(&session, &malloc_host);
     result = start_session(task, &session);
     if (!result)
@@ -140,6 +141,11 @@ int ask_range(Survey *survey, Task *task, const Range *range)
     const u32 all = range->last - range->first + 1;
     int result = EXIT_DONE;
     u32 i;
+    if (task->choice.level)
+        return complain("a level has seeds of its own: leave %s or the range "
+                        "out",
+                        task->choice.level);
+    survey->print.dealt = task->options.layout != NULL;
     for (i = 0; i < all && !result && !stop_signal(); i++) {
         result = ask_deal(survey, task, range->first + i);
         show_progress(i + 1, all);

@@ -125,18 +125,27 @@ u8 choose_daily(Choice *choice, const char *text, Fault *fault)
     return FINE;
 }
 
-/* A deal of that level, of the variant that has levels. */
-static u8 choose_level(Choice *choice, const char *word, Fault *fault)
+static u8 choose_level(Choice *choice, const char *level, Fault *fault)
 {
     fault->game = choice->game;
-    if (choice->has_seed)
+    if (choice->has_seed || !set_level(choice->game, level, choice->variant))
         return refuse(fault, NO_VARIANT, NULL);
     choice->has_variant = 1;
     choice->has_seed = 1;
-    choice->has_level = 1;
-    return refuse(
-        fault, find_level(choice->game, word, choice->variant, choice->seed),
-        NULL);
+    choice->level = level;
+    return FINE;
+}
+
+u8 settle_level(Choice *choice, const Layout *layout, Fault *fault)
+{
+    const char *level = choice->level;
+    choice->level = NULL;
+    fault->game = choice->game;
+    return level ? refuse(fault,
+                          find_level(choice->game, level, layout,
+                                     choice->variant, choice->seed),
+                          NULL)
+                 : FINE;
 }
 
 u8 choose_word(Choice *choice, const char *word, Fault *fault)
@@ -145,8 +154,8 @@ u8 choose_word(Choice *choice, const char *word, Fault *fault)
         return choose_daily(choice, word, fault);
     if (*choice->date)
         return refuse(fault, DAILY_ALONE, NULL);
-    if (is_level(choice->game, word) && !choice->has_variant)
-        return choose_level(choice, word, fault);
+    if (level_name(choice->game, word))
+        return choose_level(choice, level_name(choice->game, word), fault);
     if (is_deal(choice, word))
         return choose_seed(choice, word, fault);
     if (!choice->has_variant)
@@ -177,5 +186,5 @@ u8 choose_words(Choice *choice, Reader *rest, Fault *fault)
         reason = choose_any(choice, word.text, fault);
     }
     page_free(&word);
-    return reason;
+    return reason ? reason : settle_level(choice, NULL, fault);
 }

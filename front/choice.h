@@ -3,6 +3,7 @@
 #ifndef CHOICE_H
 #define CHOICE_H
 
+#include "../rules/mahjong.h"
 #include "host.h"
 
 typedef struct Choice {
@@ -11,7 +12,7 @@ typedef struct Choice {
     u8 seed[SEED_SIZE];
     int has_variant;      /* told, not the game's own default */
     int has_seed;         /* told, not left to chance */
-    int has_level;        /* the seed is of a level that was told */
+    const char *level;    /* whose seed is still to be found, or NULL */
     char date[DATE_SIZE]; /* whose daily puzzle, or "" */
     long long kept;       /* a game to go on with, or 0 */
 } Choice;
@@ -24,9 +25,12 @@ u8 choose_variant(Choice *choice, const char *text, Fault *fault);
 u8 choose_seed(Choice *choice, const char *text, Fault *fault);
 /* The puzzle of a day: "2026-11-21", or "daily" for today's. */
 u8 choose_daily(Choice *choice, const char *text, Fault *fault);
-/* A variant, the number of a deal, or a day. */
+/* A variant, a level, the number of a deal, or a day. */
 u8 choose_word(Choice *choice, const char *word, Fault *fault);
-/* All words that are left; what is no variant is a seed. */
+/* The seed for the level, if one was told, of a layout or of the usual one. */
+u8 settle_level(Choice *choice, const Layout *layout, Fault *fault);
+/* All words that are left; what is no variant is a seed. The level is settled.
+ */
 u8 choose_words(Choice *choice, Reader *rest, Fault *fault);
 
 /* Variants worth telling, for help and completion; a game of NULL ends the

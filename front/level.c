@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "../rules/freecell.h"
-#include "../rules/mahjong.h"
 #include "../solve/mahjong/fair.h"
 #include "../solve/mahjong/free.h"
 #include "grade.h"
@@ -22,12 +21,14 @@ enum {
 /* A deal of a game with levels, from the seed or one that follows it. */
 typedef struct Attempt {
     Grader grader;
-    u8 variant[VARIANT_SIZE];
+    const Layout *layout;
+    const u8 *variant;
     u8 *seed;
 } Attempt;
 
-/* Each tells how hard the deal is, or UNFIT when it can't be won. */
-enum { UNFIT = 1000 };
+/* Each tells how hard the deal is, UNFIT when it can't be won, or FRUITLESS
+   when hardly any can. */
+enum { UNFIT = 1000, FRUITLESS };
 
 static u32 count_cells(Attempt *attempt)
 {
@@ -38,18 +39,16 @@ static u32 count_careful_wins(Attempt *attempt)
 {
     const Grader *grader = &attempt->grader;
     Mahjong game;
-    Layout layout;
     FairQuestion question = {
         .game = &game, .memory = grader->memory, .size = grader->size};
-    FreeDeal deal = {.layout = &layout,
+    FreeDeal deal = {.layout = attempt->layout,
                      .variant = attempt->variant,
                      .memory = grader->memory,
                      .size = grader->size,
                      .most_nodes = FREE_NODES};
-    build_turtle(&layout);
     memcpy(deal.seed, attempt->seed, SEED_SIZE);
     if (deal_freely(&deal, &game) != SOLVED)
-        return UNFIT;
+        return FRUITLESS;
     memcpy(attempt->seed, deal.seed, SEED_SIZE);
     memcpy(question.seed, deal.seed, SEED_SIZE);
     return rate_board(&question, GAMES);
@@ -78,34 +77,57 @@ static const struct Level *level_of(const Game *game, const char *word)
     return NULL;
 }
 
-int is_level(const Game *game, const char *word)
-{
-    return level_of(game, word) != NULL;
-}
-
-static u8 read_variant_of(const struct Level *level, u8 *variant)
-{
-    Reader reader;
-    Fault fault;
-    read_from(&reader, level->variant, (u32)strlen(level->variant));
-    return parse_variant(level->game, variant, &reader, &fault);
-}
-
-u8 find_level(const Game *game, const char *word, u8 *variant, u8 *seed)
+const char *level_name(const Game *game, const char *word)
 {
     const struct Level *level = level_of(game, word);
-    Attempt attempt = {.seed = seed};
+    return level ? level->name : NULL;
+}
+
+/* FreeCell's are of its usual variant. */
+int set_level(const Game *game, const char *word, u8 *variant)
+{
+    const struct Level *level = level_of(game, word);
+    u8 usual[VARIANT_SIZE];
+    Page text = {NULL, 0, 0};
+    Reader reader;
+    Fault fault;
+    int fits;
+    read_from(&reader, "", 0);
+    (void)parse_variant(game, usual, &reader, &fault);
+    if (!*level->variant)
+        return !memcmp(usual, variant, sizeof usual);
+    page_variant(&text, game, variant);
+    page_format(&text, ":%s", level->variant);
+    read_from(&reader, text.text, (u32)text.used);
+    fits = !parse_variant(game, variant, &reader, &fault);
+    page_free(&text);
+    return fits;
+}
+
+static u8 search_level(const struct Level *level, Attempt *attempt)
+{
     u32 measured;
     int tries = 0;
-    if (read_variant_of(level, attempt.variant) ||
-        !start_grader(&attempt.grader))
-        return NO_MEMORY;
     do {
-        fresh_seed(game, seed);
-        measured = level->measure(&attempt);
-    } while (++tries < MOST_TRIES &&
-             (measured < level->least || measured > level->most));
-    stop_grader(&attempt.grader);
-    memcpy(variant, attempt.variant, sizeof attempt.variant);
-    return FINE;
+        fresh_seed(level->game, attempt->seed);
+        measured = level->measure(attempt);
+        if (measured >= level->least && measured <= level->most)
+            return FINE;
+    } while (++tries < MOST_TRIES && measured != FRUITLESS);
+    return NO_VARIANT;
+}
+
+u8 find_level(const Game *game, const char *word, const Layout *layout,
+              const u8 *variant, u8 *seed)
+{
+    Layout turtle;
+    Attempt attempt = {
+        .layout = layout ? layout : &turtle, .variant = variant, .seed = seed};
+    u8 reason = NO_MEMORY;
+    build_turtle(&turtle);
+    if (start_grader(&attempt.grader)) {
+        reason = search_level(level_of(game, word), &attempt);
+        stop_grader(&attempt.grader);
+    }
+    return reason;
 }

@@ -3,11 +3,16 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
-#include "../rules/game.h"
+#include "../rules/mahjong.h"
 
-/* "easy", "medium", "hard", "winnable": whether the game has such deals. */
-int is_level(const Game *game, const char *word);
-/* The variant and the seed of one; or why there is none. */
-u8 find_level(const Game *game, const char *word, u8 *variant, u8 *seed);
+/* "easy", "medium", "hard", "winnable": the same, if the game has such deals,
+   or NULL. */
+const char *level_name(const Game *game, const char *word);
+/* Whether a variant has such deals: then it becomes theirs. */
+int set_level(const Game *game, const char *word, u8 *variant);
+/* The seed of one of that variant and, in Mahjong, of a layout, or the turtle
+   without one; or why there is none: NO_VARIANT when many were tried. */
+u8 find_level(const Game *game, const char *word, const Layout *layout,
+              const u8 *variant, u8 *seed);
 
 #endif

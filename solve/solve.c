@@ -4,7 +4,7 @@
 #include "mahjong/mahjong.h"
 #include "sliding/sliding.h"
 
-const Answer no_answer = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}};
+const Answer no_answer = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}, 0};
 
 const Solver *const solvers[] = {&freecell_solver, &mahjong_solver,
                                  &sliding_solver};

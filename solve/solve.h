@@ -61,6 +61,7 @@ typedef struct Answer {
     u64 nodes;       /* positions that were looked at */
     u64 positions;   /* of these, in the search that looks at each once */
     Optimum optimum; /* 0 where none was asked for, or told */
+    u8 proven;       /* Mahjong's SHORT: no line peeks at fewer tiles */
 } Answer;
 
 /* What an answer is before anything is found: LIMIT, and nothing else. */

@@ -54,11 +54,14 @@ static void boards_are_as_hard_as_they_are_called(void **state)
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++)
         for (nth = 0; nth < 6; nth++) {
-            u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
+            u8 variant[VARIANT_SIZE] = {0};
+            u8 seed[SEED_SIZE];
             Mahjong game;
-            assert_true(is_level(&mahjong, cases[i].level));
+            assert_non_null(level_name(&mahjong, cases[i].level));
+            assert_true(set_level(&mahjong, cases[i].level, variant));
             assert_int_equal(
-                find_level(&mahjong, cases[i].level, variant, seed), FINE);
+                find_level(&mahjong, cases[i].level, NULL, variant, seed),
+                FINE);
             assert_int_equal(mahjong.deal(&game, variant, seed), FINE);
             assert_int_equal(game.dealer, DEAL_ANYHOW);
             assert_int_equal(verdict_of(&mahjong, &game), SOLVED);
@@ -70,10 +73,10 @@ static void boards_are_as_hard_as_they_are_called(void **state)
 static void other_games_have_no_levels(void **state)
 {
     (void)state;
-    assert_true(is_level(&freecell, "hard"));
-    assert_false(is_level(find_game("kulki"), "easy"));
-    assert_false(is_level(find_game("sliding"), "hard"));
-    assert_false(is_level(&mahjong, "impossible"));
+    assert_non_null(level_name(&freecell, "hard"));
+    assert_null(level_name(find_game("kulki"), "easy"));
+    assert_null(level_name(find_game("sliding"), "hard"));
+    assert_null(level_name(&mahjong, "impossible"));
 }
 
 /* There is one way to play it. */

@@ -109,6 +109,7 @@ static void small_heaps_peek_least(void **state)
         check_line(&game, &answer);
         assert_int_equal(count_peeks(&game, answer.line, answer.length),
                          least);
+        assert_int_equal(answer.proven, 1);
         peeking += least > 0;
     }
     print_message("# peeking %u\n", peeking);
@@ -121,6 +122,7 @@ static void turtles_peek_less(void **state)
 {
     u32 fast = 0;
     u32 few = 0;
+    u32 proven = 0;
     u32 i;
     (void)state;
     for (i = 0; i < 20; i++) {
@@ -132,9 +134,11 @@ static void turtles_peek_less(void **state)
         fast += count_peeks(&game, answer.line, answer.length);
         answer = ask_on(&mahjong, &game, SOLVE_SHORT, MEMORY, 100000);
         check_line(&game, &answer);
+        proven += answer.proven;
         few += count_peeks(&game, answer.line, answer.length);
     }
-    print_message("# peeks %u, %u\n", fast, few);
+    print_message("# peeks %u, %u; proven %u\n", fast, few, proven);
+    assert_int_equal(proven, 0);
     assert_true(4 * few < 3 * fast);
 }
 

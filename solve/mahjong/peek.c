@@ -367,4 +367,5 @@ void peek_little(const Question *question, Answer *answer)
     answer->line = beams->line.move;
     answer->length = beams->line.count;
     answer->nodes = beams->nodes;
+    answer->proven = beams->whole || !beams->least;
 }

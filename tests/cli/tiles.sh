@@ -8,7 +8,7 @@ prints "that wins, too" '"status":"won"' mahjong --seed 7 --moves "$("$quadrille
 prints "as an object" ',"peeks":' solve mahjong --seed 7 --json
 answers "a board that can't be won is proven to be so" 1 'mahjong 56: impossible' '' solve mahjong random --seed 56 --prove
 answers "a range has its share of them" 1 ': won 58, impossible 2, unknown 0; moves 72.00 on average, impossible 3.33 %' '' solve mahjong random --seed 1..60
-prints "a layout is dealt and solved" 'mahjong board: won in 48 moves' solve mahjong --layout "$root/data/layouts/lotus" --seed 3
+prints "a layout is dealt and solved" 'mahjong 3: won in 48 moves' solve mahjong --layout "$root/data/layouts/lotus" --seed 3
 run solve mahjong random --seed 2 --fair --nodes 20000
 same "without peeking there is a pair and its chances" "0 mahjong 2: take P; then plain careful play wins N %, who could see all tiles N %, nodes N" \
   "$code $(printf '%s' "$out" | sed 's/take [a-z0-9]* [a-z0-9]*;/take P;/; s/wins [0-9.]* %/wins N %/; s/tiles [0-9.]* %/tiles N %/; s/nodes [0-9]*/nodes N/')"
@@ -28,6 +28,23 @@ for level in easy medium hard winnable; do
   prints "a board of Mahjong is dealt that is $level" '"variant":"turtle:random"' mahjong $level --json
 done
 refuses "a level has no seed" 2 'second seed' mahjong easy --seed 5
+refuses "nor many" 2 'a level has seeds of its own: leave easy or the range out' solve mahjong easy 1..3
+for layout in lotus pond; do
+  run mahjong hard --layout "$root/data/layouts/$layout" --json
+  seed=$(printf '%s' "$out" | sed 's/.*"seed":"//; s/".*//')
+  same "a level of a layout is a deal of it: $layout" "$(printf '%s' "$out" | sed 's/.*"digest"//')" \
+    "$("$quadrille" mahjong random --layout "$root/data/layouts/$layout" --seed "$seed" --json | sed 's/.*"digest"//')"
+done
+prints "a level of other tiles" '"variant":"turtle:flowers:random"' mahjong flowers easy --json
+printf '%s\n' '0 0 0' '0 0 1' '0 0 2' '0 0 3' >"$scratch/tower"
+refuses "where hardly a board can be won there are none" 2 "$scratch/tower: no board was found that is easy" mahjong easy --layout "$scratch/tower"
+printf '%s\n' '0 0 0' '0 2 0' >"$scratch/two"
+refuses "nor are there hard ones where all are easy" 2 "$scratch/two: no board was found that is hard" mahjong hard --layout "$scratch/two"
+refuses "levels of FreeCell have four cells" 2 'easy are deals of the usual variant' freecell 3cells easy
+prints "the least peeks are told to be so" ', peeking at 2 tiles, the least there are, nodes' solve mahjong --layout "$root/data/layouts/pond" --seed 1 --short
+prints "also in an object" ',"peeks":2,"proven":true,' solve mahjong --layout "$root/data/layouts/pond" --seed 1 --short --json
+prints "and not where others are left" ',"proven":false,' solve mahjong --seed 7 --short --nodes 20000 --json
+prints "each deal of a layout has its seed" 'mahjong 2: won in 18 moves' solve mahjong --layout "$root/data/layouts/pond" 1..3
 
 type_lines winnable
 answers "a board that can be won is told so" 0 'This can be won, in 72 moves or fewer' '' mahjong --seed 7
