@@ -160,6 +160,6 @@ void page_difficulty(Page *page, Brain *brain, const Session *session)
     page_text(page, "This start takes ");
     page_count(page, own.moves, "move");
     page_format(page, "%s: more than %lu of %lu boards dealt by chance\n",
-                own.exact ? "" : ", as it seems",
-                (unsigned long)easier, (unsigned long)sample);
+                own.exact ? "" : ", as it seems", (unsigned long)easier,
+                (unsigned long)sample);
 }
