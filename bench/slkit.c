@@ -218,14 +218,15 @@ void ask_two(Bench *bench, u64 most, Sum *sum)
     u32 i;
     lay_tray(&tray, &bench->game);
     for (i = 0; i < 2; i++)
-        shares[i] = (Share){&bench->guide, &tray,    0,        i, 2,
-                            {most, NULL},  steps[i], NO_BRANCH};
+        shares[i] = (Share){&bench->guide,   &tray,    0,        i, 2,
+                            {most, NULL, 0}, steps[i], NO_BRANCH};
     shares[0].bound = shares[1].bound = first_bound(&bench->guide, &tray);
     while ((outcome = search_by_two(shares)) == NONE)
         shares[0].bound = shares[1].bound += 2;
     sum->solved += outcome == FOUND;
     sum->length += outcome == FOUND ? shares[0].bound : 0;
-    sum->nodes += 2 * most - shares[0].budget.left - shares[1].budget.left;
+    sum->nodes +=
+        2 * most - unspent(&shares[0].budget) - unspent(&shares[1].budget);
     add_time(sum, seconds_on(CLOCK_MONOTONIC) - begin);
 }
 

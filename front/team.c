@@ -36,15 +36,15 @@ static void set_shares(Team *team)
     u32 i;
     for (i = 0; i < team->count; i++) {
         team->members[i].share = &team->shares[i];
-        team->shares[i] = (Share){
-            .guide = inquiry->guide,
-            .tray = &team->tray,
-            .bound = inquiry->proof.bound,
-            .number = i,
-            .count = team->count,
-            .budget = {team->left / team->count, inquiry->question->stop},
-            .steps = team->members[i].steps,
-            .found = NO_BRANCH};
+        team->shares[i] = (Share){.guide = inquiry->guide,
+                                  .tray = &team->tray,
+                                  .bound = inquiry->proof.bound,
+                                  .number = i,
+                                  .count = team->count,
+                                  .budget = {.left = team->left / team->count,
+                                             .stop = inquiry->question->stop},
+                                  .steps = team->members[i].steps,
+                                  .found = NO_BRANCH};
     }
 }
 
@@ -76,7 +76,7 @@ static const Member *search_length(Team *team, int *spent)
     *spent = 0;
     for (i = 0; i < team->count; i++) {
         const Member *member = &team->members[i];
-        team->left -= share - member->share->budget.left;
+        team->left -= share - unspent(&member->share->budget);
         *spent |= member->outcome == SPENT;
         if (member->outcome == FOUND &&
             (!best || member->share->found < best->share->found))

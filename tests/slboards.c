@@ -130,7 +130,7 @@ static void reach_board(Measure *measure, u8 *tiles, u8 hole, u8 from,
 static void reach_along(Measure *measure, const u8 *tiles, u8 hole, u8 count,
                         int step)
 {
-    u8 after[9];
+    u8 after[MOST_MEASURED];
     u32 number = board_number(tiles, measure->cells);
     u8 distance = measure->distance[number];
     u8 i;
@@ -148,7 +148,7 @@ static void reach_along(Measure *measure, const u8 *tiles, u8 hole, u8 count,
 
 static void reach_beside(Measure *measure, u32 number)
 {
-    u8 tiles[9];
+    u8 tiles[MOST_MEASURED];
     u8 width = measure->width;
     u8 height = measure->cells / width;
     u8 hole = 0;

@@ -16,9 +16,9 @@ void old_board(Sliding *game, u8 width, u8 height, const char *tiles);
 Guide *give_guide(u8 width, u8 height, Profile profile);
 void forget_guide(Guide *guide);
 
-/* Every board of up to nine cells, numbered; the distances of all from the
+/* Every board of up to ten cells, numbered; the distances of all from the
    goal, NOT_REACHED for those that can't be solved. */
-enum { MOST_BOARDS = 362880, NOT_REACHED = 255 };
+enum { MOST_BOARDS = 362880, MOST_MEASURED = 10, NOT_REACHED = 255 };
 u32 board_number(const u8 *tiles, u8 cells);
 void numbered_board(u32 number, u8 *tiles, u8 cells);
 void lay_number(Sliding *game, u8 width, u8 height, u32 number);

@@ -145,7 +145,7 @@ static void complete_tables_are_right(void **state)
     u32 i;
     (void)state;
     for (i = 0; i < MOST_BOARDS; i += step) {
-        Budget budget = {no_limit, NULL};
+        Budget budget = {no_limit, NULL, 0};
         Certificate proof;
         Sliding game;
         Tray tray;
@@ -322,9 +322,9 @@ static u32 solve_by_shares(const Guide *guide, const Tray *tray, u8 backwards,
     u8 i;
     for (; !best; bound += 2) {
         for (i = 0; i < SHARES; i++)
-            shares[i] =
-                (Share){guide,    tray,     bound, i, SHARES, {no_limit, NULL},
-                        lines[i], NO_BRANCH};
+            shares[i] = (Share){guide,    tray,     bound,
+                                i,        SHARES,   {no_limit, NULL, 0},
+                                lines[i], NO_BRANCH};
         best = search_shares(shares, backwards);
     }
     memcpy(steps, best->steps, best->bound);

@@ -208,7 +208,7 @@ static void half_of_an_image_is_enough(void **state)
     Tray tray;
     u8 steps[2][256];
     Certificate proof[2];
-    Budget budget[2] = {{~(u64)0, NULL}, {~(u64)0, NULL}};
+    Budget budget[2] = {{~(u64)0, NULL, 0}, {~(u64)0, NULL, 0}};
     u8 cell;
     (void)state;
     old_board(&game, 4, 4, "0 4 8 3 1 5 6 7 2 9 10 11 12 13 14 15");

@@ -39,6 +39,7 @@ static inline void *take(Arena *arena, u64 count, u64 size)
 typedef struct Budget {
     u64 left;
     const volatile u8 *stop;
+    u64 saved; /* what was left when the caller said stop */
 } Budget;
 
 static inline u8 spend(Budget *budget)
@@ -46,9 +47,16 @@ static inline u8 spend(Budget *budget)
     if (!budget->left)
         return 0;
     budget->left--;
-    if (!(budget->left & 4095) && budget->stop && *budget->stop)
+    if (!(budget->left & 4095) && budget->stop && *budget->stop) {
+        budget->saved += budget->left;
         budget->left = 0;
+    }
     return 1;
+}
+
+static inline u64 unspent(const Budget *budget)
+{
+    return budget->left + budget->saved;
 }
 
 #endif

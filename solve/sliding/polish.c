@@ -92,6 +92,7 @@ static u8 open_polish(Polish *polish, const Question *question, Arena *arena)
     *arena = arena_of(question->memory, question->size);
     polish->budget.left = question->most_nodes;
     polish->budget.stop = question->stop;
+    polish->budget.saved = 0;
     polish->steps = take(arena, MOST_STEPS, 1);
     polish->found = take(arena, MOST_STEPS, 1);
     return polish->steps && polish->found;
@@ -115,7 +116,7 @@ void polish_line(const Question *question, const u16 *line, u32 length,
     answer_steps(question, &polish.tray, polish.steps, polish.count, &arena,
                  answer);
     answer->nodes = answer->positions =
-        question->most_nodes - polish.budget.left;
+        question->most_nodes - unspent(&polish.budget);
     if (answer->verdict == SOLVED && !polish.budget.left)
         answer->verdict = LIMIT;
 }

@@ -43,7 +43,7 @@ static void close_quest(Quest *quest)
 {
     const Inquiry *inquiry = quest->inquiry;
     Answer *answer = inquiry->answer;
-    answer->nodes = inquiry->question->most_nodes - quest->budget.left;
+    answer->nodes = inquiry->question->most_nodes - unspent(&quest->budget);
     answer->positions = answer->nodes;
     if (quest->length || tray_in_order(&quest->tray))
         answer_steps(inquiry->question, &quest->tray, quest->best,
@@ -214,6 +214,7 @@ static u8 open_quest(Quest *quest, Inquiry *inquiry)
     quest->arena = arena_of(question->memory, question->size);
     quest->budget.left = question->most_nodes;
     quest->budget.stop = question->stop;
+    quest->budget.saved = 0;
     quest->length = 0;
     quest->best = take(&quest->arena, MOST_ROW_STEPS, 1);
     quest->steps = take(&quest->arena, MOST_ROW_STEPS, 1);
