@@ -103,9 +103,30 @@ static int take_range(Task *task, Range *range)
     return 1;
 }
 
-int run_solve(Task *task)
+/* What can't be asked of this game, or not so. */
+static int check_survey(const Survey *survey, const Task *task, int is_range)
 {
     const Options *options = &task->options;
+    const Game *game = task->choice.game;
+    const How how = survey->question.how;
+    if (!survey->print.notation)
+        return complain("there is no notation %s of %s: standard, flat, "
+                        "freecell's fc-solve or sliding's urdl",
+                        options->notation, game->name);
+    if (options->boards && (is_range || options->board || options->load))
+        return complain("--boards is a start of its own: leave ranges, "
+                        "--board and --load out");
+    if (game == &mahjong && how == SOLVE_OPTIMAL)
+        return complain("all ways to win mahjong are of one length: --short "
+                        "finds one that peeks at few tiles");
+    if (how != FAIRLY && !find_solver(game, how))
+        return complain("there is no %s solver of %s", survey->print.how,
+                        game->name);
+    return EXIT_DONE;
+}
+
+int run_solve(Task *task)
+{
     Survey survey;
     Range range;
     const int is_range = take_range(task, &range);
@@ -118,21 +139,11 @@ int run_solve(Task *task)
         return result;
     survey.print.notation =
         find_notation(task->choice.game, task->options.notation);
-    if (!survey.print.notation)
-        result = complain("there is no notation %s of %s: standard, flat, "
-                          "freecell's fc-solve or sliding's urdl",
-                          task->options.notation, task->choice.game->name);
-    else if (options->boards && (is_range || options->board || options->load))
-        result = complain("--boards is a start of its own: leave ranges, "
-                          "--board and --load out");
-    else if (survey.question.how != FAIRLY &&
-             !find_solver(task->choice.game, survey.question.how))
-        result = complain("there is no %s solver of %s", survey.print.how,
-                          task->choice.game->name);
-    else
-        result = options->boards ? ask_boards(&survey, task)
-                 : is_range      ? ask_range(&survey, task, &range)
-                                 : ask_one(&survey, task);
+    result = check_survey(&survey, task, is_range);
+    if (!result)
+        result = task->options.boards ? ask_boards(&survey, task)
+                 : is_range           ? ask_range(&survey, task, &range)
+                                      : ask_one(&survey, task);
     stop_slider(&survey.slider);
     free(survey.question.memory);
     return result ? result : result_of_survey(&survey);

@@ -36,14 +36,15 @@ static void print_sum(const Survey *survey, u32 deals)
 {
     Page page = {NULL, 0, 0};
     const u32 won = survey->count[SOLVED];
+    const u64 mean = won ? (survey->moves * 100 + won / 2) / won : 0;
     page_format(&page, "deals %lu: won %lu, impossible %lu, unknown %lu",
                 (unsigned long)deals, (unsigned long)won,
                 (unsigned long)survey->count[IMPOSSIBLE],
                 (unsigned long)survey->count[LIMIT]);
     if (won)
         page_format(&page, "; moves %llu.%02llu on average",
-                    (unsigned long long)(survey->moves / won),
-                    (unsigned long long)(survey->moves % won * 100 / won));
+                    (unsigned long long)(mean / 100),
+                    (unsigned long long)(mean % 100));
     if (survey->count[IMPOSSIBLE])
         page_format(&page, ", impossible %.2f %%",
                     100.0 * survey->count[IMPOSSIBLE] / deals);

@@ -33,6 +33,7 @@ refuses "no other tables" 2 '--tables is micro, small or big, not huge' solve sl
 } >"$scratch/boards"
 prints "a file of boards, one a line" 'sliding board 3: won in 1 single' solve sliding --boards "$scratch/boards" --optimal
 prints "lines are counted" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --optimal
+prints "a mean is rounded" 'moves 13.67 on average' solve sliding 3x3 --seed 1..3 --optimal --slides
 prints "and added up" 'deals 2: won 2, impossible 0, unknown 0; moves 3.50 on average' solve sliding --boards "$scratch/boards" --optimal
 same "or an object each" '"line":3' "$("$quadrille" solve sliding --boards "$scratch/boards" --json | head -1 | grep -o '"line":3')"
 cp "$scratch/boards" "$scratch/in"
