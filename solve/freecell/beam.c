@@ -6,6 +6,7 @@
 #include <string.h>
 
 enum { CANDIDATES_EACH = 4, LEVELS_EXPECTED = 80, SEEN_EACH = 64 };
+enum { AHEAD = 8 };
 
 /* ---------------------------------------------------------------- memory */
 
@@ -56,10 +57,15 @@ u32 lay_beam(Beam *beam, void *memory, u64 size, u32 width)
 
 /* ------------------------------------------------------------ candidates */
 
+static u64 *group_of(const Beam *beam, u64 key)
+{
+    return &beam->seen[(key >> 24 & beam->seen_mask) * SEEN_GROUP];
+}
+
 /* Whether a position is new, or forgotten. */
 static u8 note(Beam *beam, u64 key)
 {
-    u64 *group = &beam->seen[(key >> 24 & beam->seen_mask) * SEEN_GROUP];
+    u64 *group = group_of(beam, key);
     u8 i;
     for (i = 0; i < SEEN_GROUP; i++)
         if (group[i] == key)
@@ -80,16 +86,12 @@ static void thin_out(Beam *beam)
     beam->count = count;
 }
 
-static void add_candidate(Beam *beam, Step step, u16 score)
+static void add_candidate(Beam *beam, const Candidate *candidate)
 {
-    Candidate *candidate;
     if (beam->count == beam->width * CANDIDATES_EACH)
         thin_out(beam);
-    candidate = &beam->candidates[beam->count++];
-    candidate->parent = beam->at;
-    candidate->step = step;
-    candidate->score = score;
-    beam->scored[score]++;
+    beam->candidates[beam->count++] = *candidate;
+    beam->scored[candidate->score]++;
     beam->below++;
     while (beam->below - beam->scored[beam->cut] >= beam->width)
         beam->below -= beam->scored[beam->cut--];
@@ -106,12 +108,45 @@ static u32 least_moves(const Beam *beam, const Links *links)
     return beam->single ? links->aside : links->piles;
 }
 
-static u8 has_chance(const Beam *beam, const Links *links, u16 score)
+static u8 has_chance(const Beam *beam, u16 score)
 {
-    if (beam->level + 1 + least_moves(beam, links) >= beam->limit)
-        return 0;
     return score < beam->cut ||
            (score == beam->cut && beam->below < beam->width);
+}
+
+/* The next in the ring, which has waited longest, becomes a candidate. */
+static Waiting *let_in(Beam *beam)
+{
+    Waiting *next = &beam->waiting[beam->come++ % WAITING];
+    if (next->key && has_chance(beam, next->candidate.score) &&
+        note(beam, next->key))
+        add_candidate(beam, &next->candidate);
+    next->key = 0;
+    return next;
+}
+
+static void let_all_in(Beam *beam)
+{
+    u32 i;
+    for (i = 0; i < WAITING; i++)
+        let_in(beam);
+}
+
+static void let_wait(Beam *beam, Step step, u16 score)
+{
+    Waiting *last = let_in(beam);
+    last->candidate.parent = beam->at;
+    last->candidate.step = step;
+    last->candidate.score = score;
+    last->key = beam->trial.key;
+    __builtin_prefetch(group_of(beam, last->key), 1);
+}
+
+static u16 score_of(const Links *links)
+{
+    return is_over(links) ? 0
+                          : (u16)(slot_of_score(links->score) * 8 +
+                                  (links->key >> 40 & 7));
 }
 
 static void offer(Beam *beam, u8 card, u8 onto)
@@ -120,12 +155,11 @@ static void offer(Beam *beam, u8 card, u8 onto)
     u16 score;
     beam->trial = beam->links[beam->at];
     play_links(&beam->trial, &beam->custom, step);
-    score = is_over(&beam->trial)
-                ? 0
-                : (u16)(slot_of_score(beam->trial.score) * 8 +
-                        (beam->trial.key >> 40 & 7));
-    if (has_chance(beam, &beam->trial, score) && note(beam, beam->trial.key))
-        add_candidate(beam, step, score);
+    if (beam->level + 1 + least_moves(beam, &beam->trial) >= beam->limit)
+        return;
+    score = score_of(&beam->trial);
+    if (has_chance(beam, score))
+        let_wait(beam, step, score);
 }
 
 /* ----------------------------------------------------------------- steps */
@@ -201,26 +235,46 @@ static void order_scores(Beam *beam)
     }
 }
 
-static u32 keep_best(Beam *beam)
+/* The best, in their order; how many. */
+static u32 choose_best(Beam *beam, Link *links)
 {
-    Link *trail = &beam->trail[beam->trail_used];
-    Links *kept = beam->others;
-    u32 i, place;
+    u32 i;
     thin_out(beam);
     order_scores(beam);
     for (i = 0; i < beam->count; i++) {
         const Candidate *candidate = &beam->candidates[i];
-        place = beam->scored[candidate->score]++;
+        u32 place = beam->scored[candidate->score]++;
         if (place >= beam->width)
             continue;
-        trail[place].parent = candidate->parent;
-        trail[place].step = candidate->step;
-        kept[place] = beam->links[candidate->parent];
-        play_links(&kept[place], &beam->custom, candidate->step);
+        links[place].parent = candidate->parent;
+        links[place].step = candidate->step;
+    }
+    return beam->count < beam->width ? beam->count : beam->width;
+}
+
+static void fetch_links(const Links *links)
+{
+    const u8 *bytes = (const u8 *)links;
+    u32 i;
+    for (i = 0; i < sizeof *links; i += 64)
+        __builtin_prefetch(bytes + i);
+}
+
+static u32 keep_best(Beam *beam)
+{
+    const Link *trail = &beam->trail[beam->trail_used];
+    Links *kept = beam->others;
+    u32 count = choose_best(beam, &beam->trail[beam->trail_used]);
+    u32 i;
+    for (i = 0; i < count; i++) {
+        if (i + AHEAD < count)
+            fetch_links(&beam->links[trail[i + AHEAD].parent]);
+        kept[i] = beam->links[trail[i].parent];
+        play_links(&kept[i], &beam->custom, trail[i].step);
     }
     beam->others = beam->links;
     beam->links = kept;
-    return beam->count < beam->width ? beam->count : beam->width;
+    return count;
 }
 
 static void start_level(Beam *beam)
@@ -245,6 +299,7 @@ static u8 grow_level(Beam *beam)
         beam->nodes++;
         look_around(beam);
     }
+    let_all_in(beam);
     count = keep_best(beam);
     beam->kept[++beam->level] = count;
     beam->trail_used += count;
@@ -278,6 +333,8 @@ const Step *run_beam(Beam *beam, const FreeCell *game, u32 *count)
     beam->level = 0;
     beam->kept[0] = 1;
     beam->trail_used = 0;
+    memset(beam->waiting, 0, sizeof beam->waiting);
+    beam->come = 0;
     note(beam, beam->links->key);
     while (!is_over(beam->links))
         if (!grow_level(beam))

@@ -7,6 +7,7 @@
 #include "links.h"
 
 enum { SCORES = 16384, SCORE_ZERO = 256, MOST_LEVELS = 256, SEEN_GROUP = 8 };
+enum { WAITING = 16 };
 
 /* A position that a step leads to from one of the level's. */
 typedef struct Candidate {
@@ -14,6 +15,12 @@ typedef struct Candidate {
     Step step;
     u16 score;
 } Candidate;
+
+/* A candidate whose key is on its way from far memory. */
+typedef struct Waiting {
+    Candidate candidate;
+    u64 key;
+} Waiting;
 
 /* How a position of the beam was come by. */
 typedef struct Link {
@@ -47,6 +54,8 @@ typedef struct Beam {
     u32 at;             /* the position being looked at */
     u32 scored[SCORES]; /* candidates by score */
     Links trial;
+    Waiting waiting[WAITING]; /* in a ring, as many as have come: */
+    u32 come;
 } Beam;
 
 /* Lays out a beam in a block of memory, as wide as asked for or as there is
