@@ -82,7 +82,7 @@ static void the_same_nodes_are_looked_at_everywhere(void **state)
         nodes += answer.nodes;
         moves += answer.length;
     }
-    assert_int_equal(nodes, 68438);
+    assert_int_equal(nodes, 71472);
     assert_int_equal(moves, 874);
 }
 

@@ -153,6 +153,8 @@ static void offer(Beam *beam, u8 card, u8 onto)
 {
     Step step = {card, onto};
     u16 score;
+    if (card == beam->links[beam->at].last)
+        return;
     beam->trial = beam->links[beam->at];
     play_links(&beam->trial, &beam->custom, step);
     if (beam->level + 1 + least_moves(beam, &beam->trial) >= beam->limit)

@@ -204,6 +204,7 @@ static void send_home(Links *links, const Custom *custom, u8 card)
         take_from_cell(links, custom, card);
     else
         lift(links, taste, column_of(links, card), &run);
+    links->last = 0;
     links->home[SUIT_OF(card)]++;
     links->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
     add_score(links, -taste->left);
@@ -259,6 +260,7 @@ static void put_run(Links *links, const Custom *custom, u8 onto,
 void play_links(Links *links, const Custom *custom, Step step)
 {
     Run run = one_card(step.card);
+    links->last = step.card;
     if (step.onto == AT_HOME)
         send_home(links, custom, step.card);
     else if (links->cells & SET_OF(step.card)) {

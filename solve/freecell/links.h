@@ -37,6 +37,8 @@ typedef struct Links {
     u8 floors;
     u8 aside; /* cards on lower ones of their suits: each moves before home */
     u8 piles; /* sequences with such cards: no two go in one move */
+    u8 last;  /* what was moved last, if nothing went home since: it would be
+                 as well off had it gone at once where it goes now */
 } Links;
 
 /* What stays the same all through a search. */

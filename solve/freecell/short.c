@@ -91,6 +91,7 @@ static void start_beam(Beam *beam, const FreeCell *game)
     beam->custom.taste = safe ? &safe_taste : &full_taste;
     beam->custom.room = game->cells;
     beam->custom.haste = safe ? 0 : FREECELL_KING;
+    beam->width = 0;
     beam->single = 0;
     beam->early = game->autoplay == PLAY_NONE;
 }
@@ -121,12 +122,21 @@ static void solve_wide(const Short *plan, const Question *question, u32 width,
         keep_steps(plan, game, steps, count, answer);
 }
 
+/* Nodes for each position of a level, as the last beam used them; before that
+   as if no level had fewer. */
+static u64 nodes_each(const Beam *beam, u32 limit)
+{
+    return beam->width ? beam->nodes / beam->width + 1 : limit + 1;
+}
+
 /* As wide as the nodes allow, when they do not allow this width and then a
    wider one. */
-static u32 fit_width(const Question *question, const Answer *answer, u32 width)
+static u32 fit_width(const Short *plan, const Question *question,
+                     const Answer *answer, u32 width)
 {
-    u64 levels = limit_of(question->position, answer);
-    u64 most = (question->most_nodes - answer->nodes) / (levels + 1);
+    u32 limit = limit_of(question->position, answer);
+    u64 most =
+        (question->most_nodes - answer->nodes) / nodes_each(plan->beam, limit);
     if (most >= (u64)width * (1 + WIDER))
         return width;
     return most < WIDEST ? (u32)most : WIDEST;
@@ -148,7 +158,7 @@ static void widen(const Short *plan, const Question *question, u8 enough,
     u32 next = FIRST_WIDTH;
     while (may_go_on(question, answer) &&
            !(enough && answer->verdict == SOLVED) &&
-           (next = fit_width(question, answer, next)) > width) {
+           (next = fit_width(plan, question, answer, next)) > width) {
         width = next;
         solve_wide(plan, question, width, answer);
         if (plan->beam->width < width)
