@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "kulki.h"
 
-enum { WIDTH = 16, DEPTH = 1 };
+/* With few nodes many plans are looked at a drop ahead; with more, fewer and
+   further: found by comparing their choices with those of long searches. */
+typedef struct Reach {
+    u64 nodes; /* of a move, at least */
+    u8 width, depth;
+} Reach;
+
+static const Reach reaches[] = {{400, 8, 2}, {0, 16, 1}};
 
 const char *const kulki_players[KULKI_PLAYERS] = {
     "random", "greedy", "heuristic", "learned", "search"};
@@ -122,9 +129,12 @@ static u16 choose_learned(Mind *mind, const Kulki *game)
 static void set_search(Mind *mind, const Kulki *game, u64 nodes)
 {
     Search *search = &mind->search;
+    const Reach *reach = reaches;
+    while (nodes < reach->nodes)
+        reach++;
     search->judge = &mind->judge;
-    search->width = WIDTH;
-    search->depth = DEPTH;
+    search->width = reach->width;
+    search->depth = reach->depth;
     search->most_nodes = nodes;
     search->chance = dice_of(game).state;
 }
