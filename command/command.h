@@ -116,6 +116,9 @@ void page_start(Page *page, const Session *session);
 /* game.c: how the terminal wants it */
 struct Style;
 void find_style(struct Style *style, const Options *options);
+int wants_screen(const struct Style *style, const Options *options);
+struct Look;
+void find_look(struct Look *look, const Options *options);
 /* The exit code, when so many lines were refused. */
 int result_of(int refused, const struct Style *style);
 

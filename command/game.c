@@ -83,14 +83,14 @@ static const char *wanted_front(const Options *options)
     return wanted && *wanted ? wanted : "auto";
 }
 
-static int wants_screen(const Sitting *sitting, const Options *options)
+int wants_screen(const Style *style, const Options *options)
 {
-    return strcmp(wanted_front(options), "line") != 0 &&
-           sitting->style.watched && isatty(STDOUT_FILENO) &&
+    return strcmp(wanted_front(options), "line") != 0 && style->watched &&
+           isatty(STDOUT_FILENO) &&
            !ends_at_once(options) && !options->echo;
 }
 
-static void find_look(Look *look, const Options *options)
+void find_look(Look *look, const Options *options)
 {
     memset(look, 0, sizeof *look);
     look->colours = !is_set("NO_COLOR");
@@ -106,11 +106,13 @@ static void sit(Sitting *sitting, const Options *options)
     find_style(&sitting->style, options);
     sitting->store = keeps(sitting, options) ? open_games() : NULL;
     find_look(&look, options);
-    sitting->full = wants_screen(sitting, options) &&
+    sitting->full = wants_screen(&sitting->style, options) &&
                     start_tui(&sitting->tui, &look, &sitting->front);
-    if (!sitting->full)
+    if (sitting->full)
+        sitting->tui.store = sitting->store;
+    else
         start_line(&sitting->line, &sitting->style, &sitting->front);
-    if (wants_screen(sitting, options) && !sitting->full)
+    if (wants_screen(&sitting->style, options) && !sitting->full)
         fputs("This terminal has no screen to draw on: lines it is. Say "
               "--ui line to be asked no more.\n",
               stderr);

@@ -6,7 +6,16 @@
 #include <unistd.h>
 
 #include "../front/line/line.h"
+#include "../front/tui/tui.h"
 #include "command.h"
+
+typedef struct Replay {
+    Style style;
+    Line line;
+    Tui tui;
+    int full; /* the whole screen is used */
+    Front front;
+} Replay;
 
 static int read_delay(const char *text, long *delay)
 {
@@ -39,23 +48,37 @@ static long find_delay(const char *path, Style *style)
     return style->watched ? BY_HAND : BY_LINES;
 }
 
+/* On the whole screen where there is one that somebody looks at. */
+static void start_front(Replay *replay, const Options *options, long delay)
+{
+    Look look;
+    find_look(&look, options);
+    replay->full = delay != BY_LINES && replay->style.watched &&
+                   wants_screen(&replay->style, options) &&
+                   start_tui(&replay->tui, &look, &replay->front);
+    if (!replay->full)
+        start_line(&replay->line, &replay->style, &replay->front);
+}
+
 static int replay_file(const char *path, const Options *options)
 {
     Session session;
-    Style style;
-    Line line;
-    Front front;
+    Replay replay;
     long delay;
     int result;
-    find_style(&style, options);
-    delay = find_delay(path, &style);
+    find_style(&replay.style, options);
+    delay = find_delay(path, &replay.style);
     if (options->delay && read_delay(options->delay, &delay))
         return EXIT_USAGE;
-    start_line(&line, &style, &front);
     open_session(&session, &malloc_host);
     result = load_game(&session, path);
-    if (!result)
-        result = result_of(replay_session(&session, &front, delay), &style);
+    if (!result) {
+        start_front(&replay, options, delay);
+        result = result_of(replay_session(&session, &replay.front, delay),
+                           &replay.style);
+        if (replay.full)
+            stop_tui(&replay.tui);
+    }
     close_session(&session);
     return result;
 }

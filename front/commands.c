@@ -222,18 +222,32 @@ static int is_foreign(const char *path)
     return foreign;
 }
 
-static void save_into(Table *table, const char *path)
+int save_into(const Session *session, const char *path, Page *why)
 {
     Page text = {NULL, 0, 0};
-    page_save(&text, table->session);
+    int done = 0;
+    page_save(&text, session);
     if (is_foreign(path))
-        tell_refusal(table, "This file is there, and is no saved game: take "
-                            "another name\n");
-    else if (!write_file(path, &text))
-        tell_trouble(table, "Cannot save into", path);
+        page_text(why, "This file is there, and is no saved game: take "
+                       "another name");
+    else if (write_file(path, &text))
+        done = 1;
     else
-        tell(table, TONE_ANSWER, "Saved.\n");
+        page_format(why, "Cannot save into %s: %s", path, strerror(errno));
     page_free(&text);
+    return done;
+}
+
+static void tell_saved(Table *table, const char *path)
+{
+    Page why = {NULL, 0, 0};
+    if (save_into(table->session, path, &why)) {
+        tell(table, TONE_ANSWER, "Saved.\n");
+    } else {
+        page_text(&why, "\n");
+        tell_refusal(table, why.text);
+    }
+    page_free(&why);
 }
 
 static void run_save(Table *table, Reader *rest)
@@ -243,7 +257,7 @@ static void run_save(Table *table, Reader *rest)
     if (!path.used || strcmp(path.text, "-") == 0)
         tell_refusal(table, "Say into which file: save game.txt\n");
     else
-        save_into(table, path.text);
+        tell_saved(table, path.text);
     page_free(&path);
 }
 

@@ -68,90 +68,94 @@ static const char *shuffle_words(const Mahjong *game)
                : " but by a reshuffle, which deals the rest to be won";
 }
 
-void run_winnable(Table *table, Reader *rest)
+void page_winnable(Page *page, Brain *brain, Session *session)
 {
-    const Session *session = table->session;
-    const Brain *brain = table->brain;
     const Verdict verdict =
-        ask_brain(table->brain, session->game, session->position);
-    Page page = {NULL, 0, 0};
-    (void)rest;
-    page_text(&page, verdict_words(verdict));
+        ask_brain(brain, session->game, session->position);
+    page_text(page, verdict_words(verdict));
     if (verdict == SOLVED) {
-        page_text(&page, ", in ");
-        page_count(&page, brain->length - brain->at, "move");
-        page_text(&page, " or fewer");
+        page_text(page, ", in ");
+        page_count(page, brain->length - brain->at, "move");
+        page_text(page, " or fewer");
     }
     if (verdict == IMPOSSIBLE && session->game == &mahjong)
-        page_text(&page, shuffle_words((const void *)session->position));
-    page_text(&page, "\n");
-    tell_page(table, TONE_ANSWER, &page);
-}
-
-static void page_par(Page *page, u32 par)
-{
-    page_text(page, "Par: ");
-    page_count(page, par, "move");
+        page_text(page, shuffle_words((const void *)session->position));
     page_text(page, "\n");
 }
 
-static void tell_moves(Table *table, u32 par)
+void run_winnable(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
-    if (table->session->game == &kulki)
-        page_format(&page,
+    (void)rest;
+    page_winnable(&page, table->brain, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* ------------------------------------------------------------------- par */
+
+static int page_known_par(Page *page, const Game *game, u32 par)
+{
+    if (!par) {
+        page_text(page, "No par was found\n");
+    } else if (game == &kulki) {
+        page_format(page,
                     "Par: %lu points, by the learned player; 'review' "
                     "names the moves that cost most\n",
                     (unsigned long)par);
-    else if (par)
-        page_par(&page, par);
-    else
-        page_text(&page, "No par was found\n");
-    tell_page(table, TONE_ANSWER, &page);
+    } else {
+        page_text(page, "Par: ");
+        page_count(page, par, "move");
+        page_text(page, "\n");
+    }
+    return par > 0;
 }
 
-static void tell_slide_par(Table *table)
+static int page_sliding_par(Page *page, Brain *brain, const Session *session)
 {
-    Page page = {NULL, 0, 0};
-    page_slide_par(&page, table->brain, table->session);
-    if (sliding.status(table->session->position) == WON)
-        page_slide_metrics(&page, table->session);
-    tell_page(table, TONE_ANSWER, &page);
+    page_slide_par(page, brain, session);
+    if (sliding.status(session->position) == WON)
+        page_slide_metrics(page, session);
+    return page->used > 0;
 }
 
-static u32 par_of(Table *table)
+int page_par(Page *page, Brain *brain, Session *session)
 {
-    return table->session->game == &kulki
-               ? find_kulki_par(table->brain, table->session)
-               : find_par(table->brain, table->session);
+    if (session->game == &sliding)
+        return page_sliding_par(page, brain, session);
+    if (session->game == &mahjong) {
+        page_text(page, "All ways to win take the same moves here\n");
+        return 0;
+    }
+    return page_known_par(page, session->game,
+                          session->game == &kulki
+                              ? find_kulki_par(brain, session)
+                              : find_par(brain, session));
 }
 
 void run_par(Table *table, Reader *rest)
 {
+    Page page = {NULL, 0, 0};
     (void)rest;
-    if (table->session->game == &sliding)
-        tell_slide_par(table);
-    else if (table->session->game == &mahjong)
-        tell(table, TONE_ANSWER, "All ways to win take the same moves here\n");
-    else
-        tell_moves(table, par_of(table));
+    page_par(&page, table->brain, table->session);
+    tell_page(table, TONE_ANSWER, &page);
 }
 
+int ends_with_par(const Session *session)
+{
+    const Status end = session->game == &kulki ? LOST : WON;
+    return session->game != &mahjong &&
+           session->game->status(session->position) == end;
+}
+
+/* A front with a brain of its own asks for itself. */
 void tell_par(Table *table)
 {
-    const Session *session = table->session;
-    const Status end = session->game == &kulki ? LOST : WON;
-    u32 par = 0;
-    if (!table->front->watched ||
-        session->game->status(session->position) != end)
-        return;
-    if (session->game == &sliding) {
-        tell_slide_par(table);
-        return;
-    }
-    par = par_of(table);
-    if (par)
-        tell_moves(table, par);
+    Page page = {NULL, 0, 0};
+    if (table->front->watched && !table->front->brain &&
+        ends_with_par(table->session) &&
+        page_par(&page, table->brain, table->session))
+        tell(table, TONE_ANSWER, page.text);
+    page_free(&page);
 }
 
 /* "Move 12, 5a, lost the game", and what would have won. */

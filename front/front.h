@@ -41,6 +41,9 @@ typedef struct Front {
     /* Lets time go by; 0 when the player interrupts it, perhaps by a line
        that is then the next to be asked for. */
     int (*wait)(void *own, long milliseconds);
+    /* A game shown from its start, by itself when the delay isn't below 0;
+       NULL: as replay.c does it, by lines. */
+    void (*replay)(void *own, Session *session, long delay);
     /* Milliseconds of play since it was last asked: not those in which the
        program was suspended, or nobody was there. */
     u32 (*lapse)(void *own);

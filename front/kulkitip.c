@@ -26,6 +26,11 @@ static Mind *mind_of(Brain *brain)
     return brain->mind;
 }
 
+static int is_hurried(const Brain *brain)
+{
+    return brain->stop && *brain->stop;
+}
+
 void stop_mind(Brain *brain)
 {
     drop_mind(brain->mind);
@@ -156,18 +161,19 @@ static Cost weigh(Mind *mind, Session *session, u32 number, u64 nodes)
 }
 
 /* A glance at every move, and a longer look at those that seem dearest. */
-static u8 find_costs(Mind *mind, Session *session, Cost *costs)
+static u8 find_costs(const Brain *brain, Session *session, Cost *costs)
 {
     const u32 at = session->at;
+    Mind *mind = brain->mind;
     Cost glanced[WEIGHED_COSTS];
     u8 seen = 0;
     u8 count = 0;
     u32 i;
-    for (i = 0; i < at; i++) {
+    for (i = 0; i < at && !is_hurried(brain); i++) {
         const Cost cost = weigh(mind, session, i, GLANCE_NODES);
         seen = insert_cost(glanced, seen, WEIGHED_COSTS, &cost);
     }
-    for (i = 0; i < seen; i++) {
+    for (i = 0; i < seen && !is_hurried(brain); i++) {
         const Cost cost =
             weigh(mind, session, glanced[i].number, REVIEW_NODES);
         count = insert_cost(costs, count, SHOWN_COSTS, &cost);
@@ -192,30 +198,33 @@ static void page_cost(Page *page, Session *session, const Cost *cost)
     go_to_move(session, at);
 }
 
-static void review_kulki(Table *table, Mind *mind)
+static void review_kulki(Page *page, const Brain *brain, Session *session)
 {
-    Session *session = table->session;
     Cost costs[SHOWN_COSTS];
-    Page page = {NULL, 0, 0};
-    const u8 count = find_costs(mind, session, costs);
+    const u8 count = find_costs(brain, session, costs);
     u8 i;
     if (!count)
-        page_text(&page, "No move is known to have cost anything\n");
+        page_text(page, "No move is known to have cost anything\n");
     for (i = 0; i < count; i++)
-        page_cost(&page, session, &costs[i]);
-    tell_page(table, TONE_ANSWER, &page);
+        page_cost(page, session, &costs[i]);
+}
+
+void page_review(Page *page, Brain *brain, Session *session)
+{
+    Mind *mind = session->game == &kulki ? mind_of(brain) : NULL;
+    if (session->game != &kulki)
+        page_explanation(page, brain, session);
+    else if (mind && knows_kulki(mind, (const Kulki *)session->position))
+        review_kulki(page, brain, session);
 }
 
 void run_review(Table *table, Reader *rest)
 {
-    Mind *mind;
-    if (table->session->game != &kulki) {
-        run_explain(table, rest);
-        return;
-    }
-    mind = mind_of(table->brain);
-    if (mind && knows_kulki(mind, (const Kulki *)table->session->position))
-        review_kulki(table, mind);
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_review(&page, table->brain, table->session);
+    if (page.used)
+        tell_page(table, TONE_ANSWER, &page);
     else
         tell_refusal(table, "Nothing was learnt of boards of this size or "
                             "with so many colours\n");
@@ -231,9 +240,11 @@ u32 find_kulki_par(Brain *brain, const Session *session)
     if (!mind)
         return 0;
     memcpy(&game, session->kept, sizeof game);
-    for (turns = 0; turns < PAR_TURNS && kulki.status(&game) == GOING; turns++)
+    for (turns = 0; turns < PAR_TURNS && kulki.status(&game) == GOING &&
+                    !is_hurried(brain);
+         turns++)
         kulki.apply(&game, choose_kulki(mind, &game, PLAYER_LEARNED, 1), NULL);
-    return kulki.score(&game);
+    return is_hurried(brain) ? 0 : kulki.score(&game);
 }
 
 /* ------------------------------------------------------------------- auto */

@@ -224,7 +224,10 @@ int replay_session(Session *session, const Front *front, long delay)
     const u32 at = session->at;
     fit_table(&table);
     if (front->open(front->own)) {
-        replay(&table, delay);
+        if (front->replay)
+            front->replay(front->own, session, delay);
+        else
+            replay(&table, delay);
         front->close(front->own, session);
     }
     go_to_move(session, at);

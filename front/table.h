@@ -91,7 +91,9 @@ void run_list(Table *table, Reader *rest);
 void run_open(Table *table, Reader *rest);
 void run_call(Table *table, Reader *rest);
 
-/* commands.c: what is left on the line, "" when there is nothing */
+/* commands.c: 1 when it is saved, or why not; what is left on the line, ""
+   when there is nothing */
+int save_into(const Session *session, const char *path, Page *why);
 void page_rest(Page *page, Reader *rest);
 
 #endif

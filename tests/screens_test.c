@@ -281,7 +281,7 @@ static void texts_over_the_board(void **state)
     for (game = 0; game < STARTS; game++) {
         open_stage(&stage, &starts[game]);
         keys.used = 0;
-        page_keys(&keys, stage.session.game);
+        page_keys(&keys, stage.session.game, 0);
         for (size = 0; size < 2; size++) {
             clear_canvas(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);

@@ -42,40 +42,14 @@ int is_in(const Box *box, int x, int y)
 
 /* ---------------------------------------------------------------- signs */
 
-/* What stands for a sign where there is only ASCII. */
-static unsigned likeness(unsigned sign)
-{
-    static const struct {
-        unsigned sign;
-        char like;
-    } likenesses[] = {
-        {0x2500, '-'}, {0x2502, '|'},  {0x256d, '.'},  {0x256e, '.'},
-        {0x2570, '`'}, {0x256f, '\''}, {0x2581, '_'},  {0x2594, '-'},
-        {0x258f, '|'}, {0x2590, '|'},  {0x258c, '|'},  {0x2588, '#'},
-        {0x259f, '/'}, {0x2599, '\\'}, {0x259c, '\\'}, {0x259b, '/'},
-        {0x2597, '.'}, {0x2596, '.'},  {0x259d, '\''}, {0x2598, '`'},
-        {0x2584, '_'}, {0x2580, '-'},  {0x2663, 'C'},  {0x2666, 'D'},
-        {0x2665, 'H'}, {0x2660, 'S'},  {0x00b7, '.'},  {0x2022, '+'},
-        {0x2026, '~'}, {0x2713, '+'},  {0x2717, 'x'},  {0x2192, '>'},
-        {0x2190, '<'}, {0x2191, '^'},  {0x2193, 'v'},  {0x2550, '='},
-        {0x25cf, 'o'}, {0x25e6, 'o'},  {0x2503, '|'},  {0x2501, '-'},
-    };
-    size_t i;
-    if (sign < 0x7f)
-        return sign;
-    for (i = 0; i < sizeof likenesses / sizeof *likenesses; i++)
-        if (likenesses[i].sign == sign)
-            return (unsigned char)likenesses[i].like;
-    return '?';
-}
-
 void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,
               int style)
 {
     Cell *cell = cell_at(canvas, x, y);
     if (!cell || !is_in(&canvas->clip, x, y))
         return;
-    cell->sign = canvas->ascii ? likeness(sign) : sign;
+    cell->sign = canvas->ascii ? sign_in_ascii(sign)
+                               : sign_in(canvas->font, sign);
     cell->ink = (unsigned char)ink;
     cell->paper = (unsigned char)paper;
     cell->style = (unsigned char)style;

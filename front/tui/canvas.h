@@ -6,6 +6,7 @@
 
 #include "../page.h"
 #include "ink.h"
+#include "signs.h"
 
 /* What a cell stands for beside a spot of the board (below NOTHING_HERE): a
    key that might as well have been pressed. */
@@ -24,7 +25,8 @@ typedef struct Cell {
 
 typedef struct Canvas {
     int width, height;
-    int ascii; /* no sign beyond ASCII */
+    int ascii;        /* no sign beyond ASCII, */
+    const Font *font; /* or else beyond these; NULL: any */
     Cell *cells;
     unsigned short here;    /* of what is drawn from now on, */
     Box clip;               /* and what lies outside is not drawn */
@@ -37,7 +39,7 @@ void free_canvas(Canvas *canvas);
 
 /* NULL outside. */
 Cell *cell_at(const Canvas *canvas, int x, int y);
-/* Signs beyond ASCII become their likenesses where there are none. */
+/* Signs that there are not become their likenesses. */
 void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,
               int style);
 /* UTF-8; returns the column behind it. */

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../figures/statpage.h"
 #include "../shelf.h"
 #include "../watch.h"
 #include "tui.h"
@@ -144,8 +143,10 @@ static void draw_bars(Home *home)
         int key;
         const char *name, *what;
     } keys[] = {{'\r', "Enter", "play"}, {'d', "d", "daily"},
-                {'n', "n", "new"},       {'s', "s", "statistics"},
-                {'o', "o", "look"},      {'q', "q", "quit"}};
+                {'n', "n", "new"},       {'g', "g", "games"},
+                {'R', "R", "replay"},    {'s', "s", "statistics"},
+                {'o', "o", "look"},      {'?', "?", "help"},
+                {'q', "q", "quit"}};
     Moment now;
     size_t i;
     int x = 1;
@@ -187,22 +188,6 @@ static void draw_home(Home *home)
 
 /* -------------------------------------------------------------------- keys */
 
-static void show_statistics(Home *home)
-{
-    Tallies tallies = {NULL, 0, 0, NULL};
-    Page page = {NULL, 0, 0};
-    Moment now;
-    find_moment(&now);
-    if (home->store && !store_state(home->store))
-        list_outcomes(home->store, NULL, count_outcome, &tallies);
-    settle_tallies(&tallies, now.day);
-    page_stats(&page, &tallies);
-    page_put(&page, "", 0);
-    show_text(home->tui, " Statistics ", page.text);
-    free_tallies(&tallies);
-    page_free(&page);
-}
-
 /* The game that is pointed at: the one in the picture, today's, or another. */
 static int choose(Home *home, Choice *choice, int how)
 {
@@ -220,19 +205,45 @@ static int choose(Home *home, Choice *choice, int how)
     return 1;
 }
 
+/* Any game that was begun. */
+static int choose_among(Home *home, Choice *choice)
+{
+    const long long id = choose_kept(home->tui);
+    start_choice(choice, games[home->at]);
+    choice->kept = id;
+    return id != 0;
+}
+
+static const char help[] =
+    "arrows, Tab, 1 to 4   choose a game\n"
+    "Enter                 go on with it, or begin it\n"
+    "n                     begin another one\n"
+    "d                     today's puzzle\n"
+    "g                     all games that were begun\n"
+    "R                     watch a game that was played\n"
+    "s                     statistics\n"
+    "o                     colours, signs, motion\n"
+    "q                     leave\n";
+
 static int point(Home *home, int code)
 {
+    static const int turned[] = {1, 2, 3, 0};
     static const struct {
         int code, also, flip;
     } ways[] = {{KEY_GO_LEFT, 'h', 1},
                 {KEY_GO_RIGHT, 'l', 1},
-                {'\t', '\t', 1},
                 {KEY_GO_UP, 'k', 2},
                 {KEY_GO_DOWN, 'j', 2}};
     size_t i;
     for (i = 0; i < sizeof ways / sizeof *ways; i++)
         if (ways[i].code == code || ways[i].also == code)
             home->at ^= ways[i].flip;
+    if (code == '\t')
+        home->at = turned[home->at];
+    else if (code == KEY_BACK_TAB)
+        home->at = turned[turned[turned[home->at]]];
+    else if (code == KEY_GO_HOME || code == KEY_GO_END)
+        home->at = code == KEY_GO_HOME ? 0 : GAMES - 1;
     return 0;
 }
 
@@ -252,10 +263,18 @@ static int obey_home(Home *home, int code, Choice *choice)
     case 'n':
         return choose(home, choice, code);
     case 's':
-        show_statistics(home);
+        show_record(home->tui, NULL);
         return 0;
     case 'o':
         choose_look(home->tui);
+        return 0;
+    case 'g':
+        return choose_among(home, choice);
+    case 'R':
+        watch_kept(home->tui);
+        return 0;
+    case '?':
+        show_text(home->tui, " Quadrille ", help);
         return 0;
     case 'q':
     case CONTROL('c'):
@@ -281,6 +300,8 @@ int choose_at_home(void *own, Store *store, Choice *choice)
     int done = 0;
     home->tui = own;
     home->store = store;
+    home->tui->store = store;
+    home->tui->scene.session = NULL;
     open_stalls(home);
     while (!done) {
         draw_home(home);

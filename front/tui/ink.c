@@ -17,9 +17,9 @@ static const Tint tints[INK_COUNT] = {
     [INK_GROUND] = {{OWN, OWN, 0x000000}, -1, 0},
     [INK_TEXT] = {{OWN, OWN, 0xffffff}, -1, 0},
     [INK_FAINT] = {{0x7d8694, 0x7d8694, 0xc0c0c0}, 8, 0},
-    [INK_BAR] = {{0x2b3444, 0x2b3444, 0xffffff}, 7, REVERSE_STYLE},
-    [INK_BAR_TEXT] = {{0xe8ecf2, 0xe8ecf2, 0x000000}, 0, 0},
-    [INK_BAR_KEY] = {{0xf5c862, 0xf0e442, 0x0000c0}, 4, 0},
+    [INK_BAR] = {{0x2b3444, 0x2b3444, 0x000090}, 4, REVERSE_STYLE},
+    [INK_BAR_TEXT] = {{0xe8ecf2, 0xe8ecf2, 0xffffff}, 15, 0},
+    [INK_BAR_KEY] = {{0xf5c862, 0xf0e442, 0xffff00}, 11, 0},
     [INK_GOOD] = {{0x5fd08a, 0x56b4e9, 0x00ff00}, 10, 0},
     [INK_BAD] = {{0xff7b72, 0xe69f00, 0xff6060}, 9, 0},
     [INK_NOTE] = {{0xf5c862, 0xf0e442, 0xffff00}, 11, 0},
@@ -116,6 +116,14 @@ static int among_256(long rgb)
     return 16 + 36 * red + 6 * green + blue;
 }
 
+/* Eight have no dark grey, which on black would be black. */
+static int among_8(Ink ink)
+{
+    if (ink == INK_FAINT || ink == INK_GRID)
+        return ink == INK_GRID ? 7 : OWN_COLOUR;
+    return tints[ink].few & 7;
+}
+
 int colour_of_ink(Palette palette, Ink ink, int colours)
 {
     const long rgb = rgb_of(palette, ink);
@@ -127,5 +135,5 @@ int colour_of_ink(Palette palette, Ink ink, int colours)
         return among_256(rgb);
     if (palette == PALETTE_CONTRAST && ink <= INK_TEXT)
         return ink == INK_TEXT ? 7 : 0;
-    return colours >= 16 ? tints[ink].few : tints[ink].few & 7;
+    return colours >= 16 ? tints[ink].few : among_8(ink);
 }

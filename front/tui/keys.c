@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "../../rules/sliding.h"
+#include "../counsel.h"
 #include "keys.h"
 
 void next_key(Tui *tui, Key *key, int milliseconds)
@@ -37,49 +38,6 @@ int touch_spot(Tui *tui, Page *line, u8 spot)
     line->used = 0;
     page_format(line, "touch %u", (unsigned)spot);
     return spot != NO_SPOT;
-}
-
-/* ------------------------------------------------------- the command line */
-
-static void begin_typing(Tui *tui, const char *text)
-{
-    tui->mode = MODE_TYPE;
-    tui->typed.used = 0;
-    page_text(&tui->typed, text);
-}
-
-static void rub_out(Page *page)
-{
-    while (page->used && (page->text[--page->used] & 0xc0) == 0x80)
-        ;
-    page_put(page, "", 0);
-}
-
-static void type_sign(Page *page, int sign)
-{
-    char text[5] = {0};
-    const int length = wctomb(text, (wchar_t)sign);
-    if (length > 0 && page->used < 200)
-        page_put(page, text, (size_t)length);
-}
-
-static int type_key(Tui *tui, const Key *key, Page *line)
-{
-    if (key->code == ESCAPE || key->code == CONTROL('c') ||
-        (key->code == KEY_RUBOUT && !tui->typed.used)) {
-        tui->mode = MODE_PLAY;
-    } else if (key->code == '\r') {
-        tui->mode = MODE_PLAY;
-        return tui->typed.used && say_line(line, tui->typed.text);
-    } else if (key->code == KEY_RUBOUT) {
-        rub_out(&tui->typed);
-    } else if (key->code == CONTROL('u')) {
-        tui->typed.used = 0;
-        page_put(&tui->typed, "", 0);
-    } else if (key->code >= ' ' && key->code < KEY_NOTHING) {
-        type_sign(&tui->typed, key->code);
-    }
-    return 0;
 }
 
 /* ------------------------------------------------------------ the timeline */
@@ -202,15 +160,15 @@ static const struct {
     const char *line;
 } bindings[] = {{'u', "undo"},       {'U', "redo"},  {CONTROL('r'), "redo"},
                 {'z', "undo"},       {'y', "redo"},  {'n', "new"},
-                {'r', "again"},      {'s', "share"}, {'D', "new daily"},
+                {'r', "again"},      {'D', "new daily"},
                 {'w', "winnable"},   {'P', "par"},   {'x', "explain"},
-                {'q', "quit"},       {'c', "code"},  {CONTROL('c'), "quit"},
+                {'q', "quit"},       {CONTROL('c'), "quit"},
                 {KEY_RUBOUT, "undo"}};
 
 static void show_help(Tui *tui)
 {
     Page page = {NULL, 0, 0};
-    page_keys(&page, tui->scene.session->game);
+    page_keys(&page, tui->scene.session->game, tui->mode == MODE_REEL);
     show_text(tui, " Keys ", page.text);
     page_free(&page);
 }
@@ -219,8 +177,9 @@ static int let_go(Tui *tui, Page *line)
 {
     tui->plays_on = 0;
     tui->wants_hint = 0;
-    tui->scene.letters = 0;
+    tui->scene.letters = tui->scene.shows_ways = 0;
     tui->told.used = 0;
+    tui->looked_at = 1;
     if (*tui->entry)
         *tui->entry = '\0';
     else if (tui->scene.session->held != NO_SPOT)
@@ -247,37 +206,41 @@ static void set_pace(Tui *tui, int faster)
         tui->pace *= 2;
 }
 
-/* What changes nothing but the screen. */
-static void obey_here(Tui *tui, int code)
+/* What can be found out at length, by the thread. */
+static void page_par_words(Page *page, Brain *brain, Session *session)
+{
+    (void)page_par(page, brain, session);
+}
+
+static const struct {
+    int key;
+    Errand errand;
+} errands[] = {
+    {'w', page_winnable}, {'P', page_par_words}, {'x', page_review}};
+
+static int send_for(Tui *tui, int code)
+{
+    size_t i;
+    for (i = 0; i < sizeof errands / sizeof *errands && tui->thinker; i++)
+        if (errands[i].key == code) {
+            send_errand(tui->thinker, errands[i].errand);
+            return 1;
+        }
+    return 0;
+}
+
+/* What has nothing to do with the game at hand. */
+void obey_anywhere(Tui *tui, int code)
 {
     switch (code) {
-    case ':':
-        begin_typing(tui, "");
-        break;
-    case 'S':
-        begin_typing(tui, "save ");
-        break;
-    case 'g':
-        tui->mode = MODE_TIME;
-        break;
-    case 'f':
-        tui->scene.letters = !tui->scene.letters;
-        break;
-    case 'H':
-        tui->wants_hint = 1;
-        break;
-    case 'A':
-        tui->plays_on = !tui->plays_on;
-        break;
-    case '+':
-    case '-':
-        set_pace(tui, code == '+');
-        break;
     case 'o':
         choose_look(tui);
         break;
     case '?':
         show_help(tui);
+        break;
+    case 'T':
+        show_record(tui, tui->scene.session->game);
         break;
     case CONTROL('l'):
         paint_again();
@@ -290,10 +253,60 @@ static void obey_here(Tui *tui, int code)
     }
 }
 
+/* What changes nothing but the screen. */
+static void obey_here(Tui *tui, int code)
+{
+    switch (code) {
+    case ':':
+        begin_typing(tui);
+        break;
+    case 's':
+    case 'c':
+        show_share(tui);
+        break;
+    case 'S':
+        begin_saving(tui);
+        break;
+    case 'g':
+        tui->mode = MODE_TIME;
+        break;
+    case 'f':
+        tui->scene.letters = !tui->scene.letters;
+        break;
+    case 'm':
+        tui->scene.shows_ways = !tui->scene.shows_ways;
+        break;
+    case 'Z':
+        tui->scene.zoom = !tui->scene.zoom;
+        break;
+    case 'H':
+        tui->wants_hint = 1;
+        break;
+    case 'A':
+        tui->plays_on = !tui->plays_on;
+        break;
+    case 'R':
+        watch_again(tui);
+        break;
+    case 'W':
+        watch_way(tui);
+        break;
+    case '+':
+    case '-':
+        set_pace(tui, code == '+');
+        break;
+    default:
+        obey_anywhere(tui, code);
+        break;
+    }
+}
+
 static int obey_common(Tui *tui, const Key *key, Page *line)
 {
     Scene *scene = &tui->scene;
     size_t i;
+    if (send_for(tui, key->code))
+        return 0;
     for (i = 0; i < sizeof bindings / sizeof *bindings; i++)
         if (bindings[i].key == key->code)
             return say_line(line, bindings[i].line);
@@ -306,7 +319,9 @@ static int obey_common(Tui *tui, const Key *key, Page *line)
     case KEY_BACK_TAB:
         return point_at(tui, turn_target(scene, scene->cursor, -1));
     case KEY_GO_HOME:
-        return point_at(tui, turn_target(scene, scene->pieces->spot, 0));
+        return point_at(tui, first_target(scene));
+    case KEY_GO_END:
+        return point_at(tui, last_target(scene));
     case ESCAPE:
         return let_go(tui, line);
     default:
@@ -337,7 +352,7 @@ int obey_key(Tui *tui, const Key *key, Page *line)
         return 0;
     if (key->code != 'A' && key->code != '+' && key->code != '-')
         tui->plays_on = 0;
-    if (tui->mode == MODE_TYPE)
+    if (tui->mode == MODE_TYPE || tui->mode == MODE_SAVE)
         return type_key(tui, key, line);
     if (tui->mode == MODE_TIME && key->code != KEY_PRESSED &&
         key->code != KEY_RELEASED)

@@ -12,6 +12,13 @@ int touch_spot(Tui *tui, Page *line, u8 spot);
 /* To where so many moves led, or to the nearest that there is. */
 int go_to_number(Page *line, long number, long count);
 
+/* Keys that mean the same in a replay. */
+void obey_anywhere(Tui *tui, int code);
+
+/* typing.c */
+void begin_typing(Tui *tui);
+int type_key(Tui *tui, const Key *key, Page *line);
+
 /* entry.c: a sign of a move; tells whether it was taken for one */
 int enter_sign(Tui *tui, int sign, Page *line, int *taken);
 

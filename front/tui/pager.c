@@ -4,7 +4,7 @@
 
 #include "tui.h"
 
-enum { WIDEST = 84 };
+enum { WIDEST = 84, LEAST_BOX = 28, LEAST_FOLDED = 8 };
 
 static const char *next_line(const char *at)
 {
@@ -20,7 +20,64 @@ static int lines_of(const char *text)
     return lines;
 }
 
-static void put_line(Canvas *canvas, const Box *box, int row, const char *at)
+/* Only the first line of it. */
+static int columns_of_line(const char *at)
+{
+    const size_t length = strcspn(at, "\n");
+    size_t i;
+    int columns = 0;
+    for (i = 0; i < length; i++)
+        columns += (at[i] & 0xc0) != 0x80;
+    return columns;
+}
+
+static int widest_line(const char *text)
+{
+    int widest = 0;
+    for (; *text; text = next_line(text))
+        if (columns_of_line(text) > widest)
+            widest = columns_of_line(text);
+    return widest;
+}
+
+/* ---------------------------------------------------------------- folding */
+
+/* How many bytes of the line fit: up to a blank, or else as they come. */
+static size_t bytes_that_fit(const char *at, int width)
+{
+    const size_t length = strcspn(at, "\n");
+    size_t i, blank = 0;
+    int columns = 0;
+    for (i = 0; i < length; i++) {
+        columns += (at[i] & 0xc0) != 0x80;
+        if (columns > width)
+            return blank ? blank : i;
+        if (at[i] == ' ' && i && at[i - 1] != ' ')
+            blank = i;
+    }
+    return length;
+}
+
+void fold_text(Page *page, const char *text, int width)
+{
+    if (width < LEAST_FOLDED)
+        width = LEAST_FOLDED;
+    while (*text) {
+        const size_t fits = bytes_that_fit(text, width);
+        page_put(page, text, fits);
+        page_put(page, "\n", 1);
+        text += fits;
+        if (*text == '\n')
+            text++;
+        else
+            text += strspn(text, " ");
+    }
+    page_put(page, "", 0);
+}
+
+/* ---------------------------------------------------------------- drawing */
+
+void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink)
 {
     char line[512];
     size_t length = strcspn(at, "\n");
@@ -28,39 +85,65 @@ static void put_line(Canvas *canvas, const Box *box, int row, const char *at)
         length = sizeof line - 1;
     memcpy(line, at, length);
     line[length] = '\0';
-    put_words(canvas, box->x + 2, box->y + 1 + row, line, INK_TEXT, INK_GROUND,
-              0);
+    put_words(canvas, x, y, line, ink, INK_GROUND, 0);
+}
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+/* As large as the text, where there is room. */
+static Box box_for(const Canvas *canvas, const char *title, const char *text)
+{
+    const int room = canvas->height - 4;
+    Box box = {0, 1, widest_line(text) + 4, at_most(lines_of(text), room) + 2};
+    if (box.width < columns_of(title) + 4)
+        box.width = columns_of(title) + 4;
+    if (box.width < LEAST_BOX)
+        box.width = LEAST_BOX;
+    box.width = at_most(box.width, at_most(canvas->width, WIDEST));
+    box.x = centred(0, canvas->width, box.width);
+    box.y = centred(0, canvas->height - 1, box.height);
+    return box;
+}
+
+void draw_box(Canvas *canvas, const Box *box, const char *title)
+{
+    const unsigned short here = canvas->here;
+    canvas->here = NOTHING_HERE;
+    fill_box(canvas, box, ' ', INK_TEXT, INK_GROUND);
+    frame_box(canvas, box, INK_NOTE, INK_GROUND);
+    put_words(canvas, box->x + 2, box->y, title, INK_NOTE, INK_GROUND,
+              BOLD_STYLE);
+    canvas->here = here;
 }
 
 int draw_text(Tui *tui, const char *title, const char *text, int from)
 {
     Canvas *canvas = &tui->canvas;
-    Box box = {0, 1, canvas->width < WIDEST ? canvas->width : WIDEST, 0};
-    const int room = canvas->height - 4;
+    const Box box = box_for(canvas, title, text);
     const int lines = lines_of(text);
+    const int room = box.height - 2;
     int row;
-    box.height = (lines < room ? lines : room) + 2;
-    box.x = centred(0, canvas->width, box.width);
-    box.y = centred(0, canvas->height - 1, box.height);
-    fill_box(canvas, &box, ' ', INK_TEXT, INK_GROUND);
-    frame_box(canvas, &box, INK_GRID, INK_GROUND);
-    put_words(canvas, box.x + 2, box.y, title, INK_NOTE, INK_GROUND,
-              BOLD_STYLE);
+    draw_box(canvas, &box, title);
     while (from--)
         text = next_line(text);
     canvas->clip = (Box){box.x + 1, box.y + 1, box.width - 2, box.height - 2};
-    for (row = 0; row < box.height - 2 && *text; row++, text = next_line(text))
-        put_line(canvas, &box, row, text);
+    for (row = 0; row < room && *text; row++, text = next_line(text))
+        put_line(canvas, box.x + 2, box.y + 1 + row, text, INK_TEXT);
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
     if (lines > room)
         put_words(canvas, box.x + 2, box.y + box.height - 1,
                   " \u2191\u2193 more ", INK_NOTE, INK_GROUND, 0);
     canvas->cursor_x = canvas->cursor_y = -1;
-    return box.height - 2;
+    return room;
 }
 
+/* --------------------------------------------------------------- scrolling */
+
 /* How far a key scrolls; 0 for one that doesn't. */
-static int scroll_of(const Key *key, int page)
+static int scroll_of(const Key *key, int page, int lines)
 {
     switch (key->code) {
     case KEY_GO_UP:
@@ -74,6 +157,10 @@ static int scroll_of(const Key *key, int page)
     case KEY_PAGE_DOWN:
     case ' ':
         return page;
+    case KEY_GO_HOME:
+        return -lines;
+    case KEY_GO_END:
+        return lines;
     default:
         return 0;
     }
@@ -82,31 +169,44 @@ static int scroll_of(const Key *key, int page)
 static int stays(const Key *key)
 {
     return key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
-           key->code == KEY_SIZE || key->code == KEY_RELEASED;
+           key->code == KEY_SIZE || key->code == KEY_PRESSED;
+}
+
+static int held_in(int from, int most)
+{
+    if (from > most)
+        from = most;
+    return from < 0 ? 0 : from;
+}
+
+/* What lies below: the board, or nothing. */
+void draw_below(Tui *tui)
+{
+    int width, height;
+    measure_screen(&width, &height);
+    clear_canvas(&tui->canvas, width, height);
+    if (tui->scene.session)
+        draw_tui(tui);
 }
 
 void show_text(Tui *tui, const char *title, const char *text)
 {
-    const int lines = lines_of(text);
+    Page page = {NULL, 0, 0};
     int from = 0;
-    int room, scroll;
+    int room, lines, scroll;
     Key key = {KEY_NOTHING, 0, 0};
     do {
-        int width, height;
-        measure_screen(&width, &height);
-        clear_canvas(&tui->canvas, width, height);
-        if (tui->scene.session)
-            draw_tui(tui);
-        room = draw_text(tui, title, text, from);
+        draw_below(tui);
+        page.used = 0;
+        fold_text(&page, text, at_most(tui->canvas.width, WIDEST) - 4);
+        lines = lines_of(page.text);
+        room = draw_text(tui, title, page.text, from);
         paint(&tui->canvas, &tui->look);
         next_key(tui, &key, -1);
-        scroll = scroll_of(&key, room);
-        from += scroll;
-        if (from > lines - room)
-            from = lines - room;
-        if (from < 0)
-            from = 0;
+        scroll = scroll_of(&key, room, lines);
+        from = held_in(from + scroll, lines - room);
     } while (stays(&key) || (scroll && lines > room));
+    page_free(&page);
     tui->left_by = key;
     if (key.code == KEY_ENDED) {
         tui->ahead = key;

@@ -98,14 +98,27 @@ int is_target(const Scene *scene, const Piece *piece)
     return 1;
 }
 
+static int can_move(const Scene *scene, const Piece *piece)
+{
+    return is_target(scene, piece) && piece->marks & CAN_MOVE;
+}
+
 u8 first_target(const Scene *scene)
 {
     unsigned i;
     for (i = 0; i < scene->count; i++)
-        if (is_target(scene, &scene->pieces[i]) &&
-            scene->pieces[i].marks & CAN_MOVE)
+        if (can_move(scene, &scene->pieces[i]))
             return scene->pieces[i].spot;
     return scene->count ? scene->pieces[0].spot : NO_SPOT;
+}
+
+u8 last_target(const Scene *scene)
+{
+    unsigned i;
+    for (i = scene->count; i--;)
+        if (can_move(scene, &scene->pieces[i]))
+            return scene->pieces[i].spot;
+    return first_target(scene);
 }
 
 /* How far a piece is in a direction: what lies aside counts twice; -1 when it
@@ -154,8 +167,7 @@ u8 turn_target(const Scene *scene, u8 from, int by)
     unsigned i;
     for (i = 0; i < count; i++) {
         at = (at + count + (unsigned)by) % count;
-        if (is_target(scene, &scene->pieces[at]) &&
-            scene->pieces[at].marks & CAN_MOVE)
+        if (can_move(scene, &scene->pieces[at]))
             return scene->pieces[at].spot;
     }
     return from;

@@ -21,6 +21,8 @@ typedef struct Look {
 /* What is to be seen on a spot beside its piece. */
 enum SpotMark { REACHED = 1, ADVISED = 2, FLASHING = 4, AWAY = 8 };
 
+enum { WAY_SIZE = 12 };
+
 typedef struct Scene {
     Canvas *canvas;
     const Look *look;
@@ -32,8 +34,11 @@ typedef struct Scene {
     int x, y;           /* of the first place */
     int deepest;        /* FreeCell: cards in a column */
     int letters;        /* Mahjong: free tiles have them */
+    int zoom;           /* Mahjong: tiles are larger than fits */
+    int shows_ways;     /* where everything can go is told on it */
     u8 cursor, held;
     u8 marks[256];
+    char ways[256][WAY_SIZE]; /* FreeCell: where a card can go */
 } Scene;
 
 typedef struct Drawing {
@@ -64,8 +69,9 @@ void draw_scene(const Scene *scene);
 const Piece *piece_on(const Scene *scene, u8 spot);
 /* Whether the piece can be pointed at. */
 int is_target(const Scene *scene, const Piece *piece);
-/* A spot to point at first. */
+/* The first spot with something that can move, and the last one. */
 u8 first_target(const Scene *scene);
+u8 last_target(const Scene *scene);
 /* The next one in a direction, or the same when there is none. */
 u8 next_target(const Scene *scene, u8 from, int dx, int dy);
 /* The one before or after it, in the order of the pieces. */

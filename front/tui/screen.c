@@ -16,6 +16,8 @@
 
 static int is_open;
 static SCREEN *terminal;
+static Font console;
+static int is_console; /* which told what signs it has */
 
 /* -------------------------------------------------------- on and off again */
 
@@ -46,6 +48,11 @@ static int has_signs(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
            wcwidth(0x2660) == 1 && wcwidth(0x2588) == 1;
+}
+
+const Font *font_of_screen(void)
+{
+    return is_console ? &console : NULL;
 }
 
 static void find_colours(Look *look)
@@ -91,6 +98,7 @@ int open_screen(Look *look)
     catch_falls();
     is_open = 1;
     look->ascii |= !has_signs();
+    is_console = read_font(&console, STDOUT_FILENO);
     find_colours(look);
     set_modes();
     refresh();
@@ -163,6 +171,43 @@ void paint(const Canvas *canvas, const Look *look)
 void paint_again(void)
 {
     clearok(curscr, TRUE);
+}
+
+/* -------------------------------------------------------------- clipboard */
+
+/* Three bytes are four signs. */
+static void page_base64(Page *page, const char *words)
+{
+    static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                "abcdefghijklmnopqrstuvwxyz0123456789+/";
+    const size_t length = strlen(words);
+    size_t i;
+    int j;
+    for (i = 0; i < length; i += 3) {
+        unsigned long bits = 0;
+        for (j = 0; j < 3; j++)
+            bits = bits << 8 |
+                   (i + (size_t)j < length ? (unsigned char)words[i + (size_t)j] : 0U);
+        for (j = 0; j < 4; j++)
+            page_put(page,
+                     i + (size_t)j > length ? "="
+                                            : &signs[bits >> (18 - 6 * j) & 63],
+                     1);
+    }
+}
+
+/* Not on a console, which would show it. */
+void copy_words(const char *words)
+{
+    Page page = {NULL, 0, 0};
+    if (is_console)
+        return;
+    page_text(&page, "\033]52;c;");
+    page_base64(&page, words);
+    page_text(&page, "\a");
+    putp(page.text);
+    fflush(stdout);
+    page_free(&page);
 }
 
 /* ------------------------------------------------------------------- keys */

@@ -38,11 +38,15 @@ enum { ESCAPE = 27 };
 int has_screen(void);
 /* What the terminal can do is told in the look; 0 when it can do nothing. */
 int open_screen(Look *look);
+/* The signs that the terminal has; NULL: any. */
+const Font *font_of_screen(void);
 void close_screen(void);
 void measure_screen(int *width, int *height);
 void paint(const Canvas *canvas, const Look *look);
 /* Everything anew, whatever another program has written there. */
 void paint_again(void);
+/* Into the clipboard, where a terminal has one and allows it. */
+void copy_words(const char *words);
 void await_key(Key *key, int milliseconds);
 
 #endif

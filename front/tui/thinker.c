@@ -6,40 +6,87 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../rules/sliding.h"
 #include "../alarm.h"
-#include "../page.h"
 
 struct Thinker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
     Brain brain;
-    const Game *game; /* whose position it is to think of, or NULL */
+    const Session *session; /* of whose position it is to think, or NULL */
+    const Game *game;
     u8 *position;
-    u16 size;
     Verdict verdict;
+    Distance distance;
+    Errand errand; /* what else is to be done, or NULL */
+    Page brought;
     int known; /* the verdict is that of the position */
+    int done;  /* the errand */
     int busy, leaving;
     volatile u8 hurry; /* the question is no longer wanted */
 };
 
-/* A question that nobody waits for any longer leaves no trace. The brain is
-   hurried only by this thread's own questions: who asks it while it rests
-   has the time. With the lock held, which is given away while it thinks. */
-static void think(Thinker *thinker)
+/* The brain is hurried only by this thread's own questions: who asks it while
+   it rests has the time. With the lock held, which is given away while it
+   thinks. */
+static void begin(Thinker *thinker)
 {
-    Verdict verdict;
     thinker->busy = 1;
     thinker->brain.stop = &thinker->hurry;
     pthread_mutex_unlock(&thinker->lock);
-    verdict = ask_brain(&thinker->brain, thinker->game, thinker->position);
+}
+
+static void end(Thinker *thinker)
+{
     pthread_mutex_lock(&thinker->lock);
     thinker->busy = 0;
     thinker->brain.stop = NULL;
-    thinker->known = !thinker->hurry;
-    thinker->verdict = thinker->known ? verdict : LIMIT;
     pthread_cond_broadcast(&thinker->changed);
     rouse();
+}
+
+static void measure(Thinker *thinker)
+{
+    const Distance distance =
+        find_distance(&thinker->brain, thinker->position);
+    pthread_mutex_lock(&thinker->lock);
+    if (!thinker->hurry)
+        thinker->distance = distance;
+    pthread_mutex_unlock(&thinker->lock);
+    rouse();
+}
+
+/* A question that nobody waits for any longer leaves no trace. */
+static void think(Thinker *thinker)
+{
+    const int slides = thinker->game == &sliding;
+    Verdict verdict;
+    begin(thinker);
+    if (slides)
+        measure(thinker);
+    verdict = ask_brain(&thinker->brain, thinker->game, thinker->position);
+    if (slides && thinker->brain.shortest && !thinker->distance.exact)
+        measure(thinker);
+    end(thinker);
+    thinker->known = !thinker->hurry;
+    thinker->verdict = thinker->known ? verdict : LIMIT;
+}
+
+static void run_errand(Thinker *thinker)
+{
+    Errand errand = thinker->errand;
+    Session session;
+    thinker->brought.used = 0;
+    begin(thinker);
+    open_session(&session, &malloc_host);
+    if (!copy_session(&session, thinker->session))
+        errand(&thinker->brought, &thinker->brain, &session);
+    close_session(&session);
+    end(thinker);
+    thinker->done = !thinker->hurry && thinker->errand == errand;
+    if (thinker->done)
+        thinker->errand = NULL;
 }
 
 static void *work(void *own)
@@ -47,8 +94,12 @@ static void *work(void *own)
     Thinker *thinker = own;
     pthread_mutex_lock(&thinker->lock);
     while (!thinker->leaving) {
-        if (thinker->game && !thinker->known && !thinker->hurry)
+        if (!thinker->game || thinker->hurry)
+            pthread_cond_wait(&thinker->changed, &thinker->lock);
+        else if (!thinker->known)
             think(thinker);
+        else if (thinker->errand)
+            run_errand(thinker);
         else
             pthread_cond_wait(&thinker->changed, &thinker->lock);
     }
@@ -94,32 +145,39 @@ void stop_thinker(Thinker *thinker)
     pthread_join(thinker->thread, NULL);
     stop_brain(&thinker->brain);
     free(thinker->position);
+    page_free(&thinker->brought);
     free(thinker);
 }
 
-static int is_same(const Thinker *thinker, const Game *game,
-                   const void *position)
+static int is_same(const Thinker *thinker, const Session *session)
 {
-    return thinker->game == game &&
-           memcmp(thinker->position, position, game->size) == 0;
+    return thinker->game == session->game &&
+           memcmp(thinker->position, session->position,
+                  session->game->size) == 0;
 }
 
-static void take_position(Thinker *thinker, const Game *game,
-                          const void *position)
+/* A game that is over can't be won or lost any more. */
+static void take_position(Thinker *thinker, const Session *session)
 {
+    const Game *game = session->game;
+    const Status status = game->status(session->position);
     thinker->position = must_have(realloc(thinker->position, game->size));
-    memcpy(thinker->position, position, game->size);
+    memcpy(thinker->position, session->position, game->size);
     thinker->game = game;
-    thinker->known = 0;
+    thinker->known = status == WON || status == LOST;
     thinker->verdict = LIMIT;
+    thinker->distance = (Distance){0, 0};
+    thinker->errand = NULL;
+    thinker->done = 0;
 }
 
-void think_of(Thinker *thinker, const Game *game, const void *position)
+void think_of(Thinker *thinker, const Session *session)
 {
     let_rest(thinker);
     pthread_mutex_lock(&thinker->lock);
-    if (!is_same(thinker, game, position))
-        take_position(thinker, game, position);
+    if (!is_same(thinker, session))
+        take_position(thinker, session);
+    thinker->session = session;
     thinker->hurry = 0;
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->lock);
@@ -138,7 +196,8 @@ int is_thinking(Thinker *thinker)
 {
     int thinking;
     pthread_mutex_lock(&thinker->lock);
-    thinking = thinker->game && !thinker->known && !thinker->hurry;
+    thinking = thinker->game && !thinker->hurry &&
+               (!thinker->known || thinker->errand);
     pthread_mutex_unlock(&thinker->lock);
     return thinking;
 }
@@ -150,6 +209,36 @@ Verdict verdict_of(Thinker *thinker)
     verdict = thinker->verdict;
     pthread_mutex_unlock(&thinker->lock);
     return verdict;
+}
+
+Distance distance_of(Thinker *thinker)
+{
+    Distance distance;
+    pthread_mutex_lock(&thinker->lock);
+    distance = thinker->distance;
+    pthread_mutex_unlock(&thinker->lock);
+    return distance;
+}
+
+void send_errand(Thinker *thinker, Errand errand)
+{
+    pthread_mutex_lock(&thinker->lock);
+    thinker->errand = errand;
+    thinker->done = 0;
+    pthread_cond_broadcast(&thinker->changed);
+    pthread_mutex_unlock(&thinker->lock);
+}
+
+int take_errand(Thinker *thinker, Page *page)
+{
+    int done;
+    pthread_mutex_lock(&thinker->lock);
+    done = thinker->done;
+    if (done && thinker->brought.used)
+        page_text(page, thinker->brought.text);
+    thinker->done = 0;
+    pthread_mutex_unlock(&thinker->lock);
+    return done;
 }
 
 Brain *brain_of(Thinker *thinker)

@@ -3,6 +3,7 @@
 #ifndef THINKER_H
 #define THINKER_H
 
+#include "../host.h"
 #include "../brain.h"
 
 typedef struct Thinker Thinker;
@@ -11,14 +12,24 @@ typedef struct Thinker Thinker;
 Thinker *start_thinker(u64 patience);
 void stop_thinker(Thinker *thinker);
 
-/* Thinks about the position, unless it knows it already; wakes who looks out
-   when it is done. */
-void think_of(Thinker *thinker, const Game *game, const void *position);
+/* Thinks about the session's position, unless it knows it already; wakes who
+   looks out when it is done. Until it rests the session stays as it is. */
+void think_of(Thinker *thinker, const Session *session);
 /* From here on the brain rests, whether it was done or not. */
 void let_rest(Thinker *thinker);
 int is_thinking(Thinker *thinker);
 /* Of the position last asked for; LIMIT while nothing is known. */
 Verdict verdict_of(Thinker *thinker);
+/* The same of the sliding puzzle's distance: 0, not exact, while unknown. */
+Distance distance_of(Thinker *thinker);
+
+/* What is found out at length, in words, of a session of its own. */
+typedef void (*Errand)(Page *page, Brain *brain, Session *session);
+/* After the verdict; until the position is another one. */
+void send_errand(Thinker *thinker, Errand errand);
+/* Its words, once: 1 when it is done. */
+int take_errand(Thinker *thinker, Page *page);
+
 /* To be asked by others while it rests. */
 Brain *brain_of(Thinker *thinker);
 

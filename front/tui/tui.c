@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "../alarm.h"
+#include "../counsel.h"
+#include "../manner.h"
 #include "../watch.h"
 
 /* ------------------------------------------------------------ what is shown
@@ -31,13 +33,10 @@ static void take_session(Tui *tui, const Session *session)
     *tui->entry = '\0';
 }
 
-static void show_tui(void *own, const Session *session, const Trace *trace,
-                     int asked)
+void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
 {
-    Tui *tui = own;
     Scene *scene = &tui->scene;
     Box before;
-    (void)asked;
     take_session(tui, session);
     before = where_cursor_is(scene);
     if (trace && trace->count && !tui->look.still && !tui->has_ahead &&
@@ -46,11 +45,25 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     look_again(scene);
     memset(scene->marks, 0, sizeof scene->marks);
     tui->has_advice = 0;
+    if (tui->mode == MODE_REEL) {
+        scene->cursor = NO_SPOT;
+        return;
+    }
     if (scene->cursor == NO_SPOT)
         scene->cursor = first_target(scene);
     mark_scene(tui);
     settle_cursor(scene, &before);
     mark_scene(tui);
+}
+
+static void show_tui(void *own, const Session *session, const Trace *trace,
+                     int asked)
+{
+    Tui *tui = own;
+    (void)asked;
+    tui->par.used = 0;
+    tui->looked_at = 0;
+    show_on_tui(tui, session, trace);
 }
 
 static void say_tui(void *own, const Session *session, unsigned part)
@@ -60,11 +73,30 @@ static void say_tui(void *own, const Session *session, unsigned part)
     (void)part;
 }
 
+static int is_over(const Session *session)
+{
+    const Status status = session->game->status(session->position);
+    return status == WON || status == LOST;
+}
+
+/* How it ended is told over the board. */
+static int is_ending(const Tui *tui, const char *text)
+{
+    Page page = {NULL, 0, 0};
+    int same = 0;
+    if (tui->scene.session && is_over(tui->scene.session)) {
+        page_ending(&page, tui->scene.session);
+        same = page.used && strcmp(page.text, text) == 0;
+    }
+    page_free(&page);
+    return same;
+}
+
 /* What is told between two lines is shown when the next one is asked for. */
 static void tell_tui(void *own, Tone tone, const char *text)
 {
     Tui *tui = own;
-    if (tone == TONE_GREETING)
+    if (tone == TONE_GREETING || is_ending(tui, text))
         return;
     tui->tone = tone;
     page_text(&tui->told, text);
@@ -89,10 +121,21 @@ static void advise_tui(void *own, const Session *session, u16 move,
 
 /* ----------------------------------------------------------- what is asked */
 
-static int is_over(const Session *session)
+static void page_end_par(Page *page, Brain *brain, Session *session)
 {
-    const Status status = session->game->status(session->position);
-    return status == WON || status == LOST;
+    if (!page_par(page, brain, session))
+        page->used = 0;
+}
+
+/* Of a game that has ended par is found out. */
+static void begin_thinking(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    if (!tui->thinker)
+        return;
+    think_of(tui->thinker, session);
+    if (ends_with_par(session) && !tui->par.used)
+        send_errand(tui->thinker, page_end_par);
 }
 
 /* More than a line is shown over the board, once. */
@@ -104,6 +147,18 @@ static void show_told(Tui *tui)
         tui->told.used = 0;
         page_put(&tui->told, "", 0);
     }
+}
+
+static void take_answer(Tui *tui)
+{
+    Page *page = shows_ending(tui) ? &tui->par : &tui->told;
+    if (!tui->thinker || !take_errand(tui->thinker, &tui->answer))
+        return;
+    page->used = 0;
+    page_text(page, tui->answer.used ? tui->answer.text : "");
+    tui->answer.used = 0;
+    tui->tone = TONE_ANSWER;
+    show_told(tui);
 }
 
 /* The solver's way is played move by move: each is a hint that is followed. */
@@ -144,6 +199,7 @@ static int take_line(Tui *tui, Page *line)
            !send_by_itself(tui, &key, line)) {
         show_tui_now(tui);
         next_key(tui, &key, tui->plays_on ? tui->pace : -1);
+        take_answer(tui);
         if (key.code >= ' ' && key.code < KEY_NOTHING)
             tui->wants_hint = 0;
     }
@@ -153,7 +209,6 @@ static int take_line(Tui *tui, Page *line)
 static int ask_tui(void *own, const char *prompt, Page *line)
 {
     Tui *tui = own;
-    const Session *session = tui->scene.session;
     int length;
     (void)prompt;
     line->used = 0;
@@ -163,8 +218,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
         tui->queued.used = 0;
         return (int)line->used;
     }
-    if (tui->thinker && !is_over(session))
-        think_of(tui->thinker, session->game, session->position);
+    begin_thinking(tui);
     show_told(tui);
     length = take_line(tui, line);
     if (tui->thinker)
@@ -198,6 +252,7 @@ static int open_tui(void *own)
         return 0;
     wake_for_suspension();
     tui->canvas.ascii = tui->look.ascii;
+    tui->canvas.font = font_of_screen();
     return 1;
 }
 
@@ -232,6 +287,7 @@ void set_up_tui(Tui *tui, const Look *look, Front *front)
     front->advise = advise_tui;
     front->ask = ask_tui;
     front->wait = wait_tui;
+    front->replay = run_reel;
     front->lapse = lapse_tui;
     front->close = close_tui;
 }
@@ -255,4 +311,6 @@ void stop_tui(Tui *tui)
     page_free(&tui->told);
     page_free(&tui->typed);
     page_free(&tui->queued);
+    page_free(&tui->par);
+    page_free(&tui->answer);
 }

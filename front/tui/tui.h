@@ -11,17 +11,28 @@
 enum { LEAST_WIDTH = 40, LEAST_HEIGHT = 20 };
 
 /* What the keys are for at the moment. */
-typedef enum Mode { MODE_PLAY, MODE_TYPE, MODE_TIME } Mode;
+typedef enum Mode {
+    MODE_PLAY,
+    MODE_TYPE,
+    MODE_SAVE, /* a name is typed */
+    MODE_TIME,
+    MODE_REEL
+} Mode;
 
 typedef struct Tui {
     Look look;
     Canvas canvas;
     Scene scene;
     Thinker *thinker; /* NULL: there are no threads */
+    Store *store;     /* whose statistics can be seen, or NULL */
     Mode mode;
     Page told; /* since the last line, */
     Tone tone; /* and how */
     Page typed;
+    Page answer;
+    Page par;      /* of a game that is over, when it is known */
+    int looked_at; /* the board is looked at, not how it went */
+    int reel_plays;
     char entry[8]; /* the first part of a move that is typed without Enter */
     int wants_hint;
     int plays_on; /* the solver's way is being played */
@@ -39,6 +50,8 @@ typedef struct Tui {
    asked for. */
 int start_tui(Tui *tui, const Look *look, Front *front);
 void stop_tui(Tui *tui);
+/* A position, with what happened on the way to it. */
+void show_on_tui(Tui *tui, const Session *session, const Trace *trace);
 /* The same without a look at the terminal, and without a thread. */
 void set_up_tui(Tui *tui, const Look *look, Front *front);
 
@@ -46,7 +59,7 @@ void set_up_tui(Tui *tui, const Look *look, Front *front);
 void draw_tui(Tui *tui);
 void show_tui_now(Tui *tui);
 /* What a key is called by the bar below, for the list of all. */
-void page_keys(Page *page, const Game *game);
+void page_keys(Page *page, const Game *game, int in_reel);
 int is_too_small(const Tui *tui);
 /* What a click means beyond spots and keys. */
 enum { TIME_HERE = 0x400 };
@@ -68,6 +81,42 @@ void mark_move(Tui *tui, u16 move);
 /* Draws it over what there is, and tells how many lines there is room for. */
 int draw_text(Tui *tui, const char *title, const char *text, int from);
 void show_text(Tui *tui, const char *title, const char *text);
+/* Its parts: lines of so many columns at most; the first line of a text; an
+   empty box; whatever lies below one. */
+void fold_text(Page *page, const char *text, int width);
+void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink);
+void draw_box(Canvas *canvas, const Box *box, const char *title);
+void draw_below(Tui *tui);
+
+/* picker.c: a line of a text, chosen: its number from 0, or -1 */
+int pick_line(Tui *tui, const char *title, const char *text);
+void draw_picker(Tui *tui, const char *title, const char *text, int at);
+
+/* ending.c: how it went, over a board that is done */
+int shows_ending(const Tui *tui);
+void draw_ending(Tui *tui);
+
+/* share.c: what there is to show and to keep of a game */
+void show_share(Tui *tui);
+void begin_saving(Tui *tui);
+void save_as(Tui *tui, const char *path);
+void draw_saving(Tui *tui);
+
+/* record.c: statistics and plots, a page a game */
+void show_record(Tui *tui, const Game *game);
+void page_record(Page *page, Store *store, const Game *game, int ascii,
+                 int width);
+
+/* reel.c: a game that was played, as a film */
+void run_reel(void *own, Session *session, long delay);
+void roll_reel(Tui *tui, Session *session, u32 from, long delay);
+/* The game at hand; the way that the solver knows from here. */
+void watch_again(Tui *tui);
+void watch_way(Tui *tui);
+
+/* library.c: games of the store; 0 when none was chosen */
+long long choose_kept(Tui *tui);
+void watch_kept(Tui *tui);
 
 /* settings.c */
 void load_look(Look *look);

@@ -52,24 +52,43 @@ static void page_figures(Page *page, const Session *session, int wide)
     page_clock(page, session->clock);
 }
 
-/* Whether it can be won: a word and a sign, so that no colour is needed. */
-static const char *verdict_text(const Tui *tui, Ink *ink)
+/* Whether it can be won: a word and a sign, so that no colour is needed; where
+   there is less room, the sign alone. */
+static void page_verdict(Page *page, Verdict verdict, int wide, Ink *ink)
 {
-    if (!tui->thinker)
-        return "";
-    *ink = INK_BAR_KEY;
-    if (is_thinking(tui->thinker))
-        return "thinking \u2026";
-    switch (verdict_of(tui->thinker)) {
-    case SOLVED:
+    if (verdict == SOLVED) {
         *ink = INK_GOOD;
-        return "\u2713 can be won";
-    case IMPOSSIBLE:
+        page_text(page, wide ? "\u2713 can be won" : "\u2713");
+    } else if (verdict == IMPOSSIBLE) {
         *ink = INK_BAD;
-        return "\u2717 lost";
-    default:
-        return "";
+        page_text(page, wide ? "\u2717 lost" : "\u2717");
     }
+}
+
+static void page_to_go(Page *page, Distance distance)
+{
+    page_format(page, distance.exact ? "%lu to go" : "at least %lu to go",
+                (unsigned long)distance.moves);
+}
+
+/* What is known of how it goes on, as far as the thread has come. */
+static Ink page_outlook(Page *page, const Tui *tui, int wide)
+{
+    Thinker *thinker = tui->thinker;
+    const Distance distance =
+        thinker ? distance_of(thinker) : (Distance){0, 0};
+    Ink ink = INK_BAR_KEY;
+    if (tui->mode == MODE_REEL)
+        page_format(page, "%s %s", tui->reel_plays ? "\u25b6" : "\u2016",
+                    tui->told.used ? tui->told.text : "start");
+    else if (distance.moves)
+        page_to_go(page, distance);
+    else if (thinker && !is_thinking(thinker))
+        page_verdict(page, verdict_of(thinker), wide, &ink);
+    if (thinker && tui->mode != MODE_REEL && is_thinking(thinker))
+        page_text(page, page->used ? " \u2026" : "thinking \u2026");
+    page_put(page, "", 0);
+    return ink;
 }
 
 static void draw_status(Tui *tui)
@@ -78,10 +97,10 @@ static void draw_status(Tui *tui)
     const Session *session = tui->scene.session;
     const Box bar = {0, 0, canvas->width, 1};
     const int wide = canvas->width >= 60;
-    Ink ink = INK_BAR_TEXT;
-    const char *verdict = verdict_text(tui, &ink);
     Page left = {NULL, 0, 0};
     Page right = {NULL, 0, 0};
+    Page outlook = {NULL, 0, 0};
+    const Ink ink = page_outlook(&outlook, tui, wide);
     int x;
     page_name(&left, session);
     page_figures(&right, session, wide);
@@ -89,66 +108,118 @@ static void draw_status(Tui *tui)
     x = put_words(canvas, 1, 0, left.text, INK_BAR_TEXT, INK_BAR, BOLD_STYLE);
     put_words(canvas, canvas->width - 1 - columns_of(right.text), 0,
               right.text, INK_BAR_TEXT, INK_BAR, 0);
-    if (!wide && strlen(verdict) > 3 && *verdict != 't')
-        verdict = ink == INK_GOOD ? "\u2713" : "\u2717";
-    if (x + columns_of(verdict) + columns_of(right.text) + 4 < canvas->width)
-        put_words(canvas, x + 2, 0, verdict, ink, INK_BAR, 0);
+    if (x + columns_of(outlook.text) + columns_of(right.text) + 4 <
+        canvas->width)
+        put_words(canvas, x + 2, 0, outlook.text, ink, INK_BAR, BOLD_STYLE);
+    page_free(&outlook);
     page_free(&left);
     page_free(&right);
 }
 
 /* --------------------------------------------------------------- the keys */
 
+enum { IN_PLAY = 1, IN_REEL = 2 };
+
 typedef struct KeyName {
+    int when;
     const char *game; /* NULL: any */
     int key;
     const char *name, *what;
 } KeyName;
 
 static const KeyName key_names[] = {
-    {NULL, 'u', "u", "undo"},         {NULL, 'U', "U", "redo"},
-    {NULL, 'H', "H", "hint"},         {NULL, 'n', "n", "new"},
-    {NULL, '?', "?", "keys"},         {NULL, 'q', "q", "leave"},
-    {NULL, 'D', "D", "daily"},        {NULL, 'g', "g", "go to"},
-    {"mahjong", 'f', "f", "letters"}, {"kulki", ':', "d4c2", "move"},
-    {"freecell", ':', "26", "move"},  {"sliding", ':', "7", "move"},
-    {NULL, 'r', "r", "restart"},      {NULL, 's', "s", "share"},
-    {NULL, 'A', "A", "play on"},      {NULL, 'o', "o", "look"},
-    {NULL, ':', ":", "command"}};
+    {IN_PLAY, NULL, 'u', "u", "undo"},
+    {IN_PLAY, NULL, 'U', "U", "redo"},
+    {IN_PLAY, NULL, 'H', "H", "hint"},
+    {IN_PLAY, NULL, 'n', "n", "new"},
+    {IN_PLAY, NULL, '?', "?", "keys"},
+    {IN_PLAY, NULL, 'q', "q", "leave"},
+    {IN_PLAY, NULL, 'D', "D", "daily"},
+    {IN_PLAY, NULL, 'g', "g", "go to"},
+    {IN_PLAY, "mahjong", 'f', "f", "letters"},
+    {IN_PLAY, "freecell", 'm', "m", "moves"},
+    {IN_PLAY, "kulki", ':', "d4c2", "move"},
+    {IN_PLAY, "sliding", ':', "7", "move"},
+    {IN_PLAY, NULL, 'r', "r", "restart"},
+    {IN_PLAY, NULL, 's', "s", "share"},
+    {IN_PLAY, NULL, 'A', "A", "play on"},
+    {IN_PLAY, NULL, 'R', "R", "replay"},
+    {IN_PLAY, NULL, 'T', "T", "statistics"},
+    {IN_PLAY, NULL, 'o', "o", "look"},
+    {IN_PLAY, "mahjong", 'Z', "Z", "zoom"},
+    {IN_PLAY, NULL, ':', ":", "command"},
+    {IN_REEL, NULL, 'p', "Space", "play"},
+    {IN_REEL, NULL, 'b', "\u2190", "back"},
+    {IN_REEL, NULL, 'n', "\u2192", "next"},
+    {IN_REEL, NULL, '+', "+", "faster"},
+    {IN_REEL, NULL, '-', "-", "slower"},
+    {IN_REEL, NULL, 'q', "q", "leave"},
+    {IN_REEL, NULL, '?', "?", "keys"}};
 
 /* All keys that there are, for who asks. */
-void page_keys(Page *page, const Game *game)
+void page_keys(Page *page, const Game *game, int in_reel)
 {
     static const KeyName more[] = {
-        {NULL, 0, "arrows, hjkl", "move the cursor"},
-        {NULL, 0, "Space, Enter", "touch what it is on"},
-        {NULL, 0, "Tab", "to the next that can move"},
-        {NULL, 0, "Esc", "let go"},
-        {"kulki", 0, "d4 c2", "from where to where (column G: G)"},
-        {"freecell", 0, "26  3a  bh", "from where to where"},
-        {"mahjong", 0, "5b", "a pair of that face"},
-        {"mahjong", 0, "f", "letters on free tiles"},
-        {"sliding", 0, "12", "the block to move"},
-        {NULL, 0, "mouse", "click, or drag"},
-        {NULL, 0, "u  U", "take back, play again"},
-        {NULL, 0, "H", "a hint; another one"},
-        {NULL, 0, "A  +  -", "hints are played; faster, slower"},
-        {NULL, 0, "g", "go to any move: a line of time"},
-        {NULL, 0, "w  x", "can it be won? what lost it?"},
-        {NULL, 0, "P", "in how few moves it can be won"},
-        {NULL, 0, "n  r", "another deal, the same again"},
-        {NULL, 0, "D", "today's puzzle"},
-        {NULL, 0, "s  c", "share how it went, as a code"},
-        {NULL, 0, "S", "save as a file"},
-        {NULL, 0, ":", "any command; :help lists them"},
-        {NULL, 0, "o", "colours, signs, motion"},
-        {NULL, 0, "q", "leave; the game is kept"}};
+        {IN_PLAY, NULL, 0, "arrows, hjkl", "move the cursor"},
+        {IN_PLAY, NULL, 0, "Space, Enter", "touch what it is on"},
+        {IN_PLAY, NULL, 0, "Tab", "to the next that can move"},
+        {IN_PLAY, NULL, 0, "Home, End", "to the first, to the last"},
+        {IN_PLAY, NULL, 0, "Esc", "let go"},
+        {IN_PLAY, "kulki", 0, "d4 c2", "from where to where (column G: G)"},
+        {IN_PLAY, "freecell", 0, "26  3a  bh", "from where to where"},
+        {IN_PLAY, "freecell", 0, "m", "where each card can go"},
+        {IN_PLAY, "mahjong", 0, "5b", "a pair of that face"},
+        {IN_PLAY, "mahjong", 0, "f", "letters on free tiles"},
+        {IN_PLAY, "mahjong", 0, "m  Z", "pairs that are free; larger tiles"},
+        {IN_PLAY, "sliding", 0, "12", "the block to move"},
+        {IN_PLAY, NULL, 0, "mouse", "click, or drag"},
+        {IN_PLAY, NULL, 0, "u  U", "take back, play again"},
+        {IN_PLAY, NULL, 0, "H", "a hint; another one"},
+        {IN_PLAY, NULL, 0, "A  +  -", "hints are played; faster, slower"},
+        {IN_PLAY, NULL, 0, "W", "watch the way that is known"},
+        {IN_PLAY, NULL, 0, "R", "watch this game from its start"},
+        {IN_PLAY, NULL, 0, "g", "go to any move: a line of time"},
+        {IN_PLAY, NULL, 0, "w  x", "can it be won? what lost it?"},
+        {IN_PLAY, NULL, 0, "P", "in how few moves it can be won"},
+        {IN_PLAY, NULL, 0, "n  r", "another deal, the same again"},
+        {IN_PLAY, NULL, 0, "D", "today's puzzle"},
+        {IN_PLAY, NULL, 0, "s  S", "share how it went; save as a file"},
+        {IN_PLAY, NULL, 0, "T", "statistics"},
+        {IN_PLAY, NULL, 0, ":", "any command; :help lists them"},
+        {IN_REEL, NULL, 0, "Space, p", "play, pause"},
+        {IN_REEL, NULL, 0, "arrows", "a move, or ten"},
+        {IN_REEL, NULL, 0, "Enter", "the next move, or 12 Enter: to it"},
+        {IN_REEL, NULL, 0, "Home, End", "to the start, to the end"},
+        {IN_REEL, NULL, 0, "+  -", "faster, slower"},
+        {IN_PLAY | IN_REEL, NULL, 0, "o", "colours, signs, motion"},
+        {IN_REEL, NULL, 0, "mouse", "click on the line of time"},
+        {IN_PLAY, NULL, 0, "q", "leave; the game is kept"},
+        {IN_REEL, NULL, 0, "q, Esc", "leave"}};
+    const int when = in_reel ? IN_REEL : IN_PLAY;
     size_t i;
-    page_text(page, manner_of(game)->rules);
-    page_text(page, "\n");
+    if (!in_reel)
+        page_format(page, "%s\n", manner_of(game)->rules);
     for (i = 0; i < sizeof more / sizeof *more; i++)
-        if (!more[i].game || strcmp(more[i].game, game->name) == 0)
+        if (more[i].when & when &&
+            (!more[i].game || strcmp(more[i].game, game->name) == 0))
             page_format(page, "  %-14s %s\n", more[i].name, more[i].what);
+}
+
+static int is_offered(const Tui *tui, const KeyName *name)
+{
+    const int when = tui->mode == MODE_REEL ? IN_REEL : IN_PLAY;
+    return name->when & when &&
+           (!name->game ||
+            strcmp(name->game, tui->scene.session->game->name) == 0);
+}
+
+static int put_key(Canvas *canvas, int x, int y, const KeyName *name)
+{
+    canvas->here = (unsigned short)(KEY_HERE + name->key);
+    x = put_words(canvas, x, y, name->name, INK_BAR_KEY, INK_BAR, BOLD_STYLE);
+    x = put_words(canvas, x + 1, y, name->what, INK_BAR_TEXT, INK_BAR, 0);
+    canvas->here = NOTHING_HERE;
+    return x + 2;
 }
 
 static void draw_keys(Tui *tui)
@@ -156,23 +227,15 @@ static void draw_keys(Tui *tui)
     Canvas *canvas = &tui->canvas;
     const int y = canvas->height - 1;
     const Box bar = {0, y, canvas->width, 1};
-    const KeyName *name;
     size_t i;
     int x = 1;
     fill_box(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
     for (i = 0; i < sizeof key_names / sizeof *key_names; i++) {
-        name = &key_names[i];
-        if ((name->game &&
-             strcmp(name->game, tui->scene.session->game->name) != 0) ||
-            x + columns_of(name->name) + columns_of(name->what) + 1 >
+        const KeyName *name = &key_names[i];
+        if (is_offered(tui, name) &&
+            x + columns_of(name->name) + columns_of(name->what) + 1 <=
                 canvas->width)
-            continue;
-        canvas->here = (unsigned short)(KEY_HERE + name->key);
-        x = put_words(canvas, x, y, name->name, INK_BAR_KEY, INK_BAR,
-                      BOLD_STYLE);
-        x = put_words(canvas, x + 1, y, name->what, INK_BAR_TEXT, INK_BAR, 0);
-        canvas->here = NOTHING_HERE;
-        x += 2;
+            x = put_key(canvas, x, y, name);
     }
 }
 
@@ -248,7 +311,7 @@ static void draw_message(Tui *tui)
     const int y = tui->canvas.height - 2;
     if (tui->mode == MODE_TYPE)
         draw_typed(tui, y);
-    else if (tui->mode == MODE_TIME)
+    else if (tui->mode == MODE_TIME || tui->mode == MODE_REEL)
         draw_time(tui, y);
     else if (*tui->entry)
         draw_entry(tui, y);
@@ -270,6 +333,10 @@ void draw_tui(Tui *tui)
     draw_status(tui);
     draw_keys(tui);
     draw_message(tui);
+    if (shows_ending(tui))
+        draw_ending(tui);
+    if (tui->mode == MODE_SAVE)
+        draw_saving(tui);
 }
 
 void show_tui_now(Tui *tui)

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* Games of the store to choose from: those to go on with, and those that can
+   be seen once more. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../shelf.h"
+#include "../watch.h"
+#include "tui.h"
+
+enum { MOST_SHOWN = 200 };
+
+/* Lines, and the games that they stand for. */
+typedef struct Shelves {
+    Page page;
+    long long ids[2 * MOST_SHOWN];
+    int kept, count; /* those in progress come first */
+} Shelves;
+
+static int has_games(const Store *store)
+{
+    return store && !store_state(store);
+}
+
+/* ----------------------------------------------------------- in progress */
+
+static void see_kept(void *own, const KeptGame *game)
+{
+    Shelves *shelves = own;
+    if (shelves->kept < MOST_SHOWN)
+        shelves->ids[shelves->kept++] = game->id;
+}
+
+/* The lines and the numbers come from the same list. */
+static void list_kept(Shelves *shelves, Store *store)
+{
+    page_shelf(&shelves->page, store, MOST_SHOWN);
+    list_games(store, see_kept, shelves);
+    shelves->count = shelves->kept;
+}
+
+long long choose_kept(Tui *tui)
+{
+    Shelves *shelves = must_have(calloc(1, sizeof *shelves));
+    long long id = 0;
+    int at = -1;
+    if (has_games(tui->store))
+        list_kept(shelves, tui->store);
+    if (shelves->count)
+        at = pick_line(tui, " Go on with ", shelves->page.text);
+    else
+        show_text(tui, " Go on with ", "No game is in progress.\n");
+    if (at >= 0)
+        id = shelves->ids[at];
+    page_free(&shelves->page);
+    free(shelves);
+    return id;
+}
+
+/* ------------------------------------------------------------------ ended */
+
+typedef struct Ended {
+    Page page;
+    long long id;
+} Ended;
+
+/* The last ones, as a ring. */
+typedef struct Ring {
+    Ended ended[MOST_SHOWN];
+    int count;
+} Ring;
+
+static void page_outcome(Page *page, const Outcome *outcome)
+{
+    Page title = {NULL, 0, 0};
+    Page clock = {NULL, 0, 0};
+    const char *how = outcome->status == WON     ? "won"
+                      : outcome->status == GOING ? "given up"
+                                                 : "over";
+    page_title(&title, outcome->game, outcome->variant, outcome->seed,
+               outcome->date);
+    page_clock(&clock, outcome->clock);
+    page_format(page, "  %-36s %-9s%6lu moves %7s  %s\n", title.text, how,
+                (unsigned long)outcome->moves, clock.text, outcome->day);
+    page_free(&title);
+    page_free(&clock);
+}
+
+static void see_outcome(void *own, const Outcome *outcome)
+{
+    Ring *ring = own;
+    Ended *ended = &ring->ended[ring->count++ % MOST_SHOWN];
+    ended->page.used = 0;
+    ended->id = outcome->id;
+    page_outcome(&ended->page, outcome);
+}
+
+/* The last one first. */
+static void list_ended(Shelves *shelves, Store *store)
+{
+    Ring *ring = must_have(calloc(1, sizeof *ring));
+    int i;
+    list_outcomes(store, NULL, see_outcome, ring);
+    for (i = ring->count - 1; i >= 0 && i > ring->count - 1 - MOST_SHOWN;
+         i--) {
+        const Ended *ended = &ring->ended[i % MOST_SHOWN];
+        page_text(&shelves->page, ended->page.text);
+        shelves->ids[shelves->count++] = ended->id;
+    }
+    for (i = 0; i < MOST_SHOWN; i++)
+        page_free(&ring->ended[i].page);
+    free(ring);
+}
+
+static int load_ended(Session *session, Store *store, long long id)
+{
+    char *text = NULL;
+    Fault fault;
+    int loaded = !find_save(store, id, &text) &&
+                 !load_session(session, text, (u32)strlen(text), &fault);
+    free(text);
+    return loaded;
+}
+
+static int load_kept(Session *session, Store *store, long long id)
+{
+    Keeping keeping;
+    int loaded;
+    start_keeping(&keeping, store);
+    loaded = resume_game(&keeping, session, id) == STORE_FINE;
+    stop_keeping(&keeping);
+    return loaded;
+}
+
+static void watch(Tui *tui, const Shelves *shelves, int at)
+{
+    const long long id = shelves->ids[at];
+    Session session;
+    open_session(&session, &malloc_host);
+    if (at < shelves->kept ? load_kept(&session, tui->store, id)
+                           : load_ended(&session, tui->store, id))
+        roll_reel(tui, &session, 0, -1);
+    else
+        show_text(tui, " Replay ", "This game can't be read any more.\n");
+    tui->scene.session = NULL;
+    tui->scene.count = 0;
+    close_session(&session);
+}
+
+void watch_kept(Tui *tui)
+{
+    Shelves *shelves = must_have(calloc(1, sizeof *shelves));
+    int at = -1;
+    if (has_games(tui->store)) {
+        list_kept(shelves, tui->store);
+        list_ended(shelves, tui->store);
+    }
+    if (shelves->count)
+        at = pick_line(tui, " See once more ", shelves->page.text);
+    else
+        show_text(tui, " See once more ", "No game has been played yet.\n");
+    if (at >= 0)
+        watch(tui, shelves, at);
+    page_free(&shelves->page);
+    free(shelves);
+}

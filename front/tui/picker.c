@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+/* A list over what there is; one line of it is pointed at. */
+#include <string.h>
+
+#include "tui.h"
+
+static int count_lines(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+static const char *nth_line(const char *text, int nth)
+{
+    while (nth-- && *text)
+        text += strcspn(text, "\n") + 1;
+    return text;
+}
+
+/* So many lines from the first that is seen. */
+static int first_shown(int at, int lines, int room)
+{
+    int from = at - room / 2;
+    if (from > lines - room)
+        from = lines - room;
+    return from < 0 ? 0 : from;
+}
+
+void draw_picker(Tui *tui, const char *title, const char *text, int at)
+{
+    Canvas *canvas = &tui->canvas;
+    const int lines = count_lines(text);
+    const int room = canvas->height - 5;
+    const int shown = lines < room ? lines : room;
+    const int from = first_shown(at, lines, shown);
+    Box box = {0, 1, canvas->width < 84 ? canvas->width : 84, shown + 2};
+    int i;
+    box.x = centred(0, canvas->width, box.width);
+    box.y = centred(0, canvas->height - 1, box.height);
+    draw_box(canvas, &box, title);
+    canvas->clip = (Box){box.x + 1, box.y + 1, box.width - 2, shown};
+    for (i = from; i < from + shown; i++) {
+        const Box row = {box.x + 1, box.y + 1 + i - from, box.width - 2, 1};
+        canvas->here = (unsigned short)(TIME_HERE + i);
+        fill_box(canvas, &row, ' ', INK_TEXT, INK_GROUND);
+        put_line(canvas, row.x + 2, row.y, nth_line(text, i),
+                 i == at ? INK_ON_BALL : INK_TEXT);
+        if (i == at) {
+            put_sign(canvas, row.x, row.y, 0x2192, INK_ON_BALL, INK_GROUND, 0);
+            tint_box(canvas, &row, INK_CURSOR);
+        }
+    }
+    canvas->clip = (Box){0, 0, canvas->width, canvas->height};
+    canvas->here = NOTHING_HERE;
+    canvas->cursor_x = box.x + 1;
+    canvas->cursor_y = box.y + 1 + at - from;
+}
+
+/* Where a key leads from a line; -1 leaves. */
+static int step(const Key *key, int at, int lines, int *done)
+{
+    switch (key->code) {
+    case KEY_GO_UP:
+    case 'k':
+        return at - 1;
+    case KEY_GO_DOWN:
+    case 'j':
+    case '\t':
+        return at + 1;
+    case KEY_PAGE_UP:
+        return at - 10;
+    case KEY_PAGE_DOWN:
+        return at + 10;
+    case KEY_GO_HOME:
+        return 0;
+    case KEY_GO_END:
+        return lines - 1;
+    case '\r':
+    case ' ':
+        *done = 1;
+        return at;
+    case KEY_ENDED:
+    case ESCAPE:
+    case 'q':
+    case CONTROL('c'):
+        *done = -1;
+        return at;
+    default:
+        return at;
+    }
+}
+
+static int click_line(const Tui *tui, const Key *key, int at, int *done)
+{
+    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
+    *done = cell && cell->here >= TIME_HERE ? 1 : -1;
+    return *done > 0 ? cell->here - TIME_HERE : at;
+}
+
+int pick_line(Tui *tui, const char *title, const char *text)
+{
+    const int lines = count_lines(text);
+    int at = 0;
+    int done = 0;
+    Key key;
+    while (!done && lines) {
+        draw_below(tui);
+        draw_picker(tui, title, text, at);
+        paint(&tui->canvas, &tui->look);
+        next_key(tui, &key, -1);
+        at = key.code == KEY_RELEASED ? click_line(tui, &key, at, &done)
+                                      : step(&key, at, lines, &done);
+        at = at < 0 ? 0 : at >= lines ? lines - 1 : at;
+        if (key.code == KEY_ENDED) {
+            tui->ahead = key;
+            tui->has_ahead = 1;
+        }
+    }
+    return done > 0 ? at : -1;
+}

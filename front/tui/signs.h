@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* Signs: which ones a terminal has, and what stands for those it hasn't. */
+#ifndef SIGNS_H
+#define SIGNS_H
+
+/* A bit for each code point below MOST_SIGNS. */
+enum { MOST_SIGNS = 0x2800 };
+typedef struct Font {
+    unsigned char has[MOST_SIGNS / 8];
+} Font;
+
+void add_to_font(Font *font, unsigned sign);
+/* Of the console that a file is: 1, or 0 when it is none or doesn't tell. */
+int read_font(Font *font, int file);
+
+/* The sign itself where there is no font to go by, or it is in the font; else
+   one that looks like it, at last one of ASCII. */
+unsigned sign_in(const Font *font, unsigned sign);
+unsigned sign_in_ascii(unsigned sign);
+
+#endif
