@@ -86,8 +86,7 @@ static const char *wanted_front(const Options *options)
 int wants_screen(const Style *style, const Options *options)
 {
     return strcmp(wanted_front(options), "line") != 0 && style->watched &&
-           isatty(STDOUT_FILENO) &&
-           !ends_at_once(options) && !options->echo;
+           isatty(STDOUT_FILENO) && !ends_at_once(options) && !options->echo;
 }
 
 void find_look(Look *look, const Options *options)

@@ -70,8 +70,7 @@ static const char *shuffle_words(const Mahjong *game)
 
 void page_winnable(Page *page, Brain *brain, Session *session)
 {
-    const Verdict verdict =
-        ask_brain(brain, session->game, session->position);
+    const Verdict verdict = ask_brain(brain, session->game, session->position);
     page_text(page, verdict_words(verdict));
     if (verdict == SOLVED) {
         page_text(page, ", in ");

@@ -48,8 +48,8 @@ void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,
     Cell *cell = cell_at(canvas, x, y);
     if (!cell || !is_in(&canvas->clip, x, y))
         return;
-    cell->sign = canvas->ascii ? sign_in_ascii(sign)
-                               : sign_in(canvas->font, sign);
+    cell->sign =
+        canvas->ascii ? sign_in_ascii(sign) : sign_in(canvas->font, sign);
     cell->ink = (unsigned char)ink;
     cell->paper = (unsigned char)paper;
     cell->style = (unsigned char)style;

@@ -30,6 +30,7 @@ static const Tint tints[INK_COUNT] = {
     [INK_BOARD_TOO] = {{0x242d3b, 0x242d3b, 0x000000}, 0, 0},
     [INK_GRID] = {{0x4a5568, 0x4a5568, 0xc0c0c0}, 8, 0},
     [INK_FELT] = {{0x0a5c2a, 0x0b3a53, 0x000000}, 2, 0},
+    [INK_FELT_TOO] = {{0x0c752c, 0x145a7d, 0x303030}, 10, 0},
     [INK_SHADOW] = {{0x5d5340, 0x5d5340, 0x404040}, 8, 0},
     [INK_BALL + 0] = {{0xff6b6b, 0xd55e00, 0xff4040}, 9, 0},
     [INK_BALL + 1] = {{0x5fd068, 0x009e73, 0x00ff00}, 10, 0},
@@ -57,6 +58,8 @@ static const Tint tints[INK_COUNT] = {
     [INK_HONOUR] = {{0x6b21a8, 0x8a3b68, 0x600060}, 5, 0},
     [INK_BLOCK] = {{0x3c6fb4, 0x0072b2, 0x0040c0}, 4, 0},
     [INK_HOME_BLOCK] = {{0x2f8f63, 0x00785a, 0x006020}, 2, 0},
+    [INK_BLOCK_EDGE] = {{0x7ba6dc, 0x56b4e9, 0x8080ff}, 12, 0},
+    [INK_HOME_EDGE] = {{0x66c796, 0x00c08f, 0x40c060}, 10, 0},
     [INK_BLOCK_TEXT] = {{0xffffff, 0xffffff, 0xffffff}, 15, 0},
 };
 

@@ -21,6 +21,7 @@ typedef enum Ink {
     INK_BOARD_TOO, /* every other square */
     INK_GRID,
     INK_FELT,
+    INK_FELT_TOO, /* where a card can lie */
     INK_SHADOW,
     INK_BALL, /* and those of the other colours behind it */
     INK_LAST_BALL = INK_BALL + 8,
@@ -41,6 +42,8 @@ typedef enum Ink {
     INK_HONOUR,
     INK_BLOCK,
     INK_HOME_BLOCK,
+    INK_BLOCK_EDGE,
+    INK_HOME_EDGE,
     INK_BLOCK_TEXT,
     INK_COUNT
 } Ink;

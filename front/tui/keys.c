@@ -158,12 +158,12 @@ static int go_way(Tui *tui, Page *line, int dx, int dy)
 static const struct {
     int key;
     const char *line;
-} bindings[] = {{'u', "undo"},       {'U', "redo"},  {CONTROL('r'), "redo"},
-                {'z', "undo"},       {'y', "redo"},  {'n', "new"},
-                {'r', "again"},      {'D', "new daily"},
-                {'w', "winnable"},   {'P', "par"},   {'x', "explain"},
-                {'q', "quit"},       {CONTROL('c'), "quit"},
-                {KEY_RUBOUT, "undo"}};
+} bindings[] = {
+    {'u', "undo"},          {'U', "redo"},       {CONTROL('r'), "redo"},
+    {'z', "undo"},          {'y', "redo"},       {'n', "new"},
+    {'r', "again"},         {'D', "new daily"},  {'w', "winnable"},
+    {'P', "par"},           {'x', "explain"},    {'q', "quit"},
+    {CONTROL('c'), "quit"}, {KEY_RUBOUT, "undo"}};
 
 static void show_help(Tui *tui)
 {
@@ -275,9 +275,10 @@ static void obey_here(Tui *tui, int code)
         break;
     case 'm':
         tui->scene.shows_ways = !tui->scene.shows_ways;
+        mark_scene(tui);
         break;
     case 'Z':
-        tui->scene.zoom = !tui->scene.zoom;
+        tui->scene.zoom = (tui->scene.zoom + 1) % ZOOMS;
         break;
     case 'H':
         tui->wants_hint = 1;

@@ -8,9 +8,11 @@
 /* A half tile's size; a tile is twice as wide and high. */
 static const struct {
     int x, y;
-} halves[] = {{5, 2}, {4, 2}, {3, 2}, {3, 1}, {2, 1}, {1, 1}};
+} halves[] = {{6, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}, {2, 1}, {1, 1}};
 
 enum { HALVES = sizeof halves / sizeof *halves };
+
+enum { A_DOT = 0x25cf, A_STICK = 0x2503 };
 
 /* The whole heap as it was at first, in half tiles, and its layers. */
 typedef struct Extent {
@@ -36,7 +38,7 @@ static Extent measure(const Layout *layout)
 /* How far a layer is shifted: to the right, and up where there is room. */
 static int shift_of(const Scene *scene)
 {
-    return scene->step_x > 2;
+    return scene->step_x > 1;
 }
 
 static int lift_of(const Scene *scene)
@@ -49,7 +51,7 @@ static int fits(const Scene *scene, const Extent *extent, int half)
     const int x = halves[half].x;
     const int y = halves[half].y;
     const int layers = extent->layers - 1;
-    return extent->width * x + (x > 2 ? layers : 0) + 1 <= scene->area.width &&
+    return extent->width * x + (x > 1 ? layers : 0) + 1 <= scene->area.width &&
            extent->height * y + (y > 1 ? layers : 0) <= scene->area.height;
 }
 
@@ -74,6 +76,7 @@ static void fit(Scene *scene)
     int width, height, lift;
     while (half < HALVES - 1 && !fits(scene, &extent, half))
         half++;
+    half = half > scene->zoom ? half - scene->zoom : 0;
     scene->step_x = halves[half].x;
     scene->step_y = halves[half].y;
     lift = layers * lift_of(scene);
@@ -127,12 +130,49 @@ static const char *word_of(const char *face)
         const char *face, *word;
     } words[] = {{"WE", "east"},  {"WS", "south"},  {"WW", "west"},
                  {"WN", "north"}, {"DR", "red"},    {"DG", "green"},
-                 {"DW", "white"}, {"FL", "flower"}, {"SE", "season"}};
+                 {"DW", "white"}, {"FL", "flower"}, {"SE", "season"},
+                 {"1c", "I"},     {"2c", "II"},     {"3c", "III"},
+                 {"4c", "IV"},    {"5c", "V"},      {"6c", "VI"},
+                 {"7c", "VII"},   {"8c", "VIII"},   {"9c", "IX"}};
     size_t i;
     for (i = 0; i < sizeof words / sizeof *words; i++)
         if (face[0] == words[i].face[0] && face[1] == words[i].face[1])
             return words[i].word;
-    return face[1] == 'b' ? "bamboo" : face[1] == 'c' ? "sign" : "dots";
+    return "";
+}
+
+/* So many dots or sticks, in rows. */
+static void put_pips(Canvas *canvas, const Box *box, int count, unsigned sign,
+                     Ink ink, Ink paper)
+{
+    const int rows = box->height < 3 ? 2 : 3;
+    const int most = (count + rows - 1) / rows;
+    const int gap = most * 2 - 1 <= box->width ? 2 : 1;
+    const int y = centred(box->y, box->height, (count + most - 1) / most);
+    int row, i;
+    for (row = 0; row < rows && count > 0; row++) {
+        const int here = count < most ? count : most;
+        const int x = centred(box->x, box->width, here * gap - gap + 1);
+        for (i = 0; i < here; i++)
+            put_sign(canvas, x + i * gap, y + row, sign, ink, paper,
+                     BOLD_STYLE);
+        count -= here;
+    }
+}
+
+/* A picture of the face, below its letters. */
+static void put_picture(Canvas *canvas, const Box *box, const char *face,
+                        Ink paper)
+{
+    const char *word = word_of(face);
+    const Ink ink = ink_of(face);
+    if (*word)
+        put_words(canvas, centred(box->x, box->width, columns_of(word)),
+                  box->y + (box->height - 1) / 2, word, ink, paper,
+                  BOLD_STYLE);
+    else
+        put_pips(canvas, box, face[0] - '0', face[1] == 'd' ? A_DOT : A_STICK,
+                 ink, paper);
 }
 
 /* ----------------------------------------------------------------- tiles */
@@ -140,8 +180,10 @@ static const char *word_of(const char *face)
 static Ink paper_for(const Scene *scene, const Piece *piece)
 {
     const int reached = scene->marks[piece->spot] & REACHED;
+    const int paired = scene->shows_ways && piece->marks & CAN_MOVE;
     return paper_of(scene, piece->spot,
                     reached                  ? INK_GOOD
+                    : paired                 ? INK_HELD
                     : piece->marks & IS_FREE ? INK_TILE
                                              : INK_SHUT_TILE);
 }
@@ -164,13 +206,36 @@ static void draw_sides(const Scene *scene, const Box *box, Ink paper)
         put_sign(canvas, box->x, box->y + i, 0x258f, INK_TILE_EDGE, paper, 0);
 }
 
-/* On what lies lower, at the right of a tile. */
+static int is_letter(const Cell *cell)
+{
+    return (cell->sign > ' ' && cell->sign < 0x7f) || cell->sign == A_DOT ||
+           cell->sign == A_STICK;
+}
+
+/* On what lies lower, at the right of a tile, but not on a face. */
 static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const Box shadow = {box->x + box->width, box->y, 1, box->height};
-    const Cell *cell = cell_at(scene->canvas, shadow.x, shadow.y);
-    if (piece->z && cell && cell->here < NOTHING_HERE)
-        tint_box(scene->canvas, &shadow, INK_SHADOW);
+    const int x = box->x + box->width;
+    int i;
+    for (i = 0; i < box->height && piece->z; i++) {
+        const Box shadow = {x, box->y + i, 1, 1};
+        const Cell *cell = cell_at(scene->canvas, x, box->y + i);
+        if (cell && cell->here < NOTHING_HERE && !is_letter(cell))
+            tint_box(scene->canvas, &shadow, INK_SHADOW);
+    }
+}
+
+static int has_picture(const Box *box)
+{
+    return box->width > 7 && box->height > 3;
+}
+
+/* Small, so that it is not taken for a face. */
+static unsigned sign_of_layer(int layer)
+{
+    static const unsigned signs[] = {0xb9,   0xb2,   0xb3,   0x2074, 0x2075,
+                                     0x2076, 0x2077, 0x2078, 0x2079};
+    return signs[layer % 9];
 }
 
 /* A free tile has a sign of its own, so that it is known without colours. */
@@ -182,19 +247,20 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
     const int style = (is_free(piece) ? BOLD_STYLE : PLAIN_STYLE) |
                       style_on(scene, piece->spot);
     const int wide = box->width > 2;
-    const int y = box->y + (box->height > 2);
-    const int x =
-        wide ? box->x + 1 + (box->width - 3) / 2 - (box->width > 4) : box->x;
+    const int y = box->y + (box->height > 2 && !has_picture(box));
+    const int x = box->x + (box->width > 4 ? 2 : wide);
     put_words(canvas, x, y, face, ink_of(face), paper, style);
     if (wide && is_free(piece))
         put_sign(canvas, box->x + box->width - 1, box->y, 0xb7, INK_TILE_EDGE,
                  paper, 0);
     if (wide && piece->z && box->height > 1)
         put_sign(canvas, box->x + box->width - 1, box->y + box->height - 1,
-                 (unsigned)('1' + piece->z % 9), INK_TILE_EDGE, paper, 0);
-    if (box->width > 7 && box->height > 3)
-        put_words(canvas, box->x + 1, y + 1, word_of(face), ink_of(face),
-                  paper, 0);
+                 sign_of_layer(piece->z), INK_TILE_EDGE, paper, 0);
+    if (has_picture(box)) {
+        const Box picture = {box->x + 1, box->y + 1, box->width - 2,
+                             box->height - 2};
+        put_picture(canvas, &picture, face, paper);
+    }
 }
 
 static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)
@@ -206,16 +272,29 @@ static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)
                  INK_ON_BALL, INK_HINT, BOLD_STYLE | UNDER_STYLE);
 }
 
+/* Whether the row of cells of the same tile, from x on in steps, has one of
+   its signs. */
+static int has_letters(const Canvas *canvas, int x, int y, int step, int here)
+{
+    const Cell *cell = cell_at(canvas, x, y);
+    for (; cell && cell->here == here; x += step, cell = cell_at(canvas, x, y))
+        if (is_letter(cell))
+            return 1;
+    return 0;
+}
+
 /* Half a face, left beside a tile that lies higher, would only puzzle: what
-   is left of a tile in this row, from x on, loses its signs. */
+   is left of a tile in this row, from x on, loses its signs when some of them
+   are hidden. */
 static void clean_row(Canvas *canvas, int x, int y, int step)
 {
     const Cell *covered = cell_at(canvas, x - step, y);
     Cell *cell = cell_at(canvas, x, y);
     const int here = covered ? covered->here : NOTHING_HERE;
-    for (; cell && here < NOTHING_HERE && cell->here == here;
-         x += step, cell = cell_at(canvas, x, y))
-        if (cell->sign < 0x7f)
+    if (here >= NOTHING_HERE || !has_letters(canvas, x - step, y, -step, here))
+        return;
+    for (; cell && cell->here == here; x += step, cell = cell_at(canvas, x, y))
+        if (is_letter(cell))
             cell->sign = ' ';
 }
 

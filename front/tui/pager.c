@@ -6,13 +6,13 @@
 
 enum { WIDEST = 84, LEAST_BOX = 28, LEAST_FOLDED = 8 };
 
-static const char *next_line(const char *at)
+const char *next_line(const char *at)
 {
     at += strcspn(at, "\n");
     return *at ? at + 1 : at;
 }
 
-static int lines_of(const char *text)
+int lines_of(const char *text)
 {
     int lines = 0;
     for (; *text; text = next_line(text))
@@ -142,8 +142,7 @@ int draw_text(Tui *tui, const char *title, const char *text, int from)
 
 /* --------------------------------------------------------------- scrolling */
 
-/* How far a key scrolls; 0 for one that doesn't. */
-static int scroll_of(const Key *key, int page, int lines)
+int scroll_of(const Key *key, int page, int lines)
 {
     switch (key->code) {
     case KEY_GO_UP:
@@ -166,13 +165,13 @@ static int scroll_of(const Key *key, int page, int lines)
     }
 }
 
-static int stays(const Key *key)
+int stays(const Key *key)
 {
     return key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
            key->code == KEY_SIZE || key->code == KEY_PRESSED;
 }
 
-static int held_in(int from, int most)
+int held_in(int from, int most)
 {
     if (from > most)
         from = most;

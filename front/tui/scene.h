@@ -21,7 +21,7 @@ typedef struct Look {
 /* What is to be seen on a spot beside its piece. */
 enum SpotMark { REACHED = 1, ADVISED = 2, FLASHING = 4, AWAY = 8 };
 
-enum { WAY_SIZE = 12 };
+enum { WAY_SIZE = 12, ZOOMS = 3 };
 
 typedef struct Scene {
     Canvas *canvas;
@@ -34,7 +34,7 @@ typedef struct Scene {
     int x, y;           /* of the first place */
     int deepest;        /* FreeCell: cards in a column */
     int letters;        /* Mahjong: free tiles have them */
-    int zoom;           /* Mahjong: tiles are larger than fits */
+    int zoom;           /* Mahjong: sizes larger than what fits */
     int shows_ways;     /* where everything can go is told on it */
     u8 cursor, held;
     u8 marks[256];
@@ -82,6 +82,10 @@ int style_on(const Scene *scene, u8 spot);
 /* The letter of a free tile, or 0; and the tile of a letter. */
 char letter_on(const Scene *scene, u8 spot);
 u8 spot_of_letter(const Scene *scene, char letter);
+/* numeral.c: digits as large as the box has room for the widest number; 0 when
+   there is none. */
+int put_numeral(Canvas *canvas, const Box *box, const char *text,
+                const char *widest, Ink ink, Ink paper, int style);
 /* The middle of what is left of a room when so much is taken. */
 int centred(int from, int room, int taken);
 

@@ -186,12 +186,14 @@ static void page_base64(Page *page, const char *words)
     for (i = 0; i < length; i += 3) {
         unsigned long bits = 0;
         for (j = 0; j < 3; j++)
-            bits = bits << 8 |
-                   (i + (size_t)j < length ? (unsigned char)words[i + (size_t)j] : 0U);
+            bits = bits << 8 | (i + (size_t)j < length
+                                    ? (unsigned char)words[i + (size_t)j]
+                                    : 0U);
         for (j = 0; j < 4; j++)
             page_put(page,
-                     i + (size_t)j > length ? "="
-                                            : &signs[bits >> (18 - 6 * j) & 63],
+                     i + (size_t)j > length
+                         ? "="
+                         : &signs[bits >> (18 - 6 * j) & 63],
                      1);
     }
 }

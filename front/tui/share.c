@@ -24,7 +24,7 @@ static void page_shared(Page *page, Page *code, const Tui *tui)
     page_text(page, code->used ? code->text : "It is too long for one.");
     page_text(page, "\n\n");
     if (code->used)
-        page_text(page, "y  copy the code     ");
+        page_text(page, "y  copy the code\n");
     page_text(page, "S  save as a file\n");
 }
 

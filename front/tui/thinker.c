@@ -152,8 +152,8 @@ void stop_thinker(Thinker *thinker)
 static int is_same(const Thinker *thinker, const Session *session)
 {
     return thinker->game == session->game &&
-           memcmp(thinker->position, session->position,
-                  session->game->size) == 0;
+           memcmp(thinker->position, session->position, session->game->size) ==
+               0;
 }
 
 /* A game that is over can't be won or lost any more. */

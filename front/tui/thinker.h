@@ -3,8 +3,8 @@
 #ifndef THINKER_H
 #define THINKER_H
 
-#include "../host.h"
 #include "../brain.h"
+#include "../host.h"
 
 typedef struct Thinker Thinker;
 

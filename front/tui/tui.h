@@ -77,6 +77,9 @@ void walk_trace(Tui *tui, const Trace *trace);
 void mark_scene(Tui *tui);
 void mark_move(Tui *tui, u16 move);
 
+/* ways.c: what can move where */
+void mark_ways(Scene *scene);
+
 /* pager.c: a text over the board, until it is left */
 /* Draws it over what there is, and tells how many lines there is room for. */
 int draw_text(Tui *tui, const char *title, const char *text, int from);
@@ -87,6 +90,13 @@ void fold_text(Page *page, const char *text, int width);
 void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink);
 void draw_box(Canvas *canvas, const Box *box, const char *title);
 void draw_below(Tui *tui);
+const char *next_line(const char *at);
+int lines_of(const char *text);
+/* How far a key scrolls a page; 0 for one that doesn't. */
+int scroll_of(const Key *key, int page, int lines);
+/* Whether it leaves a text where it is. */
+int stays(const Key *key);
+int held_in(int from, int most);
 
 /* picker.c: a line of a text, chosen: its number from 0, or -1 */
 int pick_line(Tui *tui, const char *title, const char *text);
@@ -102,10 +112,12 @@ void begin_saving(Tui *tui);
 void save_as(Tui *tui, const char *path);
 void draw_saving(Tui *tui);
 
-/* record.c: statistics and plots, a page a game */
+/* record.c: statistics and plots, a page a game; NULL: of all */
 void show_record(Tui *tui, const Game *game);
-void page_record(Page *page, Store *store, const Game *game, int ascii,
-                 int width);
+void page_record(Page *page, Store *store, const Game *game,
+                 const Canvas *canvas);
+/* Tells how many lines there is room for. */
+int draw_record(Tui *tui, const Game *game, const char *text, int from);
 
 /* reel.c: a game that was played, as a film */
 void run_reel(void *own, Session *session, long delay);

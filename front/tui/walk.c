@@ -31,7 +31,7 @@ static void show_frame(Walk *walk, int milliseconds)
     const Drawing *drawing = drawing_of(tui->scene.session->game);
     Key key;
     int i;
-    if (walk->over)
+    if (walk->over || !walk->step_time)
         return;
     draw_tui(tui);
     for (i = 0; i < walk->count; i++)
@@ -154,6 +154,11 @@ static void land(Walk *walk, u8 spot)
         *flying = walk->flying[--walk->count];
 }
 
+static int flash_time(const Walk *walk)
+{
+    return walk->step_time < STEP_TIME ? walk->step_time : FLASH_TIME;
+}
+
 /* All that goes at once flashes together. */
 static u16 clear(Walk *walk, const Trace *trace, u16 from)
 {
@@ -163,13 +168,13 @@ static u16 clear(Walk *walk, const Trace *trace, u16 from)
     for (; until < trace->count && trace->events[until].what == CLEARED;
          until++)
         scene->marks[trace->events[until].from] |= FLASHING;
-    show_frame(walk, FLASH_TIME);
+    show_frame(walk, flash_time(walk));
     for (i = from; i < until; i++) {
         scene->marks[trace->events[i].from] &= (u8)~FLASHING;
         leave_spot(scene, trace->events[i].from);
         land(walk, trace->events[i].from);
     }
-    show_frame(walk, FLASH_TIME / 2);
+    show_frame(walk, flash_time(walk) / 2);
     return until;
 }
 
@@ -198,6 +203,13 @@ static Piece *pieces_now(const Session *session, unsigned *count)
     return pieces;
 }
 
+/* What plays by itself at a high pace has no time for more. */
+static int time_of_step(const Tui *tui)
+{
+    const int hurries = tui->plays_on || tui->reel_plays;
+    return hurries && tui->pace < STEP_TIME * 8 ? tui->pace / 8 : STEP_TIME;
+}
+
 /* The scene still has the pieces as they were. */
 void walk_trace(Tui *tui, const Trace *trace)
 {
@@ -205,7 +217,7 @@ void walk_trace(Tui *tui, const Trace *trace)
     Piece *after = pieces_now(tui->scene.session, &walk->after_count);
     walk->tui = tui;
     walk->after = after;
-    walk->step_time = STEP_TIME;
+    walk->step_time = time_of_step(tui);
     if (trace->count * STEP_TIME > WHOLE_TIME)
         walk->step_time = WHOLE_TIME / trace->count;
     tui->scene.held = NO_SPOT;
@@ -252,6 +264,8 @@ void mark_scene(Tui *tui)
             scene->marks[scene->pieces[i].spot] |= REACHED;
     }
     free(next);
+    if (scene->shows_ways)
+        mark_ways(scene);
 }
 
 /* Where a move begins, and where it ends: before whatever it sets off. */

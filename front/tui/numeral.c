@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* Numbers in large figures, of halves of cells. */
+#include <string.h>
+
+#include "scene.h"
+
+enum { ROWS = 5, COLUMNS = 3, STEP = COLUMNS + 1 };
+
+/* Three bits a row, the left one first. */
+static const unsigned char figures[10][ROWS] = {
+    {7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 1, 7, 4, 7}, {7, 1, 3, 1, 7},
+    {5, 5, 7, 1, 1}, {7, 4, 7, 1, 7}, {7, 4, 7, 5, 7}, {7, 1, 1, 1, 1},
+    {7, 5, 7, 5, 7}, {7, 5, 7, 1, 7}};
+
+/* A figure's dot at so many half rows and columns, or none. */
+static int has_dot(const char *text, int scale, int column, int row)
+{
+    const int nth = column / (STEP * scale);
+    const int x = column / scale % STEP;
+    const int y = row / scale;
+    return row >= 0 && y < ROWS && x < COLUMNS &&
+           figures[text[nth] - '0'][y] >> (COLUMNS - 1 - x) & 1;
+}
+
+static Box box_of(const Box *box, const char *text, int scale)
+{
+    const int width = ((int)strlen(text) * STEP - 1) * scale;
+    const int height = (ROWS * scale + 1) / 2;
+    return (Box){centred(box->x, box->width, width),
+                 centred(box->y, box->height, height), width, height};
+}
+
+static int scale_for(const Box *box, const char *text)
+{
+    int scale = 0;
+    Box number;
+    do {
+        scale++;
+        number = box_of(box, text, scale);
+    } while (number.width + 2 <= box->width &&
+             number.height + 2 <= box->height);
+    return scale - 1;
+}
+
+int put_numeral(Canvas *canvas, const Box *box, const char *text,
+                const char *widest, Ink ink, Ink paper, int style)
+{
+    static const unsigned halves[] = {' ', 0x2580, 0x2584, 0x2588};
+    const int scale = canvas->ascii ? 0 : scale_for(box, widest);
+    const Box number = box_of(box, text, scale);
+    int x, y;
+    for (y = 0; scale && y < number.height; y++)
+        for (x = 0; x < number.width; x++) {
+            const int upper = has_dot(text, scale, x, 2 * y);
+            const int lower = has_dot(text, scale, x, 2 * y + 1);
+            if (upper || lower)
+                put_sign(canvas, number.x + x, number.y + y,
+                         halves[upper + 2 * lower], ink, paper, style);
+        }
+    return scale;
+}
