@@ -20,17 +20,17 @@ static const Tint tints[INK_COUNT] = {
     [INK_BAR] = {{0x2b3444, 0x2b3444, 0x000090}, 4, REVERSE_STYLE},
     [INK_BAR_TEXT] = {{0xe8ecf2, 0xe8ecf2, 0xffffff}, 15, 0},
     [INK_BAR_KEY] = {{0xf5c862, 0xf0e442, 0xffff00}, 11, 0},
-    [INK_GOOD] = {{0x5fd08a, 0x56b4e9, 0x00ff00}, 10, 0},
+    [INK_GOOD] = {{0x5fd08a, 0x3fbf95, 0x00ff00}, 10, UNDER_STYLE},
     [INK_BAD] = {{0xff7b72, 0xe69f00, 0xff6060}, 9, 0},
     [INK_NOTE] = {{0xf5c862, 0xf0e442, 0xffff00}, 11, 0},
     [INK_CURSOR] = {{0xf5c518, 0xf0e442, 0xffff00}, 11, REVERSE_STYLE},
-    [INK_HELD] = {{0x22b8cf, 0x56b4e9, 0x00ffff}, 14, REVERSE_STYLE},
+    [INK_HELD] = {{0x22b8cf, 0x56b4e9, 0x00ffff}, 14, REVERSE_STYLE | UNDER_STYLE},
     [INK_HINT] = {{0xd9a6ff, 0xcc79a7, 0xff80ff}, 13, UNDER_STYLE},
     [INK_BOARD] = {{0x1d2430, 0x1d2430, 0x000000}, 0, 0},
     [INK_BOARD_TOO] = {{0x242d3b, 0x242d3b, 0x000000}, 0, 0},
     [INK_GRID] = {{0x4a5568, 0x4a5568, 0xc0c0c0}, 8, 0},
     [INK_FELT] = {{0x0a5c2a, 0x0b3a53, 0x000000}, 2, 0},
-    [INK_FELT_TOO] = {{0x0c752c, 0x145a7d, 0x303030}, 10, 0},
+    [INK_FELT_TOO] = {{0x0c752c, 0x145a7d, 0x303030}, 0, 0},
     [INK_SHADOW] = {{0x5d5340, 0x5d5340, 0x404040}, 8, 0},
     [INK_BALL + 0] = {{0xff6b6b, 0xd55e00, 0xff4040}, 9, 0},
     [INK_BALL + 1] = {{0x5fd068, 0x009e73, 0x00ff00}, 10, 0},
@@ -119,12 +119,19 @@ static int among_256(long rgb)
     return 16 + 36 * red + 6 * green + blue;
 }
 
-/* Eight have no dark grey, which on black would be black. */
+/* Eight have no dark grey, which on black would be black, and one white. */
 static int among_8(Ink ink)
 {
-    if (ink == INK_FAINT || ink == INK_GRID)
-        return ink == INK_GRID ? 7 : OWN_COLOUR;
-    return tints[ink].few & 7;
+    switch (ink) {
+    case INK_FAINT:
+        return OWN_COLOUR;
+    case INK_GRID:
+        return 7;
+    case INK_SHUT_TILE:
+        return 6;
+    default:
+        return tints[ink].few & 7;
+    }
 }
 
 int colour_of_ink(Palette palette, Ink ink, int colours)

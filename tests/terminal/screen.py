@@ -119,8 +119,8 @@ def _():
 def _():
     screen = Screen("freecell 164", NO_COLOR="1").wait_for("can be won")
     screen.keys("H").wait_for("Hint:")
-    screen.keys("A", "+", "+", "+", "+", "+", "+").wait_for("You won!")
-    screen.keys("Escape").wait_for("52 cards home").keys("q").end()
+    screen.keys("A", "+", "+", "+", "+", "+", "+").wait_for("You won!", "Par: ", "52 cards home")
+    screen.keys("Escape").wait_for("52 cards home", gone=["You won!"]).keys("q").end()
 
 
 @test("a ball is held, shows where it can go, and walks there")
@@ -156,6 +156,86 @@ def _():
     screen.wait_for("legal moves").keys("Escape").wait_for("FreeCell 617", gone=["legal moves"])
     screen.keys("?").wait_for("Bring all cards home").keys("Escape").wait_for("FreeCell", gone=["Bring all"])
     screen.keys("q").end()
+
+
+# ------------------------------------- what there is beside playing
+
+
+@test("how it went is told over the board: again, a replay, statistics with plots, sharing, saving")
+def _():
+    screen = Screen("sliding 3x3 --seed plum")
+    screen.wait_for("to go").keys("A", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
+    screen.keys("T").wait_for("Statistics", "[Sliding]", "and how many games came to it").keys("Right").wait_for("[All]", "Games a day")
+    screen.keys("q").wait_for("Game finished").keys("s").wait_for("Won in", "as a code:", "q1s-")
+    screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
+    screen.wait_for("Saved into %s/kept.txt" % SCRATCH)
+    screen.keys("R").wait_for("move 0 of", "Space play").keys("End").wait_for("Sliding").keys("q").wait_for("Game finished", gone=["Space play"])
+    screen.keys("r").wait_for("0 single-tile", gone=["Game finished"]).keys("q").end()
+    with open(os.path.join(SCRATCH, "kept.txt")) as kept:
+        has(kept.read(), "game sliding")
+
+
+@test("a file that is no game is not written over, and another name is offered for one that is there")
+def _():
+    path = os.path.join(SCRATCH, "letter.txt")
+    with open(path, "w") as letter:
+        letter.write("Dear all")
+    screen = Screen("freecell 617").wait_for("can be won").keys("S").wait_for("freecell-617.txt").keys("C-u").type(path + "\n")
+    screen.wait_for("no saved game").keys("S").keys("C-u").type("/nowhere/game\n").wait_for("Cannot save into /nowhere/game")
+    screen.keys("q").end()
+    with open(path) as letter:
+        same("Dear all", letter.read())
+
+
+@test("a replay of a file: by itself, paused, by hand, back, to a number, faster, slower, from the line of time")
+def _():
+    path = os.path.join(SCRATCH, "replayed.txt")
+    subprocess.run([PROGRAM, "freecell", "617"], input="2a\n3b\n5c\nsave %s\n" % path, capture_output=True, text=True)
+    screen = Screen("replay %s" % path).wait_for("move 0 of 3", "start")
+    screen.keys("Right").wait_for("move 1 of 3", " 2a").keys("Right").wait_for("move 2 of 3", " 3b").keys("Left").wait_for("move 1 of 3")
+    screen.keys("3", "Enter").wait_for("move 3 of 3", " 5c").keys("Home").wait_for("move 0 of 3").keys("+", "+", "Space").wait_for("move 3 of 3")
+    screen.keys("?").wait_for("play, pause").keys("Escape").wait_for("move 3 of 3", gone=["play, pause"])
+    row = screen.place_of("move 3 of 3")[1]
+    screen.mouse(21, row).wait_for("move 0 of 3").mouse(78, row).wait_for("move 3 of 3")
+    column, row = screen.place_of("leave")
+    screen.mouse(column, row).end()
+
+
+@test("a delay plays a replay by itself; a share code is replayed, too")
+def _():
+    told = subprocess.run([PROGRAM, "freecell", "617"], input="2a\n3b\ncode\n", capture_output=True, text=True).stdout
+    code = re.search("q1f-\\S+", told).group()
+    Screen("replay %s --delay 1" % code).wait_for("move 2 of 2").keys("q").end()
+
+
+@test("games in progress and games that ended are chosen from lists")
+def _():
+    home = os.path.join(SCRATCH, "lists")
+    screen = Screen("freecell 617", HOME=home).wait_for("can be won").keys("2", "a").wait_for("move 1").keys("q").end()
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Go on with", "FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1")
+    screen.keys("q").wait_for("Enter play").keys("R").wait_for("See once more", "FreeCell 617").keys("Enter").wait_for("move 0 of 1").keys("Space").wait_for("move 1 of 1")
+    screen.keys("q").wait_for("Enter play", gone=["of 1"]).keys("q").end()
+
+
+@test("the way that the solver knows is watched without a move being played")
+def _():
+    screen = Screen("freecell 164").wait_for("can be won").keys("W").wait_for("Space play", "of ").keys("Escape")
+    screen.wait_for("can be won", gone=["Space play"])
+    lacks(screen.text(), "move ")
+    screen.keys("q").end()
+
+
+@test("the sliding puzzle tells how far it still is; par and advice come from the thread")
+def _():
+    screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go").keys("P").wait_for("Par: 16 single-tile moves")
+    screen.keys("Left", "Right", "Up", "Down").wait_for("to go", "move ").keys("x").wait_for("Distance").keys("Escape").keys("q").end()
+
+
+@test("m tells where each card can go; Home and End lead to the first and the last")
+def _():
+    screen = Screen("freecell 617 --mono").wait_for("can be won").keys("m").wait_for("abcd")
+    screen.keys("Escape").wait_for("can be won", gone=["abcd"])
+    screen.keys("End").keys("Space").keys("Home").keys("q").end()
 
 
 # ---------------------------------------------------------------- the mouse
@@ -194,6 +274,16 @@ def _():
     same([], re.findall("\033\\[[0-9;]*[34][0-8][;m]", screen.colours()))
     same(True, screen.text().isascii())
     screen.keys("q").end()
+
+
+for name in ("xterm-256color", "xterm", "vt100", "linux", "screen", "tmux-256color"):
+    for locale in ("C", "C.UTF-8"):
+
+        @test("a %s shows the board and takes keys in %s" % (name, locale))
+        def _(name=name, locale=locale):
+            screen = Screen("freecell 617", TERM=name, LC_ALL=locale).wait_for("FreeCell 617", "can be won")
+            has(screen.text(), "7D" if locale == "C" else "7♦")
+            screen.keys("2", "a").wait_for("move 1").keys("?").wait_for("Keys").keys("Escape").keys("q").end()
 
 
 @test("a dumb terminal gets lines, and a word on it")
