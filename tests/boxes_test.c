@@ -187,7 +187,11 @@ static void long_lines_are_folded(void **state)
                  {"\u2660\u2660\u2660\u2660 \u2665\u2665\u2665\u2665", 8,
                   "\u2660\u2660\u2660\u2660\n\u2665\u2665\u2665\u2665\n"},
                  {"a\n\nb\n", 8, "a\n\nb\n"},
-                 {"too narrow", 1, "too\nnarrow\n"}};
+                 {"too narrow", 1, "too\nnarrow\n"},
+                 {"a line that\ngoes on\nfor long", 9,
+                  "a line\nthat goes\non for\nlong\n"},
+                 {"this is it.\nAnd so on", 9, "this is\nit.\nAnd so on\n"},
+                 {"a list:\n  of things", 12, "a list:\n  of things\n"}};
     size_t i;
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -100,6 +100,19 @@ static Box stall_box(const Home *home, int nth)
     return (Box){nth % 2 * width, 1 + nth / 2 * height, width, height};
 }
 
+/* In one word where there is no room for more. */
+static void page_heading(Page *page, int nth, int kept, int room)
+{
+    const char *title = games[nth]->title;
+    const char *more = kept ? ": go on" : "";
+    page_format(page, " %d %s%s ", nth + 1, title, more);
+    if (columns_of(page->text) <= room)
+        return;
+    page->used = 0;
+    page_format(page, " %d %.*s%s ", nth + 1, (int)strcspn(title, " "), title,
+                more);
+}
+
 static void draw_stall(Home *home, int nth)
 {
     Stall *stall = &home->stalls[nth];
@@ -109,13 +122,13 @@ static void draw_stall(Home *home, int nth)
     const int pointed = nth == home->at;
     const Ink ink = pointed ? INK_NOTE : INK_GRID;
     Page title = {NULL, 0, 0};
-    page_format(&title, " %d %s%s ", nth + 1, games[nth]->title,
-                stall->kept ? ": go on" : "");
+    page_heading(&title, nth, stall->kept != 0, box.width - 3);
     fit_scene(&stall->scene, &inside);
     draw_scene(&stall->scene);
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
     frame_box(canvas, &box, ink, INK_GROUND);
-    put_words(canvas, box.x + 2, box.y, title.text, ink, INK_GROUND,
+    put_words(canvas, box.x + 2, box.y, title.text,
+              pointed ? INK_NOTE : INK_TEXT, INK_GROUND,
               pointed ? BOLD_STYLE | REVERSE_STYLE : BOLD_STYLE);
     page_free(&title);
 }
@@ -142,11 +155,10 @@ static void draw_bars(Home *home)
     static const struct {
         int key;
         const char *name, *what;
-    } keys[] = {{'\r', "Enter", "play"}, {'d', "d", "daily"},
-                {'n', "n", "new"},       {'g', "g", "games"},
-                {'R', "R", "replay"},    {'s', "s", "statistics"},
-                {'o', "o", "look"},      {'?', "?", "help"},
-                {'q', "q", "quit"}};
+    } keys[] = {
+        {'\r', "Enter", "play"}, {'d', "d", "daily"}, {'n', "n", "new"},
+        {'q', "q", "quit"},      {'s', "s", "stats"}, {'g', "g", "games"},
+        {'R', "R", "replay"},    {'o', "o", "look"},  {'?', "?", "help"}};
     Moment now;
     size_t i;
     int x = 1;
@@ -157,6 +169,9 @@ static void draw_bars(Home *home)
     put_words(canvas, canvas->width - 1 - columns_of(now.day), 0, now.day,
               INK_BAR_TEXT, INK_BAR, 0);
     for (i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (x + columns_of(keys[i].name) + columns_of(keys[i].what) + 1 >
+            canvas->width)
+            continue;
         canvas->here = (unsigned short)(KEY_HERE + keys[i].key);
         x = put_words(canvas, x, canvas->height - 1, keys[i].name, INK_BAR_KEY,
                       INK_BAR, BOLD_STYLE);

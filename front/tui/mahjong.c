@@ -183,7 +183,7 @@ static Ink paper_for(const Scene *scene, const Piece *piece)
     const int paired = scene->shows_ways && piece->marks & CAN_MOVE;
     return paper_of(scene, piece->spot,
                     reached                  ? INK_GOOD
-                    : paired                 ? INK_HELD
+                    : paired                 ? INK_HINT
                     : piece->marks & IS_FREE ? INK_TILE
                                              : INK_SHUT_TILE);
 }

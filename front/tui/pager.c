@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A text over the board: scrolled with arrows, left with any other key. */
+#include <ctype.h>
 #include <string.h>
 
 #include "tui.h"
@@ -49,19 +50,36 @@ static size_t bytes_that_fit(const char *at, int width)
     size_t i, blank = 0;
     int columns = 0;
     for (i = 0; i < length; i++) {
+        if (at[i] == ' ' && i && at[i - 1] != ' ')
+            blank = i;
         columns += (at[i] & 0xc0) != 0x80;
         if (columns > width)
             return blank ? blank : i;
-        if (at[i] == ' ' && i && at[i - 1] != ' ')
-            blank = i;
     }
     return length;
 }
 
-void fold_text(Page *page, const char *text, int width)
+/* A sentence that goes on in the next line. */
+static int goes_on(const char *end)
 {
-    if (width < LEAST_FOLDED)
-        width = LEAST_FOLDED;
+    return (isalpha((unsigned char)end[-1]) || strchr(",;", end[-1])) &&
+           isalpha((unsigned char)end[1]);
+}
+
+/* Lines that are too long are one with those that go on with them. */
+static void join_lines(char *text, int width)
+{
+    char *end = strchr(text, '\n');
+    for (; end; end = strchr(end + 1, '\n')) {
+        if (columns_of_line(text) > width && goes_on(end))
+            *end = ' ';
+        else
+            text = end + 1;
+    }
+}
+
+static void fold_lines(Page *page, const char *text, int width)
+{
     while (*text) {
         const size_t fits = bytes_that_fit(text, width);
         page_put(page, text, fits);
@@ -73,6 +91,18 @@ void fold_text(Page *page, const char *text, int width)
             text += strspn(text, " ");
     }
     page_put(page, "", 0);
+}
+
+void fold_text(Page *page, const char *text, int width)
+{
+    Page joined = {NULL, 0, 0};
+    if (width < LEAST_FOLDED)
+        width = LEAST_FOLDED;
+    page_text(&joined, text);
+    page_put(&joined, "", 0);
+    join_lines(joined.text, width);
+    fold_lines(page, joined.text, width);
+    page_free(&joined);
 }
 
 /* ---------------------------------------------------------------- drawing */
