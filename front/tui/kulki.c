@@ -136,22 +136,21 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
         }
 }
 
-/* A dot; a ball to come is its number alone. */
+/* A dot; a ball to come is its number alone. All in one ink, so that a slow
+   line has little to carry when the dots of a whole board change. */
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
                        Ink paper)
 {
     const int reached = scene->marks[piece->spot] & REACHED;
     const int next = piece->kind == NEXT_BALL;
-    fill_box(scene->canvas, box, ' ', INK_TEXT, paper);
+    fill_box(scene->canvas, box, ' ', INK_FAINT, paper);
     put_sign(scene->canvas, box->x + (box->width - 1) / 2,
              box->y + (box->height - 1) / 2,
              next      ? number_of(piece)
              : reached ? 0x2022
                        : 0xb7,
-             next      ? ink_of(piece)
-             : reached ? INK_BAR_TEXT
-                       : INK_GRID,
-             paper, style_on(scene, piece->spot));
+             next ? ink_of(piece) : INK_FAINT, paper,
+             style_on(scene, piece->spot));
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)

@@ -83,7 +83,7 @@ static void set_modes(void)
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     leaveok(stdscr, FALSE);
-    set_escdelay(25);
+    set_escdelay(10);
     listen_to_mouse();
 }
 
