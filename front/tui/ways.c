@@ -9,16 +9,17 @@
 /* The card that a move's first sign names: of a cell, or a column's last. */
 static u8 spot_named(const Scene *scene, char sign)
 {
+    const Piece *found = NULL;
     unsigned i;
     for (i = 0; i < scene->count; i++) {
         const Piece *piece = &scene->pieces[i];
         const int in_cell = (piece->marks & IS_CELL) != 0;
         const char name = (char)((in_cell ? 'a' : '1') + piece->x);
-        if (piece->kind == CARD && piece->marks & CAN_MOVE &&
-            !(piece->marks & IS_HOME) && name == sign)
-            return piece->spot;
+        if (piece->kind == CARD && !(piece->marks & IS_HOME) && name == sign &&
+            (!found || piece->y > found->y))
+            found = piece;
     }
-    return NO_SPOT;
+    return found ? found->spot : NO_SPOT;
 }
 
 static void add_way(char *ways, char to)
