@@ -104,7 +104,7 @@ void draw_ending(Tui *tui)
     draw_box(canvas, &box, won ? " \u2713 Done " : " Over ");
     for (at = page.text, y = box.y + 1; *at; at += strcspn(at, "\n") + 1, y++)
         put_line(canvas, box.x + 2, y, at,
-                 y == box.y + 1 ? won ? INK_GOOD : INK_NOTE : INK_TEXT);
+                 y == box.y + 1 ? won ? INK_GOOD : INK_NOTE : INK_TEXT, 0);
     put_offers(canvas, box.x + 2, box.y + box.height - 2,
                box.x + box.width - 1);
     canvas->cursor_x = canvas->cursor_y = -1;

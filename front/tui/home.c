@@ -290,7 +290,9 @@ static int obey_home(Home *home, int code, Choice *choice)
         return 0;
     case '?':
         show_text(home->tui, " Quadrille ", help);
-        return 0;
+        return was_clicked(home->tui)
+                   ? obey_home(home, home->tui->left_by.code, choice)
+                   : 0;
     case 'q':
     case CONTROL('c'):
     case KEY_ENDED:
@@ -298,14 +300,6 @@ static int obey_home(Home *home, int code, Choice *choice)
     default:
         return point(home, code);
     }
-}
-
-static int code_of(const Home *home, const Key *key)
-{
-    const Cell *cell = cell_at(&home->tui->canvas, key->x, key->y);
-    if (key->code == KEY_RELEASED && cell && cell->here >= KEY_HERE)
-        return cell->here - KEY_HERE;
-    return key->code;
 }
 
 int choose_at_home(void *own, Store *store, Choice *choice)
@@ -321,7 +315,10 @@ int choose_at_home(void *own, Store *store, Choice *choice)
     while (!done) {
         draw_home(home);
         next_key(home->tui, &key, -1);
-        done = obey_home(home, code_of(home, &key), choice);
+        done = obey_home(
+            home,
+            key.code == KEY_RELEASED ? key_clicked(home->tui, &key) : key.code,
+            choice);
     }
     close_stalls(home);
     free(home);

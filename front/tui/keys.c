@@ -165,12 +165,17 @@ static const struct {
     {'P', "par"},           {'x', "explain"},    {'q', "quit"},
     {CONTROL('c'), "quit"}, {KEY_RUBOUT, "undo"}};
 
+/* Its lines are a menu for the mouse. */
 static void show_help(Tui *tui)
 {
     Page page = {NULL, 0, 0};
     page_keys(&page, tui->scene.session->game, tui->mode == MODE_REEL);
     show_text(tui, " Keys ", page.text);
     page_free(&page);
+    if (was_clicked(tui)) {
+        tui->ahead = (Key){tui->left_by.code, -1, -1};
+        tui->has_ahead = 1;
+    }
 }
 
 static int let_go(Tui *tui, Page *line)

@@ -22,7 +22,7 @@ int lines_of(const char *text)
 }
 
 /* Only the first line of it. */
-static int columns_of_line(const char *at)
+int columns_of_line(const char *at)
 {
     const size_t length = strcspn(at, "\n");
     size_t i;
@@ -107,7 +107,7 @@ void fold_text(Page *page, const char *text, int width)
 
 /* ---------------------------------------------------------------- drawing */
 
-void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink)
+void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink, int style)
 {
     char line[512];
     size_t length = strcspn(at, "\n");
@@ -115,7 +115,7 @@ void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink)
         length = sizeof line - 1;
     memcpy(line, at, length);
     line[length] = '\0';
-    put_words(canvas, x, y, line, ink, INK_GROUND, 0);
+    put_words(canvas, x, y, line, ink, INK_GROUND, style);
 }
 
 static int at_most(int number, int most)
@@ -149,6 +149,21 @@ void draw_box(Canvas *canvas, const Box *box, const char *title)
     canvas->here = here;
 }
 
+/* "p  colours": a click on the line is the key before the blanks. */
+static int key_of_line(const char *at)
+{
+    at += strspn(at, " ");
+    return *at > ' ' && at[1] == ' ' && at[2] == ' ' ? KEY_HERE + *at
+                                                     : NOTHING_HERE;
+}
+
+static void put_choice(Canvas *canvas, const Box *box, int y, const char *at)
+{
+    canvas->here = (unsigned short)key_of_line(at);
+    put_line(canvas, box->x + 2, y, at, INK_TEXT, 0);
+    canvas->here = NOTHING_HERE;
+}
+
 int draw_text(Tui *tui, const char *title, const char *text, int from)
 {
     Canvas *canvas = &tui->canvas;
@@ -161,7 +176,7 @@ int draw_text(Tui *tui, const char *title, const char *text, int from)
         text = next_line(text);
     canvas->clip = (Box){box.x + 1, box.y + 1, box.width - 2, box.height - 2};
     for (row = 0; row < room && *text; row++, text = next_line(text))
-        put_line(canvas, box.x + 2, box.y + 1 + row, text, INK_TEXT);
+        put_choice(canvas, &box, box.y + 1 + row, text);
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
     if (lines > room)
         put_words(canvas, box.x + 2, box.y + box.height - 1,
@@ -218,6 +233,19 @@ void draw_below(Tui *tui)
         draw_tui(tui);
 }
 
+int key_clicked(const Tui *tui, const Key *key)
+{
+    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
+    return cell && cell->here >= KEY_HERE && cell->here < TIME_HERE
+               ? cell->here - KEY_HERE
+               : KEY_RELEASED;
+}
+
+int was_clicked(const Tui *tui)
+{
+    return tui->left_by.x >= 0 && tui->left_by.code < KEY_NOTHING;
+}
+
 void show_text(Tui *tui, const char *title, const char *text)
 {
     Page page = {NULL, 0, 0};
@@ -237,6 +265,8 @@ void show_text(Tui *tui, const char *title, const char *text)
     } while (stays(&key) || (scroll && lines > room));
     page_free(&page);
     tui->left_by = key;
+    if (key.code == KEY_RELEASED)
+        tui->left_by.code = key_clicked(tui, &key);
     if (key.code == KEY_ENDED) {
         tui->ahead = key;
         tui->has_ahead = 1;

@@ -46,7 +46,7 @@ void draw_picker(Tui *tui, const char *title, const char *text, int at)
         canvas->here = (unsigned short)(TIME_HERE + i);
         fill_box(canvas, &row, ' ', INK_TEXT, INK_GROUND);
         put_line(canvas, row.x + 2, row.y, nth_line(text, i),
-                 i == at ? INK_ON_BALL : INK_TEXT);
+                 i == at ? INK_ON_BALL : INK_TEXT, 0);
         if (i == at) {
             put_sign(canvas, row.x, row.y, 0x2192, INK_ON_BALL, INK_GROUND, 0);
             tint_box(canvas, &row, INK_CURSOR);

@@ -154,7 +154,7 @@ int draw_record(Tui *tui, const Game *game, const char *text, int from)
     while (from--)
         text = next_line(text);
     for (row = 0; row < room && *text; row++, text = next_line(text))
-        put_line(canvas, x, 1 + row, text, INK_TEXT);
+        put_line(canvas, x, 1 + row, text, INK_TEXT, 0);
     colour_plots(canvas, &(Box){0, 1, canvas->width, room});
     put_words(canvas, 1, bottom.y,
               *text ? "\u2190\u2192 game  \u2191\u2193 more  q leave"
@@ -178,10 +178,8 @@ static int number_of(const Game *game)
 static int turned(const Tui *tui, const Key *key, int at)
 {
     const int pages = game_count + 1;
-    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
-    int code = key->code;
-    if (code == KEY_RELEASED && cell && cell->here >= KEY_HERE)
-        code = cell->here - KEY_HERE;
+    const int code =
+        key->code == KEY_RELEASED ? key_clicked(tui, key) : key->code;
     if (code == KEY_GO_LEFT || code == KEY_BACK_TAB || code == 'h')
         return (at + pages) % pages - 1;
     if (code == KEY_GO_RIGHT || code == '\t' || code == 'l')

@@ -113,6 +113,11 @@ void draw_saving(Tui *tui)
         canvas, box.x + 2, box.y + 1,
         end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
         INK_TEXT, INK_GROUND, UNDER_STYLE);
-    put_words(canvas, box.x + 2, box.y + 3, "Enter saves, Esc does not",
-              INK_FAINT, INK_GROUND, 0);
+    canvas->here = KEY_HERE + '\r';
+    put_words(canvas, box.x + 2, box.y + 3, "Enter saves", INK_NOTE,
+              INK_GROUND, 0);
+    canvas->here = KEY_HERE + ESCAPE;
+    put_words(canvas, box.x + 15, box.y + 3, "Esc does not", INK_NOTE,
+              INK_GROUND, 0);
+    canvas->here = NOTHING_HERE;
 }

@@ -87,7 +87,9 @@ void show_text(Tui *tui, const char *title, const char *text);
 /* Its parts: lines of so many columns at most; the first line of a text; an
    empty box; whatever lies below one. */
 void fold_text(Page *page, const char *text, int width);
-void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink);
+void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink,
+              int style);
+int columns_of_line(const char *at);
 void draw_box(Canvas *canvas, const Box *box, const char *title);
 void draw_below(Tui *tui);
 const char *next_line(const char *at);
@@ -97,6 +99,10 @@ int scroll_of(const Key *key, int page, int lines);
 /* Whether it leaves a text where it is. */
 int stays(const Key *key);
 int held_in(int from, int most);
+/* The key that a click stands for, or KEY_RELEASED. */
+int key_clicked(const Tui *tui, const Key *key);
+/* Whether a text was left by a click on a line that begins with a key. */
+int was_clicked(const Tui *tui);
 
 /* picker.c: a line of a text, chosen: its number from 0, or -1 */
 int pick_line(Tui *tui, const char *title, const char *text);

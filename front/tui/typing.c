@@ -40,21 +40,23 @@ static int end_typing(Tui *tui, Page *line)
     return 0;
 }
 
+/* A click beside all that can be clicked leaves. */
 int type_key(Tui *tui, const Key *key, Page *line)
 {
-    if (key->code == ESCAPE || key->code == CONTROL('c') ||
-        key->code == KEY_RELEASED ||
-        (key->code == KEY_RUBOUT && !tui->typed.used)) {
+    const int code =
+        key->code == KEY_RELEASED ? key_clicked(tui, key) : key->code;
+    if (code == ESCAPE || code == CONTROL('c') || code == KEY_RELEASED ||
+        (code == KEY_RUBOUT && !tui->typed.used)) {
         tui->mode = MODE_PLAY;
-    } else if (key->code == '\r') {
+    } else if (code == '\r') {
         return end_typing(tui, line);
-    } else if (key->code == KEY_RUBOUT) {
+    } else if (code == KEY_RUBOUT) {
         rub_out(&tui->typed);
-    } else if (key->code == CONTROL('u')) {
+    } else if (code == CONTROL('u')) {
         tui->typed.used = 0;
         page_put(&tui->typed, "", 0);
-    } else if (key->code >= ' ' && key->code < KEY_NOTHING) {
-        type_sign(&tui->typed, key->code);
+    } else if (code >= ' ' && code < KEY_NOTHING) {
+        type_sign(&tui->typed, code);
     }
     return 0;
 }

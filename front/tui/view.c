@@ -240,19 +240,29 @@ static void draw_keys(Tui *tui)
 
 /* ------------------------------------------------------------ the message */
 
-/* The first line of what was told; what is longer is shown over the board. */
+enum { MOST_TOLD = 4 };
+
+/* What was told, over as many lines of the board as it takes; what has lines
+   of its own is shown by show_text. */
 static void draw_told(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
-    char words[256];
-    size_t length = tui->told.used ? strcspn(tui->told.text, "\n") : 0;
-    if (length > sizeof words - 1)
-        length = sizeof words - 1;
-    memcpy(words, length ? tui->told.text : "", length);
-    words[length] = '\0';
-    put_words(canvas, centred(0, canvas->width, columns_of(words)), y, words,
-              tui->tone == TONE_REFUSAL ? INK_BAD : INK_NOTE, INK_GROUND,
-              BOLD_STYLE);
+    const Ink ink = tui->tone == TONE_REFUSAL ? INK_BAD : INK_NOTE;
+    Page page = {NULL, 0, 0};
+    const char *at;
+    int lines, width;
+    fold_text(&page, tui->told.used ? tui->told.text : "", canvas->width - 2);
+    lines = lines_of(page.text);
+    if (lines > MOST_TOLD)
+        lines = MOST_TOLD;
+    for (at = page.text; lines > 0; lines--, at = next_line(at)) {
+        const Box row = {0, y + 1 - lines, canvas->width, 1};
+        width = columns_of_line(at);
+        fill_box(canvas, &row, ' ', INK_TEXT, INK_GROUND);
+        put_line(canvas, centred(0, canvas->width, width), row.y, at, ink,
+                 BOLD_STYLE);
+    }
+    page_free(&page);
 }
 
 static void draw_typed(Tui *tui, int y)

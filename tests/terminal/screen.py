@@ -256,6 +256,25 @@ def _():
     screen.mouse(column, row).end()
 
 
+@test("the list of keys is a menu for the mouse, and so are other boxes")
+def _():
+    screen = Screen("freecell 617", height=40).wait_for("can be won")
+    screen.mouse(*screen.place_of("keys")).wait_for("share how it went").mouse(*screen.place_of("share how it went"))
+    screen.wait_for("save as a file").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
+    screen.mouse(*screen.place_of("Esc does")).wait_for("can be won", gone=["Enter saves"])
+    screen.mouse(*screen.place_of("keys")).wait_for("statistics").mouse(*screen.place_of("statistics")).wait_for("[FreeCell]")
+    screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", gone=["[Kulki]"])
+    screen.mouse(*screen.place_of("leave")).end()
+
+
+@test("the start is for the mouse, too: a list, a picture")
+def _():
+    screen = Screen("").wait_for("Enter play")
+    screen.mouse(*screen.place_of("games")).wait_for("No game is in progress").mouse(2, 20)
+    screen.wait_for("Enter play", gone=["in progress"]).mouse(60, 18).wait_for("single-tile").mouse(*screen.place_of("leave"))
+    screen.wait_for("Enter play").mouse(*screen.place_of("quit")).end()
+
+
 # ------------------------------------------------------- sizes, terminals
 
 
