@@ -247,6 +247,21 @@ u32 find_kulki_par(Brain *brain, const Session *session)
     return is_hurried(brain) ? 0 : kulki.score(&game);
 }
 
+void append_kulki_way(Brain *brain, Session *session, u32 most)
+{
+    Mind *mind = mind_of(brain);
+    Intent play = {.what = WISH_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    u32 i;
+    for (i = 0; mind && i < most && kulki.status(session->position) == GOING;
+         i++) {
+        play.move = choose_kulki(mind, (const Kulki *)session->position,
+                                 PLAYER_LEARNED, 1);
+        if (session_do(session, &play, &reply))
+            return;
+    }
+}
+
 /* ------------------------------------------------------------------- auto */
 
 enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };

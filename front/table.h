@@ -81,6 +81,8 @@ void run_explain(Table *table, Reader *rest);
 void run_auto(Table *table, Reader *rest);
 void run_review(Table *table, Reader *rest);
 u32 find_kulki_par(Brain *brain, const Session *session);
+/* So many of that player's moves, played on the session. */
+void append_kulki_way(Brain *brain, Session *session, u32 most);
 
 /* keeping.c: keeps the game as it is now, and tells when it can't */
 void keep_game(Table *table);

@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../rules/kulki.h"
+#include "../table.h"
 #include "keys.h"
 
-enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000 };
+enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000, MOST_SHOWN = 500 };
 
 typedef struct Reel {
     Tui *tui;
@@ -217,10 +219,10 @@ void run_reel(void *own, Session *session, long delay)
 /* --------------------------------------------------------- from the table */
 
 /* As a copy, so that nothing happens to the game itself. */
-static void roll_copy(Tui *tui, Session *copy, u32 from, long delay)
+static void roll_copy(Tui *tui, Session *copy, u32 from)
 {
     const Session *session = tui->scene.session;
-    roll_reel(tui, copy, from, delay);
+    roll_reel(tui, copy, from, USUAL_PACE);
     show_on_tui(tui, session, NULL);
 }
 
@@ -229,7 +231,7 @@ void watch_again(Tui *tui)
     Session copy;
     open_session(&copy, &malloc_host);
     if (!copy_session(&copy, tui->scene.session))
-        roll_copy(tui, &copy, 0, tui->pace);
+        roll_copy(tui, &copy, 0);
     close_session(&copy);
 }
 
@@ -246,13 +248,26 @@ static int append_way(Session *session, const Brain *brain)
     return 1;
 }
 
-/* The thread rests meanwhile, so that its brain can be looked at. */
+/* The way to the end; where chance decides, as its player would go on. */
+static int append_best(Tui *tui, Session *copy)
+{
+    Brain *brain = brain_of(tui->thinker);
+    if (copy->game == &kulki) {
+        append_kulki_way(brain, copy, MOST_SHOWN);
+        return copy->count > tui->scene.session->at;
+    }
+    return ask_brain(brain, copy->game, copy->position) == SOLVED &&
+           append_way(copy, brain);
+}
+
+/* The thread rests meanwhile, so that its brain can be asked. */
 void watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
-    const u32 from = session->at;
+    const int knows = tui->thinker && (session->game == &kulki ||
+                                       verdict_of(tui->thinker) == SOLVED);
     Session copy;
-    if (!tui->thinker || verdict_of(tui->thinker) != SOLVED) {
+    if (!knows) {
         tui->told.used = 0;
         tui->tone = TONE_REFUSAL;
         page_text(&tui->told, "No way to the end is known from here");
@@ -260,11 +275,8 @@ void watch_way(Tui *tui)
     }
     let_rest(tui->thinker);
     open_session(&copy, &malloc_host);
-    if (!copy_session(&copy, session) &&
-        ask_brain(brain_of(tui->thinker), session->game, session->position) ==
-            SOLVED &&
-        append_way(&copy, brain_of(tui->thinker)))
-        roll_copy(tui, &copy, from, tui->pace);
+    if (!copy_session(&copy, session) && append_best(tui, &copy))
+        roll_copy(tui, &copy, session->at);
     close_session(&copy);
     think_of(tui->thinker, session);
 }

@@ -270,7 +270,7 @@ void set_up_tui(Tui *tui, const Look *look, Front *front)
 {
     memset(tui, 0, sizeof *tui);
     tui->look = *look;
-    tui->pace = 320;
+    tui->pace = USUAL_PACE;
     tui->scene.canvas = &tui->canvas;
     tui->scene.look = &tui->look;
     tui->scene.cursor = tui->scene.held = NO_SPOT;

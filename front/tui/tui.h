@@ -7,6 +7,9 @@
 #include "screen.h"
 #include "thinker.h"
 
+/* Milliseconds between moves that are played by themselves, at first. */
+enum { USUAL_PACE = 320 };
+
 /* The least screen there is something to see on. */
 enum { LEAST_WIDTH = 40, LEAST_HEIGHT = 20 };
 

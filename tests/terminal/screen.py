@@ -169,7 +169,7 @@ def _():
     screen.keys("q").wait_for("Game finished").keys("s").wait_for("Won in", "as a code:", "q1s-")
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
     screen.wait_for("Saved into %s/kept.txt" % SCRATCH)
-    screen.keys("R").wait_for("move 0 of", "Space play").keys("End").wait_for("Sliding").keys("q").wait_for("Game finished", gone=["Space play"])
+    screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("Game finished", gone=["Space play"])
     screen.keys("r").wait_for("0 single-tile", gone=["Game finished"]).keys("q").end()
     with open(os.path.join(SCRATCH, "kept.txt")) as kept:
         has(kept.read(), "game sliding")
@@ -217,12 +217,14 @@ def _():
     screen.keys("q").wait_for("Enter play", gone=["of 1"]).keys("q").end()
 
 
-@test("the way that the solver knows is watched without a move being played")
-def _():
-    screen = Screen("freecell 164").wait_for("can be won").keys("W").wait_for("Space play", "of ").keys("Escape")
-    screen.wait_for("can be won", gone=["Space play"])
-    lacks(screen.text(), "move ")
-    screen.keys("q").end()
+for game, ready in (("kulki", "0 points"), ("mahjong", "can be won"), ("freecell", "can be won"), ("sliding", "to go")):
+
+    @test("the way that the solver knows is watched without a move being played: " + game)
+    def _(game=game, ready=ready):
+        screen = Screen(game + " --seed 164").wait_for(ready).keys("W").wait_for("Space play", "of ").keys("Space", "End", "Escape")
+        screen.wait_for(ready, gone=["Space play"])
+        lacks(screen.text(), "move 1")
+        screen.keys("q").end()
 
 
 @test("the sliding puzzle tells how far it still is; par and advice come from the thread")
@@ -303,6 +305,25 @@ for name in ("xterm-256color", "xterm", "vt100", "linux", "screen", "tmux-256col
             screen = Screen("freecell 617", TERM=name, LC_ALL=locale).wait_for("FreeCell 617", "can be won")
             has(screen.text(), "7D" if locale == "C" else "7♦")
             screen.keys("2", "a").wait_for("move 1").keys("?").wait_for("Keys").keys("Escape").keys("q").end()
+
+
+DIRECT = """xterm-direct|as many colours as there are,
+	RGB, colors#0x1000000, pairs#0x10000, CO#8,
+	setab=\\E[%?%p1%{8}%<%t4%p1%d%e48;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
+	setaf=\\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
+	use=xterm,
+"""
+
+
+@test("a terminal of all colours gets them as they are")
+def _():
+    path = os.path.join(SCRATCH, "direct")
+    with open(path + ".src", "w") as entry:
+        entry.write(DIRECT)
+    subprocess.run(["tic", "-x", "-o", path, path + ".src"], check=True, capture_output=True)
+    screen = Screen("freecell 617", TERM="xterm-direct", TERMINFO=path).wait_for("can be won")
+    has(screen.colours(), "48;2;10;92;42")
+    screen.keys("q").end()
 
 
 @test("a dumb terminal gets lines, and a word on it")
