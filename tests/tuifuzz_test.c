@@ -22,7 +22,7 @@ static struct {
     int width, height;
     int keys;     /* still to be pressed */
     int painted;  /* cells */
-    int ways_out; /* keys that have left something since the last */
+    int ways_out; /* keys that have left something */
 } fake;
 
 static unsigned draw(unsigned below)
@@ -214,6 +214,29 @@ static void the_start_takes_any_keys(void **state)
     }
 }
 
+static void a_list_takes_any_keys(void **state)
+{
+    const Look look = {.still = 1};
+    static Tui tui;
+    Page page = {NULL, 0, 0};
+    Front front;
+    int lines, at;
+    (void)state;
+    set_up_tui(&tui, &look, &front);
+    for (lines = 0; lines < 90; lines += 3) {
+        memset(&fake, 0, sizeof fake);
+        fake.chance = (unsigned long)lines;
+        fake.width = fake.height = 30;
+        fake.keys = KEYS / 20;
+        at = pick_line(&tui, " any ", page.used ? page.text : "");
+        assert_true(at >= -1 && at < lines);
+        assert_true(lines || at == -1);
+        page_text(&page, "a line\nand another\n\n");
+    }
+    page_free(&page);
+    stop_tui(&tui);
+}
+
 /* ---------------------------------------------------------------- a place */
 
 static char folder[] = "/tmp/quadrille-keys-XXXXXX";
@@ -243,6 +266,7 @@ int main(void)
         cmocka_unit_test(freecell_takes_any_keys),
         cmocka_unit_test(sliding_takes_any_keys),
         cmocka_unit_test(the_start_takes_any_keys),
+        cmocka_unit_test(a_list_takes_any_keys),
     };
     return cmocka_run_group_tests_name("any keys", tests, go_there,
                                        leave_no_trace);
