@@ -15,7 +15,7 @@
 
 #include "../front/tui/tui.h"
 
-enum { KEYS = 400, KEYS_OUT = 60, ROUNDS = 2, LONG_ROUNDS = 40 };
+enum { KEYS = 400, KEYS_OUT = 60, ROUNDS = 2, LONG_ROUNDS = 40, LISTS = 900 };
 
 static struct {
     unsigned long chance;
@@ -220,12 +220,15 @@ static void a_list_takes_any_keys(void **state)
     static Tui tui;
     Page page = {NULL, 0, 0};
     Front front;
-    int lines, at;
+    int lines, round, at;
     (void)state;
     set_up_tui(&tui, &look, &front);
-    for (lines = 0; lines < 90; lines += 3) {
+    for (round = 0; round < LISTS; round++) {
+        lines = round % 30 * 3;
+        if (!lines)
+            page.used = 0;
         memset(&fake, 0, sizeof fake);
-        fake.chance = (unsigned long)lines;
+        fake.chance = (unsigned long)round;
         fake.width = fake.height = 30;
         fake.keys = KEYS / 20;
         at = pick_line(&tui, " any ", page.used ? page.text : "");
