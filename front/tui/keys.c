@@ -228,7 +228,7 @@ static int send_for(Tui *tui, int code)
     size_t i;
     for (i = 0; i < sizeof errands / sizeof *errands && tui->thinker; i++)
         if (errands[i].key == code) {
-            send_errand(tui->thinker, errands[i].errand);
+            send_errand(tui->thinker, tui->scene.session, errands[i].errand);
             return 1;
         }
     return 0;

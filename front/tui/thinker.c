@@ -14,15 +14,15 @@ struct Thinker {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     Brain brain;
-    const Session *session; /* of whose position it is to think, or NULL */
-    const Game *game;
+    const Game *game; /* of whose position it is to think, or NULL */
     u8 *position;
     Verdict verdict;
     Distance distance;
-    Errand errand; /* what else is to be done, or NULL */
-    Page brought;
-    int known; /* the verdict is that of the position */
-    int done;  /* the errand */
+    Errand errand; /* what else is to be done, or NULL, */
+    Page saved;    /* with which session, */
+    Page brought;  /* and what came of it */
+    int known;     /* the verdict is that of the position */
+    int done;      /* the errand */
     int busy, leaving;
     volatile u8 hurry; /* the question is no longer wanted */
 };
@@ -73,14 +73,18 @@ static void think(Thinker *thinker)
     thinker->verdict = thinker->known ? verdict : LIMIT;
 }
 
+/* With a session of its own: who draws the other one looks at it meanwhile. */
 static void run_errand(Thinker *thinker)
 {
     Errand errand = thinker->errand;
     Session session;
+    Fault fault;
     thinker->brought.used = 0;
-    begin(thinker);
     open_session(&session, &malloc_host);
-    if (!copy_session(&session, thinker->session))
+    load_session(&session, thinker->saved.text, (u32)thinker->saved.used,
+                 &fault);
+    begin(thinker);
+    if (session.game)
         errand(&thinker->brought, &thinker->brain, &session);
     close_session(&session);
     end(thinker);
@@ -146,6 +150,7 @@ void stop_thinker(Thinker *thinker)
     stop_brain(&thinker->brain);
     free(thinker->position);
     page_free(&thinker->brought);
+    page_free(&thinker->saved);
     free(thinker);
 }
 
@@ -177,7 +182,6 @@ void think_of(Thinker *thinker, const Session *session)
     pthread_mutex_lock(&thinker->lock);
     if (!is_same(thinker, session))
         take_position(thinker, session);
-    thinker->session = session;
     thinker->hurry = 0;
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->lock);
@@ -220,9 +224,11 @@ Distance distance_of(Thinker *thinker)
     return distance;
 }
 
-void send_errand(Thinker *thinker, Errand errand)
+void send_errand(Thinker *thinker, const Session *session, Errand errand)
 {
     pthread_mutex_lock(&thinker->lock);
+    thinker->saved.used = 0;
+    page_save(&thinker->saved, session);
     thinker->errand = errand;
     thinker->done = 0;
     pthread_cond_broadcast(&thinker->changed);

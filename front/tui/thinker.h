@@ -13,7 +13,7 @@ Thinker *start_thinker(u64 patience);
 void stop_thinker(Thinker *thinker);
 
 /* Thinks about the session's position, unless it knows it already; wakes who
-   looks out when it is done. Until it rests the session stays as it is. */
+   looks out when it is done. */
 void think_of(Thinker *thinker, const Session *session);
 /* From here on the brain rests, whether it was done or not. */
 void let_rest(Thinker *thinker);
@@ -26,7 +26,7 @@ Distance distance_of(Thinker *thinker);
 /* What is found out at length, in words, of a session of its own. */
 typedef void (*Errand)(Page *page, Brain *brain, Session *session);
 /* After the verdict; until the position is another one. */
-void send_errand(Thinker *thinker, Errand errand);
+void send_errand(Thinker *thinker, const Session *session, Errand errand);
 /* Its words, once: 1 when it is done. */
 int take_errand(Thinker *thinker, Page *page);
 

@@ -135,7 +135,7 @@ static void begin_thinking(Tui *tui)
         return;
     think_of(tui->thinker, session);
     if (ends_with_par(session) && !tui->par.used)
-        send_errand(tui->thinker, page_end_par);
+        send_errand(tui->thinker, session, page_end_par);
 }
 
 /* More than a line is shown over the board, once. */
