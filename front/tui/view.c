@@ -65,9 +65,12 @@ static void page_verdict(Page *page, Verdict verdict, int wide, Ink *ink)
     }
 }
 
-static void page_to_go(Page *page, Distance distance)
+static void page_to_go(Page *page, Distance distance, int wide)
 {
-    page_format(page, distance.exact ? "%lu to go" : "at least %lu to go",
+    page_format(page,
+                distance.exact ? "%lu to go"
+                : wide         ? "at least %lu to go"
+                               : "%lu+ to go",
                 (unsigned long)distance.moves);
 }
 
@@ -82,13 +85,30 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
         page_format(page, "%s %s", tui->reel_plays ? "\u25b6" : "\u2016",
                     tui->told.used ? tui->told.text : "start");
     else if (distance.moves)
-        page_to_go(page, distance);
+        page_to_go(page, distance, wide);
     else if (thinker && !is_thinking(thinker))
         page_verdict(page, verdict_of(thinker), wide, &ink);
     if (thinker && tui->mode != MODE_REEL && is_thinking(thinker))
-        page_text(page, page->used ? " \u2026" : "thinking \u2026");
+        page_text(page, page->used ? " \u2026"
+                        : wide     ? "thinking \u2026"
+                                   : "\u2026");
     page_put(page, "", 0);
     return ink;
+}
+
+/* Between what stands at the left and at the right; where there is too little
+   room the left gives way. */
+static void put_outlook(Canvas *canvas, int x, int until, const char *words,
+                        Ink ink)
+{
+    const int length = columns_of(words);
+    if (!length || length > until - 4)
+        return;
+    if (x + length >= until) {
+        x = until - length - 1;
+        put_words(canvas, x - 2, 0, "\u2026 ", INK_BAR_TEXT, INK_BAR, 0);
+    }
+    put_words(canvas, x, 0, words, ink, INK_BAR, BOLD_STYLE);
 }
 
 static void draw_status(Tui *tui)
@@ -108,9 +128,8 @@ static void draw_status(Tui *tui)
     x = put_words(canvas, 1, 0, left.text, INK_BAR_TEXT, INK_BAR, BOLD_STYLE);
     put_words(canvas, canvas->width - 1 - columns_of(right.text), 0,
               right.text, INK_BAR_TEXT, INK_BAR, 0);
-    if (x + columns_of(outlook.text) + columns_of(right.text) + 4 <
-        canvas->width)
-        put_words(canvas, x + 2, 0, outlook.text, ink, INK_BAR, BOLD_STYLE);
+    put_outlook(canvas, x + 2, canvas->width - 2 - columns_of(right.text),
+                outlook.text, ink);
     page_free(&outlook);
     page_free(&left);
     page_free(&right);

@@ -230,6 +230,7 @@ for game, ready in (("kulki", "0 points"), ("mahjong", "can be won"), ("freecell
 @test("the sliding puzzle tells how far it still is; par and advice come from the thread")
 def _():
     screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go").keys("P").wait_for("Par: 16 single-tile moves")
+    Screen("sliding 4x4 --seed plum", width=40).wait_for("Sliding", "56 to go").keys("q").end()
     screen.keys("Left", "Right", "Up", "Down").wait_for("to go", "move ").keys("x").wait_for("Distance").keys("Escape").keys("q").end()
 
 
