@@ -81,6 +81,26 @@ static void tiles_are_larger_when_zoomed(void **state)
     assert_drawn(&page, "screens/zoom.txt");
 }
 
+static void what_drops_next_is_announced(void **state)
+{
+    static const Start announcing[] = {{"kulki", "klines plum", ""},
+                                       {"kulki", "large plum", ""},
+                                       {"kulki", "lines98 plum", ""}};
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int nth, size;
+    (void)state;
+    for (nth = 0; nth < 3; nth++)
+        for (size = 0; size < 2; size++) {
+            open_stage(&stage, &announcing[nth]);
+            clear_canvas(&stage.tui.canvas, sizes[size].width,
+                         sizes[size].height);
+            page_screen(&page, &stage.tui, announcing[nth].words);
+            close_stage(&stage);
+        }
+    assert_drawn(&page, "screens/next.txt");
+}
+
 /* ------------------------------------------------------ over the board */
 
 static const Start won = {"sliding", "2x2 plum", "2;3;1;2"};
@@ -209,6 +229,7 @@ int main(void)
         cmocka_unit_test(consoles_show_only_signs_that_they_have),
         cmocka_unit_test(where_cards_can_go_and_which_tiles_match),
         cmocka_unit_test(tiles_are_larger_when_zoomed),
+        cmocka_unit_test(what_drops_next_is_announced),
         cmocka_unit_test(how_it_went_is_told_over_the_board),
         cmocka_unit_test(a_replay_has_bars_of_its_own),
         cmocka_unit_test(a_name_is_asked_for_in_a_box),

@@ -52,22 +52,56 @@ static const Ball *ball_of(const Scene *scene)
     return ball;
 }
 
+/* ------------------------------------------------- what stands above a board
+ */
+
+enum { NEXT_AT = 5, NEXT_WIDTH = 3, BUTTON_WIDTH = 10 };
+
+/* Colours that are announced without a cell. */
+static int count_announced(const Scene *scene)
+{
+    unsigned i;
+    int count = 0;
+    for (i = 0; i < scene->count; i++)
+        count += scene->pieces[i].spot == NO_SPOT;
+    return count;
+}
+
+/* Letters; and a line above those, when there is anything to stand in it. */
+static int rows_above(const Scene *scene)
+{
+    return 1 + (count_announced(scene) || piece_on(scene, TABLE_SPOT));
+}
+
+static Box place_above(const Scene *scene, const Piece *piece)
+{
+    const Kulki *game = position_of(scene);
+    const int width = game->width * scene->step_x;
+    const int step = count_announced(scene) > 5 ? NEXT_WIDTH : NEXT_WIDTH + 1;
+    if (piece->spot == TABLE_SPOT)
+        return (Box){scene->x + width - BUTTON_WIDTH, scene->y - 2,
+                     BUTTON_WIDTH, 1};
+    return (Box){scene->x + NEXT_AT + (piece->x - game->width - 1) * step,
+                 scene->y - 2, NEXT_WIDTH, 1};
+}
+
 /* Letters stand above, numbers at the left. */
 static void fit(Scene *scene)
 {
     const Kulki *game = position_of(scene);
+    const int above = rows_above(scene);
     const Ball *ball = balls;
     int width, height;
     while (ball < &balls[BALLS - 1] &&
            (game->width * ball->width + 3 > scene->area.width ||
-            game->height * ball->height + 1 > scene->area.height))
+            game->height * ball->height + above > scene->area.height))
         ball++;
     scene->step_x = ball->width;
     scene->step_y = ball->height;
     width = game->width * scene->step_x + 3;
-    height = game->height * scene->step_y + 1;
+    height = game->height * scene->step_y + above;
     scene->x = centred(scene->area.x, scene->area.width, width) + 3;
-    scene->y = centred(scene->area.y, scene->area.height, height) + 1;
+    scene->y = centred(scene->area.y, scene->area.height, height) + above;
 }
 
 static void ground(const Scene *scene)
@@ -76,6 +110,9 @@ static void ground(const Scene *scene)
     Canvas *canvas = scene->canvas;
     char number[4];
     int i;
+    if (count_announced(scene))
+        put_words(canvas, scene->x, scene->y - 2, "next", INK_FAINT,
+                  INK_GROUND, 0);
     for (i = 0; i < game->width; i++)
         put_sign(canvas,
                  scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
@@ -91,15 +128,11 @@ static void ground(const Scene *scene)
 
 static Box place(const Scene *scene, const Piece *piece)
 {
-    Box box = {scene->x + piece->x * scene->step_x,
-               scene->y + piece->y * scene->step_y, scene->step_x,
-               scene->step_y};
-    if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT) {
-        box.x = scene->area.x + scene->area.width - 2;
-        box.y = scene->area.y;
-        box.width = box.height = 1;
-    }
-    return box;
+    if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
+        return place_above(scene, piece);
+    return (Box){scene->x + piece->x * scene->step_x,
+                 scene->y + piece->y * scene->step_y, scene->step_x,
+                 scene->step_y};
 }
 
 static unsigned number_of(const Piece *piece)
@@ -153,14 +186,30 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
              style_on(scene, piece->spot));
 }
 
+/* A ball that is announced, and the button that ends a turn. */
+static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
+{
+    Canvas *canvas = scene->canvas;
+    const Ink paper = paper_of(scene, piece->spot, INK_BAR);
+    if (piece->spot == TABLE_SPOT) {
+        put_words(canvas, box->x, box->y, " end turn ",
+                  paper == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, paper,
+                  BOLD_STYLE | style_on(scene, piece->spot));
+        return;
+    }
+    fill_box(canvas, box, ' ', INK_ON_BALL, ink_of(piece));
+    put_sign(canvas, box->x + 1, box->y, number_of(piece), INK_ON_BALL,
+             ink_of(piece), BOLD_STYLE);
+}
+
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink squares[] = {INK_BOARD, INK_BOARD_TOO};
     const Ink paper =
         paper_of(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
-        return;
-    if (piece->kind == BALL)
+        draw_above(scene, piece, box);
+    else if (piece->kind == BALL)
         draw_ball(scene, piece, box, paper);
     else
         draw_empty(scene, piece, box, paper);

@@ -270,6 +270,12 @@ def _():
     screen.mouse(*screen.place_of("leave")).end()
 
 
+@test("a turn is ended by a button, where the rules have that; what drops next is announced")
+def _():
+    screen = Screen("kulki klines --seed plum").wait_for("next  4   2   5", "end turn")
+    screen.mouse(*screen.place_of("end turn")).wait_for("move 1", "next  5   3   1").keys("q").end()
+
+
 @test("the start is for the mouse, too: a list, a picture")
 def _():
     screen = Screen("").wait_for("Enter play")
