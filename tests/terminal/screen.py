@@ -263,7 +263,7 @@ def _():
 def _():
     screen = Screen("freecell 617", height=40).wait_for("can be won")
     screen.mouse(*screen.place_of("keys")).wait_for("share how it went").mouse(*screen.place_of("share how it went"))
-    screen.wait_for("save as a file").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
+    screen.wait_for("as a code").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
     screen.mouse(*screen.place_of("Esc does")).wait_for("can be won", gone=["Enter saves"])
     screen.mouse(*screen.place_of("keys")).wait_for("statistics").mouse(*screen.place_of("statistics")).wait_for("[FreeCell]")
     screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", gone=["[Kulki]"])
