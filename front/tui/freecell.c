@@ -157,12 +157,9 @@ static void put_card(const Scene *scene, const Piece *piece, const Box *box,
     const Ink ink = ink_of(scene, SUIT_OF(piece->value));
     const unsigned suit = suit_signs[SUIT_OF(piece->value)];
     const int style = BOLD_STYLE | style_on(scene, piece->spot);
-    const int under =
-        in_colour(scene->look) && box->height == 1 ? UNDER_STYLE : 0;
     const int right = box->x + box->width - 2;
     const int bottom = box->y + box->height - 1;
-    put_rank(scene, piece, box->x + (box->width > 3), box->y, paper,
-             style | under);
+    put_rank(scene, piece, box->x + (box->width > 3), box->y, paper, style);
     if (is_covered(scene, box) || box->width < 4)
         return;
     if (box->height <= LEAST_BODY) {
