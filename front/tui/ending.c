@@ -40,9 +40,7 @@ static void page_some(Page *page, u32 count, const char *one, const char *more)
 /* "52 cards home, 87 moves, 2 hints, in 3:24" */
 static void page_account(Page *page, const Session *session)
 {
-    page_format(page, "%lu %s",
-                (unsigned long)session->game->score(session->position),
-                session->game->unit);
+    page_score(page, session);
     page_some(page, session->at, "move", "");
     page_some(page, session->hints, "hint", "");
     page_some(page, session->undos, "move", " taken back");

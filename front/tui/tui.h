@@ -64,6 +64,8 @@ void show_tui_now(Tui *tui);
 /* What a key is called by the bar below, for the list of all. */
 void page_keys(Page *page, const Game *game, int in_reel);
 int is_too_small(const Tui *tui);
+/* "52 cards home" */
+void page_score(Page *page, const Session *session);
 /* What a click means beyond spots and keys. */
 enum { TIME_HERE = 0x400 };
 int time_at(const Tui *tui, int here);

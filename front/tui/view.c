@@ -39,14 +39,27 @@ static void page_name(Page *page, const Session *session)
     page_free(&seed);
 }
 
+/* One card home, two cards home: the s of the first word that has one. */
+void page_score(Page *page, const Session *session)
+{
+    const u32 score = session->game->score(session->position);
+    const char *unit = session->game->unit;
+    const char *end = unit;
+    while (*end && !(*end == 's' && (end[1] == ' ' || !end[1])))
+        end++;
+    page_format(page, "%lu %.*s%s", (unsigned long)score,
+                (int)(end - unit) + (score != 1 && *end), unit,
+                *end ? end + 1 : "");
+}
+
 static void page_figures(Page *page, const Session *session, int wide)
 {
     const u32 score = session->game->score(session->position);
     if (wide)
-        page_format(page, "%lu %s  ", (unsigned long)score,
-                    session->game->unit);
+        page_score(page, session);
     else
-        page_format(page, "%lu  ", (unsigned long)score);
+        page_format(page, "%lu", (unsigned long)score);
+    page_text(page, "  ");
     if (wide && session->count)
         page_format(page, "move %lu  ", (unsigned long)session->at);
     page_clock(page, session->clock);
