@@ -64,6 +64,7 @@ class Screen:
         return self
 
     def place_of(self, text):
+        self.wait_for(text)
         for row, line in enumerate(self.text().split("\n")):
             if text in line:
                 return line.index(text) + 1, row + 1
@@ -266,7 +267,7 @@ def _():
     screen.wait_for("as a code").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
     screen.mouse(*screen.place_of("Esc does")).wait_for("can be won", gone=["Enter saves"])
     screen.mouse(*screen.place_of("keys")).wait_for("statistics").mouse(*screen.place_of("statistics")).wait_for("[FreeCell]")
-    screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", gone=["[Kulki]"])
+    screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", "leave  D daily", gone=["[Kulki]"])
     screen.mouse(*screen.place_of("leave")).end()
 
 
