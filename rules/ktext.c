@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki as text: the board as its author printed it, moves like "d4 c2". */
+/* Kulki as text: variants, cells, moves like "d4 c2". */
 #include "kulki.h"
 
-static const char letters[] = "ABCDEFGHIJKLMNO";
+static const char capitals[] = "ABCDEFGHIJKLMNO";
+static const char letters[] = "abcdefghijklmno";
 
 /* ------------------------------------------------------------- variants */
 
@@ -91,7 +92,12 @@ static void put_cell(const Kulki *game, u8 cell, const char *alphabet,
     put_number(writer, (u32)(cell / game->width + 1));
 }
 
-static u8 take_cell(const Kulki *game, Reader *reader, u8 *cell)
+void put_cell_of_kulki(const Kulki *game, u8 cell, Writer *writer)
+{
+    put_cell(game, cell, capitals, writer);
+}
+
+u8 take_cell_of_kulki(const Kulki *game, Reader *reader, u8 *cell)
 {
     const char *at = reader->at;
     u8 column = letter_of(peek_char(reader));
@@ -117,10 +123,10 @@ u8 get_kulki_move(const void *position, Reader *reader, u16 *move,
         *move = KULKI_PASS;
         return FINE;
     }
-    if (!take_cell(game, reader, &from))
+    if (!take_cell_of_kulki(game, reader, &from))
         return refuse(fault, BAD_CELL, reader->at);
     skip_space(reader);
-    if (!take_cell(game, reader, &to))
+    if (!take_cell_of_kulki(game, reader, &to))
         return refuse(fault, BAD_CELL, reader->at);
     *move = (u16)(from | to << 8);
     return FINE;
@@ -128,250 +134,11 @@ u8 get_kulki_move(const void *position, Reader *reader, u16 *move,
 
 void put_kulki_move(const void *position, u16 move, Writer *writer)
 {
-    static const char small[] = "abcdefghijklmno";
     if (move == KULKI_PASS) {
         put_text(writer, "pass");
         return;
     }
-    put_cell(position, (u8)(move & 255), small, writer);
+    put_cell(position, (u8)(move & 255), letters, writer);
     put_char(writer, ' ');
-    put_cell(position, (u8)(move >> 8), small, writer);
-}
-
-/* --------------------------------------------------------- a board out */
-
-static u8 label_width(const Kulki *game)
-{
-    return (u8)(game->height > 9 ? 2 : 1);
-}
-
-static void put_blanks(Writer *writer, u8 count)
-{
-    while (count--)
-        put_char(writer, ' ');
-}
-
-static void put_letters(const Kulki *game, Writer *writer)
-{
-    u8 x;
-    put_blanks(writer, (u8)(label_width(game) + 1));
-    for (x = 0; x < game->width; x++) {
-        put_char(writer, ' ');
-        put_char(writer, letters[x]);
-    }
-    put_char(writer, '\n');
-}
-
-static void put_ruler(const Kulki *game, Writer *writer)
-{
-    u8 count = (u8)(2 * game->width + 3);
-    put_blanks(writer, label_width(game));
-    while (count--)
-        put_char(writer, '-');
-    put_char(writer, '\n');
-}
-
-static void put_row(const Kulki *game, u8 row, Writer *writer)
-{
-    u8 x, ball;
-    put_padded(writer, (u32)(row + 1), label_width(game));
-    put_char(writer, '|');
-    for (x = 0; x < game->width; x++) {
-        ball = game->cell[row * game->width + x];
-        put_char(writer, ' ');
-        put_char(writer, (char)(ball ? '0' + ball : ' '));
-    }
-    put_text(writer, " |");
-    put_number(writer, (u32)(row + 1));
-    put_char(writer, '\n');
-}
-
-static void put_next(const Kulki *game, Writer *writer)
-{
-    u8 i;
-    put_text(writer, "Next:");
-    for (i = 0; i < game->next_count; i++) {
-        put_char(writer, ' ');
-        put_number(writer, game->next_colour[i]);
-        if (game->next_cell[i] != NO_SPOT) {
-            put_text(writer, " at ");
-            put_cell(game, game->next_cell[i], letters, writer);
-        }
-    }
-    put_char(writer, '\n');
-}
-
-void show_kulki(const void *position, Writer *writer)
-{
-    const Kulki *game = position;
-    u8 y;
-    put_text(writer, "Score: ");
-    put_number(writer, kulki.score(position));
-    put_char(writer, '\n');
-    put_letters(game, writer);
-    put_ruler(game, writer);
-    for (y = 0; y < game->height; y++)
-        put_row(game, y, writer);
-    put_ruler(game, writer);
-    put_letters(game, writer);
-    if (game->next_count)
-        put_next(game, writer);
-}
-
-/* ---------------------------------------------------------- a board in */
-
-/* A ruler or a line of letters, at the top or at the bottom. */
-static void skip_frame(Reader *reader)
-{
-    const char *at;
-    for (;;) {
-        at = reader->at;
-        skip_space(reader);
-        if (at_end(reader) ||
-            (*reader->at != '-' && *reader->at != 'A' && *reader->at != 'a'))
-            break;
-        skip_line(reader);
-    }
-    reader->at = at;
-}
-
-/* Boards drawn by hand may have a ball one place too far to the left: the
-   signs before and on a column's place are both that column's. */
-static u8 take_ball(Kulki *game, u8 row, u8 place, Reader *reader,
-                    Fault *fault)
-{
-    u8 ball = digit_of(*reader->at);
-    u8 *cell = &game->cell[row * game->width + place / 2];
-    if (*reader->at == ' ' || *reader->at == '.') {
-        reader->at++;
-        return FINE;
-    }
-    if (ball < 1 || ball > game->colours || place / 2 >= game->width)
-        return refuse_number(fault, BAD_BALL, reader->at, game->colours);
-    if (*cell)
-        return refuse(fault, TWO_BALLS, reader->at);
-    *cell = ball;
-    reader->at++;
-    return FINE;
-}
-
-static u8 read_row(Kulki *game, u8 row, Reader *reader, Fault *fault)
-{
-    const char *start;
-    u32 label;
-    u8 place = 0;
-    u8 width = (u8)(2 * game->width + 1);
-    skip_space(reader);
-    start = reader->at;
-    if (at_end(reader))
-        return refuse(fault, BOARD_SHORT, start);
-    if (!take_number(reader, &label) || label != (u32)(row + 1) ||
-        !take_char(reader, '|'))
-        return refuse_number(fault, BAD_ROW, start, (u16)(row + 1));
-    start = reader->at;
-    while (place < width && peek_char(reader) != '|' &&
-           peek_char(reader) != '\n')
-        if (take_ball(game, row, place++, reader, fault))
-            return fault->reason;
-    if (place != width || !take_char(reader, '|')) {
-        refuse_number(fault, ROW_WIDTH, start, (u16)(row + 1));
-        fault->number[1] = width;
-        return ROW_WIDTH;
-    }
-    skip_line(reader);
-    return FINE;
-}
-
-static u8 read_score(Kulki *game, Reader *reader, Fault *fault)
-{
-    u32 score = 0;
-    u8 i;
-    skip_space(reader);
-    if (!take_word(reader, "score"))
-        return FINE;
-    take_char(reader, ':');
-    while (take_char(reader, ' ')) {
-    }
-    if (!take_number(reader, &score))
-        return refuse(fault, NOT_UNDERSTOOD, reader->at);
-    for (i = 0; i < 4; i++)
-        game->score[i] = (u8)(score >> (8 * i));
-    skip_line(reader);
-    return FINE;
-}
-
-static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
-{
-    u8 tell = peers_of_kulki[game->rules].preview == COLOURS_AND_CELLS;
-    u32 colour;
-    u8 i;
-    skip_space(reader);
-    if (!take_number(reader, &colour) || !colour || colour > game->colours)
-        return 0;
-    game->next_colour[nth] = (u8)colour;
-    if (!tell)
-        return 1;
-    skip_space(reader);
-    if (!take_word(reader, "at"))
-        return 0;
-    skip_space(reader);
-    if (!take_cell(game, reader, &game->next_cell[nth]) ||
-        game->cell[game->next_cell[nth]])
-        return 0;
-    for (i = 0; i < nth; i++)
-        if (game->next_cell[i] == game->next_cell[nth])
-            return 0;
-    return 1;
-}
-
-/* The balls to come, where the rules announce them; drawn when left out. Told
-   cells are fewer than balls where there was no room for more. */
-static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
-{
-    const KulkiRules *rules = &peers_of_kulki[game->rules];
-    const char *start = reader->at;
-    u8 count = 0;
-    skip_space(reader);
-    if (rules->preview == HIDDEN || !take_word(reader, "next"))
-        return FINE;
-    take_char(reader, ':');
-    skip_space(reader);
-    while (count < rules->drop && !at_end(reader)) {
-        if (!read_next_ball(game, count, reader))
-            return refuse_number(fault, BAD_NEXT, start, rules->drop);
-        count++;
-        skip_space(reader);
-    }
-    if (!count || (rules->preview == COLOURS && count != rules->drop))
-        return refuse_number(fault, BAD_NEXT, start, rules->drop);
-    game->next_count = count;
-    return FINE;
-}
-
-static u8 has_balls(const Kulki *game)
-{
-    u8 cells = (u8)(game->width * game->height);
-    u8 i;
-    for (i = 0; i < cells; i++)
-        if (game->cell[i])
-            return 1;
-    return 0;
-}
-
-u8 parse_kulki(Kulki *game, Reader *reader, Fault *fault)
-{
-    u8 row;
-    if (read_score(game, reader, fault))
-        return fault->reason;
-    skip_frame(reader);
-    for (row = 0; row < game->height; row++)
-        if (read_row(game, row, reader, fault))
-            return fault->reason;
-    skip_frame(reader);
-    if (!has_balls(game))
-        return refuse(fault, NO_BALLS, reader->start);
-    if (read_next(game, reader, fault))
-        return fault->reason;
-    skip_space(reader);
-    return at_end(reader) ? FINE : refuse(fault, BOARD_LONG, reader->at);
+    put_cell(position, (u8)(move >> 8), letters, writer);
 }

@@ -58,14 +58,19 @@ u16 list_kulki(const void *position, u16 *moves, u16 room);
 u16 clear_lines(Kulki *game, Trace *trace); /* how many balls went */
 u16 value_windows(const Kulki *game);
 
-/* ktext.c: boards, moves and variants as text */
+/* ktext.c: variants, cells and moves as text */
 u8 read_kulki_variant(u8 *variant, Reader *reader, Fault *fault);
 void spell_kulki_variant(const u8 *variant, Writer *writer);
-u8 parse_kulki(Kulki *game, Reader *reader, Fault *fault);
-void show_kulki(const void *position, Writer *writer);
+/* A cell is left where it is when it is none of the board's. */
+u8 take_cell_of_kulki(const Kulki *game, Reader *reader, u8 *cell);
+void put_cell_of_kulki(const Kulki *game, u8 cell, Writer *writer); /* "D4" */
 u8 get_kulki_move(const void *position, Reader *reader, u16 *move,
                   Fault *fault);
 void put_kulki_move(const void *position, u16 move, Writer *writer);
+
+/* kboard.c: boards as text */
+u8 parse_kulki(Kulki *game, Reader *reader, Fault *fault);
+void show_kulki(const void *position, Writer *writer);
 
 enum KulkiReason {
     NO_BALL = FIRST_REASON,

@@ -75,8 +75,10 @@ u8 group_of_tile(const Mahjong *game, u8 tile); /* 0 when it is gone */
 /* What it touched is mutated, so that freeness never is searched for. */
 void remove_tile(Mahjong *game, u8 tile, Trace *trace);
 
-/* layout.c: layouts, and which tiles touch which */
+/* turtle.c */
 void build_turtle(Layout *layout);
+
+/* layout.c: adding tiles, and what holds them up */
 /* Sets a tile into its place in the order, and tells its number. */
 u8 add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile);
 void insert_byte(u8 *bytes, u8 count, u8 at, u8 value);
@@ -85,14 +87,22 @@ void insert_byte(u8 *bytes, u8 count, u8 at, u8 value);
 u8 floating_tile(const Layout *layout);
 /* The layer's, row's and column's least number becomes 0 in every layout. */
 u8 settle_layout(Layout *layout);
+
+/* mjlinks.c: which tiles touch which */
 /* The tiles whose count in "open" falls when this one is taken away, each in
    a slot of its own (or NO_SPOT), and what it falls by. Only tiles that have
    a face are there. The hint saves searching while tiles are asked for in
    their order; start with zeros, which are always right. */
-enum { LINK_HINT = 6 };
+enum { LINK_HINT = 6, MOST_NEAR = 5 };
 extern const u8 link_weight[MAHJONG_LINKS];
 void find_links(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                 u8 *links);
+/* The first tile from "low" on that is not before this place. */
+u8 seek_place(const Layout *layout, u8 low, const TilePlace *place);
+/* The tiles of a layer, MOST_NEAR at most, that are a row and "reach" columns
+   away from a place, or less; a hint for each of the three rows. */
+u8 collect_tiles(const Layout *layout, const TilePlace *centre, u8 reach,
+                 u8 *hint, u8 *found);
 /* Fills "open" of every tile; table is NULL or for the links of all. */
 void weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
                  u8 (*table)[MAHJONG_LINKS]);

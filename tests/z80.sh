@@ -30,8 +30,8 @@ plays() {
     "$("$build/quadrille" digest "$game" --seed "1..$number")" "$actual"
 }
 
-plays kulki $((3 * more)) kulki.rel klines.rel kpeers.rel ktext.rel kwalk.rel
-plays mahjong $((2 * more)) mahjong.rel mjtiles.rel mjdeal.rel mjtext.rel mjboard.rel layout.rel
+plays kulki $((3 * more)) kulki.rel klines.rel kpeers.rel ktext.rel kboard.rel kwalk.rel
+plays mahjong $((2 * more)) mahjong.rel mjtiles.rel mjdeal.rel mjtext.rel mjboard.rel mjlinks.rel turtle.rel layout.rel
 plays freecell $((2 * more)) freecell.rel fcmoves.rel fcdeal.rel fclook.rel fctext.rel fcboard.rel
 plays sliding $((1 * more)) sliding.rel sldeal.rel slboard.rel sltext.rel
 [ "$wrong" = 0 ] || tail -5 log | sed 's/^/# /'

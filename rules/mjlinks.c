@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* Which tiles of a layout touch which. */
+#include "mahjong.h"
+
+/* Slots 0 and 1 are the tiles at the left, which lose one at their right; 2
+   and 3 those at the right; the others are those underneath. */
+const u8 link_weight[MAHJONG_LINKS] = {
+    TILE_AT_RIGHT, TILE_AT_RIGHT, TILE_AT_LEFT, TILE_AT_LEFT,
+    TILE_ABOVE,    TILE_ABOVE,    TILE_ABOVE,   TILE_ABOVE};
+
+enum { AT_LEFT = 0, AT_RIGHT = 2, UNDERNEATH = 4 };
+
+/* ------------------------------------------------------------ searching */
+
+static u8 before(const TilePlace *place, const TilePlace *other)
+{
+    if (place->z != other->z)
+        return place->z < other->z;
+    if (place->y != other->y)
+        return place->y < other->y;
+    return place->x < other->x;
+}
+
+/* By steps that double, then by halves. */
+u8 seek_place(const Layout *layout, u8 low, const TilePlace *place)
+{
+    u16 high = low;
+    u8 step = 1;
+    u8 middle;
+    while (high < layout->count && before(&layout->place[high], place)) {
+        low = (u8)(high + 1);
+        high = (u16)(high + step);
+        step = (u8)(step << 1);
+    }
+    if (high > layout->count)
+        high = layout->count;
+    while (low < high) {
+        middle = (u8)((low + high) >> 1);
+        if (before(&layout->place[middle], place))
+            low = (u8)(middle + 1);
+        else
+            high = middle;
+    }
+    return low;
+}
+
+u8 collect_tiles(const Layout *layout, const TilePlace *centre, u8 reach,
+                 u8 *hint, u8 *found)
+{
+    const TilePlace *end = layout->place + layout->count;
+    const TilePlace *place;
+    TilePlace least;
+    u8 most = (u8)(centre->x + reach);
+    u8 last = (u8)(centre->y + 1);
+    u8 count = 0;
+    u8 i;
+    least.z = centre->z;
+    least.y = (u8)(centre->y ? centre->y - 1 : 0);
+    least.x = (u8)(centre->x > reach ? centre->x - reach : 0);
+    if (!centre->y)
+        hint++;
+    for (; least.y <= last; least.y++, hint++) {
+        i = *hint;
+        if (i < layout->count && before(&layout->place[i], &least)) {
+            i = seek_place(layout, (u8)(i + 1), &least);
+            *hint = i;
+        }
+        place = &layout->place[i];
+        for (; place != end && place->y == least.y && place->x <= most &&
+               place->z == least.z;
+             place++)
+            found[count++] = i++;
+    }
+    return count;
+}
+
+/* ---------------------------------------------------------------- links */
+
+static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
+                       u8 *links)
+{
+    u8 found[MOST_NEAR];
+    u8 count = collect_tiles(layout, &layout->place[tile], 2, hint, found);
+    u8 i, slot;
+    for (i = 0; i < count; i++) {
+        if (found[i] == tile || !face[found[i]])
+            continue;
+        slot =
+            (u8)(layout->place[found[i]].x < layout->place[tile].x ? AT_LEFT
+                                                                   : AT_RIGHT);
+        if (links[slot] != NO_SPOT)
+            slot++;
+        links[slot] = found[i];
+    }
+}
+
+/* The quarters of a tile that one underneath reaches, a bit for each. */
+static u8 shared(const TilePlace *upper, const TilePlace *lower)
+{
+    static const u8 columns[] = {1 | 4, 15, 2 | 8};
+    static const u8 rows[] = {1 | 2, 15, 4 | 8};
+    return columns[lower->x + 1 - upper->x] & rows[lower->y + 1 - upper->y];
+}
+
+/* A tile covers what is under it in any layer. Where layers have gaps the
+   first one down counts for each quarter: the rest is covered by that. */
+static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
+                       u8 *links)
+{
+    TilePlace place;
+    u8 found[MOST_NEAR];
+    u8 seen = 0;
+    u8 count, i, part;
+    copy_bytes(&place, &layout->place[tile], sizeof place);
+    while (place.z && seen != 15) {
+        place.z--;
+        count = collect_tiles(layout, &place, 1, hint, found);
+        for (i = 0; i < count; i++) {
+            part = shared(&place, &layout->place[found[i]]);
+            if (face[found[i]] && (part & ~seen)) {
+                *links++ = found[i];
+                seen |= part;
+            }
+        }
+        if (seen != 15)
+            fill_bytes(hint, 0, LINK_HINT / 2);
+    }
+}
+
+void find_links(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
+                u8 *links)
+{
+    fill_bytes(links, NO_SPOT, MAHJONG_LINKS);
+    link_sides(layout, face, tile, hint, links);
+    link_below(layout, face, tile, hint + LINK_HINT / 2, links + UNDERNEATH);
+}
+
+void weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
+                 u8 (*table)[MAHJONG_LINKS])
+{
+    u8 own[MAHJONG_LINKS];
+    u8 hint[LINK_HINT];
+    u8 *links = own;
+    u8 tile, slot;
+    fill_bytes(hint, 0, sizeof hint);
+    fill_bytes(open, 0, MAHJONG_TILES);
+    for (tile = 0; tile < layout->count; tile++) {
+        if (!face[tile]) {
+            open[tile] = TILE_GONE;
+            continue;
+        }
+        if (table)
+            links = table[tile];
+        find_links(layout, face, tile, hint, links);
+        for (slot = 0; slot < MAHJONG_LINKS; slot++)
+            if (links[slot] != NO_SPOT)
+                open[links[slot]] =
+                    (u8)(open[links[slot]] + link_weight[slot]);
+    }
+}
