@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* What the cartridge leaves out: boards as text, puzzles of a day, and the
+   table of games, since each has a bank of its own. */
+#include "../../session/daily.h"
+
+const Game *const games[] = {NULL};
+const u8 game_count = 0;
+
+u8 deal_daily(Session *session, const Game *game, const char *date,
+              Fault *fault)
+{
+    (void)session;
+    (void)game;
+    (void)date;
+    return refuse(fault, NOT_UNDERSTOOD, NULL);
+}

@@ -1,0 +1,107 @@
+; SPDX-License-Identifier: MIT
+; The machine's own calls for C, and which bank of the cartridge is seen.
+        .module bios
+        .globl  _enter_bank, _key_waits, _read_key, _tiles_on, _to_vram
+        .globl  _fill_vram, _write_vdp, _write_psg, _read_stick
+        .globl  _read_trigger, _stack_now, _bank_now
+
+BANK2   = 0x77FF                ; ASCII's 16 KB mapper: the bank at 0x8000
+CHSNS   = 0x009C
+CHGET   = 0x009F
+CHGMOD  = 0x005F
+FILVRM  = 0x0056
+LDIRVM  = 0x005C
+WRTVDP  = 0x0047
+WRTPSG  = 0x0093
+GTSTCK  = 0x00D5
+GTTRIG  = 0x00D8
+
+        .area   _DATA
+_bank_now:
+        .ds     1
+
+        .area   _CODE
+_enter_bank:
+        ld      (_bank_now), a
+        ld      (BANK2), a
+        ret
+
+; C keeps a frame in IX, and the BIOS keeps nothing.
+call_bios:
+        push    ix
+        push    iy
+        call    jump
+        pop     iy
+        pop     ix
+        ret
+jump:
+        exx
+        push    hl
+        exx
+        ret
+
+        .macro  bios entry
+        exx
+        ld      hl, #entry
+        exx
+        call    call_bios
+        .endm
+
+_key_waits:
+        bios    CHSNS
+        ld      a, #0
+        ret     z
+        inc     a
+        ret
+
+_read_key:
+        bios    CHGET
+        ret
+
+_tiles_on:
+        ld      a, #2
+        bios    CHGMOD
+        ret
+
+; HL memory, DE VRAM, count on the stack
+_to_vram:
+        pop     iy
+        pop     bc
+        push    iy
+        bios    LDIRVM
+        ret
+
+; A byte, DE VRAM, count on the stack
+_fill_vram:
+        pop     iy
+        pop     bc
+        push    iy
+        ex      de, hl
+        bios    FILVRM
+        ret
+
+; A register, L value
+_write_vdp:
+        ld      c, a
+        ld      b, l
+        bios    WRTVDP
+        ret
+
+_write_psg:
+        ld      e, l
+        bios    WRTPSG
+        ret
+
+_read_stick:
+        bios    GTSTCK
+        ret
+
+_read_trigger:
+        bios    GTTRIG
+        ret
+
+_stack_now:
+        ld      hl, #2
+        add     hl, sp
+        ex      de, hl
+        ret

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+#include "board.h"
+
+#include "bios.h"
+#include "sound.h"
+
+enum { PANEL = 22, KEYS_ROW = 6, NO_PIECE = 255 };
+
+static const View *view;
+static u8 width, height;
+static u8 cursor; /* a piece */
+static u8 last_spot;
+
+u8 board_width(void)
+{
+    return width;
+}
+
+u8 board_height(void)
+{
+    return height;
+}
+
+/* ----------------------------------------------------------------- texts */
+
+static void put_written(u8 column, u8 row, char *words, const Writer *writer)
+{
+    words[writer->used < writer->room ? writer->used : writer->room] = 0;
+    put_words(column, row, words);
+}
+
+void put_count(u8 column, u8 row, const char *name, u32 number)
+{
+    char words[20];
+    Writer writer;
+    write_to(&writer, words, sizeof words - 1);
+    put_text(&writer, name);
+    put_char(&writer, ' ');
+    put_number(&writer, number);
+    put_written(column, row, words, &writer);
+}
+
+void put_saying(u8 column, u8 row, u8 saying)
+{
+    char words[24];
+    Writer writer;
+    write_to(&writer, words, sizeof words - 1);
+    say_at_desk(saying, &writer);
+    put_written(column, row, words, &writer);
+}
+
+void put_keys(void)
+{
+    static const char *const rows[] = {
+        "SPACE take", "BS    undo", "TAB   hint", "?     help",
+        "ESC   menu", "",           "or type it", NULL};
+    u8 i;
+    for (i = 0; rows[i]; i++)
+        put_words(PANEL, (u8)(KEYS_ROW + 2 * i), rows[i]);
+}
+
+static u8 rows_for(u8 count)
+{
+    return (u8)((count + COLUMNS - 1) / COLUMNS);
+}
+
+void show_message(const char *words, u8 count)
+{
+    char row[COLUMNS];
+    u8 rows = rows_for(count);
+    u8 part, i;
+    hide_message();
+    for (i = 0; i < rows; i++) {
+        part = (u8)(count > COLUMNS ? COLUMNS : count);
+        fill_bytes(row, ' ', sizeof row);
+        copy_bytes(row, words, part);
+        flash_words(0, (u8)(ROWS - rows + i), row, COLUMNS);
+        words += part;
+        count = (u8)(count - part);
+    }
+}
+
+void hide_message(void)
+{
+    show_rows(ROWS - 4, 4);
+}
+
+/* ---------------------------------------------------------------- cursor */
+
+static void box_of(u8 piece, Box *box)
+{
+    view->place(&desk.pieces[piece], box);
+}
+
+static u8 piece_on(u8 spot)
+{
+    u8 i;
+    for (i = 0; i < desk.piece_count; i++)
+        if (desk.pieces[i].spot == spot)
+            return i;
+    return NO_PIECE;
+}
+
+static u8 can_point(u8 piece)
+{
+    return piece < desk.piece_count && view->may_point(&desk.pieces[piece]);
+}
+
+static u8 apart(u8 a, u8 b)
+{
+    return (u8)(a > b ? a - b : b - a);
+}
+
+/* How far a box is in a direction; across counts twice. 255: not that way. */
+static u8 distance(const Box *from, const Box *to, u8 key)
+{
+    u8 along, across;
+    u8 upright = key == KEY_UP || key == KEY_DOWN;
+    u8 a = upright ? from->row : from->column;
+    u8 b = upright ? to->row : to->column;
+    if (key == KEY_UP || key == KEY_LEFT ? b >= a : b <= a)
+        return 255;
+    along = apart(a, b);
+    across = upright ? apart(from->column, to->column)
+                     : apart(from->row, to->row);
+    return (u8)(along + 2 * across);
+}
+
+static u8 nearest(const Box *from, u8 key)
+{
+    Box box;
+    u8 best = 255;
+    u8 found = NO_PIECE;
+    u8 i, far;
+    for (i = 0; i < desk.piece_count; i++) {
+        if (i == cursor || !can_point(i))
+            continue;
+        box_of(i, &box);
+        far = key ? distance(from, &box, key)
+                  : (u8)(apart(from->column, box.column) +
+                         apart(from->row, box.row));
+        if (far < best) {
+            best = far;
+            found = i;
+        }
+    }
+    return found;
+}
+
+static void draw_corners(void)
+{
+    Box box;
+    u8 held = desk.session.held;
+    u8 piece = held == NO_SPOT ? NO_PIECE : piece_on(held);
+    hide_corners(HOLDING);
+    hide_corners(POINTING);
+    if (piece != NO_PIECE) {
+        box_of(piece, &box);
+        place_corners(HOLDING, &box, view->holding);
+    }
+    if (cursor != NO_PIECE && cursor != piece) {
+        box_of(cursor, &box);
+        place_corners(POINTING, &box, view->pointing);
+    }
+}
+
+void move_cursor(u8 key)
+{
+    Box box;
+    u8 found;
+    if (cursor == NO_PIECE)
+        return;
+    box_of(cursor, &box);
+    found = nearest(&box, key);
+    if (found == NO_PIECE)
+        return;
+    cursor = found;
+    last_spot = desk.pieces[cursor].spot;
+    draw_corners();
+}
+
+u8 pointed_spot(void)
+{
+    return cursor == NO_PIECE ? NO_SPOT : desk.pieces[cursor].spot;
+}
+
+/* Where it was, or as near as can be. */
+static void find_cursor(const Box *was)
+{
+    cursor = piece_on(last_spot);
+    if (!can_point(cursor)) {
+        cursor = NO_PIECE;
+        cursor = nearest(was, 0);
+    }
+    if (cursor != NO_PIECE)
+        last_spot = desk.pieces[cursor].spot;
+}
+
+/* --------------------------------------------------------------- drawing */
+
+static void measure(void)
+{
+    const Piece *piece = desk.pieces;
+    u8 i;
+    width = height = 0;
+    for (i = 0; i < desk.piece_count; i++, piece++) {
+        if (piece->spot >= TABLE_SPOT)
+            continue;
+        if (piece->x >= width)
+            width = (u8)(piece->x + 1);
+        if (piece->y >= height)
+            height = (u8)(piece->y + 1);
+    }
+}
+
+void open_board(const View *of)
+{
+    Box middle = {COLUMNS / 2, ROWS / 2, 1, 1};
+    view = of;
+    look_at_desk();
+    measure();
+    set_backdrop(view->backdrop);
+    view->load();
+    last_spot = NO_SPOT;
+    cursor = NO_PIECE;
+    find_cursor(&middle);
+}
+
+static void put_heading(void)
+{
+    put_words(0, 0, view->name);
+    put_count(9, 0, view->counts, score_at_desk());
+    put_saying(20, 0, SAY_SEED);
+}
+
+void draw_board(void)
+{
+    Box box = {0, 0, 1, 1};
+    u8 i;
+    if (cursor != NO_PIECE)
+        box_of(cursor, &box);
+    look_at_desk();
+    clear_sheet();
+    view->ground();
+    for (i = 0; i < desk.piece_count; i++) {
+        Box at;
+        box_of(i, &at);
+        view->paint(&desk.pieces[i], &at);
+    }
+    put_heading();
+    show_rows(0, ROWS);
+    find_cursor(&box);
+    draw_corners();
+}
+
+void close_board(void)
+{
+    hide_corners(HOLDING);
+    hide_corners(POINTING);
+    place_ball(0, 0, CLEAR);
+    clear_sheet();
+}
+
+/* ------------------------------------------------------------- animation */
+
+enum { STEP_TICKS = 2 };
+
+static void show_step(const Event *event, u8 colour)
+{
+    u8 piece = piece_on(event->to);
+    Box box;
+    if (piece == NO_PIECE)
+        return;
+    box_of(piece, &box);
+    place_ball((u8)(box.column * 8), (u8)(box.row * 8), colour);
+    wait_ticks(STEP_TICKS);
+}
+
+void animate(void)
+{
+    const Event *event = desk.events;
+    u16 i;
+    if (view != &kulki_view)
+        return;
+    hide_corners(HOLDING);
+    for (i = 0; i < desk.reply.trace.count; i++, event++)
+        if (event->what == WENT)
+            show_step(event, YELLOW);
+    place_ball(0, 0, CLEAR);
+}

@@ -1,0 +1,65 @@
+; SPDX-License-Identifier: MIT
+; A cartridge's first bytes: what the BIOS looks for, the cartridge in both of
+; its pages, a stack, clean memory.
+        .module crt0
+        .globl  _main
+
+RSLREG  = 0x0138                ; which slots are where
+ENASLT  = 0x0024                ; slot A into the page of HL
+EXPTBL  = 0xFCC1
+SLTTBL  = 0xFCC5
+RAM     = 0xC000
+HIMEM   = 0xFC4A                ; the end of free memory
+
+        .area   _HEADER (ABS)
+        .org    0x4000
+        .ascii  "AB"
+        .dw     start
+        .dw     0, 0, 0, 0, 0, 0
+
+        .area   _CODE
+start:
+        ld      sp, (HIMEM)
+        call    RSLREG
+        rrca
+        rrca
+        and     #3              ; the primary slot of this page
+        ld      c, a
+        ld      b, #0
+        ld      hl, #EXPTBL
+        add     hl, bc
+        ld      a, (hl)
+        and     #0x80
+        or      c
+        ld      c, a
+        jp      p, plain
+        ld      de, #SLTTBL - EXPTBL
+        add     hl, de
+        ld      a, (hl)
+        and     #0x0C           ; and its sub-slot
+        or      c
+plain:
+        ld      h, #0x80
+        call    ENASLT
+        ld      hl, #0 - RAM - 16
+        add     hl, sp
+        ld      b, h
+        ld      c, l            ; all of it but what the stack holds
+        ld      hl, #RAM
+        ld      de, #RAM + 1
+        ld      (hl), #0
+        ldir
+        ei
+        call    _main
+        di
+        halt
+
+        .area   _HOME
+        .area   _INITIALIZER
+        .area   _GSINIT
+        .area   _GSFINAL
+        .area   _DATA
+        .area   _INITIALIZED
+        .area   _BSEG
+        .area   _BSS
+        .area   _HEAP

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT */
+#include "desk.h"
+
+#include "../../session/playout.h"
+#include "bios.h"
+#include "heap.h"
+#include "shelf.h"
+
+/* How much of the stack the rules may need; a list of moves may have it while
+   they need little. */
+enum { DEEP_STACK = 4600, FLAT_STACK = 1000 };
+
+/* The last positions, so that undo is quick. */
+enum { MOST_RECENT = 16, RECENT_BYTES = 1800 };
+
+typedef struct Recent {
+    u8 *positions;
+    u8 room;
+    u16 after[MOST_RECENT]; /* how many moves led there, and 1; 0 is none */
+} Recent;
+
+Desk desk;
+static Recent recent;
+static Intent intent;
+
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, Advice *advice)
+{
+    const Adviser *adviser = SHELF.adviser;
+    (void)context;
+    if (!adviser)
+        return NO_MEMORY;
+    return adviser->advise(NULL, host, game, position, nth, advice);
+}
+
+const Adviser plain_adviser = {NULL, advise};
+
+static void begin(void)
+{
+    enter_bank(desk.bank);
+    desk.spent = JIFFY;
+}
+
+static void end(void)
+{
+    desk.spent = JIFFY - desk.spent;
+    enter_bank(BANK_FRONT);
+}
+
+void open_desk(void *memory)
+{
+    open_heap(memory);
+    desk.reply.trace.events = desk.events;
+    desk.reply.trace.room = MOST_EVENTS;
+    open_session(&desk.session, &heap_host);
+}
+
+/* ---------------------------------------------------------------- starts */
+
+/* All the room for moves that there is, at once. */
+static void take_room(Session *session)
+{
+    u16 size = session->game->size;
+    u16 step = (u16)(size + KEPT_EVERY * sizeof(u16));
+    u16 blocks = (u16)((heap_left() - size) / step);
+    heap_resize(NULL, session->kept, (u32)((blocks + 1) * size));
+    session->moves =
+        heap_resize(NULL, NULL, (u32)(blocks * KEPT_EVERY * sizeof(u16)));
+    session->room = (u32)(blocks * KEPT_EVERY);
+}
+
+static void take_recent(u16 size)
+{
+    u8 room = (u8)(RECENT_BYTES / size < MOST_RECENT ? RECENT_BYTES / size
+                                                     : MOST_RECENT);
+    fill_bytes(&recent, 0, sizeof recent);
+    recent.room = room;
+    recent.positions = heap_resize(NULL, NULL, (u32)(room * size));
+}
+
+static u8 deal(Reader *variant, Reader *seed)
+{
+    Session *session = &desk.session;
+    const Game *game = SHELF.game;
+    Fault *fault = &desk.reply.fault;
+    u8 bytes[SEED_SIZE];
+    u8 kind[VARIANT_SIZE];
+    close_session(session);
+    empty_heap();
+    if (parse_variant(game, kind, variant, fault) ||
+        game->read_seed(bytes, seed, fault))
+        return fault->reason;
+    take_recent(game->size);
+    if (deal_session(session, game, kind, bytes, fault))
+        return fault->reason;
+    take_room(session);
+    desk.whole = 1;
+    return FINE;
+}
+
+u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed)
+{
+    u8 reason;
+    desk.bank = (u8)(BANK_OF_GAMES + nth);
+    begin();
+    keep_for_stack(DEEP_STACK);
+    reason = deal(variant, seed);
+    end();
+    return reason;
+}
+
+/* ---------------------------------------------------------------- wishes */
+
+static u8 *recent_place(u16 number)
+{
+    return recent.positions +
+           number % recent.room * desk.session.game->size;
+}
+
+static void remember(void)
+{
+    Session *session = &desk.session;
+    u16 at = (u16)session->at;
+    if (!recent.room)
+        return;
+    copy_bytes(recent_place(at), session->position, session->game->size);
+    recent.after[at % recent.room] = (u16)(at + 1);
+}
+
+/* Memory is full of moves: what is played from here on has no code. */
+static void forget_moves(void)
+{
+    Session *session = &desk.session;
+    session->at = 0;
+    session->count = 0;
+    copy_bytes(session->kept, session->position, session->game->size);
+    fill_bytes(recent.after, 0, sizeof recent.after);
+    desk.whole = 0;
+}
+
+static u8 wish(u8 what)
+{
+    Session *session = &desk.session;
+    u8 reason;
+    begin();
+    if (session->at == session->room)
+        forget_moves();
+    if (what != WISH_HINT)
+        remember();
+    intent.what = what;
+    keep_for_stack(what == WISH_HINT ? FLAT_STACK : DEEP_STACK);
+    reason = session_do(session, &intent, &desk.reply);
+    end();
+    return reason;
+}
+
+u8 wish_at_desk(u8 what)
+{
+    return wish(what);
+}
+
+u8 touch_at_desk(u8 spot)
+{
+    intent.spot = spot;
+    return wish(WISH_TOUCH);
+}
+
+u8 play_at_desk(Reader *words)
+{
+    Session *session = &desk.session;
+    Fault *fault = &desk.reply.fault;
+    u8 reason;
+    begin();
+    fault->game = session->game;
+    reason = session->game->read_move(session->position, words, &intent.move,
+                                      fault);
+    skip_space(words);
+    if (!reason && !at_end(words))
+        reason = refuse(fault, NOT_UNDERSTOOD, words->at);
+    end();
+    return reason ? reason : wish(WISH_PLAY);
+}
+
+/* Plays from a kept position on, and remembers the last ones on the way. */
+static void go_back(u16 number)
+{
+    u16 at = (u16)(number > recent.room ? number - recent.room : 0);
+    go_to_move(&desk.session, at);
+    while (at < number) {
+        remember();
+        go_to_move(&desk.session, ++at);
+    }
+}
+
+u8 undo_at_desk(void)
+{
+    Session *session = &desk.session;
+    u16 number = (u16)(session->at - 1);
+    if (!session->at)
+        return desk.reply.fault.reason = NOTHING_TO_UNDO;
+    begin();
+    if (recent.room && recent.after[number % recent.room] == number + 1) {
+        copy_bytes(session->position, recent_place(number),
+                   session->game->size);
+        session->at = number;
+    } else
+        go_back(number);
+    session->undos++;
+    session->held = NO_SPOT;
+    session->nth = 0;
+    desk.reply.trace.count = 0;
+    end();
+    return FINE;
+}
+
+/* ----------------------------------------------------------------- views */
+
+void look_at_desk(void)
+{
+    const Session *session = &desk.session;
+    begin();
+    desk.piece_count =
+        (u8)session->game->look(session->position, desk.pieces, MOST_LOOKED);
+    end();
+}
+
+Status status_at_desk(void)
+{
+    Status status;
+    enter_bank(desk.bank);
+    status = desk.session.game->status(desk.session.position);
+    enter_bank(BANK_FRONT);
+    return status;
+}
+
+u32 score_at_desk(void)
+{
+    u32 score;
+    enter_bank(desk.bank);
+    score = desk.session.game->score(desk.session.position);
+    enter_bank(BANK_FRONT);
+    return score;
+}
+
+void say_at_desk(u8 saying, Writer *writer)
+{
+    const Session *session = &desk.session;
+    const Game *game = session->game;
+    enter_bank(desk.bank);
+    if (saying == SAY_REASON)
+        put_reason(writer, &desk.reply.fault);
+    else if (saying == SAY_MOVE)
+        game->write_move(session->position, desk.reply.move, writer);
+    else if (saying == SAY_VARIANT)
+        game->write_variant(session->variant, writer);
+    else
+        game->write_seed(session->seed, writer);
+    enter_bank(BANK_FRONT);
+}
+
+/* ----------------------------------------------------------------- codes */
+
+/* A sign for each five bits, eleven bits a move at most, and the start. */
+static u16 most_signs(void)
+{
+    return (u16)(80 + desk.session.at * 9 / 4);
+}
+
+char *code_at_desk(u16 *length)
+{
+    Writer writer;
+    char *code;
+    u8 reason = NO_MEMORY;
+    if (!desk.whole)
+        return NULL;
+    begin();
+    keep_for_stack(FLAT_STACK);
+    code = heap_resize(NULL, NULL, most_signs());
+    write_to(&writer, code, code ? most_signs() : 0);
+    if (code)
+        reason = SHELF.share(&desk.session, &writer);
+    *length = (u16)writer.used;
+    end();
+    if (!reason)
+        return code;
+    return_code(code);
+    return NULL;
+}
+
+void return_code(char *code)
+{
+    if (code)
+        heap_resize(NULL, code, 0);
+}
+
+void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Writer *writer)
+{
+    static Playout playout;
+    Digest digest;
+    Fault fault;
+    u8 number;
+    desk.bank = (u8)(BANK_OF_GAMES + nth);
+    begin();
+    close_session(&desk.session);
+    empty_heap();
+    keep_for_stack(DEEP_STACK);
+    playout.game = SHELF.game;
+    parse_variant(playout.game, playout.variant, variant, &fault);
+    playout.position = heap_resize(NULL, NULL, playout.game->size);
+    playout.moves = heap_resize(NULL, NULL, heap_left());
+    digest_start(&digest);
+    for (number = 1; number <= games_played; number++)
+        digest_playout(&playout, number, &digest);
+    put_digest(writer, &digest);
+    empty_heap();
+    end();
+}
+
+/* ----------------------------------------------------------------- start */
+
+void main(void)
+{
+    enter_bank(BANK_FRONT);
+    (*(void (*const *)(void))0x8000)();
+}

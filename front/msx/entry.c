@@ -1,0 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* The first bytes of the front's bank. */
+#include "title.h"
+
+void (*const entry)(void) = run_front;

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+#include "heap.h"
+
+#include "bios.h"
+#include "desk.h"
+
+static u8 *bottom;
+static u8 *top;
+static u8 *last; /* what was given last */
+static u16 stack;
+
+const Host heap_host = {NULL, heap_resize};
+
+void open_heap(void *memory)
+{
+    bottom = memory;
+    empty_heap();
+}
+
+void empty_heap(void)
+{
+    top = bottom;
+    last = NULL;
+}
+
+void keep_for_stack(u16 bytes)
+{
+    stack = bytes;
+}
+
+u16 heap_left(void)
+{
+    u16 end = (u16)(stack_now() - stack);
+    return (u16)((u16)top < end ? end - (u16)top : 0);
+}
+
+static void *give(u8 *from, u16 size)
+{
+    last = from;
+    top = from + size;
+    if ((u16)top > desk.highest)
+        desk.highest = (u16)top;
+    return from;
+}
+
+void *heap_resize(void *context, void *memory, u32 size)
+{
+    u8 *from = memory ? memory : top;
+    (void)context;
+    if (!size) {
+        if (memory == last)
+            top = last;
+        return NULL;
+    }
+    if ((memory && memory != last) || size > heap_left() + (u16)(top - from))
+        return NULL;
+    return give(from, (u16)size);
+}

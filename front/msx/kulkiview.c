@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Kulki: balls of two by two signs, each with its number for screens that
+   have no colours. */
+#include "art.h"
+#include "view.h"
+
+enum { LEFT = 2, TOP = 2, PANEL = 22, NEXT_ROW = 19, BALLS = 9 };
+enum { HOLLOW = PICTURES + 4 * BALLS, BEADS = HOLLOW + 4 };
+enum { SIDE = 16, DIGIT_ROWS = 5, DIGIT_TOP = 5 };
+
+static const char *const variants[] = {"kulki", "lines98", "klines", "web5",
+                                       "small", NULL};
+
+static const char *const help[] = {
+    "Five balls of one colour in a",
+    "row, a column or a diagonal go",
+    "away: 5 points, and 2 for each",
+    "ball above five.",
+    "",
+    "A ball needs a way of empty",
+    "cells. When nothing goes away",
+    "three more balls drop. A full",
+    "board ends the game.",
+    "",
+    "Pick up a ball, then its new",
+    "place. Or type both: d4 c2",
+    NULL};
+
+/* Light from above: a ball's upper, middle and lower rows. */
+static const u8 inks[BALLS][3] = {
+    {LIGHT_RED, RED, DARK_RED},       {LIGHT_GREEN, GREEN, DARK_GREEN},
+    {BLUE, BLUE, DARK_BLUE},          {YELLOW, DARK_YELLOW, DARK_YELLOW},
+    {MAGENTA, MAGENTA, DARK_RED},     {WHITE, CYAN, CYAN},
+    {WHITE, WHITE, GREY},             {GREY, GREY, GREY},
+    {DARK_YELLOW, DARK_RED, DARK_RED}};
+
+static void colour_rows(const u8 *ink, u8 *colours)
+{
+    u8 row, shade;
+    for (row = 0; row < SIDE; row++) {
+        shade = (u8)(row < 5 ? 0 : row < 11 ? 1 : 2);
+        colours[row] = INK(ink[shade], BLACK);
+    }
+}
+
+/* The number is cut out in the middle, which four signs share. */
+static void cut_number(u8 *shape, u8 ball)
+{
+    const u8 *digit = small_digits + 8 * ball;
+    u8 i, at;
+    for (i = 0; i < DIGIT_ROWS; i++) {
+        at = (u8)(DIGIT_TOP + i);
+        at = (u8)(at < 8 ? at : at + 8);
+        shape[at] &= (u8) ~(digit[i] >> 6);
+        shape[at + 8] &= (u8) ~(digit[i] << 2);
+    }
+}
+
+static void load_ball(u8 ball)
+{
+    u8 shape[32];
+    u8 colours[SIDE];
+    u8 i;
+    copy_bytes(shape, ball_shapes, sizeof shape);
+    cut_number(shape, ball);
+    colour_rows(inks[ball], colours);
+    for (i = 0; i < 4; i++)
+        load_shape((u8)(PICTURES + 4 * ball + i), shape + 8 * i,
+                   colours + i / 2 * 8);
+    load_shapes((u8)(BEADS + ball), bead_shape, 1,
+                INK(inks[ball][1], BLACK));
+}
+
+static void load(void)
+{
+    u8 ball;
+    for (ball = 0; ball < BALLS; ball++)
+        load_ball(ball);
+    load_shapes(HOLLOW, hollow_shapes, 4, INK(GREY, BLACK));
+}
+
+static void ground(void)
+{
+    u8 width = board_width();
+    u8 height = board_height();
+    u8 i;
+    for (i = 0; i < width; i++)
+        put_sign((u8)(LEFT + 2 * i), TOP - 1, (u8)('A' + i));
+    for (i = 0; i < height; i++)
+        put_sign(LEFT - 1, (u8)(TOP + 2 * i), (u8)('1' + i));
+    put_keys();
+}
+
+static void place(const Piece *piece, Box *box)
+{
+    box->column = (u8)(LEFT + 2 * piece->x);
+    box->row = (u8)(TOP + 2 * piece->y);
+    box->width = 2;
+    box->height = 2;
+    if (piece->spot == NO_SPOT) {
+        box->column = (u8)(PANEL + 2 * (piece->x - board_width() - 1));
+        box->row = NEXT_ROW;
+    }
+}
+
+static void paint(const Piece *piece, const Box *box)
+{
+    u8 bead = (u8)(BEADS + piece->value - 1);
+    if (piece->kind == BALL) {
+        put_picture(box, (u8)(PICTURES + 4 * (piece->value - 1)));
+        return;
+    }
+    if (piece->spot != NO_SPOT)
+        put_picture(box, HOLLOW);
+    if (piece->kind == NEXT_BALL)
+        put_sign(box->column, box->row, bead);
+}
+
+static u8 may_point(const Piece *piece)
+{
+    return piece->spot < TABLE_SPOT;
+}
+
+const View kulki_view = {"KULKI",  "POINTS", variants, help,  BLACK,
+                         WHITE,    YELLOW,   load,     ground, place,
+                         paint,    may_point};

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages.h"
+
+#include "board.h"
+#include "keys.h"
+
+enum { FIRST_TEXT = 2, CODE_ROW = 9, CODE_WIDTH = 30, CODE_ROWS = 12 };
+
+static void await_key(const char *words)
+{
+    put_words(0, LAST_ROW, words);
+    show_rows(0, ROWS);
+    next_key();
+}
+
+void show_help(const View *view)
+{
+    static const char *const keys[] = {
+        "cursor or joystick: point", "space, button: take, put",
+        "BS, 2nd button: take back", "TAB hint   ESC menu or leave",
+        "words: undo redo hint again",
+        "new code help menu", NULL};
+    u8 row = FIRST_TEXT;
+    u8 i;
+    close_board();
+    put_words(0, 0, view->name);
+    for (i = 0; view->help[i]; i++)
+        put_words(1, row++, view->help[i]);
+    row++;
+    for (i = 0; keys[i]; i++)
+        put_words(1, row++, keys[i]);
+    await_key("Press a key");
+}
+
+/* A page of the code; what is left of it. */
+static u16 put_page(const char *code, u16 left)
+{
+    u8 row;
+    u8 i;
+    for (row = 0; row < CODE_ROWS && left; row++)
+        for (i = 0; i < CODE_WIDTH && left; i++, left--)
+            put_sign((u8)(1 + i), (u8)(CODE_ROW + row), (u8)*code++);
+    return left;
+}
+
+static void put_facts(const View *view)
+{
+    close_board();
+    put_words(0, 0, view->name);
+    put_saying(9, 0, SAY_VARIANT);
+    put_words(1, 2, "Seed");
+    put_saying(7, 2, SAY_SEED);
+    put_count(1, 3, "Moves", desk.session.at);
+    put_count(1, 4, view->counts, score_at_desk());
+}
+
+static void show_codes(const View *view, const char *code, u16 length)
+{
+    u16 left = length;
+    do {
+        put_facts(view);
+        put_words(1, 6, "Other machines believe this:");
+        put_words(1, 7, "quadrille verify");
+        left = put_page(code + (length - left), left);
+        await_key(left ? "A key shows the rest" : "Press a key");
+    } while (left);
+}
+
+void show_code(const View *view)
+{
+    u16 length;
+    char *code;
+    put_facts(view);
+    put_words(1, 6, "Making the code...");
+    show_rows(0, ROWS);
+    code = code_at_desk(&length);
+    if (code) {
+        show_codes(view, code, length);
+        return_code(code);
+        return;
+    }
+    put_facts(view);
+    put_words(1, 6, "This game was too long to be");
+    put_words(1, 7, "kept, so it has no code.");
+    await_key("Press a key");
+}

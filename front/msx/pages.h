@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole screens of text. */
+#ifndef PAGES_H
+#define PAGES_H
+
+#include "view.h"
+
+void show_help(const View *view);
+/* The end of a game, or what it has come to: the code for other machines. */
+void show_code(const View *view);
+
+#endif

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+#include "play.h"
+
+#include "board.h"
+#include "pages.h"
+#include "sound.h"
+
+enum { MOST_WORDS = 128 };
+
+/* What a key or a word comes to, for the loop. */
+typedef enum Outcome { GO_ON, LEAVE, DEAL_AGAIN } Outcome;
+
+static const View *view;
+static Line line;
+
+/* -------------------------------------------------------------- messages */
+
+static void say(const char *words)
+{
+    show_message(words, (u8)text_length(words));
+}
+
+static void say_with(const char *words, u8 saying)
+{
+    char text[MOST_WORDS];
+    Writer writer;
+    write_to(&writer, text, sizeof text);
+    put_text(&writer, words);
+    say_at_desk(saying, &writer);
+    show_message(text,
+                 (u8)(writer.used < MOST_WORDS ? writer.used : MOST_WORDS));
+}
+
+static void say_status(Status status)
+{
+    static const char *const words[] = {
+        NULL, "YOU WON! Press a key for the code",
+        "No move is left: BS takes back",
+        "GAME OVER. Press a key for the code"};
+    if (status == STUCK && view == &mahjong_view)
+        say("No pair is free: type shuffle, or BS takes back");
+    else if (words[status])
+        say(words[status]);
+}
+
+/* ------------------------------------------------------------- after wishes */
+
+/* A game that is over shows its code, and the board again. */
+static void follow_status(void)
+{
+    Status status = status_at_desk();
+    say_status(status);
+    if (status != WON && status != LOST)
+        return;
+    play_tune(TUNE_WON);
+    next_key();
+    show_code(view);
+    draw_board();
+    say("again, new, menu or undo?");
+}
+
+static u8 cleared_anything(void)
+{
+    u16 i;
+    for (i = 0; i < desk.reply.trace.count; i++)
+        if (desk.events[i].what == CLEARED || desk.events[i].what == FLEW)
+            return 1;
+    return 0;
+}
+
+static void follow(u8 reason)
+{
+    if (reason == TOUCHED_NOTHING) {
+        play_tune(TUNE_NO);
+        return;
+    }
+    if (!reason && desk.reply.moved)
+        animate();
+    draw_board();
+    if (reason) {
+        play_tune(TUNE_NO);
+        say_with("", SAY_REASON);
+        return;
+    }
+    if (!desk.reply.moved) {
+        play_tune(TUNE_TAKE);
+        return;
+    }
+    play_tune(cleared_anything() ? TUNE_CLEAR : TUNE_MOVE);
+    follow_status();
+}
+
+/* ---------------------------------------------------------------- wishes */
+
+static u8 undo(void)
+{
+    u8 reason = undo_at_desk();
+    desk.reply.moved = 0;
+    follow(reason);
+    return GO_ON;
+}
+
+static u8 redo(void)
+{
+    follow(wish_at_desk(WISH_REDO));
+    return GO_ON;
+}
+
+static u8 again(void)
+{
+    u8 reason = wish_at_desk(WISH_AGAIN);
+    desk.reply.moved = 0;
+    follow(reason);
+    return GO_ON;
+}
+
+static u8 hint(void)
+{
+    if (view == &kulki_view) {
+        say("Kulki's hints need a larger machine");
+        return GO_ON;
+    }
+    say("Let me see...");
+    if (wish_at_desk(WISH_HINT))
+        say_with("", SAY_REASON);
+    else
+        say_with("Hint: ", SAY_MOVE);
+    return GO_ON;
+}
+
+static u8 code(void)
+{
+    show_code(view);
+    draw_board();
+    return GO_ON;
+}
+
+static u8 ask_help(void)
+{
+    show_help(view);
+    draw_board();
+    return GO_ON;
+}
+
+static u8 deal_again(void)
+{
+    return DEAL_AGAIN;
+}
+
+static u8 leave(void)
+{
+    return LEAVE;
+}
+
+static u8 confirm_leaving(void)
+{
+    say("Leave this game? y or n");
+    if (letter_of((char)next_key()) == letter_of('y'))
+        return LEAVE;
+    hide_message();
+    return GO_ON;
+}
+
+static u8 touch(void)
+{
+    u8 spot = pointed_spot();
+    if (spot != NO_SPOT)
+        follow(touch_at_desk(spot));
+    return GO_ON;
+}
+
+/* ----------------------------------------------------------------- input */
+
+typedef struct Command {
+    const char *word;
+    u8 (*act)(void);
+} Command;
+
+static const Command commands[] = {
+    {"undo", undo},     {"redo", redo}, {"hint", hint},
+    {"again", again},   {"code", code}, {"help", ask_help},
+    {"new", deal_again}, {"menu", leave}, {"quit", leave},
+    {NULL, NULL}};
+
+static u8 obey_line(void)
+{
+    const Command *command = commands;
+    Reader reader;
+    u8 count = line.count;
+    line.count = 0;
+    hide_message();
+    read_from(&reader, line.text, count);
+    for (; command->word; command++)
+        if (take_word(&reader, command->word) && at_end(&reader))
+            return command->act();
+        else
+            reader.at = reader.start;
+    follow(play_at_desk(&reader));
+    return GO_ON;
+}
+
+static u8 obey_key(u8 key)
+{
+    if (key >= KEY_RIGHT && key <= KEY_DOWN) {
+        move_cursor(key);
+        return GO_ON;
+    }
+    switch (key) {
+    case KEY_RETURN:
+    case ' ':
+        return touch();
+    case KEY_BACK:
+        return undo();
+    case KEY_TAB:
+        return hint();
+    case KEY_ESCAPE:
+        return confirm_leaving();
+    default:
+        return GO_ON;
+    }
+}
+
+static u8 take_key(void)
+{
+    u8 key = next_key();
+    if (key == KEY_RETURN && line.count)
+        return obey_line();
+    if (key == '?' && !line.count)
+        return ask_help();
+    if (!type_key(&line, key)) {
+        hide_message();
+        return obey_key(key);
+    }
+    hide_message();
+    if (line.count)
+        show_line(&line, "> ");
+    return GO_ON;
+}
+
+u8 play_game(const View *of)
+{
+    u8 outcome;
+    view = of;
+    line.count = 0;
+    open_board(view);
+    draw_board();
+    do
+        outcome = take_key();
+    while (outcome == GO_ON);
+    close_board();
+    return outcome == DEAL_AGAIN;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Short tunes on the PSG. */
+#ifndef SOUND_H
+#define SOUND_H
+
+#include "../../rules/base.h"
+
+typedef enum Tune { TUNE_TAKE, TUNE_MOVE, TUNE_CLEAR, TUNE_NO, TUNE_WON } Tune;
+
+void play_tune(u8 tune);
+void wait_ticks(u8 ticks);
+
+#endif

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+#include "title.h"
+
+#include "board.h"
+#include "play.h"
+#include "sound.h"
+
+enum { GAMES = 4, MENU_ROW = 8, MENU_COLUMN = 8, VARIANT_COLUMN = 17 };
+enum { LOGO_ROW = 2, LOGO_COLUMN = 7, LOGO = PICTURES };
+enum { SEED_ROW = 19, CHECK_GAMES = 2 };
+
+static const View *const views[GAMES] = {&kulki_view, &mahjong_view,
+                                         &freecell_view, &sliding_view};
+static const char logo[] = "QUADRILLE";
+
+static u8 chosen;
+static u8 nth_variant[GAMES];
+
+static const char *variant_of(u8 game)
+{
+    return views[game]->variants[nth_variant[game]];
+}
+
+/* A text in RAM, since a game's bank takes the place of this one. */
+static void copy_words(char *to, const char *from)
+{
+    while ((*to++ = *from++))
+        ;
+}
+
+/* -------------------------------------------------------------- the page */
+
+static void load_logo(void)
+{
+    static const u8 inks[] = {RED, YELLOW, LIGHT_GREEN, BLUE, MAGENTA};
+    u8 i;
+    for (i = 0; logo[i]; i++)
+        load_double((u8)(LOGO + 4 * i), logo[i],
+                    INK(inks[i % sizeof inks], CLEAR));
+}
+
+static void put_logo(void)
+{
+    Box box = {LOGO_COLUMN, LOGO_ROW, 2, 2};
+    u8 i;
+    for (i = 0; logo[i]; i++) {
+        put_picture(&box, (u8)(LOGO + 4 * i));
+        box.column = (u8)(box.column + 2);
+    }
+}
+
+static void put_choice(u8 game)
+{
+    u8 row = (u8)(MENU_ROW + 2 * game);
+    put_sign((u8)(MENU_COLUMN - 4), row, (u8)('1' + game));
+    put_words(MENU_COLUMN, row, views[game]->name);
+    put_words(VARIANT_COLUMN, row, variant_of(game));
+}
+
+static void show_title(void)
+{
+    Box box = {MENU_COLUMN - 2, MENU_ROW, 24, 1};
+    u8 i;
+    clear_sheet();
+    put_logo();
+    put_words(4, LOGO_ROW + 3, "four puzzles, one cartridge");
+    for (i = 0; i < GAMES; i++)
+        put_choice(i);
+    put_sign(MENU_COLUMN - 2, (u8)(MENU_ROW + 2 * chosen), '>');
+    put_words(1, SEED_ROW - 2, "up down  game   RETURN  play");
+    put_words(1, SEED_ROW - 1, "left right  variant   c  check");
+    show_rows(0, ROWS);
+    box.row = (u8)(MENU_ROW + 2 * chosen);
+}
+
+/* --------------------------------------------------------------- choices */
+
+static void next_variant(u8 back)
+{
+    u8 *nth = &nth_variant[chosen];
+    u8 count = 0;
+    while (views[chosen]->variants[count])
+        count++;
+    *nth = (u8)((*nth + (back ? count - 1 : 1)) % count);
+}
+
+static void choose(u8 key)
+{
+    if (key == KEY_UP || key == KEY_DOWN)
+        chosen = (u8)((chosen + (key == KEY_UP ? GAMES - 1 : 1)) % GAMES);
+    else if (key == KEY_LEFT || key == KEY_RIGHT)
+        next_variant(key == KEY_LEFT);
+}
+
+/* The digest of a few random games, which other machines print too. */
+static void check_machine(void)
+{
+    char variant[20];
+    char digest[DIGEST_DIGITS + 1];
+    Reader reader;
+    Writer writer;
+    put_words(1, SEED_ROW + 1, "Games 1 to 2 played by chance:");
+    put_words(1, SEED_ROW + 2, "...");
+    show_rows(0, ROWS);
+    copy_words(variant, variant_of(chosen));
+    read_from(&reader, variant, text_length(variant));
+    write_to(&writer, digest, DIGEST_DIGITS);
+    digest_at_desk(chosen, &reader, CHECK_GAMES, &writer);
+    digest[DIGEST_DIGITS] = 0;
+    put_words(1, SEED_ROW + 2, digest);
+    show_rows(0, ROWS);
+    next_key();
+}
+
+/* ------------------------------------------------------------------ deal */
+
+static void draw_seed(Line *line)
+{
+    Writer writer;
+    write_to(&writer, line->text, sizeof line->text);
+    put_number(&writer, (u32)chance() * 15 + JIFFY % 15 + 1);
+    line->count = (u8)writer.used;
+}
+
+/* 0 when it is given up; a seed that is left out is drawn. */
+static u8 ask_seed(Line *line)
+{
+    u8 key;
+    line->count = 0;
+    put_words(0, LAST_ROW - 1, "A number or a word, or RETURN");
+    show_rows(0, ROWS);
+    for (;;) {
+        show_line(line, "Seed: ");
+        key = next_key();
+        if (key == KEY_RETURN)
+            break;
+        if (!type_key(line, key) && key == KEY_ESCAPE)
+            return 0;
+    }
+    if (!line->count)
+        draw_seed(line);
+    return 1;
+}
+
+static void say_refusal(void)
+{
+    char words[96];
+    Writer writer;
+    write_to(&writer, words, sizeof words);
+    say_at_desk(SAY_REASON, &writer);
+    show_message(words, (u8)(writer.used < sizeof words ? writer.used
+                                                        : sizeof words));
+    play_tune(TUNE_NO);
+    next_key();
+}
+
+static u8 deal(const Line *line)
+{
+    char variant[20];
+    Reader kind, seed;
+    copy_words(variant, variant_of(chosen));
+    read_from(&kind, variant, text_length(variant));
+    read_from(&seed, line->text, line->count);
+    put_words(0, LAST_ROW - 1, "Dealing...                   ");
+    show_rows(0, ROWS);
+    return deal_at_desk(chosen, &kind, &seed);
+}
+
+static void start_game(void)
+{
+    static Line line;
+    while (ask_seed(&line))
+        if (deal(&line))
+            say_refusal();
+        else if (!play_game(views[chosen]))
+            return;
+        else
+            clear_sheet();
+}
+
+static void obey(u8 key)
+{
+    if (key >= '1' && key < '1' + GAMES)
+        chosen = (u8)(key - '1');
+    if (key == 'c' || key == 'C')
+        check_machine();
+    else if (key == KEY_RETURN || key == ' ' ||
+             (key >= '1' && key < '1' + GAMES))
+        start_game();
+    else
+        choose(key);
+}
+
+extern u8 heap_bottom[];
+
+void run_front(void)
+{
+    open_desk(heap_bottom);
+    open_screen();
+    for (;;) {
+        set_backdrop(BLACK);
+        load_logo();
+        show_title();
+        obey(next_key());
+    }
+}
