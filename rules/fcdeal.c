@@ -44,6 +44,14 @@ static u32 draw(u32 *state, Series series)
     return series == BITS_32 ? value | 0x8000U : value & 0x7FFF;
 }
 
+/* Small machines divide 16 bits much sooner than 32. */
+static u8 rest_of(u32 value, u8 divisor)
+{
+    if (value >> 16)
+        return (u8)(value % divisor);
+    return (u8)((u16)value % divisor);
+}
+
 static void deal_shuffled(FreeCell *game, const u8 *seed, Series series)
 {
     u8 deck[FREECELL_CARDS];
@@ -54,7 +62,7 @@ static void deal_shuffled(FreeCell *game, const u8 *seed, Series series)
         deck[i] = (u8)(i + CARD_OF(1, 0));
     for (i = 0; i < FREECELL_CARDS; i++) {
         left = (u8)(FREECELL_CARDS - i);
-        nth = (u8)(draw(&state, series) % left);
+        nth = rest_of(draw(&state, series), left);
         deal_card(game, (u8)(i % FREECELL_COLUMNS), deck[nth]);
         deck[nth] = deck[left - 1];
     }

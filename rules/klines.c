@@ -18,13 +18,34 @@ static u8 colour_at(const Kulki *game, i16 x, i16 y)
     return (u8)(inside(game, x, y) ? game->cell[y * game->width + x] : 0);
 }
 
+/* From a cell to the one that closes a line of five; a column too far to the
+   left counts as one too far to the right. */
+static const u8 reach_x[DIRECTIONS] = {LINE - 1, 0, LINE - 1, 257 - LINE};
+static const u8 reach_y[DIRECTIONS] = {0, LINE - 1, LINE - 1, LINE - 1};
+
+/* A cell, and how far in cells those are that close its lines. */
+typedef struct Start {
+    u8 at, x, y;
+    i16 reach[DIRECTIONS];
+} Start;
+
+static void start_at_first(const Kulki *game, Start *start)
+{
+    u8 way;
+    start->at = 0;
+    for (way = 0; way < DIRECTIONS; way++)
+        start->reach[way] =
+            (i16)((LINE - 1) * (step_y[way] * game->width + step_x[way]));
+}
+
 /* Whether the cell that closes a line of five is of the same colour: most
    cells are told apart by this one look. */
-static u8 may_be_line(const Kulki *game, i16 x, i16 y, u8 way)
+static u8 may_be_line(const Kulki *game, const Start *start, u8 way)
 {
-    return colour_at(game, (i16)(x + (LINE - 1) * step_x[way]),
-                     (i16)(y + (LINE - 1) * step_y[way])) ==
-           game->cell[y * game->width + x];
+    const u8 *cell = game->cell + start->at;
+    return (u8)(start->x + reach_x[way]) < game->width &&
+           (u8)(start->y + reach_y[way]) < game->height &&
+           cell[start->reach[way]] == *cell;
 }
 
 /* The length of the line that starts here; 0 when one of its balls stands
@@ -54,25 +75,33 @@ static void mark_line(const Kulki *game, u8 *gone, i16 x, i16 y, u8 way,
     }
 }
 
-/* Marks every line and returns the points of all, each paid in full. */
-static u32 mark_lines(const Kulki *game, u8 *gone)
+static u32 mark_lines_from(const Kulki *game, u8 *gone, const Start *start)
 {
     const KulkiRules *rules = &peers_of_kulki[game->rules];
     u32 points = 0;
-    i16 x, y;
     u8 way, length;
-    for (y = 0; y < game->height; y++)
-        for (x = 0; x < game->width; x++)
-            for (way = 0; way < DIRECTIONS && game->cell[y * game->width + x];
-                 way++) {
-                length = may_be_line(game, x, y, way)
-                             ? line_from(game, x, y, way)
-                             : 0;
-                if (length >= LINE) {
-                    mark_line(game, gone, x, y, way, length);
-                    points += rules->points(length);
-                }
-            }
+    for (way = 0; way < DIRECTIONS; way++) {
+        if (!may_be_line(game, start, way))
+            continue;
+        length = line_from(game, start->x, start->y, way);
+        if (length >= LINE) {
+            mark_line(game, gone, start->x, start->y, way, length);
+            points += rules->points(length);
+        }
+    }
+    return points;
+}
+
+/* Marks every line and returns the points of all, each paid in full. */
+static u32 mark_lines(const Kulki *game, u8 *gone)
+{
+    Start start;
+    u32 points = 0;
+    start_at_first(game, &start);
+    for (start.y = 0; start.y < game->height; start.y++)
+        for (start.x = 0; start.x < game->width; start.x++, start.at++)
+            if (game->cell[start.at])
+                points += mark_lines_from(game, gone, &start);
     return points;
 }
 

@@ -23,11 +23,12 @@ u8 cells_of_kulki(const Kulki *game)
 
 u8 empty_in_kulki(const Kulki *game)
 {
-    u8 cells = cells_of_kulki(game);
+    const u8 *cell = game->cell;
+    u8 left = cells_of_kulki(game);
     u8 count = 0;
-    u8 i;
-    for (i = 0; i < cells; i++)
-        count = (u8)(count + !game->cell[i]);
+    for (; left; left--)
+        if (!*cell++)
+            count++;
     return count;
 }
 
@@ -48,7 +49,7 @@ static void build_fence(const Kulki *game, Fence *fence)
     u16 stride = (u16)(game->width + 1);
     u16 place = (u16)(stride + 1);
     u8 x, y;
-    fill_bytes(fence->at, WALL, FENCED);
+    fill_bytes(fence->at, WALL, (u16)(stride * (game->height + 2) + 1));
     for (y = 0; y < game->height; y++, place++)
         for (x = 0; x < game->width; x++, place++)
             if (!*cell++)

@@ -4,7 +4,7 @@
 #include "bios.h"
 #include "sound.h"
 
-enum { PANEL = 22, KEYS_ROW = 6, NO_PIECE = 255 };
+enum { PANEL = 22, KEYS_ROW = 6, SEED_COLUMN = 20, NO_PIECE = 255 };
 
 static const View *view;
 static u8 width, height;
@@ -230,7 +230,8 @@ static void put_heading(void)
 {
     put_words(0, 0, view->name);
     put_count(9, 0, view->counts, score_at_desk());
-    put_saying(20, 0, SAY_SEED);
+    put_sign(SEED_COLUMN - 1, 0, '#');
+    put_saying(SEED_COLUMN, 0, SAY_SEED);
 }
 
 void draw_board(void)

@@ -52,7 +52,7 @@ end_of_data() { # BANK
   { read -r a; read -r b; printf '0x%X\n' $((a + b)); } <ends
 }
 
-shared="base text seed rng digest game"
+shared="text seed rng digest game"
 sessions="session history words playout"
 fixed="desk heap absent"
 front="title play pages board screen keys sound kulkiview mahjongview cardview blockview"
@@ -62,7 +62,7 @@ freecell="freecell fcmoves fcdeal fclook fctext"
 sliding="sliding sldeal sltext"
 
 python3 "$here/art.py" "$here/art.txt" >art.c
-for part in crt0 bios bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
+for part in crt0 bios bytes bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
 {
   listed "$root/rules" "$shared $kulki $mahjong $freecell $sliding"
   listed "$root/session" "$sessions share advice"
@@ -77,7 +77,7 @@ for part in crt0 bios bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
   done
 } | compile_all
 
-link fixed 0x4010 0xC000 crt0 bios $fixed $shared $sessions
+link fixed 0x4010 0xC000 crt0 bios bytes $fixed $shared $sessions
 bank front "$(end_of_data fixed)" entry $front art bottom
 shelf() { # GAME OBJECT...
   bank "$1" 0xC000 "shelf_$1" "boards_$1" share "$@"

@@ -47,14 +47,14 @@ static u8 is_red(u8 card)
 }
 
 /* A fine line above each card tells it from the one that it lies on. */
-static void load_sign(u8 number, const u8 *from, u8 ink)
+static void load_sign(u8 number, const u8 *from, u8 shift, u8 ink)
 {
     u8 shape[8];
     u8 colours[8];
     u8 i;
     fill_bytes(colours, INK(ink, WHITE), 8);
     for (i = 1; i < 8; i++)
-        shape[i] = from[i - 1];
+        shape[i] = (u8)(from[i - 1] >> shift);
     shape[0] = 255;
     colours[0] = INK(GREY, WHITE);
     load_shape(number, shape, colours);
@@ -66,7 +66,7 @@ static void load_ranks(u8 first, u8 ink)
     u8 i;
     for (i = 0; i < KINGS; i++) {
         shape = ranks[i] == 'T' ? ten_shape : FONT + (u8)ranks[i] * 8;
-        load_sign((u8)(first + i), shape, ink);
+        load_sign((u8)(first + i), shape, 1, ink);
     }
 }
 
@@ -78,12 +78,12 @@ static void load(void)
     load_ranks(BLACK_RANKS, BLACK);
     load_ranks(RED_RANKS, RED);
     for (i = 0; i < 4; i++) {
-        load_sign((u8)(SUITS + i), suit_shapes + 8 * i,
+        load_sign((u8)(SUITS + i), suit_shapes + 8 * i, 0,
                   is_red(i) ? RED : BLACK);
         load_shapes((u8)(PALE_SUITS + i), suit_shapes + 8 * i, 1,
                     INK(GREEN, CLEAR));
     }
-    load_sign(BLANK, none, BLACK);
+    load_sign(BLANK, none, 0, BLACK);
     load_shapes(BODY, none, 1, INK(BLACK, WHITE));
     load_shapes(LOW_EDGE, low, 1, INK(WHITE, CLEAR));
     load_shapes(SLOT, slot_shapes, 9, INK(GREEN, CLEAR));

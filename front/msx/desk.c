@@ -11,7 +11,7 @@
 enum { DEEP_STACK = 4600, FLAT_STACK = 1000 };
 
 /* The last positions, so that undo is quick. */
-enum { MOST_RECENT = 16, RECENT_BYTES = 1800 };
+enum { MOST_RECENT = 16, RECENT_BYTES = 1200 };
 
 typedef struct Recent {
     u8 *positions;
@@ -20,6 +20,7 @@ typedef struct Recent {
 } Recent;
 
 Desk desk;
+u16 ticks_spent;
 static Recent recent;
 static Intent intent;
 
@@ -38,12 +39,12 @@ const Adviser plain_adviser = {NULL, advise};
 static void begin(void)
 {
     enter_bank(desk.bank);
-    desk.spent = JIFFY;
+    ticks_spent = JIFFY;
 }
 
 static void end(void)
 {
-    desk.spent = JIFFY - desk.spent;
+    ticks_spent = JIFFY - ticks_spent;
     enter_bank(BANK_FRONT);
 }
 
@@ -62,7 +63,7 @@ static void take_room(Session *session)
 {
     u16 size = session->game->size;
     u16 step = (u16)(size + KEPT_EVERY * sizeof(u16));
-    u16 blocks = (u16)((heap_left() - size) / step);
+    u16 blocks = heap_left() / step;
     heap_resize(NULL, session->kept, (u32)((blocks + 1) * size));
     session->moves =
         heap_resize(NULL, NULL, (u32)(blocks * KEPT_EVERY * sizeof(u16)));
@@ -218,10 +219,10 @@ u8 undo_at_desk(void)
 void look_at_desk(void)
 {
     const Session *session = &desk.session;
-    begin();
+    enter_bank(desk.bank);
     desk.piece_count =
         (u8)session->game->look(session->position, desk.pieces, MOST_LOOKED);
-    end();
+    enter_bank(BANK_FRONT);
 }
 
 Status status_at_desk(void)

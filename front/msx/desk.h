@@ -15,13 +15,12 @@ typedef struct Desk {
     Piece pieces[MOST_LOOKED];
     u8 piece_count;
     u8 bank;
-    u8 whole;    /* all moves since the deal are known: there is a code */
-    u16 spent;   /* on the last wish, in the machine's ticks */
-    u16 deepest; /* where the stack was lowest, and the heap highest */
-    u16 highest;
+    u8 whole; /* all moves since the deal are known: there is a code */
 } Desk;
 
 extern Desk desk;
+/* How long the last wish took, in the machine's ticks; for measuring. */
+extern u16 ticks_spent;
 
 /* Where free memory begins, once. */
 void open_desk(void *memory);

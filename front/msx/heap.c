@@ -2,12 +2,12 @@
 #include "heap.h"
 
 #include "bios.h"
-#include "desk.h"
 
 static u8 *bottom;
 static u8 *top;
 static u8 *last; /* what was given last */
 static u16 stack;
+u16 highest;
 
 const Host heap_host = {NULL, heap_resize};
 
@@ -38,8 +38,8 @@ static void *give(u8 *from, u16 size)
 {
     last = from;
     top = from + size;
-    if ((u16)top > desk.highest)
-        desk.highest = (u16)top;
+    if ((u16)top > highest)
+        highest = (u16)top;
     return from;
 }
 
@@ -48,7 +48,7 @@ void *heap_resize(void *context, void *memory, u32 size)
     u8 *from = memory ? memory : top;
     (void)context;
     if (!size) {
-        if (memory == last)
+        if (memory && memory == last)
             top = last;
         return NULL;
     }

@@ -8,6 +8,7 @@
 #include "../../session/session.h"
 
 extern const Host heap_host;
+extern u16 highest; /* where it ended at most; for measuring */
 
 void open_heap(void *bottom);
 void empty_heap(void);
