@@ -59,22 +59,40 @@ void put_keys(void)
         put_words(PANEL, (u8)(KEYS_ROW + 2 * i), rows[i]);
 }
 
-static u8 rows_for(u8 count)
+/* As many of the words as a row takes, or all signs when one is longer. */
+static u8 row_of_words(const char *words, u8 count)
 {
-    return (u8)((count + COLUMNS - 1) / COLUMNS);
+    u8 part = COLUMNS;
+    if (count <= COLUMNS)
+        return count;
+    while (part && words[part] != ' ')
+        part--;
+    return (u8)(part ? part + 1 : COLUMNS);
+}
+
+static u8 count_rows(const char *words, u8 count)
+{
+    u8 rows = 0;
+    u8 part;
+    for (; count; rows++) {
+        part = row_of_words(words, count);
+        words += part;
+        count = (u8)(count - part);
+    }
+    return rows;
 }
 
 void show_message(const char *words, u8 count)
 {
     char row[COLUMNS];
-    u8 rows = rows_for(count);
-    u8 part, i;
+    u8 at = (u8)(ROWS - count_rows(words, count));
+    u8 part;
     hide_message();
-    for (i = 0; i < rows; i++) {
-        part = (u8)(count > COLUMNS ? COLUMNS : count);
+    for (; count; at++) {
+        part = row_of_words(words, count);
         fill_bytes(row, ' ', sizeof row);
-        copy_bytes(row, words, part);
-        flash_words(0, (u8)(ROWS - rows + i), row, COLUMNS);
+        copy_bytes(row, words, part > COLUMNS ? COLUMNS : part);
+        flash_words(0, at, row, COLUMNS);
         words += part;
         count = (u8)(count - part);
     }
@@ -82,7 +100,7 @@ void show_message(const char *words, u8 count)
 
 void hide_message(void)
 {
-    show_rows(ROWS - 4, 4);
+    show_rows(ROWS - 6, 6);
 }
 
 /* ---------------------------------------------------------------- cursor */

@@ -1,0 +1,123 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The MSX's cartridge, played in openMSX with its free BIOS: every game to its
+# end, what the screens say, codes that this machine's program believes, the
+# same digests, and how long the Z80 takes by the machine's own clock.
+. "$(dirname "$0")/tap.sh"
+cd "$scratch" || exit 1
+quadrille=$build/quadrille
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy HOME="$scratch"
+export STEPS="$scratch/steps" SEEN="$scratch/seen" SYMBOLS="$scratch/msx/fixed.noi"
+
+"$root/front/msx/build.sh" "$scratch/msx" >sizes 2>&1
+verdict $? "the cartridge is built, and every bank keeps to its 16 KB" "$(cat sizes)"
+sed 's/^/# /' sizes
+data=$(awk '$2 == "_heap_bottom" { print $3 }' msx/front.noi)
+verdict "$([ $((data)) -le $((0xCB00)) ] && echo 0 || echo 1)" "data leave RAM from 0xCB00 to stack and moves" "they end at $data"
+echo "# data end at $data, RAM at 0xF380"
+
+# msx MACHINE: plays the steps of the standard input; what was asked for is in seen
+msx() {
+  cat >steps
+  : >seen
+  timeout 60 openmsx -machine "$1" -cart msx/quadrille.rom -romtype ASCII16 \
+    -command 'set renderer none' -script "$root/tests/msx/drive.tcl" >log 2>&1
+}
+
+start() { # MENU SEED
+  printf 'until RETURN  play\npress %s\nuntil Seed:\ntype %s\nuntil #%s\n' "$1" "$2" "$2"
+}
+
+# The code that the last screen shows.
+code_seen() { awk '/quadrille verify/ { code = 1; next } code && /^ [a-z0-9-]+ *$/ { printf "%s", $1 }' seen; }
+
+# plays NAME MENU SEED END MOST_TICKS RESULT: the lines of moves
+plays() {
+  { start "$2" "$3"
+    echo 'word ticks_spent'
+    echo stack
+    sed 's/^/type /; 1s/$/\nword ticks_spent/' moves
+    printf 'until %s\npress x\nuntil Press a key\nscreen\n' "$4"
+  } | msx C-BIOS_MSX1
+  code=$(code_seen)
+  same "$1 is played to its end, and its code is believed" "$code: valid: $6" "$("$quadrille" verify "$code" 2>&1)"
+  [ -n "$code" ] || sed 's/^/# /' seen
+  dealt=$(sed -n 1p seen)
+  free=$(sed -n 2p seen)
+  moved=$(sed -n 3p seen)
+  verdict "$([ "${dealt:-999}" -le "$5" ] && [ "${moved:-999}" -le 10 ] && echo 0 || echo 1)" \
+    "$1 is dealt in $5 fiftieths of a second at most, and moves in 10" "dealt in $dealt, moved in $moved"
+  verdict "$([ "${free:-0}" -ge 64 ] && echo 0 || echo 1)" "$1 leaves room between the moves and the stack" "$free bytes"
+  echo "# $1: dealt in $dealt fiftieths of a second, first move in $moved, $free bytes never used"
+}
+
+solution() { "$quadrille" solve "$@" | sed 1d; }
+
+xargs -n 2 <"$root/tests/msx/kulki.txt" >moves
+plays Kulki 1 7 'GAME OVER' 15 'kulki, moves 26, points 0, lost'
+solution mahjong --seed 7 | xargs -n 2 >moves
+plays Mahjong 2 7 'YOU WON' 99 'mahjong, moves 72, tiles removed 144, won'
+solution freecell 617 | xargs -n 1 >moves
+plays FreeCell 3 617 'YOU WON' 9 'freecell, moves 55, cards home 52, won'
+solution sliding --seed 7 --optimal | xargs -n 1 >moves
+plays 'The sliding puzzle' 4 7 'YOU WON' 9 'sliding, moves 19, single-tile moves 22, won'
+
+# ------------------------------------------------------------- the same games
+
+{
+  echo 'until RETURN  play'
+  for game in kulki mahjong freecell sliding; do
+    printf 'press c\nuntil %s\npress x\nkey 8 64\n' "$("$quadrille" digest $game --seed 1..2)"
+  done
+  for game in lines98; do
+    printf 'key 8 128\npress c\nuntil %s\npress x\n' "$("$quadrille" digest kulki --variant $game --seed 1..2)"
+  done
+  echo screen
+} | msx C-BIOS_MSX1
+verdict "$(grep -q 'lines98' seen && ! grep -q 'never seen' seen && echo 0 || echo 1)" \
+  "random games of all four have this machine's digests" "$(cat seen)"
+
+# ---------------------------------------------------- keys, joystick, commands
+
+# shows WORDS TEXT: the next screen of seen has the text
+shows() {
+  nth=$((${nth:-0} + 1))
+  screen=$(awk -v from=$((25 * nth - 24)) 'NR >= from && NR < from + 24' seen)
+  case $screen in
+    *"$2"*) verdict 0 "$1" ;;
+    *) verdict 1 "$1" "looked for: $2
+$screen" ;;
+  esac
+}
+
+{
+  start 4 7
+  printf 'key 8 1\nscreen\n'
+  printf 'press \\b\nscreen\n'
+  printf 'type redo\nscreen\n'
+  printf 'stick 5\nbutton 1\nscreen\nbutton 2\nscreen\n'
+  printf 'type again\nscreen\ntype 9\nscreen\n'
+  printf 'press \\t\nuntil Hint:\nscreen\npress ?\nscreen\npress x\n'
+  printf 'key 7 4\nuntil Leave\npress n\nscreen\nkey 7 4\npress y\nuntil RETURN  play\n'
+  printf 'press 3\ntype 9999999999\nscreen\npress x\nkey 7 4\nkey 7 4\nscreen\n'
+} | msx C-BIOS_MSX1
+shows "space takes what is pointed at" 'STEPS 2'
+shows "BS takes a move back" 'STEPS 0'
+shows "a word plays it again" 'STEPS 2'
+shows "the joystick points, its button takes" 'STEPS 3'
+shows "its second button takes back" 'STEPS 2'
+shows "the same start once more" 'STEPS 0'
+shows "what can't be is said" 'The number must range from 1 to'
+shows "TAB advises" 'Hint:'
+shows "a question mark explains" 'hole last'
+shows "leaving asks first" 'STEPS 0'
+shows "a deal that is none is refused" 'Deals have numbers from 1 to'
+shows "ESC leads back to the menu" 'four puzzles'
+
+# ------------------------------------------------------------------- machines
+
+for machine in C-BIOS_MSX1_JP C-BIOS_MSX2 C-BIOS_MSX2+; do
+  { start 2 7; echo screen; } | msx $machine
+  verdict "$(grep -q 'TAKEN 0' seen && echo 0 || echo 1)" "$machine plays" "$(cat seen)"
+done
+done_testing
