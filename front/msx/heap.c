@@ -3,6 +3,9 @@
 
 #include "bios.h"
 
+/* The stack's end moves by so much from call to call, at most. */
+enum { CALLS = 64 };
+
 static u8 *bottom;
 static u8 *top;
 static u8 *last; /* what was given last */
@@ -28,10 +31,16 @@ void keep_for_stack(u16 bytes)
     stack = bytes;
 }
 
-u16 heap_left(void)
+static u16 room(void)
 {
     u16 end = (u16)(stack_now() - stack);
     return (u16)((u16)top < end ? end - (u16)top : 0);
+}
+
+u16 heap_left(void)
+{
+    u16 left = room();
+    return (u16)(left > CALLS ? left - CALLS : 0);
 }
 
 static void *give(u8 *from, u16 size)
@@ -52,7 +61,7 @@ void *heap_resize(void *context, void *memory, u32 size)
             top = last;
         return NULL;
     }
-    if ((memory && memory != last) || size > heap_left() + (u16)(top - from))
+    if ((memory && memory != last) || size > room() + (u16)(top - from))
         return NULL;
     return give(from, (u16)size);
 }
