@@ -20,7 +20,7 @@ static u8 colour_at(const Kulki *game, i16 x, i16 y)
 
 /* From a cell to the one that closes a line of five; a column too far to the
    left counts as one too far to the right. */
-static const u8 reach_x[DIRECTIONS] = {LINE - 1, 0, LINE - 1, 257 - LINE};
+static const u8 reach_x[DIRECTIONS] = {LINE - 1, 0, LINE - 1, (u8)(1 - LINE)};
 static const u8 reach_y[DIRECTIONS] = {0, LINE - 1, LINE - 1, LINE - 1};
 
 /* A cell, and how far in cells those are that close its lines. */

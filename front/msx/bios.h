@@ -26,7 +26,7 @@ enum Key {
 void enter_bank(u8 bank);
 
 u8 key_waits(void);
-u8 read_key(void); /* waits for one */
+u8 read_key(void);           /* waits for one */
 u8 read_stick(u8 stick);     /* 0 rests, 1 up, and on clockwise to 8 */
 u8 read_trigger(u8 trigger); /* not 0 when pressed */
 

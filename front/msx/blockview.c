@@ -9,21 +9,20 @@ enum { TOP = 2, BEVELS = 9, DIGITS = 10, KINDS = 2 };
    of two. */
 enum { DIGIT_ROOM = 40, KIND_SHAPES = BEVELS + DIGIT_ROOM };
 
-static const char *const variants[] = {"3x3", "4x4", "5x5", "6x6",
-                                       "3x3:walk", NULL};
+static const char *const variants[] = {"3x3", "4x4",      "5x5",
+                                       "6x6", "3x3:walk", NULL};
 
-static const char *const help[] = {
-    "Put the blocks in order, the",
-    "hole last.",
-    "",
-    "Point at a block in the row or",
-    "the column of the hole: it and",
-    "all between move.",
-    "",
-    "Or type its number, or which",
-    "way blocks move: u d l r, with",
-    "a number for several: l2",
-    NULL};
+static const char *const help[] = {"Put the blocks in order, the",
+                                   "hole last.",
+                                   "",
+                                   "Point at a block in the row or",
+                                   "the column of the hole: it and",
+                                   "all between move.",
+                                   "",
+                                   "Or type its number, or which",
+                                   "way blocks move: u d l r, with",
+                                   "a number for several: l2",
+                                   NULL};
 
 static const u8 papers[KINDS] = {DARK_BLUE, DARK_GREEN};
 static const u8 lights[KINDS] = {BLUE, LIGHT_GREEN};
@@ -33,8 +32,8 @@ static const u8 sizes[] = {6, 6, 5, 4, 3};
 
 static u8 block_side(void)
 {
-    u8 longer = board_width() > board_height() ? board_width()
-                                               : board_height();
+    u8 longer =
+        board_width() > board_height() ? board_width() : board_height();
     return sizes[longer - 2];
 }
 
@@ -91,6 +90,13 @@ static void load(void)
 {
     load_kind(0);
     load_kind(1);
+}
+
+static void load_icon(u8 first)
+{
+    u8 i;
+    for (i = 0; i < 4; i++)
+        load_bevel((u8)(first + i), 0, (u8)(i / 2 * 2), (u8)(i % 2 * 2));
 }
 
 static void ground(void)
@@ -157,6 +163,6 @@ static u8 may_point(const Piece *piece)
     return piece->marks & CAN_MOVE;
 }
 
-const View sliding_view = {"SLIDING", "STEPS", variants, help,  BLACK,
-                           WHITE,     YELLOW,  load,     ground, place,
-                           paint,     may_point};
+const View sliding_view = {"SLIDING", "STEPS", variants, help,      BLACK,
+                           WHITE,     YELLOW,  load,     load_icon, ground,
+                           place,     paint,   may_point};

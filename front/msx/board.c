@@ -139,8 +139,8 @@ static u8 distance(const Box *from, const Box *to, u8 key)
     if (key == KEY_UP || key == KEY_LEFT ? b >= a : b <= a)
         return 255;
     along = apart(a, b);
-    across = upright ? apart(from->column, to->column)
-                     : apart(from->row, to->row);
+    across =
+        upright ? apart(from->column, to->column) : apart(from->row, to->row);
     return (u8)(along + 2 * across);
 }
 
@@ -304,6 +304,6 @@ void animate(void)
     hide_corners(HOLDING);
     for (i = 0; i < desk.reply.trace.count; i++, event++)
         if (event->what == WENT)
-            show_step(event, YELLOW);
+            show_step(event, colour_of_ball(event->value));
     place_ball(0, 0, CLEAR);
 }

@@ -20,24 +20,17 @@ enum {
     PALE_SUITS = SLOT + 9
 };
 
-static const char *const variants[] = {"4cells", "3cells", "2cells",
-                                       "1cells", NULL};
+static const char *const variants[] = {"4cells", "3cells", "2cells", "1cells",
+                                       NULL};
 
 static const char *const help[] = {
-    "Bring all cards home, each suit",
-    "from ace to king. A cell holds",
-    "one card. In a column goes a",
-    "card one lower, of the other",
-    "colour; on an empty one, any.",
-    "Cards in order go together as",
-    "far as there are free cells.",
-    "",
-    "Pick up a card, then its place.",
-    "Or type from and to: 1-8 are",
-    "columns, a-d cells, h is home:",
-    "26  7a  4h  a3",
-    "A deal's number is its seed.",
-    NULL};
+    "Bring all cards home, each suit", "from ace to king. A cell holds",
+    "one card. In a column goes a",    "card one lower, of the other",
+    "colour; on an empty one, any.",   "Cards in order go together as",
+    "far as there are free cells.",    "",
+    "Pick up a card, then its place.", "Or type from and to: 1-8 are",
+    "columns, a-d cells, h is home:",  "26  7a  4h  a3",
+    "A deal's number is its seed.",    NULL};
 
 static const char ranks[] = "A23456789TJQK";
 
@@ -87,6 +80,16 @@ static void load(void)
     load_shapes(BODY, none, 1, INK(BLACK, WHITE));
     load_shapes(LOW_EDGE, low, 1, INK(WHITE, CLEAR));
     load_shapes(SLOT, slot_shapes, 9, INK(GREEN, CLEAR));
+}
+
+/* The ace of spades. */
+static void load_icon(u8 first)
+{
+    static const u8 none[8] = {0};
+    load_sign(first, FONT + 'A' * 8, 1, BLACK);
+    load_sign((u8)(first + 1), suit_shapes + 8 * 3, 0, BLACK);
+    load_shapes((u8)(first + 2), none, 1, INK(BLACK, WHITE));
+    load_shapes((u8)(first + 3), none, 1, INK(BLACK, WHITE));
 }
 
 static void ground(void)
@@ -164,6 +167,6 @@ static u8 may_point(const Piece *piece)
            is_last(piece);
 }
 
-const View freecell_view = {"FREECELL", "HOME",  variants, help,  DARK_GREEN,
-                            RED,        YELLOW,  load,     ground, place,
-                            paint,      may_point};
+const View freecell_view = {
+    "FREECELL", "HOME",    variants, help,  DARK_GREEN, RED,      YELLOW,
+    load,       load_icon, ground,   place, paint,      may_point};

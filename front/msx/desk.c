@@ -114,8 +114,7 @@ u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed)
 
 static u8 *recent_place(u16 number)
 {
-    return recent.positions +
-           number % recent.room * desk.session.game->size;
+    return recent.positions + number % recent.room * desk.session.game->size;
 }
 
 static void remember(void)

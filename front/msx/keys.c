@@ -18,9 +18,9 @@ u16 chance(void)
 /* What the joystick says now, as a key; or 0. */
 static u8 read_joystick(void)
 {
-    static const u8 ways[] = {0,          KEY_UP,   KEY_UP,   KEY_RIGHT,
-                              KEY_RIGHT,  KEY_DOWN, KEY_DOWN, KEY_LEFT,
-                              KEY_LEFT};
+    static const u8 ways[] = {0,         KEY_UP,    KEY_UP,
+                              KEY_RIGHT, KEY_RIGHT, KEY_DOWN,
+                              KEY_DOWN,  KEY_LEFT,  KEY_LEFT};
     u8 way = read_stick(STICK);
     if (read_trigger(BUTTON_A))
         return KEY_RETURN;

@@ -8,31 +8,33 @@ enum { LEFT = 2, TOP = 2, PANEL = 22, NEXT_ROW = 19, BALLS = 9 };
 enum { HOLLOW = PICTURES + 4 * BALLS, BEADS = HOLLOW + 4 };
 enum { SIDE = 16, DIGIT_ROWS = 5, DIGIT_TOP = 5 };
 
-static const char *const variants[] = {"kulki", "lines98", "klines", "web5",
-                                       "small", NULL};
+static const char *const variants[] = {"kulki", "lines98", "klines",
+                                       "web5",  "small",   NULL};
 
-static const char *const help[] = {
-    "Five balls of one colour in a",
-    "row, a column or a diagonal go",
-    "away: 5 points, and 2 for each",
-    "ball above five.",
-    "",
-    "A ball needs a way of empty",
-    "cells. When nothing goes away",
-    "three more balls drop. A full",
-    "board ends the game.",
-    "",
-    "Pick up a ball, then its new",
-    "place. Or type both: d4 c2",
-    NULL};
+static const char *const help[] = {"Five balls of one colour in a",
+                                   "row, a column or a diagonal go",
+                                   "away: 5 points, and 2 for each",
+                                   "ball above five.",
+                                   "",
+                                   "A ball needs a way of empty",
+                                   "cells. When nothing goes away",
+                                   "three more balls drop. A full",
+                                   "board ends the game.",
+                                   "",
+                                   "Pick up a ball, then its new",
+                                   "place. Or type both: d4 c2",
+                                   NULL};
 
 /* Light from above: a ball's upper, middle and lower rows. */
-static const u8 inks[BALLS][3] = {
-    {LIGHT_RED, RED, DARK_RED},       {LIGHT_GREEN, GREEN, DARK_GREEN},
-    {BLUE, BLUE, DARK_BLUE},          {YELLOW, DARK_YELLOW, DARK_YELLOW},
-    {MAGENTA, MAGENTA, DARK_RED},     {WHITE, CYAN, CYAN},
-    {WHITE, WHITE, GREY},             {GREY, GREY, GREY},
-    {DARK_YELLOW, DARK_RED, DARK_RED}};
+static const u8 inks[BALLS][3] = {{LIGHT_RED, RED, DARK_RED},
+                                  {LIGHT_GREEN, GREEN, DARK_GREEN},
+                                  {BLUE, BLUE, DARK_BLUE},
+                                  {YELLOW, DARK_YELLOW, DARK_YELLOW},
+                                  {MAGENTA, MAGENTA, MAGENTA},
+                                  {WHITE, CYAN, CYAN},
+                                  {WHITE, WHITE, GREY},
+                                  {GREY, GREY, GREY},
+                                  {DARK_YELLOW, DARK_RED, DARK_RED}};
 
 static void colour_rows(const u8 *ink, u8 *colours)
 {
@@ -56,7 +58,7 @@ static void cut_number(u8 *shape, u8 ball)
     }
 }
 
-static void load_ball(u8 ball)
+static void load_ball(u8 first, u8 ball)
 {
     u8 shape[32];
     u8 colours[SIDE];
@@ -65,17 +67,27 @@ static void load_ball(u8 ball)
     cut_number(shape, ball);
     colour_rows(inks[ball], colours);
     for (i = 0; i < 4; i++)
-        load_shape((u8)(PICTURES + 4 * ball + i), shape + 8 * i,
-                   colours + i / 2 * 8);
-    load_shapes((u8)(BEADS + ball), bead_shape, 1,
-                INK(inks[ball][1], BLACK));
+        load_shape((u8)(first + i), shape + 8 * i, colours + i / 2 * 8);
+}
+
+static void load_icon(u8 first)
+{
+    load_ball(first, 0);
+}
+
+u8 colour_of_ball(u8 ball)
+{
+    return inks[ball - 1][1];
 }
 
 static void load(void)
 {
     u8 ball;
-    for (ball = 0; ball < BALLS; ball++)
-        load_ball(ball);
+    for (ball = 0; ball < BALLS; ball++) {
+        load_ball((u8)(PICTURES + 4 * ball), ball);
+        load_shapes((u8)(BEADS + ball), bead_shape, 1,
+                    INK(inks[ball][1], BLACK));
+    }
     load_shapes(HOLLOW, hollow_shapes, 4, INK(GREY, BLACK));
 }
 
@@ -121,6 +133,6 @@ static u8 may_point(const Piece *piece)
     return piece->spot < TABLE_SPOT;
 }
 
-const View kulki_view = {"KULKI",  "POINTS", variants, help,  BLACK,
-                         WHITE,    YELLOW,   load,     ground, place,
-                         paint,    may_point};
+const View kulki_view = {"KULKI", "POINTS", variants, help,      BLACK,
+                         WHITE,   YELLOW,   load,     load_icon, ground,
+                         place,   paint,    may_point};

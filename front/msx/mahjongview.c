@@ -20,22 +20,21 @@ enum { SHADE_ROW = 6, EDGE_ROW = 7 };
 static const char *const variants[] = {"turtle", "turtle:flowers",
                                        "turtle:random", NULL};
 
-static const char *const help[] = {
-    "Take away two equal tiles at a",
-    "time until none is left. White",
-    "tiles are free: nothing lies",
-    "on them, and their left or",
-    "their right side is open.",
-    "A small number is the layer.",
-    "",
-    "Pick one, then the other. Or",
-    "type both places: c1 y1, or",
-    "the face when two are free:",
-    "5b  (b bamboo, c signs, d dots,",
-    "WE WS WW WN DR DG DW FL SE)",
-    "",
-    "No pair left: type shuffle",
-    NULL};
+static const char *const help[] = {"Take away two equal tiles at a",
+                                   "time until none is left. White",
+                                   "tiles are free: nothing lies",
+                                   "on them, and their left or",
+                                   "their right side is open.",
+                                   "A small number is the layer.",
+                                   "",
+                                   "Pick one, then the other. Or",
+                                   "type both places: c1 y1, or",
+                                   "the face when two are free:",
+                                   "5b  (b bamboo, c signs, d dots,",
+                                   "WE WS WW WN DR DG DW FL SE)",
+                                   "",
+                                   "No pair left: type shuffle",
+                                   NULL};
 
 static const char ranks[] = "123456789ESWNRGFPOCBUAI";
 
@@ -52,10 +51,10 @@ static const Emblem emblems[EMBLEMS] = {
     {sun_shapes, DARK_RED}};
 
 /* The faces after the three suits: emblem and place in the ranks. */
-static const u8 honours[][2] = {
-    {3, 9},  {3, 10}, {3, 11}, {3, 12}, {4, 13}, {5, 14},
-    {6, 11}, {7, 15}, {8, 10}, {7, 16}, {7, 17}, {7, 18},
-    {7, 19}, {8, 16}, {8, 20}, {8, 21}, {8, 22}};
+static const u8 honours[][2] = {{3, 9},  {3, 10}, {3, 11}, {3, 12}, {4, 13},
+                                {5, 14}, {6, 11}, {7, 15}, {8, 10}, {7, 16},
+                                {7, 17}, {7, 18}, {7, 19}, {8, 16}, {8, 20},
+                                {8, 21}, {8, 22}};
 enum { FIRST_HONOUR = 28 };
 
 /* Each tile has a dark line around it, and is thick below. */
@@ -78,12 +77,12 @@ static void load_upper(u8 number, u8 *shape, u8 ink, u8 paper)
     load_shape(number, shape, colours);
 }
 
-static void load_emblem(u8 number, const Emblem *emblem, u8 paper)
+static void load_emblem(u8 upper, u8 lower, const Emblem *emblem, u8 paper)
 {
     u8 shape[16];
     copy_bytes(shape, emblem->shapes, sizeof shape);
-    load_upper(number, shape, emblem->ink, paper);
-    load_lower((u8)(number + 1), shape + 8, emblem->ink, paper);
+    load_upper(upper, shape, emblem->ink, paper);
+    load_lower(lower, shape + 8, emblem->ink, paper);
 }
 
 static void load_rank(u8 number, char rank, u8 paper)
@@ -110,7 +109,8 @@ static void load_set(u8 first, u8 paper)
 {
     u8 i;
     for (i = 0; i < EMBLEMS; i++)
-        load_emblem((u8)(first + 2 * i), &emblems[i], paper);
+        load_emblem((u8)(first + 2 * i), (u8)(first + 2 * i + 1), &emblems[i],
+                    paper);
     for (i = 0; i < RANKS; i++)
         load_rank((u8)(first + RANK_SHAPES + i), ranks[i], paper);
     for (i = 0; i < LAYERS; i++)
@@ -121,6 +121,14 @@ static void load(void)
 {
     load_set(PICTURES, WHITE);
     load_set(PICTURES + SET_SHAPES, GREY);
+}
+
+/* The five of bamboo. */
+static void load_icon(u8 first)
+{
+    load_emblem(first, (u8)(first + 2), &emblems[0], WHITE);
+    load_rank((u8)(first + 1), '5', WHITE);
+    load_layer((u8)(first + 3), 0, WHITE);
 }
 
 /* Columns go from a to z, and on from aa. */
@@ -178,6 +186,6 @@ static u8 may_point(const Piece *piece)
     return piece->kind == BUTTON || (piece->marks & IS_FREE);
 }
 
-const View mahjong_view = {"MAHJONG", "TAKEN", variants, help,  DARK_GREEN,
-                           RED,       MAGENTA, load,     ground, place,
-                           paint,     may_point};
+const View mahjong_view = {"MAHJONG", "TAKEN", variants, help,      DARK_GREEN,
+                           RED,       MAGENTA, load,     load_icon, ground,
+                           place,     paint,   may_point};

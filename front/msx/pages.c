@@ -15,11 +15,13 @@ static void await_key(const char *words)
 
 void show_help(const View *view)
 {
-    static const char *const keys[] = {
-        "cursor or joystick: point", "space, button: take, put",
-        "BS, 2nd button: take back", "TAB hint   ESC menu or leave",
-        "words: undo redo hint again",
-        "new code help menu", NULL};
+    static const char *const keys[] = {"cursor or joystick: point",
+                                       "space, button: take, put",
+                                       "BS, 2nd button: take back",
+                                       "TAB hint   ESC menu or leave",
+                                       "words: undo redo hint again",
+                                       "new code help menu",
+                                       NULL};
     u8 row = FIRST_TEXT;
     u8 i;
     close_board();

@@ -33,17 +33,18 @@ static void say_with(const char *words, u8 saying)
 
 static void say_status(Status status)
 {
-    static const char *const words[] = {
-        NULL, "YOU WON! Press a key for the code",
-        "No move is left: BS takes back",
-        "GAME OVER. Press a key for the code"};
+    static const char *const words[] = {NULL,
+                                        "YOU WON! Press a key for the code",
+                                        "No move is left: BS takes back",
+                                        "GAME OVER. Press a key for the code"};
     if (status == STUCK && view == &mahjong_view)
         say("No pair is free: type shuffle, or BS takes back");
     else if (words[status])
         say(words[status]);
 }
 
-/* ------------------------------------------------------------- after wishes */
+/* ------------------------------------------------------------- after wishes
+ */
 
 /* A game that is over shows its code, and the board again. */
 static void follow_status(void)
@@ -177,10 +178,9 @@ typedef struct Command {
 } Command;
 
 static const Command commands[] = {
-    {"undo", undo},     {"redo", redo}, {"hint", hint},
-    {"again", again},   {"code", code}, {"help", ask_help},
-    {"new", deal_again}, {"menu", leave}, {"quit", leave},
-    {NULL, NULL}};
+    {"undo", undo},  {"redo", redo},     {"hint", hint},      {"again", again},
+    {"code", code},  {"help", ask_help}, {"new", deal_again}, {"menu", leave},
+    {"quit", leave}, {NULL, NULL}};
 
 static u8 obey_line(void)
 {

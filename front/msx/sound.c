@@ -16,7 +16,7 @@ static const Note take[] = {{285, 2}, {0, 0}};
 static const Note move[] = {{214, 2}, {170, 2}, {0, 0}};
 static const Note clear[] = {{214, 3}, {170, 3}, {143, 3}, {107, 5}, {0, 0}};
 static const Note no[] = {{680, 4}, {900, 6}, {0, 0}};
-static const Note won[] = {{214, 6}, {170, 6}, {143, 6},  {107, 10},
+static const Note won[] = {{214, 6}, {170, 6},  {143, 6}, {107, 10},
                            {143, 6}, {107, 18}, {0, 0}};
 static const Note *const tunes[] = {take, move, clear, no, won};
 

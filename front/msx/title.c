@@ -5,9 +5,15 @@
 #include "play.h"
 #include "sound.h"
 
-enum { GAMES = 4, MENU_ROW = 8, MENU_COLUMN = 8, VARIANT_COLUMN = 17 };
-enum { LOGO_ROW = 2, LOGO_COLUMN = 7, LOGO = PICTURES };
-enum { SEED_ROW = 19, CHECK_GAMES = 2 };
+enum {
+    GAMES = 4,
+    MENU_ROW = 6,
+    STEP = 3,
+    MENU_COLUMN = 9,
+    VARIANT_COLUMN = 18
+};
+enum { LOGO_ROW = 1, LOGO_COLUMN = 7, LOGO = PICTURES, ICONS = LOGO + 36 };
+enum { SEED_ROW = 20, CHECK_GAMES = 2 };
 
 static const View *const views[GAMES] = {&kulki_view, &mahjong_view,
                                          &freecell_view, &sliding_view};
@@ -30,13 +36,15 @@ static void copy_words(char *to, const char *from)
 
 /* -------------------------------------------------------------- the page */
 
-static void load_logo(void)
+static void load_pictures(void)
 {
     static const u8 inks[] = {RED, YELLOW, LIGHT_GREEN, BLUE, MAGENTA};
     u8 i;
     for (i = 0; logo[i]; i++)
         load_double((u8)(LOGO + 4 * i), logo[i],
                     INK(inks[i % sizeof inks], CLEAR));
+    for (i = 0; i < GAMES; i++)
+        views[i]->load_icon((u8)(ICONS + 4 * i));
 }
 
 static void put_logo(void)
@@ -51,26 +59,27 @@ static void put_logo(void)
 
 static void put_choice(u8 game)
 {
-    u8 row = (u8)(MENU_ROW + 2 * game);
-    put_sign((u8)(MENU_COLUMN - 4), row, (u8)('1' + game));
+    u8 row = (u8)(MENU_ROW + STEP * game);
+    Box icon = {MENU_COLUMN - 3, 0, 2, 2};
+    icon.row = row;
+    put_picture(&icon, (u8)(ICONS + 4 * game));
+    put_sign((u8)(MENU_COLUMN - 5), row, (u8)('1' + game));
     put_words(MENU_COLUMN, row, views[game]->name);
     put_words(VARIANT_COLUMN, row, variant_of(game));
 }
 
 static void show_title(void)
 {
-    Box box = {MENU_COLUMN - 2, MENU_ROW, 24, 1};
     u8 i;
     clear_sheet();
     put_logo();
-    put_words(4, LOGO_ROW + 3, "four puzzles, one cartridge");
+    put_words(3, LOGO_ROW + 3, "four puzzles, one cartridge");
     for (i = 0; i < GAMES; i++)
         put_choice(i);
-    put_sign(MENU_COLUMN - 2, (u8)(MENU_ROW + 2 * chosen), '>');
+    put_sign(MENU_COLUMN - 6, (u8)(MENU_ROW + STEP * chosen), '>');
     put_words(1, SEED_ROW - 2, "up down  game   RETURN  play");
     put_words(1, SEED_ROW - 1, "left right  variant   c  check");
     show_rows(0, ROWS);
-    box.row = (u8)(MENU_ROW + 2 * chosen);
 }
 
 /* --------------------------------------------------------------- choices */
@@ -148,8 +157,8 @@ static void say_refusal(void)
     Writer writer;
     write_to(&writer, words, sizeof words);
     say_at_desk(SAY_REASON, &writer);
-    show_message(words, (u8)(writer.used < sizeof words ? writer.used
-                                                        : sizeof words));
+    show_message(
+        words, (u8)(writer.used < sizeof words ? writer.used : sizeof words));
     play_tune(TUNE_NO);
     next_key();
 }
@@ -199,7 +208,7 @@ void run_front(void)
     open_screen();
     for (;;) {
         set_backdrop(BLACK);
-        load_logo();
+        load_pictures();
         show_title();
         obey(next_key());
     }
