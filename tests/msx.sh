@@ -31,36 +31,41 @@ start() { # MENU SEED
 # The code that the last screen shows.
 code_seen() { awk '/quadrille verify/ { code = 1; next } code && /^ [a-z0-9-]+ *$/ { printf "%s", $1 }' seen; }
 
-# plays NAME MENU SEED END MOST_TICKS RESULT: the lines of moves
+# plays NAME MENU SEED END MOST_TICKS RESULT ROOM: the lines of moves
 plays() {
   { start "$2" "$3"
     echo 'word ticks_spent'
     echo stack
+    echo room
     sed 's/^/type /; 1s/$/\nword ticks_spent/' moves
-    printf 'until %s\npress x\nuntil Press a key\nscreen\n' "$4"
+    printf 'until %s\npress x\nuntil Press a key\nscreen\nstack\n' "$4"
   } | msx C-BIOS_MSX1
   code=$(code_seen)
   same "$1 is played to its end, and its code is believed" "$code: valid: $6" "$("$quadrille" verify "$code" 2>&1)"
   [ -n "$code" ] || sed 's/^/# /' seen
   dealt=$(sed -n 1p seen)
   free=$(sed -n 2p seen)
-  moved=$(sed -n 3p seen)
+  room=$(sed -n 3p seen)
+  later=$(tail -1 seen)
+  moved=$(sed -n 4p seen)
   verdict "$([ "${dealt:-999}" -le "$5" ] && [ "${moved:-999}" -le 10 ] && echo 0 || echo 1)" \
     "$1 is dealt in $5 fiftieths of a second at most, and moves in 10" "dealt in $dealt, moved in $moved"
-  verdict "$([ "${free:-0}" -ge 64 ] && echo 0 || echo 1)" "$1 leaves room between the moves and the stack" "$free bytes"
-  echo "# $1: dealt in $dealt fiftieths of a second, first move in $moved, $free bytes never used"
+  verdict "$([ "${free:-0}" -ge 64 ] && [ "${later:-0}" -ge 64 ] && echo 0 || echo 1)" \
+    "$1 leaves room between the moves and the stack" "$free bytes after the deal, $later after the code"
+  verdict "$([ "${room:-0}" -ge "$7" ] && echo 0 || echo 1)" "$1 keeps $7 moves at least" "$room"
+  echo "# $1: dealt in $dealt fiftieths of a second, first move in $moved, $free and $later bytes never used, room for $room moves"
 }
 
 solution() { "$quadrille" solve "$@" | sed 1d; }
 
 xargs -n 2 <"$root/tests/msx/kulki.txt" >moves
-plays Kulki 1 7 'GAME OVER' 15 'kulki, moves 26, points 0, lost'
+plays Kulki 1 7 'GAME OVER' 8 'kulki, moves 26, points 0, lost' 512
 solution mahjong --seed 7 | xargs -n 2 >moves
-plays Mahjong 2 7 'YOU WON' 99 'mahjong, moves 72, tiles removed 144, won'
+plays Mahjong 2 7 'YOU WON' 85 'mahjong, moves 72, tiles removed 144, won' 128
 solution freecell 617 | xargs -n 1 >moves
-plays FreeCell 3 617 'YOU WON' 9 'freecell, moves 55, cards home 52, won'
+plays FreeCell 3 617 'YOU WON' 9 'freecell, moves 55, cards home 52, won' 768
 solution sliding --seed 7 --optimal | xargs -n 1 >moves
-plays 'The sliding puzzle' 4 7 'YOU WON' 9 'sliding, moves 19, single-tile moves 22, won'
+plays 'The sliding puzzle' 4 7 'YOU WON' 9 'sliding, moves 19, single-tile moves 22, won' 960
 
 # ------------------------------------------------------------- the same games
 
@@ -113,6 +118,19 @@ shows "a question mark explains" 'hole last'
 shows "leaving asks first" 'STEPS 0'
 shows "a deal that is none is refused" 'Deals have numbers from 1 to'
 shows "ESC leads back to the menu" 'four puzzles'
+
+# ---------------------------------------------------------------- long games
+
+{
+  start 4 7
+  printf 'full 2\ntype 5\ntype 5\ntype 5\ntype 5\nscreen\n'
+  printf 'key 7 32\nkey 7 32\nscreen\nkey 7 32\nscreen\ntype code\nscreen\n'
+} | msx C-BIOS_MSX1
+nth=0
+shows "a game goes on when there is no room for more moves" 'STEPS 4'
+shows "undo reaches as far as there was room" 'STEPS 2'
+shows "and no further" 'There is no move to take back'
+shows "such a game has no code" 'too long to be'
 
 # ------------------------------------------------------------------- machines
 

@@ -6,9 +6,9 @@
 #include "heap.h"
 #include "shelf.h"
 
-/* How much of the stack the rules may need; a list of moves may have it while
-   they need little. */
-enum { DEEP_STACK = 4600, FLAT_STACK = 1000 };
+/* How much is left to the stack: a Mahjong deal takes most of it. While moves
+   are listed, which takes less, the list may have the rest. */
+enum { DEEP_STACK = 4900, FLAT_STACK = 1900 };
 
 /* The last positions, so that undo is quick. */
 enum { MOST_RECENT = 16, RECENT_BYTES = 1200 };
@@ -266,6 +266,15 @@ static u16 most_signs(void)
     return (u16)(80 + desk.session.at * 9 / 4);
 }
 
+/* The last positions make room for a code, and are found again by playing. */
+static char *borrow_signs(u16 count)
+{
+    if (count > recent.room * desk.session.game->size)
+        return heap_resize(NULL, NULL, count);
+    fill_bytes(recent.after, 0, sizeof recent.after);
+    return (char *)recent.positions;
+}
+
 char *code_at_desk(u16 *length)
 {
     Writer writer;
@@ -275,7 +284,7 @@ char *code_at_desk(u16 *length)
         return NULL;
     begin();
     keep_for_stack(FLAT_STACK);
-    code = heap_resize(NULL, NULL, most_signs());
+    code = borrow_signs(most_signs());
     write_to(&writer, code, code ? most_signs() : 0);
     if (code)
         reason = SHELF.share(&desk.session, &writer);
@@ -289,7 +298,7 @@ char *code_at_desk(u16 *length)
 
 void return_code(char *code)
 {
-    if (code)
+    if (code && code != (char *)recent.positions)
         heap_resize(NULL, code, 0);
 }
 

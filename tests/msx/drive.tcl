@@ -9,6 +9,8 @@
 #   wait SECONDS
 #   screen       prints the screen, 24 lines; # is a picture
 #   word NAME    prints a variable of the first bank, 16 bits
+#   room         prints how many moves the game has room for
+#   full MOVES   lets it have room for that many only
 #   stack        prints how far apart the heap and the stack were at least
 #   shot FILE    a picture, as PNG
 # $SYMBOLS is the list of those that the first bank has; answers go to $SEEN.
@@ -27,8 +29,8 @@ proc address {name} {
     return [expr {$value}]
 }
 
-proc word {name} {
-    set at [address $name]
+proc word {name {offset 0}} {
+    set at [expr {[address $name] + $offset}]
     return [expr {[debug read memory $at] + 256 * [debug read memory [expr {$at + 1}]]}]
 }
 
@@ -77,8 +79,12 @@ proc await {words left} {
     after time 0.2 [list drive::guard [list drive::await $words [expr {$left - 0.2}]]]
 }
 
+# Where "room" is in a Session, which is the first in the Desk.
+variable room_at 42
+
 proc step {line} {
     global out
+    variable room_at
     set rest [string range $line [string wordend $line 0]+1 end]
     switch [lindex [split $line] 0] {
         type { type -release "$rest\r"; again [expr {0.8 + 0.16 * [string length $rest]}] }
@@ -90,6 +96,13 @@ proc step {line} {
         wait { again $rest }
         screen { puts $out [screen]; again 0.02 }
         word { puts $out "[word $rest]"; again 0.02 }
+        room { puts $out [word desk $room_at]; again 0.02 }
+        full {
+            set at [expr {[address desk] + $room_at}]
+            debug write memory $at $rest
+            debug write memory [expr {$at + 1}] 0
+            again 0.02
+        }
         stack { puts $out "[stack]"; again 0.02 }
         shot {
             set ::renderer SDL; set ::maxframeskip 0; set ::throttle on
