@@ -14,7 +14,7 @@ for file in "$root"/rules/*.c "$root"/session/playout.c; do
   compile -c "$file" -o "$(basename "$file" .c).rel"
 done
 sdasz80 -o crt0.rel "$root/tests/z80/crt0.s"
-core="crt0.rel main.rel playout.rel base.rel text.rel seed.rel rng.rel sfc32.rel digest.rel game.rel"
+core="crt0.rel main.rel playout.rel base.rel text.rel seed.rel rng.rel rngstep.rel digest.rel game.rel"
 
 # plays GAME COUNT OBJECT...
 plays() {

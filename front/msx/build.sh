@@ -62,7 +62,7 @@ freecell="freecell fcmoves fcdeal fclook fctext"
 sliding="sliding sldeal sltext"
 
 python3 "$here/art.py" "$here/art.txt" >art.c
-for part in crt0 bios bytes sfc32 bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
+for part in crt0 bios bytes rngstep bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
 {
   listed "$root/rules" "$shared $kulki $mahjong $freecell $sliding"
   listed "$root/session" "$sessions share advice"
@@ -77,7 +77,7 @@ for part in crt0 bios bytes sfc32 bottom; do sdasz80 -o $part.rel "$here/$part.s
   done
 } | compile_all
 
-link fixed 0x4010 0xC000 crt0 bios bytes sfc32 $fixed $shared $sessions
+link fixed 0x4010 0xC000 crt0 bios bytes rngstep $fixed $shared $sessions
 bank front "$(end_of_data fixed)" entry $front art bottom
 shelf() { # GAME OBJECT...
   bank "$1" 0xC000 "shelf_$1" "boards_$1" share "$@"

@@ -12,9 +12,9 @@ typedef struct View {
     const char *const *variants; /* to choose from, up to a NULL */
     const char *const *help;     /* lines, up to a NULL */
     u8 backdrop, pointing, holding;
-    void (*load)(void);   /* its pictures */
+    void (*load)(void);          /* its pictures */
     void (*load_icon)(u8 first); /* four of them, for the menu */
-    void (*ground)(void); /* what stands around the board */
+    void (*ground)(void);        /* what stands around the board */
     void (*place)(const Piece *piece, Box *box);
     void (*paint)(const Piece *piece, const Box *box);
     u8 (*may_point)(const Piece *piece);

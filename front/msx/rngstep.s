@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: MIT
-; The step of the generator of rules/sfc32.c: a, b, c and a counter, four
+; The step of the generator of rules/rngstep.c: a, b, c and a counter, four
 ; bytes each, the lowest first.
-        .module sfc32
+        .module rngstep
         .globl  _rng_next
 
 A0      = 0
