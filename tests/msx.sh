@@ -20,7 +20,7 @@ echo "# data end at $data, RAM at 0xF380"
 msx() {
   cat >steps
   : >seen
-  timeout 60 openmsx -machine "$1" -cart msx/quadrille.rom -romtype ASCII16 \
+  timeout 300 openmsx -machine "$1" -cart msx/quadrille.rom -romtype ASCII16 \
     -command 'set renderer none' -script "$root/tests/msx/drive.tcl" >log 2>&1
 }
 
@@ -38,7 +38,7 @@ plays() {
     echo stack
     echo room
     sed 's/^/type /; 1s/$/\nword ticks_spent/' moves
-    printf 'until %s\npress x\nuntil Press a key\nscreen\nstack\n' "$4"
+    printf 'until %s\npress x\nuntil Press a key\nscreen\nstack\nsounds\n' "$4"
   } | msx C-BIOS_MSX1
   code=$(code_seen)
   same "$1 is played to its end, and its code is believed" "$code: valid: $6" "$("$quadrille" verify "$code" 2>&1)"
@@ -46,12 +46,14 @@ plays() {
   dealt=$(sed -n 1p seen)
   free=$(sed -n 2p seen)
   room=$(sed -n 3p seen)
-  later=$(tail -1 seen)
+  later=$(tail -2 seen | head -1)
+  heard=$(tail -1 seen)
   moved=$(sed -n 4p seen)
   verdict "$([ "${dealt:-999}" -le "$5" ] && [ "${moved:-999}" -le 10 ] && echo 0 || echo 1)" \
     "$1 is dealt in $5 fiftieths of a second at most, and moves in 10" "dealt in $dealt, moved in $moved"
   verdict "$([ "${free:-0}" -ge 64 ] && [ "${later:-0}" -ge 64 ] && echo 0 || echo 1)" \
     "$1 leaves room between the moves and the stack" "$free bytes after the deal, $later after the code"
+  verdict "$([ "${heard:-0}" -ge "$(wc -l <moves)" ] && echo 0 || echo 1)" "$1 is heard with every move" "$heard times"
   verdict "$([ "${room:-0}" -ge "$7" ] && echo 0 || echo 1)" "$1 keeps $7 moves at least" "$room"
   echo "# $1: dealt in $dealt fiftieths of a second, first move in $moved, $free and $later bytes never used, room for $room moves"
 }

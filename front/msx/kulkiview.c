@@ -4,7 +4,7 @@
 #include "art.h"
 #include "view.h"
 
-enum { LEFT = 2, TOP = 2, PANEL = 22, NEXT_ROW = 19, BALLS = 9 };
+enum { LEFT = 2, TOP = 2, PANEL = 22, NEXT_ROW = 21, PASS_ROW = 3, BALLS = 9 };
 enum { HOLLOW = PICTURES + 4 * BALLS, BEADS = HOLLOW + 4 };
 enum { SIDE = 16, DIGIT_ROWS = 5, DIGIT_TOP = 5 };
 
@@ -24,6 +24,9 @@ static const char *const help[] = {"Five balls of one colour in a",
                                    "Pick up a ball, then its new",
                                    "place. Or type both: d4 c2",
                                    NULL};
+
+/* The button of the variants that have one. */
+static const char pass[] = "[PASS]";
 
 /* Light from above: a ball's upper, middle and lower rows. */
 static const u8 inks[BALLS][3] = {{LIGHT_RED, RED, DARK_RED},
@@ -80,13 +83,23 @@ u8 colour_of_ball(u8 ball)
     return inks[ball - 1][1];
 }
 
+/* A ball that will drop, with its number as well. */
+static void load_bead(u8 ball)
+{
+    u8 shape[8];
+    u8 i;
+    copy_bytes(shape, bead_shape, sizeof shape);
+    for (i = 0; i < DIGIT_ROWS; i++)
+        shape[i + 1] &= (u8) ~(small_digits[8 * ball + i] >> 2);
+    load_shapes((u8)(BEADS + ball), shape, 1, INK(inks[ball][1], BLACK));
+}
+
 static void load(void)
 {
     u8 ball;
     for (ball = 0; ball < BALLS; ball++) {
         load_ball((u8)(PICTURES + 4 * ball), ball);
-        load_shapes((u8)(BEADS + ball), bead_shape, 1,
-                    INK(inks[ball][1], BLACK));
+        load_bead(ball);
     }
     load_shapes(HOLLOW, hollow_shapes, 4, INK(GREY, BLACK));
 }
@@ -109,6 +122,12 @@ static void place(const Piece *piece, Box *box)
     box->row = (u8)(TOP + 2 * piece->y);
     box->width = 2;
     box->height = 2;
+    if (piece->kind == BUTTON) {
+        box->column = PANEL;
+        box->row = PASS_ROW;
+        box->width = sizeof pass - 1;
+        box->height = 1;
+    }
     if (piece->spot == NO_SPOT) {
         box->column = (u8)(PANEL + 2 * (piece->x - board_width() - 1));
         box->row = NEXT_ROW;
@@ -118,6 +137,10 @@ static void place(const Piece *piece, Box *box)
 static void paint(const Piece *piece, const Box *box)
 {
     u8 bead = (u8)(BEADS + piece->value - 1);
+    if (piece->kind == BUTTON) {
+        put_words(box->column, box->row, pass);
+        return;
+    }
     if (piece->kind == BALL) {
         put_picture(box, (u8)(PICTURES + 4 * (piece->value - 1)));
         return;
@@ -130,7 +153,7 @@ static void paint(const Piece *piece, const Box *box)
 
 static u8 may_point(const Piece *piece)
 {
-    return piece->spot < TABLE_SPOT;
+    return piece->spot != NO_SPOT;
 }
 
 const View kulki_view = {"KULKI", "POINTS", variants, help,      BLACK,

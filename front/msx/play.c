@@ -93,11 +93,13 @@ static void follow(u8 reason)
 
 /* ---------------------------------------------------------------- wishes */
 
+/* Where it has to play again what led there it may take seconds. */
 static u8 undo(void)
 {
-    u8 reason = undo_at_desk();
+    if (view == &kulki_view)
+        say("Taking back...");
     desk.reply.moved = 0;
-    follow(reason);
+    follow(undo_at_desk());
     return GO_ON;
 }
 

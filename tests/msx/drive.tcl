@@ -11,6 +11,7 @@
 #   word NAME    prints a variable of the first bank, 16 bits
 #   room         prints how many moves the game has room for
 #   full MOVES   lets it have room for that many only
+#   sounds       prints how often the PSG was told to be loud
 #   stack        prints how far apart the heap and the stack were at least
 #   shot FILE    a picture, as PNG
 # $SYMBOLS is the list of those that the first bank has; answers go to $SEEN.
@@ -70,6 +71,10 @@ proc answer {value} {
 debug set_bp 0x00D5 {$drive::stick && [reg A] == 1} {drive::answer $drive::stick}
 debug set_bp 0x00D8 {$drive::button && [reg A] == 2 * $drive::button - 1} {drive::answer 255}
 
+# Register 8 of the PSG is how loud its first voice is.
+variable loud 0
+debug set_bp 0x0093 {[reg A] == 8 && ([reg DE] & 255) != 0} {incr drive::loud}
+
 proc again {seconds} { after time $seconds drive::next }
 
 proc await {words left} {
@@ -103,6 +108,7 @@ proc step {line} {
             debug write memory [expr {$at + 1}] 0
             again 0.02
         }
+        sounds { puts $out $drive::loud; again 0.02 }
         stack { puts $out "[stack]"; again 0.02 }
         shot {
             set ::renderer SDL; set ::maxframeskip 0; set ::throttle on
