@@ -163,15 +163,18 @@ static void set_beside(const Fence *fence, u16 ball, u8 *beside, u8 value)
         beside[fence->at[ball + fence->step[way]]] = value;
 }
 
+/* With pointers, since compilers of small machines count every index out. */
 static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,
                      u16 room)
 {
+    const u8 *cell = opens->cell;
+    const u8 *region = opens->region;
     u16 count = 0;
-    u8 i;
-    for (i = 0; i < opens->count; i++)
-        if (beside[opens->region[i]]) {
+    u8 left = opens->count;
+    for (; left; left--, cell++)
+        if (beside[*region++]) {
             if (count < room)
-                moves[count] = (u16)(from | (u16)opens->cell[i] << 8);
+                *moves++ = (u16)(from | (u16)*cell << 8);
             count++;
         }
     return count;

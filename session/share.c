@@ -130,10 +130,10 @@ void give_list(const Session *session, const MoveList *legal)
 
 static u16 place_in(const MoveList *legal, u16 move)
 {
-    u16 place = 0;
-    while (legal->moves[place] != move)
-        place++;
-    return place;
+    const u16 *at = legal->moves;
+    while (*at != move)
+        at++;
+    return (u16)(at - legal->moves);
 }
 
 /* The session is walked through and put back, as in a save. */

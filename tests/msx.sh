@@ -134,6 +134,18 @@ shows "undo reaches as far as there was room" 'STEPS 2'
 shows "and no further" 'There is no move to take back'
 shows "such a game has no code" 'too long to be'
 
+# A code of two pages.
+{
+  start 1 3
+  xargs -n 2 <"$root/tests/msx/long.txt" | sed 's/^/type /'
+  printf 'word ticks_spent\ntype code\nuntil A key shows\nscreen\npress x\nuntil Press a key\nscreen\nstack\n'
+} | msx C-BIOS_MSX1
+code=$(awk '/KULKI/ { code = 0 } /quadrille verify/ { code = 1; next } code && /^ [a-z0-9-]+ *$/ { printf "%s", $1 }' seen)
+same "a code of two pages is believed" "$code: valid: kulki, moves 190, points 342, going" "$("$quadrille" verify "$code" 2>&1)"
+verdict "$([ "$(sed -n 1p seen)" -le 12 ] && [ "$(tail -1 seen)" -ge 64 ] && echo 0 || echo 1)" \
+  "a move on a crowded board takes 12 fiftieths of a second at most, and there is room for a long code" "$(sed -n '1p;$p' seen)"
+echo "# Kulki, move 190: $(sed -n 1p seen) fiftieths of a second, $(tail -1 seen) bytes never used"
+
 # ------------------------------------------------------------------- machines
 
 for machine in C-BIOS_MSX1_JP C-BIOS_MSX2 C-BIOS_MSX2+; do
