@@ -22,7 +22,7 @@ static int play_one(Table *table, Reader *line)
     return 1;
 }
 
-static void obey(Table *table, Reader *line)
+void obey_words(Table *table, Reader *line)
 {
     const Command *command;
     skip_space(line);
@@ -65,7 +65,7 @@ static int next_line(Table *table, Page *line)
     const Front *front = table->front;
     int length = front->ask(front->own, prompt_of(table->session), line);
     pass_time(table);
-    return obey_line(table, length, line, obey);
+    return obey_line(table, length, line, obey_words);
 }
 
 int play_game(Session *session, const Front *front, Keeping *keeping)

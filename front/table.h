@@ -52,6 +52,8 @@ void page_deal(Page *page, const Session *session);
 void tell_ending(Table *table);
 /* Shows a position that is new, and the last words. */
 void show_new(Table *table, const Trace *trace);
+/* play.c: a line that is a command or moves */
+void obey_words(Table *table, Reader *line);
 /* Has a line obeyed, or refused when it is none, by the length that was told
    for it; 0 when it was the last. */
 int obey_line(Table *table, int length, const Page *line,

@@ -122,7 +122,7 @@ static u8 number_blocks(Shape *shape, Arena *arena)
     record = shape->records = take(arena, shape->sets, shape->record);
     if (!record)
         return 0;
-    memset(record, 0, (u64)shape->sets * shape->record);
+    memset(record, 0, (size_t)shape->sets * shape->record);
     shape->blocks = 0;
     for (i = 0; i < shape->sets; i++, set = next_set(set)) {
         write_first(record, shape->blocks);

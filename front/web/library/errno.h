@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef ERRNO_H
+#define ERRNO_H
+
+extern int errno;
+
+enum { EINTR = 4, EFBIG = 27, ENOSYS = 38 };
+
+#endif

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef FCNTL_H
+#define FCNTL_H
+
+enum { O_RDONLY = 0, O_RDWR = 2, O_NONBLOCK = 4, O_CLOEXEC = 8 };
+
+int open(const char *path, int flags, ...);
+
+#endif

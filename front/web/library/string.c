@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT */
+#include <stdint.h>
+#include <string.h>
+
+/* Eight bytes wherever they stand. */
+typedef uint64_t Word __attribute__((aligned(1), may_alias));
+
+void *memcpy(void *to, const void *from, size_t size)
+{
+    char *target = to;
+    const char *source = from;
+    for (; size >= sizeof(Word); size -= sizeof(Word)) {
+        *(Word *)(void *)target = *(const Word *)(const void *)source;
+        target += sizeof(Word);
+        source += sizeof(Word);
+    }
+    while (size--)
+        *target++ = *source++;
+    return to;
+}
+
+static void copy_down(char *to, const char *from, size_t size)
+{
+    while (size % sizeof(Word)) {
+        size--;
+        to[size] = from[size];
+    }
+    while (size) {
+        size -= sizeof(Word);
+        *(Word *)(void *)(to + size) =
+            *(const Word *)(const void *)(from + size);
+    }
+}
+
+void *memmove(void *to, const void *from, size_t size)
+{
+    if ((uintptr_t)to - (uintptr_t)from >= size)
+        return memcpy(to, from, size);
+    copy_down(to, from, size);
+    return to;
+}
+
+void *memset(void *memory, int value, size_t size)
+{
+    char *at = memory;
+    const Word word = (unsigned char)value * (~(uint64_t)0 / 255);
+    for (; size >= sizeof(Word); size -= sizeof(Word)) {
+        *(Word *)(void *)at = word;
+        at += sizeof(Word);
+    }
+    while (size--)
+        *at++ = (char)value;
+    return memory;
+}
+
+int memcmp(const void *left, const void *right, size_t size)
+{
+    const unsigned char *a = left;
+    const unsigned char *b = right;
+    for (; size; size--, a++, b++)
+        if (*a != *b)
+            return *a - *b;
+    return 0;
+}
+
+void *memchr(const void *memory, int value, size_t size)
+{
+    const unsigned char *at = memory;
+    for (; size; size--, at++)
+        if (*at == (unsigned char)value)
+            return (void *)(uintptr_t)at;
+    return NULL;
+}
+
+size_t strlen(const char *text)
+{
+    const char *end = text;
+    while (*end)
+        end++;
+    return (size_t)(end - text);
+}
+
+int strncmp(const char *left, const char *right, size_t most)
+{
+    while (most && *left && *left == *right) {
+        left++;
+        right++;
+        most--;
+    }
+    return most ? (unsigned char)*left - (unsigned char)*right : 0;
+}
+
+int strcmp(const char *left, const char *right)
+{
+    return strncmp(left, right, SIZE_MAX);
+}
+
+char *strchr(const char *text, int sign)
+{
+    while (*text && *text != (char)sign)
+        text++;
+    return *text == (char)sign ? (char *)(uintptr_t)text : NULL;
+}
+
+size_t strspn(const char *text, const char *signs)
+{
+    size_t length = 0;
+    while (text[length] && strchr(signs, text[length]))
+        length++;
+    return length;
+}

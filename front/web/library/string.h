@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef STRING_H
+#define STRING_H
+
+#include <stddef.h>
+
+void *memcpy(void *to, const void *from, size_t size);
+void *memmove(void *to, const void *from, size_t size);
+void *memset(void *memory, int value, size_t size);
+int memcmp(const void *left, const void *right, size_t size);
+void *memchr(const void *memory, int value, size_t size);
+size_t strlen(const char *text);
+int strcmp(const char *left, const char *right);
+int strncmp(const char *left, const char *right, size_t most);
+char *strchr(const char *text, int sign);
+size_t strspn(const char *text, const char *signs);
+char *strerror(int error);
+
+#endif

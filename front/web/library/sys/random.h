@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef SYS_RANDOM_H
+#define SYS_RANDOM_H
+
+#include <stddef.h>
+
+/* Whoever uses the library has it. */
+long getrandom(void *bytes, size_t size, unsigned flags);
+
+#endif

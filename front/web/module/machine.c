@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+#include "machine.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "../../../rules/rng.h"
+#include "../../host.h"
+#include "../../place.h"
+#include "../../tables.h"
+
+/* ---------------------------------------------------------------- chance */
+
+static u8 chance[RNG_SIZE];
+
+void stir_chance(const char *bytes, u32 length)
+{
+    u8 seed[SEED_SIZE] = {0};
+    u32 i;
+    for (i = 0; i < length; i++)
+        seed[i % SEED_SIZE] =
+            (u8)(seed[i % SEED_SIZE] * 31 + (unsigned char)bytes[i]);
+    rng_seed(chance, seed);
+}
+
+long getrandom(void *bytes, size_t size, unsigned flags)
+{
+    u8 *at = bytes;
+    size_t i;
+    (void)flags;
+    for (i = 0; i < size; i++)
+        at[i] = (u8)rng_below(chance, 256);
+    return (long)size;
+}
+
+/* --------------------------------------------------------------- calendar */
+
+static char today[DATE_SIZE];
+
+void know_today(const char *date)
+{
+    memcpy(today, date, sizeof today);
+}
+
+void find_moment(Moment *now)
+{
+    memset(now, 0, sizeof *now);
+    memcpy(now->day, today, sizeof today);
+}
+
+/* ------------------------------------------------------------------ minds */
+
+static const u8 *known_weights;
+static u32 size_of_known;
+
+void know_weights(const u8 *weights, u32 size)
+{
+    known_weights = weights;
+    size_of_known = size;
+}
+
+Mind *make_mind(const char *path, Page *trouble)
+{
+    Mind *mind = malloc(sizeof *mind);
+    (void)path;
+    (void)trouble;
+    if (!mind)
+        return NULL;
+    open_mind(mind);
+    if (known_weights)
+        teach_mind(mind, known_weights, size_of_known);
+    return mind;
+}
+
+void drop_mind(Mind *mind)
+{
+    free(mind);
+}
+
+/* ------------------------------------------------------------------ files */
+
+int page_cache_path(Page *page, const char *name)
+{
+    (void)page;
+    (void)name;
+    return 0;
+}
+
+int read_file(const char *path, Page *page)
+{
+    (void)path;
+    (void)page;
+    errno = ENOSYS;
+    return 0;
+}
+
+int read_game(const char *path, Page *page)
+{
+    return read_file(path, page);
+}
+
+int is_file(const char *path)
+{
+    (void)path;
+    return 0;
+}
+
+int write_file(const char *path, const Page *page)
+{
+    (void)path;
+    (void)page;
+    errno = ENOSYS;
+    return 0;
+}
+
+TablesAnswer open_draft(Draft *draft, TableKind kind, int patient)
+{
+    (void)draft;
+    (void)kind;
+    (void)patient;
+    return TABLES_ABSENT;
+}
+
+TablesAnswer size_draft(Draft *draft, u64 size)
+{
+    (void)draft;
+    (void)size;
+    return TABLES_ABSENT;
+}
+
+TablesAnswer finish_draft(Draft *draft, const void *bytes, u64 size)
+{
+    (void)bytes;
+    return size_draft(draft, size);
+}
+
+void drop_draft(Draft *draft)
+{
+    (void)draft;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* What the module gives where other programs have a system below them. */
+#ifndef MACHINE_H
+#define MACHINE_H
+
+#include "../../mind.h"
+#include "../../watch.h"
+
+/* What chance comes from until it is stirred again. */
+void stir_chance(const char *bytes, u32 length);
+/* The date that find_moment tells. */
+void know_today(const char *date);
+/* What make_mind teaches from now on: bytes that stay; a WeightsFault. */
+void know_weights(const u8 *weights, u32 size);
+
+#endif

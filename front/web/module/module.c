@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts in and out, the games, and how one begins. */
+#include "module.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../../session/daily.h"
+#include "../../../session/share.h"
+#include "../../json.h"
+#include "../../level.h"
+#include "../../line/line.h"
+#include "../../manner.h"
+#include "machine.h"
+
+/* ------------------------------------------------------------ as a front */
+
+static void show(void *own, const Session *session, const Trace *trace,
+                 int asked)
+{
+    (void)own;
+    (void)session;
+    (void)trace;
+    (void)asked;
+}
+
+static void say(void *own, const Session *session, unsigned part)
+{
+    say_board(&((Module *)own)->text, session, part);
+}
+
+static void tell_text(void *own, Tone tone, const char *text)
+{
+    (void)tone;
+    page_text(&((Module *)own)->text, text);
+}
+
+static int wait(void *own, long milliseconds)
+{
+    (void)own;
+    (void)milliseconds;
+    return 0;
+}
+
+static void start_module(Module *module)
+{
+    module->front.own = module;
+    module->front.show = show;
+    module->front.say = say;
+    module->front.tell = tell_text;
+    module->front.wait = wait;
+    module->table.session = &module->session;
+    module->table.front = &module->front;
+    module->table.brain = &module->brain;
+    open_session(&module->session, &malloc_host);
+    start_brain(&module->brain, PATIENCE);
+    module->session.adviser = adviser_of(&module->brain);
+}
+
+Module *the_module(void)
+{
+    static Module module;
+    if (!module.front.own)
+        start_module(&module);
+    return &module;
+}
+
+/* ----------------------------------------------------------------- texts */
+
+char *input_at(u32 size)
+{
+    Page *input = &the_module()->input;
+    if (size > MOST_FILE)
+        return NULL;
+    if (size >= input->room) {
+        char *text = realloc(input->text, (size_t)size + 1);
+        if (!text)
+            return NULL;
+        input->text = text;
+        input->room = size + 1;
+    }
+    input->text[size] = '\0';
+    return input->text;
+}
+
+const char *text_at(void)
+{
+    return the_module()->text.text;
+}
+
+Page *fresh_text(Module *module)
+{
+    module->text.used = 0;
+    return &module->text;
+}
+
+u32 end_text(Module *module)
+{
+    page_put(&module->text, "", 0);
+    return (u32)module->text.used;
+}
+
+/* More than was made room for is nothing. */
+Reader read_input(Module *module, u32 from, u32 length)
+{
+    Page *input = &module->input;
+    Reader reader;
+    if (from >= input->room || length >= input->room - from)
+        from = length = 0;
+    read_from(&reader, input->text ? input->text + from : "", length);
+    return reader;
+}
+
+u32 refuse_with(Module *module, const Fault *fault)
+{
+    if (fault->reason)
+        page_reason(fresh_text(module), fault);
+    return fault->reason;
+}
+
+/* Of a fault in what was told: which line of it. */
+static u32 refuse_at(Module *module, const char *what, const Fault *fault)
+{
+    if (fault->reason)
+        page_place(fresh_text(module), what, module->input.text, fault);
+    return fault->reason;
+}
+
+void set_chance(u32 length)
+{
+    Module *module = the_module();
+    const Reader reader = read_input(module, 0, length);
+    stir_chance(reader.start, length);
+}
+
+u32 set_today(u32 length)
+{
+    Module *module = the_module();
+    Reader reader = read_input(module, 0, length);
+    Fault fault = {.game = NULL};
+    char date[DATE_SIZE];
+    if (!read_date(date, &reader, &fault))
+        know_today(date);
+    return refuse_with(module, &fault);
+}
+
+/* ----------------------------------------------------------------- games */
+
+u32 count_games(void)
+{
+    return game_count;
+}
+
+static const Game *game_at(u32 index)
+{
+    return games[index < game_count ? index : 0];
+}
+
+static void page_variants_of(Page *page, const Game *game)
+{
+    const VariantName *variant = variant_names;
+    int count = 0;
+    page_text(page, ",\"variants\":[");
+    for (; variant->game; variant++)
+        if (strcmp(variant->game, game->name) == 0) {
+            page_format(page, "%s{\"level\":%s", count++ ? "," : "",
+                        level_name(game, variant->name) ? "true" : "false");
+            page_entry(page, "name", variant->name);
+            if (variant->help)
+                page_entry(page, "help", variant->help);
+            page_text(page, "}");
+        }
+    page_text(page, "]");
+}
+
+u32 describe_game(u32 index)
+{
+    Module *module = the_module();
+    Page *page = fresh_text(module);
+    const Game *game = game_at(index);
+    page_format(page, "{\"index\":%lu", (unsigned long)index);
+    page_entry(page, "name", game->name);
+    page_entry(page, "title", game->title);
+    page_entry(page, "unit", game->unit);
+    page_entry(page, "greeting", manner_of(game)->greeting);
+    page_entry(page, "rules", manner_of(game)->rules);
+    page_variants_of(page, game);
+    page_text(page, "}");
+    return end_text(module);
+}
+
+/* -------------------------------------------------------------- beginning */
+
+/* The board is another one: what is known of the last move is not. */
+static u32 begin(Module *module, const char *what, const Fault *fault)
+{
+    if (fault->reason)
+        return refuse_at(module, what, fault);
+    fit_table(&module->table);
+    module->reply.trace.count = 0;
+    return FINE;
+}
+
+static u8 read_seed_or_draw(const Game *game, u8 *seed, Reader *reader,
+                            Fault *fault)
+{
+    fault->game = game;
+    skip_space(reader);
+    if (!at_end(reader))
+        return game->read_seed(seed, reader, fault);
+    fresh_seed(game, seed);
+    return FINE;
+}
+
+u32 open_game(u32 index, u32 variant_length, u32 seed_length)
+{
+    Module *module = the_module();
+    const Game *game = game_at(index);
+    u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
+    Fault fault = {.game = game};
+    Reader reader = read_input(module, 0, variant_length);
+    parse_variant(game, variant, &reader, &fault);
+    if (!fault.reason) {
+        reader = read_input(module, variant_length, seed_length);
+        read_seed_or_draw(game, seed, &reader, &fault);
+    }
+    if (!fault.reason)
+        deal_session(&module->session, game, variant, seed, &fault);
+    return begin(module, "The choice", &fault);
+}
+
+u32 open_board(u32 index, u32 variant_length, u32 board_length)
+{
+    Module *module = the_module();
+    const Game *game = game_at(index);
+    u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
+    Fault fault = {.game = game};
+    Reader reader = read_input(module, 0, variant_length);
+    parse_variant(game, variant, &reader, &fault);
+    fresh_seed(game, seed);
+    reader = read_input(module, variant_length, board_length);
+    if (!fault.reason)
+        board_session(&module->session, game, variant, seed, reader.start,
+                      board_length, &fault);
+    return begin(module, "The board", &fault);
+}
+
+u32 open_daily(u32 index, u32 length)
+{
+    Module *module = the_module();
+    const Game *game = game_at(index);
+    Reader reader = read_input(module, 0, length);
+    char date[DATE_SIZE];
+    Fault fault = {.game = game};
+    if (!read_date(date, &reader, &fault))
+        deal_daily(&module->session, game, date, &fault);
+    fault.at = NULL;
+    return begin(module, "", &fault);
+}
+
+static void deal_choice(Module *module, Choice *choice, Fault *fault)
+{
+    if (!choice->has_seed)
+        fresh_seed(choice->game, choice->seed);
+    if (*choice->date)
+        deal_daily(&module->session, choice->game, choice->date, fault);
+    else
+        deal_session(&module->session, choice->game, choice->variant,
+                     choice->seed, fault);
+}
+
+u32 open_words(u32 index, u32 length)
+{
+    Module *module = the_module();
+    Reader reader = read_input(module, 0, length);
+    Fault fault = {.game = game_at(index)};
+    Choice choice;
+    start_choice(&choice, game_at(index));
+    if (!choose_words(&choice, &reader, &fault))
+        deal_choice(module, &choice, &fault);
+    fault.at = NULL; /* in a word that is no more */
+    return begin(module, "", &fault);
+}
+
+u32 load_game(u32 length)
+{
+    Module *module = the_module();
+    const Reader reader = read_input(module, 0, length);
+    Fault fault = {.game = NULL};
+    load_session(&module->session, reader.start, length, &fault);
+    return begin(module, "The game", &fault);
+}

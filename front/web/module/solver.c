@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* Questions that take a while. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../../rules/sliding.h"
+#include "../../../session/playout.h"
+#include "machine.h"
+#include "module.h"
+
+enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 2048 };
+
+/* ------------------------------------------------------------ bare solvers */
+
+/* The last answer, and the memory that its line is in. */
+static Answer answer;
+static void *memory;
+static const u16 *way;
+static u32 way_length;
+
+static u64 whole(u32 high, u32 low)
+{
+    return (u64)high << 32 | low;
+}
+
+static void ask_as_asked(Module *module, const Question *question)
+{
+    u32 bound;
+    if (question->game == &sliding)
+        ask_slide_brain(&module->brain.slides, question, &answer, &bound);
+    else
+        solve(question, &answer);
+}
+
+u32 ask_solver(u32 how, u32 megabytes, u32 high, u32 low)
+{
+    Module *module = the_module();
+    Question question = {.game = module->session.game,
+                         .position = module->session.position,
+                         .how = (How)how,
+                         .size = (u64)megabytes * MEGABYTE,
+                         .most_nodes = whole(high, low)};
+    free(memory);
+    memory = NULL;
+    answer = no_answer;
+    way_length = 0;
+    if (question.game && how < HOW_COUNT && megabytes <= MOST_MEGABYTES)
+        memory = malloc((size_t)question.size);
+    question.memory = memory;
+    if (memory)
+        ask_as_asked(module, &question);
+    way = answer.line;
+    way_length = answer.length;
+    return answer.verdict;
+}
+
+u32 nodes_high(void)
+{
+    return (u32)(answer.nodes >> 32);
+}
+
+u32 nodes_low(void)
+{
+    return (u32)answer.nodes;
+}
+
+/* ------------------------------------------------------ the table's brain */
+
+u32 ask_table(u32 most_nodes)
+{
+    Module *module = the_module();
+    Brain *brain = &module->brain;
+    Verdict verdict;
+    way_length = 0;
+    if (!module->session.game)
+        return NO_SOLVER;
+    brain->patience = most_nodes;
+    verdict = ask_brain(brain, module->session.game, module->session.position);
+    brain->patience = PATIENCE;
+    if (verdict == SOLVED) {
+        way = brain->way + brain->at;
+        way_length = brain->length - brain->at;
+    }
+    return verdict;
+}
+
+u32 length_of_way(void)
+{
+    return way_length;
+}
+
+const u16 *way_at(void)
+{
+    return way;
+}
+
+u32 advise_move(u32 nth)
+{
+    Module *module = the_module();
+    const Session *session = &module->session;
+    const Adviser *adviser = &session->adviser;
+    Fault fault = {.reason = NO_HINT, .game = session->game};
+    Advice advice;
+    if (session->game)
+        fault.reason =
+            adviser->advise(adviser->context, &session->host, session->game,
+                            session->position, nth, &advice);
+    if (refuse_with(module, &fault)) {
+        end_text(module);
+        return NO_ADVICE;
+    }
+    page_text(fresh_text(module), advice.says);
+    return advice.move;
+}
+
+u32 tell_how_far(void)
+{
+    Module *module = the_module();
+    Distance distance = {0, 0};
+    if (module->session.game == &sliding)
+        distance = find_distance(&module->brain, module->session.position);
+    return distance.moves * 2 + (distance.exact != 0);
+}
+
+/* ---------------------------------------------------------------- players */
+
+u32 teach_player(u32 length)
+{
+    Module *module = the_module();
+    const Reader reader = read_input(module, 0, length);
+    u8 *weights = malloc(length + 1);
+    if (!weights)
+        return NO_MEMORY;
+    memcpy(weights, reader.start, (size_t)(reader.end - reader.start));
+    know_weights(weights, length);
+    stop_mind(&module->brain);
+    return FINE;
+}
+
+/* ----------------------------------------------------------------- proofs */
+
+static void page_playouts_of(Page *page, Playout *playout, u32 first, u32 last)
+{
+    char text[DIGEST_DIGITS];
+    Digest digest;
+    Writer writer;
+    digest_start(&digest);
+    for (; first <= last; first++)
+        digest_playout(playout, first, &digest);
+    write_to(&writer, text, sizeof text);
+    put_digest(&writer, &digest);
+    page_put(page, text, sizeof text);
+}
+
+u32 digest_games(u32 index, u32 variant_length, u32 first, u32 last)
+{
+    Module *module = the_module();
+    const Game *game = games[index < game_count ? index : 0];
+    Reader reader = read_input(module, 0, variant_length);
+    Playout playout = {.game = game};
+    Fault fault = {.game = game};
+    if (parse_variant(game, playout.variant, &reader, &fault))
+        return 0;
+    playout.position = must_have(malloc(game->size));
+    playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
+    page_playouts_of(fresh_text(module), &playout, first, last);
+    free(playout.position);
+    free(playout.moves);
+    return end_text(module);
+}

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+// The WebAssembly module in words of JavaScript: one game at a time, and a
+// solver for it. front/web/module/module.h tells what each call does.
+
+/** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
+/** @typedef {{what: number, from: number, to: number, value: number}} Happening */
+/** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string}} State */
+/** @typedef {{level: boolean, name: string, help?: string}} Variant */
+/** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[]}} GameInfo */
+/** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */
+
+export const NO_SPOT = 255;
+export const TABLE_SPOT = 254;
+export const KINDS = Object.freeze({ PLACE: 0, BALL: 1, NEXT_BALL: 2, TILE: 3, CARD: 4, BLOCK: 5, BUTTON: 6 });
+export const MARKS = Object.freeze({ CAN_MOVE: 1, IS_FREE: 2, IS_HOME: 4, IS_CELL: 8 });
+export const EVENTS = Object.freeze({ WENT: 0, DROPPED: 1, CLEARED: 2, FLEW: 3 });
+export const TOUCHES = Object.freeze({ REFUSED: 0, HELD: 1, DROPPED: 2, MOVED: 3 });
+export const HOWS = Object.freeze({ fast: 0, short: 1, optimal: 2, prove: 3 });
+const VERDICTS = ["no solver", "won", "impossible", "unknown", "refuted"];
+const NO_ADVICE = 0x10000;
+const PIECE_SIZE = 7;
+const EVENT_SIZE = 4;
+const PATIENCE = 1000000;
+
+/** A refusal: its words are for the player. */
+export class Refusal extends Error {}
+
+export class Games {
+  /** @param {WebAssembly.Instance} instance */
+  constructor(instance) {
+    /** @type {Record<string, any>} */
+    this.call = instance.exports;
+    this.decoder = new TextDecoder();
+    this.encoder = new TextEncoder();
+    this.setChance(globalThis.crypto.getRandomValues(new Uint8Array(16)));
+  }
+
+  /**
+   * @param {BufferSource | WebAssembly.Module} source
+   * @returns {Promise<Games>}
+   */
+  static async from(source) {
+    const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+    return new Games(await WebAssembly.instantiate(module, {}));
+  }
+
+  // ------------------------------------------------------------ texts
+
+  /** Memory grows, and then older views of it are empty.
+   * @param {number} at @param {number} size */
+  bytes(at, size) {
+    return new Uint8Array(this.call.memory.buffer, at, size);
+  }
+
+  /** @param {number} length */
+  text(length) {
+    return this.decoder.decode(this.bytes(this.call.text_at(), length));
+  }
+
+  /** The words of the last refusal: they end with a zero. */
+  words() {
+    const at = this.call.text_at();
+    const all = new Uint8Array(this.call.memory.buffer, at);
+    return this.decoder.decode(all.subarray(0, all.indexOf(0)));
+  }
+
+  /** Writes texts one behind the other; their lengths in bytes.
+   * @param {(string | Uint8Array)[]} parts @returns {number[]} */
+  give(...parts) {
+    const all = parts.map((part) => (typeof part === "string" ? this.encoder.encode(part) : part));
+    const size = all.reduce((sum, part) => sum + part.length, 0);
+    let at = this.call.input_at(size);
+    if (!at) throw new Refusal("This is too long");
+    for (const part of all) {
+      this.bytes(at, part.length).set(part);
+      at += part.length;
+    }
+    return all.map((part) => part.length);
+  }
+
+  /** @param {number} reason */
+  must(reason) {
+    if (reason) throw new Refusal(this.words());
+  }
+
+  /** @param {number} at @param {number} count @returns {number[]} */
+  numbers(at, count) {
+    return Array.from(new Uint16Array(this.call.memory.buffer, at, count));
+  }
+
+  // ------------------------------------------------------------ games
+
+  /** @param {Uint8Array} bytes */
+  setChance(bytes) {
+    this.call.set_chance(...this.give(bytes));
+  }
+
+  /** The date where the player is: what "daily" means. @param {string} date */
+  setToday(date) {
+    this.must(this.call.set_today(...this.give(date)));
+  }
+
+  /** @returns {GameInfo[]} */
+  games() {
+    const count = this.call.games();
+    return Array.from({ length: count }, (_, i) => JSON.parse(this.text(this.call.game_text(i))));
+  }
+
+  /** @param {string} name */
+  index(name) {
+    const found = this.games().findIndex((game) => game.name === name);
+    if (found < 0) throw new Refusal("There is no game of this name");
+    return found;
+  }
+
+  /** An empty variant is the usual one, an empty seed is drawn.
+   * @param {string} game @param {string} [variant] @param {string} [seed] */
+  open(game, variant = "", seed = "") {
+    this.must(this.call.open(this.index(game), ...this.give(variant, seed)));
+  }
+
+  /** @param {string} game @param {string} variant @param {string} board */
+  openBoard(game, variant, board) {
+    this.must(this.call.open_board(this.index(game), ...this.give(variant, board)));
+  }
+
+  /** @param {string} game @param {string} date */
+  openDaily(game, date) {
+    this.must(this.call.open_daily(this.index(game), ...this.give(date)));
+  }
+
+  /** As on the command line: "lines98 plum", "617", "daily", "hard".
+   * @param {string} game @param {string} words */
+  openWords(game, words) {
+    this.must(this.call.open_words(this.index(game), ...this.give(words)));
+  }
+
+  /** A saved game or a share code. @param {string} text */
+  load(text) {
+    this.must(this.call.load(...this.give(text)));
+  }
+
+  // --------------------------------------------------------- position
+
+  /** @returns {Piece[]} */
+  look() {
+    const count = this.call.look();
+    const bytes = this.bytes(this.call.pieces_at(), count * PIECE_SIZE);
+    return Array.from({ length: count }, (_, i) => {
+      const [spot, x, y, z, kind, value, marks] = bytes.subarray(i * PIECE_SIZE, (i + 1) * PIECE_SIZE);
+      return { spot, x, y, z, kind, value, marks };
+    });
+  }
+
+  /** @returns {State} */
+  state() {
+    return JSON.parse(this.text(this.call.state()));
+  }
+
+  /** The legal moves. */
+  moves() {
+    const count = this.call.moves();
+    return this.numbers(this.call.move_list_at(), count);
+  }
+
+  /** @param {number} move */
+  moveText(move) {
+    return this.text(this.call.move_text(move));
+  }
+
+  /** The spots where a move begins and ends; NO_SPOT where it has none.
+   * @param {number} move */
+  moveEnds(move) {
+    const ends = this.call.move_ends(move);
+    return { from: ends & 255, to: ends >> 8 };
+  }
+
+  /** @param {number} held @param {number} spot */
+  reaches(held, spot) {
+    return this.call.reaches(held, spot) !== 0;
+  }
+
+  // ------------------------------------------------------------- play
+
+  /** One of TOUCHES; the words of REFUSED are words().
+   * @param {number} spot @returns {number} */
+  touch(spot) {
+    return this.call.touch(spot);
+  }
+
+  /** A move as the game writes it. @param {string} text */
+  play(text) {
+    this.must(this.call.play(...this.give(text)));
+  }
+
+  /** @param {number} move */
+  playMove(move) {
+    this.must(this.call.play_move(move));
+  }
+
+  undo() {
+    this.must(this.call.undo());
+  }
+
+  redo() {
+    this.must(this.call.redo());
+  }
+
+  /** @param {number} number of moves played */
+  goTo(number) {
+    this.must(this.call.go_to(number));
+  }
+
+  again() {
+    this.must(this.call.again());
+  }
+
+  /** @param {number} milliseconds of play */
+  tick(milliseconds) {
+    this.must(this.call.tick(milliseconds));
+  }
+
+  /** A hint of the other module was shown. */
+  countHint() {
+    this.call.count_hint();
+  }
+
+  /** What the last move made happen, in order. @returns {Happening[]} */
+  events() {
+    const count = this.call.events();
+    const bytes = this.bytes(this.call.events_at(), count * EVENT_SIZE);
+    return Array.from({ length: count }, (_, i) => {
+      const [what, from, to, value] = bytes.subarray(i * EVENT_SIZE, (i + 1) * EVENT_SIZE);
+      return { what, from, to, value };
+    });
+  }
+
+  /** A line as at a terminal: "winnable", "explain", "say 3", moves too.
+   * @param {string} line */
+  obey(line) {
+    const refused = this.call.obey(...this.give(line));
+    return { refused, text: this.words() };
+  }
+
+  // ------------------------------------------------------------ texts
+
+  /** The notation of a move of this game, from 1. @param {number} number */
+  history(number) {
+    return this.text(this.call.history(number));
+  }
+
+  save() {
+    return this.text(this.call.save());
+  }
+
+  share() {
+    const length = this.call.share();
+    if (!length) throw new Refusal(this.words());
+    return this.text(length);
+  }
+
+  boast(ascii = false) {
+    return this.text(this.call.boast(ascii ? 1 : 0));
+  }
+
+  board() {
+    return this.text(this.call.board());
+  }
+
+  /** The board in words; all of it, or a row or column from 1. */
+  say(part = 0) {
+    return this.text(this.call.say(part));
+  }
+
+  /** The last words, "" while the game goes on. */
+  ending() {
+    return this.text(this.call.ending());
+  }
+
+  // ----------------------------------------------------------- solver
+
+  /** As the command line asks. @param {keyof typeof HOWS} how
+   * @param {bigint} nodes @param {number} megabytes @returns {Answer} */
+  ask(how, nodes, megabytes = 32) {
+    const verdict = this.call.ask(HOWS[how], megabytes, Number(nodes >> 32n), Number(nodes & 0xffffffffn));
+    const counted = (BigInt(this.call.nodes_high() >>> 0) << 32n) | BigInt(this.call.nodes_low() >>> 0);
+    return { verdict: VERDICTS[verdict], nodes: counted, way: this.way() };
+  }
+
+  /** Whether the game can still be won, and the moves that are known to win. */
+  verdict(nodes = PATIENCE) {
+    const verdict = this.call.verdict(nodes);
+    return { verdict: VERDICTS[verdict], way: this.way() };
+  }
+
+  way() {
+    const count = this.call.way();
+    return count ? this.numbers(this.call.way_at(), count) : [];
+  }
+
+  /** The nth best move, from 0, and on what grounds. */
+  hint(nth = 0) {
+    const move = this.call.hint(nth);
+    if (move === NO_ADVICE) throw new Refusal(this.words());
+    return { move, says: this.words(), ...this.moveEnds(move) };
+  }
+
+  /** Single tiles to move at least, of the sliding puzzle. */
+  distance() {
+    const told = this.call.distance();
+    return { moves: told >> 1, exact: (told & 1) !== 0 };
+  }
+
+  /** Kulki's player learns from this file. @param {Uint8Array} weights */
+  teach(weights) {
+    this.must(this.call.teach(...this.give(weights)));
+  }
+
+  /** A digest of random games, as every machine prints it.
+   * @param {string} game @param {string} variant @param {number} first @param {number} last */
+  digest(game, variant, first, last) {
+    return this.text(this.call.digest(this.index(game), ...this.give(variant), first, last));
+  }
+}
