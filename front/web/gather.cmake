@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+# The folder that is served: the page's files beside the module, which is there
+# already. A service worker is told what there is to keep, and a version that
+# changes whenever a byte of it does.
+#   cmake -D PAGE=page -D WEIGHTS=weights.bin -D FOLDER=page -P gather.cmake
+cmake_minimum_required(VERSION 3.25)
+file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
+list(SORT files)
+file(GLOB_RECURSE old RELATIVE ${FOLDER} ${FOLDER}/*)
+foreach(file IN LISTS old)
+  if(NOT file IN_LIST files AND NOT file STREQUAL "quadrille.wasm")
+    file(REMOVE ${FOLDER}/${file})
+  endif()
+endforeach()
+foreach(file IN LISTS files)
+  get_filename_component(folder ${FOLDER}/${file} DIRECTORY)
+  file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
+endforeach()
+file(COPY ${WEIGHTS} DESTINATION ${FOLDER} NO_SOURCE_PERMISSIONS)
+
+set(sums)
+set(kept quadrille.wasm ${files})
+foreach(file IN LISTS kept)
+  file(SHA256 ${FOLDER}/${file} sum)
+  string(APPEND sums "${file} ${sum}\n")
+endforeach()
+file(SHA256 ${FOLDER}/weights.bin sum)
+string(SHA256 version "${sums}${sum}")
+string(SUBSTRING ${version} 0 16 version)
+
+list(REMOVE_ITEM kept sw.js)
+string(REPLACE ";" " " kept "${kept}")
+if(EXISTS ${PAGE}/sw.js)
+  file(READ ${PAGE}/sw.js worker)
+  string(REPLACE "@VERSION@" "${version}" worker "${worker}")
+  string(REPLACE "@FILES@" "${kept}" worker "${worker}")
+  file(WRITE ${FOLDER}/sw.js "${worker}")
+endif()
