@@ -57,6 +57,7 @@ int run_scores(Task *task);       /* stats.c */
 int run_share(Task *task);        /* share.c */
 int run_paths(Task *task);        /* doctor.c */
 int run_doctor(Task *task);       /* doctor.c */
+int run_web(Task *task);          /* web.c */
 int run_help(Task *task);         /* help.c */
 int run_version(Task *task);      /* help.c */
 

@@ -87,6 +87,12 @@ static const Use uses[] = {
      "GAME is a saved game's file, a code, or the number or name of a game "
      "that is\nkept. The exit code is 0 when it can be won, 1 when it can't, "
      "3 when that was not\nfound out.\n"},
+    {"web", "",
+     "The address is printed, and a browser opened where there is a screen "
+     "for "
+     "one. It\nserves until it is interrupted, and to this machine alone. "
+     "What a browser keeps\nbelongs to the address: with another port other "
+     "games are there.\n"},
     {"resume", "[GAME]", ""},
     {"name", "GAME NAME",
      "GAME is its number or the name that it has; an empty NAME takes the "

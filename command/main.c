@@ -38,6 +38,8 @@ const Subcommand subcommands[] = {
      run_doctor},
     {"verify", FOR_VERIFY, 0, "play saved games again: are they valid?",
      run_verify},
+    {"web", FOR_WEB, 0, "serve the games to browsers on this machine",
+     run_web},
     {"digest", FOR_DIGEST, 1,
      "one digest of random games, to compare machines by", run_digest},
     {"perft", FOR_PERFT, 1, "count the lines of play of each length",

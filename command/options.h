@@ -35,9 +35,10 @@ enum {
     FOR_EXPLAIN = 16384,
     FOR_TABLES = 32768,
     FOR_OPTIMISE = 65536,
+    FOR_WEB = 131072,
     FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT | FOR_SOLVE,
     FOR_SCREEN = FOR_PLAY | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = 131071
+    FOR_ALL = 262143
 };
 
 typedef struct Options {
@@ -85,6 +86,9 @@ typedef struct Options {
     const char *memory;
     const char *days;
     const char *delay;
+    const char *port;
+    const char *folder;
+    const char *no_open;
     const char *help;
     const char *man;
     const char *bash;

@@ -32,7 +32,7 @@ export class Games {
     this.call = instance.exports;
     this.decoder = new TextDecoder();
     this.encoder = new TextEncoder();
-    this.setChance(globalThis.crypto.getRandomValues(new Uint8Array(16)));
+    if (globalThis.crypto) this.setChance(globalThis.crypto.getRandomValues(new Uint8Array(16)));
   }
 
   /**

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+#include "server.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <microhttpd.h>
+#include <netinet/in.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "shelf.h"
+
+/* A browser takes six connections; one that says nothing is not waited for. */
+enum { MOST_CONNECTIONS = 64, PATIENCE_SECONDS = 15, BACKLOG = 32 };
+
+struct Server {
+    Shelf shelf;
+    unsigned port;
+    struct MHD_Daemon *daemon;
+};
+
+/* --------------------------------------------------------------- answers */
+
+/* With each of them: only what comes from here is to be run or shown. */
+static const char *const headers[][2] = {
+    {"Content-Security-Policy",
+     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+     "object-src 'none'; base-uri 'none'; form-action 'none'; "
+     "frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
+    {"Cache-Control", "no-cache"}};
+
+static struct MHD_Response *make_response(const char *bytes, size_t size,
+                                          const char *type)
+{
+    struct MHD_Response *response = MHD_create_response_from_buffer(
+        size, (void *)(size_t)bytes, MHD_RESPMEM_PERSISTENT);
+    size_t i;
+    if (!response)
+        return NULL;
+    MHD_add_response_header(response, "Content-Type", type);
+    for (i = 0; i < sizeof headers / sizeof *headers; i++)
+        MHD_add_response_header(response, headers[i][0], headers[i][1]);
+    return response;
+}
+
+static enum MHD_Result answer(struct MHD_Connection *connection, unsigned code,
+                              struct MHD_Response *response)
+{
+    enum MHD_Result result = MHD_NO;
+    if (response) {
+        result = MHD_queue_response(connection, code, response);
+        MHD_destroy_response(response);
+    }
+    return result;
+}
+
+static enum MHD_Result refuse_request(struct MHD_Connection *connection,
+                                      unsigned code, const char *words)
+{
+    struct MHD_Response *response =
+        make_response(words, strlen(words), "text/plain; charset=utf-8");
+    if (response && code == MHD_HTTP_METHOD_NOT_ALLOWED)
+        MHD_add_response_header(response, "Allow", "GET, HEAD");
+    return answer(connection, code, response);
+}
+
+/* Whether the browser has this very file already: its tag stands in a list. */
+static int is_known(struct MHD_Connection *connection, const File *file)
+{
+    const char *tags = MHD_lookup_connection_value(connection, MHD_HEADER_KIND,
+                                                   "If-None-Match");
+    return tags && (strcmp(tags, "*") == 0 || strstr(tags, file->tag));
+}
+
+static enum MHD_Result send_file(struct MHD_Connection *connection,
+                                 const File *file)
+{
+    const int known = is_known(connection, file);
+    struct MHD_Response *response = make_response(
+        file->bytes.text, known ? 0 : file->bytes.used, file->type);
+    if (response)
+        MHD_add_response_header(response, "ETag", file->tag);
+    return answer(connection, known ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK,
+                  response);
+}
+
+static enum MHD_Result serve(const Server *server,
+                             struct MHD_Connection *connection,
+                             const char *address)
+{
+    const File *file = find_on_shelf(&server->shelf, address);
+    return file ? send_file(connection, file)
+                : refuse_request(connection, MHD_HTTP_NOT_FOUND,
+                                 "There is no such file here.\n");
+}
+
+/* It is called first when the head of a request has come, and again for what
+   follows. Whoever is answered at once is parted from, and so is who sends
+   more than a question. */
+static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
+                              const char *address, const char *method,
+                              const char *version, const char *body,
+                              size_t *body_size, void **request)
+{
+    (void)version;
+    (void)body;
+    if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
+        return refuse_request(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
+                              "Files can be read here, and nothing else.\n");
+    if (*body_size)
+        return MHD_NO;
+    if (*request)
+        return serve(own, connection, address);
+    *request = own;
+    return MHD_YES;
+}
+
+/* ---------------------------------------------------------------- sockets */
+
+static int bind_socket(int file, unsigned port)
+{
+    const int yes = 1;
+    struct sockaddr_in place = {.sin_family = AF_INET,
+                                .sin_port = htons((unsigned short)port)};
+    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes) == 0 &&
+           bind(file, (struct sockaddr *)&place, sizeof place) == 0 &&
+           listen(file, BACKLOG) == 0;
+}
+
+/* Below 0 with errno set when there is none. */
+static int open_socket(unsigned port)
+{
+    const int file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    int trouble;
+    if (file < 0 || bind_socket(file, port))
+        return file;
+    trouble = errno;
+    close(file);
+    errno = trouble;
+    return -1;
+}
+
+static unsigned port_of(int file)
+{
+    struct sockaddr_in place;
+    socklen_t size = sizeof place;
+    memset(&place, 0, sizeof place);
+    (void)getsockname(file, (struct sockaddr *)&place, &size);
+    return ntohs(place.sin_port);
+}
+
+static int listen_on(Server *server, unsigned port)
+{
+    const int file = open_socket(port);
+    if (file < 0)
+        return 0;
+    server->port = port_of(file);
+    server->daemon = MHD_start_daemon(
+        MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handle, server,
+        MHD_OPTION_LISTEN_SOCKET, file, MHD_OPTION_CONNECTION_LIMIT,
+        (unsigned)MOST_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT,
+        (unsigned)PATIENCE_SECONDS, MHD_OPTION_END);
+    if (!server->daemon)
+        close(file);
+    return server->daemon != NULL;
+}
+
+/* ---------------------------------------------------------------- servers */
+
+static ServerAnswer open_page(Server *server, const char *folder)
+{
+    if (!fill_shelf(&server->shelf, folder))
+        return errno == ENOENT ? SERVER_NO_PAGE : SERVER_TROUBLE;
+    return find_on_shelf(&server->shelf, "/") ? SERVER_FINE : SERVER_NO_PAGE;
+}
+
+ServerAnswer start_server(Server **started, const char *folder, unsigned port)
+{
+    Server *server = must_have(calloc(1, sizeof *server));
+    ServerAnswer result = open_page(server, folder);
+    int trouble;
+    if (!result && !listen_on(server, port))
+        result = SERVER_NO_PORT;
+    trouble = errno;
+    if (result)
+        stop_server(server);
+    *started = result ? NULL : server;
+    errno = trouble;
+    return result;
+}
+
+void page_address(Page *page, const Server *server)
+{
+    page_format(page, "http://127.0.0.1:%u/", server->port);
+}
+
+void stop_server(Server *server)
+{
+    if (server->daemon)
+        MHD_stop_daemon(server->daemon);
+    empty_shelf(&server->shelf);
+    free(server);
+}
