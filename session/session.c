@@ -90,6 +90,19 @@ static u8 keep_board(Session *session)
     return FINE;
 }
 
+/* What a board leaves out may have been drawn: from here on it is the board as
+   a save tells it, so that both are the same start. */
+static u8 read_kept_board(Session *session, Fault *fault)
+{
+    Reader reader;
+    u8 reason = keep_board(session);
+    if (reason)
+        return refuse(fault, reason, NULL);
+    read_from(&reader, session->board, session->board_length);
+    return session->game->read_board(session->position, session->variant,
+                                     session->seed, &reader, fault);
+}
+
 u8 board_session(Session *session, const Game *game, const u8 *variant,
                  const u8 *seed, const char *text, u32 length, Fault *fault)
 {
@@ -101,7 +114,7 @@ u8 board_session(Session *session, const Game *game, const u8 *variant,
     if (!fault->reason)
         game->read_board(fresh.position, variant, seed, &reader, fault);
     if (!fault->reason)
-        fault->reason = keep_board(&fresh);
+        read_kept_board(&fresh, fault);
     return settle(session, &fresh, fault);
 }
 

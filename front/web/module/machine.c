@@ -52,11 +52,12 @@ void find_moment(Moment *now)
 
 /* ------------------------------------------------------------------ minds */
 
-static const u8 *known_weights;
+static u8 *known_weights;
 static u32 size_of_known;
 
-void know_weights(const u8 *weights, u32 size)
+void know_weights(u8 *weights, u32 size)
 {
+    free(known_weights);
     known_weights = weights;
     size_of_known = size;
 }

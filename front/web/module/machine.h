@@ -10,7 +10,7 @@
 void stir_chance(const char *bytes, u32 length);
 /* The date that find_moment tells. */
 void know_today(const char *date);
-/* What make_mind teaches from now on: bytes that stay; a WeightsFault. */
-void know_weights(const u8 *weights, u32 size);
+/* What make_mind teaches from now on: memory that was got, and is taken. */
+void know_weights(u8 *weights, u32 size);
 
 #endif

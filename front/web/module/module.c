@@ -111,6 +111,11 @@ Reader read_input(Module *module, u32 from, u32 length)
     return reader;
 }
 
+u32 length_of(const Reader *reader)
+{
+    return (u32)(reader->end - reader->start);
+}
+
 u32 refuse_with(Module *module, const Fault *fault)
 {
     if (fault->reason)
@@ -130,7 +135,7 @@ void set_chance(u32 length)
 {
     Module *module = the_module();
     const Reader reader = read_input(module, 0, length);
-    stir_chance(reader.start, length);
+    stir_chance(reader.start, length_of(&reader));
 }
 
 u32 set_today(u32 length)
@@ -241,7 +246,7 @@ u32 open_board(u32 index, u32 variant_length, u32 board_length)
     reader = read_input(module, variant_length, board_length);
     if (!fault.reason)
         board_session(&module->session, game, variant, seed, reader.start,
-                      board_length, &fault);
+                      length_of(&reader), &fault);
     return begin(module, "The board", &fault);
 }
 
@@ -287,6 +292,6 @@ u32 load_game(u32 length)
     Module *module = the_module();
     const Reader reader = read_input(module, 0, length);
     Fault fault = {.game = NULL};
-    load_session(&module->session, reader.start, length, &fault);
+    load_session(&module->session, reader.start, length_of(&reader), &fault);
     return begin(module, "The game", &fault);
 }

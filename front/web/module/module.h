@@ -140,6 +140,7 @@ Page *fresh_text(Module *module);
 u32 end_text(Module *module);
 /* A Reader of the input, from a place and of a length. */
 Reader read_input(Module *module, u32 from, u32 length);
+u32 length_of(const Reader *reader);
 /* Makes the words of a refusal the text; its reason. */
 u32 refuse_with(Module *module, const Fault *fault);
 

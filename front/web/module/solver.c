@@ -26,7 +26,7 @@ static u64 whole(u32 high, u32 low)
 static void ask_as_asked(Module *module, const Question *question)
 {
     u32 bound;
-    if (question->game == &sliding)
+    if (question->game == &sliding && question->how != SOLVE_FAST)
         ask_slide_brain(&module->brain.slides, question, &answer, &bound);
     else
         solve(question, &answer);
@@ -128,11 +128,11 @@ u32 teach_player(u32 length)
 {
     Module *module = the_module();
     const Reader reader = read_input(module, 0, length);
-    u8 *weights = malloc(length + 1);
+    u8 *weights = malloc(length_of(&reader) + 1);
     if (!weights)
         return NO_MEMORY;
-    memcpy(weights, reader.start, (size_t)(reader.end - reader.start));
-    know_weights(weights, length);
+    memcpy(weights, reader.start, length_of(&reader));
+    know_weights(weights, length_of(&reader));
     stop_mind(&module->brain);
     return FINE;
 }

@@ -1,0 +1,297 @@
+# SPDX-License-Identifier: MIT
+"""quadrille web: what it serves, to whom, and what it refuses. Prints TAP."""
+import http.client
+import os
+import pathlib
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+
+program = pathlib.Path(sys.argv[1], "quadrille").resolve()
+scratch = pathlib.Path(tempfile.mkdtemp())
+count = wrong = 0
+
+
+def ok(good, words, seen=""):
+    global count, wrong
+    count += 1
+    wrong += not good
+    print("ok" if good else "not ok", count, "-", words)
+    if not good and seen != "":
+        print("#", repr(seen))
+
+
+def same(words, expected, seen):
+    ok(expected == seen, words, (expected, seen))
+
+
+FILES = {
+    "index.html": ("text/html; charset=utf-8", b"<!doctype html>"),
+    "style.css": ("text/css; charset=utf-8", b"p{}"),
+    "main.js": ("text/javascript; charset=utf-8", b"1"),
+    "part.mjs": ("text/javascript; charset=utf-8", b"2"),
+    "data.json": ("application/json", b"{}"),
+    "manifest.webmanifest": ("application/manifest+json", b"{}"),
+    "art/ball.svg": ("image/svg+xml", b"<svg/>"),
+    "art/icon.png": ("image/png", b"\x89PNG"),
+    "favicon.ico": ("image/x-icon", b"\0"),
+    "words.txt": ("text/plain; charset=utf-8", b"w"),
+    "quadrille.wasm": ("application/wasm", bytes(range(256)) * 2000),
+    "weights.bin": ("application/octet-stream", b"\0\1\2"),
+    "none": ("application/octet-stream", b""),
+}
+HEADERS = ["Content-Security-Policy", "X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy",
+           "Cross-Origin-Resource-Policy", "Permissions-Policy", "Cache-Control"]
+
+
+def make_page(folder):
+    for name, (_, body) in FILES.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(body)
+
+
+class Serving:
+    """A program that serves until the block ends; status is its exit code."""
+
+    def __init__(self, *words, program=program, **environment):
+        self.environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        self.environment.update(environment)
+        self.words = [str(program), "web", "--port", "0", *map(str, words)]
+
+    def __enter__(self):
+        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment)
+        self.address = self.process.stdout.readline().strip()
+        self.port = int(self.address.rsplit(":", 1)[1].rstrip("/"))
+        return self
+
+    def __exit__(self, *_):
+        self.stop(signal.SIGTERM)
+
+    def stop(self, number):
+        self.process.send_signal(number)
+        self.status = self.process.wait(60)
+        self.errors = self.process.stderr.read()
+
+    def connect(self):
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+
+    def ask(self, path, method="GET", headers={}, body=None):
+        connection = self.connect()
+        connection.putrequest(method, path, skip_accept_encoding=True)
+        for name, value in headers.items():
+            connection.putheader(name, value)
+        if body is not None:
+            connection.putheader("Content-Length", str(len(body)))
+        try:
+            connection.endheaders(body)
+        except OSError:
+            pass  # it was refused before all was sent
+        response = connection.getresponse()
+        text = response.read()
+        connection.close()
+        return response, text
+
+    def send(self, text):
+        """Bytes as they are; the first line of the answer, or nothing."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=60) as line:
+            try:
+                line.sendall(text)
+                line.shutdown(socket.SHUT_WR)
+                return line.recv(65536).split(b"\r\n")[0]
+            except OSError:
+                return b""
+
+
+def refused(*words, **environment):
+    done = subprocess.run([str(program), "web", *map(str, words)], capture_output=True, text=True, timeout=60,
+                          env={**os.environ, **environment})
+    return done.returncode, done.stdout, done.stderr
+
+
+def is_refused(words, code, text, *arguments):
+    status, out, err = refused(*arguments)
+    ok(status == code and out == "" and text in err and err.count("\n") == 1, words, (status, out, err))
+
+
+def test_files(serving):
+    for name, (kind, body) in FILES.items():
+        response, text = serving.ask("/" + name)
+        ok((response.status, response.getheader("Content-Type"), text) == (200, kind, body), f"{name} is {kind}",
+           (response.status, response.getheader("Content-Type"), text[:80]))
+    response, text = serving.ask("/")
+    same("the page itself needs no name", FILES["index.html"][1], text)
+    same("a question behind the name changes nothing", 200, serving.ask("/main.js?v=1#x")[0].status)
+    same("letters may be written as numbers", 200, serving.ask("/%6dain.js")[0].status)
+    same("a zero ends a name, and nothing is read beyond it", b"1", serving.ask("/main.js%00.png")[1])
+    for path in ("/", "/main.js", "/no-such-file"):
+        response, _ = serving.ask(path)
+        ok(all(response.getheader(name) for name in HEADERS), f"{path} comes with all headers", response.getheaders())
+    policy = serving.ask("/")[0].getheader("Content-Security-Policy")
+    ok("default-src 'self'" in policy and "script-src 'self' 'wasm-unsafe-eval'" in policy, "scripts are the page's own", policy)
+    ok("unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "*" not in policy, "and none is inline", policy)
+
+
+def test_cache(serving):
+    response, body = serving.ask("/main.js")
+    tag = response.getheader("ETag")
+    ok(tag and tag != serving.ask("/part.mjs")[0].getheader("ETag"), "files have tags of their own", tag)
+    for words, sent, status in (("the same tag is not sent again", tag, 304), ("nor any of several", f'"x", {tag}', 304),
+                                ("nor whatever there is", "*", 304), ("another tag is", '"0000000000000000"', 200),
+                                ("no tag is, either", "x", 200)):
+        response, text = serving.ask("/main.js", headers={"If-None-Match": sent})
+        ok((response.status, text) == (status, body if status == 200 else b""), words, (response.status, text))
+    response, text = serving.ask("/quadrille.wasm", method="HEAD")
+    ok((response.status, text, response.getheader("Content-Length")) == (200, b"", str(256 * 2000)), "HEAD has no body",
+       response.getheaders())
+
+
+def test_paths(serving):
+    outside = scratch / "secret.txt"
+    outside.write_text("secret")
+    for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/art/../../secret.txt", "//secret.txt", "/art/../main.js",
+                 f"/{outside}", "/..\\secret.txt", "/main.js/", "/art", "/art/", "/.", "/link.txt", "/linked/secret.txt",
+                 "/MAIN.JS", "/%", "/%zz", "/" + "a" * 6000, "/" + "../" * 1000 + "etc/passwd", "/index.html/../index.html"):
+        response, text = serving.ask(path)
+        ok(response.status in (400, 404, 414) and b"secret" not in text, f"{path[:40]} is not there", (response.status, text[:80]))
+
+
+def test_methods(serving):
+    for method in ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "FOO", "get"):
+        response, _ = serving.ask("/", method=method)
+        same(f"{method} is refused", (405, "GET, HEAD"), (response.status, response.getheader("Allow")))
+    response, _ = serving.ask("/", method="POST", body=b"x" * 100000)
+    same("so is POST with a body", 405, response.status)
+
+
+def test_noise(serving):
+    noise = [b"\0" * 100, b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"GET / HTTP/1.1\r\nHost: a\r\n" + b"x: y\r\n" * 20000 + b"\r\n",
+             b"G" * 100000, b"GET /" + b"a" * 200000 + b" HTTP/1.1\r\n\r\n", b"\r\n\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nabcde",
+             b"GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+             bytes(range(256)), b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"]
+    for text in noise:
+        line = serving.send(text)
+        ok(not line.startswith(b"HTTP/1.1 2") and serving.ask("/")[0].status == 200, f"{text[:24]!r} does no harm", line)
+    idle = [socket.create_connection(("127.0.0.1", serving.port)) for _ in range(50)]
+    for line in idle[::2]:
+        line.sendall(b"GET / HTTP/1.1\r\nHost")
+    same("who says half a word keeps nobody waiting", 200, serving.ask("/")[0].status)
+    for line in idle:
+        line.close()
+
+
+def test_many(serving):
+    connection = serving.connect()
+    seen = []
+    for _ in range(5):
+        connection.request("GET", "/main.js")
+        seen.append(connection.getresponse().read())
+    connection.close()
+    same("one connection takes several questions", [b"1"] * 5, seen)
+    answers = []
+
+    def ask_often():
+        for _ in range(25):
+            answers.append(len(serving.ask("/quadrille.wasm")[1]))
+
+    threads = [threading.Thread(target=ask_often) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    same("many at a time are served", [512000] * 200, answers)
+    with open("/proc/net/tcp", encoding="ascii") as table:
+        listening = [line.split()[1] for line in table if line.split()[3] == "0A" and line.split()[1].endswith(f":{serving.port:04X}")]
+    same("to this machine alone", [f"0100007F:{serving.port:04X}"], listening)
+
+
+def test_refusals(folder):
+    for port in ("x", "-1", "65536", "1.5", "99999999999"):
+        is_refused(f"port {port} is none", 2, f"--port {port} is not a number from 0 to 65535", f"--port={port}", "--folder", folder)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        is_refused("a port that is taken", 4, f"port {port} cannot be had (Address already in use): take another one by --port",
+                   "--port", port, "--folder", folder)
+    is_refused("a folder that is not there", 4, "there is no page here", "--folder", scratch / "none")
+    empty = scratch / "empty"
+    empty.mkdir()
+    is_refused("a folder without a page", 4, "there is no page here", "--folder", empty)
+    is_refused("no folder", 4, "there is no page here", "--folder", "")
+    is_refused("a word too many", 2, "there is nothing left for kulki to say", "kulki")
+    is_refused("an option of others", 2, "--seed is not for web", "--seed", "1")
+    with open("/dev/full", "w", encoding="ascii") as full:
+        done = subprocess.run([str(program), "web", "--port", "0", "--folder", str(folder)], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+    ok(done.returncode == 4 and "cannot write" in done.stderr, "an address that can't be told", done)
+
+
+def test_ends(folder):
+    for number, code in ((signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGHUP, 129)):
+        with Serving("--folder", folder, "--no-open") as serving:
+            line = socket.create_connection(("127.0.0.1", serving.port))
+            serving.stop(number)
+            line.close()
+        same(f"{number.name} ends it, though somebody is connected", (code, ""), (serving.status, serving.errors))
+    with socket.create_server(("127.0.0.1", serving.port)):
+        ok(True, "its port is free again")
+
+
+def test_browser(folder):
+    tools = scratch / "tools"
+    tools.mkdir()
+    pipe = scratch / "pipe"
+    os.mkfifo(pipe)
+    opener = tools / "xdg-open"
+    opener.write_text(f'#!/bin/sh\necho "$@" >{pipe}\n')
+    opener.chmod(0o755)
+    path = f"{tools}:{os.environ['PATH']}"
+    for display in ("DISPLAY", "WAYLAND_DISPLAY"):
+        with Serving("--folder", folder, PATH=path, **{display: ":9"}) as serving:
+            with open(pipe, encoding="ascii") as reader:
+                same(f"a browser is opened where there is a {display}", serving.address, reader.read().strip())
+    opener.write_text(f"#!/bin/sh\ntouch {scratch}/opened\n")
+    for words, options, display in (("not without a screen", [], {}), ("nor unasked", ["--no-open"], {"DISPLAY": ":9"})):
+        with Serving("--folder", folder, *options, PATH=path, **display) as serving:
+            same(f"{words}: it serves all the same", 200, serving.ask("/")[0].status)
+        ok(not (scratch / "opened").exists(), words)
+    with Serving("--folder", folder, PATH="/nowhere", DISPLAY=":9") as serving:
+        same("without xdg-open it serves all the same", 200, serving.ask("/")[0].status)
+
+
+def test_places(folder):
+    for name, place in (("installed", "share/quadrille/web"), ("built", "bin/../web/page")):
+        home = scratch / name
+        (home / "bin").mkdir(parents=True)
+        shutil.copy(program, home / "bin/quadrille")
+        shutil.copytree(folder, pathlib.Path(os.path.normpath(home / place)), symlinks=True)
+        with Serving("--no-open", program=home / "bin/quadrille") as serving:
+            same(f"the page is found where it was {name}", 200, serving.ask("/main.js")[0].status)
+    with Serving("--no-open", "--folder", f"{folder}///") as serving:
+        same("slashes behind a folder are no harm", 200, serving.ask("/art/ball.svg")[0].status)
+        (folder / "main.js").write_bytes(b"changed")
+        same("what is served is what was there when it began", b"1", serving.ask("/main.js")[1])
+
+
+def main():
+    folder = scratch / "page"
+    make_page(folder)
+    (folder / "link.txt").symlink_to(scratch / "secret.txt")
+    (folder / "linked").symlink_to(scratch)
+    with Serving("--folder", folder, "--no-open") as serving:
+        same("the address is told", f"http://127.0.0.1:{serving.port}/", serving.address)
+        for test in (test_files, test_cache, test_paths, test_methods, test_noise, test_many):
+            test(serving)
+    same("nothing was said of it all", "", serving.errors)
+    test_refusals(folder)
+    test_ends(folder)
+    test_browser(folder)
+    test_places(folder)
+    shutil.rmtree(scratch)
+    print(f"1..{count}")
+    return 1 if wrong else 0
+
+
+sys.exit(main())

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The module that was built, and the program for terminals to compare with.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Games } from "../../../front/web/page/games.js";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const compiled = await WebAssembly.compile(readFileSync(`${root}/build/web/page/quadrille.wasm`));
+export const weights = () => new Uint8Array(readFileSync(`${root}/build/web/page/weights.bin`));
+
+/** A module of its own, whose chance is the same each time. */
+export async function openGames() {
+  const games = await Games.from(compiled);
+  games.setChance(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]));
+  return games;
+}
+
+/** What the program prints; with lines for its standard input.
+ * @param {string[]} words @param {string} [input] */
+export function native(words, input = "") {
+  const program = process.env.QUADRILLE ?? `${root}/build/release/quadrille`;
+  try {
+    return execFileSync(program, words, { input, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
+  } catch (error) {
+    const { stdout } = /** @type {{stdout?: string}} */ (error);
+    if (stdout === undefined) throw error;
+    return stdout; // a negative answer has an exit code of its own
+  }
+}
+
+/** Numbers below a limit, the same each time. @param {number} seed */
+export function dice(seed) {
+  let state = seed >>> 0 || 1;
+  return (/** @type {number} */ below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+/** Plays some moves by chance. @param {Games} games @param {(below: number) => number} roll @param {number} most */
+export function wander(games, roll, most) {
+  for (let i = 0; i < most; i++) {
+    const moves = games.moves();
+    if (!moves.length) return;
+    games.playMove(moves[roll(moves.length)]);
+  }
+}
+
+/** Variants that differ in kind. */
+export const variants = [
+  ["kulki", "kulki"], ["kulki", "lines98"], ["kulki", "klines"], ["kulki", "web9"], ["kulki", "large"], ["kulki", "kulki:5x15:9"],
+  ["mahjong", "turtle"], ["mahjong", "flowers"], ["mahjong", "random"],
+  ["freecell", "4cells"], ["freecell", "0cells"], ["freecell", "2cells:full"], ["freecell", "7cells:none"],
+  ["sliding", "2x2"], ["sliding", "3x3"], ["sliding", "4x4"], ["sliding", "10x10"], ["sliding", "4x4:walk200"],
+];
