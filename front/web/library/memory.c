@@ -109,7 +109,7 @@ static Block *find(size_t size)
 /* What is to be got of the system; 0: more than there can be. */
 static size_t whole(size_t size)
 {
-    if (size > SIZE_MAX / 2)
+    if (size >= SIZE_MAX / 2)
         return 0;
     return (size + STEP - 1) / STEP * STEP + sizeof(Block);
 }
