@@ -26,18 +26,11 @@ static Block *next_of(Block *block)
     return (Block *)(void *)((char *)block + block->size);
 }
 
-static void touch(const void *until)
-{
-    if ((const char *)until > fresh)
-        fresh = (char *)(uintptr_t)until;
-}
-
 static void lay_block(char *at, size_t size)
 {
     Block *block = (Block *)(void *)at;
     block->size = size;
     block->used = 0;
-    touch(block + 1);
 }
 
 static char *end_of_memory(void)
@@ -50,7 +43,7 @@ static void start(void)
     uintptr_t from = (uintptr_t)&__heap_base;
     from = (from + STEP - 1) / STEP * STEP;
     first = (Block *)from;
-    fresh = (char *)from;
+    fresh = (char *)from + sizeof(Block);
     end = end_of_memory();
     lay_block((char *)from, (size_t)(end - (char *)from));
 }
@@ -89,7 +82,8 @@ static void *take(Block *block, size_t size)
 {
     cut(block, size);
     block->used = 1;
-    touch(next_of(block));
+    if ((char *)next_of(block) > fresh)
+        fresh = (char *)next_of(block);
     return block + 1;
 }
 
