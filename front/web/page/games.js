@@ -30,6 +30,8 @@ export class Games {
   constructor(instance) {
     /** @type {Record<string, any>} */
     this.call = instance.exports;
+    /** @type {string[]} */
+    this.names = [];
     this.decoder = new TextDecoder();
     this.encoder = new TextEncoder();
     if (globalThis.crypto) this.setChance(globalThis.crypto.getRandomValues(new Uint8Array(16)));
@@ -108,7 +110,8 @@ export class Games {
 
   /** @param {string} name */
   index(name) {
-    const found = this.games().findIndex((game) => game.name === name);
+    if (!this.names.length) this.names = this.games().map((game) => game.name);
+    const found = this.names.indexOf(name);
     if (found < 0) throw new Refusal("There is no game of this name");
     return found;
   }
