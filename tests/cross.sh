@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The same games, byte for byte, on every machine: digests of random games
-# under two compilers, with sanitizers, for 32 bits, and big-endian.
+# under two compilers, with sanitizers, for 32 bits, big-endian, and in
+# WebAssembly.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 games=${QUADRILLE_LONG:+10000}
@@ -11,6 +12,7 @@ run() { # MACHINE ARGUMENTS...
   machine=$1
   shift
   case $machine in
+    web) node tests/web/module/quadrille.mjs "$@" ;;
     s390x) qemu-s390x build/s390x/quadrille "$@" ;;
     *) build/"$machine"/quadrille "$@" ;;
   esac
@@ -24,7 +26,7 @@ compare() {
   case $first in
     *[!0-9a-f]* | '') verdict 1 "$1 $2 has a digest" "$first"; return ;;
   esac
-  for machine in clang debug m32 s390x; do
+  for machine in clang debug m32 s390x web; do
     same "$1 $2, $3 games: $machine plays as gcc does" "$first" "$(digest_of $machine "$1" "$2" "$3")"
   done
 }

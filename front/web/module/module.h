@@ -121,8 +121,10 @@ EXPORT(teach) u32 teach_player(u32 length);
 /* ------------------------------------------------------------------- proofs
  */
 
-/* A digest of so many random games, as every machine prints it. */
+/* A digest of random games of one variant, by their seeds' numbers; and one of
+   all games, each in its usual variant. */
 EXPORT(digest) u32 digest_games(u32 game, u32 variant, u32 first, u32 last);
+EXPORT(proof) u32 digest_all_games(u32 first, u32 last);
 
 /* What the parts share: module.c has it. */
 typedef struct Module {

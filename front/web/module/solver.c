@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "../../../rules/sliding.h"
-#include "../../../session/playout.h"
 #include "machine.h"
 #include "module.h"
 
@@ -135,36 +134,4 @@ u32 teach_player(u32 length)
     know_weights(weights, length_of(&reader));
     stop_mind(&module->brain);
     return FINE;
-}
-
-/* ----------------------------------------------------------------- proofs */
-
-static void page_playouts_of(Page *page, Playout *playout, u32 first, u32 last)
-{
-    char text[DIGEST_DIGITS];
-    Digest digest;
-    Writer writer;
-    digest_start(&digest);
-    for (; first <= last; first++)
-        digest_playout(playout, first, &digest);
-    write_to(&writer, text, sizeof text);
-    put_digest(&writer, &digest);
-    page_put(page, text, sizeof text);
-}
-
-u32 digest_games(u32 index, u32 variant_length, u32 first, u32 last)
-{
-    Module *module = the_module();
-    const Game *game = games[index < game_count ? index : 0];
-    Reader reader = read_input(module, 0, variant_length);
-    Playout playout = {.game = game};
-    Fault fault = {.game = game};
-    if (parse_variant(game, playout.variant, &reader, &fault))
-        return 0;
-    playout.position = must_have(malloc(game->size));
-    playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
-    page_playouts_of(fresh_text(module), &playout, first, last);
-    free(playout.position);
-    free(playout.moves);
-    return end_text(module);
 }

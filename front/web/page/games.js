@@ -324,4 +324,9 @@ export class Games {
   digest(game, variant, first, last) {
     return this.text(this.call.digest(this.index(game), ...this.give(variant), first, last));
   }
+
+  /** One digest of all games. @param {number} first @param {number} last */
+  proof(first, last) {
+    return this.text(this.call.proof(first, last));
+  }
 }
