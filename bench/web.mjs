@@ -39,8 +39,9 @@ function table(game, variant, lines) {
     words: [game, variant, "7"],
     input: `${lines.join("\n")}\n`,
     ask: (games) => {
-      games.teach(readFileSync(`${root}/build/web/page/weights.bin`));
       games.open(game, variant, "7");
+      const { weights } = games.state();
+      if (weights) games.teach(readFileSync(`${root}/build/web/page/${weights}`));
       for (const line of lines) games.obey(line);
     },
   };

@@ -16,7 +16,7 @@ static void teach_from(Mind *mind, const char *path, Page *trouble)
     else
         wrong = words_of_weights(
             teach_mind(mind, (const u8 *)file.text, (u32)file.used));
-    if (!mind->is_taught)
+    if (!mind->taught)
         page_format(trouble, "%s: %s; the heuristic player takes over", path,
                     wrong);
     page_free(&file);

@@ -52,13 +52,20 @@ static void is_golden(const char *name, const char *found)
     assert_memory_equal(text, found, DIGEST_DIGITS);
 }
 
+/* As it stands in the head of a set. */
+static const char *digest_of_set(int set)
+{
+    const u8 *head = shipped_weights + shipped_weights_size / 2 * (u32)set;
+    return (const char *)head + WEIGHTS_HEAD - DIGEST_DIGITS;
+}
+
 static void the_weights_are_those_of_the_golden_file(void **state)
 {
     const Mind *mind = *state;
-    assert_true(mind->is_taught);
+    assert_int_equal(mind->taught, 3);
     assert_in_range(shipped_weights_size, 1, 500000);
-    is_golden("weights",
-              (const char *)shipped_weights + WEIGHTS_HEAD - DIGEST_DIGITS);
+    is_golden("weights", digest_of_set(SET_HIDDEN));
+    is_golden("weights98", digest_of_set(SET_SHOWN));
 }
 
 /* The first moves of a game, into the digest. */
@@ -234,6 +241,8 @@ static void bad_weights_are_refused_by_name(void **state)
     is_refused(bytes, 0, NO_WEIGHTS);
     is_refused(bytes, WEIGHTS_HEAD - 1, NO_WEIGHTS);
     is_refused(bytes, WEIGHTS_HEAD, WRONG_SIZE);
+    is_refused(bytes, size / 2 - 2, WRONG_SIZE);
+    is_refused(bytes, size / 2 + 2, WRONG_SIZE);
     is_refused(bytes, size - 2, WRONG_SIZE);
     is_refused(bytes, size + 2, WRONG_SIZE);
     bytes[0] ^= 1;
@@ -245,9 +254,39 @@ static void bad_weights_are_refused_by_name(void **state)
     bytes[12] ^= 1;
     is_refused(bytes, size, WRONG_SIZE);
     bytes[12] ^= 1;
+    bytes[10] ^= 2;
+    is_refused(bytes, size, WRONG_SIZE);
+    bytes[10] ^= 2;
+    bytes[size / 2] ^= 1;
+    is_refused(bytes, size, NO_WEIGHTS);
+    bytes[size / 2] ^= 1;
     bytes[size - 1] ^= 4;
     is_refused(bytes, size, DAMAGED_WEIGHTS);
     free(bytes);
+}
+
+/* Half of the file is one set: Kulki's, and the other one Lines 98's. */
+static void one_set_is_enough_for_its_games(void **state)
+{
+    const u32 half = shipped_weights_size / 2;
+    Mind *mind = malloc(sizeof *mind);
+    Kulki hidden, shown;
+    (void)state;
+    assert_non_null(mind);
+    start_dealt(&hidden, "kulki", 3);
+    start_dealt(&shown, "lines98", 3);
+    open_mind(mind);
+    assert_int_equal(teach_mind(mind, shipped_weights, half), WEIGHTS_FINE);
+    assert_true(knows_kulki(mind, &hidden));
+    assert_false(knows_kulki(mind, &shown));
+    open_mind(mind);
+    assert_int_equal(teach_mind(mind, shipped_weights + half, half),
+                     WEIGHTS_FINE);
+    assert_false(knows_kulki(mind, &hidden));
+    assert_true(knows_kulki(mind, &shown));
+    assert_int_equal(teach_mind(mind, shipped_weights, half), WEIGHTS_FINE);
+    assert_int_equal(mind->taught, 3);
+    free(mind);
 }
 
 static void weights_are_written_as_they_are_read(void **state)
@@ -273,6 +312,7 @@ int main(void)
         cmocka_unit_test(players_never_look_at_the_generator),
         cmocka_unit_test(the_best_move_costs_nothing),
         cmocka_unit_test(bad_weights_are_refused_by_name),
+        cmocka_unit_test(one_set_is_enough_for_its_games),
         cmocka_unit_test(weights_are_written_as_they_are_read),
     };
     return cmocka_run_group_tests(tests, make, drop);

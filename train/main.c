@@ -154,7 +154,8 @@ static int run_weights(int count, char **words)
         perror(words[4]);
         return EXIT_FAILURE;
     }
-    printf("%.16s\n", bytes + WEIGHTS_HEAD - 16);
+    printf("%.16s %.16s\n", bytes + WEIGHTS_HEAD - 16,
+           bytes + size_of_weights(pupil.judged) / 2 + WEIGHTS_HEAD - 16);
     return EXIT_SUCCESS;
 }
 

@@ -16,7 +16,16 @@ foreach(file IN LISTS files)
   get_filename_component(folder ${FOLDER}/${file} DIRECTORY)
   file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
 endforeach()
-file(COPY ${WEIGHTS} DESTINATION ${FOLDER} NO_SOURCE_PERMISSIONS)
+
+# Kulki's player learnt two sets of weights, and a game needs one of them.
+file(SIZE ${WEIGHTS} size)
+math(EXPR half "${size} / 2")
+function(cut_weights tool name)
+  execute_process(COMMAND ${tool} -c ${half} ${WEIGHTS} OUTPUT_FILE ${FOLDER}/weights-${name}.bin
+    COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+cut_weights(head hidden)
+cut_weights(tail shown)
 
 set(sums)
 set(kept quadrille.wasm ${files})
@@ -24,7 +33,7 @@ foreach(file IN LISTS kept)
   file(SHA256 ${FOLDER}/${file} sum)
   string(APPEND sums "${file} ${sum}\n")
 endforeach()
-file(SHA256 ${FOLDER}/weights.bin sum)
+file(SHA256 ${WEIGHTS} sum)
 string(SHA256 version "${sums}${sum}")
 string(SUBSTRING ${version} 0 16 version)
 

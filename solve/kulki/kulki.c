@@ -17,21 +17,25 @@ void open_mind(Mind *mind)
 {
     build_windows(&mind->judge.windows, judged_shapes, JUDGED_SHAPES);
     mind->judge.nodes = 0;
-    mind->is_taught = 0;
+    mind->taught = 0;
 }
 
 WeightsFault teach_mind(Mind *mind, const u8 *weights, u32 size)
 {
-    const WeightsFault fault = read_weights(
-        mind->weights, STAGES * mind->judge.windows.weights, weights, size);
-    if (!fault)
-        mind->is_taught = 1;
-    return fault;
+    return read_weights(mind->weights, STAGES * mind->judge.windows.weights,
+                        weights, size, &mind->taught);
+}
+
+static u8 set_for(const Kulki *game)
+{
+    return peers_of_kulki[game->rules].preview == COLOURS_AND_CELLS
+               ? SET_SHOWN
+               : SET_HIDDEN;
 }
 
 u8 knows_kulki(const Mind *mind, const Kulki *game)
 {
-    return mind->is_taught && fits_grid(game);
+    return (mind->taught >> set_for(game) & 1) && fits_grid(game);
 }
 
 /* ------------------------------------------------------- plain players */
@@ -108,12 +112,9 @@ static u16 move_of(u8 from, u8 to)
 
 static void see(Mind *mind, const Kulki *game, Grid *grid, Drop *drop)
 {
-    const KulkiRules *rules = &peers_of_kulki[game->rules];
     read_grid(grid, drop, game);
-    mind->judge.rules = rules;
-    mind->judge.weights =
-        mind->weights[rules->preview == COLOURS_AND_CELLS ? SET_SHOWN
-                                                          : SET_HIDDEN];
+    mind->judge.rules = &peers_of_kulki[game->rules];
+    mind->judge.weights = mind->weights[set_for(game)];
 }
 
 static u16 choose_learned(Mind *mind, const Kulki *game)

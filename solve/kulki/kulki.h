@@ -30,12 +30,13 @@ typedef struct Mind {
     Judge judge;
     Search search;
     WeightSet weights[WEIGHT_SETS];
-    u8 is_taught; /* has weights */
+    u8 taught; /* a bit for each set of weights that it has */
     u16 move[MOST_KULKI_MOVES];
 } Mind;
 
 void open_mind(Mind *mind);
-/* The weights to play by; without them the heuristic player takes over. */
+/* The weights to play by, of one set or all; without them the heuristic player
+   takes over. */
 WeightsFault teach_mind(Mind *mind, const u8 *weights, u32 size);
 
 /* Whether the players that learnt know this board's size and colours. */

@@ -6,7 +6,7 @@ static const char magic[] = "KULKI-W\n";
 enum {
     MAGIC_SIZE = 8,
     AT_VERSION = 8,
-    AT_SETS = 10,
+    AT_SET = 10,
     AT_COUNT = 12,
     AT_DIGEST = 16,
     PIECE = 1 << 15
@@ -43,58 +43,84 @@ static void find_digest(char *text, const u8 *bytes, u32 size)
     put_digest(&writer, &digest);
 }
 
-u32 size_of_weights(u32 count)
+static u32 size_of_part(u32 count)
 {
-    return WEIGHTS_HEAD + 2 * WEIGHT_SETS * count;
+    return WEIGHTS_HEAD + 2 * count;
 }
 
-static WeightsFault check(const u8 *bytes, u32 size, u32 count)
+u32 size_of_weights(u32 count)
+{
+    return WEIGHT_SETS * size_of_part(count);
+}
+
+static WeightsFault check_part(const u8 *bytes, u32 size, u32 count)
 {
     char digest[DIGEST_DIGITS];
     if (size < WEIGHTS_HEAD || !same_bytes(bytes, magic, MAGIC_SIZE))
         return NO_WEIGHTS;
     if (take(bytes + AT_VERSION, 2) != WEIGHTS_VERSION)
         return OTHER_VERSION;
-    if (take(bytes + AT_SETS, 2) != WEIGHT_SETS ||
-        take(bytes + AT_COUNT, 4) != count || size != size_of_weights(count))
+    if (take(bytes + AT_SET, 2) >= WEIGHT_SETS ||
+        take(bytes + AT_COUNT, 4) != count || size < size_of_part(count))
         return WRONG_SIZE;
-    find_digest(digest, bytes + WEIGHTS_HEAD, size - WEIGHTS_HEAD);
+    find_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
     return same_bytes(digest, bytes + AT_DIGEST, DIGEST_DIGITS)
                ? WEIGHTS_FINE
                : DAMAGED_WEIGHTS;
 }
 
+static WeightsFault check(const u8 *bytes, u32 size, u32 count)
+{
+    const u32 part = size_of_part(count);
+    WeightsFault fault = check_part(bytes, size, count);
+    u32 at;
+    for (at = part; !fault && at < size; at += part)
+        fault = size - at < part ? WRONG_SIZE
+                                 : check_part(bytes + at, size - at, count);
+    return fault;
+}
+
+static void read_part(WeightSet set, u32 count, const u8 *bytes)
+{
+    u32 i;
+    for (i = 0; i < count; i++) {
+        const i32 number = (i32)take(bytes + WEIGHTS_HEAD + 2 * i, 2);
+        set[i] = (i16)(number < 0x8000 ? number : number - 0x10000);
+    }
+}
+
 WeightsFault read_weights(WeightSet *sets, u32 count, const u8 *bytes,
-                          u32 size)
+                          u32 size, u8 *known)
 {
     const WeightsFault fault = check(bytes, size, count);
-    u32 i;
-    u8 set;
-    bytes += WEIGHTS_HEAD;
-    for (set = 0; !fault && set < WEIGHT_SETS; set++)
-        for (i = 0; i < count; i++, bytes += 2) {
-            const i32 number = (i32)take(bytes, 2);
-            sets[set][i] = (i16)(number < 0x8000 ? number : number - 0x10000);
-        }
+    u32 at;
+    for (at = 0; !fault && at < size; at += size_of_part(count)) {
+        const u32 set = take(bytes + at + AT_SET, 2);
+        read_part(sets[set], count, bytes + at);
+        *known |= (u8)(1 << set);
+    }
     return fault;
+}
+
+static void write_part(u8 *bytes, const WeightSet set, u32 which, u32 count)
+{
+    char digest[DIGEST_DIGITS];
+    u32 i;
+    for (i = 0; i < count; i++)
+        put(bytes + WEIGHTS_HEAD + 2 * i, 2, (u16)set[i]);
+    copy_bytes(bytes, magic, MAGIC_SIZE);
+    put(bytes + AT_VERSION, 2, WEIGHTS_VERSION);
+    put(bytes + AT_SET, 2, which);
+    put(bytes + AT_COUNT, 4, count);
+    find_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
+    copy_bytes(bytes + AT_DIGEST, digest, DIGEST_DIGITS);
 }
 
 void write_weights(u8 *bytes, const WeightSet *sets, u32 count)
 {
-    u8 *body = bytes + WEIGHTS_HEAD;
-    char digest[DIGEST_DIGITS];
-    u32 i;
-    u8 set;
+    u32 set;
     for (set = 0; set < WEIGHT_SETS; set++)
-        for (i = 0; i < count; i++, body += 2)
-            put(body, 2, (u16)sets[set][i]);
-    copy_bytes(bytes, magic, MAGIC_SIZE);
-    put(bytes + AT_VERSION, 2, WEIGHTS_VERSION);
-    put(bytes + AT_SETS, 2, WEIGHT_SETS);
-    put(bytes + AT_COUNT, 4, count);
-    find_digest(digest, bytes + WEIGHTS_HEAD,
-                size_of_weights(count) - WEIGHTS_HEAD);
-    copy_bytes(bytes + AT_DIGEST, digest, DIGEST_DIGITS);
+        write_part(bytes + set * size_of_part(count), sets[set], set, count);
 }
 
 const char *words_of_weights(WeightsFault fault)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Weights as a run of bytes: "KULKI-W" and a newline, version and number of
-   sets (two bytes each), weights in a set (four), the digest of all that
-   follows in sixteen letters; then the sets, two bytes a weight. Low bytes
-   come first. */
+/* Weights as a run of bytes, set behind set: "KULKI-W" and a newline, version
+   and which set (two bytes each), how many weights (four), their digest in
+   sixteen letters; then the weights, two bytes each. Low bytes come first.
+   Each set can also stand alone. */
 #ifndef KULKI_WEIGHTS_H
 #define KULKI_WEIGHTS_H
 
 #include "windows.h"
 
 enum {
-    WEIGHTS_VERSION = 1,
+    WEIGHTS_VERSION = 2,
     WEIGHTS_HEAD = 32,
     MOST_WEIGHTS = 107000 /* of a set, in all its stages */
 };
@@ -28,9 +28,10 @@ typedef enum WeightsFault {
     DAMAGED_WEIGHTS /* another digest */
 } WeightsFault;
 
-/* Sets of so many weights each; a refusal leaves them as they were. */
+/* Sets of so many weights each, one or all; a refusal leaves them as they
+   were. "known" gets a bit for each set that was read. */
 WeightsFault read_weights(WeightSet *sets, u32 count, const u8 *bytes,
-                          u32 size);
+                          u32 size, u8 *known);
 /* Into a file of the size that size_of_weights tells. */
 void write_weights(u8 *bytes, const WeightSet *sets, u32 count);
 u32 size_of_weights(u32 count);

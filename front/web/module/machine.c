@@ -8,6 +8,7 @@
 
 #include "../../../rules/rng.h"
 #include "../../host.h"
+#include "../../mind.h"
 #include "../../place.h"
 #include "../../tables.h"
 
@@ -52,26 +53,14 @@ void find_moment(Moment *now)
 
 /* ------------------------------------------------------------------ minds */
 
-static u8 *known_weights;
-static u32 size_of_known;
-
-void know_weights(u8 *weights, u32 size)
-{
-    free(known_weights);
-    known_weights = weights;
-    size_of_known = size;
-}
-
+/* They are taught when the page has what there is to learn. */
 Mind *make_mind(const char *path, Page *trouble)
 {
     Mind *mind = malloc(sizeof *mind);
     (void)path;
     (void)trouble;
-    if (!mind)
-        return NULL;
-    open_mind(mind);
-    if (known_weights)
-        teach_mind(mind, known_weights, size_of_known);
+    if (mind)
+        open_mind(mind);
     return mind;
 }
 

@@ -3,14 +3,11 @@
 #ifndef MACHINE_H
 #define MACHINE_H
 
-#include "../../mind.h"
 #include "../../watch.h"
 
 /* What chance comes from until it is stirred again. */
 void stir_chance(const char *bytes, u32 length);
 /* The date that find_moment tells. */
 void know_today(const char *date);
-/* What make_mind teaches from now on: memory that was got, and is taken. */
-void know_weights(u8 *weights, u32 size);
 
 #endif

@@ -115,7 +115,7 @@ enum { NO_ADVICE = 0x10000 };
 EXPORT(hint) u32 advise_move(u32 nth);
 /* The sliding puzzle's distance times two, and 1 when it is exact. */
 EXPORT(distance) u32 tell_how_far(void);
-/* Kulki's player: a file of weights, before the first hint. */
+/* Kulki's player learns: a file of weights, before the first hint. */
 EXPORT(teach) u32 teach_player(u32 length);
 
 /* ------------------------------------------------------------------- proofs

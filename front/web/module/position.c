@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../../rules/kulki.h"
 #include "../../json.h"
 #include "../../line/line.h"
 #include "../../manner.h"
@@ -39,6 +40,15 @@ const Piece *pieces_at(void)
     return lists.pieces;
 }
 
+/* The set that Kulki's player needs for such a game, as its file is called. */
+static const char *name_weights(const void *position)
+{
+    const Kulki *game = position;
+    return peers_of_kulki[game->rules].preview == COLOURS_AND_CELLS
+               ? "weights-shown.bin"
+               : "weights-hidden.bin";
+}
+
 static void page_start_of(Page *page, const Session *session)
 {
     Page part = {NULL, 0, 0};
@@ -48,6 +58,8 @@ static void page_start_of(Page *page, const Session *session)
     page_member(page, "seed", &part);
     page_entry(page, "daily", session->date);
     page_number(page, "own", session->board != NULL);
+    if (session->game == &kulki)
+        page_entry(page, "weights", name_weights(session->position));
 }
 
 static void page_counts_of(Page *page, const Session *session)

@@ -126,12 +126,12 @@ u32 tell_how_far(void)
 u32 teach_player(u32 length)
 {
     Module *module = the_module();
+    Mind **mind = &module->brain.mind;
     const Reader reader = read_input(module, 0, length);
-    u8 *weights = malloc(length_of(&reader) + 1);
-    if (!weights)
-        return NO_MEMORY;
-    memcpy(weights, reader.start, length_of(&reader));
-    know_weights(weights, length_of(&reader));
-    stop_mind(&module->brain);
-    return FINE;
+    WeightsFault fault;
+    if (!*mind)
+        *mind = must_have(make_mind(NULL, NULL));
+    fault = teach_mind(*mind, (const u8 *)reader.start, length_of(&reader));
+    page_text(fresh_text(module), words_of_weights(fault));
+    return fault;
 }

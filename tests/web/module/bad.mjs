@@ -2,7 +2,7 @@
 // Bad texts and bad numbers: a refusal with words, and the game at hand stays.
 import { Refusal } from "../../../front/web/page/games.js";
 import { done, test } from "../tap.mjs";
-import { dice, openGames, variants, wander } from "./open.mjs";
+import { dice, openGames, variants, wander, weights } from "./open.mjs";
 
 const games = await openGames();
 const roll = dice(4711);
@@ -36,6 +36,16 @@ function survives(act) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return error.message.length > 0 && games.save() === before;
+  }
+}
+
+/** @param {() => void} act */
+function isRefused(act) {
+  try {
+    act();
+    return false;
+  } catch (error) {
+    return error instanceof Refusal && error.message.length > 0;
   }
 }
 
@@ -92,7 +102,9 @@ await test("a module without a game", async () => {
 });
 await test("weights that are none leave the plain player", async () => {
   const fresh = await openGames();
-  fresh.teach(new Uint8Array([1, 2, 3]));
+  const all = weights();
+  for (const bytes of [new Uint8Array([1, 2, 3]), all.subarray(1), all.subarray(0, 9000), all.map((byte, i) => (i === 5000 ? byte ^ 1 : byte))])
+    if (!isRefused(() => fresh.teach(bytes))) return `${bytes.length} bytes were taken`;
   fresh.open("kulki", "", "1");
   return fresh.hint().says.includes("by plain rules");
 });

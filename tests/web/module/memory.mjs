@@ -51,7 +51,8 @@ await test("memory that there isn't is no answer", () => {
 await test("weights are taken again and again", () => {
   const before = size(asked);
   for (let i = 0; i < 10; i++) {
-    asked.teach(weights());
+    asked.teach(weights("weights-hidden.bin"));
+    asked.teach(weights("weights-shown.bin"));
     asked.open("kulki", "", "1");
     asked.hint();
   }

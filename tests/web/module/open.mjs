@@ -7,7 +7,8 @@ import { Games } from "../../../front/web/page/games.js";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const compiled = await WebAssembly.compile(readFileSync(`${root}/build/web/page/quadrille.wasm`));
-export const weights = () => new Uint8Array(readFileSync(`${root}/build/web/page/weights.bin`));
+/** What Kulki's player learnt, for games whose next balls are hidden or shown. */
+export const weights = (name = "weights-hidden.bin") => new Uint8Array(readFileSync(`${root}/build/web/page/${name}`));
 
 /** A module of its own, whose chance is the same each time. */
 export async function openGames() {

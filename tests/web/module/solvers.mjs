@@ -85,7 +85,8 @@ function followed(game, variant, seed, count) {
   return [...moves.flatMap((move) => ["hint", move]), "review"];
 }
 
-games.teach(weights());
+games.teach(weights("weights-hidden.bin"));
+games.teach(weights("weights-shown.bin"));
 agree(["freecell", "617"], () => games.open("freecell", "", "617"), ["winnable", "hint", "hint", "hint", "par", "moves", "say 3", "explain"]);
 agree(["freecell", "11982"], () => games.open("freecell", "", "11982"), ["winnable", "explain", "hint"]);
 agree(["freecell", "4"], () => games.open("freecell", "", "4"), ["1a 2b 3c 4d", "winnable", "explain", "hint", "seed", "code"]);
