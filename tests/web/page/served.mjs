@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The page as "quadrille web" serves it: with its headers, and gone on with
+// when the program has ended.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { done, same, test, verdict } from "../tap.mjs";
+import { closeAll, complaints, follow, isReady, openProfile, root } from "./open.mjs";
+
+const program = process.env.QUADRILLE ?? `${root}/build/release/quadrille`;
+const serving = spawn(program, ["web", "--port", "0", "--no-open", "--folder", `${root}/build/web/page`]);
+const [told] = await once(serving.stdout, "data");
+const address = told.toString().trim();
+
+const context = await openProfile({ worker: true });
+const page = await context.newPage();
+const kinds = {};
+page.on("response", async (response) => (kinds[new URL(response.url()).pathname] = response.headers()["content-type"]));
+await page.goto(address);
+await isReady(page);
+same("the module is served as one", "application/wasm", kinds["/quadrille.wasm"]);
+verdict(
+  Object.keys(kinds).length > 10 && Object.values(kinds).every((kind) => kind && kind !== "application/octet-stream"),
+  "and everything by its kind",
+  JSON.stringify(kinds),
+);
+
+const title = () => page.locator(".game-title").textContent();
+await follow(page, "#freecell/617");
+await test("a game is dealt", async () => {
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell617");
+});
+await test("the service worker takes over", async () => {
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then((found) => found.active?.state === "activated"));
+});
+serving.kill("SIGTERM");
+const [code] = await once(serving, "exit");
+same("the program ends while the page is open", 143, code);
+await test("the page goes on without it", async () => {
+  await page.reload();
+  await isReady(page);
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell617");
+});
+same("with the same game", "FreeCell617", await title());
+await closeAll();
+same("nothing was refused by the page's own rules", [], complaints);
+done();
