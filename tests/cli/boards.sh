@@ -124,7 +124,6 @@ refuses "a face that there is not, with its place" 2 'line 3, column 8: A face s
 board '0 0 0 5b' '0 2 0 9c' '0 4 0 5b' '0 6 0 5b'
 refuses "groups that make no pairs, with the place of one" 2 'line 4, column 1: An odd number' mahjong --board "$scratch/board" --show
 refuses "a level is no level of a board" 2 'levels are of deals' mahjong easy --board "$scratch/board" --show
-refuses "a level is no level of a layout" 2 'levels are of deals' mahjong easy --layout "$scratch/small.layout" --show
 
 "$quadrille" kulki klines 3 --show | sed '/^Next/d' >"$scratch/unsaid.txt"
 printf 'save %s\n' "$scratch/drawn.txt" | "$quadrille" kulki klines --board "$scratch/unsaid.txt" >/dev/null 2>&1
