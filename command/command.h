@@ -37,6 +37,7 @@ int complain_command(const char *word);
 int run_play(Task *task);         /* game.c */
 int run_menu(Task *task);         /* game.c */
 int run_digest(Task *task);       /* digest.c */
+int run_proof(Task *task);        /* digest.c */
 int run_perft(Task *task);        /* digest.c */
 int run_daily(Task *task);        /* daily.c */
 int run_resume(Task *task);       /* game.c */
@@ -52,6 +53,7 @@ int run_delete(Task *task);       /* shelf.c */
 int run_export(Task *task);       /* shelf.c */
 int run_import(Task *task);       /* shelf.c */
 int run_replay(Task *task);       /* replay.c */
+int run_3270(Task *task);         /* telnet.c */
 int run_stats(Task *task);        /* stats.c */
 int run_scores(Task *task);       /* stats.c */
 int run_share(Task *task);        /* share.c */

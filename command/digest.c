@@ -9,40 +9,58 @@
 #include "perft.h"
 #include "range.h"
 
-enum { DIGEST_GAMES = 1000, MOST_DEPTH = 30 };
+enum { DIGEST_GAMES = 1000, PROOF_GAMES = 3, MOST_DEPTH = 30 };
 
-void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
-                   u32 last)
+static void digest_playouts(Digest *digest, const Game *game,
+                            const u8 *variant, Range range)
 {
-    char text[DIGEST_DIGITS];
     Playout playout;
-    Digest digest;
-    Writer writer;
     memset(&playout, 0, sizeof playout);
     playout.game = game;
     memcpy(playout.variant, variant, VARIANT_SIZE);
     playout.position = must_have(malloc(game->size));
     playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
-    digest_start(&digest);
-    for (; first <= last; first++)
-        digest_playout(&playout, first, &digest);
-    write_to(&writer, text, DIGEST_DIGITS);
-    put_digest(&writer, &digest);
-    page_put(page, text, sizeof text);
+    for (; range.first <= range.last; range.first++)
+        digest_playout(&playout, range.first, digest);
     free(playout.position);
     free(playout.moves);
+}
+
+static void page_digest(Page *page, const Digest *digest)
+{
+    char text[DIGEST_DIGITS];
+    Writer writer;
+    write_to(&writer, text, DIGEST_DIGITS);
+    put_digest(&writer, digest);
+    page_put(page, text, sizeof text);
+}
+
+void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
+                   u32 last)
+{
+    const Range range = {first, last};
+    Digest digest;
+    digest_start(&digest);
+    digest_playouts(&digest, game, variant, range);
+    page_digest(page, &digest);
+}
+
+static int read_seeds(const Task *task, Range *range)
+{
+    const char *seeds = task->options.seed;
+    if (!seeds || read_range(seeds, range))
+        return 1;
+    complain("--seed %s is no range: give two numbers, as in 1..1000", seeds);
+    return 0;
 }
 
 int run_digest(Task *task)
 {
     Page page = {NULL, 0, 0};
     Range range = {1, DIGEST_GAMES};
-    const char *seeds = task->options.seed;
     int result;
-    if (seeds && !read_range(seeds, &range))
-        return complain("--seed %s is no range: give two numbers, as in "
-                        "1..1000",
-                        seeds);
+    if (!read_seeds(task, &range))
+        return EXIT_USAGE;
     task->options.seed = NULL;
     result = read_words(task);
     if (result)
@@ -51,6 +69,28 @@ int run_digest(Task *task)
         return complain("digest takes its deals by --seed, as in 1..1000");
     page_playouts(&page, task->choice.game, task->choice.variant, range.first,
                   range.last);
+    page_text(&page, "\n");
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+int run_proof(Task *task)
+{
+    Range range = {1, PROOF_GAMES};
+    Page page = {NULL, 0, 0};
+    Choice usual;
+    Digest digest;
+    u8 i;
+    if (task->first < task->last)
+        return complain("proof takes no words");
+    if (!read_seeds(task, &range))
+        return EXIT_USAGE;
+    digest_start(&digest);
+    for (i = 0; i < game_count; i++) {
+        start_choice(&usual, games[i]);
+        digest_playouts(&digest, games[i], usual.variant, range);
+    }
+    page_digest(&page, &digest);
     page_text(&page, "\n");
     print_page(&page);
     return EXIT_DONE;

@@ -94,6 +94,12 @@ static const Use uses[] = {
      "What a browser keeps\nbelongs to the address: with another port other "
      "games are there.\n"},
     {"resume", "[GAME]", ""},
+    {"3270", "",
+     "Terminals are x3270, c3270, s3270 and all others that speak TN3270, "
+     "models 2 to 5,\n"
+     "as many at once as there are; each has a game of its own, which ends "
+     "with the\nconnection. Only this machine is let in unless --bind says "
+     "otherwise, and nothing is\nencrypted. SIGINT or SIGTERM ends it.\n"},
     {"name", "GAME NAME",
      "GAME is its number or the name that it has; an empty NAME takes the "
      "name away.\n"},
@@ -174,7 +180,8 @@ void page_game_help(Page *page, const Game *game)
 {
     page_format(page, "quadrille %s [VARIANT] [NUMBER] [OPTION...]\n\n",
                 game->name);
-    page_format(page, "%s\n%s", game->title, manner_of(game)->rules);
+    page_format(page, "%s\n", game->title);
+    page_rules(page, game);
     page_text(page, "\nVariants:\n");
     page_variants(page, game);
     page_text(page, "\nWhat can be typed, beside moves (case does not matter):"

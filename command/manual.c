@@ -81,6 +81,7 @@ static void man_game(Page *page, const Game *game)
     man_text(page, game->name);
     page_text(page, "\n.PP\n");
     man_text(page, manner_of(game)->rules);
+    man_text(page, manner_of(game)->hints);
     for (; variant->game; variant++)
         if (strcmp(variant->game, game->name) == 0 && variant->help)
             man_term(page, "", variant->name, NULL, variant->help);

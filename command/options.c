@@ -9,8 +9,9 @@
 #define PLACE_OF(member) offsetof(Options, member)
 
 const Option option_table[] = {
-    {"seed", "TEXT", FOR_GAMES | FOR_OPTIMISE, NULL, PLACE_OF(seed),
-     "a deal: a word, or FreeCell's number; A..B for digest"},
+    {"seed", "TEXT", FOR_GAMES | FOR_OPTIMISE | FOR_PROOF, NULL,
+     PLACE_OF(seed),
+     "a deal: a word, or FreeCell's number; A..B for digest, proof"},
     {"variant", "NAME", FOR_GAMES | FOR_OPTIMISE, NULL, PLACE_OF(variant),
      "which rules, which size"},
     {"cells", "N", FOR_GAMES, "freecell", PLACE_OF(cells),
@@ -60,6 +61,8 @@ const Option option_table[] = {
      "the puzzle of that day (today, or 2026-11-21)"},
     {"code", NULL, FOR_SHARE, NULL, PLACE_OF(code),
      "the whole game as one word"},
+    {"bind", "ADDRESS", FOR_3270, NULL, PLACE_OF(bind),
+     "for terminals on other machines, too (127.0.0.1)"},
     {"days", NULL, FOR_STATS, NULL, PLACE_OF(days), "day by day"},
     {"csv", NULL, FOR_STATS, NULL, PLACE_OF(csv), "a table for spreadsheets"},
     {"fast", NULL, FOR_SOLVE, NULL, PLACE_OF(fast),
@@ -95,8 +98,8 @@ const Option option_table[] = {
     {"memory", "MB", FOR_SOLVE, NULL, PLACE_OF(memory),
      "take so many megabytes at most"},
     {"depth", "N", FOR_PERFT, NULL, PLACE_OF(depth), "how many moves deep"},
-    {"port", "N", FOR_WEB, NULL, PLACE_OF(port),
-     "serve at this port, not at 8617; 0 is any that is free"},
+    {"port", "N", FOR_WEB | FOR_3270, NULL, PLACE_OF(port),
+     "serve here, not at 8617 (3270: at 3270); 0 is any that is free"},
     {"folder", "FOLDER", FOR_WEB, NULL, PLACE_OF(folder),
      "serve these files, not the page that came along"},
     {"no-open", NULL, FOR_WEB, NULL, PLACE_OF(no_open),

@@ -36,9 +36,11 @@ enum {
     FOR_TABLES = 32768,
     FOR_OPTIMISE = 65536,
     FOR_WEB = 131072,
+    FOR_3270 = 262144,
+    FOR_PROOF = 524288,
     FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT | FOR_SOLVE,
     FOR_SCREEN = FOR_PLAY | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = 262143
+    FOR_ALL = 1048575
 };
 
 typedef struct Options {
@@ -84,6 +86,7 @@ typedef struct Options {
     const char *window;
     const char *threads;
     const char *memory;
+    const char *bind;
     const char *days;
     const char *delay;
     const char *port;

@@ -50,7 +50,7 @@ static void catch_one(int number, int flags)
     if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
         return;
     action.sa_handler = catch_signal;
-    action.sa_flags = SA_RESTART | flags;
+    action.sa_flags = (int)SA_RESTART | flags;
     sigaction(number, &action, NULL);
 }
 

@@ -47,7 +47,9 @@ static void run_help(Table *table, Reader *rest)
                          "daily, a date, or a variant:\n");
         page_variants(&page, game);
     } else {
-        page_format(&page, "%s\n%s\n", game->title, manner_of(game)->rules);
+        page_format(&page, "%s\n", game->title);
+        page_rules(&page, game);
+        page_text(&page, "\n");
         page_commands(&page, commands);
         page_commands(&page, own_commands(game));
     }

@@ -1,113 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the games. */
 #include "manner.h"
 
-#include <string.h>
+enum { MOST_ENDING = 256 };
 
-static const Manner manners[] = {
-    {"kulki",
-     "Welcome to Kulki (5 in a row) game!\n"
-     "Enter 'h' for help, 'q' to quit\n",
-     "Enter command: ", "", "", "", "Game over! Your score is: #\n",
-     "Move a ball to an empty cell: name both, as in \"d4 c2\". The ball "
-     "walks up,\n"
-     "down, left and right, and needs a way of empty cells. Five or more "
-     "balls of\n"
-     "one colour in a row, a column or a diagonal disappear: 5 points for "
-     "five, and\n"
-     "2 for each ball above five. After a move that clears nothing three "
-     "more balls\n"
-     "drop on empty cells. The game ends when the grid is full.\n"
-     "A hint has its reason, and two other moves with the points they are "
-     "worth\n"
-     "less; 'explain' names the moves that cost most.\n"},
-    {"mahjong",
-     "MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
-     "Enter 'h' for help, 'q' to quit\n",
-     "Two tiles: ", "", "YOU WON!\n",
-     "GAME OVER. No two free tiles match: 'shuffle' deals the rest again, "
-     "'undo' takes\nback, 'again' starts the same board over.\n",
-     "",
-     "Take away pairs of equal tiles until none is left. A tile is free when"
-     " nothing\n"
-     "lies on it and its left or its right side is open; a * marks it. Name "
-     "two\n"
-     "tiles by their places, as in \"c1 y1\": the letter above the face and "
-     "the number\n"
-     "beside it. Or name their face, as in \"5b\", when just two of that "
-     "face are\n"
-     "free: 1 to 9 with b bamboo, c characters, d dots; WE WS WW WN winds; "
-     "DR DG DW\n"
-     "dragons; FL flower, SE season. A number below a face is the layer, "
-     "from the\n"
-     "second up. 'hint' shows a pair after which it can be won, then another "
-     "one;\n"
-     "'shuffle' deals the rest so that it can be won, when no pair is free."
-     "\n"},
-    {"freecell", "FreeCell: 'h' for help, 'q' to quit\n",
-     "Your move: ", "freecell 617", "You won! Moves: @\n",
-     "There is no move left: 'undo' takes back, 'again' starts the deal over."
-     "\n",
-     "",
-     "Bring all cards home, each suit from ace to king. A move is two signs,"
-     " from\n"
-     "where and to where: 1-8 a column, a-d a free cell, h (or 0, or "
-     "nothing) home.\n"
-     "7a 63 4h. A cell holds one card. On a column goes a card one lower and"
-     " of the\n"
-     "other colour; on an empty one, any. Several cards in order move "
-     "together, as\n"
-     "many as free cells and empty columns allow: (free cells + 1) times 2 "
-     "for each\n"
-     "empty column. To an empty column go as many as can; 26v3 says three. "
-     "Cards\n"
-     "that nothing needs any more go home by themselves.\n"},
-    {"sliding", "", "Choose a number to move: ", "sliding 4x4",
-     "Game finished in @ moves.\n", "", "",
-     "Put the blocks in order, the hole last. Name the block to move into "
-     "the hole\n"
-     "by its number, or say which way blocks move: up, down, left, right or "
-     "u d l r;\n"
-     "with a number, several at once: l2. Or name a place as column,row: 3,1"
-     " moves\n"
-     "all blocks between it and the hole.\n"},
-    {NULL, "", "Your move: ", "", "You won! Moves: @\n",
-     "There is no move left.\n", "The game is over.\n", ""}};
-
-const Manner *manner_of(const Game *game)
+void page_rules(Page *page, const Game *game)
 {
-    const Manner *manner = manners;
-    while (manner->game && strcmp(manner->game, game->name) != 0)
-        manner++;
-    return manner;
-}
-
-static const char *ending_of(const Session *session)
-{
-    const Manner *manner = manner_of(session->game);
-    switch (session->game->status(session->position)) {
-    case WON:
-        return manner->won;
-    case STUCK:
-        return manner->stuck;
-    case LOST:
-        return manner->lost;
-    default:
-        return "";
-    }
+    page_text(page, manner_of(game)->rules);
+    page_text(page, manner_of(game)->hints);
 }
 
 void page_ending(Page *page, const Session *session)
 {
-    const char *text = ending_of(session);
-    page_put(page, "", 0);
-    for (; *text; text++)
-        if (*text == '#')
-            page_format(
-                page, "%lu",
-                (unsigned long)session->game->score(session->position));
-        else if (*text == '@')
-            page_format(page, "%lu", (unsigned long)session->at);
-        else
-            page_put(page, text, 1);
+    char text[MOST_ENDING];
+    Writer writer;
+    write_to(&writer, text, sizeof text);
+    put_ending(&writer, session);
+    page_put(page, text, writer.used);
 }

@@ -1,10 +1,48 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The same games, byte for byte, on every machine: digests of random games
-# under two compilers, with sanitizers, for 32 bits, big-endian, and in
-# WebAssembly.
+# The same games, byte for byte, on every machine: one digest of a few games
+# of every kind from each, and digests of many games under two compilers, with
+# sanitizers, for 32 bits, big-endian, and in WebAssembly.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
+PYTHONDONTWRITEBYTECODE=1
+export PYTHONDONTWRITEBYTECODE
+
+# A machine a line: what it is, and what prints its digest of the first $few
+# games of every kind.
+few=${QUADRILLE_LONG:+3}
+few=${few:-1}
+machines() {
+  cat <<END
+x86-64, gcc             | build/release/quadrille proof --seed 1..$few
+x86-64, clang           | build/clang/quadrille proof --seed 1..$few
+x86-64, sanitizers      | build/debug/quadrille proof --seed 1..$few
+x86-64, musl, small     | build/small/quadrille proof --seed 1..$few
+i386                    | build/m32/quadrille proof --seed 1..$few
+aarch64                 | qemu-aarch64 build/small-aarch64/quadrille proof --seed 1..$few
+armhf                   | qemu-arm build/small-armhf/quadrille proof --seed 1..$few
+s390x, big-endian       | qemu-s390x build/small-s390x/quadrille proof --seed 1..$few
+ESA/390 alone, EBCDIC   | python3 tests/mainframe/machine.py build/mainframe $few
+WebAssembly             | node tests/web/module/quadrille.mjs proof --seed 1..$few
+Z80                     | sh tests/z80/proof.sh $few
+END
+}
+
+prove() {
+  proven=$(build/release/quadrille proof --seed "1..$few")
+  machines | while IFS='|' read -r machine command; do
+    printf '%s|%s\n' "$machine" "$(sh -c "$command" 2>&1)"
+  done >"$scratch/proofs"
+  while IFS='|' read -r machine digest; do
+    same "every kind of game on ${machine%"${machine##*[! ]}"}" "$proven" "$digest"
+    printf '# %s %s\n' "$machine" "$digest"
+  done <"$scratch/proofs"
+}
+
+packaging/mainframe.sh >"$scratch/log" 2>&1 && packaging/small.sh >>"$scratch/log" 2>&1
+verdict $? "programs are built for the machines that have none" "$(tail -5 "$scratch/log")"
+prove
+
 games=${QUADRILLE_LONG:+10000}
 games=${games:-1000}
 

@@ -79,6 +79,18 @@ nothing "files of rules have names of eight letters at most" \
   "$(ls rules | grep -vE '^[a-z]{1,8}\.[ch]$')"
 nothing "rules keep to 79 columns" "$(grep -nE '^.{80,}' rules/*.[ch])"
 
+portable="front/mainframe front/voice -maxdepth 1"
+nothing "a 3270's screens include nothing but themselves, the games' words, a session and rules" \
+  "$(includes $portable | grep -vE ':"((\.\./\.\./(rules|session)|\.\./voice)/)?[a-z0-9]+\.h"$')"
+nothing "they are C90, but for texts of any length" \
+  "$(sources $portable | compile_all gcc mainframe $strict -Wno-overlength-strings -ffreestanding -fno-pic)"
+ld -r -o "$scratch/mainframe.o" $(objects rules session) "$scratch"/mainframe/*.o
+nothing "they need nothing beyond a session and those" "$(nm -u "$scratch/mainframe.o" | grep -vwE "$bytes")"
+nothing "they have no data that can be written" \
+  "$(size -A "$scratch"/mainframe/*.o | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
+nothing "the mainframe's files have names of eight letters at most" \
+  "$(ls front/mainframe front/voice | grep '\.' | grep -vE '^[a-z]{1,8}\.[ch]$')"
+
 # ------------------------------------------------------------------- sizes
 
 code=$(find rules session solve store front command tests bench train docs -name '*.[ch]' | sort)
@@ -97,5 +109,8 @@ weights=$(stat -c %s data/kulki/weights.bin)
 nothing "Kulki's weights are under 500 KB" "$([ "$weights" -lt 500000 ] || echo "$weights bytes")"
 size=$((size - weights))
 nothing "the program with all its solvers, static with musl, is under 350 KB beside the weights" "$([ "$size" -lt 350000 ] || echo "$size bytes")"
+small=$(stat -c %s build/small/quadrille 2>/dev/null || echo 9999999)
+nothing "the games alone, static with musl, are under 200 KB" "$([ "$small" -lt 200000 ] || echo "$small bytes")"
+echo "# the games alone: $small bytes"
 echo "# static with musl: $size bytes, and $weights of weights"
 done_testing

@@ -39,17 +39,13 @@ static void page_name(Page *page, const Session *session)
     page_free(&seed);
 }
 
-/* One card home, two cards home: the s of the first word that has one. */
 void page_score(Page *page, const Session *session)
 {
-    const u32 score = session->game->score(session->position);
-    const char *unit = session->game->unit;
-    const char *end = unit;
-    while (*end && !(*end == 's' && (end[1] == ' ' || !end[1])))
-        end++;
-    page_format(page, "%lu %.*s%s", (unsigned long)score,
-                (int)(end - unit) + (score != 1 && *end), unit,
-                *end ? end + 1 : "");
+    char words[48];
+    Writer writer;
+    write_to(&writer, words, sizeof words);
+    put_score(&writer, session);
+    page_put(page, words, writer.used);
 }
 
 static void page_figures(Page *page, const Session *session, int wide)
@@ -228,8 +224,10 @@ void page_keys(Page *page, const Game *game, int in_reel)
         {IN_REEL, NULL, 0, "q, Esc", "leave"}};
     const int when = in_reel ? IN_REEL : IN_PLAY;
     size_t i;
-    if (!in_reel)
-        page_format(page, "%s\n", manner_of(game)->rules);
+    if (!in_reel) {
+        page_rules(page, game);
+        page_text(page, "\n");
+    }
     for (i = 0; i < sizeof more / sizeof *more; i++)
         if (more[i].when & when &&
             (!more[i].game || strcmp(more[i].game, game->name) == 0))

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/* What a person does, and what comes of it. */
+#include "desk.h"
+
+#include "../voice/voice.h"
+
+void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
+               const u8 *seed, const char *today)
+{
+    u8 i;
+    fill_bytes(desk, 0, sizeof(Desk));
+    open_session(&desk->session, host);
+    desk->host = *host;
+    desk->terminal = *terminal;
+    desk->text = NULL;
+    rng_seed(desk->rng, seed);
+    for (i = 0; i + 1 < DATE_SIZE && today[i]; i++)
+        desk->today[i] = today[i];
+    desk->page = AT_MENU;
+    desk->cursor = NO_PLACE;
+    fill_bytes(desk->ends, NO_SPOT, sizeof desk->ends);
+}
+
+void drop_text(Desk *desk)
+{
+    if (desk->text)
+        desk->host.resize(desk->host.context, desk->text, 0);
+    desk->text = NULL;
+    desk->length = 0;
+}
+
+void close_desk(Desk *desk)
+{
+    drop_text(desk);
+    close_session(&desk->session);
+}
+
+/* ---------------------------------------------------------------- notes */
+
+static void end_note(Desk *desk, const Writer *writer)
+{
+    desk->note[writer->used < DESK_NOTE ? writer->used : DESK_NOTE] = '\0';
+}
+
+void note_words(Desk *desk, const char *words)
+{
+    Writer writer;
+    write_to(&writer, desk->note, DESK_NOTE);
+    put_text(&writer, words);
+    end_note(desk, &writer);
+}
+
+void note_fault(Desk *desk, const Fault *fault)
+{
+    Writer writer;
+    write_to(&writer, desk->note, DESK_NOTE);
+    put_reason(&writer, fault);
+    end_note(desk, &writer);
+    desk->refused = 1;
+}
+
+static void note_ending(Desk *desk)
+{
+    Writer writer;
+    write_to(&writer, desk->note, DESK_NOTE);
+    put_ending(&writer, &desk->session);
+    if (writer.used)
+        end_note(desk, &writer);
+}
+
+static void note_advice(Desk *desk, const Reply *reply)
+{
+    const Session *session = &desk->session;
+    Writer writer;
+    write_to(&writer, desk->note, DESK_NOTE);
+    put_text(&writer, "Hint: ");
+    session->game->write_move(session->position, reply->move, &writer);
+    put_text(&writer, " (");
+    put_text(&writer, reply->says);
+    put_text(&writer, ")");
+    end_note(desk, &writer);
+    painter_of(session->game)
+        ->ends(session->position, reply->move, desk->ends);
+}
+
+static void forget_marks(Desk *desk)
+{
+    fill_bytes(desk->ends, NO_SPOT, sizeof desk->ends);
+    fill_bytes(desk->fresh, 0, sizeof desk->fresh);
+}
+
+static void forget_note(Desk *desk)
+{
+    desk->note[0] = '\0';
+    desk->refused = 0;
+}
+
+/* ------------------------------------------------------------- the game */
+
+static void see_events(Desk *desk, const Trace *trace)
+{
+    const Event *event = trace->events;
+    const Event *end = event + trace->count;
+    for (; event < end; event++)
+        if (event->what == DROPPED || event->what == FLEW)
+            desk->fresh[event->to >> 3] |= (u8)(1 << (event->to & 7));
+        else if (event->what == CLEARED)
+            desk->fresh[event->from >> 3] &= (u8) ~(1 << (event->from & 7));
+}
+
+/* Without memory for what happens it happens unseen. */
+static void borrow_trace(const Desk *desk, Trace *trace)
+{
+    const u16 most = desk->session.game->most_events;
+    trace->events = desk->host.resize(desk->host.context, NULL,
+                                      (u32)(most * sizeof(Event)));
+    trace->room = (u16)(trace->events ? most : 0);
+    trace->count = 0;
+}
+
+void do_wish(Desk *desk, Intent *intent)
+{
+    Reply reply;
+    borrow_trace(desk, &reply.trace);
+    if (session_do(&desk->session, intent, &reply)) {
+        note_fault(desk, &reply.fault);
+    } else {
+        forget_marks(desk);
+        if (intent->what == WISH_HINT)
+            note_advice(desk, &reply);
+        if (reply.moved) {
+            see_events(desk, &reply.trace);
+            note_ending(desk);
+        }
+    }
+    if (reply.trace.events)
+        desk->host.resize(desk->host.context, reply.trace.events, 0);
+}
+
+static u8 play_word(Desk *desk, Reader *words)
+{
+    const Session *session = &desk->session;
+    Intent intent;
+    Fault fault;
+    intent.what = WISH_PLAY;
+    fault.game = session->game;
+    if (session->game->read_move(session->position, words, &intent.move,
+                                 &fault)) {
+        note_fault(desk, &fault);
+        return 0;
+    }
+    do_wish(desk, &intent);
+    return (u8)!desk->refused;
+}
+
+static void play_words(Desk *desk, Reader *words)
+{
+    while (!at_end(words) && play_word(desk, words))
+        skip_space(words);
+}
+
+static void touch_spot(Desk *desk, u8 spot)
+{
+    Intent intent;
+    intent.what = WISH_TOUCH;
+    intent.spot = spot;
+    if (spot == NO_SPOT)
+        note_words(desk, "Move the cursor to what you mean, or type a move");
+    else
+        do_wish(desk, &intent);
+}
+
+/* -------------------------------------------------------------- answers */
+
+/* "1", "kulki", "freecell 617" */
+static const Game *take_game(Reader *words)
+{
+    u32 number;
+    u8 i;
+    if (take_number(words, &number))
+        return number >= 1 && number <= game_count ? games[number - 1] : NULL;
+    for (i = 0; i < game_count; i++)
+        if (take_word(words, games[i]->name))
+            return games[i];
+    return NULL;
+}
+
+static void choose_game_at(Desk *desk, Reader *words)
+{
+    const Game *game = take_game(words);
+    if (game) {
+        begin_game(desk, game, words);
+        return;
+    }
+    note_words(desk, "Choose a game by its number or its name");
+    desk->refused = 1;
+}
+
+void obey_typed(Desk *desk, const char *words, u16 length)
+{
+    Reader reader;
+    read_from(&reader, words, length);
+    skip_space(&reader);
+    forget_note(desk);
+    if (obey_order(desk, &reader))
+        return;
+    if (desk->page == AT_TEXT) {
+        desk->page = desk->back;
+        drop_text(desk);
+    }
+    if (desk->page == AT_MENU)
+        choose_game_at(desk, &reader);
+    else
+        play_words(desk, &reader);
+}
+
+/* Enter on an empty line: what the cursor is on. */
+static void obey_cursor(Desk *desk, Panel *panel, u16 place)
+{
+    u8 spot = NO_SPOT;
+    Reader none;
+    draw_desk(desk, panel);
+    if (place < PANEL_CELLS)
+        spot = panel->spot[place];
+    desk->cursor = place;
+    forget_note(desk);
+    read_from(&none, "", 0);
+    if (desk->page == AT_TEXT)
+        obey_typed(desk, "down", 4);
+    else if (desk->page == AT_BOARD)
+        touch_spot(desk, spot);
+    else if (spot < game_count)
+        begin_game(desk, games[spot], &none);
+    else
+        obey_typed(desk, "back", 4);
+}
+
+static const char *word_of_key(u8 page, u8 key)
+{
+    static const char *const words[] = {"help",  "hint", "quit", "new",
+                                        "again", "code", "undo", "redo",
+                                        "",      "",     "",     "drop"};
+    if (page == AT_TEXT && key == 7)
+        return "up";
+    if (page == AT_TEXT && key == 8)
+        return "down";
+    return words[key - 1];
+}
+
+void obey_answer(Desk *desk, Panel *panel, const Answer *answer)
+{
+    const u8 key = function_key(answer->aid);
+    const char *word = key ? word_of_key(desk->page, key) : "";
+    const u16 place =
+        answer->cursor < PANEL_CELLS ? answer->cursor : (u16)NO_PLACE;
+    if (key) {
+        desk->cursor = place;
+        obey_typed(desk, word, (u16)text_length(word));
+    } else if (answer->aid == KEY_ENTER && answer->length) {
+        desk->cursor = NO_PLACE;
+        obey_typed(desk, answer->text, answer->length);
+    } else if (answer->aid == KEY_ENTER || answer->aid == KEY_PEN) {
+        obey_cursor(desk, panel, place);
+    }
+}
+
+/* ---------------------------------------------------------------- texts */
+
+void open_text(Desk *desk, void (*put)(const Desk *desk, Writer *writer))
+{
+    Writer writer;
+    drop_text(desk);
+    write_to(&writer, NULL, 0);
+    put(desk, &writer);
+    desk->text = desk->host.resize(desk->host.context, NULL, writer.used + 1);
+    if (!desk->text) {
+        note_words(desk, "There is no memory left");
+        desk->refused = 1;
+        return;
+    }
+    desk->length = writer.used;
+    write_to(&writer, desk->text, desk->length);
+    put(desk, &writer);
+    desk->top = 0;
+    if (desk->page != AT_TEXT)
+        desk->back = desk->page;
+    desk->page = AT_TEXT;
+}

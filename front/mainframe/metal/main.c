@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT */
+/* Quadrille without an operating system: a console that prints lines, and
+   terminals with screens, each at a desk of its own. */
+#include "../paper.h"
+#include "../proof.h"
+#include "arena.h"
+#include "channel.h"
+#include "clock.h"
+
+enum {
+    PRINT_LINE = 0x09,
+    READ_LINE = 0x0A,
+    READ_MODIFIED = 0x06,
+    WRITE_STRUCTURED = 0x11,
+    LINE_LENGTH = 130,
+    RECORD_LENGTH = 1024
+};
+
+/* Who sits at a device. */
+typedef struct Place {
+    Desk desk;
+    u8 greeted; /* has a screen */
+    u8 asked;   /* what kind of terminal it is */
+} Place;
+
+static Place places[MOST_DEVICES];
+static Panel panel;
+static u8 stream[PANEL_STREAM];
+static char console_line[LINE_LENGTH];
+
+void play(void);
+void halt(void);
+
+/* --------------------------------------------------------------- console */
+
+static void print_line(void *own, const char *text, u8 length)
+{
+    char line[LINE_LENGTH];
+    u8 i;
+    for (i = 0; i < length; i++)
+        line[i] = text[i];
+    if (!length)
+        line[length++] = ' ';
+    (void)do_command(own, PRINT_LINE, line, length);
+}
+
+static void print_words(Device *device, const char *words)
+{
+    print_line(device, words, (u8)text_length(words));
+}
+
+static void print_page(Device *device, const Desk *desk)
+{
+    Paper paper;
+    paper.own = device;
+    paper.print = print_line;
+    print_desk(desk, &panel, &paper);
+}
+
+static u8 obey_console(Device *device, char *line, u16 length)
+{
+    char answer[DIGEST_DIGITS];
+    Reader words;
+    Writer writer;
+    read_from(&words, line, length);
+    write_to(&writer, answer, sizeof answer);
+    if (!obey_proof(&arena_host, &words, &writer))
+        return 0;
+    print_line(device, answer, (u8)writer.used);
+    return 1;
+}
+
+/* A line that is typed ends it, whenever that is: a console's call could be
+   lost while it prints, what it was asked for is not. */
+static void ask_console(Device *device)
+{
+    (void)begin_command(device, READ_LINE, console_line, LINE_LENGTH);
+}
+
+static void serve_console(Device *device, Place *place)
+{
+    const u16 length = (u16)(LINE_LENGTH - device->left);
+    if (!device->failed && !obey_console(device, console_line, length)) {
+        obey_typed(&place->desk, console_line, length);
+        if (place->desk.left)
+            halt();
+        print_page(device, &place->desk);
+    }
+    ask_console(device);
+}
+
+/* --------------------------------------------------------------- screens */
+
+static void show(Device *device, Place *place)
+{
+    draw_desk(&place->desk, &panel);
+    place->greeted = do_command(device, panel_command(&place->desk.terminal),
+                                stream, write_panel(&panel, stream));
+}
+
+/* What it answers comes by itself; a terminal of the first kind, which does
+   not know the question, has no colours. */
+static void ask_terminal(Device *device, Place *place)
+{
+    static const u8 question[] = {0, 5, 1, 0xFF, 2};
+    copy_bytes(stream, question, sizeof question);
+    place->asked =
+        do_command(device, WRITE_STRUCTURED, stream, sizeof question);
+    if (place->asked)
+        return;
+    choose_model(&place->desk.terminal, 2, 0);
+    show(device, place);
+}
+
+static void hear_terminal(Device *device, Place *place, const u8 *record,
+                          u16 length)
+{
+    Answer answer;
+    read_answer(&answer, record, length);
+    if (answer.aid == KEY_QUERY)
+        read_query(&place->desk.terminal, record, length);
+    else
+        obey_answer(&place->desk, &panel, &answer);
+    place->asked = 0;
+    place->desk.left = 0;
+    show(device, place);
+}
+
+static void serve_terminal(Device *device, Place *place)
+{
+    u8 record[RECORD_LENGTH];
+    const u8 came = device->came;
+    device->came = 0;
+    if (came || !device->called) {
+        ask_terminal(device, place);
+        return;
+    }
+    device->called = 0;
+    if (do_command(device, READ_MODIFIED, record, sizeof record))
+        hear_terminal(device, place, record,
+                      (u16)(sizeof record - device->left));
+}
+
+/* ------------------------------------------------------------------ life */
+
+static void open_place(Place *place)
+{
+    u8 seed[SEED_SIZE];
+    char today[DATE_SIZE];
+    Terminal terminal;
+    read_clock(seed, today);
+    choose_model(&terminal, 2, 0);
+    open_desk(&place->desk, &arena_host, &terminal, seed, today);
+}
+
+static void greet_all(void)
+{
+    u8 i;
+    for (i = 0; i < MOST_DEVICES; i++) {
+        devices[i].done = 1;
+        if (!devices[i].id)
+            continue;
+        open_place(&places[i]);
+        if (i)
+            ask_terminal(&devices[i], &places[i]);
+    }
+    print_page(&devices[0], &places[0].desk);
+    print_words(&devices[0], "Type here, or sit down at a terminal.");
+    ask_console(&devices[0]);
+}
+
+static u8 serve_one(void)
+{
+    u8 i;
+    if (devices[0].id && devices[0].done) {
+        serve_console(&devices[0], &places[0]);
+        return 1;
+    }
+    for (i = 1; i < MOST_DEVICES; i++)
+        if (devices[i].called || devices[i].came) {
+            serve_terminal(&devices[i], &places[i]);
+            return 1;
+        }
+    return 0;
+}
+
+void play(void)
+{
+    find_devices();
+    greet_all();
+    for (;;)
+        if (!serve_one())
+            await_devices();
+}

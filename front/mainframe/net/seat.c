@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+#include "seat.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "../../watch.h"
+
+/* ------------------------------------------------------ bounded memory */
+
+/* In front of each piece of memory, with its alignment. */
+typedef union Purse {
+    size_t size;
+    max_align_t align;
+} Purse;
+
+static void *resize(void *context, void *memory, u32 size)
+{
+    Seat *seat = context;
+    Purse *old = memory ? (Purse *)memory - 1 : NULL;
+    const size_t before = old ? old->size : 0;
+    Purse *fresh;
+    if (seat->memory - before + size > SEAT_MEMORY)
+        return NULL;
+    seat->memory -= before;
+    if (!size) {
+        free(old);
+        return NULL;
+    }
+    fresh = realloc(old, sizeof *fresh + size);
+    seat->memory += fresh ? size : before;
+    if (!fresh)
+        return NULL;
+    fresh->size = size;
+    return fresh + 1;
+}
+
+/* ------------------------------------------------------------------ life */
+
+void open_seat(Seat *seat)
+{
+    memset(seat, 0, sizeof *seat);
+    start_telnet(&seat->telnet, &seat->out);
+}
+
+void close_seat(Seat *seat)
+{
+    if (seat->taken)
+        close_desk(&seat->desk);
+    page_free(&seat->out);
+}
+
+void dismiss_seat(Seat *seat, const char *words)
+{
+    page_text(&seat->out, words);
+    page_text(&seat->out, "\r\n");
+    seat->gone = 1;
+}
+
+static void take_seat(Seat *seat)
+{
+    const Host host = {seat, resize};
+    u8 seed[SEED_SIZE] = {0};
+    Moment now;
+    find_moment(&now);
+    if (getrandom(seed, sizeof seed, 0) < 0)
+        seed[0] = (u8)rand();
+    open_desk(&seat->desk, &host, &seat->telnet.terminal, seed, now.day);
+    seat->taken = 1;
+}
+
+static void show_seat(Seat *seat, Stage *stage)
+{
+    draw_desk(&seat->desk, &stage->panel);
+    put_record(&seat->out, panel_command(&seat->telnet.terminal),
+               stage->stream, write_panel(&stage->panel, stage->stream));
+}
+
+/* ---------------------------------------------------------------- hearing */
+
+static void obey_record(Seat *seat, Stage *stage)
+{
+    const Telnet *telnet = &seat->telnet;
+    Answer answer;
+    read_answer(&answer, telnet->record, telnet->length);
+    obey_answer(&seat->desk, &stage->panel, &answer);
+    if (seat->desk.left)
+        seat->gone = 1;
+    else
+        show_seat(seat, stage);
+}
+
+static void heed_news(Seat *seat, Stage *stage, TelnetNews news)
+{
+    if (news == TELNET_UNFIT) {
+        dismiss_seat(seat, "Quadrille: this door is for 3270 terminals, such "
+                           "as x3270 and c3270.");
+    } else if (news == TELNET_READY) {
+        take_seat(seat);
+        show_seat(seat, stage);
+    } else if (news == TELNET_SAID) {
+        obey_record(seat, stage);
+        seat->telnet.length = 0;
+    }
+}
+
+size_t hear_seat(Seat *seat, Stage *stage, const u8 *bytes, size_t length)
+{
+    TelnetNews news = TELNET_NOTHING;
+    size_t at = 0;
+    while (at < length && !seat->gone && news == TELNET_NOTHING) {
+        news = hear_byte(&seat->telnet, bytes[at++], &seat->out);
+        heed_news(seat, stage, news);
+    }
+    return at;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Somebody at a terminal far away: what the connection says becomes answers
+   for a desk, and the desk becomes screens for the connection. Whatever
+   arrives, a seat takes no more memory than it is given. */
+#ifndef SEAT_H
+#define SEAT_H
+
+#include "../desk.h"
+#include "telnet.h"
+
+/* What a game may take, its moves and hints with it. */
+enum { SEAT_MEMORY = 192 << 10 };
+
+/* What all seats share, since only one is drawn at a time. */
+typedef struct Stage {
+    Panel panel;
+    u8 stream[PANEL_STREAM];
+} Stage;
+
+typedef struct Seat {
+    Telnet telnet;
+    Desk desk;
+    size_t memory; /* taken */
+    Page out;      /* to be sent */
+    int taken;     /* the desk is open */
+    int gone;      /* nothing more is heard; what is left is sent */
+} Seat;
+
+void open_seat(Seat *seat);
+void close_seat(Seat *seat);
+/* Up to the end of a record; returns how many bytes it took. */
+size_t hear_seat(Seat *seat, Stage *stage, const u8 *bytes, size_t length);
+/* The last words to somebody who can't play. */
+void dismiss_seat(Seat *seat, const char *words);
+
+#endif

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+#include "proof.h"
+
+#include "../../session/playout.h"
+
+enum { USUAL_GAMES = 3 };
+
+static void choose_default(Playout *playout)
+{
+    Reader none;
+    Fault fault;
+    read_from(&none, "", 0);
+    parse_variant(playout->game, playout->variant, &none, &fault);
+}
+
+static void give_back(const Host *host, void *memory)
+{
+    if (memory)
+        host->resize(host->context, memory, 0);
+}
+
+static void digest_games(const Host *host, const Game *game, u32 most,
+                         Digest *digest)
+{
+    Playout playout;
+    u32 number;
+    playout.game = game;
+    playout.position = host->resize(host->context, NULL, game->size);
+    playout.moves = host->resize(host->context, NULL,
+                                 (u32)(game->most_moves * sizeof(u16)));
+    choose_default(&playout);
+    if (playout.position && playout.moves)
+        for (number = 1; number <= most; number++)
+            digest_playout(&playout, number, digest);
+    give_back(host, playout.moves);
+    give_back(host, playout.position);
+}
+
+u8 obey_proof(const Host *host, Reader *words, Writer *writer)
+{
+    Digest digest;
+    u32 most = USUAL_GAMES;
+    u8 i;
+    if (!take_word(words, "proof"))
+        return 0;
+    skip_space(words);
+    take_number(words, &most);
+    digest_start(&digest);
+    for (i = 0; i < game_count; i++)
+        digest_games(host, games[i], most, &digest);
+    put_digest(writer, &digest);
+    return 1;
+}

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong on a 3270: each half tile is two signs wide and a line high, what
+   lies higher is drawn over what lies below. Free tiles are reversed and have
+   a star; the number below a face is the layer, from the second up. */
+#include "../../rules/mahjong.h"
+#include "desk.h"
+
+enum { HALF = 2, WIDTH = 4, LETTERS = 26, ROW_NAMES = 4 };
+
+typedef struct Heap {
+    const View *view;
+    u8 left, top, columns, rows;
+} Heap;
+
+/* The size that the layout had at first, so that nothing moves later. */
+static void measure(Heap *heap, const View *view, const Layout *layout)
+{
+    u8 i;
+    heap->view = view;
+    heap->columns = 0;
+    heap->rows = 0;
+    for (i = 0; i < layout->count; i++) {
+        if (layout->place[i].x + 2 > heap->columns)
+            heap->columns = (u8)(layout->place[i].x + 2);
+        if (layout->place[i].y + 2 > heap->rows)
+            heap->rows = (u8)(layout->place[i].y + 2);
+    }
+    heap->left = start_of(view->columns, (u8)(heap->columns * HALF));
+    heap->top = (u8)(view->top + 1 + (heap->columns > LETTERS));
+}
+
+/* Bamboo green, characters red, dots turquoise; dragons as they are called. */
+static u8 colour_of_face(const char *face)
+{
+    static const char suits[] = "cbd";
+    static const u8 colours[] = {IN_RED, IN_GREEN, IN_TURQUOISE};
+    static const char dragons[] = "RGW";
+    static const u8 dyes[] = {IN_RED, IN_GREEN, IN_WHITE};
+    if (digit_of(face[0]) != NOT_FOUND)
+        return colours[index_of(suits, face[1])];
+    if (face[0] == 'D')
+        return dyes[index_of(dragons, face[1])];
+    return face[0] == 'W' ? IN_YELLOW : IN_PINK;
+}
+
+static u8 look_of_tile(const Piece *piece)
+{
+    const u8 colour = colour_of_face(name_face(piece->value));
+    return (u8)(piece->marks & IS_FREE ? colour | IN_REVERSE : colour);
+}
+
+/* Half a face, left beside a tile that lies higher, would only puzzle: what
+   is left of the tile at this place, from the next one on, loses its signs. */
+static void clean_beside(Panel *panel, u8 row, u8 column, int step)
+{
+    u16 place = place_on_panel(panel, row, column);
+    const u8 spot = place == NO_PLACE ? NO_SPOT : panel->spot[place];
+    if (spot == NO_SPOT)
+        return;
+    for (place = (u16)(place + step);
+         place < PANEL_CELLS && panel->spot[place] == spot;
+         place = (u16)(place + step))
+        panel->sign[place] = ' ';
+}
+
+static void draw_side(const View *view, const Piece *piece, u8 row, u8 column,
+                      u8 look)
+{
+    const u8 edge = (u8)(look & IN_REVERSE ? look : IN_BLUE);
+    u8 i;
+    draw_bar(view->panel, row, column, WIDTH, look, piece->spot);
+    draw_bar(view->panel, (u8)(row + 1), column, WIDTH, look, piece->spot);
+    for (i = 0; i < 2; i++)
+        draw_sign(view->panel, (u8)(row + i), column, '|', edge, piece->spot);
+    for (i = 1; i < WIDTH && !(look & IN_REVERSE); i++)
+        draw_sign(view->panel, (u8)(row + 1), (u8)(column + i), '_', edge,
+                  piece->spot);
+    if (piece->z)
+        draw_sign(view->panel, (u8)(row + 1), (u8)(column + 3),
+                  "1234567890"[piece->z % 10], edge, piece -> spot);
+}
+
+static void draw_tile(const Heap *heap, const Piece *piece)
+{
+    const View *view = heap->view;
+    const u8 column = (u8)(heap->left + piece->x * HALF);
+    const u8 row = (u8)(heap->top + piece->y);
+    const u8 look = look_of_tile(piece);
+    const char *face = name_face(piece->value);
+    const char mark = mark_on(view, piece->spot);
+    u8 i;
+    for (i = 0; i < 2; i++) {
+        clean_beside(view->panel, (u8)(row + i), column, -1);
+        clean_beside(view->panel, (u8)(row + i), (u8)(column + WIDTH - 1), 1);
+    }
+    draw_side(view, piece, row, column, look);
+    draw_sign(view->panel, row, (u8)(column + 1), face[0], look, piece->spot);
+    draw_sign(view->panel, row, (u8)(column + 2), face[1], look, piece->spot);
+    if (mark != ' ' || piece->marks & IS_FREE)
+        draw_sign(view->panel, row, (u8)(column + 3), mark == ' ' ? '*' : mark,
+                  look, piece->spot);
+}
+
+/* ------------------------------------------------------------ the names */
+
+static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz";
+
+/* Names of two letters stand one above the other. */
+static void draw_letters(const Heap *heap)
+{
+    Panel *panel = heap->view->panel;
+    u8 x;
+    for (x = 0; x + 1 < heap->columns; x++) {
+        const u8 column = (u8)(heap->left + x * HALF + 1);
+        if (x >= LETTERS)
+            draw_sign(panel, (u8)(heap->top - 2), column,
+                      alphabet[x / LETTERS - 1], IN_TURQUOISE, NO_SPOT);
+        draw_sign(panel, (u8)(heap->top - 1), column, alphabet[x % LETTERS],
+                  IN_TURQUOISE, NO_SPOT);
+    }
+}
+
+static void draw_numbers(const Heap *heap)
+{
+    const u8 right = (u8)(heap->left + heap->columns * HALF + 1);
+    u8 y;
+    for (y = 1; y < heap->rows; y++) {
+        const u8 row = (u8)(heap->top + y - 1);
+        draw_number(heap->view->panel, row, (u8)(heap->left - ROW_NAMES), y,
+                    IN_TURQUOISE, NO_SPOT);
+        draw_number(heap->view->panel, row, right, y, IN_TURQUOISE, NO_SPOT);
+    }
+}
+
+static void paint(const View *view)
+{
+    const Mahjong *game = (const void *)view->desk->session.position;
+    const Piece *piece = view->pieces;
+    const Piece *end = piece + view->count;
+    Heap heap;
+    measure(&heap, view, &game->layout);
+    draw_letters(&heap);
+    draw_numbers(&heap);
+    for (; piece < end; piece++)
+        if (piece->kind == TILE)
+            draw_tile(&heap, piece);
+        else
+            draw_words(view->panel, (u8)(view->top + view->rows - 1),
+                       heap.left, " SHUFFLE ", IN_YELLOW | IN_REVERSE,
+                       piece->spot);
+}
+
+static void ends(const void *position, u16 move, u8 *spots)
+{
+    (void)position;
+    spots[0] = (u8)move;
+    spots[1] = (u8)(move >> 8);
+}
+
+const Painter tile_painter = {"mahjong", paint, ends};

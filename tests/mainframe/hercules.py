@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: MIT
+"""The program that needs no operating system, on an emulated ESA/390 machine:
+loaded from each medium, played on its console and on its terminals."""
+import re
+import subprocess
+import sys
+import time
+
+import cases
+from emulator import Emulator, done, has, run, same
+from machine import Machine
+
+PROGRAM, MEDIA = sys.argv[1:3]
+cases.PROGRAM.append(PROGRAM)
+
+def proof(count):
+    return subprocess.run([PROGRAM, "proof", "--seed", f"1..{count}"], capture_output=True, text=True, check=True).stdout.strip()
+
+
+# ------------------------------------------------------------------- media
+def is_loaded(source):
+    other = Machine(MEDIA, source)
+    try:
+        other.wait_for("Type here, or sit down at a terminal.")
+        other.type("proof 1", proof(1))
+    finally:
+        other.end()
+
+
+run("it is loaded from a deck of cards", is_loaded, "000C")
+run("it is loaded from a tape", is_loaded, "0580")
+
+machine = Machine(MEDIA, "quadrille.ins")
+run("it is loaded from an .ins", machine.wait_for, "Type here, or sit down at a terminal.")
+run("ESA/390, big-endian and in EBCDIC: the games are the same", machine.type, "proof 3", proof(3))
+
+
+# ----------------------------------------------------------------- console
+def typed(words, *wanted):
+    """All that is printed on paper up to the last of the words."""
+    machine.order("/" + words)
+    return "".join(machine.wait_for(each) for each in wanted)
+
+
+def the_console_plays_kulki():
+    has(typed("kulki plum", "move 0 of 0", "9  "), "A   B   C")
+    hint = re.search(r"Hint: (\w\w \w\w)", typed("hint", "without a search")).group(1)
+    typed(hint, "move 1 of 1")
+
+
+def the_console_takes_back():
+    typed("undo", "move 0 of 1")
+    typed("redo", "move 1 of 1")
+    typed("z", "move 0 of 1")
+    typed("undo", "There is no move to take back")
+
+
+def the_console_plays_freecell():
+    typed("menu", "Four classic puzzles")
+    has(typed("freecell 617", "(a )", "JD"), "617")
+    typed("2a 21 72", "move 3 of 3")
+    typed("11", "move 3 of 3")
+
+
+def the_console_plays_mahjong():
+    typed("menu", "Four classic puzzles")
+    typed("mahjong 7", "5b*", "8c*")
+    typed("e5 s3", "2 tiles removed")
+
+
+def the_console_refuses():
+    typed("go 99", "There is no move of that number")
+    typed("nonsense", "2 tiles removed")
+
+
+def the_console_helps():
+    typed("help", "Take away pairs", "At the board")
+    typed("down", "leave")
+    typed("quit", "2 tiles removed")
+
+
+def the_console_wins_and_tells_the_code():
+    typed("menu", "Four classic puzzles")
+    typed("sliding 3x3 plum", "move 0 of 0")
+    text = subprocess.run([PROGRAM, "solve", "sliding", "3x3", "--seed", "plum", "--notation", "urdl"], capture_output=True, text=True, check=True).stdout
+    typed(re.search(r"^[URDL][URDL0-9]{3,}$", text, re.M).group(0), "Game finished in")
+    code = re.search(r"q1s-\w+", typed("code", "q1s-", "\n")).group(0)
+    has(subprocess.run([PROGRAM, "verify", code], capture_output=True, text=True, check=False).stdout, "won")
+
+
+def the_console_knows_the_day():
+    typed("menu", "Four classic puzzles")
+    typed("freecell daily", f"daily {time.strftime('%Y-')}")
+
+
+for test in (
+    the_console_plays_kulki,
+    the_console_takes_back,
+    the_console_plays_freecell,
+    the_console_plays_mahjong,
+    the_console_refuses,
+    the_console_helps,
+    the_console_wins_and_tells_the_code,
+    the_console_knows_the_day,
+):
+    run(test.__name__.replace("_", " "), test)
+
+
+# --------------------------------------------------------------- terminals
+screen = Emulator(machine.port)
+for name, test in cases.CASES:
+    run("at a channel: " + name, test, screen)
+
+
+def who_comes_again_finds_the_game():
+    global screen
+    screen.start("freecell 617")
+    screen.enter("2a")
+    screen.close()
+    screen = Emulator(machine.port, "3279-3-E")
+    same(32, screen.rows)
+    has(screen.lines()[0], "move 1 of 1")
+
+
+def two_terminals_have_two_games():
+    other = Emulator(machine.port, "3279-5-E")
+    other.start("mahjong 7")
+    same((27, 132), (other.rows, other.columns))
+    screen.enter("undo")
+    has(screen.lines()[0], "move 0 of 1")
+    has(other.text(), "|5b*")
+    other.close()
+
+
+def a_fourth_model_is_filled():
+    global screen
+    screen.close()
+    screen = Emulator(machine.port, "3279-4-E")
+    screen.start("kulki 15x15 plum")
+    same((43, 80), (screen.rows, screen.columns))
+    same("15", screen.lines()[30].split()[0])
+
+
+def leaving_is_but_the_menu():
+    screen.enter("menu")
+    screen.key(3)
+    has(screen.text(), "Four classic puzzles")
+
+
+for test in (who_comes_again_finds_the_game, two_terminals_have_two_games, a_fourth_model_is_filled, leaving_is_but_the_menu):
+    run(test.__name__.replace("_", " "), test)
+screen.close()
+
+
+def the_console_ends_it():
+    typed("menu", "Four classic puzzles")
+    typed("quit", "Disabled wait state", "PSW=000A0000 80000000")
+
+
+run("the console ends it", the_console_ends_it)
+machine.end()
+done()

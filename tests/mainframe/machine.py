@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: MIT
+"""Hercules as an ESA/390 machine with Quadrille's deck in its reader. Run by
+itself it prints the digest of the first games of every kind:
+    machine.py MEDIA COUNT"""
+import os
+import re
+import select
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+import urllib.request
+
+from emulator import PATIENCE
+
+PLAN = """ARCHMODE ESA/390
+MAINSIZE 4
+NUMCPU 1
+CNSLPORT {console}
+OSTAILOR QUIET
+PANRATE SLOW
+HTTPPORT {orders} NOAUTH
+0009 3215-C /
+000C 3505 quadrille.deck ebcdic
+00C0 3270
+00C1 3270
+0580 3420 quadrille.aws
+"""
+
+
+def free_ports(count):
+    sockets = [socket.socket() for _ in range(count)]
+    for each in sockets:
+        each.bind(("127.0.0.1", 0))
+    ports = [each.getsockname()[1] for each in sockets]
+    for each in sockets:
+        each.close()
+    return ports
+
+
+class Machine:
+    """Hercules, with what it prints and where it takes orders."""
+
+    def __init__(self, media, source):
+        self.folder = tempfile.mkdtemp(dir=os.environ.get("SCRATCH"))
+        for name in os.listdir(media):
+            if name.startswith("quadrille.") and not name.endswith(".elf"):
+                shutil.copy(os.path.join(media, name), self.folder)
+        self.port, self.orders = free_ports(2)
+        self.put("plan", PLAN.format(console=self.port, orders=self.orders))
+        self.put("start", f"ipl {source}\n")
+        self.printed = ""
+        self.process = subprocess.Popen(
+            ["hercules", "-f", "plan"],
+            cwd=self.folder,
+            env={**os.environ, "HERCULES_RC": "start"},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+
+    def put(self, name, words):
+        with open(os.path.join(self.folder, name), "w", encoding="ascii") as file:
+            file.write(words)
+
+    def wait_for(self, words):
+        """What was printed up to the words, which then is gone."""
+        until = time.monotonic() + PATIENCE
+        while words not in self.printed:
+            ready, _, _ = select.select([self.process.stdout], [], [], max(0, until - time.monotonic()))
+            part = os.read(self.process.stdout.fileno(), 65536) if ready else b""
+            if not part:
+                raise AssertionError(f"{words!r} was not printed: {self.printed[-2000:]}")
+            self.printed += part.decode("latin-1")
+        before, self.printed = self.printed.split(words, 1)
+        return before + words
+
+    def wait_for_line(self, pattern):
+        """The next line that is all of the pattern."""
+        while True:
+            line = self.wait_for("\n").rstrip()
+            if re.fullmatch(pattern, line):
+                return line
+
+    def order(self, words):
+        query = urllib.parse.urlencode({"command": words})
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.orders}/cgi-bin/tasks/syslog?{query}", timeout=PATIENCE) as answer:
+            answer.read()
+
+    def type(self, words, wanted):
+        self.order("/" + words)
+        return self.wait_for(wanted)
+
+    def end(self):
+        """It does not listen to a gentle signal."""
+        if self.process.poll() is None:
+            self.order("quit")
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.process.stdout.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def main(media, count):
+    machine = Machine(media, "quadrille.ins")
+    try:
+        machine.wait_for("Type here, or sit down at a terminal.")
+        machine.order("/proof " + count)
+        print(machine.wait_for_line("[0-9a-f]{16}"))
+    finally:
+        machine.end()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,451 @@
+# SPDX-License-Identifier: MIT
+"""The server of 3270 terminals: played by s3270, and by bytes of all sorts."""
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+
+import cases
+from emulator import PATIENCE, Emulator, done, has, run, same
+
+PROGRAM = sys.argv[1]
+cases.PROGRAM.append(PROGRAM)
+MANY = 1000
+IAC, DONT, DO, WONT, WILL, BEGIN, END, MARK = 255, 254, 253, 252, 251, 250, 240, 239
+ASK_TYPE = bytes((IAC, DO, 24))
+
+
+# A sanitizer keeps what was given back for a while: here only a little of it.
+os.environ["ASAN_OPTIONS"] = "quarantine_size_mb=1:thread_local_quarantine_size_kb=64"
+
+
+class Server:
+    def __init__(self, *arguments, most_files=None):
+        limit = [] if most_files is None else ["sh", "-c", f'ulimit -n {most_files}; exec "$@"', "sh"]
+        self.process = subprocess.Popen([*limit, PROGRAM, "3270", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True)
+        self.words = self.process.stdout.readline()
+        self.port = int(self.words.rsplit(":", 1)[1])
+
+    def end(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+    def memory(self):
+        """Kilobytes that it has in use, and had at most."""
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            figures = dict(line.split(":", 1) for line in status)
+        return int(figures["VmRSS"].split()[0]), int(figures["VmHWM"].split()[0])
+
+
+class Line:
+    """A connection that says any bytes."""
+
+    def __init__(self, port, family=socket.AF_INET, address="127.0.0.1"):
+        self.socket = socket.socket(family)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect((address, port))
+        self.heard = b""
+
+    def say(self, *parts):
+        self.socket.sendall(b"".join(bytes(part) if not isinstance(part, bytes) else part for part in parts))
+
+    def wait_for(self, wanted):
+        while wanted not in self.heard:
+            part = self.socket.recv(65536)
+            if not part:
+                raise AssertionError(f"closed without {wanted!r}: {self.heard[-200:]!r}")
+            self.heard += part
+
+    def screen(self):
+        """The next record."""
+        self.wait_for(bytes((IAC, MARK)))
+        record, self.heard = self.heard.split(bytes((IAC, MARK)), 1)
+        return record
+
+    def until_closed(self):
+        try:
+            while True:
+                part = self.socket.recv(65536)
+                if not part:
+                    return self.heard
+                self.heard += part
+        except ConnectionResetError:
+            return self.heard
+
+    def greet(self, kind=b"IBM-3279-2-E"):
+        """All that is agreed before the first screen."""
+        self.wait_for(ASK_TYPE)
+        self.say((IAC, WILL, 24))
+        self.wait_for(bytes((IAC, BEGIN, 24, 1, IAC, END)))
+        self.say((IAC, BEGIN, 24, 0), kind, (IAC, END))
+        self.say((IAC, WILL, 25, IAC, DO, 25, IAC, WILL, 0, IAC, DO, 0))
+        self.wait_for(bytes((IAC, WILL, 0)))
+        self.heard = self.heard.split(bytes((IAC, WILL, 0)), 1)[1]
+        return self
+
+    def type(self, words):
+        self.say((0x7D, 0x5B, 0x6F, 0x11, 0x5B, 0x6F), words.encode("cp037"), (IAC, MARK))
+        return self.screen()
+
+    def close(self):
+        self.socket.close()
+
+
+def told(record):
+    """What stands in a record, without its orders."""
+    return record.replace(b"\xff\xff", b"\xff").decode("cp037")
+
+
+# --------------------------------------------------------------- terminals
+server = Server()
+screen = Emulator(server.port)
+for name, test in cases.CASES:
+    run(name, test, screen)
+
+
+def leaving_ends_the_connection():
+    screen.enter("menu")
+    screen.key(3)
+    screen.do("Query()")
+    same("N", screen.status[3][0])
+
+
+run("leaving ends the connection", leaving_ends_the_connection)
+screen.close()
+
+SIZES = {"3279-2-E": (24, 80), "3279-3-E": (32, 80), "3279-4-E": (43, 80), "3279-5-E": (27, 132), "3278-2": (24, 80), "3278-5": (27, 132)}
+
+
+def a_model_is_filled(model):
+    size = SIZES[model]
+    other = Emulator(server.port, model)
+    for words, sought in (("kulki large plum", "O"), ("mahjong 7", "|5b*"), ("freecell 617", "7D"), ("sliding 10x10 plum", "99")):
+        other.start(words)
+        lines = other.lines()
+        same(size[0], len(lines))
+        same(size, (other.rows, other.columns))
+        has("\n".join(lines), sought)
+        has(lines[-1], "F1 Help")
+        has(lines[-2], "===>")
+    other.close()
+
+
+def a_game_is_played_on(model):
+    other = Emulator(server.port, model)
+    for name in ("a_pair_is_touched", "a_card_is_moved_by_the_cursor", "a_block_is_touched", "a_ball_is_moved_by_the_light_pen"):
+        getattr(cases, name)(other)
+    other.close()
+
+
+for model in SIZES:
+    run(f"a {model} is filled", a_model_is_filled, model)
+    run(f"games are played on a {model}", a_game_is_played_on, model)
+
+
+def without_colours_blocks_have_parentheses():
+    """A terminal of the first kind: no order that it would not know."""
+    line = Line(server.port).greet(b"IBM-3278-2")
+    record = line.screen()
+    record = line.type("sliding 4x4 plum")
+    has(told(record), "(  11   )")
+    same((0, 0), (record.count(b"\x29"), record.count(b"\x28")))
+    line.close()
+
+
+run("without colours blocks have parentheses", without_colours_blocks_have_parentheses)
+
+
+def each_has_a_game_of_its_own():
+    one, two = Emulator(server.port), Emulator(server.port, "3279-4-E")
+    one.start("freecell 617")
+    two.start("freecell 11982")
+    one.enter("3a")
+    has(two.lines()[0], "11982")
+    has(two.lines()[0], "move 0 of 0")
+    has(one.lines()[0], "move 1 of 1")
+    one.close()
+    two.enter("undo")
+    has(two.note(), "There is no move to take back")
+    two.close()
+
+
+run("each has a game of its own", each_has_a_game_of_its_own)
+
+
+# ------------------------------------------------------------------- bytes
+def lives():
+    """Somebody else plays on."""
+    line = Line(server.port).greet()
+    has(told(line.screen()), "Kulki")
+    has(told(line.type("freecell 617")), "617")
+    line.close()
+
+
+def closed_after(*parts, greeted=False):
+    line = Line(server.port)
+    if greeted:
+        line.greet().screen()
+    line.say(*parts)
+    heard = line.until_closed()
+    line.close()
+    lives()
+    return heard
+
+
+def a_web_browser_is_told():
+    """It says no telnet at all; the time it has is not waited for here."""
+    line = Line(server.port)
+    line.say(b"GET / HTTP/1.1\r\n\r\n")
+    line.wait_for(ASK_TYPE)
+    line.close()
+    lives()
+
+
+def another_terminal_is_told():
+    line = Line(server.port)
+    line.wait_for(ASK_TYPE)
+    line.say((IAC, WILL, 24))
+    line.wait_for(bytes((IAC, BEGIN, 24, 1, IAC, END)))
+    line.say((IAC, BEGIN, 24, 0), b"XTERM", (IAC, END))
+    has(line.until_closed().decode("latin-1"), "this door is for 3270 terminals")
+    lives()
+
+
+def who_refuses_is_told():
+    has(closed_after((IAC, WONT, 24)).decode("latin-1"), "3270 terminals")
+
+
+def needless_requests_are_declined_so_often():
+    heard = closed_after(*[(IAC, DO, 99)] * 100)
+    same(32, heard.count(bytes((IAC, WONT, 99))))
+
+
+def refusals_are_not_answered():
+    line = Line(server.port)
+    line.say(*[(IAC, DONT, 99)] * 1000)
+    line.greet()
+    has(told(line.screen()), "Kulki")
+    same(0, line.heard.count(bytes((IAC, WONT, 99))))
+    line.close()
+
+
+def a_type_without_an_end_is_bounded():
+    before = server.memory()[0]
+    line = Line(server.port)
+    line.say((IAC, WILL, 24, IAC, BEGIN, 24, 0), b"IBM-3279-2-E" * 100000)
+    lives()
+    line.close()
+    same(True, server.memory()[0] - before < 4096)
+
+
+def a_huge_record_is_forgotten():
+    before = server.memory()[0]
+    line = Line(server.port).greet()
+    line.screen()
+    line.say((0x7D, 0x40, 0x40), b"\xc1" * 5000000, (IAC, MARK))
+    has(told(line.screen()), "Four classic puzzles")
+    has(told(line.type("freecell 617")), "617")
+    line.close()
+    same(True, server.memory()[0] - before < 4096)
+
+
+def empty_records_are_answered():
+    line = Line(server.port).greet()
+    line.screen()
+    for _ in range(5):
+        line.say((IAC, MARK))
+        has(told(line.screen()), "Four classic puzzles")
+    line.close()
+
+
+def places_off_the_screen_are_nowhere():
+    line = Line(server.port).greet()
+    line.screen()
+    line.type("kulki plum")
+    for place in ((0x3F, 0xFF, 0xFF), (0x7F, 0x7F), (0x00, 0x00), (0xFF, 0xFF, 0xFF, 0xFF)):
+        line.say((0x7D,), place, (IAC, MARK))
+        has(told(line.screen()), "Kulki")
+    line.close()
+    lives()
+
+
+def a_line_longer_than_the_field_is_cut():
+    line = Line(server.port).greet()
+    line.screen()
+    has(told(line.type("freecell 617" + " x" * 200)), "FreeCell")
+    line.close()
+
+
+def a_flood_without_reading_stays_outside():
+    """It sends records and takes no screen; nothing piles up for it."""
+    before = server.memory()[0]
+    lines = [Line(server.port).greet() for _ in range(20)]
+    for line in lines:
+        line.socket.setblocking(False)
+    for _ in range(50):
+        for line in lines:
+            try:
+                line.socket.send(bytes((0x7D, 0x40, 0x40, IAC, MARK)) * 10000)
+            except BlockingIOError:
+                pass
+        lives()
+    same(True, server.memory()[0] - before < 4096)
+    for line in lines:
+        line.close()
+    lives()
+
+
+def half_a_goodbye_ends_it():
+    line = Line(server.port).greet()
+    line.screen()
+    line.socket.shutdown(socket.SHUT_WR)
+    line.until_closed()
+    line.close()
+    lives()
+
+
+def a_broken_line_is_no_trouble():
+    for _ in range(50):
+        line = Line(server.port).greet()
+        line.say((0x7D, 0x40, 0x40, IAC, MARK) * 20)
+        line.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
+        line.close()
+    lives()
+
+
+def noise_is_no_trouble():
+    for seed in range(300 if os.environ.get("QUADRILLE_LONG") else 60):
+        chance = random.Random(seed)
+        line = Line(server.port)
+        if seed % 2:
+            line.greet().screen()
+        try:
+            for _ in range(40):
+                line.say(chance.randbytes(chance.randrange(1, 60)), *([(IAC, MARK)] if chance.random() < 0.5 else []))
+        except (ConnectionError, TimeoutError):
+            pass
+        line.close()
+    lives()
+
+
+for test in (
+    a_web_browser_is_told,
+    another_terminal_is_told,
+    who_refuses_is_told,
+    needless_requests_are_declined_so_often,
+    refusals_are_not_answered,
+    a_type_without_an_end_is_bounded,
+    a_huge_record_is_forgotten,
+    empty_records_are_answered,
+    places_off_the_screen_are_nowhere,
+    a_line_longer_than_the_field_is_cut,
+    a_flood_without_reading_stays_outside,
+    half_a_goodbye_ends_it,
+    a_broken_line_is_no_trouble,
+    noise_is_no_trouble,
+):
+    run(test.__name__.replace("_", " "), test)
+
+
+# -------------------------------------------------------------------- many
+def many_play_at_once():
+    lines = [Line(server.port) for _ in range(MANY)]
+    for line in lines:
+        line.greet()
+    for nth, line in enumerate(lines):
+        line.screen()
+        line.say((0x7D, 0x5B, 0x6F, 0x11, 0x5B, 0x6F), f"{('kulki', 'mahjong', 'freecell', 'sliding')[nth % 4]} {nth + 1}".encode("cp037"), (IAC, MARK))
+    for nth, line in enumerate(lines):
+        has(told(line.screen()), str(nth + 1))
+    for line in lines[::7]:
+        line.say((0xF2, 0x40, 0x40, IAC, MARK))
+        has(told(line.screen()), "Hint: ")
+    now, most = server.memory()
+    print(f"# {MANY} terminals at once: {now} KB, at most {most} KB")
+    same(True, most < 64 << 10)
+    for line in lines:
+        line.close()
+    lives()
+
+
+run(f"{MANY} terminals play at once in 64 MB", many_play_at_once)
+
+
+def a_full_house_says_so():
+    small = Server(most_files=24)
+    lines = [Line(small.port) for _ in range(8)]
+    for line in lines:
+        line.wait_for(ASK_TYPE)
+    line = Line(small.port)
+    has(line.until_closed().decode("latin-1"), "Quadrille is full")
+    lines.pop().close()
+    lines[0].greet()
+    has(told(lines[0].screen()), "Kulki")
+    same(128 + signal.SIGTERM, small.end())
+
+
+run("a full house says so", a_full_house_says_so)
+
+
+# ------------------------------------------------------------------ signals
+def it_listens_to_this_machine_alone():
+    has(server.words, "Quadrille at 127.0.0.1, port ")
+    listening = []
+    for table in ("/proc/net/tcp", "/proc/net/tcp6"):
+        if os.path.exists(table):
+            with open(table, encoding="ascii") as rows:
+                listening += [row.split()[1] for row in rows if row.split()[3] == "0A"]
+    same([f"0100007F:{server.port:04X}"], [place for place in listening if place.endswith(f":{server.port:04X}")])
+
+
+run("it listens to this machine alone", it_listens_to_this_machine_alone)
+
+
+def a_signal_ends_it():
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        other = Server()
+        line = Line(other.port).greet()
+        line.screen()
+        same(128 + number, other.end(number))
+        line.until_closed()
+
+
+run("a signal ends it", a_signal_ends_it)
+
+
+def another_address():
+    other = Server("--bind", "0.0.0.0")
+    has(other.words, "0.0.0.0")
+    line = Line(other.port).greet()
+    line.screen()
+    other.end()
+
+
+run("another address is taken", another_address)
+
+
+def refused(*arguments):
+    answer = subprocess.run([PROGRAM, "3270", *arguments], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    return answer.returncode, answer.stderr
+
+
+def wrong_options_are_refused():
+    same((2, "quadrille: --port 70000 is not a number from 0 to 65535\n"), refused("--port", "70000"))
+    same((2, "quadrille: --port x is not a number from 0 to 65535\n"), refused("--port", "x"))
+    same((2, "quadrille: --bind here is no address: 127.0.0.1 or ::1, for instance\n"), refused("--bind", "here"))
+    same((2, "quadrille: 3270 takes no words\n"), refused("kulki"))
+    same((2, "quadrille: --seed is not for 3270; --help lists what is\n"), refused("--seed", "7"))
+
+
+def a_port_that_is_taken_is_told():
+    code, words = refused("--port", str(server.port))
+    same(4, code)
+    has(words, f"cannot listen at 127.0.0.1, port {server.port}: Address already in use")
+
+
+run("wrong options are refused", wrong_options_are_refused)
+run("a port that is taken is told", a_port_that_is_taken_is_told)
+run("it ends well after all that", lambda: same(128 + signal.SIGTERM, server.end()))
+done()

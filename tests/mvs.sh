@@ -1,0 +1,30 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The source kit for MVS: what can be checked of it without MVS.
+. "$(dirname "$0")/tap.sh"
+cd "$root" || exit 1
+kit=build/mvs
+
+packaging/mvs.sh >"$scratch/log" 2>&1
+verdict $? "it is made" "$(tail -5 "$scratch/log")"
+nothing "lines have 72 columns at most" "$(awk 'length > 72 { print FILENAME ": " FNR }' $kit/*/* $kit/quadrill.jcl)"
+nothing "members have names of eight letters at most" "$(ls $kit/source $kit/headers | grep '\.' | grep -vE '^[A-Z][A-Z0-9]{0,7}\.[CH]$')"
+nothing "no line of a member could be taken for one of the job" "$(grep -nE '^(\./|@@|//)' $kit/source/* $kit/headers/*)"
+nothing "it has no sign beyond what all code pages have" "$(grep -nP '[^\x20-\x7e]' $kit/source/* $kit/headers/*)"
+
+strict="-std=c90 -pedantic-errors -Wno-overlength-strings -Wall -Wextra -Wdeclaration-after-statement -Wvla -Werror -O1 -I$kit/headers"
+compile() { # COMPILER...
+  for file in $kit/source/*.C; do "$@" $strict -x c -c "$file" -o "$scratch/$(basename "$file" .C).o" 2>&1; done
+}
+nothing "clang takes it as C90" "$(compile clang)"
+nothing "gcc takes it as C90, with unsigned letters" "$(compile gcc -funsigned-char)"
+nothing "names are told apart in eight letters, of one case" \
+  "$(nm --defined-only -g "$scratch"/*.o | awk 'NF == 3 { print toupper(substr($3, 1, 8)) }' | sort | uniq -d)"
+nothing "and none has more, or a sign that linkers don't know" "$(nm --defined-only -g "$scratch"/*.o | awk 'NF == 3 { print $3 }' | grep -vE '^[a-z][a-z0-9]{0,7}$')"
+gcc -o "$scratch/quadrill" "$scratch"/*.o
+same "it plays the same games" "$("$build/quadrille" proof)" "$(printf 'proof 3\nquit\n' | "$scratch/quadrill" | grep -E '^[0-9a-f]{16}$')"
+printf 'freecell 617\n2a 21 72\nundo\nmenu\nquit\n' | "$scratch/quadrill" >"$scratch/out"
+same "it is played by lines" "1" "$(grep -c 'move 2 of 3' "$scratch/out")"
+same "the job compiles every source once, and links it" "$(ls $kit/source | wc -l) $(ls $kit/source | wc -l)" \
+  "$(grep -c '^//C[0-9]* *EXEC COMP,M=' $kit/quadrill.jcl) $(grep -c '^ INCLUDE OBJECT(' $kit/quadrill.jcl)"
+done_testing
