@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Before anything is drawn: light or dark, contrast, motion, as the player
+// chose or as the system says. A classic script, so that nothing flashes.
+"use strict";
+
+(() => {
+    const root = document.documentElement;
+    /** @type {Record<string, [string, string, string]>} name: what to ask, yes, no */
+    const asked = {
+        theme: ["(prefers-color-scheme: dark)", "dark", "light"],
+        contrast: ["(prefers-contrast: more)", "more", "usual"],
+        motion: ["(prefers-reduced-motion: reduce)", "none", "full"],
+    };
+
+    function readLook() {
+        try {
+            return JSON.parse(localStorage.getItem("quadrille look") ?? "{}");
+        } catch {
+            return {};
+        }
+    }
+
+    function apply() {
+        const look = readLook();
+        for (const [name, [query, yes, no]] of Object.entries(asked))
+            root.dataset[name] = !look[name] || look[name] === "auto" ? matchMedia(query).matches ? yes : no : look[name];
+        root.dataset.palette = look.palette ?? "default";
+        root.dataset.suits = look.suits ?? "two";
+        const colour = root.dataset.theme === "dark" ? "#14171d" : "#f4f1ea";
+        document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
+    }
+
+    for (const [query] of Object.values(asked))
+        matchMedia(query).addEventListener("change", apply);
+    addEventListener("quadrille-look", apply);
+    apply();
+})();

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The free tiles of Mahjong as a list: for who would rather read than look.
+import { nameFace } from "../art/faces.js";
+import { freeGroups, tilePlace } from "../view/mahjong.js";
+import { make } from "./dom.js";
+
+/** @typedef {import("../games.js").Piece} Piece */
+
+export class FreeList {
+    /** @param {import("./game.js").GamePage} page */
+    constructor(page) {
+        this.page = page;
+        this.root = make("section", { class: "free-list", "aria-label": "Free tiles", hidden: true });
+        /** @type {Piece[]} */
+        this.pieces = [];
+    }
+
+    toggle() {
+        this.root.hidden = !this.root.hidden;
+        this.show(this.pieces);
+        this.page.measure();
+        if (!this.root.hidden)
+            this.root.querySelector("button")?.focus();
+    }
+
+    /** @param {Piece[]} pieces */
+    show(pieces) {
+        this.pieces = pieces;
+        if (this.root.hidden)
+            return;
+        const groups = freeGroups(pieces);
+        const pairs = groups.filter(group => group.length > 1);
+        const alone = groups.filter(group => group.length < 2);
+        this.root.replaceChildren(
+            make("h2", {}, pairs.length ? "You can take" : "No two free tiles match"), this.listOf(pairs),
+            make("h2", {}, "Free, but alone"), this.listOf(alone));
+    }
+
+    /** @param {Piece[][]} groups */
+    listOf(groups) {
+        return make("ul", {}, ...groups.map(group => make("li", {}, ...group.map(piece => this.button(piece)))));
+    }
+
+    /** @param {Piece} piece */
+    button(piece) {
+        const held = piece.spot === this.page.table.state.held;
+        return make("button", { type: "button", class: "side-button", "aria-pressed": String(held),
+            onclick: () => this.take(piece) }, `${nameFace(piece.value)} at ${tilePlace(piece)}`);
+    }
+
+    /** The list is made anew: who had the first of it has it again. @param {Piece} piece */
+    take(piece) {
+        const nth = [...this.root.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
+        this.page.table.touch(piece.spot);
+        const buttons = this.root.querySelectorAll("button");
+        buttons[Math.min(nth, buttons.length - 1)]?.focus();
+    }
+}
