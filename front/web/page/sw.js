@@ -4,7 +4,7 @@
 // kept once they were needed.
 
 const version = "@VERSION@";
-const files = JSON.parse(`@FILES@`);
+const files = "@FILES@".split(" ");
 const shelf = `quadrille ${version}`;
 const worker = /** @type {any} */ (globalThis);
 
@@ -23,7 +23,8 @@ async function forgetOld() {
 /** @param {Request} request */
 async function serve(request) {
     const cache = await caches.open(shelf);
-    const known = await cache.match(request, { ignoreSearch: true });
+    const wanted = request.mode === "navigate" ? "index.html" : request;
+    const known = await cache.match(wanted, { ignoreSearch: true });
     if (known)
         return known;
     const answer = await fetch(request);
