@@ -214,9 +214,17 @@ export class GamePage {
 
     /** @param {number} move @param {number} from @param {number} to @param {string} says */
     advised(move, from, to, says) {
-        this.scene.advised = new Set([from, to].filter(spot => spot !== NO_SPOT));
+        const spots = this.table.state.game === "sliding" ? [move] : [from, this.shownAt(to)];
+        this.scene.advised = new Set(spots.filter(spot => spot !== NO_SPOT));
         this.scene.mark();
         tell(`Hint: ${this.table.games.moveText(move)} (${says})`);
+    }
+
+    /** Where a card will lie, the one that lies there now is seen. @param {number} spot */
+    shownAt(spot) {
+        while (spot < NO_SPOT && spot % 20 && !this.scene.pieceOn(spot))
+            spot--;
+        return spot;
     }
 
     /** @param {FocusEvent} event */

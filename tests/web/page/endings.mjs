@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Each game to its end: by touch on a phone, by the mouse on a desk, by keys
+// alone, and by dragging.
+import { done, same, test } from "../tap.mjs";
+import { closeAll, complaints, follow, hit, openProfile, pointOf, shownAt, untilMoves, visit } from "./open.mjs";
+import { endings } from "./ways.mjs";
+
+const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
+const ends = { won: "✓ won", lost: "over" };
+
+async function playAll(page, { way }, play) {
+  for (let step = 0; step < way.length; step++) {
+    await play(page, way[step]);
+    await untilMoves(page, step + 1);
+  }
+}
+
+async function isOver(page, ending) {
+  await page.waitForFunction((words) => document.querySelector(".verdict")?.textContent === words, ends[ending.status]);
+  same(`... ${ending.game} ends as the solver says`, String(ending.score),
+    await page.locator(".facts > div:first-child dd").textContent());
+}
+
+const byHand = (touch) => async (page, { from, to }) => {
+  await hit(page, from, touch);
+  if (to !== from) await hit(page, await shownAt(page, to), touch);
+};
+
+/** @type {Record<string, (page: any, step: any) => Promise<void>>} */
+const typed = {
+  freecell: (page, { text }) => (text.includes("v") ? line(page, text) : page.keyboard.type(text.length < 2 ? text + "h" : text)),
+  kulki: (page, { text }) => page.keyboard.type(text.replace(" ", "").replace(/g/g, "G")),
+  sliding: (page, { text }) => (/^[0-9]+$/.test(text) ? page.keyboard.type(text) : line(page, text)),
+  mahjong: async (page, { from, to }) => {
+    for (const spot of [from, to]) await page.keyboard.type(await page.getAttribute(`[data-spot="${spot}"]`, "data-letter"));
+  },
+};
+
+async function line(page, text) {
+  await page.keyboard.type(":");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}
+
+async function byKeys(ending) {
+  const context = await openProfile();
+  const page = await visit(context);
+  await page.keyboard.press("Tab");
+  await follow(page, hashOf(ending));
+  await page.waitForSelector(`.board.${ending.game}`);
+  if (ending.game === "mahjong") await page.keyboard.type("f");
+  await playAll(page, ending, typed[ending.game]);
+  await isOver(page, ending);
+  await context.close();
+}
+
+async function byPointer(ending, manner) {
+  const context = await openProfile(manner);
+  const page = await visit(context, hashOf(ending));
+  await playAll(page, ending, byHand(manner.touch));
+  await isOver(page, ending);
+  await context.close();
+}
+
+async function byDragging(ending) {
+  const context = await openProfile({ still: false });
+  const page = await visit(context, hashOf(ending));
+  await playAll(page, ending, async (_, { from, to }) => {
+    const [a, b] = [await pointOf(page, from), await pointOf(page, await shownAt(page, to))];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await page.mouse.move(b.x, b.y);
+    await page.mouse.up();
+  });
+  await isOver(page, ending);
+  await context.close();
+}
+
+for (const ending of endings) {
+  await test(`${ending.game} is played to its end by touch`, () => byPointer(ending, { size: [390, 844], touch: true, still: false }));
+  await test(`${ending.game} is played to its end by the mouse`, () => byPointer(ending, { size: [1280, 800] }));
+  await test(`${ending.game} is played to its end by keys alone`, () => byKeys(ending));
+}
+await test("freecell is played to its end by dragging", () => byDragging(endings[2]));
+await test("kulki is played to its end by dragging", () => byDragging(endings[0]));
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Ways to the end of each game, from the solver or by the first moves that
+// there are: every move as its text and the spots where it begins and ends.
+import { openGames } from "../module/open.mjs";
+
+const games = await openGames();
+
+/** @param {string} game @param {string} words @param {(step: number) => number | undefined} choose */
+function walk(game, words, choose) {
+  games.openWords(game, words);
+  const way = [];
+  for (let move = choose(0); move !== undefined; move = choose(way.length)) {
+    const ends = game === "sliding" ? { from: move, to: move } : games.moveEnds(move);
+    way.push({ move, text: games.moveText(move), ...ends });
+    games.playMove(move);
+  }
+  return { game, words, way, status: games.state().status, score: games.state().score, save: games.save(), code: games.share() };
+}
+
+/** A way that the solver knows. */
+function solved(game, words) {
+  games.openWords(game, words);
+  const { way } = games.verdict();
+  return walk(game, words, (step) => way[step]);
+}
+
+/** Kulki's grid fills up: always the middle one of the moves. */
+function filled(words) {
+  return walk("kulki", words, () => {
+    const moves = games.moves();
+    return moves[moves.length >> 1];
+  });
+}
+
+export const endings = [filled("small plum"), solved("mahjong", "plum"), solved("freecell", "617"), solved("sliding", "3x3 plum")];
