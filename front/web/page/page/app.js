@@ -11,7 +11,7 @@ import { HelpPage } from "./help.js";
 import { HomePage } from "./home.js";
 import { LookPage } from "./look.js";
 import { ReplayPage } from "./replay.js";
-import { readRoute, routeOf } from "./route.js";
+import { isLevel, readRoute, routeOf } from "./route.js";
 import { StatisticsPage } from "./statistics.js";
 import { watchUpdates } from "./update.js";
 
@@ -123,6 +123,11 @@ class App {
         await this.attempt(async () => {
             if (words === "new") {
                 this.table.sitDown(games => games.openWords(game, this.usualOf(game)));
+                return;
+            }
+            if (isLevel(words)) {
+                tell("Looking for a deal …");
+                await this.table.deal(game, words);
                 return;
             }
             const row = await this.findKept(game, words, date);

@@ -97,7 +97,7 @@ export function tool(sign, word, act, traits = {}) {
 export function tell(words, tone = "note") {
     const live = byId("live");
     live.textContent = "";
-    live.textContent = words;
+    live.textContent = words.trim().replace(/^: /, "");
     live.className = words ? `live ${tone}` : "live";
     restartAnimation(live);
 }

@@ -20,8 +20,9 @@
         }
     }
 
-    function apply() {
-        const look = readLook();
+    /** @param {Event} [event] with the look that was just chosen */
+    function apply(event) {
+        const look = event instanceof CustomEvent ? event.detail : readLook();
         for (const [name, [query, yes, no]] of Object.entries(asked))
             root.dataset[name] = !look[name] || look[name] === "auto" ? matchMedia(query).matches ? yes : no : look[name];
         root.dataset.palette = look.palette ?? "default";

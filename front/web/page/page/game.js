@@ -32,13 +32,15 @@ export class GamePage {
         this.undoButton = tool("undo", "Undo", () => table.undo());
         this.redoButton = tool("redo", "Redo", () => table.redo());
         this.lettersOn = false;
+        this.shown = "";
         this.root = this.build();
         this.watcher = new ResizeObserver(() => this.measure());
         this.keyboard = new Keyboard(this);
         this.drag = new Drag(this.scene, { tap: spot => this.tap(spot), lift: spot => this.lift(spot),
             release: spot => this.release(spot) });
-        table.watcher = { changed: events => this.changed(events), judged: (verdict, busy) => this.judged(verdict, busy),
-            said: (words, tone) => tell(words, tone), advised: (move, from, to, says) => this.advised(move, from, to, says) };
+        /** @type {import("../play/table.js").Watcher} */
+        this.watching = { changed: events => this.changed(events), judged: (verdict, busy) => this.judged(verdict, busy),
+            said: tell, advised: (move, from, to, says) => this.advised(move, from, to, says) };
         this.listen();
     }
 
@@ -76,7 +78,8 @@ export class GamePage {
     leave() {
         this.autoplay.stop();
         this.table.leave();
-        this.table.watcher = null;
+        if (this.table.watcher === this.watching)
+            this.table.watcher = null;
         this.watcher.disconnect();
         this.leaving.abort();
         this.root.remove();
@@ -85,8 +88,10 @@ export class GamePage {
     /* ------------------------------------------------------------- drawing */
 
     show() {
+        this.table.watcher = this.watching;
         this.scene.look = theLook();
         this.changed([]);
+        this.measure();
         void this.table.judge();
         this.scene.pointAt(this.scene.cursor);
     }
@@ -112,22 +117,31 @@ export class GamePage {
     /** @param {import("../games.js").Happening[]} events */
     changed(events) {
         const { scene, table } = this;
-        const status = table.state.status;
         if (table.state.game !== scene.drawing.game)
             return;
+        const pieces = table.games.look();
         scene.motion = hasMotion();
         scene.held = table.state.held;
         scene.advised.clear();
-        const pieces = table.games.look();
         scene.reached = this.reachedFrom(scene.held, pieces);
         scene.letters = this.lettersOn ? lettersOf(pieces) : new Map();
+        if (table.state.digest === this.shown)
+            scene.mark();
+        else
+            this.showBoard(pieces, events);
+        this.freeList.show(pieces);
+    }
+
+    /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").Happening[]} events */
+    showBoard(pieces, events) {
+        const { scene, table } = this;
+        this.shown = table.state.digest;
         if (table.state.at === 0 && table.state.count === 0 && !events.length)
             delete scene.geometry.extent;
         scene.show(pieces, events);
         this.showFacts();
         this.timeline.show();
-        this.freeList.show(pieces);
-        if (status !== "going" && events.length)
+        if (table.state.status !== "going" && events.length)
             this.ended();
     }
 

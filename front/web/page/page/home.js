@@ -67,11 +67,12 @@ export class HomePage {
         this.watcher.observe(frame);
         const address = row ? `#kept/${row.id}` : `#${game}/daily/${dateWords()}`;
         return make("article", { class: `stall game-${game}` },
-            make("a", { class: "stall-link", href: address, "aria-label": `${title}: ${row ? "go on" : "play"}, ${deal}` }, frame,
+            make("a", { class: "stall-link", href: address }, frame,
                 make("span", { class: "stall-words" }, make("strong", {}, title),
                     make("span", { class: "motto" }, row ? `Go on: ${deal}, move ${row.at}` : mottoes[game]))),
-            make("div", { class: "stall-tools" }, make("a", { class: "main-button", href: address }, row ? "Go on" : "Play"),
-                make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New game of ${title}` }, "New")));
+            make("div", { class: "stall-tools" }, make("a", { class: "main-button", href: address,
+                "aria-label": `${row ? "Go on" : "Play"}: ${title}` }, row ? "Go on" : "Play"),
+                make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New: ${title}` }, "New")));
     }
 
     /** @param {string} game @param {Row | undefined} row */

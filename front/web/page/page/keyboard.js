@@ -86,7 +86,8 @@ export class Keyboard {
         const { key } = event;
         const onBoard = this.page.scene.root.contains(target);
         const isSign = [...key].length === 1 && key !== " ";
-        this.page.autoplay.stop();
+        if (!"A+-".includes(key))
+            this.page.autoplay.stop();
         if (isSign && theLook().keys === "off")
             return false;
         if (this.entry.take(key) || (this.entry.text && this.enter(key)))

@@ -31,7 +31,7 @@ export function changeLook(name, value) {
     } catch {
         // It holds as long as the page does.
     }
-    dispatchEvent(new Event("quadrille-look"));
+    dispatchEvent(new CustomEvent("quadrille-look", { detail: look }));
 }
 
 export function hasMotion() {

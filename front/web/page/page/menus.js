@@ -2,6 +2,7 @@
 // Dialogs over a game: another one, what else can be done, a typed command.
 import { closeDialogs, dateWords, make, openDialog, tell, tool } from "./dom.js";
 import { theLook, changeLook } from "./lookbook.js";
+import { isLevel } from "./route.js";
 import { saveFile, loadFile, showCode, showShare } from "./sharing.js";
 
 export { saveFile, loadFile, showCode, showShare };
@@ -156,7 +157,7 @@ const own = {
     share: page => showShare(page), code: page => showCode(page), again: page => page.table.again(),
     stats: page => page.go("#statistics"), say: (page, rest) => openDialog("The board in words",
         make("pre", { tabindex: "0", class: "words" }, page.table.games.say(Number(rest) || 0))),
-    new: (page, rest) => /^(easy|medium|hard|winnable)$/.test(rest) ? void deal(page, rest) : open(page, rest),
+    new: (page, rest) => isLevel(rest) ? void deal(page, rest) : open(page, rest),
 };
 
 /** @param {GamePage} page @param {string} line */

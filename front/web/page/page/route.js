@@ -2,6 +2,9 @@
 // What stands behind the # of an address: #freecell/617, #kulki/lines98/plum,
 // #sliding/daily/2026-11-21, #mahjong, #kept/12, #replay/CODE, #statistics.
 
+/** Kinds of deals that take a search. */
+export const isLevel = (/** @type {string} */ words) => /^(easy|medium|hard|winnable)$/.test(words);
+
 export const gameNames = ["kulki", "mahjong", "freecell", "sliding"];
 const pages = ["statistics", "look", "help", "replay"];
 
@@ -19,6 +22,8 @@ export function readRoute(hash) {
     } catch {
         return lost(text);
     }
+    if (/\p{Cc}/u.test(text))
+        return lost(text);
     const [name, ...rest] = text.split("/").map(part => part.trim());
     const first = name.toLowerCase();
     if (!first)

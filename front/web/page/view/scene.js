@@ -3,7 +3,7 @@
 // piece is there, so that what moves can be seen to move. How a game draws is
 // a Drawing; where pieces are is known from there alone.
 import { make, setAttribute } from "../page/dom.js";
-import { KINDS, NO_SPOT } from "../games.js";
+import { NO_SPOT, TABLE_SPOT } from "../games.js";
 
 /**
  * @typedef {import("../games.js").Piece} Piece
@@ -29,9 +29,10 @@ export class Scene {
         this.drawing = drawing;
         this.still = manner.still ?? false;
         this.root = make("div", this.still ? { class: `board ${drawing.game} still`, "aria-hidden": "true" }
-            : { class: `board ${drawing.game}`, role: drawing.rows ? "grid" : "group", "aria-label": "Board" });
+            : { class: `board ${drawing.game}`, role: "group", "aria-label": "Table" });
         this.ground = make("div", { class: "ground", "aria-hidden": "true" });
-        this.body = make("div", drawing.rows ? { class: "pieces", role: "rowgroup" } : { class: "pieces" });
+        this.body = make("div", drawing.rows && !this.still ? { class: "pieces", role: "grid", "aria-label": "Board" }
+            : { class: "pieces" });
         this.air = make("div", { class: "air", "aria-hidden": "true" });
         this.root.append(this.ground, this.body, this.air);
         /** @type {Piece[]} */
@@ -128,17 +129,28 @@ export class Scene {
         const known = this.buttons.get(key);
         if (known)
             return known;
-        const button = this.still ? make("div", { class: "piece" })
-            : make("button", { class: "piece", type: "button", tabindex: "-1", role: this.drawing.rows && "gridcell" });
+        const button = this.makeButton(piece);
         this.buttons.set(key, button);
         this.parentOf(piece).append(button);
         return button;
     }
 
-    /** The rows of a grid, from the first on. @param {Piece} piece */
+    /** What only shows something is no button. @param {Piece} piece */
+    makeButton(piece) {
+        if (this.still)
+            return make("div", { class: "piece" });
+        if (piece.spot === NO_SPOT)
+            return make("div", { class: "piece", role: "img" });
+        return make("button", { class: "piece", type: "button", tabindex: "-1",
+            role: this.drawing.rows && piece.spot < TABLE_SPOT && "gridcell" });
+    }
+
+    /** The rows of a grid, from the first on; what is no cell stands beside it. @param {Piece} piece */
     parentOf(piece) {
-        if (!this.drawing.rows || this.still || piece.kind === KINDS.BUTTON)
+        if (!this.drawing.rows || this.still)
             return this.body;
+        if (piece.spot >= TABLE_SPOT)
+            return this.root;
         while (this.body.children.length <= piece.y)
             this.body.append(make("div", { role: "row", class: "row" }));
         return this.body.children[piece.y];
@@ -208,12 +220,20 @@ export class Scene {
             const first = this.targets().find(piece => piece.marks & 1) ?? this.targets()[0];
             this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
         }
-        for (const button of this.buttons.values())
-            setAttribute(button, "tabindex", Number(button.dataset.spot) === this.cursor ? "0" : "-1");
+        this.setStop(this.cursor);
         if (this.root.dataset.lost) {
             delete this.root.dataset.lost;
             this.buttonOn(this.cursor)?.focus({ preventScroll: true });
         }
+    }
+
+    /** Tab stops at one piece only. @param {number} spot */
+    setStop(spot) {
+        const stop = this.buttonOn(spot);
+        for (const button of this.root.querySelectorAll("[tabindex='0']"))
+            if (button !== stop)
+                button.setAttribute("tabindex", "-1");
+        stop?.setAttribute("tabindex", "0");
     }
 
     /** Where the cursor was when its piece went: the next one that can move. */
@@ -233,8 +253,7 @@ export class Scene {
             return;
         this.cursor = spot;
         this.lastBox = this.drawing.place(this, piece);
-        for (const button of this.buttons.values())
-            setAttribute(button, "tabindex", Number(button.dataset.spot) === spot ? "0" : "-1");
+        this.setStop(spot);
         if (focus)
             this.buttonOn(spot)?.focus({ preventScroll: this.root.closest(".scrolls") === null });
     }

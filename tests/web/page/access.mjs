@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// For everybody: axe finds nothing on any screen, in any look; what can be
+// touched is large enough, has a name, and is reached by Tab and arrows.
+import { readFileSync } from "node:fs";
+import { done, same, test } from "../tap.mjs";
+import { closeAll, complaints, follow, openProfile, packages, untilMoves, visit } from "./open.mjs";
+import { endings } from "./ways.mjs";
+
+const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
+const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"];
+const screens = ["", ...boards, "#statistics", "#look", "#help", "#help/mahjong", `#replay/${endings[2].code}`];
+const dialogs = [["n", "Another game"], ["s", "Share"], ["c", "The game as a code"], [":", "Command"]];
+
+/** What axe finds, in a few words. */
+async function findings(page) {
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running" ||
+    one.effect.getComputedTiming().iterations === Infinity || one.effect.target?.id === "live"));
+  const { violations } = await page.evaluate(() => axe.run(document, { rules: { region: { enabled: false } } }));
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 150)} ${node.failureSummary}`)).join("\n");
+}
+
+/** The page's policy lets no script in: axe comes by the debugger. */
+async function openChecked(manner, hash) {
+  const context = await openProfile(manner);
+  const page = await visit(context, hash);
+  await page.evaluate(axe);
+  return { context, page };
+}
+
+async function allScreens(manner) {
+  const { context, page } = await openChecked(manner, "");
+  for (const hash of screens) {
+    await follow(page, hash || "#");
+    await page.waitForFunction((hash) => document.querySelector("main") && (hash === "" || location.hash !== ""), hash);
+    same(`... ${hash || "start"}`, "", await findings(page));
+  }
+  await context.close();
+}
+
+async function allDialogs() {
+  const { context, page } = await openChecked({}, "#mahjong/plum");
+  for (const [key, title] of dialogs) {
+    await page.keyboard.type(key);
+    await page.waitForSelector(`dialog[aria-label="${title}"]`);
+    same(`... ${title}`, "", await findings(page));
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector("dialog"));
+  }
+  await page.click("text=More");
+  same("... More", "", await findings(page));
+  await page.click("text=Free tiles as a list");
+  same("... the list of free tiles", "", await findings(page));
+  await context.close();
+}
+
+async function fewPlayed() {
+  const { context, page } = await openChecked({}, "#sliding/3x3/plum");
+  for (const { text } of endings[3].way) {
+    await page.keyboard.type(":");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  }
+  await untilMoves(page, endings[3].way.length);
+  await follow(page, "#statistics/sliding");
+  await page.waitForSelector(".plot .dot");
+  same("... statistics with plots", "", await findings(page));
+  await context.close();
+}
+
+/** Targets smaller than 24 by 24 on a phone, and without a name. */
+async function targets(size) {
+  const context = await openProfile({ size, touch: true });
+  const page = await visit(context);
+  for (const hash of screens) {
+    await follow(page, hash || "#");
+    await page.waitForSelector("main");
+    const small = await page.evaluate(() => [...document.querySelectorAll("button, a, input, select")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width && (box.width < 23.9 || box.height < 23.9) && !one.closest(".prose, footer");
+    }).map((one) => `${one.outerHTML.slice(0, 90)} ${one.getBoundingClientRect().width}x${one.getBoundingClientRect().height}`));
+    same(`... ${hash || "start"} at ${size.join("x")}`, "", small.slice(0, 3).join("\n"));
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    same(`... ${hash || "start"} is no wider than the screen`, true, wide <= 0);
+  }
+  await context.close();
+}
+
+/** Zoomed to 400 %, a desk's screen is 320 by 200. */
+async function reflows() {
+  const context = await openProfile({ size: [320, 200], scale: 4 });
+  const page = await visit(context);
+  for (const hash of screens) {
+    await follow(page, hash || "#");
+    await page.waitForSelector("main");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    same(`... ${hash || "start"}`, true, wide <= 0);
+  }
+  await follow(page, "#freecell/617");
+  await page.waitForSelector(".board.freecell .card");
+  const seen = await page.evaluate(() => document.querySelector(".stage").getBoundingClientRect().height);
+  same("... and a board has room", true, seen >= 200);
+  await context.close();
+}
+
+async function oneTabStop() {
+  const context = await openProfile();
+  for (const hash of boards) {
+    const page = await visit(context, hash);
+    const stops = await page.evaluate(() => document.querySelectorAll(".board [tabindex='0']").length);
+    same(`... ${hash} has one place for Tab`, 1, stops);
+    const names = await page.evaluate(() => [...document.querySelectorAll(".board button")].map((one) => one.getAttribute("aria-label")));
+    same("... and its pieces have names of their own", names.length, new Set(names.filter(Boolean)).size);
+    const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    if (!hash.startsWith("#sliding")) {
+      await page.keyboard.press("ArrowRight");
+      same("... arrows lead on", true, before !== (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))));
+    }
+    await page.close();
+  }
+  await context.close();
+}
+
+async function keysOff() {
+  const context = await openProfile();
+  const page = await visit(context, "#look");
+  await page.check("input[name=keys][value=off]");
+  await follow(page, "#freecell/617");
+  await page.waitForSelector(".board.freecell");
+  await page.keyboard.type("8an");
+  same("... letters do nothing", "0", await page.locator(".facts > div:nth-child(2) dd").textContent());
+  same("... no dialog is open", 0, await page.locator("dialog").count());
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".held");
+  await context.close();
+}
+
+await test("axe finds nothing on any screen", () => allScreens({}));
+await test("... nor on a phone in the dark", () => allScreens({ size: [390, 844], touch: true, dark: true }));
+await test("... nor in dialogs", allDialogs);
+await test("... nor in plots", fewPlayed);
+await test("targets have 24 pixels, nothing is wider than a phone", () => targets([390, 844]));
+await test("... nor than a small one", () => targets([320, 568]));
+await test("zoomed to 400 % everything reflows", reflows);
+await test("pieces have names, and Tab stops once", oneTabStop);
+await test("keys of one letter can be switched off", keysOff);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// What is played is kept: over a reload, without a network, in two tabs, with
+// the storage full; and saved games go to the terminal and come back.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { native } from "../module/open.mjs";
+import { done, same, test } from "../tap.mjs";
+import { closeAll, complaints, isReady, movesShown, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+
+const scratch = mkdtempSync(join(tmpdir(), "quadrille-page-"));
+
+/** Types FreeCell's moves. */
+async function play(page, ...moves) {
+  for (const move of moves) {
+    const before = Number(await movesShown(page));
+    await page.keyboard.type(move);
+    await untilMoves(page, before + 1);
+  }
+}
+
+/** Until what was played is in the store: how many moves each kept game has. */
+const untilKept = (page, counts) => page.waitForFunction((wanted) => new Promise((resolve) => {
+  const request = indexedDB.open("quadrille");
+  request.onsuccess = () => {
+    const all = request.result.transaction("games").objectStore("games").getAll();
+    all.onsuccess = () => {
+      request.result.close();
+      resolve(JSON.stringify(all.result.map((row) => row.at).sort()) === wanted);
+    };
+  };
+}), JSON.stringify(counts));
+
+async function reloads() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await play(page, "8a", "1b");
+  await page.keyboard.type("u");
+  await untilMoves(page, 1);
+  await untilKept(page, [1]);
+  await page.reload();
+  await isReady(page);
+  await untilMoves(page, 1);
+  await page.keyboard.type("U");
+  await untilMoves(page, 2);
+  await page.goto(page.url().replace(/#.*/, ""));
+  await isReady(page);
+  same("... and is on the start page", "Go on: 617, move 2", await page.locator(".stall.game-freecell .motto").textContent());
+  await context.close();
+}
+
+async function offline() {
+  const context = await openProfile({ worker: true });
+  const page = await visit(context, "#kulki/plum");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await isReady(page);
+  await context.setOffline(true);
+  for (const hash of ["#sliding/3x3/plum", "#mahjong/plum", "#statistics", "#freecell/617"]) {
+    await page.goto(page.url().replace(/#.*/, "") + hash);
+    await page.reload();
+    await isReady(page);
+  }
+  await play(page, "8a");
+  await page.keyboard.type("H");
+  await untilSaid(page, "Hint: ");
+  await context.setOffline(false);
+  await context.close();
+}
+
+async function twoTabs() {
+  const context = await openProfile();
+  const first = await visit(context, "#freecell/617");
+  await play(first, "8a");
+  await untilKept(first, [1]);
+  const second = await visit(context, "#freecell/617");
+  await untilMoves(second, 1);
+  await play(first, "1b");
+  await untilKept(first, [2]);
+  await play(second, "2c");
+  await untilSaid(second, "another tab");
+  await untilKept(second, [2, 2]);
+  await play(second, "3d");
+  await untilKept(second, [2, 3]);
+  await play(first, "2c", "3d");
+  await untilKept(first, [3, 4]);
+  await context.close();
+}
+
+async function storageFull() {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  const page = await visit(context, "#freecell/617");
+  await play(page, "8a");
+  await untilSaid(page, "storage is full");
+  await play(page, "1b");
+  await context.close();
+}
+
+async function noStorage() {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    Object.defineProperty(window, "indexedDB", { value: { open() {
+      throw new DOMException("not here", "SecurityError");
+    } } });
+    Object.defineProperty(window, "localStorage", { get() {
+      throw new DOMException("not here", "SecurityError");
+    } });
+  });
+  const page = await visit(context);
+  await untilSaid(page, "does not let games be kept");
+  await page.click(".stall.game-freecell a.side-button");
+  await play(page, "1a");
+  await page.goto(page.url().replace(/#.*/, "#look"));
+  await page.check("input[value=dark]");
+  await page.waitForSelector("[data-theme=dark]");
+  await context.close();
+}
+
+async function openLoad(page) {
+  await page.click("text=More");
+  await page.click("text=Load a file or a code");
+}
+
+async function fromTerminal() {
+  const file = join(scratch, "terminal.txt");
+  native(["freecell", "617"], `8a\n1b\n2c\nundo\nsave ${file}\nquit\n`);
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/plum");
+  await openLoad(page);
+  await page.setInputFiles("input[type=file]", file);
+  await page.waitForSelector(".board.freecell");
+  await untilMoves(page, 2);
+  await page.keyboard.type("U");
+  await untilMoves(page, 3);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.type("S")]);
+  const back = join(scratch, "page.txt");
+  await download.saveAs(back);
+  same("... and back: the terminal finds it valid", true, /valid/.test(native(["verify", back])));
+  same("... with its three moves", true, readFileSync(back, "utf8").includes("moves 3 at 3\n8a 1b 2c\n"));
+  await context.close();
+}
+
+async function badFiles() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await play(page, "8a");
+  const good = native(["freecell", "617"], `8a\nsave ${join(scratch, "good.txt")}\nquit\n`) + readFileSync(join(scratch, "good.txt"), "utf8");
+  const bad = { "other.txt": "a letter to Mary", "empty.txt": "", "moves.txt": good.replace("8a", "8h"), "binary.txt": "\0\u0001\uffff".repeat(99),
+    "digest.txt": good.slice(good.indexOf("quadrille save")).replace(/digest \w{4}/, "digest 0000") };
+  for (const [name, text] of Object.entries(bad)) {
+    writeFileSync(join(scratch, name), text);
+    await openLoad(page);
+    await page.evaluate(() => (document.getElementById("live").textContent = ""));
+    await page.setInputFiles("input[type=file]", join(scratch, name));
+    await page.waitForFunction(() => document.querySelector(".live.refusal")?.textContent);
+    await page.keyboard.press("Escape");
+    same(`... ${name}: the game is untouched`, "1", await movesShown(page));
+  }
+  await context.close();
+}
+
+await test("a game goes on after the page was loaded again", reloads);
+await test("everything works without a network after the first visit", offline);
+await test("two tabs at one game: neither loses a move", twoTabs);
+await test("a full storage is told, and play goes on", storageFull);
+await test("without any storage all can be played", noStorage);
+await test("a game goes from the terminal to the page", fromTerminal);
+await test("files that are no saved games are refused with a sentence", badFiles);
+same("no page complained", "", complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words)).join("\n"));
+rmSync(scratch, { recursive: true });
+await closeAll();
+done();

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+// Addresses that lead to games, codes that show them, and those that don't.
+import { done, same, test } from "../tap.mjs";
+import { closeAll, complaints, follow, movesShown, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import { endings } from "./ways.mjs";
+
+const [, , freecell] = endings;
+const title = (page) => page.locator(".game-title").textContent();
+
+async function goodLinks() {
+  const context = await openProfile();
+  const page = await visit(context);
+  const links = { "#freecell/617": "FreeCell617", "#kulki/daily/2026-11-21": "Kulkidaily 2026-11-21", "#kulki/lines98/plum": "Kulkilines98 plum",
+    "#sliding/5x3/7": "Sliding5x3 7", "#mahjong/flowers/plum": "Mahjongturtle:flowers plum", "#FreeCell/1": "FreeCell1",
+    "#kulki/small:7x7:5/plum": "Kulkismall plum", "#freecell/3cells/11982": "FreeCell3cells 11982" };
+  for (const [hash, words] of Object.entries(links)) {
+    await follow(page, hash);
+    await page.waitForFunction((wanted) => document.querySelector(".game-title")?.textContent === wanted, words);
+    same(`... ${hash}`, words, await title(page));
+  }
+  await context.close();
+}
+
+/** The same in a fresh tab and at a game: a sentence, and the game untouched. */
+async function badLinks() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await page.keyboard.type("8a");
+  await untilMoves(page, 1);
+  const bad = ["#chess/1", "#freecell/0", "#freecell/99999999999", "#sliding/1x1/3", "#kulki/daily/2026-02-30", "#kept/99", "#kept/x", "#kulki/a/b/c",
+    "#replay/q1f-0000", "#replay/", "#%E0%A4%A", "#kulki/12x99/plum", "#freecell/easy%00", `#replay/${freecell.code.slice(0, -2)}00`];
+  for (const hash of bad) {
+    await page.evaluate(() => (document.getElementById("live").textContent = ""));
+    await follow(page, hash);
+    await page.waitForFunction(() => document.querySelector(".live.refusal")?.textContent).catch(() => undefined);
+    const words = await page.locator(".live").textContent();
+    same(`... ${hash.slice(0, 30)}: ${words}`, "FreeCell617 1", words && `${await title(page)} ${await movesShown(page)}`);
+    const other = await visit(context, hash);
+    await other.waitForSelector(".home");
+    await other.close();
+  }
+  await context.close();
+}
+
+async function replays() {
+  const context = await openProfile();
+  const page = await visit(context, `#replay/${freecell.code}`);
+  const at = () => page.locator(".timeline output").textContent();
+  same("... begins at the start", `0 of ${freecell.way.length}`, await at());
+  await page.keyboard.press("End");
+  await page.waitForFunction((count) => document.querySelector(".timeline output")?.textContent?.startsWith(`${count} of`), freecell.way.length);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  same("... goes step by step", `2 of ${freecell.way.length}: ${freecell.way[1].text}`, await at());
+  await page.click("text=Play on from here");
+  await untilMoves(page, 2);
+  await page.keyboard.type("U");
+  await untilMoves(page, 3);
+  await context.close();
+}
+
+async function shares() {
+  const context = await openProfile();
+  await context.addInitScript(() => delete Navigator.prototype.share);
+  const page = await visit(context, "#freecell/617");
+  await page.keyboard.type("8a");
+  await page.keyboard.type("s");
+  await page.click("dialog .main-button");
+  await untilSaid(page, "copied");
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  same("... what is copied has a link and no move in it", true, /^Quadrille FreeCell 617\n[^]*#freecell\/617$/.test(text) && !text.includes("8a"));
+  await context.close();
+}
+
+async function commands() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  const obey = async (line, words) => {
+    await page.keyboard.type(":");
+    await page.keyboard.type(line);
+    await page.keyboard.press("Enter");
+    if (words) await untilSaid(page, words);
+  };
+  await obey("par", "Par: ");
+  await obey("winnable", "can be won");
+  await obey("8a 1b");
+  await untilMoves(page, 2);
+  await obey("go 1");
+  await untilMoves(page, 1);
+  await obey("99", "give 1-8");
+  await obey("new 5");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell5");
+  await obey("new easy", "A game that is easy");
+  await untilMoves(page, 0);
+  await context.close();
+}
+
+async function hints() {
+  for (const { game, words } of endings) {
+    const context = await openProfile();
+    const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
+    await page.keyboard.type("H");
+    await untilSaid(page, "Hint: ");
+    await page.waitForSelector(".advised");
+    await context.close();
+  }
+}
+
+async function playsByItself() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  for (const key of "A++++") await page.keyboard.type(key);
+  await page.waitForFunction(() => document.querySelector(".verdict")?.textContent === "✓ won");
+  await context.close();
+}
+
+await test("addresses lead to their games", goodLinks);
+await test("bad addresses are refused with a sentence, the game at hand untouched", badLinks);
+await test("a code can be watched, and played on", replays);
+await test("how it went is copied where it cannot be shared", shares);
+await test("lines of the terminal work", commands);
+await test("each game gives hints, and shows them", hints);
+await test("hints play themselves to the end", playsByItself);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();
