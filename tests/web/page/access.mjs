@@ -112,7 +112,7 @@ async function oneTabStop() {
     same("... and its pieces have names of their own", names.length, new Set(names.filter(Boolean)).size);
     const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     if (!hash.startsWith("#sliding")) {
-      await page.keyboard.press("ArrowRight");
+      for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
       same("... arrows lead on", true, before !== (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))));
     }
     await page.close();

@@ -18,11 +18,12 @@ import { watchUpdates } from "./update.js";
 /** @typedef {{ root: HTMLElement, show: () => void | Promise<void>, leave: () => void }} Page */
 
 class App {
-    /** @param {Games} games @param {Games} pictures @param {Mind} mind @param {import("../play/keep.js").Keep} keep */
-    constructor(games, pictures, mind, keep) {
+    /** @param {WebAssembly.Module} module @param {Games} games @param {Games} pictures @param {import("../play/keep.js").Keep} keep */
+    constructor(module, games, pictures, keep) {
+        this.module = module;
         this.pictures = pictures;
         this.keep = keep;
-        this.table = new Table(games, mind, keep);
+        this.table = new Table(games, new Mind(module), keep);
         /** @type {Page | null} */
         this.page = null;
         this.seated = false;
@@ -169,8 +170,9 @@ class App {
     /** @param {string} code */
     async replay(code) {
         try {
-            this.pictures.load(code);
-            await this.open(new ReplayPage(this.pictures, this.go, text => this.attempt(() =>
+            const games = await Games.from(this.module);
+            games.load(code);
+            await this.open(new ReplayPage(games, this.go, text => this.attempt(() =>
                 this.table.sitDown(games => games.load(text)))));
         } catch (error) {
             if (!(error instanceof Refusal))
@@ -193,7 +195,7 @@ async function start() {
     const module = await WebAssembly.compile(await answer.arrayBuffer());
     const [games, pictures, keep] = await Promise.all([Games.from(module), Games.from(module), openKeep()]);
     games.openDaily("kulki", dateWords());
-    const app = new App(games, pictures, new Mind(module), keep);
+    const app = new App(module, games, pictures, keep);
     addEventListener("hashchange", () => void app.follow());
     await app.follow();
     document.documentElement.dataset.ready = "yes";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What there is to know of a game: its name, score, moves, time, and whether
 // it can still be won.
-import { clockWords, countWords, make } from "./dom.js";
+import { clockWords, make } from "./dom.js";
 import { theLook } from "./lookbook.js";
 import { titleOf } from "./route.js";
 
@@ -18,7 +18,7 @@ export class Facts {
         this.clock = make("dd");
         this.root = make("div", { class: "status" }, make("dl", { class: "facts" },
             make("div", {}, this.unit, this.score), make("div", {}, make("dt", {}, "moves"), this.moves),
-            make("div", {}, make("dt", {}, "time"), this.clock)), this.verdict);
+            make("div", {}, make("dt", { class: "plain" }, "time"), this.clock)), this.verdict);
     }
 
     /** @param {State} state */
@@ -47,7 +47,7 @@ export class Facts {
 
 /** @param {string} unit */
 function shortUnit(unit) {
-    return { "tiles removed": "tiles", "cards home": "home", "single-tile moves": "tiles moved" }[unit] ?? unit;
+    return { "tiles removed": "tiles", "cards home": "home", "single-tile moves": "tiles" }[unit] ?? unit;
 }
 
 /** @param {import("../games.js").State} state @param {Verdict | null} verdict @returns {[string, string]} */
@@ -62,7 +62,7 @@ function verdictWords(state, verdict) {
         return ["none", ""];
     const { distance } = verdict;
     if (distance)
-        return ["good", `${distance.exact ? "" : "at least "}${countWords(distance.moves, "move")} to go`];
+        return ["good", `${distance.exact ? "" : "at least "}${distance.moves} to go`];
     return verdict.verdict === "won" ? ["good", "✓ can be won"] : verdict.verdict === "impossible" ? ["bad", "✗ lost: undo"]
         : ["none", "not known yet"];
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The page of a game: the board, what there is to know of it, what can be done.
-import { NO_SPOT, TOUCHES } from "../games.js";
+import { NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { Drag } from "../view/drag.js";
 import { drawings } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { Autoplay } from "./autoplay.js";
 import { make, setAttribute, tell, tool } from "./dom.js";
 import { Facts } from "./facts.js";
+import { Ending } from "./ending.js";
 import { FreeList } from "./freelist.js";
 import { Keyboard } from "./keyboard.js";
 import { hasMotion, theLook } from "./lookbook.js";
@@ -28,6 +29,7 @@ export class GamePage {
         this.timeline = new Timeline(table);
         this.freeList = new FreeList(this);
         this.facts = new Facts();
+        this.ending = new Ending(this);
         this.stage = make("div", { class: "stage" }, this.scene.root);
         this.undoButton = tool("undo", "Undo", () => table.undo());
         this.redoButton = tool("redo", "Redo", () => table.redo());
@@ -53,7 +55,7 @@ export class GamePage {
             tool("help", "Help", () => this.go(`#help/${game}`), { class: "tool right" }));
         const panel = make("section", { class: "panel", "aria-label": "Game" }, this.facts.root, this.timeline.root,
             this.buildTools());
-        return make("main", { class: `table-page game-${game}` }, bar, panel, this.stage, this.freeList.root);
+        return make("main", { class: `table-page game-${game}` }, bar, panel, this.stage, this.ending.root, this.freeList.root);
     }
 
     buildTools() {
@@ -102,8 +104,11 @@ export class GamePage {
         const height = this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
         this.scene.setRoom(width, height);
         this.scene.draw();
+        const wasScrolling = this.stage.classList.contains("scrolls");
         this.stage.classList.toggle("scrolls", this.stage.scrollWidth > this.stage.clientWidth + 1 ||
             this.stage.scrollHeight > this.stage.clientHeight + 1);
+        if (!wasScrolling)
+            this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
     }
 
     redraw() {
@@ -141,6 +146,7 @@ export class GamePage {
         scene.show(pieces, events);
         this.showFacts();
         this.timeline.show();
+        this.ending.show();
         if (table.state.status !== "going" && events.length)
             this.ended();
     }
@@ -177,13 +183,13 @@ export class GamePage {
         const { table } = this;
         this.autoplay.stop();
         tell(table.games.ending().trim(), "note");
-        if (table.state.status === "won")
-            this.celebrate();
+        if (table.state.status === "won" && hasMotion())
+            this.scene.celebrate();
     }
 
-    celebrate() {
-        this.stage.classList.add("won");
-        setTimeout(() => this.stage.classList.remove("won"), 2600);
+    /** The tiles that are left may be dealt again. */
+    canShuffle() {
+        return this.scene.pieces.some(piece => piece.spot === TABLE_SPOT);
     }
 
     /* ---------------------------------------------------------------- play */
@@ -192,7 +198,8 @@ export class GamePage {
     tap(spot) {
         this.autoplay.stop();
         this.scene.pointAt(spot);
-        this.table.touch(spot);
+        if (this.table.touch(spot) === TOUCHES.REFUSED)
+            this.scene.shake(spot);
         this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
     }
 

@@ -40,6 +40,8 @@ export class HomePage {
 
     async show() {
         const [rows, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
+        if (!this.root.isConnected)
+            return;
         this.stalls.replaceChildren(...gameNames.map(game => this.stall(game, rows.find(row => row.game === game))));
         this.showDays(dateWords(), outcomes);
         this.showKept(rows);

@@ -14,7 +14,7 @@ export class Timeline {
 
     show() {
         const { at, count } = this.table.state;
-        this.root.hidden = count === 0;
+        this.root.classList.toggle("unused", count === 0);
         this.slider.max = String(count);
         this.slider.value = String(at);
         this.slider.style.setProperty("--done", `${count ? at / count * 100 : 0}%`);

@@ -15,7 +15,7 @@ import { fly, flyAway, samePlace } from "./fly.js";
 
 const columns = 8, homes = 4, shape = 1.4, gap = .09;
 /** How much of a card is seen below the next one: as a rule, and at least. */
-const strip = { large: .29, small: .4 }, leastStrip = .13;
+const strip = { large: .29, small: .46 }, leastStrip = .13;
 /** Cards below this width are drawn in a simpler way. */
 const smallWidth = 66;
 const flightTime = 210, autoplayTime = 70;
@@ -44,7 +44,7 @@ function fit(scene) {
     const aside = scene.width > 1.5 * scene.height && scene.height < 480;
     const across = aside ? columns + 2.4 : Math.max(columns, cells + homes);
     const rows = aside ? 2.75 : 4.25;
-    const width = Math.floor(Math.min(widestCard(scene, across), scene.height / rows / shape, 190));
+    const width = Math.floor(Math.min(widestCard(scene, across), scene.height / rows / shape, 300));
     const height = Math.round(width * shape);
     const top = aside ? 0 : Math.round(height * 1.16);
     const deepest = deepestColumn(scene);

@@ -57,7 +57,7 @@ function fit(scene) {
     const margin = scene.still ? 0 : 1;
     const bar = hasBar(scene) ? 1.15 : 0;
     const size = Math.floor(Math.min(scene.width / (columns + .3 + .5 * margin),
-        scene.height / (rows + .3 + .5 * margin + bar), 96));
+        scene.height / (rows + .3 + .5 * margin + bar), 150));
     const edge = Math.round(size * .15);
     const rim = Math.round(size * .5 * margin);
     scene.geometry = { columns, rows, size, edge, rim, top: edge + rim + Math.round(bar * size) };

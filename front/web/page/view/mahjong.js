@@ -73,7 +73,7 @@ function fit(scene) {
     const extent = extentOf(scene);
     const across = extent.right / 2 + extent.layers * depth + .2;
     const down = extent.bottom / 2 * shape + extent.layers * depth + .2;
-    const fitting = Math.min(scene.width / across, scene.height / down, 110);
+    const fitting = Math.min(scene.width / across, scene.height / down, 170);
     const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
     const width = Math.max(fitting, least);
     scene.geometry = { extent, width, height: width * shape, depth: width * depth, small: width < 36 };

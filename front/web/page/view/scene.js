@@ -206,6 +206,22 @@ export class Scene {
         }
     }
 
+    /** What can't be done is shown where it was wanted. @param {number} spot */
+    shake(spot) {
+        if (this.motion)
+            this.buttonOn(spot)?.animate([0, -5, 5, -4, 3, 0].map(x => ({ translate: `${x}px 0` })), { duration: 260 });
+    }
+
+    /** A wave goes through what is on the board. */
+    celebrate() {
+        for (const [key, button] of this.buttons) {
+            const box = /** @type {Box} */ (this.boxes.get(key));
+            const at = `translate(${box.x}px, ${box.y}px)`;
+            button.animate([{ transform: at }, { transform: `${at} translateY(-${box.height * .28}px) rotate(4deg)` }, { transform: at }],
+                { duration: 520, delay: 250 + (box.x + box.y) * .8, easing: "ease-in-out" });
+        }
+    }
+
     /* --------------------------------------------------------------- cursor */
 
     /** What can be pointed at, spot by spot. */

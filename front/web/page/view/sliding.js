@@ -18,7 +18,7 @@ const slideTime = 130;
 function fit(scene) {
     const columns = Math.max(...scene.pieces.map(piece => piece.x)) + 1;
     const rows = Math.max(...scene.pieces.map(piece => piece.y)) + 1;
-    const size = Math.floor(Math.min(scene.width / (columns + .5), scene.height / (rows + .5), 150));
+    const size = Math.floor(Math.min(scene.width / (columns + .5), scene.height / (rows + .5), 230));
     const edge = Math.max(6, Math.round(Math.min(size * .22, 22)));
     scene.geometry = { columns, rows, size, edge };
     scene.root.style.setProperty("--cell", `${size}px`);
