@@ -9,14 +9,31 @@ import { endings } from "./ways.mjs";
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"];
 const screens = ["", ...boards, "#statistics", "#look", "#help", "#help/mahjong", `#replay/${endings[2].code}`];
-const dialogs = [["n", "Another game"], ["s", "Share"], ["c", "The game as a code"], [":", "Command"]];
+const dialogs = [
+  ["n", "Another game"],
+  ["s", "Share"],
+  ["c", "The game as a code"],
+  [":", "Command"],
+];
 
 /** What axe finds, in a few words. */
 async function findings(page) {
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== "running" ||
-    one.effect.getComputedTiming().iterations === Infinity || one.effect.target?.id === "live"));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) =>
+          one.playState !== "running" ||
+          one.effect.getComputedTiming().iterations === Infinity ||
+          one.effect.target?.id === "live",
+      ),
+  );
   const { violations } = await page.evaluate(() => axe.run(document, { rules: { region: { enabled: false } } }));
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 150)} ${node.failureSummary}`)).join("\n");
+  return violations
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 150)} ${node.failureSummary}`),
+    )
+    .join("\n");
 }
 
 /** The page's policy lets no script in: axe comes by the debugger. */
@@ -74,10 +91,17 @@ async function targets(size) {
   for (const hash of screens) {
     await follow(page, hash || "#");
     await page.waitForSelector("main");
-    const small = await page.evaluate(() => [...document.querySelectorAll("button, a, input, select")].filter((one) => {
-      const box = one.getBoundingClientRect();
-      return box.width && (box.width < 23.9 || box.height < 23.9) && !one.closest(".prose, footer");
-    }).map((one) => `${one.outerHTML.slice(0, 90)} ${one.getBoundingClientRect().width}x${one.getBoundingClientRect().height}`));
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("button, a, input, select")]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width && (box.width < 23.9 || box.height < 23.9) && !one.closest(".prose, footer");
+        })
+        .map(
+          (one) =>
+            `${one.outerHTML.slice(0, 90)} ${one.getBoundingClientRect().width}x${one.getBoundingClientRect().height}`,
+        ),
+    );
     same(`... ${hash || "start"} at ${size.join("x")}`, "", small.slice(0, 3).join("\n"));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     same(`... ${hash || "start"} is no wider than the screen`, true, wide <= 0);
@@ -108,12 +132,18 @@ async function oneTabStop() {
     const page = await visit(context, hash);
     const stops = await page.evaluate(() => document.querySelectorAll(".board [tabindex='0']").length);
     same(`... ${hash} has one place for Tab`, 1, stops);
-    const names = await page.evaluate(() => [...document.querySelectorAll(".board button")].map((one) => one.getAttribute("aria-label")));
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll(".board button")].map((one) => one.getAttribute("aria-label")),
+    );
     same("... and its pieces have names of their own", names.length, new Set(names.filter(Boolean)).size);
     const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     if (!hash.startsWith("#sliding")) {
       for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
-      same("... arrows lead on", true, before !== (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))));
+      same(
+        "... arrows lead on",
+        true,
+        before !== (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))),
+      );
     }
     await page.close();
   }

@@ -17,22 +17,29 @@ async function playAll(page, { way }, play) {
 
 async function isOver(page, ending) {
   await page.waitForFunction((words) => document.querySelector(".verdict")?.textContent === words, ends[ending.status]);
-  same(`... ${ending.game} ends as the solver says`, String(ending.score),
-    await page.locator(".facts > div:first-child dd").textContent());
+  same(
+    `... ${ending.game} ends as the solver says`,
+    String(ending.score),
+    await page.locator(".facts > div:first-child dd").textContent(),
+  );
 }
 
-const byHand = (touch) => async (page, { from, to }) => {
-  await hit(page, from, touch);
-  if (to !== from) await hit(page, await shownAt(page, to), touch);
-};
+const byHand =
+  (touch) =>
+  async (page, { from, to }) => {
+    await hit(page, from, touch);
+    if (to !== from) await hit(page, await shownAt(page, to), touch);
+  };
 
 /** @type {Record<string, (page: any, step: any) => Promise<void>>} */
 const typed = {
-  freecell: (page, { text }) => (text.includes("v") ? line(page, text) : page.keyboard.type(text.length < 2 ? text + "h" : text)),
+  freecell: (page, { text }) =>
+    text.includes("v") ? line(page, text) : page.keyboard.type(text.length < 2 ? text + "h" : text),
   kulki: (page, { text }) => page.keyboard.type(text.replace(" ", "").replace(/g/g, "G")),
   sliding: (page, { text }) => (/^[0-9]+$/.test(text) ? page.keyboard.type(text) : line(page, text)),
   mahjong: async (page, { from, to }) => {
-    for (const spot of [from, to]) await page.keyboard.type(await page.getAttribute(`[data-spot="${spot}"]`, "data-letter"));
+    for (const spot of [from, to])
+      await page.keyboard.type(await page.getAttribute(`[data-spot="${spot}"]`, "data-letter"));
   },
 };
 
@@ -78,7 +85,8 @@ async function byDragging(ending) {
 }
 
 for (const ending of endings) {
-  await test(`${ending.game} is played to its end by touch`, () => byPointer(ending, { size: [390, 844], touch: true, still: false }));
+  await test(`${ending.game} is played to its end by touch`, () =>
+    byPointer(ending, { size: [390, 844], touch: true, still: false }));
   await test(`${ending.game} is played to its end by the mouse`, () => byPointer(ending, { size: [1280, 800] }));
   await test(`${ending.game} is played to its end by keys alone`, () => byKeys(ending));
 }

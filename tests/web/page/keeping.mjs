@@ -20,16 +20,21 @@ async function play(page, ...moves) {
 }
 
 /** Until what was played is in the store: how many moves each kept game has. */
-const untilKept = (page, counts) => page.waitForFunction((wanted) => new Promise((resolve) => {
-  const request = indexedDB.open("quadrille");
-  request.onsuccess = () => {
-    const all = request.result.transaction("games").objectStore("games").getAll();
-    all.onsuccess = () => {
-      request.result.close();
-      resolve(JSON.stringify(all.result.map((row) => row.at).sort()) === wanted);
-    };
-  };
-}), JSON.stringify(counts));
+const untilKept = (page, counts) =>
+  page.waitForFunction(
+    (wanted) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const all = request.result.transaction("games").objectStore("games").getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(JSON.stringify(all.result.map((row) => row.at).sort()) === wanted);
+          };
+        };
+      }),
+    JSON.stringify(counts),
+  );
 
 async function reloads() {
   const context = await openProfile();
@@ -45,7 +50,11 @@ async function reloads() {
   await untilMoves(page, 2);
   await page.goto(page.url().replace(/#.*/, ""));
   await isReady(page);
-  same("... and is on the start page", "Go on: 617, move 2", await page.locator(".stall.game-freecell .motto").textContent());
+  same(
+    "... and is on the start page",
+    "Go on: 617, move 2",
+    await page.locator(".stall.game-freecell .motto").textContent(),
+  );
   await context.close();
 }
 
@@ -104,12 +113,18 @@ async function storageFull() {
 async function noStorage() {
   const context = await openProfile();
   await context.addInitScript(() => {
-    Object.defineProperty(window, "indexedDB", { value: { open() {
-      throw new DOMException("not here", "SecurityError");
-    } } });
-    Object.defineProperty(window, "localStorage", { get() {
-      throw new DOMException("not here", "SecurityError");
-    } });
+    Object.defineProperty(window, "indexedDB", {
+      value: {
+        open() {
+          throw new DOMException("not here", "SecurityError");
+        },
+      },
+    });
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("not here", "SecurityError");
+      },
+    });
   });
   const page = await visit(context);
   await untilSaid(page, "does not let games be kept");
@@ -149,9 +164,16 @@ async function badFiles() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
   await play(page, "8a");
-  const good = native(["freecell", "617"], `8a\nsave ${join(scratch, "good.txt")}\nquit\n`) + readFileSync(join(scratch, "good.txt"), "utf8");
-  const bad = { "other.txt": "a letter to Mary", "empty.txt": "", "moves.txt": good.replace("8a", "8h"), "binary.txt": "\0\u0001\uffff".repeat(99),
-    "digest.txt": good.slice(good.indexOf("quadrille save")).replace(/digest \w{4}/, "digest 0000") };
+  const good =
+    native(["freecell", "617"], `8a\nsave ${join(scratch, "good.txt")}\nquit\n`) +
+    readFileSync(join(scratch, "good.txt"), "utf8");
+  const bad = {
+    "other.txt": "a letter to Mary",
+    "empty.txt": "",
+    "moves.txt": good.replace("8a", "8h"),
+    "binary.txt": "\0\u0001\uffff".repeat(99),
+    "digest.txt": good.slice(good.indexOf("quadrille save")).replace(/digest \w{4}/, "digest 0000"),
+  };
   for (const [name, text] of Object.entries(bad)) {
     writeFileSync(join(scratch, name), text);
     await openLoad(page);

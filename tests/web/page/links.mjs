@@ -10,9 +10,16 @@ const title = (page) => page.locator(".game-title").textContent();
 async function goodLinks() {
   const context = await openProfile();
   const page = await visit(context);
-  const links = { "#freecell/617": "FreeCell617", "#kulki/daily/2026-11-21": "Kulkidaily 2026-11-21", "#kulki/lines98/plum": "Kulkilines98 plum",
-    "#sliding/5x3/7": "Sliding5x3 7", "#mahjong/flowers/plum": "Mahjongturtle:flowers plum", "#FreeCell/1": "FreeCell1",
-    "#kulki/small:7x7:5/plum": "Kulkismall plum", "#freecell/3cells/11982": "FreeCell3cells 11982" };
+  const links = {
+    "#freecell/617": "FreeCell617",
+    "#kulki/daily/2026-11-21": "Kulkidaily 2026-11-21",
+    "#kulki/lines98/plum": "Kulkilines98 plum",
+    "#sliding/5x3/7": "Sliding5x3 7",
+    "#mahjong/flowers/plum": "Mahjongturtle:flowers plum",
+    "#FreeCell/1": "FreeCell1",
+    "#kulki/small:7x7:5/plum": "Kulkismall plum",
+    "#freecell/3cells/11982": "FreeCell3cells 11982",
+  };
   for (const [hash, words] of Object.entries(links)) {
     await follow(page, hash);
     await page.waitForFunction((wanted) => document.querySelector(".game-title")?.textContent === wanted, words);
@@ -27,14 +34,32 @@ async function badLinks() {
   const page = await visit(context, "#freecell/617");
   await page.keyboard.type("8a");
   await untilMoves(page, 1);
-  const bad = ["#chess/1", "#freecell/0", "#freecell/99999999999", "#sliding/1x1/3", "#kulki/daily/2026-02-30", "#kept/99", "#kept/x", "#kulki/a/b/c",
-    "#replay/q1f-0000", "#replay/", "#%E0%A4%A", "#kulki/12x99/plum", "#freecell/easy%00", `#replay/${freecell.code.slice(0, -2)}00`];
+  const bad = [
+    "#chess/1",
+    "#freecell/0",
+    "#freecell/99999999999",
+    "#sliding/1x1/3",
+    "#kulki/daily/2026-02-30",
+    "#kept/99",
+    "#kept/x",
+    "#kulki/a/b/c",
+    "#replay/q1f-0000",
+    "#replay/",
+    "#%E0%A4%A",
+    "#kulki/12x99/plum",
+    "#freecell/easy%00",
+    `#replay/${freecell.code.slice(0, -2)}00`,
+  ];
   for (const hash of bad) {
     await page.evaluate(() => (document.getElementById("live").textContent = ""));
     await follow(page, hash);
     await page.waitForFunction(() => document.querySelector(".live.refusal")?.textContent).catch(() => undefined);
     const words = await page.locator(".live").textContent();
-    same(`... ${hash.slice(0, 30)}: ${words}`, "FreeCell617 1", words && `${await title(page)} ${await movesShown(page)}`);
+    same(
+      `... ${hash.slice(0, 30)}: ${words}`,
+      "FreeCell617 1",
+      words && `${await title(page)} ${await movesShown(page)}`,
+    );
     const other = await visit(context, hash);
     await other.waitForSelector(".home");
     await other.close();
@@ -48,7 +73,10 @@ async function replays() {
   const at = () => page.locator(".timeline output").textContent();
   same("... begins at the start", `0 of ${freecell.way.length}`, await at());
   await page.keyboard.press("End");
-  await page.waitForFunction((count) => document.querySelector(".timeline output")?.textContent?.startsWith(`${count} of`), freecell.way.length);
+  await page.waitForFunction(
+    (count) => document.querySelector(".timeline output")?.textContent?.startsWith(`${count} of`),
+    freecell.way.length,
+  );
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
@@ -69,7 +97,11 @@ async function shares() {
   await page.click("dialog .main-button");
   await untilSaid(page, "copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  same("... what is copied has a link and no move in it", true, /^Quadrille FreeCell 617\n[^]*#freecell\/617$/.test(text) && !text.includes("8a"));
+  same(
+    "... what is copied has a link and no move in it",
+    true,
+    /^Quadrille FreeCell 617\n[^]*#freecell\/617$/.test(text) && !text.includes("8a"),
+  );
   await context.close();
 }
 

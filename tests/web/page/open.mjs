@@ -13,8 +13,15 @@ export const packages = createRequire(`${root}/build/node/package.json`);
 const { chromium } = packages("playwright-core");
 const folder = `${root}/build/web/page`;
 const inside = "/any/folder/";
-const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webmanifest": "application/manifest+json",
+};
 
 /** What was sent since it was last emptied: [path, bytes] */
 export const sent = [];
@@ -26,9 +33,14 @@ const server = createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream", "Content-Encoding": "gzip",
-    "Cache-Control": "no-cache", "Content-Security-Policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
-      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" });
+  response.writeHead(200, {
+    "Content-Type": types[extname(file)] ?? "application/octet-stream",
+    "Content-Encoding": "gzip",
+    "Cache-Control": "no-cache",
+    "Content-Security-Policy":
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
+      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  });
   const packer = createGzip({ level: 9 });
   const entry = [path, 0];
   sent.push(entry);
@@ -38,8 +50,10 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 export const address = `http://127.0.0.1:${server.address().port}${inside}`;
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+});
 
 export async function closeAll() {
   await browser.close();
@@ -51,12 +65,29 @@ export async function closeAll() {
 export const complaints = [];
 
 /** A profile of its own: sizes are [width, height]. */
-export async function openProfile({ size = [1280, 800], touch = false, still = true, dark = false, scale = 1, worker = false } = {}) {
-  const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, hasTouch: touch, isMobile: touch,
-    reducedMotion: still ? "reduce" : "no-preference", colorScheme: dark ? "dark" : "light", deviceScaleFactor: scale,
-    serviceWorkers: worker ? "allow" : "block", acceptDownloads: true, permissions: ["clipboard-read", "clipboard-write"] });
+export async function openProfile({
+  size = [1280, 800],
+  touch = false,
+  still = true,
+  dark = false,
+  scale = 1,
+  worker = false,
+} = {}) {
+  const context = await browser.newContext({
+    viewport: { width: size[0], height: size[1] },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: still ? "reduce" : "no-preference",
+    colorScheme: dark ? "dark" : "light",
+    deviceScaleFactor: scale,
+    serviceWorkers: worker ? "allow" : "block",
+    acceptDownloads: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+    );
   });
   context.on("page", (page) => {
     page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.stack}`));
@@ -83,8 +114,13 @@ export async function follow(page, hash) {
 }
 
 /** Pieces that fly are let land first. */
-const untilLanded = (page) => page.waitForFunction(() => document.querySelector(".board")?.getAnimations({ subtree: true })
-  .every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity));
+const untilLanded = (page) =>
+  page.waitForFunction(() =>
+    document
+      .querySelector(".board")
+      ?.getAnimations({ subtree: true })
+      .every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity),
+  );
 
 /** Where a spot can be hit: other pieces may lie on a part of it. */
 export async function pointOf(page, spot) {
@@ -93,7 +129,16 @@ export async function pointOf(page, spot) {
     const button = document.querySelector(`.stage [data-spot="${wanted}"]`);
     button?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const box = button?.getBoundingClientRect();
-    for (const [x, y] of [[0.5, 0.5], [0.3, 0.7], [0.7, 0.8], [0.5, 0.1], [0.8, 0.9], [0.2, 0.95], [0.15, 0.1], [0.85, 0.15]]) {
+    for (const [x, y] of [
+      [0.5, 0.5],
+      [0.3, 0.7],
+      [0.7, 0.8],
+      [0.5, 0.1],
+      [0.8, 0.9],
+      [0.2, 0.95],
+      [0.15, 0.1],
+      [0.85, 0.15],
+    ]) {
       const at = box && { x: box.left + box.width * x, y: box.top + box.height * y };
       if (at && document.elementFromPoint(at.x, at.y)?.closest("[data-spot]") === button) return at;
     }
@@ -102,11 +147,12 @@ export async function pointOf(page, spot) {
 }
 
 /** Where a card will lie, the one that lies there now is seen. */
-export const shownAt = (page, spot) => page.evaluate((wanted) => {
-  let at = wanted;
-  while (at % 20 && !document.querySelector(`.stage [data-spot="${at}"]`)) at--;
-  return at;
-}, spot);
+export const shownAt = (page, spot) =>
+  page.evaluate((wanted) => {
+    let at = wanted;
+    while (at % 20 && !document.querySelector(`.stage [data-spot="${at}"]`)) at--;
+    return at;
+  }, spot);
 
 /** Taps or clicks a spot. */
 export async function hit(page, spot, touch) {
@@ -119,9 +165,12 @@ export async function hit(page, spot, touch) {
 export const movesShown = (page) => page.locator(".facts > div:nth-child(2) dd").textContent();
 
 /** Until so many moves are shown. */
-export const untilMoves = (page, count) => page.waitForFunction((wanted) =>
-  document.querySelector(".facts > div:nth-child(2) dd")?.textContent === String(wanted), count);
+export const untilMoves = (page, count) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector(".facts > div:nth-child(2) dd")?.textContent === String(wanted),
+    count,
+  );
 
 /** Until what was said last holds some words. */
-export const untilSaid = (page, words) => page.waitForFunction((wanted) =>
-  document.getElementById("live")?.textContent?.includes(wanted), words);
+export const untilSaid = (page, words) =>
+  page.waitForFunction((wanted) => document.getElementById("live")?.textContent?.includes(wanted), words);

@@ -15,7 +15,11 @@ async function transferred() {
   const all = [...whole.values()].reduce((sum, bytes) => sum + bytes, 0);
   console.log(`# bytes, compressed: ${first} until FreeCell can be played, ${all} in all, ${whole.size} files`);
   verdict(all < 300000, "... the module and its page are under 300 KB", all);
-  same("... and nothing was asked of anybody else", "", sent.filter(([path]) => !path.startsWith("/any/folder/")).join());
+  same(
+    "... and nothing was asked of anybody else",
+    "",
+    sent.filter(([path]) => !path.startsWith("/any/folder/")).join(),
+  );
   const start = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   console.log(`# first paint ${Math.round(start)} ms after the address was entered`);
   await context.close();
@@ -29,13 +33,17 @@ async function touchToPaint({ game, words, way }) {
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
   await page.evaluate(() => {
     window.times = [];
-    document.addEventListener("click", (event) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => window.times.push(performance.now() - event.timeStamp);
-        channel.port2.postMessage(0);
-      });
-    }, true);
+    document.addEventListener(
+      "click",
+      (event) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => window.times.push(performance.now() - event.timeStamp);
+          channel.port2.postMessage(0);
+        });
+      },
+      true,
+    );
   });
   for (let step = 0; step < Math.min(way.length, 12); step++) {
     const spots = way[step].from === way[step].to ? [way[step].from] : [way[step].from, way[step].to];

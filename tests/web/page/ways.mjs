@@ -14,7 +14,15 @@ function walk(game, words, choose) {
     way.push({ move, text: games.moveText(move), ...ends });
     games.playMove(move);
   }
-  return { game, words, way, status: games.state().status, score: games.state().score, save: games.save(), code: games.share() };
+  return {
+    game,
+    words,
+    way,
+    status: games.state().status,
+    score: games.state().score,
+    save: games.save(),
+    code: games.share(),
+  };
 }
 
 /** A way that the solver knows. */
@@ -32,4 +40,9 @@ function filled(words) {
   });
 }
 
-export const endings = [filled("small plum"), solved("mahjong", "plum"), solved("freecell", "617"), solved("sliding", "3x3 plum")];
+export const endings = [
+  filled("small plum"),
+  solved("mahjong", "plum"),
+  solved("freecell", "617"),
+  solved("sliding", "3x3 plum"),
+];

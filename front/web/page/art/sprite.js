@@ -9,18 +9,18 @@ const known = new Set();
 let sprite = null;
 
 function theSprite() {
-    if (!sprite) {
-        sprite = document.createElementNS(space, "svg");
-        sprite.setAttribute("class", "sprite");
-        sprite.setAttribute("aria-hidden", "true");
-        document.body.prepend(sprite);
-    }
-    return sprite;
+  if (!sprite) {
+    sprite = document.createElementNS(space, "svg");
+    sprite.setAttribute("class", "sprite");
+    sprite.setAttribute("aria-hidden", "true");
+    document.body.prepend(sprite);
+  }
+  return sprite;
 }
 
 /** Markup as it is, such as gradients. @param {string} markup */
 export function define(markup) {
-    theSprite().insertAdjacentHTML("beforeend", markup);
+  theSprite().insertAdjacentHTML("beforeend", markup);
 }
 
 /**
@@ -29,10 +29,9 @@ export function define(markup) {
  * @param {() => string} draw its markup, when it is needed
  */
 export function symbol(id, box, draw) {
-    if (known.has(id))
-        return;
-    known.add(id);
-    define(`<symbol id="${id}" viewBox="${box}" overflow="visible">${draw()}</symbol>`);
+  if (known.has(id)) return;
+  known.add(id);
+  define(`<symbol id="${id}" viewBox="${box}" overflow="visible">${draw()}</symbol>`);
 }
 
 /**
@@ -42,20 +41,19 @@ export function symbol(id, box, draw) {
  * @param {string} [kind] its class
  */
 export function picture(id, box, kind = "picture") {
-    const svg = document.createElementNS(space, "svg");
-    const use = document.createElementNS(space, "use");
-    svg.setAttribute("viewBox", box);
-    svg.setAttribute("class", kind);
-    svg.setAttribute("aria-hidden", "true");
-    svg.setAttribute("focusable", "false");
-    use.setAttribute("href", `#${id}`);
-    svg.append(use);
-    return svg;
+  const svg = document.createElementNS(space, "svg");
+  const use = document.createElementNS(space, "use");
+  svg.setAttribute("viewBox", box);
+  svg.setAttribute("class", kind);
+  svg.setAttribute("aria-hidden", "true");
+  svg.setAttribute("focusable", "false");
+  use.setAttribute("href", `#${id}`);
+  svg.append(use);
+  return svg;
 }
 
 /** Another symbol in the same place. @param {SVGSVGElement} svg @param {string} id */
 export function showSymbol(svg, id) {
-    const use = /** @type {SVGUseElement} */ (svg.firstElementChild);
-    if (use.getAttribute("href") !== `#${id}`)
-        use.setAttribute("href", `#${id}`);
+  const use = /** @type {SVGUseElement} */ (svg.firstElementChild);
+  if (use.getAttribute("href") !== `#${id}`) use.setAttribute("href", `#${id}`);
 }

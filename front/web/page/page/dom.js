@@ -9,74 +9,70 @@
  * @returns {HTMLElementTagNameMap[T]}
  */
 export function make(tag, traits = {}, ...content) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(traits))
-        setTrait(element, name, value);
-    element.append(...content.filter(item => item || item === "").map(item => /** @type {Node | string} */ (item)));
-    return element;
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(traits)) setTrait(element, name, value);
+  element.append(...content.filter((item) => item || item === "").map((item) => /** @type {Node | string} */ (item)));
+  return element;
 }
 
 /** @param {HTMLElement} element @param {string} name @param {any} value */
 function setTrait(element, name, value) {
-    if (name.startsWith("on"))
-        element.addEventListener(name.slice(2), value);
-    else if (name === "value" || name === "checked" || name === "hidden" || name === "disabled")
-        Object.assign(element, { [name]: value });
-    else if (value !== false && value !== null && value !== undefined)
-        element.setAttribute(name, value === true ? "" : String(value));
+  if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+  else if (name === "value" || name === "checked" || name === "hidden" || name === "disabled")
+    Object.assign(element, { [name]: value });
+  else if (value !== false && value !== null && value !== undefined)
+    element.setAttribute(name, value === true ? "" : String(value));
 }
 
 /** @param {Element} element @param {string} name @param {string | null} value */
 export function setAttribute(element, name, value) {
-    if (value === null)
-        element.removeAttribute(name);
-    else if (element.getAttribute(name) !== value)
-        element.setAttribute(name, value);
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /** The element with this id, which index.html has. @param {string} id */
 export function byId(id) {
-    return /** @type {HTMLElement} */ (document.getElementById(id));
+  return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
 /* ----------------------------------------------------------------- icons */
 
 /** Drawn in a box of 24 by 24. @type {Record<string, string>} */
 const icons = {
-    back: "M15 5 8 12 15 19",
-    undo: "M8 5 3.5 9.5 8 14M4 9.5H14.5A5.5 5.5 0 0 1 14.5 20.5H9",
-    redo: "M16 5 20.5 9.5 16 14M20 9.5H9.5A5.5 5.5 0 0 0 9.5 20.5H15",
-    hint: "M9 18H15M10 21H14M12 3A6.5 6.5 0 0 0 8 14.6C8.7 15.3 9 16 9 17H15C15 16 15.3 15.3 16 14.6A6.5 6.5 0 0 0 12 3Z",
-    new: "M12 5V19M5 12H19",
-    again: "M4 12A8 8 0 1 0 7 5.8M7 2V6.5H11.5",
-    share: "M12 15V3M7.5 7 12 2.8 16.5 7M6 11H4.5V21H19.5V11H18",
-    more: "M5 12H5.01M12 12H12.01M19 12H19.01",
-    close: "M6 6 18 18M18 6 6 18",
-    help: "M9 9A3 3 0 1 1 13.5 11.6C12.5 12.2 12 13 12 14.2M12 17.6V17.7",
-    look: "M12 4V2M12 22V20M4 12H2M22 12H20M6.3 6.3 5 5M19 19 17.7 17.7M6.3 17.7 5 19M19 5 17.7 6.3M12 7.5A4.5 4.5 0 1 0 12 16.5 4.5 4.5 0 1 0 12 7.5Z",
-    stats: "M4 20V11M10 20V4M16 20V14M21 20H3",
-    day: "M4 6H20V20H4ZM4 10.5H20M8 3V7M16 3V7M9 15H9.01M13 15H13.01",
-    play: "M8 5 18 12 8 19Z",
-    pause: "M8 5V19M16 5V19",
-    first: "M17 6 10 12 17 18M7 6V18",
-    last: "M7 6 14 12 7 18M17 6V18",
-    list: "M8 6H20M8 12H20M8 18H20M4 6H4.01M4 12H4.01M4 18H4.01",
-    save: "M12 3V15M7.5 11 12 15.4 16.5 11M4 17V20H20V17",
-    load: "M12 15V4M7.5 8 12 3.6 16.5 8M4 17V20H20V17",
-    zoom: "M10.5 4A6.5 6.5 0 1 0 10.5 17 6.5 6.5 0 1 0 10.5 4ZM15.5 15.5 21 21M10.5 7.5V13.5M7.5 10.5H13.5",
-    film: "M4 5H20V19H4ZM8 5V19M16 5V19M4 9.5H8M4 14.5H8M16 9.5H20M16 14.5H20",
-    eye: "M2.5 12C5 7.5 8.2 5.5 12 5.5S19 7.5 21.5 12C19 16.5 15.8 18.5 12 18.5S5 16.5 2.5 12ZM12 9A3 3 0 1 0 12 15 3 3 0 1 0 12 9Z",
-    bin: "M5 7H19M10 7V4H14V7M7 7 8 20H16L17 7",
+  back: "M15 5 8 12 15 19",
+  undo: "M8 5 3.5 9.5 8 14M4 9.5H14.5A5.5 5.5 0 0 1 14.5 20.5H9",
+  redo: "M16 5 20.5 9.5 16 14M20 9.5H9.5A5.5 5.5 0 0 0 9.5 20.5H15",
+  hint: "M9 18H15M10 21H14M12 3A6.5 6.5 0 0 0 8 14.6C8.7 15.3 9 16 9 17H15C15 16 15.3 15.3 16 14.6A6.5 6.5 0 0 0 12 3Z",
+  new: "M12 5V19M5 12H19",
+  again: "M4 12A8 8 0 1 0 7 5.8M7 2V6.5H11.5",
+  share: "M12 15V3M7.5 7 12 2.8 16.5 7M6 11H4.5V21H19.5V11H18",
+  more: "M5 12H5.01M12 12H12.01M19 12H19.01",
+  close: "M6 6 18 18M18 6 6 18",
+  help: "M9 9A3 3 0 1 1 13.5 11.6C12.5 12.2 12 13 12 14.2M12 17.6V17.7",
+  look: "M12 4V2M12 22V20M4 12H2M22 12H20M6.3 6.3 5 5M19 19 17.7 17.7M6.3 17.7 5 19M19 5 17.7 6.3M12 7.5A4.5 4.5 0 1 0 12 16.5 4.5 4.5 0 1 0 12 7.5Z",
+  stats: "M4 20V11M10 20V4M16 20V14M21 20H3",
+  day: "M4 6H20V20H4ZM4 10.5H20M8 3V7M16 3V7M9 15H9.01M13 15H13.01",
+  play: "M8 5 18 12 8 19Z",
+  pause: "M8 5V19M16 5V19",
+  first: "M17 6 10 12 17 18M7 6V18",
+  last: "M7 6 14 12 7 18M17 6V18",
+  list: "M8 6H20M8 12H20M8 18H20M4 6H4.01M4 12H4.01M4 18H4.01",
+  save: "M12 3V15M7.5 11 12 15.4 16.5 11M4 17V20H20V17",
+  load: "M12 15V4M7.5 8 12 3.6 16.5 8M4 17V20H20V17",
+  zoom: "M10.5 4A6.5 6.5 0 1 0 10.5 17 6.5 6.5 0 1 0 10.5 4ZM15.5 15.5 21 21M10.5 7.5V13.5M7.5 10.5H13.5",
+  film: "M4 5H20V19H4ZM8 5V19M16 5V19M4 9.5H8M4 14.5H8M16 9.5H20M16 14.5H20",
+  eye: "M2.5 12C5 7.5 8.2 5.5 12 5.5S19 7.5 21.5 12C19 16.5 15.8 18.5 12 18.5S5 16.5 2.5 12ZM12 9A3 3 0 1 0 12 15 3 3 0 1 0 12 9Z",
+  bin: "M5 7H19M10 7V4H14V7M7 7 8 20H16L17 7",
 };
 
 /** @param {string} name */
 export function icon(name) {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("viewBox", "0 0 24 24");
-    svg.setAttribute("class", "icon");
-    svg.setAttribute("aria-hidden", "true");
-    svg.innerHTML = `<path d="${icons[name]}"/>`;
-    return svg;
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  svg.innerHTML = `<path d="${icons[name]}"/>`;
+  return svg;
 }
 
 /**
@@ -87,27 +83,31 @@ export function icon(name) {
  * @param {Record<string, any>} [traits]
  */
 export function tool(sign, word, act, traits = {}) {
-    return make("button", { type: "button", class: "tool", onclick: act, ...traits },
-        icon(sign), make("span", { class: "word" }, word));
+  return make(
+    "button",
+    { type: "button", class: "tool", onclick: act, ...traits },
+    icon(sign),
+    make("span", { class: "word" }, word),
+  );
 }
 
 /* ----------------------------------------------------------- what is said */
 
 /** For eyes and for ears, once, politely. @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
 export function tell(words, tone = "note") {
-    const live = byId("live");
-    live.textContent = "";
-    live.textContent = words.trim().replace(/^: /, "");
-    live.className = words ? `live ${tone}` : "live";
-    restartAnimation(live);
+  const live = byId("live");
+  live.textContent = "";
+  live.textContent = words.trim().replace(/^: /, "");
+  live.className = words ? `live ${tone}` : "live";
+  restartAnimation(live);
 }
 
 /** @param {HTMLElement} element */
 function restartAnimation(element) {
-    for (const animation of element.getAnimations()) {
-        animation.cancel();
-        animation.play();
-    }
+  for (const animation of element.getAnimations()) {
+    animation.cancel();
+    animation.play();
+  }
 }
 
 /* ----------------------------------------------------------------- dialogs */
@@ -119,25 +119,26 @@ function restartAnimation(element) {
  * @param {...(Node | string)} content
  */
 export function openDialog(title, ...content) {
-    const close = make("button", { type: "button", class: "close", "aria-label": "Close" }, icon("close"));
-    const dialog = make("dialog", { "aria-label": title },
-        make("header", {}, make("h2", {}, title), close),
-        make("div", { class: "dialog-body" }, ...content));
-    close.addEventListener("click", () => dialog.close());
-    dialog.addEventListener("close", () => dialog.remove());
-    dialog.addEventListener("click", event => {
-        if (event.target === dialog)
-            dialog.close();
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-    return dialog;
+  const close = make("button", { type: "button", class: "close", "aria-label": "Close" }, icon("close"));
+  const dialog = make(
+    "dialog",
+    { "aria-label": title },
+    make("header", {}, make("h2", {}, title), close),
+    make("div", { class: "dialog-body" }, ...content),
+  );
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
 }
 
 /** Closes whatever dialogs are open. */
 export function closeDialogs() {
-    for (const dialog of document.querySelectorAll("dialog"))
-        dialog.close();
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 }
 
 /**
@@ -149,29 +150,47 @@ export function closeDialogs() {
  * @param {(value: string) => void} choose
  */
 export function choice(label, name, choices, value, choose) {
-    return make("fieldset", { class: "choice" }, make("legend", {}, label),
-        make("div", { class: "segments" }, ...choices.map(([one, words]) =>
-            make("label", {}, make("input", {
-                type: "radio", name, value: one, checked: one === value, onchange: () => choose(one),
-            }), make("span", {}, words)))));
+  return make(
+    "fieldset",
+    { class: "choice" },
+    make("legend", {}, label),
+    make(
+      "div",
+      { class: "segments" },
+      ...choices.map(([one, words]) =>
+        make(
+          "label",
+          {},
+          make("input", {
+            type: "radio",
+            name,
+            value: one,
+            checked: one === value,
+            onchange: () => choose(one),
+          }),
+          make("span", {}, words),
+        ),
+      ),
+    ),
+  );
 }
 
 /** "1:02:03" @param {number} milliseconds */
 export function clockWords(milliseconds) {
-    const seconds = Math.floor(milliseconds / 1000);
-    const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-    const hours = Math.floor(seconds / 3600);
-    const minutes = Math.floor(seconds / 60) % 60;
-    return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** "3 moves" @param {number} number @param {string} one @param {string} [many] */
 export function countWords(number, one, many = one + "s") {
-    return `${number} ${number === 1 ? one : many}`;
+  return `${number} ${number === 1 ? one : many}`;
 }
 
 /** The calendar's date where the player is. @param {Date} [now] */
 export function dateWords(now = new Date()) {
-    const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

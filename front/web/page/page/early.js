@@ -4,35 +4,34 @@
 "use strict";
 
 (() => {
-    const root = document.documentElement;
-    /** @type {Record<string, [string, string, string]>} name: what to ask, yes, no */
-    const asked = {
-        theme: ["(prefers-color-scheme: dark)", "dark", "light"],
-        contrast: ["(prefers-contrast: more)", "more", "usual"],
-        motion: ["(prefers-reduced-motion: reduce)", "none", "full"],
-    };
+  const root = document.documentElement;
+  /** @type {Record<string, [string, string, string]>} name: what to ask, yes, no */
+  const asked = {
+    theme: ["(prefers-color-scheme: dark)", "dark", "light"],
+    contrast: ["(prefers-contrast: more)", "more", "usual"],
+    motion: ["(prefers-reduced-motion: reduce)", "none", "full"],
+  };
 
-    function readLook() {
-        try {
-            return JSON.parse(localStorage.getItem("quadrille look") ?? "{}");
-        } catch {
-            return {};
-        }
+  function readLook() {
+    try {
+      return JSON.parse(localStorage.getItem("quadrille look") ?? "{}");
+    } catch {
+      return {};
     }
+  }
 
-    /** @param {Event} [event] with the look that was just chosen */
-    function apply(event) {
-        const look = event instanceof CustomEvent ? event.detail : readLook();
-        for (const [name, [query, yes, no]] of Object.entries(asked))
-            root.dataset[name] = !look[name] || look[name] === "auto" ? matchMedia(query).matches ? yes : no : look[name];
-        root.dataset.palette = look.palette ?? "default";
-        root.dataset.suits = look.suits ?? "two";
-        const colour = root.dataset.theme === "dark" ? "#14171d" : "#f4f1ea";
-        document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
-    }
+  /** @param {Event} [event] with the look that was just chosen */
+  function apply(event) {
+    const look = event instanceof CustomEvent ? event.detail : readLook();
+    for (const [name, [query, yes, no]] of Object.entries(asked))
+      root.dataset[name] = !look[name] || look[name] === "auto" ? (matchMedia(query).matches ? yes : no) : look[name];
+    root.dataset.palette = look.palette ?? "default";
+    root.dataset.suits = look.suits ?? "two";
+    const colour = root.dataset.theme === "dark" ? "#14171d" : "#f4f1ea";
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
+  }
 
-    for (const [query] of Object.values(asked))
-        matchMedia(query).addEventListener("change", apply);
-    addEventListener("quadrille-look", apply);
-    apply();
+  for (const [query] of Object.values(asked)) matchMedia(query).addEventListener("change", apply);
+  addEventListener("quadrille-look", apply);
+  apply();
 })();

@@ -11,44 +11,56 @@ const titles = { won: "Won", lost: "The grid is full", stuck: "No move is left" 
 
 /** @param {import("../games.js").State} state */
 function summary(state) {
-    const parts = [countWords(state.at, "move"), clockWords(state.clock)];
-    if (state.game === "kulki")
-        parts.unshift(countWords(state.score, "point"));
-    if (state.hints)
-        parts.push(countWords(state.hints, "hint"));
-    if (state.undos)
-        parts.push(`${state.undos} taken back`);
-    return parts.join(", ");
+  const parts = [countWords(state.at, "move"), clockWords(state.clock)];
+  if (state.game === "kulki") parts.unshift(countWords(state.score, "point"));
+  if (state.hints) parts.push(countWords(state.hints, "hint"));
+  if (state.undos) parts.push(`${state.undos} taken back`);
+  return parts.join(", ");
 }
 
 /** @param {GamePage} page */
 function buttons(page) {
-    const { state } = page.table;
-    const mend = state.status === "stuck" ? [tool("undo", "Take back", () => page.table.undo(), { class: "main-button" })] : [];
-    const next = state.game === "mahjong" && state.status === "stuck" ? [] : [tool("again", "Once more",
-        () => page.table.again(), { class: "side-button" })];
-    return [...mend, tool("new", "New", () => askNew(page), { class: mend.length ? "side-button" : "main-button" }), ...next,
-        tool("share", "Share", () => showShare(page), { class: "side-button" })];
+  const { state } = page.table;
+  const mend =
+    state.status === "stuck" ? [tool("undo", "Take back", () => page.table.undo(), { class: "main-button" })] : [];
+  const next =
+    state.game === "mahjong" && state.status === "stuck"
+      ? []
+      : [tool("again", "Once more", () => page.table.again(), { class: "side-button" })];
+  return [
+    ...mend,
+    tool("new", "New", () => askNew(page), { class: mend.length ? "side-button" : "main-button" }),
+    ...next,
+    tool("share", "Share", () => showShare(page), { class: "side-button" }),
+  ];
 }
 
 export class Ending {
-    /** @param {GamePage} page */
-    constructor(page) {
-        this.page = page;
-        this.root = make("section", { class: "ending", "aria-label": "The end", hidden: true });
-    }
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+    this.root = make("section", { class: "ending", "aria-label": "The end", hidden: true });
+  }
 
-    /** Shows itself when the game is over, and goes when it is not. */
-    show() {
-        const { state, games } = this.page.table;
-        this.root.hidden = state.status === "going" || (state.status === "stuck" && this.page.canShuffle());
-        if (this.root.hidden)
-            return;
-        const close = tool("close", "Look at the board", () => {
-            this.root.hidden = true;
-        }, { class: "close" });
-        this.root.className = `ending ${state.status}`;
-        this.root.replaceChildren(close, make("h2", {}, titles[state.status]),
-            make("p", {}, summary(games.state())), make("div", { class: "row-of-buttons" }, ...buttons(this.page)));
-    }
+  /** Shows itself when the game is over, and goes when it is not. */
+  show() {
+    const { state, games } = this.page.table;
+    this.root.hidden = state.status === "going" || (state.status === "stuck" && this.page.canShuffle());
+    if (this.root.hidden) return;
+    const close = tool(
+      "close",
+      "Look at the board",
+      () => {
+        this.root.hidden = true;
+      },
+      { class: "close" },
+    );
+    this.root.className = `ending ${state.status}`;
+    this.root.replaceChildren(
+      close,
+      make("h2", {}, titles[state.status]),
+      make("p", {}, summary(games.state())),
+      make("div", { class: "row-of-buttons" }, ...buttons(this.page)),
+    );
+  }
 }

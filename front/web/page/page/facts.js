@@ -9,61 +9,67 @@ import { titleOf } from "./route.js";
 /** @typedef {import("../play/table.js").Verdict} Verdict */
 
 export class Facts {
-    constructor() {
-        this.title = make("h1", { class: "game-title" });
-        this.verdict = make("p", { class: "verdict" });
-        this.unit = make("dt");
-        this.score = make("dd");
-        this.moves = make("dd");
-        this.clock = make("dd");
-        this.root = make("div", { class: "status" }, make("dl", { class: "facts" },
-            make("div", {}, this.unit, this.score), make("div", {}, make("dt", {}, "moves"), this.moves),
-            make("div", {}, make("dt", { class: "plain" }, "time"), this.clock)), this.verdict);
-    }
+  constructor() {
+    this.title = make("h1", { class: "game-title" });
+    this.verdict = make("p", { class: "verdict" });
+    this.unit = make("dt");
+    this.score = make("dd");
+    this.moves = make("dd");
+    this.clock = make("dd");
+    this.root = make(
+      "div",
+      { class: "status" },
+      make(
+        "dl",
+        { class: "facts" },
+        make("div", {}, this.unit, this.score),
+        make("div", {}, make("dt", {}, "moves"), this.moves),
+        make("div", {}, make("dt", { class: "plain" }, "time"), this.clock),
+      ),
+      this.verdict,
+    );
+  }
 
-    /** @param {State} state */
-    show(state) {
-        const { title, deal } = titleOf(state);
-        this.title.replaceChildren(title, make("small", {}, deal));
-        document.title = `${title} ${deal} · Quadrille`;
-        this.unit.textContent = shortUnit(state.unit);
-        this.score.textContent = String(state.score);
-        this.moves.textContent = String(state.at);
-        this.showClock(state.clock);
-    }
+  /** @param {State} state */
+  show(state) {
+    const { title, deal } = titleOf(state);
+    this.title.replaceChildren(title, make("small", {}, deal));
+    document.title = `${title} ${deal} · Quadrille`;
+    this.unit.textContent = shortUnit(state.unit);
+    this.score.textContent = String(state.score);
+    this.moves.textContent = String(state.at);
+    this.showClock(state.clock);
+  }
 
-    /** @param {number} milliseconds */
-    showClock(milliseconds) {
-        this.clock.textContent = clockWords(milliseconds);
-    }
+  /** @param {number} milliseconds */
+  showClock(milliseconds) {
+    this.clock.textContent = clockWords(milliseconds);
+  }
 
-    /** @param {State} state @param {Verdict | null} verdict @param {boolean} busy */
-    judge(state, verdict, busy) {
-        const [kind, words] = busy ? ["thinking", "thinking …"] : verdictWords(state, verdict);
-        this.verdict.className = `verdict ${kind}`;
-        this.verdict.textContent = theLook().judge === "on" || state.status !== "going" ? words : "";
-    }
+  /** @param {State} state @param {Verdict | null} verdict @param {boolean} busy */
+  judge(state, verdict, busy) {
+    const [kind, words] = busy ? ["thinking", "thinking …"] : verdictWords(state, verdict);
+    this.verdict.className = `verdict ${kind}`;
+    this.verdict.textContent = theLook().judge === "on" || state.status !== "going" ? words : "";
+  }
 }
 
 /** @param {string} unit */
 function shortUnit(unit) {
-    return { "tiles removed": "tiles", "cards home": "home", "single-tile moves": "tiles" }[unit] ?? unit;
+  return { "tiles removed": "tiles", "cards home": "home", "single-tile moves": "tiles" }[unit] ?? unit;
 }
 
 /** @param {import("../games.js").State} state @param {Verdict | null} verdict @returns {[string, string]} */
 function verdictWords(state, verdict) {
-    if (state.status === "won")
-        return ["good", "✓ won"];
-    if (state.status === "lost")
-        return ["bad", "over"];
-    if (state.status === "stuck")
-        return ["bad", "✗ no move left"];
-    if (!verdict)
-        return ["none", ""];
-    const { distance } = verdict;
-    if (distance)
-        return ["good", `${distance.exact ? "" : "at least "}${distance.moves} to go`];
-    return verdict.verdict === "won" ? ["good", "✓ can be won"] : verdict.verdict === "impossible" ? ["bad", "✗ lost: undo"]
-        : ["none", "not known yet"];
+  if (state.status === "won") return ["good", "✓ won"];
+  if (state.status === "lost") return ["bad", "over"];
+  if (state.status === "stuck") return ["bad", "✗ no move left"];
+  if (!verdict) return ["none", ""];
+  const { distance } = verdict;
+  if (distance) return ["good", `${distance.exact ? "" : "at least "}${distance.moves} to go`];
+  return verdict.verdict === "won"
+    ? ["good", "✓ can be won"]
+    : verdict.verdict === "impossible"
+      ? ["bad", "✗ lost: undo"]
+      : ["none", "not known yet"];
 }
-

@@ -7,52 +7,68 @@ import { make } from "./dom.js";
 /** @typedef {import("../games.js").Piece} Piece */
 
 export class FreeList {
-    /** @param {import("./game.js").GamePage} page */
-    constructor(page) {
-        this.page = page;
-        this.root = make("section", { class: "free-list", "aria-label": "Free tiles", hidden: true });
-        /** @type {Piece[]} */
-        this.pieces = [];
-    }
+  /** @param {import("./game.js").GamePage} page */
+  constructor(page) {
+    this.page = page;
+    this.root = make("section", { class: "free-list", "aria-label": "Free tiles", hidden: true });
+    /** @type {Piece[]} */
+    this.pieces = [];
+  }
 
-    toggle() {
-        this.root.hidden = !this.root.hidden;
-        this.show(this.pieces);
-        this.page.measure();
-        if (!this.root.hidden)
-            this.root.querySelector("button")?.focus();
-    }
+  toggle() {
+    this.root.hidden = !this.root.hidden;
+    this.show(this.pieces);
+    this.page.measure();
+    if (!this.root.hidden) this.root.querySelector("button")?.focus();
+  }
 
-    /** @param {Piece[]} pieces */
-    show(pieces) {
-        this.pieces = pieces;
-        if (this.root.hidden)
-            return;
-        const groups = freeGroups(pieces);
-        const pairs = groups.filter(group => group.length > 1);
-        const alone = groups.filter(group => group.length < 2);
-        this.root.replaceChildren(
-            make("h2", {}, pairs.length ? "You can take" : "No two free tiles match"), this.listOf(pairs),
-            make("h2", {}, "Free, but alone"), this.listOf(alone));
-    }
+  /** @param {Piece[]} pieces */
+  show(pieces) {
+    this.pieces = pieces;
+    if (this.root.hidden) return;
+    const groups = freeGroups(pieces);
+    const pairs = groups.filter((group) => group.length > 1);
+    const alone = groups.filter((group) => group.length < 2);
+    this.root.replaceChildren(
+      make("h2", {}, pairs.length ? "You can take" : "No two free tiles match"),
+      this.listOf(pairs),
+      make("h2", {}, "Free, but alone"),
+      this.listOf(alone),
+    );
+  }
 
-    /** @param {Piece[][]} groups */
-    listOf(groups) {
-        return make("ul", {}, ...groups.map(group => make("li", {}, ...group.map(piece => this.button(piece)))));
-    }
+  /** @param {Piece[][]} groups */
+  listOf(groups) {
+    return make(
+      "ul",
+      {},
+      ...groups.map((group) =>
+        make("li", {}, make("span", {}, nameFace(group[0].value)), ...group.map((piece) => this.button(piece))),
+      ),
+    );
+  }
 
-    /** @param {Piece} piece */
-    button(piece) {
-        const held = piece.spot === this.page.table.state.held;
-        return make("button", { type: "button", class: "side-button", "aria-pressed": String(held),
-            onclick: () => this.take(piece) }, `${nameFace(piece.value)} at ${tilePlace(piece)}`);
-    }
+  /** @param {Piece} piece */
+  button(piece) {
+    const held = piece.spot === this.page.table.state.held;
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "side-button",
+        "aria-pressed": String(held),
+        "aria-label": `${tilePlace(piece)}, ${nameFace(piece.value)}`,
+        onclick: () => this.take(piece),
+      },
+      tilePlace(piece),
+    );
+  }
 
-    /** The list is made anew: who had the first of it has it again. @param {Piece} piece */
-    take(piece) {
-        const nth = [...this.root.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
-        this.page.table.touch(piece.spot);
-        const buttons = this.root.querySelectorAll("button");
-        buttons[Math.min(nth, buttons.length - 1)]?.focus();
-    }
+  /** The list is made anew: who had the first of it has it again. @param {Piece} piece */
+  take(piece) {
+    const nth = [...this.root.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
+    this.page.table.touch(piece.spot);
+    const buttons = this.root.querySelectorAll("button");
+    buttons[Math.min(nth, buttons.length - 1)]?.focus();
+  }
 }

@@ -19,257 +19,277 @@ import { Timeline } from "./timeline.js";
 /** @typedef {import("../play/table.js").Verdict} Verdict */
 
 export class GamePage {
-    /** @param {Table} table @param {(hash: string) => void} go */
-    constructor(table, go) {
-        this.table = table;
-        this.go = go;
-        this.leaving = new AbortController();
-        this.scene = new Scene(drawings[table.state.game]);
-        this.autoplay = new Autoplay(this);
-        this.timeline = new Timeline(table);
-        this.freeList = new FreeList(this);
-        this.facts = new Facts();
-        this.ending = new Ending(this);
-        this.stage = make("div", { class: "stage" }, this.scene.root);
-        this.undoButton = tool("undo", "Undo", () => table.undo());
-        this.redoButton = tool("redo", "Redo", () => table.redo());
-        this.lettersOn = false;
-        this.shown = "";
-        this.root = this.build();
-        this.watcher = new ResizeObserver(() => this.measure());
-        this.keyboard = new Keyboard(this);
-        this.drag = new Drag(this.scene, { tap: spot => this.tap(spot), lift: spot => this.lift(spot),
-            release: spot => this.release(spot) });
-        /** @type {import("../play/table.js").Watcher} */
-        this.watching = { changed: events => this.changed(events), judged: (verdict, busy) => this.judged(verdict, busy),
-            said: tell, advised: (move, from, to, says) => this.advised(move, from, to, says) };
-        this.listen();
-    }
+  /** @param {Table} table @param {(hash: string) => void} go */
+  constructor(table, go) {
+    this.table = table;
+    this.go = go;
+    this.leaving = new AbortController();
+    this.scene = new Scene(drawings[table.state.game]);
+    this.autoplay = new Autoplay(this);
+    this.timeline = new Timeline(table);
+    this.freeList = new FreeList(this);
+    this.facts = new Facts();
+    this.ending = new Ending(this);
+    this.stage = make("div", { class: "stage" }, this.scene.root);
+    this.undoButton = tool("undo", "Undo", () => table.undo());
+    this.redoButton = tool("redo", "Redo", () => table.redo());
+    this.lettersOn = false;
+    this.shown = "";
+    this.root = this.build();
+    this.watcher = new ResizeObserver(() => this.measure());
+    this.keyboard = new Keyboard(this);
+    this.drag = new Drag(this.scene, {
+      tap: (spot) => this.tap(spot),
+      lift: (spot) => this.lift(spot),
+      release: (spot) => this.release(spot),
+    });
+    /** @type {import("../play/table.js").Watcher} */
+    this.watching = {
+      changed: (events) => this.changed(events),
+      judged: (verdict, busy) => this.judged(verdict, busy),
+      said: tell,
+      advised: (move, from, to, says) => this.advised(move, from, to, says),
+    };
+    this.listen();
+  }
 
-    /* ------------------------------------------------------------- building */
+  /* ------------------------------------------------------------- building */
 
-    build() {
-        const { game } = this.table.state;
-        const bar = make("header", { class: "table-bar" },
-            tool("back", "Games", () => this.go("#"), { class: "tool back" }), this.facts.title,
-            tool("help", "Help", () => this.go(`#help/${game}`), { class: "tool right" }));
-        const panel = make("section", { class: "panel", "aria-label": "Game" }, this.facts.root, this.timeline.root,
-            this.buildTools());
-        return make("main", { class: `table-page game-${game}` }, bar, panel, this.stage, this.ending.root, this.freeList.root);
-    }
+  build() {
+    const { game } = this.table.state;
+    const bar = make(
+      "header",
+      { class: "table-bar" },
+      tool("back", "Games", () => this.go("#"), { class: "tool back" }),
+      this.facts.title,
+      tool("help", "Help", () => this.go(`#help/${game}`), { class: "tool right" }),
+    );
+    const panel = make(
+      "section",
+      { class: "panel", "aria-label": "Game" },
+      this.facts.root,
+      this.timeline.root,
+      this.buildTools(),
+    );
+    return make(
+      "main",
+      { class: `table-page game-${game}` },
+      bar,
+      panel,
+      this.stage,
+      this.ending.root,
+      this.freeList.root,
+    );
+  }
 
-    buildTools() {
-        return make("div", { class: "tools", role: "toolbar", "aria-label": "What can be done" },
-            this.undoButton, this.redoButton, tool("hint", "Hint", () => this.hint()),
-            tool("new", "New", () => askNew(this)), tool("share", "Share", () => showShare(this)),
-            tool("more", "More", () => showMore(this)));
-    }
+  buildTools() {
+    return make(
+      "div",
+      { class: "tools", role: "toolbar", "aria-label": "What can be done" },
+      this.undoButton,
+      this.redoButton,
+      tool("hint", "Hint", () => this.hint()),
+      tool("new", "New", () => askNew(this)),
+      tool("share", "Share", () => showShare(this)),
+      tool("more", "More", () => showMore(this)),
+    );
+  }
 
-    listen() {
-        const { signal } = this.leaving;
-        this.watcher.observe(this.stage);
-        this.stage.addEventListener("focusin", event => this.pointed(event), { signal });
-        addEventListener("quadrille-look", () => this.redraw(), { signal });
-        document.addEventListener("visibilitychange", () => this.table.tick(), { signal });
-        addEventListener("pagehide", () => this.table.leave(), { signal });
-        const every = setInterval(() => this.passTime(), 1000);
-        signal.addEventListener("abort", () => clearInterval(every));
-    }
+  listen() {
+    const { signal } = this.leaving;
+    this.watcher.observe(this.stage);
+    this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
+    addEventListener("quadrille-look", () => this.redraw(), { signal });
+    document.addEventListener("visibilitychange", () => this.table.tick(), { signal });
+    addEventListener("pagehide", () => this.table.leave(), { signal });
+    const every = setInterval(() => this.passTime(), 1000);
+    signal.addEventListener("abort", () => clearInterval(every));
+  }
 
-    /** The page goes; the game is kept. */
-    leave() {
-        this.autoplay.stop();
-        this.table.leave();
-        if (this.table.watcher === this.watching)
-            this.table.watcher = null;
-        this.watcher.disconnect();
-        this.leaving.abort();
-        this.root.remove();
-    }
+  /** The page goes; the game is kept. */
+  leave() {
+    this.autoplay.stop();
+    this.table.leave();
+    if (this.table.watcher === this.watching) this.table.watcher = null;
+    this.watcher.disconnect();
+    this.leaving.abort();
+    this.root.remove();
+  }
 
-    /* ------------------------------------------------------------- drawing */
+  /* ------------------------------------------------------------- drawing */
 
-    show() {
-        this.table.watcher = this.watching;
-        this.scene.look = theLook();
-        this.changed([]);
-        this.measure();
-        void this.table.judge();
-        this.scene.pointAt(this.scene.cursor);
-    }
+  show() {
+    this.table.watcher = this.watching;
+    this.scene.look = theLook();
+    this.changed([]);
+    this.measure();
+    void this.table.judge();
+    this.scene.pointAt(this.scene.cursor);
+  }
 
-    measure() {
-        const style = getComputedStyle(this.stage);
-        const width = this.stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-        const height = this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-        this.scene.setRoom(width, height);
-        this.scene.draw();
-        const wasScrolling = this.stage.classList.contains("scrolls");
-        this.stage.classList.toggle("scrolls", this.stage.scrollWidth > this.stage.clientWidth + 1 ||
-            this.stage.scrollHeight > this.stage.clientHeight + 1);
-        if (!wasScrolling)
-            this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
-    }
+  measure() {
+    const style = getComputedStyle(this.stage);
+    const width = this.stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const height = this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    this.scene.setRoom(width, height);
+    this.scene.draw();
+    const wasScrolling = this.stage.classList.contains("scrolls");
+    this.stage.classList.toggle(
+      "scrolls",
+      this.stage.scrollWidth > this.stage.clientWidth + 1 || this.stage.scrollHeight > this.stage.clientHeight + 1,
+    );
+    if (!wasScrolling) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
+  }
 
-    redraw() {
-        this.scene.look = theLook();
-        for (const button of this.scene.buttons.values())
-            delete button.dataset.drawn;
-        this.measure();
-        this.judged(this.table.verdict, false);
-    }
+  redraw() {
+    this.scene.look = theLook();
+    for (const button of this.scene.buttons.values()) delete button.dataset.drawn;
+    this.measure();
+    this.judged(this.table.verdict, false);
+  }
 
-    /** @param {import("../games.js").Happening[]} events */
-    changed(events) {
-        const { scene, table } = this;
-        if (table.state.game !== scene.drawing.game)
-            return;
-        const pieces = table.games.look();
-        scene.motion = hasMotion();
-        scene.held = table.state.held;
-        scene.advised.clear();
-        scene.reached = this.reachedFrom(scene.held, pieces);
-        scene.letters = this.lettersOn ? lettersOf(pieces) : new Map();
-        if (table.state.digest === this.shown)
-            scene.mark();
-        else
-            this.showBoard(pieces, events);
-        this.freeList.show(pieces);
-    }
+  /** @param {import("../games.js").Happening[]} events */
+  changed(events) {
+    const { scene, table } = this;
+    if (table.state.game !== scene.drawing.game) return;
+    const pieces = table.games.look();
+    scene.motion = hasMotion();
+    scene.held = table.state.held;
+    scene.advised.clear();
+    scene.reached = this.reachedFrom(scene.held, pieces);
+    scene.letters = this.lettersOn ? lettersOf(pieces) : new Map();
+    if (table.state.digest === this.shown) scene.mark();
+    else this.showBoard(pieces, events);
+    this.freeList.show(pieces);
+  }
 
-    /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").Happening[]} events */
-    showBoard(pieces, events) {
-        const { scene, table } = this;
-        this.shown = table.state.digest;
-        if (table.state.at === 0 && table.state.count === 0 && !events.length)
-            delete scene.geometry.extent;
-        scene.show(pieces, events);
-        this.showFacts();
-        this.timeline.show();
-        this.ending.show();
-        if (table.state.status !== "going" && events.length)
-            this.ended();
-    }
+  /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").Happening[]} events */
+  showBoard(pieces, events) {
+    const { scene, table } = this;
+    this.shown = table.state.digest;
+    if (table.state.at === 0 && table.state.count === 0 && !events.length) delete scene.geometry.extent;
+    scene.show(pieces, events);
+    this.showFacts();
+    this.timeline.show();
+    this.ending.show();
+    if (table.state.status !== "going" && events.length) this.ended();
+  }
 
-    /** @param {number} held @param {import("../games.js").Piece[]} pieces */
-    reachedFrom(held, pieces) {
-        if (held === NO_SPOT)
-            return new Set();
-        return new Set(pieces.filter(piece => piece.spot !== held && piece.spot !== NO_SPOT &&
-            this.table.games.reaches(held, piece.spot)).map(piece => piece.spot));
-    }
+  /** @param {number} held @param {import("../games.js").Piece[]} pieces */
+  reachedFrom(held, pieces) {
+    if (held === NO_SPOT) return new Set();
+    return new Set(
+      pieces
+        .filter((piece) => piece.spot !== held && piece.spot !== NO_SPOT && this.table.games.reaches(held, piece.spot))
+        .map((piece) => piece.spot),
+    );
+  }
 
-    showFacts() {
-        const { state } = this.table;
-        this.facts.show(state);
-        setAttribute(this.undoButton, "aria-disabled", String(state.at === 0));
-        setAttribute(this.redoButton, "aria-disabled", String(state.at === state.count));
-        const route = routeOf(state);
-        if (route && location.hash !== route)
-            history.replaceState(null, "", route);
-    }
+  showFacts() {
+    const { state } = this.table;
+    this.facts.show(state);
+    setAttribute(this.undoButton, "aria-disabled", String(state.at === 0));
+    setAttribute(this.redoButton, "aria-disabled", String(state.at === state.count));
+    const route = routeOf(state);
+    if (route && location.hash !== route) history.replaceState(null, "", route);
+  }
 
-    passTime() {
-        this.table.tick();
-        this.facts.showClock(this.table.games.state().clock);
-    }
+  passTime() {
+    this.table.tick();
+    this.facts.showClock(this.table.games.state().clock);
+  }
 
-    /** @param {Verdict | null} verdict @param {boolean} busy */
-    judged(verdict, busy) {
-        this.facts.judge(this.table.state, verdict, busy);
-    }
+  /** @param {Verdict | null} verdict @param {boolean} busy */
+  judged(verdict, busy) {
+    this.facts.judge(this.table.state, verdict, busy);
+  }
 
-    ended() {
-        const { table } = this;
-        this.autoplay.stop();
-        tell(table.games.ending().trim(), "note");
-        if (table.state.status === "won" && hasMotion())
-            this.scene.celebrate();
-    }
+  ended() {
+    const { table } = this;
+    this.autoplay.stop();
+    tell(table.games.ending().trim(), "note");
+    if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
+  }
 
-    /** The tiles that are left may be dealt again. */
-    canShuffle() {
-        return this.scene.pieces.some(piece => piece.spot === TABLE_SPOT);
-    }
+  /** The tiles that are left may be dealt again. */
+  canShuffle() {
+    return this.scene.pieces.some((piece) => piece.spot === TABLE_SPOT);
+  }
 
-    /* ---------------------------------------------------------------- play */
+  /* ---------------------------------------------------------------- play */
 
-    /** @param {number} spot */
-    tap(spot) {
-        this.autoplay.stop();
-        this.scene.pointAt(spot);
-        if (this.table.touch(spot) === TOUCHES.REFUSED)
-            this.scene.shake(spot);
-        this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
-    }
+  /** @param {number} spot */
+  tap(spot) {
+    this.autoplay.stop();
+    this.scene.pointAt(spot);
+    if (this.table.touch(spot) === TOUCHES.REFUSED) this.scene.shake(spot);
+    this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
+  }
 
-    /** @param {number} spot @returns {"held" | "done" | "no"} */
-    lift(spot) {
-        this.autoplay.stop();
-        const { table } = this;
-        const piece = this.scene.pieceOn(spot);
-        if (!piece || !(piece.marks & 3) || spot >= 254)
-            return "no";
-        if (table.state.held === spot)
-            return "held";
-        table.letGo();
-        const what = table.touch(spot);
-        return what === TOUCHES.HELD ? "held" : what === TOUCHES.MOVED ? "done" : "no";
-    }
+  /** @param {number} spot @returns {"held" | "done" | "no"} */
+  lift(spot) {
+    this.autoplay.stop();
+    const { table } = this;
+    const piece = this.scene.pieceOn(spot);
+    if (!piece || !(piece.marks & 3) || spot >= 254) return "no";
+    if (table.state.held === spot) return "held";
+    table.letGo();
+    const what = table.touch(spot);
+    return what === TOUCHES.HELD ? "held" : what === TOUCHES.MOVED ? "done" : "no";
+  }
 
-    /** @param {number | null} spot */
-    release(spot) {
-        const { table } = this;
-        if (spot === null || (table.state.game === "freecell" && !this.scene.reached.has(spot) && spot === table.state.held))
-            table.letGo();
-        else
-            table.touch(spot);
-        if (table.games.state().held !== NO_SPOT && table.state.game === "freecell")
-            table.letGo();
-    }
+  /** @param {number | null} spot */
+  release(spot) {
+    const { table } = this;
+    if (
+      spot === null ||
+      (table.state.game === "freecell" && !this.scene.reached.has(spot) && spot === table.state.held)
+    )
+      table.letGo();
+    else table.touch(spot);
+    if (table.games.state().held !== NO_SPOT && table.state.game === "freecell") table.letGo();
+  }
 
-    async hint() {
-        this.autoplay.stop();
-        await this.table.hint();
-    }
+  async hint() {
+    this.autoplay.stop();
+    await this.table.hint();
+  }
 
-    /** @param {number} move @param {number} from @param {number} to @param {string} says */
-    advised(move, from, to, says) {
-        const spots = this.table.state.game === "sliding" ? [move] : [from, this.shownAt(to)];
-        this.scene.advised = new Set(spots.filter(spot => spot !== NO_SPOT));
-        this.scene.mark();
-        tell(`Hint: ${this.table.games.moveText(move)} (${says})`);
-    }
+  /** @param {number} move @param {number} from @param {number} to @param {string} says */
+  advised(move, from, to, says) {
+    const spots = this.table.state.game === "sliding" ? [move] : [from, this.shownAt(to)];
+    this.scene.advised = new Set(spots.filter((spot) => spot !== NO_SPOT));
+    this.scene.mark();
+    tell(`Hint: ${this.table.games.moveText(move)} (${says})`);
+  }
 
-    /** Where a card will lie, the one that lies there now is seen. @param {number} spot */
-    shownAt(spot) {
-        while (spot < NO_SPOT && spot % 20 && !this.scene.pieceOn(spot))
-            spot--;
-        return spot;
-    }
+  /** Where a card will lie, the one that lies there now is seen. @param {number} spot */
+  shownAt(spot) {
+    while (spot < NO_SPOT && spot % 20 && !this.scene.pieceOn(spot)) spot--;
+    return spot;
+  }
 
-    /** @param {FocusEvent} event */
-    pointed(event) {
-        const spot = event.target instanceof HTMLElement ? Number(event.target.dataset.spot ?? NO_SPOT) : NO_SPOT;
-        if (spot !== NO_SPOT && spot !== this.scene.cursor)
-            this.scene.pointAt(spot, false);
-    }
+  /** @param {FocusEvent} event */
+  pointed(event) {
+    const spot = event.target instanceof HTMLElement ? Number(event.target.dataset.spot ?? NO_SPOT) : NO_SPOT;
+    if (spot !== NO_SPOT && spot !== this.scene.cursor) this.scene.pointAt(spot, false);
+  }
 
-    toggleLetters() {
-        this.lettersOn = !this.lettersOn;
-        this.scene.letters = this.lettersOn ? lettersOf(this.scene.pieces) : new Map();
-        this.scene.mark();
-    }
+  toggleLetters() {
+    this.lettersOn = !this.lettersOn;
+    this.scene.letters = this.lettersOn ? lettersOf(this.scene.pieces) : new Map();
+    this.scene.mark();
+  }
 
-    /** @param {string} start */
-    command(start) {
-        askCommand(this, start);
-    }
+  /** @param {string} start */
+  command(start) {
+    askCommand(this, start);
+  }
 }
 
 /** Free tiles, by letters that are not keys of their own. @param {import("../games.js").Piece[]} pieces */
 export function lettersOf(pieces) {
-    const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    const free = pieces.filter(piece => piece.marks & 2);
-    return new Map(free.slice(0, signs.length).map((piece, nth) => [piece.spot, signs[nth]]));
+  const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const free = pieces.filter((piece) => piece.marks & 2);
+  return new Map(free.slice(0, signs.length).map((piece, nth) => [piece.spot, signs[nth]]));
 }

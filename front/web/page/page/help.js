@@ -5,65 +5,107 @@ import { gameNames } from "./route.js";
 
 /** @type {Record<string, string>} */
 const hands = {
-    kulki: "Tap a ball, then the cell where it is to go: dots show where it can. Or drag it there.",
-    mahjong: "Tap two free tiles that match. Once one is held, those that match it light up. 'More' has larger tiles, " +
-        "letters on them, and a list of all that are free.",
-    freecell: "Tap a card, then where it is to go: what can take it lights up. Or drag it there. Cards that lie on it in " +
-        "order come along.",
-    sliding: "Tap a block in the row or column of the hole: all between move along.",
+  kulki: "Tap a ball, then the cell where it is to go: dots show where it can. Or drag it there.",
+  mahjong:
+    "Tap two free tiles that match. Once one is held, those that match it light up. 'More' has larger tiles, " +
+    "letters on them, and a list of all that are free.",
+  freecell:
+    "Tap a card, then where it is to go: what can take it lights up. Or drag it there. Cards that lie on it in " +
+    "order come along.",
+  sliding: "Tap a block in the row or column of the hole: all between move along.",
 };
 
 /** @type {Array<[string, string, string]>} keys, what they do, and in which game ("" in all) */
 const keys = [
-    ["arrows, h j k l", "move the cursor", "kulki mahjong freecell"], ["arrows, h j k l", "move a block", "sliding"],
-    ["Space, Enter", "touch what it is on", ""], ["t  T", "the next or last that can move", ""],
-    ["Home  End", "the first, the last", ""], ["Esc", "let go", ""],
-    ["d4 c2", "from where to where (column G: G)", "kulki"], ["26  3a  bh", "from where to where", "freecell"],
-    ["5b", "a pair of that face", "mahjong"], ["f", "letters on free tiles", "mahjong"],
-    ["F", "free tiles as a list", "mahjong"], ["12", "the block to move", "sliding"],
-    ["u  U", "take back, play again (also Ctrl-Z, Ctrl-Y)", ""], ["H", "a hint; another one", ""],
-    ["A  +  -", "hints are played; faster, slower", ""], ["g", "the line of time", ""],
-    ["w  x", "can it be won? what lost it?", ""], ["P", "in how few moves it can be won", ""],
-    ["n  r", "another game, the same again", ""], ["D", "today's puzzle", ""], ["s  c", "share how it went; as a code", ""],
-    ["S", "save as a file", ""], [":", "any command of the terminal", ""], ["o", "look and keys", ""],
-    ["?", "this page", ""], ["q", "leave; the game is kept", ""],
+  ["arrows, h j k l", "move the cursor", "kulki mahjong freecell"],
+  ["arrows, h j k l", "move a block", "sliding"],
+  ["Space, Enter", "touch what it is on", ""],
+  ["t  T", "the next or last that can move", ""],
+  ["Home  End", "the first, the last", ""],
+  ["Esc", "let go", ""],
+  ["d4 c2", "from where to where (column G: G)", "kulki"],
+  ["26  3a  bh", "from where to where", "freecell"],
+  ["5b", "a pair of that face", "mahjong"],
+  ["f", "letters on free tiles", "mahjong"],
+  ["F", "free tiles as a list", "mahjong"],
+  ["12", "the block to move", "sliding"],
+  ["u  U", "take back, play again (also Ctrl-Z, Ctrl-Y)", ""],
+  ["H", "a hint; another one", ""],
+  ["A  +  -", "hints are played; faster, slower", ""],
+  ["g", "the line of time", ""],
+  ["w  x", "can it be won? what lost it?", ""],
+  ["P", "in how few moves it can be won", ""],
+  ["n  r", "another game, the same again", ""],
+  ["D", "today's puzzle", ""],
+  ["s  c", "share how it went; as a code", ""],
+  ["S", "save as a file", ""],
+  [":", "any command of the terminal", ""],
+  ["o", "look and keys", ""],
+  ["?", "this page", ""],
+  ["q", "leave; the game is kept", ""],
 ];
 
 export class HelpPage {
-    /** @param {import("../games.js").Games} games @param {(hash: string) => void} go @param {string} of */
-    constructor(games, go, of) {
-        this.go = go;
-        const all = games.games();
-        const chosen = gameNames.includes(of) ? [of] : gameNames;
-        this.root = make("main", { class: "page" },
-            make("header", { class: "page-bar" }, tool("back", "Back", () => history.length > 1 ? history.back() : go("#")),
-                make("h1", {}, "Help")),
-            make("nav", { class: "row-of-buttons", "aria-label": "Games" }, ...all.map(game =>
-                make("a", { class: "side-button", href: `#help/${game.name}` }, game.title))),
-            ...chosen.map(name => this.section(/** @type {any} */ (all.find(game => game.name === name)))),
-            make("section", { class: "sheet" }, make("h2", {}, "Keys"), keyList(chosen)),
-            make("section", { class: "sheet prose" }, make("h2", {}, "Good to know"),
-                make("p", {}, "Games are kept in this browser as you play. To play on elsewhere, save a game as a file, or " +
-                    "share its code: the program for terminals reads both, and writes them."),
-                make("p", {}, "An address such as #freecell/617 or #kulki/daily/2026-11-21 leads everybody to the same game.")));
-    }
+  /** @param {import("../games.js").Games} games @param {(hash: string) => void} go @param {string} of */
+  constructor(games, go, of) {
+    this.go = go;
+    const all = games.games();
+    const chosen = gameNames.includes(of) ? [of] : gameNames;
+    this.root = make(
+      "main",
+      { class: "page" },
+      make(
+        "header",
+        { class: "page-bar" },
+        tool("back", "Back", () => (history.length > 1 ? history.back() : go("#"))),
+        make("h1", {}, "Help"),
+      ),
+      make(
+        "nav",
+        { class: "row-of-buttons", "aria-label": "Games" },
+        ...all.map((game) => make("a", { class: "side-button", href: `#help/${game.name}` }, game.title)),
+      ),
+      ...chosen.map((name) => this.section(/** @type {any} */ (all.find((game) => game.name === name)))),
+      make("section", { class: "sheet" }, make("h2", {}, "Keys"), keyList(chosen)),
+      make(
+        "section",
+        { class: "sheet prose" },
+        make("h2", {}, "Good to know"),
+        make(
+          "p",
+          {},
+          "Games are kept in this browser as you play. To play on elsewhere, save a game as a file, or " +
+            "share its code: the program for terminals reads both, and writes them.",
+        ),
+        make("p", {}, "An address such as #freecell/617 or #kulki/daily/2026-11-21 leads everybody to the same game."),
+      ),
+    );
+  }
 
-    /** @param {import("../games.js").GameInfo} game */
-    section(game) {
-        return make("section", { class: `sheet prose game-${game.name}` }, make("h2", {}, game.title),
-            make("p", {}, hands[game.name]), make("p", {}, game.rules.replace(/\s+/g, " ").trim()));
-    }
+  /** @param {import("../games.js").GameInfo} game */
+  section(game) {
+    return make(
+      "section",
+      { class: `sheet prose game-${game.name}` },
+      make("h2", {}, game.title),
+      make("p", {}, hands[game.name]),
+      make("p", {}, game.rules.replace(/\s+/g, " ").trim()),
+    );
+  }
 
-    show() {}
+  show() {}
 
-    leave() {
-        this.root.remove();
-    }
+  leave() {
+    this.root.remove();
+  }
 }
 
 /** @param {string[]} games */
 function keyList(games) {
-    const fitting = keys.filter(([, , of]) => !of || games.some(game => of.includes(game)));
-    return make("dl", { class: "keys" }, ...fitting.flatMap(([key, what]) => [make("dt", {}, make("kbd", {}, key)),
-        make("dd", {}, what)]));
+  const fitting = keys.filter(([, , of]) => !of || games.some((game) => of.includes(game)));
+  return make(
+    "dl",
+    { class: "keys" },
+    ...fitting.flatMap(([key, what]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)]),
+  );
 }

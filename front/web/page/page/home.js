@@ -13,139 +13,208 @@ import { outcomeOf } from "../play/table.js";
 /** @typedef {import("../play/keep.js").Row} Row */
 
 /** @type {Record<string, string>} */
-const mottoes = { kulki: "Five balls in a row", mahjong: "Pairs of free tiles", freecell: "Every card comes home",
-    sliding: "One hole, all in order" };
+const mottoes = {
+  kulki: "Five balls in a row",
+  mahjong: "Pairs of free tiles",
+  freecell: "Every card comes home",
+  sliding: "One hole, all in order",
+};
 
 export class HomePage {
-    /** @param {Games} games for pictures alone @param {Keep} keep @param {(hash: string) => void} go */
-    constructor(games, keep, go) {
-        this.games = games;
-        this.keep = keep;
-        this.go = go;
-        /** @type {Array<{ scene: Scene, frame: HTMLElement }>} */
-        this.pictures = [];
-        this.stalls = make("div", { class: "stalls" });
-        this.days = make("section", { class: "days", "aria-labelledby": "days-title" });
-        this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
-        this.root = make("main", { class: "home" }, this.header(), this.stalls, this.days, this.kept, footer());
-        this.watcher = new ResizeObserver(() => this.measure());
+  /** @param {Games} games for pictures alone @param {Keep} keep @param {(hash: string) => void} go */
+  constructor(games, keep, go) {
+    this.games = games;
+    this.keep = keep;
+    this.go = go;
+    /** @type {Array<{ scene: Scene, frame: HTMLElement }>} */
+    this.pictures = [];
+    this.stalls = make("div", { class: "stalls" });
+    this.days = make("section", { class: "days", "aria-labelledby": "days-title" });
+    this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
+    this.root = make("main", { class: "home" }, this.header(), this.stalls, this.days, this.kept, footer());
+    this.watcher = new ResizeObserver(() => this.measure());
+  }
+
+  header() {
+    return make(
+      "header",
+      { class: "home-bar" },
+      make("h1", {}, "Quadrille"),
+      make("p", { class: "faint" }, "Four classic puzzles"),
+      make(
+        "nav",
+        { "aria-label": "Pages" },
+        tool("stats", "Statistics", () => this.go("#statistics")),
+        tool("look", "Look", () => this.go("#look")),
+        tool("help", "Help", () => this.go("#help")),
+      ),
+    );
+  }
+
+  async show() {
+    const [rows, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
+    if (!this.root.isConnected) return;
+    this.stalls.replaceChildren(
+      ...gameNames.map((game) =>
+        this.stall(
+          game,
+          rows.find((row) => row.game === game),
+        ),
+      ),
+    );
+    this.showDays(dateWords(), outcomes);
+    this.showKept(rows);
+    if (this.keep.trouble) tell(this.keep.trouble, "refusal");
+    this.measure();
+  }
+
+  leave() {
+    this.watcher.disconnect();
+    this.root.remove();
+  }
+
+  /* -------------------------------------------------------------- pictures */
+
+  /** @param {string} game @param {Row | undefined} row */
+  stall(game, row) {
+    this.set(game, row);
+    const { title, deal } = titleOf(this.games.state());
+    const scene = new Scene(drawings[game], { still: true });
+    scene.look = theLook();
+    scene.pieces = this.games.look();
+    const frame = make("div", { class: "frame" }, scene.root);
+    this.pictures.push({ scene, frame });
+    this.watcher.observe(frame);
+    const address = row ? `#kept/${row.id}` : `#${game}/daily/${dateWords()}`;
+    return make(
+      "article",
+      { class: `stall game-${game}` },
+      make(
+        "a",
+        { class: "stall-link", href: address },
+        frame,
+        make(
+          "span",
+          { class: "stall-words" },
+          make("strong", {}, title),
+          make("span", { class: "motto" }, row ? `Go on: ${deal}, move ${row.at}` : mottoes[game]),
+        ),
+      ),
+      make(
+        "div",
+        { class: "stall-tools" },
+        make(
+          "a",
+          { class: "main-button", href: address, "aria-label": `${row ? "Go on" : "Play"}: ${title}` },
+          row ? "Go on" : "Play",
+        ),
+        make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New: ${title}` }, "New"),
+      ),
+    );
+  }
+
+  /** @param {string} game @param {Row | undefined} row */
+  set(game, row) {
+    try {
+      if (row) {
+        this.games.load(row.save);
+        return;
+      }
+    } catch {
+      // What can't be read is shown by another board, and told when it is opened.
     }
+    this.games.openDaily(game, dateWords());
+  }
 
-    header() {
-        return make("header", { class: "home-bar" }, make("h1", {}, "Quadrille"),
-            make("p", { class: "faint" }, "Four classic puzzles"),
-            make("nav", { "aria-label": "Pages" }, tool("stats", "Statistics", () => this.go("#statistics")),
-                tool("look", "Look", () => this.go("#look")), tool("help", "Help", () => this.go("#help"))));
+  measure() {
+    for (const { scene, frame } of this.pictures) {
+      scene.setRoom(frame.clientWidth - 24, frame.clientHeight - 24);
+      scene.draw();
     }
+  }
 
-    async show() {
-        const [rows, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
-        if (!this.root.isConnected)
-            return;
-        this.stalls.replaceChildren(...gameNames.map(game => this.stall(game, rows.find(row => row.game === game))));
-        this.showDays(dateWords(), outcomes);
-        this.showKept(rows);
-        if (this.keep.trouble)
-            tell(this.keep.trouble, "refusal");
-        this.measure();
-    }
+  /* ------------------------------------------------------------------ days */
 
-    leave() {
-        this.watcher.disconnect();
-        this.root.remove();
-    }
+  /** @param {string} day @param {import("../play/keep.js").Outcome[]} outcomes */
+  showDays(day, outcomes) {
+    const date = make("input", {
+      type: "date",
+      value: day,
+      min: "1600-01-01",
+      max: "9999-12-31",
+      onchange: () => this.showDays(date.value || dateWords(), outcomes),
+    });
+    const done = (/** @type {string} */ game) =>
+      outcomes.some((one) => one.game === game && one.daily === day && (one.status === "won" || one.game === "kulki"));
+    this.days.replaceChildren(
+      make("h2", { id: "days-title" }, icon("day"), "Puzzles of a day"),
+      make("label", { class: "date" }, make("span", {}, "Date"), date),
+      make(
+        "div",
+        { class: "day-links" },
+        ...gameNames.map((game) =>
+          make(
+            "a",
+            { class: `side-button game-${game}`, href: `#${game}/daily/${day}` },
+            titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title,
+            done(game) && " ✓",
+            done(game) && make("span", { class: "out-of-sight" }, ", played"),
+          ),
+        ),
+      ),
+    );
+  }
 
-    /* -------------------------------------------------------------- pictures */
+  /* ------------------------------------------------------------------ kept */
 
-    /** @param {string} game @param {Row | undefined} row */
-    stall(game, row) {
-        this.set(game, row);
-        const { title, deal } = titleOf(this.games.state());
-        const scene = new Scene(drawings[game], { still: true });
-        scene.look = theLook();
-        scene.pieces = this.games.look();
-        const frame = make("div", { class: "frame" }, scene.root);
-        this.pictures.push({ scene, frame });
-        this.watcher.observe(frame);
-        const address = row ? `#kept/${row.id}` : `#${game}/daily/${dateWords()}`;
-        return make("article", { class: `stall game-${game}` },
-            make("a", { class: "stall-link", href: address }, frame,
-                make("span", { class: "stall-words" }, make("strong", {}, title),
-                    make("span", { class: "motto" }, row ? `Go on: ${deal}, move ${row.at}` : mottoes[game]))),
-            make("div", { class: "stall-tools" }, make("a", { class: "main-button", href: address,
-                "aria-label": `${row ? "Go on" : "Play"}: ${title}` }, row ? "Go on" : "Play"),
-                make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New: ${title}` }, "New")));
-    }
+  /** @param {Row[]} rows */
+  showKept(rows) {
+    this.kept.hidden = rows.length === 0;
+    this.kept.replaceChildren(
+      make("h2", { id: "kept-title" }, "Games to go on with"),
+      make("ul", {}, ...rows.map((row) => this.entry(row))),
+    );
+  }
 
-    /** @param {string} game @param {Row | undefined} row */
-    set(game, row) {
-        try {
-            if (row) {
-                this.games.load(row.save);
-                return;
-            }
-        } catch {
-            // What can't be read is shown by another board, and told when it is opened.
-        }
-        this.games.openDaily(game, dateWords());
-    }
+  /** @param {Row} row */
+  entry(row) {
+    const { title, deal } = titleOf(row);
+    return make(
+      "li",
+      {},
+      make("a", { href: `#kept/${row.id}` }, make("strong", {}, title), ` ${deal}`),
+      make("span", { class: "faint" }, `move ${row.at}, ${row.score} ${row.unit}, ${clockWords(row.clock)}`),
+      make(
+        "button",
+        {
+          type: "button",
+          class: "close",
+          "aria-label": `Give up ${title} ${deal}`,
+          onclick: () => void this.giveUp(row),
+        },
+        icon("bin"),
+      ),
+    );
+  }
 
-    measure() {
-        for (const { scene, frame } of this.pictures) {
-            scene.setRoom(frame.clientWidth - 24, frame.clientHeight - 24);
-            scene.draw();
-        }
-    }
-
-    /* ------------------------------------------------------------------ days */
-
-    /** @param {string} day @param {import("../play/keep.js").Outcome[]} outcomes */
-    showDays(day, outcomes) {
-        const date = make("input", { type: "date", value: day, min: "1600-01-01", max: "9999-12-31",
-            onchange: () => this.showDays(date.value || dateWords(), outcomes) });
-        const done = (/** @type {string} */ game) => outcomes.some(one => one.game === game && one.daily === day &&
-            (one.status === "won" || one.game === "kulki"));
-        this.days.replaceChildren(make("h2", { id: "days-title" }, icon("day"), "Puzzles of a day"),
-            make("label", { class: "date" }, make("span", {}, "Date"), date),
-            make("div", { class: "day-links" }, ...gameNames.map(game => make("a",
-                { class: `side-button game-${game}`, href: `#${game}/daily/${day}` },
-                titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title, done(game) && " ✓",
-                done(game) && make("span", { class: "out-of-sight" }, ", played")))));
-    }
-
-    /* ------------------------------------------------------------------ kept */
-
-    /** @param {Row[]} rows */
-    showKept(rows) {
-        this.kept.hidden = rows.length === 0;
-        this.kept.replaceChildren(make("h2", { id: "kept-title" }, "Games to go on with"),
-            make("ul", {}, ...rows.map(row => this.entry(row))));
-    }
-
-    /** @param {Row} row */
-    entry(row) {
-        const { title, deal } = titleOf(row);
-        return make("li", {}, make("a", { href: `#kept/${row.id}` }, make("strong", {}, title), ` ${deal}`),
-            make("span", { class: "faint" }, `move ${row.at}, ${row.score} ${row.unit}, ${clockWords(row.clock)}`),
-            make("button", { type: "button", class: "close", "aria-label": `Give up ${title} ${deal}`,
-                onclick: () => void this.giveUp(row) }, icon("bin")));
-    }
-
-    /** It counts as a game that was given up. @param {Row} row */
-    async giveUp(row) {
-        if (row.id === undefined)
-            return;
-        await this.keep.remove("games", row.id);
-        if (!row.told)
-            await this.keep.count({ ...outcomeOf(row), day: dateWords() });
-        this.pictures = [];
-        await this.show();
-        this.root.querySelector("a")?.focus();
-        tell("Given up.");
-    }
+  /** It counts as a game that was given up. @param {Row} row */
+  async giveUp(row) {
+    if (row.id === undefined) return;
+    await this.keep.remove("games", row.id);
+    if (!row.told) await this.keep.count({ ...outcomeOf(row), day: dateWords() });
+    this.pictures = [];
+    await this.show();
+    this.root.querySelector("a")?.focus();
+    tell("Given up.");
+  }
 }
 
 function footer() {
-    return make("footer", { class: "faint" }, "Plays offline, keeps your games in this browser alone. The same games, bit for bit, " +
-        "as in the terminal: ", make("code", {}, "quadrille"), ".");
+  return make(
+    "footer",
+    { class: "faint" },
+    "Plays offline, keeps your games in this browser alone. The same games, bit for bit, " + "as in the terminal: ",
+    make("code", {}, "quadrille"),
+    ".",
+  );
 }

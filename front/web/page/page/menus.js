@@ -13,10 +13,10 @@ export { saveFile, loadFile, showCode, showShare };
 
 /** Sizes and rules that the list of variants only hints at. @type {Record<string, string[]>} */
 const variantsOf = {
-    kulki: ["kulki", "web5", "web7", "web9", "klines", "lines98", "small", "medium", "large", "12x10"],
-    mahjong: ["turtle", "flowers", "random", "flowers:random"],
-    freecell: ["4cells", "5cells", "3cells", "2cells", "1cells", "0cells", "4cells:none", "4cells:full"],
-    sliding: ["3x3", "4x4", "5x5", "6x6", "8x8", "10x10", "2x2", "5x3", "4x4:walk"],
+  kulki: ["kulki", "web5", "web7", "web9", "klines", "lines98", "small", "medium", "large", "12x10"],
+  mahjong: ["turtle", "flowers", "random", "flowers:random"],
+  freecell: ["4cells", "5cells", "3cells", "2cells", "1cells", "0cells", "4cells:none", "4cells:full"],
+  sliding: ["3x3", "4x4", "5x5", "6x6", "8x8", "10x10", "2x2", "5x3", "4x4:walk"],
 };
 
 /** @type {Record<string, string[]>} */
@@ -24,162 +24,306 @@ const levelsOf = { kulki: [], mahjong: ["easy", "medium", "hard"], freecell: ["e
 
 /** @param {GamePage} page @param {() => void} begin */
 export function startAnew(page, begin) {
-    try {
-        begin();
-        closeDialogs();
-        page.scene.pointAt(page.scene.cursor);
-    } catch (error) {
-        tell(/** @type {Error} */ (error).message, "refusal");
-    }
+  try {
+    begin();
+    closeDialogs();
+    page.scene.pointAt(page.scene.cursor);
+  } catch (error) {
+    tell(/** @type {Error} */ (error).message, "refusal");
+  }
 }
 
 /** @param {GamePage} page @param {string} words */
 function open(page, words) {
-    const { game } = page.table.state;
-    startAnew(page, () => page.table.sitDown(games => games.openWords(game, words)));
+  const { game } = page.table.state;
+  startAnew(page, () => page.table.sitDown((games) => games.openWords(game, words)));
 }
 
 /** @param {GamePage} page @param {string} level */
 async function deal(page, level) {
-    closeDialogs();
-    tell("Looking for a deal …");
-    try {
-        await page.table.deal(page.table.state.game, level);
-        tell(`A game that is ${level}.`);
-    } catch (error) {
-        tell(/** @type {Error} */ (error).message, "refusal");
-    }
+  closeDialogs();
+  tell("Looking for a deal …");
+  try {
+    await page.table.deal(page.table.state.game, level);
+    tell(`A game that is ${level}.`);
+  } catch (error) {
+    tell(/** @type {Error} */ (error).message, "refusal");
+  }
 }
 
 /** @param {GamePage} page */
 export function askNew(page) {
-    const { game, variant } = page.table.state;
-    const known = page.table.games.games().find(one => one.name === game)?.variants ?? [];
-    const names = variantsOf[game].includes(variant) ? variantsOf[game] : [variant, ...variantsOf[game]];
-    const kind = make("select", {}, ...names.map(name => make("option", { value: name },
-        [name, known.find(one => one.name === name)?.help].filter(Boolean).join(": "))));
-    kind.value = names.includes(variant) ? variant : names[0];
-    const seed = make("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-        maxlength: "60", placeholder: "by chance" });
-    const form = make("form", { class: "dialog-form", onsubmit: (/** @type {Event} */ event) => {
+  const { game, variant } = page.table.state;
+  const known = page.table.games.games().find((one) => one.name === game)?.variants ?? [];
+  const names = variantsOf[game].includes(variant) ? variantsOf[game] : [variant, ...variantsOf[game]];
+  const kind = make(
+    "select",
+    {},
+    ...names.map((name) =>
+      make("option", { value: name }, [name, known.find((one) => one.name === name)?.help].filter(Boolean).join(": ")),
+    ),
+  );
+  kind.value = names.includes(variant) ? variant : names[0];
+  const seed = make("input", {
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    maxlength: "60",
+    placeholder: "by chance",
+  });
+  const form = make(
+    "form",
+    {
+      class: "dialog-form",
+      onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         open(page, `${kind.value} ${seed.value}`.trim());
-    } }, field("Kind", kind), field(game === "freecell" ? "Number of the deal, or a word" : "Seed: a word or a number", seed),
-    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Deal"),
-        make("button", { type: "button", class: "side-button", onclick: () => startAnew(page, () => page.table.again()) },
-            "The same again")));
-    openDialog("Another game", form, ...levels(page), daily(page));
-    seed.focus();
+      },
+    },
+    field("Kind", kind),
+    field(game === "freecell" ? "Number of the deal, or a word" : "Seed: a word or a number", seed),
+    make(
+      "div",
+      { class: "row-of-buttons" },
+      make("button", { type: "submit", class: "main-button" }, "Deal"),
+      make(
+        "button",
+        { type: "button", class: "side-button", onclick: () => startAnew(page, () => page.table.again()) },
+        "The same again",
+      ),
+    ),
+  );
+  openDialog("Another game", form, ...levels(page), daily(page));
+  seed.focus();
 }
 
 /** @param {string} words @param {HTMLElement} control */
 export function field(words, control) {
-    return make("label", { class: "field" }, make("span", {}, words), control);
+  return make("label", { class: "field" }, make("span", {}, words), control);
 }
 
 /** @param {GamePage} page */
 function levels(page) {
-    const names = levelsOf[page.table.state.game];
-    return names.length ? [make("section", { class: "group" }, make("h3", {}, "Or by how hard it is"),
-        make("div", { class: "row-of-buttons" }, ...names.map(name => make("button",
-            { type: "button", class: "side-button", onclick: () => void deal(page, name) }, name))))] : [];
+  const names = levelsOf[page.table.state.game];
+  return names.length
+    ? [
+        make(
+          "section",
+          { class: "group" },
+          make("h3", {}, "Or by how hard it is"),
+          make(
+            "div",
+            { class: "row-of-buttons" },
+            ...names.map((name) =>
+              make("button", { type: "button", class: "side-button", onclick: () => void deal(page, name) }, name),
+            ),
+          ),
+        ),
+      ]
+    : [];
 }
 
 /** @param {GamePage} page */
 function daily(page) {
-    const date = make("input", { type: "date", value: dateWords(), max: "9999-12-31", min: "1600-01-01" });
-    return make("section", { class: "group" }, make("h3", {}, "Or the puzzle of a day"),
-        make("div", { class: "row-of-buttons" }, field("Date", date),
-            make("button", { type: "button", class: "side-button bottom", onclick: () => {
-                closeDialogs();
-                page.go(`#${page.table.state.game}/daily/${date.value}`);
-            } }, "Play it")));
+  const date = make("input", { type: "date", value: dateWords(), max: "9999-12-31", min: "1600-01-01" });
+  return make(
+    "section",
+    { class: "group" },
+    make("h3", {}, "Or the puzzle of a day"),
+    make(
+      "div",
+      { class: "row-of-buttons" },
+      field("Date", date),
+      make(
+        "button",
+        {
+          type: "button",
+          class: "side-button bottom",
+          onclick: () => {
+            closeDialogs();
+            page.go(`#${page.table.state.game}/daily/${date.value}`);
+          },
+        },
+        "Play it",
+      ),
+    ),
+  );
 }
 
 /* ------------------------------------------------------------------ and more */
 
 /** @param {GamePage} page */
 export function showMore(page) {
-    const { table } = page;
-    const { game } = table.state;
-    /** @type {(act: () => void) => () => void} */
-    const then = act => () => {
-        closeDialogs();
-        act();
-    };
-    const entries = [
-        tool("again", "The same again", then(() => table.again())),
-        tool("play", "Play hints by themselves", then(() => page.autoplay.toggle())),
-        ...game === "kulki" ? [] : [tool("eye", "In how few moves?", then(() => void table.obey("par")))],
-        tool("eye", "What went wrong?", then(() => void table.obey("explain"))),
-        tool("list", "The board in words", then(() => showWords(page))),
-        ...game === "mahjong" ? mahjongEntries(page, then) : [],
-        tool("save", "Save as a file", then(() => saveFile(page))),
-        tool("load", "Load a file or a code", then(() => loadFile(page))),
-        tool("film", "Watch it again", then(() => watch(page))),
-        tool("stats", "Statistics", then(() => page.go(`#statistics/${game}`))),
-        tool("look", "Look and keys", then(() => page.go("#look"))),
-        tool("help", "Rules and keys", then(() => page.go(`#help/${game}`))),
-        tool("list", "Type a command", then(() => page.command(""))),
-    ];
-    openDialog("More", make("ul", { class: "menu" }, ...entries.map(entry => make("li", {}, entry))));
+  const { table } = page;
+  const { game } = table.state;
+  /** @type {(act: () => void) => () => void} */
+  const then = (act) => () => {
+    closeDialogs();
+    act();
+  };
+  const entries = [
+    tool(
+      "again",
+      "The same again",
+      then(() => table.again()),
+    ),
+    tool(
+      "play",
+      "Play hints by themselves",
+      then(() => page.autoplay.toggle()),
+    ),
+    ...(game === "kulki"
+      ? []
+      : [
+          tool(
+            "eye",
+            "In how few moves?",
+            then(() => void table.obey("par")),
+          ),
+        ]),
+    tool(
+      "eye",
+      "What went wrong?",
+      then(() => void table.obey("explain")),
+    ),
+    tool(
+      "list",
+      "The board in words",
+      then(() => showWords(page)),
+    ),
+    ...(game === "mahjong" ? mahjongEntries(page, then) : []),
+    tool(
+      "save",
+      "Save as a file",
+      then(() => saveFile(page)),
+    ),
+    tool(
+      "load",
+      "Load a file or a code",
+      then(() => loadFile(page)),
+    ),
+    tool(
+      "film",
+      "Watch it again",
+      then(() => watch(page)),
+    ),
+    tool(
+      "stats",
+      "Statistics",
+      then(() => page.go(`#statistics/${game}`)),
+    ),
+    tool(
+      "look",
+      "Look and keys",
+      then(() => page.go("#look")),
+    ),
+    tool(
+      "help",
+      "Rules and keys",
+      then(() => page.go(`#help/${game}`)),
+    ),
+    tool(
+      "list",
+      "Type a command",
+      then(() => page.command("")),
+    ),
+  ];
+  openDialog("More", make("ul", { class: "menu" }, ...entries.map((entry) => make("li", {}, entry))));
 }
 
 /** @param {GamePage} page @param {(act: () => void) => () => void} then */
 function mahjongEntries(page, then) {
-    const large = theLook().zoom === "large";
-    return [tool("list", "Free tiles as a list", then(() => page.freeList.toggle())),
-        tool("list", "Letters on free tiles", then(() => page.toggleLetters())),
-        tool("zoom", large ? "The whole heap" : "Larger tiles", then(() => changeLook("zoom", large ? "fit" : "large")))];
+  const large = theLook().zoom === "large";
+  return [
+    tool(
+      "list",
+      "Free tiles as a list",
+      then(() => page.freeList.toggle()),
+    ),
+    tool(
+      "list",
+      "Letters on free tiles",
+      then(() => page.toggleLetters()),
+    ),
+    tool(
+      "zoom",
+      large ? "The whole heap" : "Larger tiles",
+      then(() => changeLook("zoom", large ? "fit" : "large")),
+    ),
+  ];
 }
 
 /** @param {GamePage} page */
 function showWords(page) {
-    openDialog("The board in words", make("pre", { tabindex: "0", class: "words" }, page.table.games.say()));
+  openDialog("The board in words", make("pre", { tabindex: "0", class: "words" }, page.table.games.say()));
 }
 
 /** @param {GamePage} page */
 function watch(page) {
-    try {
-        page.go(`#replay/${page.table.games.share()}`);
-    } catch (error) {
-        tell(/** @type {Error} */ (error).message, "refusal");
-    }
+  try {
+    page.go(`#replay/${page.table.games.share()}`);
+  } catch (error) {
+    tell(/** @type {Error} */ (error).message, "refusal");
+  }
 }
 
 /* ---------------------------------------------------------------- a command */
 
 /** Commands that are the page's own. @type {Record<string, (page: GamePage, rest: string) => void>} */
 const own = {
-    hint: page => void page.hint(), quit: page => page.go("#"), q: page => page.go("#"), games: page => page.go("#"),
-    help: page => page.go(`#help/${page.table.state.game}`), h: page => page.go(`#help/${page.table.state.game}`),
-    auto: page => page.autoplay.toggle(), save: page => saveFile(page), load: page => loadFile(page),
-    share: page => showShare(page), code: page => showCode(page), again: page => page.table.again(),
-    stats: page => page.go("#statistics"), say: (page, rest) => openDialog("The board in words",
-        make("pre", { tabindex: "0", class: "words" }, page.table.games.say(Number(rest) || 0))),
-    new: (page, rest) => isLevel(rest) ? void deal(page, rest) : open(page, rest),
+  hint: (page) => void page.hint(),
+  quit: (page) => page.go("#"),
+  q: (page) => page.go("#"),
+  games: (page) => page.go("#"),
+  help: (page) => page.go(`#help/${page.table.state.game}`),
+  h: (page) => page.go(`#help/${page.table.state.game}`),
+  auto: (page) => page.autoplay.toggle(),
+  save: (page) => saveFile(page),
+  load: (page) => loadFile(page),
+  share: (page) => showShare(page),
+  code: (page) => showCode(page),
+  again: (page) => page.table.again(),
+  stats: (page) => page.go("#statistics"),
+  say: (page, rest) =>
+    openDialog(
+      "The board in words",
+      make("pre", { tabindex: "0", class: "words" }, page.table.games.say(Number(rest) || 0)),
+    ),
+  new: (page, rest) => (isLevel(rest) ? void deal(page, rest) : open(page, rest)),
 };
 
 /** @param {GamePage} page @param {string} line */
 export function obeyLine(page, line) {
-    const [, word, rest] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? ["", "", ""];
-    const act = own[word.toLowerCase()];
-    if (act && (word.length > 1 || !rest))
-        act(page, rest);
-    else if (word)
-        void page.table.obey(line);
+  const [, word, rest] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? ["", "", ""];
+  const act = own[word.toLowerCase()];
+  if (act && (word.length > 1 || !rest)) act(page, rest);
+  else if (word) void page.table.obey(line);
 }
 
 /** @param {GamePage} page @param {string} start */
 export function askCommand(page, start) {
-    const line = make("input", { type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-        value: start, maxlength: "2000" });
-    const form = make("form", { class: "dialog-form", onsubmit: (/** @type {Event} */ event) => {
+  const line = make("input", {
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    value: start,
+    maxlength: "2000",
+  });
+  const form = make(
+    "form",
+    {
+      class: "dialog-form",
+      onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         closeDialogs();
         obeyLine(page, line.value);
-    } }, field("A move, or a command such as go 12, par, moves, new hard", line),
-    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Do it")));
-    openDialog("Command", form);
-    line.focus();
+      },
+    },
+    field("A move, or a command such as go 12, par, moves, new hard", line),
+    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Do it")),
+  );
+  openDialog("Command", form);
+  line.focus();
 }

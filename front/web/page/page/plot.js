@@ -2,37 +2,42 @@
 // Plots as SVG: a value for each game, games for each day.
 
 const space = "http://www.w3.org/2000/svg";
-const width = 640, height = 200, left = 46, bottom = 24, top = 12, right = 10;
+const width = 640,
+  height = 200,
+  left = 46,
+  bottom = 24,
+  top = 12,
+  right = 10;
 
 /** @param {string} tag @param {Record<string, string | number>} traits @param {string} [words] */
 function shape(tag, traits, words) {
-    const element = document.createElementNS(space, tag);
-    for (const [name, value] of Object.entries(traits))
-        element.setAttribute(name, String(value));
-    if (words !== undefined)
-        element.textContent = words;
-    return element;
+  const element = document.createElementNS(space, tag);
+  for (const [name, value] of Object.entries(traits)) element.setAttribute(name, String(value));
+  if (words !== undefined) element.textContent = words;
+  return element;
 }
 
 /** @param {string} title what a screen reader says of it @param {number} [tall] */
 function canvas(title, tall = height) {
-    const svg = shape("svg", { viewBox: `0 0 ${width} ${tall}`, class: "plot", role: "img", "aria-label": title });
-    return svg;
+  const svg = shape("svg", { viewBox: `0 0 ${width} ${tall}`, class: "plot", role: "img", "aria-label": title });
+  return svg;
 }
 
 /** A round number at or above. @param {number} most */
 function ceiling(most) {
-    const size = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-    return [1, 2, 2.5, 5, 10].map(step => step * size).find(step => step >= most) ?? most;
+  const size = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  return [1, 2, 2.5, 5, 10].map((step) => step * size).find((step) => step >= most) ?? most;
 }
 
 /** @param {Element} svg @param {number} most @param {(value: number) => string} words */
 function axis(svg, most, words) {
-    for (const share of [0, .5, 1]) {
-        const y = top + (height - top - bottom) * (1 - share);
-        svg.append(shape("line", { x1: left, x2: width - right, y1: y, y2: y, class: share ? "grid" : "base" }),
-            shape("text", { x: left - 8, y: y + 4, "text-anchor": "end" }, words(most * share)));
-    }
+  for (const share of [0, 0.5, 1]) {
+    const y = top + (height - top - bottom) * (1 - share);
+    svg.append(
+      shape("line", { x1: left, x2: width - right, y1: y, y2: y, class: share ? "grid" : "base" }),
+      shape("text", { x: left - 8, y: y + 4, "text-anchor": "end" }, words(most * share)),
+    );
+  }
 }
 
 /**
@@ -42,24 +47,27 @@ function axis(svg, most, words) {
  * @param {(value: number) => string} words
  */
 export function plotGames(title, values, words) {
-    const svg = canvas(`${title}: ${values.length} games, the last ${words(values[values.length - 1])}`);
-    const most = ceiling(Math.max(...values));
-    const x = (/** @type {number} */ nth) => left + 8 + (width - left - right - 16) * (values.length < 2 ? .5 : nth / (values.length - 1));
-    const y = (/** @type {number} */ value) => top + (height - top - bottom) * (1 - value / most);
-    axis(svg, most, words);
-    const line = values.map((_, nth) => {
-        const last = values.slice(Math.max(0, nth - 9), nth + 1);
-        return `${nth ? "L" : "M"}${x(nth)} ${y(last.reduce((sum, value) => sum + value, 0) / last.length)}`;
-    });
-    svg.append(shape("path", { d: line.join(""), class: "trend" }));
-    values.forEach((value, nth) => {
-        const dot = shape("circle", { cx: x(nth), cy: y(value), r: values.length > 80 ? 2.5 : 4.5, class: "dot" });
-        dot.append(shape("title", {}, words(value)));
-        svg.append(dot);
-    });
-    svg.append(shape("text", { x: left, y: height - 4 }, "first game"),
-        shape("text", { x: width - right, y: height - 4, "text-anchor": "end" }, "last game"));
-    return svg;
+  const svg = canvas(`${title}: ${values.length} games, the last ${words(values[values.length - 1])}`);
+  const most = ceiling(Math.max(...values));
+  const x = (/** @type {number} */ nth) =>
+    left + 8 + (width - left - right - 16) * (values.length < 2 ? 0.5 : nth / (values.length - 1));
+  const y = (/** @type {number} */ value) => top + (height - top - bottom) * (1 - value / most);
+  axis(svg, most, words);
+  const line = values.map((_, nth) => {
+    const last = values.slice(Math.max(0, nth - 9), nth + 1);
+    return `${nth ? "L" : "M"}${x(nth)} ${y(last.reduce((sum, value) => sum + value, 0) / last.length)}`;
+  });
+  svg.append(shape("path", { d: line.join(""), class: "trend" }));
+  values.forEach((value, nth) => {
+    const dot = shape("circle", { cx: x(nth), cy: y(value), r: values.length > 80 ? 2.5 : 4.5, class: "dot" });
+    dot.append(shape("title", {}, words(value)));
+    svg.append(dot);
+  });
+  svg.append(
+    shape("text", { x: left, y: height - 4 }, "first game"),
+    shape("text", { x: width - right, y: height - 4, "text-anchor": "end" }, "last game"),
+  );
+  return svg;
 }
 
 /**
@@ -68,17 +76,26 @@ export function plotGames(title, values, words) {
  * @param {number[]} counts
  */
 export function plotDays(days, counts) {
-    const cell = 20, weeks = Math.ceil(days.length / 7);
-    const all = counts.reduce((sum, count) => sum + count, 0);
-    const svg = canvas(`Games in the last ${weeks} weeks: ${all}`, 7 * cell + 24);
-    const start = (width - weeks * cell) / 2;
-    counts.forEach((count, nth) => {
-        const square = shape("rect", { x: start + Math.floor(nth / 7) * cell, y: nth % 7 * cell, width: cell - 3, height: cell - 3,
-            rx: 4, class: `day level-${Math.min(count, 4)}` });
-        square.append(shape("title", {}, `${days[nth]}: ${count}`));
-        svg.append(square);
+  const cell = 20,
+    weeks = Math.ceil(days.length / 7);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const svg = canvas(`Games in the last ${weeks} weeks: ${all}`, 7 * cell + 24);
+  const start = (width - weeks * cell) / 2;
+  counts.forEach((count, nth) => {
+    const square = shape("rect", {
+      x: start + Math.floor(nth / 7) * cell,
+      y: (nth % 7) * cell,
+      width: cell - 3,
+      height: cell - 3,
+      rx: 4,
+      class: `day level-${Math.min(count, 4)}`,
     });
-    svg.append(shape("text", { x: start, y: 7 * cell + 16 }, days[0]),
-        shape("text", { x: width - start, y: 7 * cell + 16, "text-anchor": "end" }, days[days.length - 1]));
-    return svg;
+    square.append(shape("title", {}, `${days[nth]}: ${count}`));
+    svg.append(square);
+  });
+  svg.append(
+    shape("text", { x: start, y: 7 * cell + 16 }, days[0]),
+    shape("text", { x: width - start, y: 7 * cell + 16, "text-anchor": "end" }, days[days.length - 1]),
+  );
+  return svg;
 }

@@ -13,119 +13,136 @@ import { Timeline } from "./timeline.js";
 const noMind = /** @type {any} */ ({ ask: async () => null, forgetVerdicts() {} });
 
 export class ReplayPage {
-    /** @param {import("../games.js").Games} games with the game @param {(hash: string) => void} go
-     * @param {(text: string) => void} playOn */
-    constructor(games, go, playOn) {
-        this.table = new Table(games, noMind, new Keep(null));
-        this.table.warned = true;
-        this.save = games.save();
-        this.playing = 0;
-        this.scene = new Scene(drawings[this.table.state.game], { still: true });
-        this.scene.root.classList.remove("still");
-        this.timeline = new Timeline(this.table);
-        this.stage = make("div", { class: "stage" }, this.scene.root);
-        this.playButton = tool("play", "Play", () => this.toggle());
-        this.root = this.build(go, playOn);
-        this.leaving = new AbortController();
-        this.watcher = new ResizeObserver(() => this.measure());
-        this.watcher.observe(this.stage);
-        document.addEventListener("keydown", event => this.press(event), { signal: this.leaving.signal });
-        this.table.watcher = { changed: events => this.changed(events), judged() {}, advised() {}, said: tell };
-    }
+  /** @param {import("../games.js").Games} games with the game @param {(hash: string) => void} go
+   * @param {(text: string) => void} playOn */
+  constructor(games, go, playOn) {
+    this.table = new Table(games, noMind, new Keep(null));
+    this.table.warned = true;
+    this.save = games.save();
+    this.playing = 0;
+    this.scene = new Scene(drawings[this.table.state.game], { still: true });
+    this.scene.root.classList.remove("still");
+    this.timeline = new Timeline(this.table);
+    this.stage = make("div", { class: "stage" }, this.scene.root);
+    this.playButton = tool("play", "Play", () => this.toggle());
+    this.root = this.build(go, playOn);
+    this.leaving = new AbortController();
+    this.watcher = new ResizeObserver(() => this.measure());
+    this.watcher.observe(this.stage);
+    document.addEventListener("keydown", (event) => this.press(event), { signal: this.leaving.signal });
+    this.table.watcher = { changed: (events) => this.changed(events), judged() {}, advised() {}, said: tell };
+  }
 
-    /** @param {(hash: string) => void} go @param {(text: string) => void} playOn */
-    build(go, playOn) {
-        const { table } = this;
-        const { title, deal } = titleOf(table.state);
-        return make("main", { class: `table-page replay game-${table.state.game}` },
-            make("header", { class: "table-bar" }, tool("back", "Games", () => go("#"), { class: "tool back" }),
-                make("h1", { class: "game-title" }, `${title}, played`, make("small", {}, deal))),
-            make("section", { class: "panel", "aria-label": "Replay" }, make("div", { class: "status" }, make("p", { class: "verdict none" }, this.words())),
-                this.timeline.root, make("div", { class: "tools", role: "toolbar", "aria-label": "Steps" },
-                    tool("first", "Start", () => this.goTo(0)), tool("back", "Back", () => this.step(-1)), this.playButton,
-                    tool("redo", "On", () => this.step(1)), tool("last", "End", () => this.goTo(table.state.count)),
-                    tool("new", "Play on from here", () => playOn(table.games.save())))),
-            this.stage);
-    }
+  /** @param {(hash: string) => void} go @param {(text: string) => void} playOn */
+  build(go, playOn) {
+    const { table } = this;
+    const { title, deal } = titleOf(table.state);
+    return make(
+      "main",
+      { class: `table-page replay game-${table.state.game}` },
+      make(
+        "header",
+        { class: "table-bar" },
+        tool("back", "Games", () => go("#"), { class: "tool back" }),
+        make("h1", { class: "game-title" }, `${title}, played`, make("small", {}, deal)),
+      ),
+      make(
+        "section",
+        { class: "panel", "aria-label": "Replay" },
+        make("div", { class: "status" }, make("p", { class: "verdict none" }, this.words())),
+        this.timeline.root,
+        make(
+          "div",
+          { class: "tools", role: "toolbar", "aria-label": "Steps" },
+          tool("first", "Start", () => this.goTo(0)),
+          tool("back", "Back", () => this.step(-1)),
+          this.playButton,
+          tool("redo", "On", () => this.step(1)),
+          tool("last", "End", () => this.goTo(table.state.count)),
+          tool("new", "Play on from here", () => playOn(table.games.save())),
+        ),
+      ),
+      this.stage,
+    );
+  }
 
-    words() {
-        const [, ...lines] = this.table.games.boast(true).trim().split("\n");
-        return lines[0] ?? "";
-    }
+  words() {
+    const [, ...lines] = this.table.games.boast(true).trim().split("\n");
+    return lines[0] ?? "";
+  }
 
-    show() {
-        this.scene.look = theLook();
-        this.goTo(0);
-        this.timeline.slider.focus();
-    }
+  show() {
+    this.scene.look = theLook();
+    this.goTo(0);
+    this.timeline.slider.focus();
+  }
 
-    leave() {
-        this.stop();
-        this.watcher.disconnect();
-        this.leaving.abort();
-        this.root.remove();
-    }
+  leave() {
+    this.stop();
+    this.watcher.disconnect();
+    this.leaving.abort();
+    this.root.remove();
+  }
 
-    measure() {
-        this.scene.setRoom(this.stage.clientWidth - 24, this.stage.clientHeight - 24);
-        this.scene.draw();
-    }
+  measure() {
+    this.scene.setRoom(this.stage.clientWidth - 24, this.stage.clientHeight - 24);
+    this.scene.draw();
+  }
 
-    /** @param {import("../games.js").Happening[]} events */
-    changed(events) {
-        this.scene.motion = hasMotion();
-        this.scene.show(this.table.games.look(), events);
-        this.timeline.show();
-    }
+  /** @param {import("../games.js").Happening[]} events */
+  changed(events) {
+    this.scene.motion = hasMotion();
+    this.scene.show(this.table.games.look(), events);
+    this.timeline.show();
+  }
 
-    /** @param {number} number */
-    goTo(number) {
-        this.stop();
-        this.table.goTo(number);
-    }
+  /** @param {number} number */
+  goTo(number) {
+    this.stop();
+    this.table.goTo(number);
+  }
 
-    /** @param {number} by */
-    step(by) {
-        this.stop();
-        if (by > 0)
-            this.table.redo();
-        else if (this.table.state.at)
-            this.table.goTo(this.table.state.at - 1);
-    }
+  /** @param {number} by */
+  step(by) {
+    this.stop();
+    if (by > 0) this.table.redo();
+    else if (this.table.state.at) this.table.goTo(this.table.state.at - 1);
+  }
 
-    toggle() {
-        if (this.playing) {
-            this.stop();
-            return;
-        }
-        if (this.table.state.at === this.table.state.count)
-            this.table.goTo(0);
-        this.playing = setInterval(() => this.playOne(), 520);
-        this.playButton.setAttribute("aria-pressed", "true");
+  toggle() {
+    if (this.playing) {
+      this.stop();
+      return;
     }
+    if (this.table.state.at === this.table.state.count) this.table.goTo(0);
+    this.playing = setInterval(() => this.playOne(), 520);
+    this.playButton.setAttribute("aria-pressed", "true");
+  }
 
-    playOne() {
-        if (this.table.state.at < this.table.state.count)
-            this.table.redo();
-        else
-            this.stop();
-    }
+  playOne() {
+    if (this.table.state.at < this.table.state.count) this.table.redo();
+    else this.stop();
+  }
 
-    stop() {
-        clearInterval(this.playing);
-        this.playing = 0;
-        this.playButton.setAttribute("aria-pressed", "false");
-    }
+  stop() {
+    clearInterval(this.playing);
+    this.playing = 0;
+    this.playButton.setAttribute("aria-pressed", "false");
+  }
 
-    /** @param {KeyboardEvent} event */
-    press(event) {
-        /** @type {Record<string, () => void>} */
-        const acts = { ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.goTo(0),
-            End: () => this.goTo(this.table.state.count), " ": () => this.toggle() };
-        const onButton = event.target instanceof HTMLButtonElement;
-        if (document.querySelector("dialog[open]") || !acts[event.key] || (onButton && event.key === " "))
-            return;
-        event.preventDefault();
-        acts[event.key]();
-    }
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    /** @type {Record<string, () => void>} */
+    const acts = {
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.table.state.count),
+      " ": () => this.toggle(),
+    };
+    const onButton = event.target instanceof HTMLButtonElement;
+    if (document.querySelector("dialog[open]") || !acts[event.key] || (onButton && event.key === " ")) return;
+    event.preventDefault();
+    acts[event.key]();
+  }
 }

@@ -16,60 +16,59 @@ const pages = ["statistics", "look", "help", "replay"];
 
 /** @param {string} hash @returns {Route} */
 export function readRoute(hash) {
-    let text = hash.replace(/^#\/?/, "");
-    try {
-        text = decodeURIComponent(text);
-    } catch {
-        return lost(text);
-    }
-    if (/\p{Cc}/u.test(text))
-        return lost(text);
-    const [name, ...rest] = text.split("/").map(part => part.trim());
-    const first = name.toLowerCase();
-    if (!first)
-        return { page: "home" };
-    if (first === "replay")
-        return { page: "replay", code: rest.join("/") };
-    if (pages.includes(first))
-        return { page: /** @type {"statistics"} */ (first), of: rest[0] ?? "" };
-    if (first === "kept")
-        return /^\d{1,9}$/.test(rest[0] ?? "") ? { page: "kept", id: Number(rest[0]) } : lost(text);
-    return gameNames.includes(first) ? playRoute(first, rest, text) : lost(text);
+  let text = hash.replace(/^#\/?/, "");
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    return lost(text);
+  }
+  if (/\p{Cc}/u.test(text)) return lost(text);
+  const [name, ...rest] = text.split("/").map((part) => part.trim());
+  const first = name.toLowerCase();
+  if (!first) return { page: "home" };
+  if (first === "replay") return { page: "replay", code: rest.join("/") };
+  if (pages.includes(first)) return { page: /** @type {"statistics"} */ (first), of: rest[0] ?? "" };
+  if (first === "kept") return /^\d{1,9}$/.test(rest[0] ?? "") ? { page: "kept", id: Number(rest[0]) } : lost(text);
+  return gameNames.includes(first) ? playRoute(first, rest, text) : lost(text);
 }
 
 /** @param {string} game @param {string[]} rest @param {string} text @returns {Route} */
 function playRoute(game, rest, text) {
-    if (rest.length > 2)
-        return lost(text);
-    if (rest[0]?.toLowerCase() === "daily")
-        return { page: "play", game, words: "", daily: rest[1] || "today" };
-    return { page: "play", game, words: rest.filter(Boolean).join(" "), daily: "" };
+  if (rest.length > 2) return lost(text);
+  if (rest[0]?.toLowerCase() === "daily") return { page: "play", game, words: "", daily: rest[1] || "today" };
+  return { page: "play", game, words: rest.filter(Boolean).join(" "), daily: "" };
 }
 
 /** @param {string} text @returns {Route} */
 function lost(text) {
-    return { page: "lost", words: `This address leads nowhere: #${text.slice(0, 80)}. They read like #freecell/617, ` +
-        "#kulki/daily/2026-11-21 or #replay/ and a code." };
+  return {
+    page: "lost",
+    words:
+      `This address leads nowhere: #${text.slice(0, 80)}. They read like #freecell/617, ` +
+      "#kulki/daily/2026-11-21 or #replay/ and a code.",
+  };
 }
 
 /** Where a game is found again, or "" when it was a board of somebody's own.
  * @param {{ game: string, variant: string, seed: string, daily: string, own: number }} state */
 export function routeOf(state) {
-    if (state.own)
-        return "";
-    if (state.daily)
-        return `#${state.game}/daily/${state.daily}`;
-    const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
-    const parts = [state.game, ...state.variant === usual ? [] : [state.variant], state.seed];
-    return "#" + parts.map(part => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
+  if (state.own) return "";
+  if (state.daily) return `#${state.game}/daily/${state.daily}`;
+  const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
+  const parts = [state.game, ...(state.variant === usual ? [] : [state.variant]), state.seed];
+  return "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 }
 
 /** What a game is called: "FreeCell 617", "Kulki daily 2026-11-21".
  * @param {{ game: string, title?: string, variant: string, seed: string, daily: string, own: number }} state */
 export function titleOf(state) {
-    const title = { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "Sliding" }[state.game] ?? state.game;
-    const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
-    const deal = state.own ? "own board" : state.daily ? `daily ${state.daily}`
-        : [state.variant === usual ? "" : state.variant, state.seed].filter(Boolean).join(" ");
-    return { title, deal };
+  const title =
+    { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "Sliding" }[state.game] ?? state.game;
+  const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
+  const deal = state.own
+    ? "own board"
+    : state.daily
+      ? `daily ${state.daily}`
+      : [state.variant === usual ? "" : state.variant, state.seed].filter(Boolean).join(" ");
+  return { title, deal };
 }

@@ -8,109 +8,136 @@ import { routeOf } from "./route.js";
 
 /** @param {GamePage} page */
 function codeOf(page) {
-    try {
-        return page.table.games.share();
-    } catch {
-        return "";
-    }
+  try {
+    return page.table.games.share();
+  } catch {
+    return "";
+  }
 }
 
 /** @param {string} text @param {string} what */
 async function copy(text, what) {
-    try {
-        await navigator.clipboard.writeText(text);
-        tell(`${what} copied.`);
-    } catch {
-        tell("The browser does not let this be copied: select it and copy it yourself.", "refusal");
-    }
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(`${what} copied.`);
+  } catch {
+    tell("The browser does not let this be copied: select it and copy it yourself.", "refusal");
+  }
 }
 
 /** @param {string} text @param {string} [url] */
 async function hand(text, url) {
-    try {
-        await navigator.share(url ? { text, url } : { text });
-    } catch (error) {
-        if (/** @type {Error} */ (error).name !== "AbortError")
-            await copy([text, url].filter(Boolean).join("\n"), "It is");
-    }
+  try {
+    await navigator.share(url ? { text, url } : { text });
+  } catch (error) {
+    if (/** @type {Error} */ (error).name !== "AbortError") await copy([text, url].filter(Boolean).join("\n"), "It is");
+  }
 }
 
 /** @param {string} title @param {string} text @param {string} what */
 function shareable(title, text, what) {
-    return make("section", { class: "group" }, make("h3", {}, title),
-        make("pre", { tabindex: "0" }, text), make("div", { class: "row-of-buttons" },
-            tool("share", "Copy", () => void copy(text, what), { class: "side-button" })));
+  return make(
+    "section",
+    { class: "group" },
+    make("h3", {}, title),
+    make("pre", { tabindex: "0" }, text),
+    make(
+      "div",
+      { class: "row-of-buttons" },
+      tool("share", "Copy", () => void copy(text, what), { class: "side-button" }),
+    ),
+  );
 }
 
 /** @param {GamePage} page */
 export function showShare(page) {
-    const boast = page.table.games.boast().trim();
-    const route = routeOf(page.table.games.state());
-    const link = route ? new URL(route, location.href).href : "";
-    const code = codeOf(page);
-    openDialog("Share", make("pre", { tabindex: "0" }, boast),
-        make("div", { class: "row-of-buttons" },
-            tool("share", "share" in navigator ? "Share it" : "Copy it",
-                () => void ("share" in navigator ? hand(boast, link) : copy(`${boast}\n${link}`.trim(), "It is")),
-                { class: "main-button" })),
-        ...link ? [shareable("A link to this deal", link, "The link is")] : [],
-        ...code ? [shareable("The whole game as a code", code, "The code is"),
-            shareable("A link to watch it", new URL(`#replay/${code}`, location.href).href, "The link is")]
-            : [make("p", { class: "faint" }, "A board of your own has no code: save it as a file.")]);
+  const boast = page.table.games.boast().trim();
+  const route = routeOf(page.table.games.state());
+  const link = route ? new URL(route, location.href).href : "";
+  const code = codeOf(page);
+  openDialog(
+    "Share",
+    make("pre", { tabindex: "0" }, boast),
+    make(
+      "div",
+      { class: "row-of-buttons" },
+      tool(
+        "share",
+        "share" in navigator ? "Share it" : "Copy it",
+        () => void ("share" in navigator ? hand(boast, link) : copy(`${boast}\n${link}`.trim(), "It is")),
+        { class: "main-button" },
+      ),
+    ),
+    ...(link ? [shareable("A link to this deal", link, "The link is")] : []),
+    ...(code
+      ? [
+          shareable("The whole game as a code", code, "The code is"),
+          shareable("A link to watch it", new URL(`#replay/${code}`, location.href).href, "The link is"),
+        ]
+      : [make("p", { class: "faint" }, "A board of your own has no code: save it as a file.")]),
+  );
 }
 
 /** @param {GamePage} page */
 export function showCode(page) {
-    const code = codeOf(page);
-    if (code)
-        openDialog("The game as a code", shareable("Whoever has it can watch the game, and go on with it", code, "The code is"));
-    else
-        tell("A board of your own has no code: save it as a file.", "refusal");
+  const code = codeOf(page);
+  if (code)
+    openDialog(
+      "The game as a code",
+      shareable("Whoever has it can watch the game, and go on with it", code, "The code is"),
+    );
+  else tell("A board of your own has no code: save it as a file.", "refusal");
 }
 
 /* --------------------------------------------------------------------- files */
 
 /** @param {GamePage} page */
 export function saveFile(page) {
-    const { state, games } = page.table;
-    const url = URL.createObjectURL(new Blob([games.save()], { type: "text/plain" }));
-    const link = make("a", { href: url, download: `${state.game}-${state.daily || state.seed || "board"}.txt` });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10000);
-    tell("Saved as a file; the terminal reads it too.");
+  const { state, games } = page.table;
+  const url = URL.createObjectURL(new Blob([games.save()], { type: "text/plain" }));
+  const link = make("a", { href: url, download: `${state.game}-${state.daily || state.seed || "board"}.txt` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+  tell("Saved as a file; the terminal reads it too.");
 }
 
 const longest = 4000000;
 
 /** @param {GamePage} page @param {string} text */
 function takeGame(page, text) {
-    try {
-        page.table.sitDown(games => games.load(text.trim() + "\n"));
-        closeDialogs();
-        page.go("#table");
-        tell("Loaded.");
-    } catch (error) {
-        tell(/** @type {Error} */ (error).message, "refusal");
-    }
+  try {
+    page.table.sitDown((games) => games.load(text.trim() + "\n"));
+    closeDialogs();
+    page.go("#table");
+    tell("Loaded.");
+  } catch (error) {
+    tell(/** @type {Error} */ (error).message, "refusal");
+  }
 }
 
 /** @param {GamePage} page @param {File | undefined} file */
 async function takeFile(page, file) {
-    if (!file)
-        return;
-    if (file.size > longest)
-        tell("This file is too large for a saved game.", "refusal");
-    else
-        takeGame(page, await file.text());
+  if (!file) return;
+  if (file.size > longest) tell("This file is too large for a saved game.", "refusal");
+  else takeGame(page, await file.text());
 }
 
 /** @param {GamePage} page */
 export function loadFile(page) {
-    const file = make("input", { type: "file", accept: ".txt,.save,text/plain",
-        onchange: () => void takeFile(page, file.files?.[0]) });
-    const text = make("textarea", { rows: "5", spellcheck: "false", autocapitalize: "off" });
-    openDialog("Load", make("label", { class: "field" }, make("span", {}, "A saved game, of this page or of the terminal"), file),
-        make("label", { class: "field" }, make("span", {}, "Or paste a code or a saved game"), text),
-        make("div", { class: "row-of-buttons" }, make("button", { type: "button", class: "main-button",
-            onclick: () => takeGame(page, text.value) }, "Load")));
+  const file = make("input", {
+    type: "file",
+    accept: ".txt,.save,text/plain",
+    onchange: () => void takeFile(page, file.files?.[0]),
+  });
+  const text = make("textarea", { rows: "5", spellcheck: "false", autocapitalize: "off" });
+  openDialog(
+    "Load",
+    make("label", { class: "field" }, make("span", {}, "A saved game, of this page or of the terminal"), file),
+    make("label", { class: "field" }, make("span", {}, "Or paste a code or a saved game"), text),
+    make(
+      "div",
+      { class: "row-of-buttons" },
+      make("button", { type: "button", class: "main-button", onclick: () => takeGame(page, text.value) }, "Load"),
+    ),
+  );
 }

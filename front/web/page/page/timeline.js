@@ -3,24 +3,30 @@
 import { make } from "./dom.js";
 
 export class Timeline {
-    /** @param {import("../play/table.js").Table} table */
-    constructor(table) {
-        this.table = table;
-        this.slider = make("input", { type: "range", min: "0", max: "0", value: "0", "aria-label": "Line of time",
-            oninput: () => table.goTo(Number(this.slider.value)) });
-        this.words = make("output", {});
-        this.root = make("div", { class: "timeline" }, this.slider, this.words);
-    }
+  /** @param {import("../play/table.js").Table} table */
+  constructor(table) {
+    this.table = table;
+    this.slider = make("input", {
+      type: "range",
+      min: "0",
+      max: "0",
+      value: "0",
+      "aria-label": "Line of time",
+      oninput: () => table.goTo(Number(this.slider.value)),
+    });
+    this.words = make("output", {});
+    this.root = make("div", { class: "timeline" }, this.slider, this.words);
+  }
 
-    show() {
-        const { at, count } = this.table.state;
-        this.root.classList.toggle("unused", count === 0);
-        this.slider.max = String(count);
-        this.slider.value = String(at);
-        this.slider.style.setProperty("--done", `${count ? at / count * 100 : 0}%`);
-        const move = at ? this.table.games.history(at) : "";
-        const words = `${at} of ${count}${move ? `: ${move}` : ""}`;
-        this.words.textContent = words;
-        this.slider.setAttribute("aria-valuetext", words);
-    }
+  show() {
+    const { at, count } = this.table.state;
+    this.root.classList.toggle("unused", count === 0);
+    this.slider.max = String(count);
+    this.slider.value = String(at);
+    this.slider.style.setProperty("--done", `${count ? (at / count) * 100 : 0}%`);
+    const move = at ? this.table.games.history(at) : "";
+    const words = `${at} of ${count}${move ? `: ${move}` : ""}`;
+    this.words.textContent = words;
+    this.slider.setAttribute("aria-valuetext", words);
+  }
 }

@@ -14,135 +14,134 @@
  * @typedef {{ id?: number, edition?: number, overtaken?: boolean, trouble?: string }} Kept
  */
 
-const name = "quadrille", version = 1;
+const name = "quadrille",
+  version = 1;
 
 /** @param {unknown} error */
 function wordsOf(error) {
-    const kind = error instanceof DOMException ? error.name : "";
-    if (kind === "QuotaExceededError")
-        return "This browser's storage is full: the game goes on, but is not kept. Save it as a file, or make room.";
-    return "This browser does not let games be kept: they can be played, and saved as files.";
+  const kind = error instanceof DOMException ? error.name : "";
+  if (kind === "QuotaExceededError")
+    return "This browser's storage is full: the game goes on, but is not kept. Save it as a file, or make room.";
+  return "This browser does not let games be kept: they can be played, and saved as files.";
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 function result(request) {
-    return new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-    });
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
 /** @param {IDBTransaction} transaction @returns {Promise<void>} */
 function done(transaction) {
-    return new Promise((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error);
-        transaction.onerror = () => reject(transaction.error);
-    });
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
 }
 
 export class Keep {
-    /** @param {IDBDatabase | null} base @param {string} [trouble] */
-    constructor(base, trouble = "") {
-        this.base = base;
-        this.trouble = trouble;
-    }
+  /** @param {IDBDatabase | null} base @param {string} [trouble] */
+  constructor(base, trouble = "") {
+    this.base = base;
+    this.trouble = trouble;
+  }
 
-    /** @param {string} store @param {IDBTransactionMode} mode */
-    begin(store, mode) {
-        if (!this.base)
-            throw new DOMException("", "InvalidStateError");
-        const transaction = this.base.transaction(store, mode);
-        return { transaction, store: transaction.objectStore(store) };
-    }
+  /** @param {string} store @param {IDBTransactionMode} mode */
+  begin(store, mode) {
+    if (!this.base) throw new DOMException("", "InvalidStateError");
+    const transaction = this.base.transaction(store, mode);
+    return { transaction, store: transaction.objectStore(store) };
+  }
 
-    /** @template T @param {string} store @returns {Promise<T[]>} */
-    async all(store) {
-        try {
-            return await result(this.begin(store, "readonly").store.getAll());
-        } catch {
-            return [];
-        }
+  /** @template T @param {string} store @returns {Promise<T[]>} */
+  async all(store) {
+    try {
+      return await result(this.begin(store, "readonly").store.getAll());
+    } catch {
+      return [];
     }
+  }
 
-    /** Those in progress, the last played first. @returns {Promise<Row[]>} */
-    async games() {
-        const rows = /** @type {Row[]} */ (await this.all("games"));
-        return rows.filter(row => row.status === "going" || row.status === "stuck").sort((a, b) => b.played - a.played);
-    }
+  /** Those in progress, the last played first. @returns {Promise<Row[]>} */
+  async games() {
+    const rows = /** @type {Row[]} */ (await this.all("games"));
+    return rows.filter((row) => row.status === "going" || row.status === "stuck").sort((a, b) => b.played - a.played);
+  }
 
-    /** @returns {Promise<Outcome[]>} */
-    outcomes() {
-        return this.all("outcomes");
-    }
+  /** @returns {Promise<Outcome[]>} */
+  outcomes() {
+    return this.all("outcomes");
+  }
 
-    /** @param {number} id @returns {Promise<Row | undefined>} */
-    async game(id) {
-        try {
-            return await result(this.begin("games", "readonly").store.get(id));
-        } catch {
-            return undefined;
-        }
+  /** @param {number} id @returns {Promise<Row | undefined>} */
+  async game(id) {
+    try {
+      return await result(this.begin("games", "readonly").store.get(id));
+    } catch {
+      return undefined;
     }
+  }
 
-    /** @param {Row} row its edition is the one that was read @returns {Promise<Kept>} */
-    async keep(row) {
-        try {
-            const { transaction, store } = this.begin("games", "readwrite");
-            const there = row.id === undefined ? undefined : await result(store.get(row.id));
-            const overtaken = row.id !== undefined && there?.edition !== row.edition;
-            const next = { ...row, edition: row.edition + 1 };
-            if (overtaken || row.id === undefined)
-                delete next.id;
-            const id = Number(await result(store.put(next)));
-            await done(transaction);
-            return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
-        } catch (error) {
-            return { trouble: wordsOf(error) };
-        }
+  /** @param {Row} row its edition is the one that was read @returns {Promise<Kept>} */
+  async keep(row) {
+    try {
+      const { transaction, store } = this.begin("games", "readwrite");
+      const there = row.id === undefined ? undefined : await result(store.get(row.id));
+      const overtaken = row.id !== undefined && there?.edition !== row.edition;
+      const next = { ...row, edition: row.edition + 1 };
+      if (overtaken || row.id === undefined) delete next.id;
+      const id = Number(await result(store.put(next)));
+      await done(transaction);
+      return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
+    } catch (error) {
+      return { trouble: wordsOf(error) };
     }
+  }
 
-    /** @param {Outcome} outcome @returns {Promise<Kept>} */
-    async count(outcome) {
-        try {
-            const { transaction, store } = this.begin("outcomes", "readwrite");
-            const id = Number(await result(store.add(outcome)));
-            await done(transaction);
-            return { id };
-        } catch (error) {
-            return { trouble: wordsOf(error) };
-        }
+  /** @param {Outcome} outcome @returns {Promise<Kept>} */
+  async count(outcome) {
+    try {
+      const { transaction, store } = this.begin("outcomes", "readwrite");
+      const id = Number(await result(store.add(outcome)));
+      await done(transaction);
+      return { id };
+    } catch (error) {
+      return { trouble: wordsOf(error) };
     }
+  }
 
-    /** @param {"games" | "outcomes"} store @param {number} id */
-    async remove(store, id) {
-        try {
-            const begun = this.begin(store, "readwrite");
-            begun.store.delete(id);
-            await done(begun.transaction);
-        } catch {
-            // It stays, and can be removed another time.
-        }
+  /** @param {"games" | "outcomes"} store @param {number} id */
+  async remove(store, id) {
+    try {
+      const begun = this.begin(store, "readwrite");
+      begun.store.delete(id);
+      await done(begun.transaction);
+    } catch {
+      // It stays, and can be removed another time.
     }
+  }
 }
 
 /** @returns {Promise<Keep>} one that keeps nothing, and knows why, when there is no place */
 export async function openKeep() {
-    try {
-        const request = indexedDB.open(name, version);
-        request.onupgradeneeded = () => {
-            request.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
-            request.result.createObjectStore("outcomes", { keyPath: "id", autoIncrement: true });
-        };
-        const base = await result(request);
-        base.onversionchange = () => base.close();
-        return new Keep(base);
-    } catch (error) {
-        return new Keep(null, wordsOf(error));
-    }
+  try {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
+      request.result.createObjectStore("outcomes", { keyPath: "id", autoIncrement: true });
+    };
+    const base = await result(request);
+    base.onversionchange = () => base.close();
+    return new Keep(base);
+  } catch (error) {
+    return new Keep(null, wordsOf(error));
+  }
 }
 
 /** Asks the browser not to throw games away when the disk fills up. */
 export function askToPersist() {
-    navigator.storage?.persist?.().catch(() => false);
+  navigator.storage?.persist?.().catch(() => false);
 }

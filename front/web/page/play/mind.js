@@ -13,80 +13,75 @@ import { Refusal } from "../games.js";
 const patience = 350;
 
 export class Mind {
-    /** @param {WebAssembly.Module} module */
-    constructor(module) {
-        this.module = module;
-        /** @type {Errand[]} */
-        this.queue = [];
-        /** @type {Errand | null} */
-        this.busy = null;
-        this.count = 0;
-        this.hurry = 0;
-        /** @type {Worker | null} */
-        this.worker = null;
-    }
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    this.module = module;
+    /** @type {Errand[]} */
+    this.queue = [];
+    /** @type {Errand | null} */
+    this.busy = null;
+    this.count = 0;
+    this.hurry = 0;
+    /** @type {Worker | null} */
+    this.worker = null;
+  }
 
-    /** The answer, or a Refusal; a verdict that is overtaken has none. @param {Question} question @returns {Promise<any>} */
-    ask(question) {
-        this.forgetVerdicts();
-        return new Promise((resolve, reject) => {
-            this.queue.push({ id: ++this.count, question, resolve, reject });
-            this.next();
-            if (this.busy?.question.what === "verdict" && this.queue.length && !this.hurry)
-                this.hurry = setTimeout(() => this.restart(), patience);
-        });
-    }
+  /** The answer, or a Refusal; a verdict that is overtaken has none. @param {Question} question @returns {Promise<any>} */
+  ask(question) {
+    this.forgetVerdicts();
+    return new Promise((resolve, reject) => {
+      this.queue.push({ id: ++this.count, question, resolve, reject });
+      this.next();
+      if (this.busy?.question.what === "verdict" && this.queue.length && !this.hurry)
+        this.hurry = setTimeout(() => this.restart(), patience);
+    });
+  }
 
-    /** What is being thought of is no longer wanted. */
-    forgetVerdicts() {
-        this.queue = this.queue.filter(errand => {
-            if (errand.question.what === "verdict")
-                errand.resolve(null);
-            return errand.question.what !== "verdict";
-        });
-    }
+  /** What is being thought of is no longer wanted. */
+  forgetVerdicts() {
+    this.queue = this.queue.filter((errand) => {
+      if (errand.question.what === "verdict") errand.resolve(null);
+      return errand.question.what !== "verdict";
+    });
+  }
 
-    next() {
-        if (this.busy || !this.queue.length)
-            return;
-        this.busy = /** @type {Errand} */ (this.queue.shift());
-        this.thread().postMessage({ id: this.busy.id, question: this.busy.question });
-    }
+  next() {
+    if (this.busy || !this.queue.length) return;
+    this.busy = /** @type {Errand} */ (this.queue.shift());
+    this.thread().postMessage({ id: this.busy.id, question: this.busy.question });
+  }
 
-    thread() {
-        if (!this.worker) {
-            this.worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
-            this.worker.addEventListener("message", event => this.hear(event.data));
-            this.worker.postMessage({ module: this.module });
-        }
-        return this.worker;
+  thread() {
+    if (!this.worker) {
+      this.worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
+      this.worker.addEventListener("message", (event) => this.hear(event.data));
+      this.worker.postMessage({ module: this.module });
     }
+    return this.worker;
+  }
 
-    /** @param {{ id: number, answer?: any, refused?: string }} reply */
-    hear(reply) {
-        const errand = this.busy;
-        if (!errand || errand.id !== reply.id)
-            return;
-        this.rest();
-        if (reply.refused === undefined)
-            errand.resolve(reply.answer);
-        else
-            errand.reject(new Refusal(reply.refused));
-        this.next();
-    }
+  /** @param {{ id: number, answer?: any, refused?: string }} reply */
+  hear(reply) {
+    const errand = this.busy;
+    if (!errand || errand.id !== reply.id) return;
+    this.rest();
+    if (reply.refused === undefined) errand.resolve(reply.answer);
+    else errand.reject(new Refusal(reply.refused));
+    this.next();
+  }
 
-    rest() {
-        clearTimeout(this.hurry);
-        this.hurry = 0;
-        this.busy = null;
-    }
+  rest() {
+    clearTimeout(this.hurry);
+    this.hurry = 0;
+    this.busy = null;
+  }
 
-    restart() {
-        const errand = this.busy;
-        this.worker?.terminate();
-        this.worker = null;
-        this.rest();
-        errand?.resolve(null);
-        this.next();
-    }
+  restart() {
+    const errand = this.busy;
+    this.worker?.terminate();
+    this.worker = null;
+    this.rest();
+    errand?.resolve(null);
+    this.next();
+  }
 }

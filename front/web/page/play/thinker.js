@@ -13,55 +13,52 @@ let taught = "";
 
 /** @param {Games} games @param {Question} question */
 function takeGame(games, question) {
-    if (question.save !== undefined && question.save !== loaded)
-        games.load(question.save);
-    loaded = question.save ?? "";
+  if (question.save !== undefined && question.save !== loaded) games.load(question.save);
+  loaded = question.save ?? "";
 }
 
 /** Without its weights Kulki's player goes by plain rules. @param {Games} games @param {string} [address] */
 async function learn(games, address) {
-    if (!address || address === taught)
-        return;
-    const answer = await fetch(address).catch(() => null);
-    if (!answer?.ok)
-        return;
-    games.teach(new Uint8Array(await answer.arrayBuffer()));
-    taught = address;
+  if (!address || address === taught) return;
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) return;
+  games.teach(new Uint8Array(await answer.arrayBuffer()));
+  taught = address;
 }
 
 /** @type {Record<Question["what"], (games: Games, question: Question) => object>} */
 const answers = {
-    verdict(games) {
-        const { verdict, way } = games.verdict();
-        const slides = games.state().game === "sliding";
-        return { verdict, way, distance: slides ? games.distance() : null };
-    },
-    hint: (games, question) => games.hint(question.nth ?? 0),
-    obey: (games, question) => games.obey(question.line ?? ""),
-    deal(games, question) {
-        games.openWords(question.game ?? "", question.words ?? "");
-        loaded = "";
-        return { save: games.save() };
-    },
+  verdict(games) {
+    const { verdict, way } = games.verdict();
+    const slides = games.state().game === "sliding";
+    return { verdict, way, distance: slides ? games.distance() : null };
+  },
+  hint: (games, question) => games.hint(question.nth ?? 0),
+  obey: (games, question) => games.obey(question.line ?? ""),
+  deal(games, question) {
+    games.openWords(question.game ?? "", question.words ?? "");
+    loaded = "";
+    return { save: games.save() };
+  },
 };
 
 /** @param {Question} question */
 async function answer(question) {
-    const games = await /** @type {Promise<Games>} */ (starting);
-    await learn(games, question.weights);
-    takeGame(games, question);
-    return answers[question.what](games, question);
+  const games = await /** @type {Promise<Games>} */ (starting);
+  await learn(games, question.weights);
+  takeGame(games, question);
+  return answers[question.what](games, question);
 }
 
-addEventListener("message", async event => {
-    const { id, module, question } = event.data;
-    if (module) {
-        starting = Games.from(module);
-        return;
-    }
-    try {
-        postMessage({ id, answer: await answer(question) });
-    } catch (error) {
-        postMessage({ id, refused: error instanceof Error ? error.message : String(error) });
-    }
+addEventListener("message", async (event) => {
+  const { id, module, question } = event.data;
+  if (module) {
+    starting = Games.from(module);
+    return;
+  }
+  try {
+    postMessage({ id, answer: await answer(question) });
+  } catch (error) {
+    postMessage({ id, refused: error instanceof Error ? error.message : String(error) });
+  }
 });

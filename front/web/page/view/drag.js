@@ -15,124 +15,119 @@ const threshold = 7;
 
 /** @param {Event} event */
 export function spotOf(event) {
-    const button = event.target instanceof Element ? event.target.closest("[data-spot]") : null;
-    return button instanceof HTMLElement ? Number(button.dataset.spot) : null;
+  const button = event.target instanceof Element ? event.target.closest("[data-spot]") : null;
+  return button instanceof HTMLElement ? Number(button.dataset.spot) : null;
 }
 
 /** The spot under a point, other than those that are carried. @param {Scene} scene @param {number} x @param {number} y */
 function spotAt(scene, x, y) {
-    for (const element of document.elementsFromPoint(x, y)) {
-        const button = element.closest("[data-spot]");
-        if (button instanceof HTMLElement && scene.root.contains(button) && !button.classList.contains("carried"))
-            return Number(button.dataset.spot);
-    }
-    return null;
+  for (const element of document.elementsFromPoint(x, y)) {
+    const button = element.closest("[data-spot]");
+    if (button instanceof HTMLElement && scene.root.contains(button) && !button.classList.contains("carried"))
+      return Number(button.dataset.spot);
+  }
+  return null;
 }
 
 /** Cards that lie on the one that is dragged come along. @param {Scene} scene @param {number} spot */
 function carriedWith(scene, spot) {
-    const piece = scene.pieceOn(spot);
-    const inColumn = scene.drawing.game === "freecell" && piece && !(piece.marks & 12);
-    return scene.pieces.filter(other => other.spot === spot ||
-        (inColumn && !(other.marks & 12) && other.x === piece.x && other.y > piece.y));
+  const piece = scene.pieceOn(spot);
+  const inColumn = scene.drawing.game === "freecell" && piece && !(piece.marks & 12);
+  return scene.pieces.filter(
+    (other) => other.spot === spot || (inColumn && !(other.marks & 12) && other.x === piece.x && other.y > piece.y),
+  );
 }
 
 export class Drag {
-    /** @param {Scene} scene @param {Hands} hands */
-    constructor(scene, hands) {
-        this.scene = scene;
-        this.hands = hands;
-        /** @type {{ spot: number, x: number, y: number, id: number } | null} */
-        this.pressed = null;
-        /** @type {Array<{ button: HTMLElement, key: string, x: number, y: number }>} */
-        this.carried = [];
-        this.dragged = false;
-        scene.root.addEventListener("pointerdown", event => this.press(event));
-        scene.root.addEventListener("pointermove", event => this.move(event));
-        scene.root.addEventListener("pointerup", event => this.end(event, true));
-        scene.root.addEventListener("pointercancel", event => this.end(event, false));
-        scene.root.addEventListener("click", event => this.click(event));
-        scene.root.addEventListener("dragstart", event => event.preventDefault());
-    }
+  /** @param {Scene} scene @param {Hands} hands */
+  constructor(scene, hands) {
+    this.scene = scene;
+    this.hands = hands;
+    /** @type {{ spot: number, x: number, y: number, id: number } | null} */
+    this.pressed = null;
+    /** @type {Array<{ button: HTMLElement, key: string, x: number, y: number }>} */
+    this.carried = [];
+    this.dragged = false;
+    scene.root.addEventListener("pointerdown", (event) => this.press(event));
+    scene.root.addEventListener("pointermove", (event) => this.move(event));
+    scene.root.addEventListener("pointerup", (event) => this.end(event, true));
+    scene.root.addEventListener("pointercancel", (event) => this.end(event, false));
+    scene.root.addEventListener("click", (event) => this.click(event));
+    scene.root.addEventListener("dragstart", (event) => event.preventDefault());
+  }
 
-    /** @param {PointerEvent} event */
-    press(event) {
-        this.dragged = false;
-        const spot = spotOf(event);
-        if (spot !== null && event.button === 0 && event.isPrimary)
-            this.pressed = { spot, x: event.clientX, y: event.clientY, id: event.pointerId };
-    }
+  /** @param {PointerEvent} event */
+  press(event) {
+    this.dragged = false;
+    const spot = spotOf(event);
+    if (spot !== null && event.button === 0 && event.isPrimary)
+      this.pressed = { spot, x: event.clientX, y: event.clientY, id: event.pointerId };
+  }
 
-    /** @param {PointerEvent} event */
-    move(event) {
-        const { pressed } = this;
-        if (!pressed || event.pointerId !== pressed.id)
-            return;
-        const dx = event.clientX - pressed.x, dy = event.clientY - pressed.y;
-        if (!this.dragged && Math.hypot(dx, dy) > threshold)
-            this.begin(pressed);
-        for (const { button, x, y } of this.carried)
-            button.style.transform = `translate(${x + dx}px, ${y + dy}px)`;
-    }
+  /** @param {PointerEvent} event */
+  move(event) {
+    const { pressed } = this;
+    if (!pressed || event.pointerId !== pressed.id) return;
+    const dx = event.clientX - pressed.x,
+      dy = event.clientY - pressed.y;
+    if (!this.dragged && Math.hypot(dx, dy) > threshold) this.begin(pressed);
+    for (const { button, x, y } of this.carried) button.style.transform = `translate(${x + dx}px, ${y + dy}px)`;
+  }
 
-    /** @param {{ spot: number, id: number }} pressed */
-    begin(pressed) {
-        const lifted = this.hands.lift(pressed.spot);
-        this.dragged = lifted !== "no";
-        if (lifted !== "held") {
-            this.pressed = null;
-            return;
-        }
-        this.scene.root.setPointerCapture(pressed.id);
-        if (this.scene.drawing.game === "freecell")
-            this.carry(pressed.spot);
+  /** @param {{ spot: number, id: number }} pressed */
+  begin(pressed) {
+    const lifted = this.hands.lift(pressed.spot);
+    this.dragged = lifted !== "no";
+    if (lifted !== "held") {
+      this.pressed = null;
+      return;
     }
+    this.scene.root.setPointerCapture(pressed.id);
+    if (this.scene.drawing.game === "freecell") this.carry(pressed.spot);
+  }
 
-    /** @param {number} spot */
-    carry(spot) {
-        for (const piece of carriedWith(this.scene, spot)) {
-            const key = this.scene.drawing.key(this.scene, piece);
-            const button = this.scene.buttons.get(key);
-            const box = this.scene.boxes.get(key);
-            if (button && box) {
-                button.classList.add("carried");
-                this.carried.push({ button, key, x: box.x, y: box.y });
-            }
-        }
+  /** @param {number} spot */
+  carry(spot) {
+    for (const piece of carriedWith(this.scene, spot)) {
+      const key = this.scene.drawing.key(this.scene, piece);
+      const button = this.scene.buttons.get(key);
+      const box = this.scene.boxes.get(key);
+      if (button && box) {
+        button.classList.add("carried");
+        this.carried.push({ button, key, x: box.x, y: box.y });
+      }
     }
+  }
 
-    /** Where the pieces were dropped is where they fly from. @param {PointerEvent} event @param {boolean} counts */
-    end(event, counts) {
-        const { pressed, dragged } = this;
-        this.pressed = null;
-        if (!pressed || !dragged || event.pointerId !== pressed.id)
-            return;
-        const target = counts ? this.targetOf(event) : null;
-        for (const { button, key, x, y } of this.carried) {
-            const box = this.scene.boxes.get(key);
-            button.classList.remove("carried");
-            if (box)
-                this.scene.boxes.set(key, { ...box, x: x + event.clientX - pressed.x, y: y + event.clientY - pressed.y });
-        }
-        this.carried = [];
-        this.hands.release(target === pressed.spot ? null : target);
+  /** Where the pieces were dropped is where they fly from. @param {PointerEvent} event @param {boolean} counts */
+  end(event, counts) {
+    const { pressed, dragged } = this;
+    this.pressed = null;
+    if (!pressed || !dragged || event.pointerId !== pressed.id) return;
+    const target = counts ? this.targetOf(event) : null;
+    for (const { button, key, x, y } of this.carried) {
+      const box = this.scene.boxes.get(key);
+      button.classList.remove("carried");
+      if (box)
+        this.scene.boxes.set(key, { ...box, x: x + event.clientX - pressed.x, y: y + event.clientY - pressed.y });
     }
+    this.carried = [];
+    this.hands.release(target === pressed.spot ? null : target);
+  }
 
-    /** What lies under the finger, or under the middle of what is carried. @param {PointerEvent} event */
-    targetOf(event) {
-        const under = spotAt(this.scene, event.clientX, event.clientY);
-        const first = this.carried[0]?.button.getBoundingClientRect();
-        if (!first || (under !== null && this.scene.reached.has(under)))
-            return under;
-        const beside = spotAt(this.scene, first.left + first.width / 2, first.top + first.height / 4);
-        return beside !== null && this.scene.reached.has(beside) ? beside : under;
-    }
+  /** What lies under the finger, or under the middle of what is carried. @param {PointerEvent} event */
+  targetOf(event) {
+    const under = spotAt(this.scene, event.clientX, event.clientY);
+    const first = this.carried[0]?.button.getBoundingClientRect();
+    if (!first || (under !== null && this.scene.reached.has(under))) return under;
+    const beside = spotAt(this.scene, first.left + first.width / 2, first.top + first.height / 4);
+    return beside !== null && this.scene.reached.has(beside) ? beside : under;
+  }
 
-    /** @param {MouseEvent} event */
-    click(event) {
-        const spot = spotOf(event);
-        if (!this.dragged && spot !== null)
-            this.hands.tap(spot);
-        this.dragged = false;
-    }
+  /** @param {MouseEvent} event */
+  click(event) {
+    const spot = spotOf(event);
+    if (!this.dragged && spot !== null) this.hands.tap(spot);
+    this.dragged = false;
+  }
 }

@@ -9,7 +9,7 @@
 const curve = "cubic-bezier(.2,.75,.25,1)";
 
 /** @param {Box} box */
-export const atBox = box => `translate(${box.x}px, ${box.y}px)`;
+export const atBox = (box) => `translate(${box.x}px, ${box.y}px)`;
 
 /** @param {Box} a @param {Box} b */
 export const samePlace = (a, b) => a.x === b.x && a.y === b.y;
@@ -22,9 +22,14 @@ export const samePlace = (a, b) => a.x === b.x && a.y === b.y;
  * @param {number} [delay]
  */
 export function fly(button, from, to, duration, delay = 0) {
-    const above = String(1000 + to.above);
-    return button.animate([{ transform: atBox(from), zIndex: above }, { transform: atBox(to), zIndex: above }],
-        { duration, delay, easing: curve, fill: "backwards" });
+  const above = String(1000 + to.above);
+  return button.animate(
+    [
+      { transform: atBox(from), zIndex: above },
+      { transform: atBox(to), zIndex: above },
+    ],
+    { duration, delay, easing: curve, fill: "backwards" },
+  );
 }
 
 /**
@@ -37,13 +42,13 @@ export function fly(button, from, to, duration, delay = 0) {
  * @param {number} [delay]
  */
 export function flyAway(scene, button, from, to, duration, delay = 0) {
-    const ghost = /** @type {HTMLElement} */ (button.cloneNode(true));
-    ghost.removeAttribute("tabindex");
-    ghost.removeAttribute("aria-label");
-    ghost.classList.remove("held", "reached", "advised");
-    scene.air.append(ghost);
-    const flight = fly(ghost, from, to, duration, delay);
-    flight.effect?.updateTiming({ fill: "both" });
-    flight.onfinish = () => ghost.remove();
-    return ghost;
+  const ghost = /** @type {HTMLElement} */ (button.cloneNode(true));
+  ghost.removeAttribute("tabindex");
+  ghost.removeAttribute("aria-label");
+  ghost.classList.remove("held", "reached", "advised");
+  scene.air.append(ghost);
+  const flight = fly(ghost, from, to, duration, delay);
+  flight.effect?.updateTiming({ fill: "both" });
+  flight.onfinish = () => ghost.remove();
+  return ghost;
 }

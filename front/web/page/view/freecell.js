@@ -13,120 +13,134 @@ import { fly, flyAway, samePlace } from "./fly.js";
  * @typedef {import("./scene.js").Box} Box
  */
 
-const columns = 8, homes = 4, shape = 1.4, gap = .09;
+const columns = 8,
+  homes = 4,
+  shape = 1.4,
+  gap = 0.09;
 /** How much of a card is seen below the next one: as a rule, and at least. */
-const strip = { large: .29, small: .46 }, leastStrip = .13;
+const strip = { large: 0.29, small: 0.46 },
+  leastStrip = 0.13;
 /** Cards below this width are drawn in a simpler way. */
 const smallWidth = 66;
-const flightTime = 210, autoplayTime = 70;
+const flightTime = 210,
+  autoplayTime = 70;
 
 /** @param {Piece} piece */
-const inColumn = piece => !(piece.marks & (MARKS.IS_CELL | MARKS.IS_HOME));
+const inColumn = (piece) => !(piece.marks & (MARKS.IS_CELL | MARKS.IS_HOME));
 
 /** @param {Scene} scene */
 function countCells(scene) {
-    return scene.pieces.filter(piece => piece.marks & MARKS.IS_CELL).length;
+  return scene.pieces.filter((piece) => piece.marks & MARKS.IS_CELL).length;
 }
 
 /** @param {Scene} scene */
 function deepestColumn(scene) {
-    return Math.max(...scene.pieces.filter(inColumn).map(piece => piece.y));
+  return Math.max(...scene.pieces.filter(inColumn).map((piece) => piece.y));
 }
 
 /** @param {Scene} scene @param {number} across how many cards lie side by side */
 function widestCard(scene, across) {
-    return scene.width / (across + gap * (across - 1));
+  return scene.width / (across + gap * (across - 1));
 }
 
 /** @param {Scene} scene */
 function fit(scene) {
-    const cells = countCells(scene);
-    const aside = scene.width > 1.5 * scene.height && scene.height < 480;
-    const across = aside ? columns + 2.4 : Math.max(columns, cells + homes);
-    const rows = aside ? 2.75 : 4.25;
-    const width = Math.floor(Math.min(widestCard(scene, across), scene.height / rows / shape, 300));
-    const height = Math.round(width * shape);
-    const top = aside ? 0 : Math.round(height * 1.16);
-    const deepest = deepestColumn(scene);
-    const room = scene.height - top - height - 4;
-    const most = height * (width < smallWidth ? strip.small : strip.large);
-    const step = Math.max(Math.min(most, room / Math.max(deepest, 1)), height * leastStrip);
-    const pitch = Math.min(Math.round(width * (1 + gap)) + 40, (scene.width - width * (aside ? 2.4 : 0)) / columns,
-        width * 1.22);
-    scene.geometry = { cells, aside, width, height, top, step, pitch, whole: 0, start: 0 };
-    scene.geometry.start = aside ? width * 1.2 : 0;
-    scene.geometry.whole = aside ? pitch * 7 + width * 3.4 : pitch * 7 + width;
-    scene.root.style.setProperty("--card", `${width}px`);
-    scene.root.classList.toggle("small-cards", width < smallWidth);
-    scene.setSize(Math.ceil(scene.geometry.whole), Math.max(top + height + Math.ceil(deepest * step),
-        Math.min(scene.height, top + height * 2.6)));
+  const cells = countCells(scene);
+  const aside = scene.width > 1.5 * scene.height && scene.height < 480;
+  const across = aside ? columns + 2.4 : Math.max(columns, cells + homes);
+  const rows = aside ? 2.75 : 4.25;
+  const width = Math.floor(Math.min(widestCard(scene, across), scene.height / rows / shape, 300));
+  const height = Math.round(width * shape);
+  const top = aside ? 0 : Math.round(height * 1.16);
+  const deepest = deepestColumn(scene);
+  const room = scene.height - top - height - 4;
+  const most = height * (width < smallWidth ? strip.small : strip.large);
+  const step = Math.max(Math.min(most, room / Math.max(deepest, 1)), height * leastStrip);
+  const pitch = Math.min(
+    Math.round(width * (1 + gap)) + 40,
+    (scene.width - width * (aside ? 2.4 : 0)) / columns,
+    width * 1.22,
+  );
+  scene.geometry = { cells, aside, width, height, top, step, pitch, whole: 0, start: 0 };
+  scene.geometry.start = aside ? width * 1.2 : 0;
+  scene.geometry.whole = aside ? pitch * 7 + width * 3.4 : pitch * 7 + width;
+  scene.root.style.setProperty("--card", `${width}px`);
+  scene.root.classList.toggle("small-cards", width < smallWidth);
+  scene.setSize(
+    Math.ceil(scene.geometry.whole),
+    Math.max(top + height + Math.ceil(deepest * step), Math.min(scene.height, top + height * 2.6)),
+  );
 }
 
 /** Cells and homes: above the columns, or beside them. @param {Scene} scene @param {number} nth @param {boolean} home */
 function placeAbove(scene, nth, home) {
-    const { cells, aside, width, height, pitch, whole } = scene.geometry;
-    if (aside) {
-        const step = Math.min(height * 1.06, (scene.height - height - 4) / Math.max((home ? homes : cells) - 1, 1));
-        return { x: home ? whole - width : 0, y: Math.round(nth * step), width, height, above: nth };
-    }
-    const step = cells > columns - homes ? (whole - width) / (cells + homes - 1) : pitch;
-    const x = home ? whole - width - (homes - 1 - nth) * step : nth * step;
-    return { x: Math.round(x), y: 0, width, height, above: 0 };
+  const { cells, aside, width, height, pitch, whole } = scene.geometry;
+  if (aside) {
+    const step = Math.min(height * 1.06, (scene.height - height - 4) / Math.max((home ? homes : cells) - 1, 1));
+    return { x: home ? whole - width : 0, y: Math.round(nth * step), width, height, above: nth };
+  }
+  const step = cells > columns - homes ? (whole - width) / (cells + homes - 1) : pitch;
+  const x = home ? whole - width - (homes - 1 - nth) * step : nth * step;
+  return { x: Math.round(x), y: 0, width, height, above: 0 };
 }
 
 /** @param {Scene} scene @param {Piece} piece @returns {Box} */
 function place(scene, piece) {
-    const { width, height, top, step, pitch, start } = scene.geometry;
-    if (!inColumn(piece))
-        return placeAbove(scene, piece.x, (piece.marks & MARKS.IS_HOME) !== 0);
-    return { x: Math.round(start + piece.x * pitch), y: Math.round(top + piece.y * step), width, height,
-        above: piece.y + 1 };
+  const { width, height, top, step, pitch, start } = scene.geometry;
+  if (!inColumn(piece)) return placeAbove(scene, piece.x, (piece.marks & MARKS.IS_HOME) !== 0);
+  return {
+    x: Math.round(start + piece.x * pitch),
+    y: Math.round(top + piece.y * step),
+    width,
+    height,
+    above: piece.y + 1,
+  };
 }
 
 /** A card is itself wherever it lies. @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
-    return piece.kind === KINDS.CARD ? `card-${piece.value}` : `place-${piece.spot}`;
+  return piece.kind === KINDS.CARD ? `card-${piece.value}` : `place-${piece.spot}`;
 }
 
 /** Places below the cards, which are there without them. @param {Scene} scene */
 function ground(scene) {
-    const { cells, width, height, pitch } = scene.geometry;
-    const drawn = [cells, width, height, pitch, scene.width, scene.height, scene.geometry.aside].join();
-    if (scene.ground.dataset.drawn === drawn)
-        return;
-    scene.ground.dataset.drawn = drawn;
-    const all = [];
-    for (let nth = 0; nth < cells; nth++)
-        all.push(slot(placeAbove(scene, nth, false), cellSymbol(nth)));
-    for (let nth = 0; nth < homes; nth++)
-        all.push(slot(placeAbove(scene, nth, true), homeSymbol(nth)));
-    scene.ground.replaceChildren(...all);
+  const { cells, width, height, pitch } = scene.geometry;
+  const drawn = [cells, width, height, pitch, scene.width, scene.height, scene.geometry.aside].join();
+  if (scene.ground.dataset.drawn === drawn) return;
+  scene.ground.dataset.drawn = drawn;
+  const all = [];
+  for (let nth = 0; nth < cells; nth++) all.push(slot(placeAbove(scene, nth, false), cellSymbol(nth)));
+  for (let nth = 0; nth < homes; nth++) all.push(slot(placeAbove(scene, nth, true), homeSymbol(nth)));
+  scene.ground.replaceChildren(...all);
 }
 
 /** @param {Box} box @param {string} sign */
 function slot(box, sign) {
-    const element = make("span", { class: "slot" }, picture(sign, cardBox));
-    Object.assign(element.style, { transform: `translate(${box.x}px, ${box.y}px)`, width: `${box.width}px`,
-        height: `${box.height}px` });
-    return element;
+  const element = make("span", { class: "slot" }, picture(sign, cardBox));
+  Object.assign(element.style, {
+    transform: `translate(${box.x}px, ${box.y}px)`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  return element;
 }
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */
 function draw(scene, piece, button) {
-    const isCard = piece.kind === KINDS.CARD;
-    button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
-    if (!isCard) {
-        button.classList.add("empty");
-        return;
-    }
-    const symbol = cardSymbol(piece.value, scene.geometry.width < smallWidth);
-    const known = /** @type {SVGSVGElement | null} */ (button.querySelector("svg"));
-    if (known) {
-        showSymbol(known, symbol);
-        return;
-    }
-    button.classList.add("card", `suit-${piece.value & 3}`);
-    button.append(picture(symbol, cardBox));
+  const isCard = piece.kind === KINDS.CARD;
+  button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
+  if (!isCard) {
+    button.classList.add("empty");
+    return;
+  }
+  const symbol = cardSymbol(piece.value, scene.geometry.width < smallWidth);
+  const known = /** @type {SVGSVGElement | null} */ (button.querySelector("svg"));
+  if (known) {
+    showSymbol(known, symbol);
+    return;
+  }
+  button.classList.add("card", `suit-${piece.value & 3}`);
+  button.append(picture(symbol, cardBox));
 }
 
 const suitNames = ["clubs", "diamonds", "hearts", "spades"];
@@ -135,30 +149,29 @@ const rankNames = { A: "ace", J: "jack", Q: "queen", K: "king" };
 
 /** @param {number} card */
 function cardName(card) {
-    const rank = ranks[card >> 2];
-    return `${rankNames[rank] ?? rank} of ${suitNames[card & 3]}`;
+  const rank = ranks[card >> 2];
+  return `${rankNames[rank] ?? rank} of ${suitNames[card & 3]}`;
 }
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-    const isCard = piece.kind === KINDS.CARD;
-    const what = isCard ? cardName(piece.value) : "empty";
-    if (piece.marks & MARKS.IS_HOME)
-        return `home of ${suitNames[piece.x]}, ${isCard ? rankNames[ranks[piece.value >> 2]] ?? ranks[piece.value >> 2] : "empty"}`;
-    if (piece.marks & MARKS.IS_CELL)
-        return `cell ${"abcdefg"[piece.x]}, ${what}`;
-    return `${what}, column ${piece.x + 1}${isCard ? `, card ${piece.y + 1}` : ""}`;
+  const isCard = piece.kind === KINDS.CARD;
+  const what = isCard ? cardName(piece.value) : "empty";
+  if (piece.marks & MARKS.IS_HOME)
+    return `home of ${suitNames[piece.x]}, ${isCard ? (rankNames[ranks[piece.value >> 2]] ?? ranks[piece.value >> 2]) : "empty"}`;
+  if (piece.marks & MARKS.IS_CELL) return `cell ${"abcdefg"[piece.x]}, ${what}`;
+  return `${what}, column ${piece.x + 1}${isCard ? `, card ${piece.y + 1}` : ""}`;
 }
 
 /** Cards that went home by themselves follow one another. @param {import("../games.js").Happening[]} events */
 function delaysOf(events, /** @type {Map<number, Piece>} */ pieces) {
-    /** @type {Map<string, number>} */
-    const delays = new Map();
-    let late = 0;
-    for (const event of events)
-        if (event.what === EVENTS.FLEW)
-            delays.set(`card-${event.value || pieces.get(event.from)?.value}`, late += autoplayTime);
-    return delays;
+  /** @type {Map<string, number>} */
+  const delays = new Map();
+  let late = 0;
+  for (const event of events)
+    if (event.what === EVENTS.FLEW)
+      delays.set(`card-${event.value || pieces.get(event.from)?.value}`, (late += autoplayTime));
+  return delays;
 }
 
 /**
@@ -167,31 +180,32 @@ function delaysOf(events, /** @type {Map<number, Piece>} */ pieces) {
  * @param {import("./scene.js").Before} before
  */
 function animate(scene, events, before) {
-    const delays = delaysOf(events, before.pieces);
-    for (const [key, to] of scene.boxes) {
-        const from = before.boxes.get(key);
-        const button = scene.buttons.get(key);
-        if (from && button && !samePlace(from, to))
-            fly(button, from, to, flightTime, delays.get(key));
-    }
-    const last = Math.max(0, ...delays.values());
-    for (const [key, button] of before.left) {
-        const from = before.boxes.get(key);
-        if (from && key.startsWith("card"))
-            coverHome(scene, button, key, from, delays.get(key) ?? last);
-    }
+  const delays = delaysOf(events, before.pieces);
+  for (const [key, to] of scene.boxes) {
+    const from = before.boxes.get(key);
+    const button = scene.buttons.get(key);
+    if (from && button && !samePlace(from, to)) fly(button, from, to, flightTime, delays.get(key));
+  }
+  const last = Math.max(0, ...delays.values());
+  for (const [key, button] of before.left) {
+    const from = before.boxes.get(key);
+    if (from && key.startsWith("card")) coverHome(scene, button, key, from, delays.get(key) ?? last);
+  }
 }
 
 /** A card that is no longer the highest of its home. */
-function coverHome(/** @type {Scene} */ scene, /** @type {HTMLElement} */ button, /** @type {string} */ key,
-    /** @type {Box} */ from, /** @type {number} */ delay) {
-    const home = scene.pieces.find(piece => piece.marks & MARKS.IS_HOME && piece.x === (Number(key.slice(5)) & 3));
-    if (!home || home.kind !== KINDS.CARD)
-        return;
-    const to = place(scene, home);
-    const ghost = flyAway(scene, button, from, to, flightTime, delay);
-    if (samePlace(from, to))
-        ghost.style.zIndex = "0";
+function coverHome(
+  /** @type {Scene} */ scene,
+  /** @type {HTMLElement} */ button,
+  /** @type {string} */ key,
+  /** @type {Box} */ from,
+  /** @type {number} */ delay,
+) {
+  const home = scene.pieces.find((piece) => piece.marks & MARKS.IS_HOME && piece.x === (Number(key.slice(5)) & 3));
+  if (!home || home.kind !== KINDS.CARD) return;
+  const to = place(scene, home);
+  const ghost = flyAway(scene, button, from, to, flightTime, delay);
+  if (samePlace(from, to)) ghost.style.zIndex = "0";
 }
 
 /** @type {import("./scene.js").Drawing} */

@@ -14,140 +14,154 @@ import { animateBalls } from "./roll.js";
 const signBox = "0 0 100 100";
 
 /** A shape for each number, for who would rather not read. */
-const shapes = ["",
-    `<circle cx="50" cy="50" r="30"/>`,
-    `<path d="M50 14 86 78H14Z"/>`,
-    `<rect x="21" y="21" width="58" height="58" rx="6"/>`,
-    `<path d="M50 10 88 50 50 90 12 50Z"/>`,
-    `<path d="M50 8 61 37 92 39 68 58 76 89 50 72 24 89 32 58 8 39 39 37Z"/>`,
-    `<path d="M38 12H62V38H88V62H62V88H38V62H12V38H38Z"/>`,
-    `<path d="M64 12C40 14 24 30 24 50S40 86 64 88C50 78 44 64 44 50S50 22 64 12Z"/>`,
-    `<path d="M50 10 88 32V70L50 90 12 70V32Z"/>`,
-    `<path d="M50 88C20 66 8 50 8 33 8 18 18 10 29 10 39 10 46 16 50 24 54 16 61 10 71 10 82 10 92 18 92 33 92 50 80 66 50 88Z"/>`];
+const shapes = [
+  "",
+  `<circle cx="50" cy="50" r="30"/>`,
+  `<path d="M50 14 86 78H14Z"/>`,
+  `<rect x="21" y="21" width="58" height="58" rx="6"/>`,
+  `<path d="M50 10 88 50 50 90 12 50Z"/>`,
+  `<path d="M50 8 61 37 92 39 68 58 76 89 50 72 24 89 32 58 8 39 39 37Z"/>`,
+  `<path d="M38 12H62V38H88V62H62V88H38V62H12V38H38Z"/>`,
+  `<path d="M64 12C40 14 24 30 24 50S40 86 64 88C50 78 44 64 44 50S50 22 64 12Z"/>`,
+  `<path d="M50 10 88 32V70L50 90 12 70V32Z"/>`,
+  `<path d="M50 88C20 66 8 50 8 33 8 18 18 10 29 10 39 10 46 16 50 24 54 16 61 10 71 10 82 10 92 18 92 33 92 50 80 66 50 88Z"/>`,
+];
 
 /** @param {number} value @param {string} signs "numbers", "shapes" or "none" */
 function signSymbol(value, signs) {
-    const id = `ball-${signs}-${value}`;
-    symbol(id, signBox, () => signs === "none" ? "" : signs === "shapes"
-        ? `<g fill="currentColor">${shapes[value]}</g>` : centred(String(value), 50, 50, 62, 17));
-    return id;
+  const id = `ball-${signs}-${value}`;
+  symbol(id, signBox, () =>
+    signs === "none"
+      ? ""
+      : signs === "shapes"
+        ? `<g fill="currentColor">${shapes[value]}</g>`
+        : centred(String(value), 50, 50, 62, 17),
+  );
+  return id;
 }
 
 /** A ball as an element; it fills what it is put in. @param {number} value @param {string} signs */
 export function makeBall(value, signs) {
-    const decal = make("span", { class: `decal ${signs}` }, picture(signSymbol(value, signs), signBox));
-    return make("span", { class: `ball colour-${value}` }, make("span", { class: "skin" }, decal),
-        make("span", { class: "gloss" }));
+  const decal = make("span", { class: `decal ${signs}` }, picture(signSymbol(value, signs), signBox));
+  return make(
+    "span",
+    { class: `ball colour-${value}` },
+    make("span", { class: "skin" }, decal),
+    make("span", { class: "gloss" }),
+  );
 }
 
 /** @param {Scene} scene */
 function sides(scene) {
-    const cells = scene.pieces.filter(piece => piece.spot < TABLE_SPOT);
-    return { columns: Math.max(...cells.map(piece => piece.x)) + 1, rows: Math.max(...cells.map(piece => piece.y)) + 1 };
+  const cells = scene.pieces.filter((piece) => piece.spot < TABLE_SPOT);
+  return {
+    columns: Math.max(...cells.map((piece) => piece.x)) + 1,
+    rows: Math.max(...cells.map((piece) => piece.y)) + 1,
+  };
 }
 
 /** Next balls without a cell stand above the board, and so does the pass. @param {Scene} scene */
 function hasBar(scene) {
-    return scene.pieces.some(piece => piece.spot >= TABLE_SPOT);
+  return scene.pieces.some((piece) => piece.spot >= TABLE_SPOT);
 }
 
 /** @param {Scene} scene */
 function fit(scene) {
-    const { columns, rows } = sides(scene);
-    const margin = scene.still ? 0 : 1;
-    const bar = hasBar(scene) ? 1.15 : 0;
-    const size = Math.floor(Math.min(scene.width / (columns + .3 + .5 * margin),
-        scene.height / (rows + .3 + .5 * margin + bar), 150));
-    const edge = Math.round(size * .15);
-    const rim = Math.round(size * .5 * margin);
-    scene.geometry = { columns, rows, size, edge, rim, top: edge + rim + Math.round(bar * size) };
-    scene.root.style.setProperty("--cell", `${size}px`);
-    scene.setSize(columns * size + 2 * edge + rim, rows * size + edge + scene.geometry.top);
+  const { columns, rows } = sides(scene);
+  const margin = scene.still ? 0 : 1;
+  const bar = hasBar(scene) ? 1.15 : 0;
+  const size = Math.floor(
+    Math.min(scene.width / (columns + 0.3 + 0.5 * margin), scene.height / (rows + 0.3 + 0.5 * margin + bar), 150),
+  );
+  const edge = Math.round(size * 0.15);
+  const rim = Math.round(size * 0.5 * margin);
+  scene.geometry = { columns, rows, size, edge, rim, top: edge + rim + Math.round(bar * size) };
+  scene.root.style.setProperty("--cell", `${size}px`);
+  scene.setSize(columns * size + 2 * edge + rim, rows * size + edge + scene.geometry.top);
 }
 
 /** @param {Scene} scene */
 function ground(scene) {
-    const { columns, rows, size, edge, rim, top } = scene.geometry;
-    const shape = [columns, rows, size, top, scene.still].join();
-    if (scene.ground.dataset.shape === shape)
-        return;
-    scene.ground.dataset.shape = shape;
-    const tray = make("div", { class: "tray" });
-    Object.assign(tray.style, { left: `${rim}px`, top: `${top - edge}px`, right: "0", bottom: "0" });
-    const names = scene.still ? [] : [
-        ..."ABCDEFGHIJKLMNO".slice(0, columns).split("").map((letter, nth) =>
-            label(letter, rim + edge + (nth + .5) * size, top - edge - rim / 2)),
-        ...Array.from({ length: rows }, (_, nth) => label(String(nth + 1), rim / 2, top + (nth + .5) * size))];
-    scene.ground.replaceChildren(tray, ...names);
+  const { columns, rows, size, edge, rim, top } = scene.geometry;
+  const shape = [columns, rows, size, top, scene.still].join();
+  if (scene.ground.dataset.shape === shape) return;
+  scene.ground.dataset.shape = shape;
+  const tray = make("div", { class: "tray" });
+  Object.assign(tray.style, { left: `${rim}px`, top: `${top - edge}px`, right: "0", bottom: "0" });
+  const names = scene.still
+    ? []
+    : [
+        ..."ABCDEFGHIJKLMNO"
+          .slice(0, columns)
+          .split("")
+          .map((letter, nth) => label(letter, rim + edge + (nth + 0.5) * size, top - edge - rim / 2)),
+        ...Array.from({ length: rows }, (_, nth) => label(String(nth + 1), rim / 2, top + (nth + 0.5) * size)),
+      ];
+  scene.ground.replaceChildren(tray, ...names);
 }
 
 /** @param {string} words @param {number} x @param {number} y */
 function label(words, x, y) {
-    const element = make("span", { class: "label" }, words);
-    Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
-    return element;
+  const element = make("span", { class: "label" }, words);
+  Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
+  return element;
 }
 
 /** @param {Scene} scene @param {Piece} piece */
 function place(scene, piece) {
-    const { size, edge, rim, top, columns } = scene.geometry;
-    if (piece.spot === TABLE_SPOT)
-        return { x: rim + edge + (columns - 2.2) * size, y: 0, width: 2.2 * size, height: size, above: 1 };
-    if (piece.spot === NO_SPOT)
-        return { x: rim + edge + (piece.x - columns - 1) * size, y: 0, width: size, height: size, above: 1 };
-    return { x: rim + edge + piece.x * size, y: top + piece.y * size, width: size, height: size, above: 1 };
+  const { size, edge, rim, top, columns } = scene.geometry;
+  if (piece.spot === TABLE_SPOT)
+    return { x: rim + edge + (columns - 2.2) * size, y: 0, width: 2.2 * size, height: size, above: 1 };
+  if (piece.spot === NO_SPOT)
+    return { x: rim + edge + (piece.x - columns - 1) * size, y: 0, width: size, height: size, above: 1 };
+  return { x: rim + edge + piece.x * size, y: top + piece.y * size, width: size, height: size, above: 1 };
 }
 
 /** @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
-    return piece.spot === NO_SPOT ? `next-${piece.x}` : String(piece.spot);
+  return piece.spot === NO_SPOT ? `next-${piece.x}` : String(piece.spot);
 }
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */
 function draw(scene, piece, button) {
-    const signs = scene.look.signs ?? "numbers";
-    const drawn = `${piece.kind} ${piece.value} ${signs}`;
-    if (button.dataset.drawn === drawn)
-        return;
-    button.dataset.drawn = drawn;
-    button.classList.add("cell");
-    button.classList.toggle("odd", (piece.x + piece.y) % 2 === 1);
-    if (piece.spot === NO_SPOT)
-        button.classList.add("next");
-    button.classList.toggle("is-ball", piece.kind === KINDS.BALL);
-    if (piece.kind === KINDS.BUTTON)
-        button.replaceChildren(make("span", { class: "pass" }, "Pass"));
-    else if (piece.kind === KINDS.PLACE)
-        button.replaceChildren();
-    else
-        drawBall(button, piece, signs);
+  const signs = scene.look.signs ?? "numbers";
+  const drawn = `${piece.kind} ${piece.value} ${signs}`;
+  if (button.dataset.drawn === drawn) return;
+  button.dataset.drawn = drawn;
+  button.classList.add("cell");
+  button.classList.toggle("odd", (piece.x + piece.y) % 2 === 1);
+  if (piece.spot === NO_SPOT) button.classList.add("next");
+  button.classList.toggle("is-ball", piece.kind === KINDS.BALL);
+  if (piece.kind === KINDS.BUTTON) button.replaceChildren(make("span", { class: "pass" }, "Pass"));
+  else if (piece.kind === KINDS.PLACE) button.replaceChildren();
+  else drawBall(button, piece, signs);
 }
 
 /** @param {HTMLElement} button @param {Piece} piece @param {string} signs */
 function drawBall(button, piece, signs) {
-    const ball = makeBall(piece.value, signs);
-    if (piece.kind === KINDS.NEXT_BALL)
-        ball.classList.add("coming");
-    button.replaceChildren(ball);
+  const ball = makeBall(piece.value, signs);
+  if (piece.kind === KINDS.NEXT_BALL) ball.classList.add("coming");
+  button.replaceChildren(ball);
 }
 
 /** What a ball's colour is called, in each palette. @type {Record<string, string[]>} */
 export const colourNames = {
-    default: ["", "red", "green", "blue", "yellow", "violet", "cyan", "white", "orange", "grey"],
-    safe: ["", "vermilion", "green", "blue", "yellow", "pink", "sky blue", "white", "orange", "grey"],
+  default: ["", "red", "green", "blue", "yellow", "violet", "cyan", "white", "orange", "grey"],
+  safe: ["", "vermilion", "green", "blue", "yellow", "pink", "sky blue", "white", "orange", "grey"],
 };
 
 /** @param {Scene} scene @param {Piece} piece */
 function name(scene, piece) {
-    const names = colourNames[scene.look.palette] ?? colourNames.default;
-    const ball = `${names[piece.value]} ball, ${piece.value}`;
-    if (piece.kind === KINDS.BUTTON)
-        return "Pass: let balls drop";
-    const where = piece.spot === NO_SPOT ? "" : `${"abcdefghijklmno"[piece.x]}${piece.y + 1} `;
-    return piece.kind === KINDS.BALL ? where + ball : piece.kind === KINDS.NEXT_BALL ? `${where}next ${ball}` : `${where}empty`;
+  const names = colourNames[scene.look.palette] ?? colourNames.default;
+  const ball = `${names[piece.value]} ball, ${piece.value}`;
+  if (piece.kind === KINDS.BUTTON) return "Pass: let balls drop";
+  const where = piece.spot === NO_SPOT ? "" : `${"abcdefghijklmno"[piece.x]}${piece.y + 1} `;
+  return piece.kind === KINDS.BALL
+    ? where + ball
+    : piece.kind === KINDS.NEXT_BALL
+      ? `${where}next ${ball}`
+      : `${where}empty`;
 }
 
 /** @type {import("./scene.js").Drawing} */
 export const kulki = { game: "kulki", fit, ground, place, key, draw, name, animate: animateBalls, rows: true };
-
-

@@ -14,145 +14,157 @@ import { flyAway } from "./fly.js";
  */
 
 /** A tile's face is 60 by 80, its height is 9 of that; more is its shadow. */
-const shape = 80 / 60, depth = 9 / 60;
+const shape = 80 / 60,
+  depth = 9 / 60;
 const turtle = { left: 0, top: 0, right: 30, bottom: 16, layers: 5 };
-const leastWidth = 24, largeWidth = 46;
+const leastWidth = 24,
+  largeWidth = 46;
 
 /* ------------------------------------------------------------------ bodies */
 
 /** What a rounded face covers when it is moved down and to the right. @param {number} far @param {number} to */
 function swept(far, to) {
-    const r = 7, w = 60, h = 80;
-    return `M${far + r} ${far}H${w + far - r}Q${w + far} ${far} ${w + far} ${far + r}L${w + to} ${to + r}V${h + to - r}` +
-        `Q${w + to} ${h + to} ${w + to - r} ${h + to}H${to + r}Q${to} ${h + to} ${to} ${h + to - r}` +
-        `L${far} ${h + far - r}V${far + r}Q${far} ${far} ${far + r} ${far}Z`;
+  const r = 7,
+    w = 60,
+    h = 80;
+  return (
+    `M${far + r} ${far}H${w + far - r}Q${w + far} ${far} ${w + far} ${far + r}L${w + to} ${to + r}V${h + to - r}` +
+    `Q${w + to} ${h + to} ${w + to - r} ${h + to}H${to + r}Q${to} ${h + to} ${to} ${h + to - r}` +
+    `L${far} ${h + far - r}V${far + r}Q${far} ${far} ${far + r} ${far}Z`
+  );
 }
 
 function body() {
-    const face = `x="0" y="0" width="60" height="80" rx="7"`;
-    return `<path class="tile-shadow far" d="${swept(6, 17)}"/><path class="tile-shadow" d="${swept(6, 13)}"/>` +
-        `<path class="tile-back" d="${swept(4, 9)}"/><path class="tile-side" d="${swept(0, 5)}"/>` +
-        `<rect class="tile-face" ${face}/><rect class="tile-rim" x=".8" y=".8" width="58.4" height="78.4" rx="6.4"/>`;
+  const face = `x="0" y="0" width="60" height="80" rx="7"`;
+  return (
+    `<path class="tile-shadow far" d="${swept(6, 17)}"/><path class="tile-shadow" d="${swept(6, 13)}"/>` +
+    `<path class="tile-back" d="${swept(4, 9)}"/><path class="tile-side" d="${swept(0, 5)}"/>` +
+    `<rect class="tile-face" ${face}/><rect class="tile-rim" x=".8" y=".8" width="58.4" height="78.4" rx="6.4"/>`
+  );
 }
 
 function bodySymbol() {
-    symbol("tile-body", faceBox, body);
-    symbol("tile-veil", faceBox, () => `<rect width="60" height="80" rx="7"/>`);
-    symbol("tile-ring", faceBox, () => `<rect x="1.8" y="1.8" width="56.4" height="76.4" rx="5.8"/>`);
-    return "tile-body";
+  symbol("tile-body", faceBox, body);
+  symbol("tile-veil", faceBox, () => `<rect width="60" height="80" rx="7"/>`);
+  symbol("tile-ring", faceBox, () => `<rect x="1.8" y="1.8" width="56.4" height="76.4" rx="5.8"/>`);
+  return "tile-body";
 }
 
 /** @param {Piece} piece @param {boolean} isSmall */
 function makeTile(piece, isSmall) {
-    const tile = picture(bodySymbol(), faceBox, "tile");
-    for (const [id, kind] of [[faceSymbol(piece.value, isSmall), "face"], ["tile-veil", "veil"], ["tile-ring", "ring"]]) {
-        const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-        use.setAttribute("href", `#${id}`);
-        use.setAttribute("class", kind);
-        tile.append(use);
-    }
-    return tile;
+  const tile = picture(bodySymbol(), faceBox, "tile");
+  for (const [id, kind] of [
+    [faceSymbol(piece.value, isSmall), "face"],
+    ["tile-veil", "veil"],
+    ["tile-ring", "ring"],
+  ]) {
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("href", `#${id}`);
+    use.setAttribute("class", kind);
+    tile.append(use);
+  }
+  return tile;
 }
 
 /* ------------------------------------------------------------------ places */
 
 /** How far the heap goes: all that was ever seen of it. @param {Scene} scene */
 function extentOf(scene) {
-    const extent = scene.geometry.extent ?? { ...turtle };
-    for (const piece of scene.pieces)
-        if (piece.kind === KINDS.TILE) {
-            extent.right = Math.max(extent.right, piece.x + 2);
-            extent.bottom = Math.max(extent.bottom, piece.y + 2);
-            extent.layers = Math.max(extent.layers, piece.z + 1);
-        }
-    return extent;
+  const extent = scene.geometry.extent ?? { ...turtle };
+  for (const piece of scene.pieces)
+    if (piece.kind === KINDS.TILE) {
+      extent.right = Math.max(extent.right, piece.x + 2);
+      extent.bottom = Math.max(extent.bottom, piece.y + 2);
+      extent.layers = Math.max(extent.layers, piece.z + 1);
+    }
+  return extent;
 }
 
 /** @param {Scene} scene */
 function fit(scene) {
-    const extent = extentOf(scene);
-    const across = extent.right / 2 + extent.layers * depth + .2;
-    const down = extent.bottom / 2 * shape + extent.layers * depth + .2;
-    const fitting = Math.min(scene.width / across, scene.height / down, 170);
-    const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
-    const width = Math.max(fitting, least);
-    scene.geometry = { extent, width, height: width * shape, depth: width * depth, small: width < 36 };
-    scene.root.classList.toggle("small-tiles", width < 36);
-    scene.root.style.setProperty("--tile", `${width}px`);
-    scene.setSize(Math.ceil(across * width), Math.ceil(down * width));
+  const extent = extentOf(scene);
+  const across = extent.right / 2 + extent.layers * depth + 0.2;
+  const down = (extent.bottom / 2) * shape + extent.layers * depth + 0.2;
+  const fitting = Math.min(scene.width / across, scene.height / down, 170);
+  const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
+  const width = Math.max(fitting, least);
+  scene.geometry = { extent, width, height: width * shape, depth: width * depth, small: width < 36 };
+  scene.root.classList.toggle("small-tiles", width < 36);
+  scene.root.style.setProperty("--tile", `${width}px`);
+  scene.setSize(Math.ceil(across * width), Math.ceil(down * width));
 }
 
 /** @param {Scene} scene @param {Piece} piece @returns {Box} */
 function place(scene, piece) {
-    const { extent, width, height, depth } = scene.geometry;
-    if (piece.kind === KINDS.BUTTON)
-        return { x: 0, y: 0, width: Math.min(260, scene.width), height: 56, above: 90000 };
-    return { x: piece.x / 2 * width + (extent.layers - 1 - piece.z) * depth + 1,
-        y: piece.y / 2 * height + (extent.layers - 1 - piece.z) * depth + 1, width, height,
-        above: piece.z * 9000 + piece.y * 90 + piece.x };
+  const { extent, width, height, depth } = scene.geometry;
+  if (piece.kind === KINDS.BUTTON) return { x: 0, y: 0, width: Math.min(260, scene.width), height: 56, above: 90000 };
+  return {
+    x: (piece.x / 2) * width + (extent.layers - 1 - piece.z) * depth + 1,
+    y: (piece.y / 2) * height + (extent.layers - 1 - piece.z) * depth + 1,
+    width,
+    height,
+    above: piece.z * 9000 + piece.y * 90 + piece.x,
+  };
 }
 
 /** @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
-    return piece.spot === TABLE_SPOT ? "shuffle" : String(piece.spot);
+  return piece.spot === TABLE_SPOT ? "shuffle" : String(piece.spot);
 }
 
 /* ----------------------------------------------------------------- drawing */
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */
 function draw(scene, piece, button) {
-    if (piece.kind === KINDS.BUTTON) {
-        button.classList.add("shuffle");
-        button.replaceChildren(make("span", {}, "Deal them again"));
-        return;
-    }
-    const free = (piece.marks & MARKS.IS_FREE) !== 0;
-    button.classList.add("stone");
-    button.classList.toggle("free", free);
-    button.classList.toggle("pairs", (piece.marks & MARKS.CAN_MOVE) !== 0);
-    button.setAttribute("aria-disabled", String(!free));
-    drawFace(scene, piece, button);
+  if (piece.kind === KINDS.BUTTON) {
+    button.classList.add("shuffle");
+    button.replaceChildren(make("span", {}, "Deal them again"));
+    return;
+  }
+  const free = (piece.marks & MARKS.IS_FREE) !== 0;
+  button.classList.add("stone");
+  button.classList.toggle("free", free);
+  button.classList.toggle("pairs", (piece.marks & MARKS.CAN_MOVE) !== 0);
+  button.setAttribute("aria-disabled", String(!free));
+  drawFace(scene, piece, button);
 }
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */
 function drawFace(scene, piece, button) {
-    const drawn = `${piece.value} ${scene.geometry.small}`;
-    if (button.dataset.drawn === drawn)
-        return;
-    button.dataset.drawn = drawn;
-    const tile = button.querySelector("svg");
-    if (!tile)
-        button.append(makeTile(piece, scene.geometry.small));
-    else
-        tile.querySelector(".face")?.setAttribute("href", `#${faceSymbol(piece.value, scene.geometry.small)}`);
+  const drawn = `${piece.value} ${scene.geometry.small}`;
+  if (button.dataset.drawn === drawn) return;
+  button.dataset.drawn = drawn;
+  const tile = button.querySelector("svg");
+  if (!tile) button.append(makeTile(piece, scene.geometry.small));
+  else tile.querySelector(".face")?.setAttribute("href", `#${faceSymbol(piece.value, scene.geometry.small)}`);
 }
 
 /** "c1": the column as a letter, of half tiles. @param {Piece} piece */
 export function tilePlace(piece) {
-    const letters = "abcdefghijklmnopqrstuvwxyz";
-    return (piece.x >= 26 ? letters[Math.floor(piece.x / 26) - 1] : "") + letters[piece.x % 26] + (piece.y + 1);
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  return (piece.x >= 26 ? letters[Math.floor(piece.x / 26) - 1] : "") + letters[piece.x % 26] + (piece.y + 1);
 }
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-    if (piece.kind === KINDS.BUTTON)
-        return "Deal the tiles that are left again";
-    const free = piece.marks & MARKS.CAN_MOVE ? "free, has a partner" : piece.marks & MARKS.IS_FREE ? "free" : "not free";
-    return `${nameFace(piece.value)} at ${tilePlace(piece)}, layer ${piece.z + 1}, ${free}`;
+  if (piece.kind === KINDS.BUTTON) return "Deal the tiles that are left again";
+  const free = piece.marks & MARKS.CAN_MOVE ? "free, has a partner" : piece.marks & MARKS.IS_FREE ? "free" : "not free";
+  return `${nameFace(piece.value)} at ${tilePlace(piece)}, layer ${piece.z + 1}, ${free}`;
 }
 
 /* --------------------------------------------------------------- animation */
 
 /** A pair meets halfway and is gone. @param {Scene} scene @param {HTMLElement[]} buttons @param {Box[]} boxes */
 function meet(scene, buttons, boxes) {
-    const x = (boxes[0].x + boxes[boxes.length - 1].x) / 2, y = (boxes[0].y + boxes[boxes.length - 1].y) / 2;
-    const far = boxes[0].width * .53;
-    buttons.forEach((button, nth) => {
-        const side = buttons.length < 2 ? 0 : boxes[nth].x <= boxes[1 - nth].x ? -far : far;
-        const to = { ...boxes[nth], x: x + side, y, above: 90000 };
-        const ghost = flyAway(scene, button, boxes[nth], to, 300);
-        ghost.animate([{ opacity: 1 }, { opacity: 1, offset: .6 }, { opacity: 0 }], { duration: 420, fill: "forwards" });
-    });
+  const x = (boxes[0].x + boxes[boxes.length - 1].x) / 2,
+    y = (boxes[0].y + boxes[boxes.length - 1].y) / 2;
+  const far = boxes[0].width * 0.53;
+  buttons.forEach((button, nth) => {
+    const side = buttons.length < 2 ? 0 : boxes[nth].x <= boxes[1 - nth].x ? -far : far;
+    const to = { ...boxes[nth], x: x + side, y, above: 90000 };
+    const ghost = flyAway(scene, button, boxes[nth], to, 300);
+    ghost.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: 420, fill: "forwards" });
+  });
 }
 
 /**
@@ -161,13 +173,16 @@ function meet(scene, buttons, boxes) {
  * @param {import("./scene.js").Before} before
  */
 function animate(scene, _, before) {
-    const gone = [...before.left].filter(([key]) => key !== "shuffle" && before.boxes.has(key));
-    if (gone.length === 2)
-        meet(scene, gone.map(([, button]) => button), gone.map(([key]) => /** @type {Box} */ (before.boxes.get(key))));
-    const come = [...scene.boxes.keys()].filter(key => !before.boxes.has(key));
-    if (come.length <= 2)
-        for (const key of come)
-            scene.buttons.get(key)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+  const gone = [...before.left].filter(([key]) => key !== "shuffle" && before.boxes.has(key));
+  if (gone.length === 2)
+    meet(
+      scene,
+      gone.map(([, button]) => button),
+      gone.map(([key]) => /** @type {Box} */ (before.boxes.get(key))),
+    );
+  const come = [...scene.boxes.keys()].filter((key) => !before.boxes.has(key));
+  if (come.length <= 2)
+    for (const key of come) scene.buttons.get(key)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
 }
 
 /** @type {import("./scene.js").Drawing} */
@@ -175,11 +190,10 @@ export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate }
 
 /** The free tiles, those that match together: [name, pieces] @param {Piece[]} pieces */
 export function freeGroups(pieces) {
-    /** @type {Map<number, Piece[]>} */
-    const groups = new Map();
-    for (const piece of pieces)
-        if (piece.marks & MARKS.IS_FREE)
-            groups.set(groupFace(piece.value), [...groups.get(groupFace(piece.value)) ?? [], piece]);
-    return [...groups.values()].sort((a, b) => b.length - a.length);
+  /** @type {Map<number, Piece[]>} */
+  const groups = new Map();
+  for (const piece of pieces)
+    if (piece.marks & MARKS.IS_FREE)
+      groups.set(groupFace(piece.value), [...(groups.get(groupFace(piece.value)) ?? []), piece]);
+  return [...groups.values()].sort((a, b) => b.length - a.length);
 }
-

@@ -12,106 +12,132 @@ import { makeBall } from "./kulki.js";
  * @typedef {[number, number, number]} Point on a ball of radius 1: right, down, towards who looks
  */
 
-const stepTime = 62, wholeTime = 620, framesAStep = 4;
+const stepTime = 62,
+  wholeTime = 620,
+  framesAStep = 4;
 /** How far a ball rolls on one cell, in radians: it is as wide as .8 of it. */
-const turnOfStep = 2 / .8;
+const turnOfStep = 2 / 0.8;
 
 /** @param {Point} point @param {number} dx @param {number} dy @param {number} angle @returns {Point} */
 function turn([x, y, z], dx, dy, angle) {
-    const cos = Math.cos(angle), sin = Math.sin(angle);
-    return dx ? [x * cos + z * sin * dx, y, z * cos - x * sin * dx] : [x, y * cos + z * sin * dy, z * cos - y * sin * dy];
+  const cos = Math.cos(angle),
+    sin = Math.sin(angle);
+  return dx ? [x * cos + z * sin * dx, y, z * cos - x * sin * dx] : [x, y * cos + z * sin * dy, z * cos - y * sin * dy];
 }
 
 /** Where the number on a ball is to be seen. @param {Point} point @param {number} radius */
 function decalFrame([x, y, z], radius) {
-    const flat = Math.max(z, 0);
-    return { transform: `translate(${x * radius}px, ${y * radius}px) scale(${.35 + .65 * flat})`, opacity: z > .12 ? 1 : 0 };
+  const flat = Math.max(z, 0);
+  return {
+    transform: `translate(${x * radius}px, ${y * radius}px) scale(${0.35 + 0.65 * flat})`,
+    opacity: z > 0.12 ? 1 : 0,
+  };
 }
 
 /** The ways of a ball and of its number. @param {Array<{ x: number, y: number }>} places @param {number} size */
 function framesOf(places, size) {
-    const ball = [], decal = [];
-    /** @type {Point} */
-    let point = [0, 0, 1];
-    for (let step = 1; step < places.length; step++) {
-        const from = places[step - 1], to = places[step];
-        const dx = Math.sign(to.x - from.x), dy = Math.sign(to.y - from.y);
-        for (let part = 0; part < framesAStep; part++) {
-            const share = part / framesAStep;
-            ball.push({ transform: `translate(${from.x + (to.x - from.x) * share}px, ${from.y + (to.y - from.y) * share}px)` });
-            decal.push(decalFrame(point, size * .3));
-            point = turn(point, dx, dy, turnOfStep / framesAStep);
-        }
+  const ball = [],
+    decal = [];
+  /** @type {Point} */
+  let point = [0, 0, 1];
+  for (let step = 1; step < places.length; step++) {
+    const from = places[step - 1],
+      to = places[step];
+    const dx = Math.sign(to.x - from.x),
+      dy = Math.sign(to.y - from.y);
+    for (let part = 0; part < framesAStep; part++) {
+      const share = part / framesAStep;
+      ball.push({
+        transform: `translate(${from.x + (to.x - from.x) * share}px, ${from.y + (to.y - from.y) * share}px)`,
+      });
+      decal.push(decalFrame(point, size * 0.3));
+      point = turn(point, dx, dy, turnOfStep / framesAStep);
     }
-    const last = places[places.length - 1];
-    ball.push({ transform: `translate(${last.x}px, ${last.y}px)` });
-    decal.push(decalFrame([0, 0, 1], 0));
-    return { ball, decal };
+  }
+  const last = places[places.length - 1];
+  ball.push({ transform: `translate(${last.x}px, ${last.y}px)` });
+  decal.push(decalFrame([0, 0, 1], 0));
+  return { ball, decal };
 }
 
 /** A ball above the board, for as long as it moves. @param {Scene} scene @param {Piece} piece */
 function lift(scene, piece) {
-    const flying = make("div", { class: "piece cell flying" }, makeBall(piece.value, scene.look.signs ?? "numbers"));
-    flying.style.width = flying.style.height = `${scene.geometry.size}px`;
-    scene.air.append(flying);
-    return flying;
+  const flying = make("div", { class: "piece cell flying" }, makeBall(piece.value, scene.look.signs ?? "numbers"));
+  flying.style.width = flying.style.height = `${scene.geometry.size}px`;
+  scene.air.append(flying);
+  return flying;
 }
 
 /** Hides what is on a spot until a time. @param {Scene} scene @param {number} spot @param {number} until */
 function hideUntil(scene, spot, until) {
-    const ball = scene.buttonOn(spot)?.querySelector(".ball");
-    ball?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(until, 1) });
-    return ball;
+  const ball = scene.buttonOn(spot)?.querySelector(".ball");
+  ball?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(until, 1) });
+  return ball;
 }
 
 /** How long it took. @param {Scene} scene @param {Event[]} way @param {Piece} piece */
 function roll(scene, way, piece) {
-    const places = [way[0].from, ...way.map(event => event.to)].map(spot => {
-        const at = scene.pieceOn(spot);
-        return scene.drawing.place(scene, /** @type {Piece} */ (at));
-    });
-    const duration = Math.min(way.length * stepTime + 60, wholeTime);
-    const frames = framesOf(places, scene.geometry.size);
-    const flying = lift(scene, piece);
-    const timing = { duration, easing: "cubic-bezier(.4,.1,.5,1)", fill: /** @type {const} */ ("forwards") };
-    flying.animate(frames.ball, timing).onfinish = () => flying.remove();
-    flying.querySelector(".decal")?.animate(frames.decal, timing);
-    hideUntil(scene, way[way.length - 1].to, duration);
-    return duration;
+  const places = [way[0].from, ...way.map((event) => event.to)].map((spot) => {
+    const at = scene.pieceOn(spot);
+    return scene.drawing.place(scene, /** @type {Piece} */ (at));
+  });
+  const duration = Math.min(way.length * stepTime + 60, wholeTime);
+  const frames = framesOf(places, scene.geometry.size);
+  const flying = lift(scene, piece);
+  const timing = { duration, easing: "cubic-bezier(.4,.1,.5,1)", fill: /** @type {const} */ ("forwards") };
+  flying.animate(frames.ball, timing).onfinish = () => flying.remove();
+  flying.querySelector(".decal")?.animate(frames.decal, timing);
+  hideUntil(scene, way[way.length - 1].to, duration);
+  return duration;
 }
 
 /** @param {Scene} scene @param {Event} event @param {number} delay */
 function drop(scene, event, delay) {
-    const ball = hideUntil(scene, event.to, delay);
-    ball?.animate([{ transform: "scale(0)", offset: 0 }, { transform: "scale(1.14)", offset: .65 },
-        { transform: "scale(1)", offset: 1 }], { duration: 240, delay, easing: "ease-out" });
+  const ball = hideUntil(scene, event.to, delay);
+  ball?.animate(
+    [
+      { transform: "scale(0)", offset: 0 },
+      { transform: "scale(1.14)", offset: 0.65 },
+      { transform: "scale(1)", offset: 1 },
+    ],
+    { duration: 240, delay, easing: "ease-out" },
+  );
 }
 
 /** @param {Scene} scene @param {number} value @param {number} spot @param {number} delay */
 function burst(scene, value, spot, delay) {
-    const at = scene.pieceOn(spot);
-    if (!at)
-        return;
-    const box = scene.drawing.place(scene, at);
-    const flying = lift(scene, { ...at, value });
-    flying.style.transform = `translate(${box.x}px, ${box.y}px)`;
-    flying.classList.add(`colour-${value}`);
-    const ball = flying.querySelector(".ball");
-    ball?.animate([{ transform: "scale(1)", opacity: 1 }, { transform: "scale(1.16)", opacity: 1, offset: .4 },
-        { transform: "scale(.2)", opacity: 0 }], { duration: 380, delay, easing: "ease-in", fill: "both" });
-    for (let nth = 0; nth < 8; nth++)
-        spark(flying, nth * Math.PI / 4 + .3, box.width, delay + 130);
-    flying.animate([{ opacity: 1 }, { opacity: 1 }], { duration: delay + 620 }).onfinish = () => flying.remove();
+  const at = scene.pieceOn(spot);
+  if (!at) return;
+  const box = scene.drawing.place(scene, at);
+  const flying = lift(scene, { ...at, value });
+  flying.style.transform = `translate(${box.x}px, ${box.y}px)`;
+  flying.classList.add(`colour-${value}`);
+  const ball = flying.querySelector(".ball");
+  ball?.animate(
+    [
+      { transform: "scale(1)", opacity: 1 },
+      { transform: "scale(1.16)", opacity: 1, offset: 0.4 },
+      { transform: "scale(.2)", opacity: 0 },
+    ],
+    { duration: 380, delay, easing: "ease-in", fill: "both" },
+  );
+  for (let nth = 0; nth < 8; nth++) spark(flying, (nth * Math.PI) / 4 + 0.3, box.width, delay + 130);
+  flying.animate([{ opacity: 1 }, { opacity: 1 }], { duration: delay + 620 }).onfinish = () => flying.remove();
 }
 
 /** @param {HTMLElement} flying @param {number} angle @param {number} size @param {number} delay */
 function spark(flying, angle, size, delay) {
-    const element = make("span", { class: "spark" });
-    flying.append(element);
-    const x = Math.cos(angle) * size, y = Math.sin(angle) * size;
-    element.animate([{ transform: "translate(0, 0) scale(1)", opacity: 1 },
-        { transform: `translate(${x * .85}px, ${y * .85}px) scale(.2)`, opacity: 0 }],
-    { duration: 420, delay, easing: "cubic-bezier(.1,.7,.3,1)", fill: "both" });
+  const element = make("span", { class: "spark" });
+  flying.append(element);
+  const x = Math.cos(angle) * size,
+    y = Math.sin(angle) * size;
+  element.animate(
+    [
+      { transform: "translate(0, 0) scale(1)", opacity: 1 },
+      { transform: `translate(${x * 0.85}px, ${y * 0.85}px) scale(.2)`, opacity: 0 },
+    ],
+    { duration: 420, delay, easing: "cubic-bezier(.1,.7,.3,1)", fill: "both" },
+  );
 }
 
 /**
@@ -120,19 +146,18 @@ function spark(flying, angle, size, delay) {
  * @param {import("./scene.js").Before} before
  */
 export function animateBalls(scene, events, before) {
-    const way = events.filter(event => event.what === EVENTS.WENT);
-    const mover = way.length ? before.pieces.get(way[0].from) : undefined;
-    let time = way.length && mover ? roll(scene, way, mover) : 0;
-    let row = 0;
-    for (const event of events) {
-        if (event.what === EVENTS.DROPPED)
-            drop(scene, event, time += 70);
-        if (event.what === EVENTS.CLEARED)
-            burst(scene, event.value || valueBefore(before, event, mover), event.from, time + 25 * row++);
-    }
+  const way = events.filter((event) => event.what === EVENTS.WENT);
+  const mover = way.length ? before.pieces.get(way[0].from) : undefined;
+  let time = way.length && mover ? roll(scene, way, mover) : 0;
+  let row = 0;
+  for (const event of events) {
+    if (event.what === EVENTS.DROPPED) drop(scene, event, (time += 70));
+    if (event.what === EVENTS.CLEARED)
+      burst(scene, event.value || valueBefore(before, event, mover), event.from, time + 25 * row++);
+  }
 }
 
 /** @param {import("./scene.js").Before} before @param {Event} event @param {Piece | undefined} mover */
 function valueBefore(before, event, mover) {
-    return before.pieces.get(event.from)?.value || mover?.value || 1;
+  return before.pieces.get(event.from)?.value || mover?.value || 1;
 }

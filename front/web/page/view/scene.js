@@ -24,264 +24,268 @@ import { NO_SPOT, TABLE_SPOT } from "../games.js";
  */
 
 export class Scene {
-    /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture takes no input */
-    constructor(drawing, manner = {}) {
-        this.drawing = drawing;
-        this.still = manner.still ?? false;
-        this.root = make("div", this.still ? { class: `board ${drawing.game} still`, "aria-hidden": "true" }
-            : { class: `board ${drawing.game}`, role: "group", "aria-label": "Table" });
-        this.ground = make("div", { class: "ground", "aria-hidden": "true" });
-        this.body = make("div", drawing.rows && !this.still ? { class: "pieces", role: "grid", "aria-label": "Board" }
-            : { class: "pieces" });
-        this.air = make("div", { class: "air", "aria-hidden": "true" });
-        this.root.append(this.ground, this.body, this.air);
-        /** @type {Piece[]} */
-        this.pieces = [];
-        /** @type {Map<string, HTMLElement>} */
-        this.buttons = new Map();
-        /** @type {Map<string, Box>} where each of them is */
-        this.boxes = new Map();
-        /** @type {Map<string, HTMLElement>} those that the last drawing took away */
-        this.left = new Map();
-        /** @type {any} what a drawing knows of its size */
-        this.geometry = {};
-        this.width = 0;
-        this.height = 0;
-        this.cursor = NO_SPOT;
-        this.held = NO_SPOT;
-        /** @type {Set<number>} */
-        this.reached = new Set();
-        /** @type {Set<number>} */
-        this.advised = new Set();
-        /** @type {Record<string, string>} */
-        this.look = {};
-        this.motion = true;
-        /** @type {Map<number, string>} letters on tiles */
-        this.letters = new Map();
-    }
+  /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture takes no input */
+  constructor(drawing, manner = {}) {
+    this.drawing = drawing;
+    this.still = manner.still ?? false;
+    this.root = make(
+      "div",
+      this.still
+        ? { class: `board ${drawing.game} still`, "aria-hidden": "true" }
+        : { class: `board ${drawing.game}`, role: "group", "aria-label": "Table" },
+    );
+    this.ground = make("div", { class: "ground", "aria-hidden": "true" });
+    this.body = make(
+      "div",
+      drawing.rows && !this.still ? { class: "pieces", role: "grid", "aria-label": "Board" } : { class: "pieces" },
+    );
+    this.air = make("div", { class: "air", "aria-hidden": "true" });
+    this.root.append(this.ground, this.body, this.air);
+    /** @type {Piece[]} */
+    this.pieces = [];
+    /** @type {Map<string, HTMLElement>} */
+    this.buttons = new Map();
+    /** @type {Map<string, Box>} where each of them is */
+    this.boxes = new Map();
+    /** @type {Map<string, HTMLElement>} those that the last drawing took away */
+    this.left = new Map();
+    /** @type {any} what a drawing knows of its size */
+    this.geometry = {};
+    this.width = 0;
+    this.height = 0;
+    this.cursor = NO_SPOT;
+    this.held = NO_SPOT;
+    /** @type {Set<number>} */
+    this.reached = new Set();
+    /** @type {Set<number>} */
+    this.advised = new Set();
+    /** @type {Record<string, string>} */
+    this.look = {};
+    this.motion = true;
+    /** @type {Map<number, string>} letters on tiles */
+    this.letters = new Map();
+  }
 
-    /** @param {number} spot */
-    pieceOn(spot) {
-        return this.pieces.find(piece => piece.spot === spot);
-    }
+  /** @param {number} spot */
+  pieceOn(spot) {
+    return this.pieces.find((piece) => piece.spot === spot);
+  }
 
-    /** @param {number} spot */
-    buttonOn(spot) {
-        const piece = this.pieceOn(spot);
-        return piece && this.buttons.get(this.drawing.key(this, piece));
-    }
+  /** @param {number} spot */
+  buttonOn(spot) {
+    const piece = this.pieceOn(spot);
+    return piece && this.buttons.get(this.drawing.key(this, piece));
+  }
 
-    /** The room that there is. @param {number} width @param {number} height */
-    setRoom(width, height) {
-        this.width = width;
-        this.height = height;
-    }
+  /** The room that there is. @param {number} width @param {number} height */
+  setRoom(width, height) {
+    this.width = width;
+    this.height = height;
+  }
 
-    /** What the board takes of it. @param {number} width @param {number} height */
-    setSize(width, height) {
-        this.root.style.width = `${width}px`;
-        this.root.style.height = `${height}px`;
-    }
+  /** What the board takes of it. @param {number} width @param {number} height */
+  setSize(width, height) {
+    this.root.style.width = `${width}px`;
+    this.root.style.height = `${height}px`;
+  }
 
-    /**
-     * Other pieces; the events tell how they came to be.
-     * @param {Piece[]} pieces
-     * @param {Event[]} [events]
-     */
-    show(pieces, events = []) {
-        const before = { pieces: new Map(this.pieces.map(piece => [piece.spot, piece])), boxes: new Map(this.boxes),
-            left: this.left };
-        this.finish();
-        this.pieces = pieces;
-        this.left.clear();
-        this.draw();
-        if (this.motion && before.pieces.size)
-            this.drawing.animate?.(this, events, before);
-    }
+  /**
+   * Other pieces; the events tell how they came to be.
+   * @param {Piece[]} pieces
+   * @param {Event[]} [events]
+   */
+  show(pieces, events = []) {
+    const before = {
+      pieces: new Map(this.pieces.map((piece) => [piece.spot, piece])),
+      boxes: new Map(this.boxes),
+      left: this.left,
+    };
+    this.finish();
+    this.pieces = pieces;
+    this.left.clear();
+    this.draw();
+    if (this.motion && before.pieces.size) this.drawing.animate?.(this, events, before);
+  }
 
-    /** Everything again, such as at another size. */
-    draw() {
-        if (!this.pieces.length || this.width < 40 || this.height < 40)
-            return;
-        this.drawing.fit(this);
-        this.drawing.ground?.(this);
-        const gone = new Set(this.buttons.keys());
-        for (const piece of this.pieces) {
-            const key = this.drawing.key(this, piece);
-            gone.delete(key);
-            this.drawPiece(piece, this.buttonFor(key, piece));
-        }
-        for (const key of gone)
-            this.dropButton(key);
-        this.settleCursor();
+  /** Everything again, such as at another size. */
+  draw() {
+    if (!this.pieces.length || this.width < 40 || this.height < 40) return;
+    this.drawing.fit(this);
+    this.drawing.ground?.(this);
+    const gone = new Set(this.buttons.keys());
+    for (const piece of this.pieces) {
+      const key = this.drawing.key(this, piece);
+      gone.delete(key);
+      this.drawPiece(piece, this.buttonFor(key, piece));
     }
+    for (const key of gone) this.dropButton(key);
+    this.settleCursor();
+  }
 
-    /** Every animation comes to its end. */
-    finish() {
-        for (const animation of this.root.getAnimations({ subtree: true }))
-            if (animation.effect?.getComputedTiming().iterations !== Infinity)
-                animation.finish();
-        this.air.replaceChildren();
+  /** Every animation comes to its end. */
+  finish() {
+    for (const animation of this.root.getAnimations({ subtree: true }))
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    this.air.replaceChildren();
+  }
+
+  /** @param {string} key @param {Piece} piece */
+  buttonFor(key, piece) {
+    const known = this.buttons.get(key);
+    if (known) return known;
+    const button = this.makeButton(piece);
+    this.buttons.set(key, button);
+    this.parentOf(piece).append(button);
+    return button;
+  }
+
+  /** What only shows something is no button. @param {Piece} piece */
+  makeButton(piece) {
+    if (this.still) return make("div", { class: "piece" });
+    if (piece.spot === NO_SPOT) return make("div", { class: "piece", role: "img" });
+    return make("button", {
+      class: "piece",
+      type: "button",
+      tabindex: "-1",
+      role: this.drawing.rows && piece.spot < TABLE_SPOT && "gridcell",
+    });
+  }
+
+  /** The rows of a grid, from the first on; what is no cell stands beside it. @param {Piece} piece */
+  parentOf(piece) {
+    if (!this.drawing.rows || this.still) return this.body;
+    if (piece.spot >= TABLE_SPOT) return this.root;
+    while (this.body.children.length <= piece.y) this.body.append(make("div", { role: "row", class: "row" }));
+    return this.body.children[piece.y];
+  }
+
+  /** @param {string} key */
+  dropButton(key) {
+    const button = this.buttons.get(key);
+    if (!button) return;
+    if (button === document.activeElement) this.root.dataset.lost = "yes";
+    button.remove();
+    this.left.set(key, button);
+    this.buttons.delete(key);
+    this.boxes.delete(key);
+  }
+
+  /** @param {Piece} piece @param {HTMLElement} button */
+  drawPiece(piece, button) {
+    const box = this.drawing.place(this, piece);
+    const style = button.style;
+    this.boxes.set(this.drawing.key(this, piece), box);
+    setStyle(style, "transform", `translate(${box.x}px, ${box.y}px)`);
+    setStyle(style, "width", `${box.width}px`);
+    setStyle(style, "height", `${box.height}px`);
+    setStyle(style, "zIndex", String(box.above));
+    setAttribute(button, "data-spot", String(piece.spot));
+    this.drawing.draw(this, piece, button);
+    if (!this.still) this.describe(piece, button);
+  }
+
+  /** @param {Piece} piece @param {HTMLElement} button */
+  describe(piece, button) {
+    const letter = this.letters.get(piece.spot);
+    const held = piece.spot === this.held;
+    const reached = this.reached.has(piece.spot);
+    button.classList.toggle("held", held);
+    button.classList.toggle("reached", reached);
+    button.classList.toggle("advised", this.advised.has(piece.spot));
+    setAttribute(button, "data-letter", letter ?? null);
+    setAttribute(
+      button,
+      "aria-label",
+      this.drawing.name(this, piece) +
+        (held ? ", held" : reached ? ", can go here" : "") +
+        (letter ? `, letter ${letter}` : ""),
+    );
+  }
+
+  /** Held, reached and advised as they are now. */
+  mark() {
+    for (const piece of this.pieces) {
+      const button = this.buttons.get(this.drawing.key(this, piece));
+      if (button) this.describe(piece, button);
     }
+  }
 
-    /** @param {string} key @param {Piece} piece */
-    buttonFor(key, piece) {
-        const known = this.buttons.get(key);
-        if (known)
-            return known;
-        const button = this.makeButton(piece);
-        this.buttons.set(key, button);
-        this.parentOf(piece).append(button);
-        return button;
+  /** What can't be done is shown where it was wanted. @param {number} spot */
+  shake(spot) {
+    if (this.motion)
+      this.buttonOn(spot)?.animate(
+        [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` })),
+        { duration: 260 },
+      );
+  }
+
+  /** A wave goes through what is on the board. */
+  celebrate() {
+    for (const [key, button] of this.buttons) {
+      const box = /** @type {Box} */ (this.boxes.get(key));
+      const at = `translate(${box.x}px, ${box.y}px)`;
+      button.animate(
+        [{ transform: at }, { transform: `${at} translateY(-${box.height * 0.28}px) rotate(4deg)` }, { transform: at }],
+        { duration: 520, delay: 250 + (box.x + box.y) * 0.8, easing: "ease-in-out" },
+      );
     }
+  }
 
-    /** What only shows something is no button. @param {Piece} piece */
-    makeButton(piece) {
-        if (this.still)
-            return make("div", { class: "piece" });
-        if (piece.spot === NO_SPOT)
-            return make("div", { class: "piece", role: "img" });
-        return make("button", { class: "piece", type: "button", tabindex: "-1",
-            role: this.drawing.rows && piece.spot < TABLE_SPOT && "gridcell" });
+  /* --------------------------------------------------------------- cursor */
+
+  /** What can be pointed at, spot by spot. */
+  targets() {
+    return this.pieces.filter((piece) => piece.spot !== NO_SPOT);
+  }
+
+  settleCursor() {
+    if (this.still) return;
+    if (!this.pieceOn(this.cursor)) {
+      const first = this.targets().find((piece) => piece.marks & 1) ?? this.targets()[0];
+      this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
     }
-
-    /** The rows of a grid, from the first on; what is no cell stands beside it. @param {Piece} piece */
-    parentOf(piece) {
-        if (!this.drawing.rows || this.still)
-            return this.body;
-        if (piece.spot >= TABLE_SPOT)
-            return this.root;
-        while (this.body.children.length <= piece.y)
-            this.body.append(make("div", { role: "row", class: "row" }));
-        return this.body.children[piece.y];
+    this.setStop(this.cursor);
+    if (this.root.dataset.lost) {
+      delete this.root.dataset.lost;
+      this.buttonOn(this.cursor)?.focus({ preventScroll: true });
     }
+  }
 
-    /** @param {string} key */
-    dropButton(key) {
-        const button = this.buttons.get(key);
-        if (!button)
-            return;
-        if (button === document.activeElement)
-            this.root.dataset.lost = "yes";
-        button.remove();
-        this.left.set(key, button);
-        this.buttons.delete(key);
-        this.boxes.delete(key);
-    }
+  /** Tab stops at one piece only. @param {number} spot */
+  setStop(spot) {
+    const stop = this.buttonOn(spot);
+    for (const button of this.root.querySelectorAll("[tabindex='0']"))
+      if (button !== stop) button.setAttribute("tabindex", "-1");
+    stop?.setAttribute("tabindex", "0");
+  }
 
-    /** @param {Piece} piece @param {HTMLElement} button */
-    drawPiece(piece, button) {
-        const box = this.drawing.place(this, piece);
-        const style = button.style;
-        this.boxes.set(this.drawing.key(this, piece), box);
-        setStyle(style, "transform", `translate(${box.x}px, ${box.y}px)`);
-        setStyle(style, "width", `${box.width}px`);
-        setStyle(style, "height", `${box.height}px`);
-        setStyle(style, "zIndex", String(box.above));
-        setAttribute(button, "data-spot", String(piece.spot));
-        this.drawing.draw(this, piece, button);
-        if (!this.still)
-            this.describe(piece, button);
-    }
+  /** Where the cursor was when its piece went: the next one that can move. */
+  nearestToLost() {
+    const was = this.lastBox;
+    if (!was) return undefined;
+    const near = this.targets()
+      .map((piece) => ({ piece, far: distance(this.drawing.place(this, piece), was) }))
+      .sort((a, b) => a.far - b.far)[0];
+    return near?.piece.spot;
+  }
 
-    /** @param {Piece} piece @param {HTMLElement} button */
-    describe(piece, button) {
-        const letter = this.letters.get(piece.spot);
-        const held = piece.spot === this.held;
-        const reached = this.reached.has(piece.spot);
-        button.classList.toggle("held", held);
-        button.classList.toggle("reached", reached);
-        button.classList.toggle("advised", this.advised.has(piece.spot));
-        setAttribute(button, "data-letter", letter ?? null);
-        setAttribute(button, "aria-label", this.drawing.name(this, piece) +
-            (held ? ", held" : reached ? ", can go here" : "") + (letter ? `, letter ${letter}` : ""));
-    }
-
-    /** Held, reached and advised as they are now. */
-    mark() {
-        for (const piece of this.pieces) {
-            const button = this.buttons.get(this.drawing.key(this, piece));
-            if (button)
-                this.describe(piece, button);
-        }
-    }
-
-    /** What can't be done is shown where it was wanted. @param {number} spot */
-    shake(spot) {
-        if (this.motion)
-            this.buttonOn(spot)?.animate([0, -5, 5, -4, 3, 0].map(x => ({ translate: `${x}px 0` })), { duration: 260 });
-    }
-
-    /** A wave goes through what is on the board. */
-    celebrate() {
-        for (const [key, button] of this.buttons) {
-            const box = /** @type {Box} */ (this.boxes.get(key));
-            const at = `translate(${box.x}px, ${box.y}px)`;
-            button.animate([{ transform: at }, { transform: `${at} translateY(-${box.height * .28}px) rotate(4deg)` }, { transform: at }],
-                { duration: 520, delay: 250 + (box.x + box.y) * .8, easing: "ease-in-out" });
-        }
-    }
-
-    /* --------------------------------------------------------------- cursor */
-
-    /** What can be pointed at, spot by spot. */
-    targets() {
-        return this.pieces.filter(piece => piece.spot !== NO_SPOT);
-    }
-
-    settleCursor() {
-        if (this.still)
-            return;
-        if (!this.pieceOn(this.cursor)) {
-            const first = this.targets().find(piece => piece.marks & 1) ?? this.targets()[0];
-            this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
-        }
-        this.setStop(this.cursor);
-        if (this.root.dataset.lost) {
-            delete this.root.dataset.lost;
-            this.buttonOn(this.cursor)?.focus({ preventScroll: true });
-        }
-    }
-
-    /** Tab stops at one piece only. @param {number} spot */
-    setStop(spot) {
-        const stop = this.buttonOn(spot);
-        for (const button of this.root.querySelectorAll("[tabindex='0']"))
-            if (button !== stop)
-                button.setAttribute("tabindex", "-1");
-        stop?.setAttribute("tabindex", "0");
-    }
-
-    /** Where the cursor was when its piece went: the next one that can move. */
-    nearestToLost() {
-        const was = this.lastBox;
-        if (!was)
-            return undefined;
-        const near = this.targets().map(piece => ({ piece, far: distance(this.drawing.place(this, piece), was) }))
-            .sort((a, b) => a.far - b.far)[0];
-        return near?.piece.spot;
-    }
-
-    /** @param {number} spot */
-    pointAt(spot, focus = true) {
-        const piece = this.pieceOn(spot);
-        if (!piece)
-            return;
-        this.cursor = spot;
-        this.lastBox = this.drawing.place(this, piece);
-        this.setStop(spot);
-        if (focus)
-            this.buttonOn(spot)?.focus({ preventScroll: this.root.closest(".scrolls") === null });
-    }
+  /** @param {number} spot */
+  pointAt(spot, focus = true) {
+    const piece = this.pieceOn(spot);
+    if (!piece) return;
+    this.cursor = spot;
+    this.lastBox = this.drawing.place(this, piece);
+    this.setStop(spot);
+    if (focus) this.buttonOn(spot)?.focus({ preventScroll: this.root.closest(".scrolls") === null });
+  }
 }
 
 /** @param {Box} a @param {Box} b */
 function distance(a, b) {
-    return Math.abs(a.x - b.x) + 2 * Math.abs(a.y - b.y);
+  return Math.abs(a.x - b.x) + 2 * Math.abs(a.y - b.y);
 }
 
 /** @param {CSSStyleDeclaration} style @param {"transform" | "width" | "height" | "zIndex"} name @param {string} value */
 function setStyle(style, name, value) {
-    if (style[name] !== value)
-        style[name] = value;
+  if (style[name] !== value) style[name] = value;
 }

@@ -16,67 +16,70 @@ const slideTime = 130;
 
 /** @param {Scene} scene */
 function fit(scene) {
-    const columns = Math.max(...scene.pieces.map(piece => piece.x)) + 1;
-    const rows = Math.max(...scene.pieces.map(piece => piece.y)) + 1;
-    const size = Math.floor(Math.min(scene.width / (columns + .5), scene.height / (rows + .5), 230));
-    const edge = Math.max(6, Math.round(Math.min(size * .22, 22)));
-    scene.geometry = { columns, rows, size, edge };
-    scene.root.style.setProperty("--cell", `${size}px`);
-    scene.root.style.setProperty("--edge", `${edge}px`);
-    scene.setSize(columns * size + 2 * edge, rows * size + 2 * edge);
+  const columns = Math.max(...scene.pieces.map((piece) => piece.x)) + 1;
+  const rows = Math.max(...scene.pieces.map((piece) => piece.y)) + 1;
+  const size = Math.floor(Math.min(scene.width / (columns + 0.5), scene.height / (rows + 0.5), 230));
+  const edge = Math.max(6, Math.round(Math.min(size * 0.22, 22)));
+  scene.geometry = { columns, rows, size, edge };
+  scene.root.style.setProperty("--cell", `${size}px`);
+  scene.root.style.setProperty("--edge", `${edge}px`);
+  scene.setSize(columns * size + 2 * edge, rows * size + 2 * edge);
 }
 
 /** @param {Scene} scene @param {Piece} piece */
 function place(scene, piece) {
-    const { size, edge } = scene.geometry;
-    return { x: edge + piece.x * size, y: edge + piece.y * size, width: size, height: size, above: 1 };
+  const { size, edge } = scene.geometry;
+  return { x: edge + piece.x * size, y: edge + piece.y * size, width: size, height: size, above: 1 };
 }
 
 /** @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
-    return piece.kind === KINDS.BLOCK ? `block-${piece.value}` : "hole";
+  return piece.kind === KINDS.BLOCK ? `block-${piece.value}` : "hole";
 }
 
 /** @param {number} value */
 function numberSymbol(value) {
-    const word = String(value);
-    const height = word.length > 2 ? 30 : word.length > 1 ? 38 : 44;
-    symbol(`number-${value}`, box, () =>
-        `<g class="engraved-light">${centred(word, 50, 51.6, height, 15)}</g>` +
-        `<g class="engraved">${centred(word, 50, 50, height, 15)}</g>`);
-    return `number-${value}`;
+  const word = String(value);
+  const height = word.length > 2 ? 30 : word.length > 1 ? 38 : 44;
+  symbol(
+    `number-${value}`,
+    box,
+    () =>
+      `<g class="engraved-light">${centred(word, 50, 51.6, height, 15)}</g>` +
+      `<g class="engraved">${centred(word, 50, 50, height, 15)}</g>`,
+  );
+  return `number-${value}`;
 }
 
 /** @param {Scene} _ @param {Piece} piece @param {HTMLElement} button */
 function draw(_, piece, button) {
-    const isBlock = piece.kind === KINDS.BLOCK;
-    button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
-    button.classList.toggle("home", (piece.marks & MARKS.IS_HOME) !== 0);
-    if (!isBlock || button.firstChild) {
-        button.classList.toggle("hole", !isBlock);
-        return;
-    }
-    button.classList.add("block");
-    button.append(make("span", { class: "face" }, picture(numberSymbol(piece.value), box)));
+  const isBlock = piece.kind === KINDS.BLOCK;
+  button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
+  button.classList.toggle("home", (piece.marks & MARKS.IS_HOME) !== 0);
+  if (!isBlock || button.firstChild) {
+    button.classList.toggle("hole", !isBlock);
+    return;
+  }
+  button.classList.add("block");
+  button.append(make("span", { class: "face" }, picture(numberSymbol(piece.value), box)));
 }
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-    const where = `row ${piece.y + 1} column ${piece.x + 1}`;
-    if (piece.kind !== KINDS.BLOCK)
-        return `hole, ${where}`;
-    return `${piece.value}, ${where}${piece.marks & MARKS.IS_HOME ? ", in place" : ""}${
-        piece.marks & MARKS.CAN_MOVE ? ", can move" : ""}`;
+  const where = `row ${piece.y + 1} column ${piece.x + 1}`;
+  if (piece.kind !== KINDS.BLOCK) return `hole, ${where}`;
+  return `${piece.value}, ${where}${piece.marks & MARKS.IS_HOME ? ", in place" : ""}${
+    piece.marks & MARKS.CAN_MOVE ? ", can move" : ""
+  }`;
 }
 
 /** @param {Scene} scene @param {import("../games.js").Happening[]} _ @param {import("./scene.js").Before} before */
 function animate(scene, _, before) {
-    for (const [key, to] of scene.boxes) {
-        const from = before.boxes.get(key);
-        const button = scene.buttons.get(key);
-        if (from && button && key !== "hole" && !samePlace(from, to))
-            fly(button, from, to, slideTime);
-    }
+  for (const [key, to] of scene.boxes) {
+    const from = before.boxes.get(key);
+    const button = scene.buttons.get(key);
+    if (from && button && key !== "hole" && !samePlace(from, to)) fly(button, from, to, slideTime);
+  }
 }
 
 /** @type {import("./scene.js").Drawing} */
