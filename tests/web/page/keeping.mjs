@@ -6,7 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native } from "../module/open.mjs";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, isReady, movesShown, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import {
+  closeAll,
+  complaints,
+  isReady,
+  movesShown,
+  openProfile,
+  release,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-page-"));
 
@@ -74,6 +84,33 @@ async function offline() {
   await page.keyboard.type("H");
   await untilSaid(page, "Hint: ");
   await context.setOffline(false);
+  await context.close();
+}
+
+/** A newer version waits until it is wanted; the game goes on in it. */
+async function updates() {
+  const context = await openProfile({ worker: true });
+  const page = await visit(context, "#freecell/617");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await isReady(page);
+  await play(page, "8a");
+  await untilKept(page, [1]);
+  const shelves = () => page.evaluate(() => caches.keys());
+  const before = await shelves();
+  release.number = 2;
+  await page.evaluate(() =>
+    navigator.serviceWorker
+      .getRegistration()
+      .then((one) => one.update())
+      .then(() => undefined),
+  );
+  await page.waitForSelector(".update");
+  same("... it asks first", "1", await movesShown(page));
+  await Promise.all([page.waitForEvent("load"), page.click(".update .main-button")]);
+  await isReady(page);
+  await untilMoves(page, 1);
+  await page.waitForFunction((old) => caches.keys().then((now) => now.length === 1 && now[0] !== old), before[0]);
   await context.close();
 }
 
@@ -188,6 +225,7 @@ async function badFiles() {
 
 await test("a game goes on after the page was loaded again", reloads);
 await test("everything works without a network after the first visit", offline);
+await test("a newer version asks before it takes over", updates);
 await test("two tabs at one game: neither loses a move", twoTabs);
 await test("a full storage is told, and play goes on", storageFull);
 await test("without any storage all can be played", noStorage);

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Addresses that lead to games, codes that show them, and those that don't.
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, movesShown, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import {
+  address,
+  closeAll,
+  complaints,
+  follow,
+  movesShown,
+  openProfile,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open.mjs";
 import { endings } from "./ways.mjs";
 
 const [, , freecell] = endings;
@@ -105,6 +115,37 @@ async function shares() {
   await context.close();
 }
 
+/** Where the system can share, it is asked. */
+async function sharesBySystem() {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    Navigator.prototype.share = async (what) => {
+      window.shared = what;
+    };
+  });
+  const page = await visit(context, "#kulki/daily/2026-11-21");
+  await page.click("text=Share");
+  await page.click("dialog .main-button");
+  const shared = await page.evaluate(() => window.shared);
+  same(
+    "... with the link to the day",
+    true,
+    shared.url.endsWith("#kulki/daily/2026-11-21") && shared.text.includes("daily 2026-11-21"),
+  );
+  await context.close();
+}
+
+/** What the browser needs to install it is there. */
+async function installs() {
+  const manifest = await (await fetch(`${address}manifest.webmanifest`)).json();
+  for (const { src } of manifest.icons) same(`... ${src}`, 200, (await fetch(address + src)).status);
+  same(
+    "... large, small, and maskable",
+    "192x192 512x512 any maskable",
+    [...new Set(manifest.icons.flatMap((icon) => [icon.sizes, icon.purpose]).filter(Boolean))].sort().join(" "),
+  );
+}
+
 async function commands() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -151,6 +192,8 @@ await test("addresses lead to their games", goodLinks);
 await test("bad addresses are refused with a sentence, the game at hand untouched", badLinks);
 await test("a code can be watched, and played on", replays);
 await test("how it went is copied where it cannot be shared", shares);
+await test("how it went is shared where it can be", sharesBySystem);
+await test("the page can be installed", installs);
 await test("lines of the terminal work", commands);
 await test("each game gives hints, and shows them", hints);
 await test("hints play themselves to the end", playsByItself);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A browser, the page that was built, served as by a strict host in a folder
 // of its own, and hands to play with.
-import { createReadStream, existsSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
+import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createGzip } from "node:zlib";
 
@@ -26,6 +27,13 @@ const types = {
 /** What was sent since it was last emptied: [path, bytes] */
 export const sent = [];
 
+/** A newer version of the page: its service worker has other bytes. */
+export const release = { number: 0 };
+const newerWorker = () =>
+  Readable.from([
+    readFileSync(join(folder, "sw.js"), "utf8").replace(/version = "/, `version = "${release.number || ""}`),
+  ]);
+
 const server = createServer((request, response) => {
   const path = new URL(request.url, "http://x").pathname;
   const file = join(folder, path.slice(inside.length) || "index.html");
@@ -45,7 +53,7 @@ const server = createServer((request, response) => {
   const entry = [path, 0];
   sent.push(entry);
   packer.on("data", (bytes) => (entry[1] += bytes.length));
-  createReadStream(file).pipe(packer).pipe(response);
+  (file.endsWith("sw.js") ? newerWorker() : createReadStream(file)).pipe(packer).pipe(response);
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 export const address = `http://127.0.0.1:${server.address().port}${inside}`;

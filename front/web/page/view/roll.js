@@ -134,9 +134,9 @@ function spark(flying, angle, size, delay) {
   element.animate(
     [
       { transform: "translate(0, 0) scale(1)", opacity: 1 },
-      { transform: `translate(${x * 0.85}px, ${y * 0.85}px) scale(.2)`, opacity: 0 },
+      { transform: `translate(${x * 1.05}px, ${y * 1.05}px) scale(.2)`, opacity: 0 },
     ],
-    { duration: 420, delay, easing: "cubic-bezier(.1,.7,.3,1)", fill: "both" },
+    { duration: 460, delay, easing: "cubic-bezier(.1,.7,.3,1)" },
   );
 }
 
