@@ -150,6 +150,26 @@ async function oneTabStop() {
   await context.close();
 }
 
+/** What a move did is said, once. */
+async function says() {
+  const context = await openProfile();
+  const words = {
+    "#freecell/617 8a": "cell a, queen of hearts",
+    "#sliding/3x3/plum 5": "5, row 2 column 2, in place",
+    "#mahjong/plum 1b": "two tiles taken",
+  };
+  for (const [what, wanted] of Object.entries(words)) {
+    const [hash, move] = what.split(" ");
+    const page = await visit(context, hash);
+    await page.keyboard.type(move);
+    await untilMoves(page, 1).catch(() => undefined);
+    const said = await page.locator("#live").textContent();
+    same(`... ${said}`, true, said.includes(wanted));
+    await page.close();
+  }
+  await context.close();
+}
+
 async function keysOff() {
   const context = await openProfile();
   const page = await visit(context, "#look");
@@ -172,6 +192,7 @@ await test("targets have 24 pixels, nothing is wider than a phone", () => target
 await test("... nor than a small one", () => targets([320, 568]));
 await test("zoomed to 400 % everything reflows", reflows);
 await test("pieces have names, and Tab stops once", oneTabStop);
+await test("what a move did is said", says);
 await test("keys of one letter can be switched off", keysOff);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();

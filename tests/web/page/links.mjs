@@ -91,7 +91,7 @@ async function replays() {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   same("... goes step by step", `2 of ${freecell.way.length}: ${freecell.way[1].text}`, await at());
-  await page.click("text=Play on from here");
+  await page.click("text=Play on");
   await untilMoves(page, 2);
   await page.keyboard.type("U");
   await untilMoves(page, 3);

@@ -2,8 +2,10 @@
 // The page of a game: the board, what there is to know of it, what can be done.
 import { NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { Drag } from "../view/drag.js";
+import { lettersOf } from "../view/mahjong.js";
 import { drawings } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
+import { moveWords } from "./announce.js";
 import { Autoplay } from "./autoplay.js";
 import { make, setAttribute, tell, tool } from "./dom.js";
 import { Facts } from "./facts.js";
@@ -158,7 +160,7 @@ export class GamePage {
     scene.advised.clear();
     scene.reached = this.reachedFrom(scene.held, pieces);
     scene.letters = this.lettersOn ? lettersOf(pieces) : new Map();
-    if (table.state.digest === this.shown) scene.mark();
+    if (this.shown === keyOf(table.state)) scene.mark();
     else this.showBoard(pieces, events);
     this.freeList.show(pieces);
   }
@@ -166,12 +168,13 @@ export class GamePage {
   /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").Happening[]} events */
   showBoard(pieces, events) {
     const { scene, table } = this;
-    this.shown = table.state.digest;
+    this.shown = keyOf(table.state);
     if (table.state.at === 0 && table.state.count === 0 && !events.length) delete scene.geometry.extent;
     scene.show(pieces, events);
     this.showFacts();
     this.timeline.show();
     this.ending.show();
+    if (events.length) tell(moveWords(scene, events), "quiet");
     if (table.state.status !== "going" && events.length) this.ended();
   }
 
@@ -287,9 +290,7 @@ export class GamePage {
   }
 }
 
-/** Free tiles, by letters that are not keys of their own. @param {import("../games.js").Piece[]} pieces */
-export function lettersOf(pieces) {
-  const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  const free = pieces.filter((piece) => piece.marks & 2);
-  return new Map(free.slice(0, signs.length).map((piece, nth) => [piece.spot, signs[nth]]));
+/** What differs when there is another board to show. @param {import("../games.js").State} state */
+function keyOf(state) {
+  return [state.digest, state.seed, state.at, state.count].join();
 }

@@ -59,7 +59,7 @@ export class ReplayPage {
           this.playButton,
           tool("redo", "On", () => this.step(1)),
           tool("last", "End", () => this.goTo(table.state.count)),
-          tool("new", "Play on from here", () => playOn(table.games.save())),
+          tool("new", "Play on", () => playOn(table.games.save())),
         ),
       ),
       this.stage,

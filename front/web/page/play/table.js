@@ -125,11 +125,27 @@ export class Table {
       await this.obeySlowly(line);
       return;
     }
+    if (!this.isMove(line)) this.obeyQuickly(line);
+  }
+
+  /** Plays what is a move as it stands, so that it can be seen. @param {string} line */
+  isMove(line) {
+    try {
+      this.games.play(line);
+    } catch {
+      return false;
+    }
+    this.changed(this.games.events(), true);
+    return true;
+  }
+
+  /** @param {string} line */
+  obeyQuickly(line) {
     const before = this.games.state();
     const { refused, text } = this.games.obey(line);
     const after = this.games.state();
     if (after.digest !== before.digest || after.at !== before.at || after.seed !== before.seed)
-      this.changed(after.at === before.at + 1 ? this.games.events() : [], true);
+      this.changed([], true);
     if (text.trim()) this.watcher?.said(text.trim(), refused ? "refusal" : "note");
   }
 
@@ -147,8 +163,10 @@ export class Table {
 
   /* -------------------------------------------------------------- hints */
 
+  /** What the mind has to learn for this game. */
   weights() {
-    return this.state.game === "kulki" ? new URL("../weights.bin", import.meta.url).href : undefined;
+    const { weights } = this.state;
+    return weights && new URL(`../${weights}`, import.meta.url).href;
   }
 
   /** The nth best move; another one each time until a move is played. */

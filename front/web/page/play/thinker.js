@@ -9,7 +9,8 @@ import { Games } from "../games.js";
 /** @type {Promise<Games> | null} */
 let starting = null;
 let loaded = "";
-let taught = "";
+/** @type {Set<string>} */
+const taught = new Set();
 
 /** @param {Games} games @param {Question} question */
 function takeGame(games, question) {
@@ -19,11 +20,15 @@ function takeGame(games, question) {
 
 /** Without its weights Kulki's player goes by plain rules. @param {Games} games @param {string} [address] */
 async function learn(games, address) {
-  if (!address || address === taught) return;
-  const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) return;
-  games.teach(new Uint8Array(await answer.arrayBuffer()));
-  taught = address;
+  if (!address || taught.has(address)) return;
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return;
+    games.teach(new Uint8Array(await answer.arrayBuffer()));
+    taught.add(address);
+  } catch {
+    // Another time, perhaps.
+  }
 }
 
 /** @type {Record<Question["what"], (games: Games, question: Question) => object>} */

@@ -197,3 +197,10 @@ export function freeGroups(pieces) {
       groups.set(groupFace(piece.value), [...(groups.get(groupFace(piece.value)) ?? []), piece]);
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
+
+/** Free tiles, by letters that are not keys of their own. @param {Piece[]} pieces */
+export function lettersOf(pieces) {
+  const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const free = pieces.filter((piece) => piece.marks & 2);
+  return new Map(free.slice(0, signs.length).map((piece, nth) => [piece.spot, signs[nth]]));
+}
