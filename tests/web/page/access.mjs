@@ -162,7 +162,7 @@ async function says() {
     const [hash, move] = what.split(" ");
     const page = await visit(context, hash);
     await page.keyboard.type(move);
-    await untilMoves(page, 1).catch(() => undefined);
+    await untilMoves(page, 1);
     const said = await page.locator("#live").textContent();
     same(`... ${said}`, true, said.includes(wanted));
     await page.close();

@@ -93,21 +93,16 @@ export function tool(sign, word, act, traits = {}) {
 
 /* ----------------------------------------------------------- what is said */
 
+/** An animation begins anew when it has another name. */
+let turn = false;
+
 /** For eyes and for ears, once, politely. @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
 export function tell(words, tone = "note") {
   const live = byId("live");
   live.textContent = "";
   live.textContent = words.trim().replace(/^: /, "");
-  live.className = words ? `live ${tone}` : "live";
-  restartAnimation(live);
-}
-
-/** @param {HTMLElement} element */
-function restartAnimation(element) {
-  for (const animation of element.getAnimations()) {
-    animation.cancel();
-    animation.play();
-  }
+  turn = !turn;
+  live.className = words ? `live ${tone} ${turn ? "anew" : "again"}` : "live";
 }
 
 /* ----------------------------------------------------------------- dialogs */

@@ -224,7 +224,7 @@ export class GamePage {
   /** @param {number} spot */
   tap(spot) {
     this.autoplay.stop();
-    this.scene.pointAt(spot);
+    this.scene.pointAt(spot, false);
     if (this.table.touch(spot) === TOUCHES.REFUSED) this.scene.shake(spot);
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
   }

@@ -15,15 +15,17 @@ export const atBox = (box) => `translate(${box.x}px, ${box.y}px)`;
 export const samePlace = (a, b) => a.x === b.x && a.y === b.y;
 
 /**
+ * @param {Scene} scene
  * @param {HTMLElement} button
  * @param {Box} from
  * @param {Box} to
  * @param {number} duration
  * @param {number} [delay]
  */
-export function fly(button, from, to, duration, delay = 0) {
+export function fly(scene, button, from, to, duration, delay = 0) {
   const above = String(1000 + to.above);
-  return button.animate(
+  return scene.move(
+    button,
     [
       { transform: atBox(from), zIndex: above },
       { transform: atBox(to), zIndex: above },
@@ -47,7 +49,7 @@ export function flyAway(scene, button, from, to, duration, delay = 0) {
   ghost.removeAttribute("aria-label");
   ghost.classList.remove("held", "reached", "advised");
   scene.air.append(ghost);
-  const flight = fly(ghost, from, to, duration, delay);
+  const flight = fly(scene, ghost, from, to, duration, delay);
   flight.effect?.updateTiming({ fill: "both" });
   flight.onfinish = () => ghost.remove();
   return ghost;

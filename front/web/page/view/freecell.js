@@ -184,7 +184,7 @@ function animate(scene, events, before) {
   for (const [key, to] of scene.boxes) {
     const from = before.boxes.get(key);
     const button = scene.buttons.get(key);
-    if (from && button && !samePlace(from, to)) fly(button, from, to, flightTime, delays.get(key));
+    if (from && button && !samePlace(from, to)) fly(scene, button, from, to, flightTime, delays.get(key));
   }
   const last = Math.max(0, ...delays.values());
   for (const [key, button] of before.left) {

@@ -163,7 +163,10 @@ function meet(scene, buttons, boxes) {
     const side = buttons.length < 2 ? 0 : boxes[nth].x <= boxes[1 - nth].x ? -far : far;
     const to = { ...boxes[nth], x: x + side, y, above: 90000 };
     const ghost = flyAway(scene, button, boxes[nth], to, 300);
-    ghost.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: 420, fill: "forwards" });
+    scene.move(ghost, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
+      duration: 420,
+      fill: "forwards",
+    });
   });
 }
 
@@ -182,7 +185,10 @@ function animate(scene, _, before) {
     );
   const come = [...scene.boxes.keys()].filter((key) => !before.boxes.has(key));
   if (come.length <= 2)
-    for (const key of come) scene.buttons.get(key)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+    for (const key of come) {
+      const button = scene.buttons.get(key);
+      if (button) scene.move(button, [{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+    }
 }
 
 /** @type {import("./scene.js").Drawing} */

@@ -71,7 +71,7 @@ function lift(scene, piece) {
 /** Hides what is on a spot until a time. @param {Scene} scene @param {number} spot @param {number} until */
 function hideUntil(scene, spot, until) {
   const ball = scene.buttonOn(spot)?.querySelector(".ball");
-  ball?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(until, 1) });
+  if (ball) scene.move(ball, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(until, 1) });
   return ball;
 }
 
@@ -85,8 +85,8 @@ function roll(scene, way, piece) {
   const frames = framesOf(places, scene.geometry.size);
   const flying = lift(scene, piece);
   const timing = { duration, easing: "cubic-bezier(.4,.1,.5,1)", fill: /** @type {const} */ ("forwards") };
-  flying.animate(frames.ball, timing).onfinish = () => flying.remove();
-  flying.querySelector(".decal")?.animate(frames.decal, timing);
+  scene.move(flying, frames.ball, timing).onfinish = () => flying.remove();
+  scene.move(/** @type {Element} */ (flying.querySelector(".decal")), frames.decal, timing);
   hideUntil(scene, way[way.length - 1].to, duration);
   return duration;
 }
@@ -94,7 +94,9 @@ function roll(scene, way, piece) {
 /** @param {Scene} scene @param {Event} event @param {number} delay */
 function drop(scene, event, delay) {
   const ball = hideUntil(scene, event.to, delay);
-  ball?.animate(
+  if (!ball) return;
+  scene.move(
+    ball,
     [
       { transform: "scale(0)", offset: 0 },
       { transform: "scale(1.14)", offset: 0.65 },
@@ -113,7 +115,9 @@ function burst(scene, value, spot, delay) {
   flying.style.transform = `translate(${box.x}px, ${box.y}px)`;
   flying.classList.add(`colour-${value}`);
   const ball = flying.querySelector(".ball");
-  ball?.animate(
+  if (!ball) return;
+  scene.move(
+    ball,
     [
       { transform: "scale(1)", opacity: 1 },
       { transform: "scale(1.16)", opacity: 1, offset: 0.4 },
@@ -121,17 +125,18 @@ function burst(scene, value, spot, delay) {
     ],
     { duration: 380, delay, easing: "ease-in", fill: "both" },
   );
-  for (let nth = 0; nth < 8; nth++) spark(flying, (nth * Math.PI) / 4 + 0.3, box.width, delay + 130);
-  flying.animate([{ opacity: 1 }, { opacity: 1 }], { duration: delay + 620 }).onfinish = () => flying.remove();
+  for (let nth = 0; nth < 8; nth++) spark(scene, flying, (nth * Math.PI) / 4 + 0.3, box.width, delay + 130);
+  scene.move(flying, [{ opacity: 1 }, { opacity: 1 }], { duration: delay + 620 }).onfinish = () => flying.remove();
 }
 
-/** @param {HTMLElement} flying @param {number} angle @param {number} size @param {number} delay */
-function spark(flying, angle, size, delay) {
+/** @param {Scene} scene @param {HTMLElement} flying @param {number} angle @param {number} size @param {number} delay */
+function spark(scene, flying, angle, size, delay) {
   const element = make("span", { class: "spark" });
   flying.append(element);
   const x = Math.cos(angle) * size,
     y = Math.sin(angle) * size;
-  element.animate(
+  scene.move(
+    element,
     [
       { transform: "translate(0, 0) scale(1)", opacity: 1 },
       { transform: `translate(${x * 1.05}px, ${y * 1.05}px) scale(.2)`, opacity: 0 },

@@ -55,6 +55,8 @@ export class Scene {
     this.height = 0;
     this.cursor = NO_SPOT;
     this.held = NO_SPOT;
+    /** @type {HTMLElement | undefined} where Tab stops */
+    this.stop = undefined;
     /** @type {Set<number>} */
     this.reached = new Set();
     /** @type {Set<number>} */
@@ -62,6 +64,8 @@ export class Scene {
     /** @type {Record<string, string>} */
     this.look = {};
     this.motion = true;
+    /** @type {Set<Animation>} those that have not come to their end */
+    this.motions = new Set();
     /** @type {Map<number, string>} letters on tiles */
     this.letters = new Map();
   }
@@ -118,15 +122,24 @@ export class Scene {
       gone.delete(key);
       this.drawPiece(piece, this.buttonFor(key, piece));
     }
+    this.settleCursor([...gone].some((key) => this.buttons.get(key) === document.activeElement));
     for (const key of gone) this.dropButton(key);
-    this.settleCursor();
   }
 
   /** Every animation comes to its end. */
   finish() {
-    for (const animation of this.root.getAnimations({ subtree: true }))
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    for (const motion of this.motions) motion.finish();
+    this.motions.clear();
     this.air.replaceChildren();
+  }
+
+  /** Moves what is on the board, or above it. @param {Element} element @param {Keyframe[]} frames
+   * @param {KeyframeAnimationOptions} timing */
+  move(element, frames, timing) {
+    const motion = element.animate(frames, timing);
+    this.motions.add(motion);
+    motion.addEventListener("finish", () => this.motions.delete(motion));
+    return motion;
   }
 
   /** @param {string} key @param {Piece} piece */
@@ -163,7 +176,8 @@ export class Scene {
   dropButton(key) {
     const button = this.buttons.get(key);
     if (!button) return;
-    if (button === document.activeElement) this.root.dataset.lost = "yes";
+    if (Number(button.dataset.spot) === this.cursor && button === document.activeElement)
+      this.root.dataset.lost = "yes";
     button.remove();
     this.left.set(key, button);
     this.buttons.delete(key);
@@ -212,8 +226,10 @@ export class Scene {
 
   /** What can't be done is shown where it was wanted. @param {number} spot */
   shake(spot) {
-    if (this.motion)
-      this.buttonOn(spot)?.animate(
+    const button = this.buttonOn(spot);
+    if (this.motion && button)
+      this.move(
+        button,
         [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` })),
         { duration: 260 },
       );
@@ -224,7 +240,8 @@ export class Scene {
     for (const [key, button] of this.buttons) {
       const box = /** @type {Box} */ (this.boxes.get(key));
       const at = `translate(${box.x}px, ${box.y}px)`;
-      button.animate(
+      this.move(
+        button,
         [{ transform: at }, { transform: `${at} translateY(-${box.height * 0.28}px) rotate(4deg)` }, { transform: at }],
         { duration: 520, delay: 250 + (box.x + box.y) * 0.8, easing: "ease-in-out" },
       );
@@ -238,25 +255,24 @@ export class Scene {
     return this.pieces.filter((piece) => piece.spot !== NO_SPOT);
   }
 
-  settleCursor() {
+  /** The cursor is on a piece that is there. @param {boolean} focus */
+  settleCursor(focus) {
     if (this.still) return;
     if (!this.pieceOn(this.cursor)) {
       const first = this.targets().find((piece) => piece.marks & 1) ?? this.targets()[0];
       this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
     }
     this.setStop(this.cursor);
-    if (this.root.dataset.lost) {
-      delete this.root.dataset.lost;
-      this.buttonOn(this.cursor)?.focus({ preventScroll: true });
-    }
+    if (focus) this.stop?.focus({ preventScroll: true });
   }
 
   /** Tab stops at one piece only. @param {number} spot */
   setStop(spot) {
     const stop = this.buttonOn(spot);
-    for (const button of this.root.querySelectorAll("[tabindex='0']"))
-      if (button !== stop) button.setAttribute("tabindex", "-1");
+    if (stop === this.stop) return;
+    this.stop?.setAttribute("tabindex", "-1");
     stop?.setAttribute("tabindex", "0");
+    this.stop = stop;
   }
 
   /** Where the cursor was when its piece went: the next one that can move. */
@@ -276,7 +292,8 @@ export class Scene {
     this.cursor = spot;
     this.lastBox = this.drawing.place(this, piece);
     this.setStop(spot);
-    if (focus) this.buttonOn(spot)?.focus({ preventScroll: this.root.closest(".scrolls") === null });
+    if (focus && this.stop !== document.activeElement)
+      this.stop?.focus({ preventScroll: this.root.closest(".scrolls") === null });
   }
 }
 

@@ -78,7 +78,7 @@ function animate(scene, _, before) {
   for (const [key, to] of scene.boxes) {
     const from = before.boxes.get(key);
     const button = scene.buttons.get(key);
-    if (from && button && key !== "hole" && !samePlace(from, to)) fly(button, from, to, slideTime);
+    if (from && button && key !== "hole" && !samePlace(from, to)) fly(scene, button, from, to, slideTime);
   }
 }
 
