@@ -84,6 +84,22 @@ async function byDragging(ending) {
   await context.close();
 }
 
+/** As a finger does it, which could also scroll. */
+async function byFinger(ending) {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, hashOf(ending));
+  const session = await context.newCDPSession(page);
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const { from, to } = ending.way[0];
+  const [a, b] = [await pointOf(page, from), await pointOf(page, await shownAt(page, to))];
+  await touch("touchStart", a);
+  for (const share of [0.1, 0.4, 0.7, 1])
+    await touch("touchMove", { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+  await touch("touchEnd");
+  await untilMoves(page, 1);
+  await context.close();
+}
+
 for (const ending of endings) {
   await test(`${ending.game} is played to its end by touch`, () =>
     byPointer(ending, { size: [390, 844], touch: true, still: false }));
@@ -92,6 +108,8 @@ for (const ending of endings) {
 }
 await test("freecell is played to its end by dragging", () => byDragging(endings[2]));
 await test("kulki is played to its end by dragging", () => byDragging(endings[0]));
+await test("a card is dragged by a finger", () => byFinger(endings[2]));
+await test("a ball is dragged by a finger", () => byFinger(endings[0]));
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -59,11 +59,17 @@ export class ReplayPage {
           this.playButton,
           tool("redo", "On", () => this.step(1)),
           tool("last", "End", () => this.goTo(table.state.count)),
-          tool("new", "Play on", () => playOn(table.games.save())),
+          tool("new", "Play on", () => playOn(this.here())),
         ),
       ),
       this.stage,
     );
+  }
+
+  /** The game up to here; going about in it took nothing back. */
+  here() {
+    const [taken] = /^undos .*$/m.exec(this.save) ?? ["undos 0"];
+    return this.table.games.save().replace(/^undos .*$/m, taken);
   }
 
   words() {

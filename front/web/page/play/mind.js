@@ -60,11 +60,12 @@ export class Mind {
     return this.worker;
   }
 
-  /** @param {{ id: number, answer?: any, refused?: string }} reply */
+  /** @param {{ id: number, answer?: any, refused?: string, spent?: boolean }} reply */
   hear(reply) {
     const errand = this.busy;
     if (!errand || errand.id !== reply.id) return;
     this.rest();
+    if (reply.spent) this.dismiss();
     if (reply.refused === undefined) errand.resolve(reply.answer);
     else errand.reject(new Refusal(reply.refused));
     this.next();
@@ -76,10 +77,15 @@ export class Mind {
     this.busy = null;
   }
 
-  restart() {
-    const errand = this.busy;
+  /** The next question goes to another thread. */
+  dismiss() {
     this.worker?.terminate();
     this.worker = null;
+  }
+
+  restart() {
+    const errand = this.busy;
+    this.dismiss();
     this.rest();
     errand?.resolve(null);
     this.next();

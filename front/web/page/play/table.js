@@ -144,8 +144,7 @@ export class Table {
     const before = this.games.state();
     const { refused, text } = this.games.obey(line);
     const after = this.games.state();
-    if (after.digest !== before.digest || after.at !== before.at || after.seed !== before.seed)
-      this.changed([], true);
+    if (after.digest !== before.digest || after.at !== before.at || after.seed !== before.seed) this.changed([], true);
     if (text.trim()) this.watcher?.said(text.trim(), refused ? "refusal" : "note");
   }
 

@@ -64,6 +64,8 @@ addEventListener("message", async (event) => {
   try {
     postMessage({ id, answer: await answer(question) });
   } catch (error) {
-    postMessage({ id, refused: error instanceof Error ? error.message : String(error) });
+    const spent = error instanceof WebAssembly.RuntimeError;
+    const words = error instanceof Error ? error.message : String(error);
+    postMessage({ id, spent, refused: spent ? "There is not enough memory for this here." : words });
   }
 });

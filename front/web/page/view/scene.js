@@ -176,8 +176,6 @@ export class Scene {
   dropButton(key) {
     const button = this.buttons.get(key);
     if (!button) return;
-    if (Number(button.dataset.spot) === this.cursor && button === document.activeElement)
-      this.root.dataset.lost = "yes";
     button.remove();
     this.left.set(key, button);
     this.buttons.delete(key);
