@@ -58,6 +58,7 @@ async function reloads() {
   await untilMoves(page, 1);
   await page.keyboard.type("U");
   await untilMoves(page, 2);
+  await untilKept(page, [2]);
   await page.goto(page.url().replace(/#.*/, ""));
   await isReady(page);
   same(
