@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "../front/figures/averages.h"
-#include "../front/figures/plot.h"
+#include "../front/figures/measure.h"
 #include "../front/figures/statpage.h"
 #include "../front/line/line.h"
 #include "../front/place.h"
@@ -29,26 +29,6 @@ static void find_paper(Paper *paper, const Options *options)
         paper->width = PAPER_LEAST;
 }
 
-/* What a game is measured by, over all its finished games. */
-static void page_plots_of(Page *page, const Paper *paper, const Tally *tally)
-{
-    static const struct {
-        const char *name;
-        Unit unit;
-    } measures[MEASURES] = {{"Moves", IN_NUMBERS},
-                            {"Score", IN_NUMBERS},
-                            {"Time", IN_MILLISECONDS}};
-    const Measure measure = tally->goal->measure;
-    const Series *series = &tally->figures[measure].series;
-    const Trend trend = {series, measures[measure].unit, tally->first,
-                         tally->last};
-    page_format(page, "\n%s: %s, and how many games came to it\n\n",
-                title_of(tally->game), measures[measure].name);
-    plot_histogram(page, paper, series, measures[measure].unit);
-    page_format(page, "\n%s, from game to game\n\n", measures[measure].name);
-    plot_trend(page, paper, &trend);
-}
-
 /* The games a day; and when it is one game that was asked for, its own. */
 static void page_plots(Page *page, const Tallies *tallies, const char *game,
                        const char *today, const Options *options)
@@ -61,7 +41,8 @@ static void page_plots(Page *page, const Tallies *tallies, const char *game,
     find_paper(&paper, options);
     for (i = 0; game && i < tallies->count; i++)
         if (tallies->list[i]->part == OF_GAME)
-            page_plots_of(page, &paper, tallies->list[i]);
+            page_tally_plots(page, &paper, tallies->list[i],
+                             title_of(tallies->list[i]->game));
     count_days(tallies, today, ago, CALENDAR_DAYS);
     page_text(page, "\nGames a day\n\n");
     plot_calendar(page, &paper, ago, today);

@@ -13,8 +13,8 @@ trap 'rm -rf "$work"' EXIT
 started=$(date +%s)
 CMOCKA_MESSAGE_OUTPUT=TAP sh -c "$command" >"$work/out" 2>"$work/err" </dev/null
 status=$?
-good=$(grep -c '^ok ' "$work/out")
-bad=$(grep -c '^not ok ' "$work/out")
+good=$(grep -ac '^ok ' "$work/out")
+bad=$(grep -ac '^not ok ' "$work/out")
 # A suite that ends badly, or says nothing, has failed even so.
 [ "$bad" = 0 ] && { [ "$status" != 0 ] || [ "$good" = 0 ]; } && bad=1
 printf '%d %d\n' "$good" "$bad" >>"$totals"
@@ -22,7 +22,7 @@ printf '%d %d\n' "$good" "$bad" >>"$totals"
 {
   printf '%-34s %5d passed %3d failed  %4ds\n' "$name" "$good" "$bad" $(($(date +%s) - started))
   if [ "$bad" != 0 ]; then
-    grep -A12 '^not ok ' "$work/out" | head -60
+    grep -aA12 '^not ok ' "$work/out" | head -60
     tail -20 "$work/out" "$work/err"
   else
     case $command in tests/*) sed -n 's/^# /    /p' "$work/out" ;; esac # what it measured

@@ -5,31 +5,12 @@
 #include <string.h>
 
 #include "../figures/averages.h"
-#include "../figures/plot.h"
+#include "../figures/measure.h"
 #include "../figures/statpage.h"
 #include "../watch.h"
 #include "tui.h"
 
 enum { SHOWN_SCORES = 10, WIDE = 80 };
-
-static void page_trend(Page *page, const Paper *paper, const Tally *tally)
-{
-    static const struct {
-        const char *name;
-        Unit unit;
-    } measures[MEASURES] = {{"Moves", IN_NUMBERS},
-                            {"Score", IN_NUMBERS},
-                            {"Time", IN_MILLISECONDS}};
-    const Measure measure = tally->goal->measure;
-    const Series *series = &tally->figures[measure].series;
-    const Trend trend = {series, measures[measure].unit, tally->first,
-                         tally->last};
-    page_format(page, "\n%s, and how many games came to it\n\n",
-                measures[measure].name);
-    plot_histogram(page, paper, series, measures[measure].unit);
-    page_format(page, "\n%s, from game to game\n\n", measures[measure].name);
-    plot_trend(page, paper, &trend);
-}
 
 static void page_best(Page *page, Store *store, const Game *game)
 {
@@ -77,7 +58,7 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_averages(page, tallies);
     }
     if (tally && tally->figures[tally->goal->measure].series.count) {
-        page_trend(page, paper, tally);
+        page_tally_plots(page, paper, tally, NULL);
         page_best(page, store, game);
     }
     count_days(tallies, now.day, ago, CALENDAR_DAYS);

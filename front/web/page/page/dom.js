@@ -91,6 +91,16 @@ export function tool(sign, word, act, traits = {}) {
   );
 }
 
+/** The head of a page beside the board: the way back, and what it is. @param {string} title @param {(hash: string) => void} go */
+export function pageBar(title, go) {
+  return make(
+    "header",
+    { class: "page-bar" },
+    tool("back", "Back", () => (history.length > 1 ? history.back() : go("#"))),
+    make("h1", {}, title),
+  );
+}
+
 /* ----------------------------------------------------------- what is said */
 
 /** An animation begins anew when it has another name. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rules of each game, what fingers and mice do, and all keys.
-import { make, tool } from "./dom.js";
+import { make, pageBar } from "./dom.js";
 import { gameNames } from "./route.js";
 
 /** @type {Record<string, string>} */
@@ -54,12 +54,7 @@ export class HelpPage {
     this.root = make(
       "main",
       { class: "page" },
-      make(
-        "header",
-        { class: "page-bar" },
-        tool("back", "Back", () => (history.length > 1 ? history.back() : go("#"))),
-        make("h1", {}, "Help"),
-      ),
+      pageBar("Help", go),
       make(
         "nav",
         { class: "row-of-buttons", "aria-label": "Games" },

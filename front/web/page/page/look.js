@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How things look, and what keys do.
 import { makeBall } from "../view/kulki.js";
-import { choice, make, tool } from "./dom.js";
+import { choice, make, pageBar } from "./dom.js";
 import { changeLook, theLook } from "./lookbook.js";
 
 /** name, label, values and their words @type {Array<[string, string, Array<[string, string]>]>} */
@@ -100,12 +100,7 @@ export class LookPage {
     this.root = make(
       "main",
       { class: "page" },
-      make(
-        "header",
-        { class: "page-bar" },
-        tool("back", "Back", () => (history.length > 1 ? history.back() : go("#"))),
-        make("h1", {}, "Look and keys"),
-      ),
+      pageBar("Look and keys", go),
       make(
         "section",
         { class: "sheet settings" },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What was reached, game by game, in numbers and plots.
-import { clockWords, dateWords, make, tool } from "./dom.js";
+import { clockWords, dateWords, make, pageBar } from "./dom.js";
 import { figuresOf, isFinished, perDay } from "./figures.js";
 import { plotDays, plotGames } from "./plot.js";
 import { gameNames, titleOf } from "./route.js";
@@ -42,12 +42,7 @@ export class StatisticsPage {
     this.root = make(
       "main",
       { class: "page" },
-      make(
-        "header",
-        { class: "page-bar" },
-        tool("back", "Back", () => (history.length > 1 ? history.back() : go("#"))),
-        make("h1", {}, "Statistics"),
-      ),
+      pageBar("Statistics", go),
       make(
         "nav",
         { class: "row-of-buttons", "aria-label": "Games" },
