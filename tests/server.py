@@ -55,6 +55,12 @@ def make_page(folder):
         path.write_bytes(body)
 
 
+def hear_signals():
+    """Whoever runs tests in the background may have had some ignored."""
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Serving:
     """A program that serves until the block ends; status is its exit code."""
 
@@ -64,7 +70,8 @@ class Serving:
         self.words = [str(program), "web", "--port", "0", *map(str, words)]
 
     def __enter__(self):
-        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment)
+        self.process = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=self.environment,
+                                        preexec_fn=hear_signals)
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rsplit(":", 1)[1].rstrip("/"))
         return self

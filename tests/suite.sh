@@ -23,7 +23,7 @@ printf '%d %d\n' "$good" "$bad" >>"$totals"
   printf '%-34s %5d passed %3d failed  %4ds\n' "$name" "$good" "$bad" $(($(date +%s) - started))
   if [ "$bad" != 0 ]; then
     grep -aA12 '^not ok ' "$work/out" | head -60
-    tail -20 "$work/out" "$work/err"
+    tail -n 20 "$work/out" "$work/err"
   else
     case $command in tests/*) sed -n 's/^# /    /p' "$work/out" ;; esac # what it measured
   fi
