@@ -43,7 +43,10 @@ class Watched(Terminal):
         resize(self, 80, 24)
 
     def leave(self):
-        _, status = os.waitpid(self.process, 0)
+        ended, status = 0, 0
+        while not ended:  # it may wait for somebody to read what it writes
+            self.read_what_there_is(0.02)
+            ended, status = os.waitpid(self.process, os.WNOHANG)
         self.read_what_there_is(0.05)
         now = settings(self.other)
         os.close(self.other)
