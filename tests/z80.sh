@@ -14,7 +14,7 @@ for file in "$root"/rules/*.c "$root"/session/playout.c; do
   compile -c "$file" -o "$(basename "$file" .c).rel"
 done
 sdasz80 -o crt0.rel "$root/tests/z80/crt0.s"
-core="crt0.rel main.rel playout.rel base.rel text.rel seed.rel rng.rel rngstep.rel digest.rel game.rel"
+. "$root/tests/z80/parts.sh"
 
 # plays GAME COUNT OBJECT...
 plays() {
@@ -30,9 +30,9 @@ plays() {
     "$("$build/quadrille" digest "$game" --seed "1..$number")" "$actual"
 }
 
-plays kulki $((3 * more)) kulki.rel klines.rel kpeers.rel ktext.rel kboard.rel kwalk.rel
-plays mahjong $((2 * more)) mahjong.rel mjtiles.rel mjdeal.rel mjtext.rel mjboard.rel mjlinks.rel turtle.rel layout.rel
-plays freecell $((2 * more)) freecell.rel fcmoves.rel fcdeal.rel fclook.rel fctext.rel fcboard.rel
-plays sliding $((1 * more)) sliding.rel sldeal.rel slboard.rel sltext.rel
+plays kulki $((3 * more)) $kulki
+plays mahjong $((2 * more)) $mahjong
+plays freecell $((2 * more)) $freecell
+plays sliding $((1 * more)) $sliding
 [ "$wrong" = 0 ] || tail -5 log | sed 's/^/# /'
 done_testing

@@ -9,10 +9,10 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-core="crt0.rel main.rel playout.rel base.rel text.rel seed.rel rng.rel digest.rel game.rel"
+. "$root/tests/z80/parts.sh"
 state=
 
-compile() { sdcc -mz80 --opt-code-size "$@" >>log 2>&1; }
+compile() { sdcc -mz80 --opt-code-size "$@" >>log 2>&1 || { tail -n 3 log; exit 1; }; }
 
 go_on() { # GAME OBJECT...
   game=$1
@@ -26,8 +26,8 @@ go_on() { # GAME OBJECT...
 count=$1
 for file in "$root"/rules/*.c "$root/session/playout.c"; do compile -c "$file" -o "$(basename "$file" .c).rel"; done
 sdasz80 -o crt0.rel "$root/tests/z80/crt0.s"
-go_on kulki kulki.rel klines.rel kpeers.rel ktext.rel kwalk.rel
-go_on mahjong mahjong.rel mjtiles.rel mjdeal.rel mjtext.rel mjboard.rel layout.rel
-go_on freecell freecell.rel fcmoves.rel fcdeal.rel fclook.rel fctext.rel fcboard.rel
-go_on sliding sliding.rel sldeal.rel slboard.rel sltext.rel
+go_on kulki $kulki
+go_on mahjong $mahjong
+go_on freecell $freecell
+go_on sliding $sliding
 awk '/^0xff0[08] / { printf "%s", $NF } END { print "" }' out
