@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Random games on a Z80: leaves their digest as text at RESULT, and halts.
-   The build names the game and how many games to play. */
+/* Random games of one kind on a Z80: leaves their digest as text at RESULT,
+   and as numbers at LEFT, for a program of the next kind to go on with. The
+   build names the game, how many games to play, and perhaps a digest to begin
+   with. */
 #include "../../session/playout.h"
 
 /* Moves of a 9x9 board at most, half of it balls; no other game has more. */
 #define MOST_MOVES 1700
 #define RESULT ((char *)0xFF00)
+#define LEFT ((u8 *)0xFF10)
 
 extern const Game GAME;
 const Game *const games[] = {&GAME};
@@ -15,21 +18,39 @@ static u8 position[1400];
 static u16 moves[MOST_MOVES];
 static Playout playout;
 
-void main(void)
+static void leave_number(u8 *bytes, u32 number)
+{
+    u8 i;
+    for (i = 0; i < 4; i++)
+        bytes[i] = (u8)(number >> (24 - 8 * i));
+}
+
+static void choose_game(void)
 {
     Reader reader;
-    Writer writer;
     Fault fault;
-    Digest digest;
-    u8 number;
     playout.game = &GAME;
     playout.position = position;
     playout.moves = moves;
     read_from(&reader, "", 0);
     parse_variant(&GAME, playout.variant, &reader, &fault);
+}
+
+void main(void)
+{
+    Writer writer;
+    Digest digest;
+    u8 number;
+    choose_game();
     digest_start(&digest);
+#ifdef FNV
+    digest.fnv = FNV;
+    digest.jenkins = JENKINS;
+#endif
     for (number = 1; number <= COUNT; number++)
         digest_playout(&playout, number, &digest);
+    leave_number(LEFT, digest.fnv);
+    leave_number(LEFT + 4, digest.jenkins);
     write_to(&writer, RESULT, DIGEST_DIGITS);
     put_digest(&writer, &digest);
 }

@@ -1,7 +1,29 @@
 # SPDX-License-Identifier: MIT
-# Sourced: which objects of rules/ and session/ a program for a Z80 is linked of.
+# Sourced in a folder to work in, "root" set: programs for a Z80 that play
+# random games of one kind. SDCC compiles the rules, ucsim runs them; the stack
+# may grow down to 0xd800, where the data end.
 core="crt0.rel main.rel playout.rel base.rel text.rel seed.rel rng.rel rngstep.rel digest.rel game.rel"
 kulki="kulki.rel klines.rel kpeers.rel ktext.rel kboard.rel kwalk.rel"
 mahjong="mahjong.rel mjtiles.rel mjdeal.rel mjtext.rel mjboard.rel mjlinks.rel turtle.rel layout.rel"
 freecell="freecell.rel fcmoves.rel fcdeal.rel fclook.rel fctext.rel fcboard.rel"
 sliding="sliding.rel sldeal.rel slboard.rel sltext.rel"
+
+compile() { sdcc -mz80 --opt-code-size "$@" >>log 2>&1; }
+
+compile_parts() {
+  for file in "$root"/rules/*.c "$root/session/playout.c"; do compile -c "$file" -o "$(basename "$file" .c).rel" || return; done
+  sdasz80 -o crt0.rel "$root/tests/z80/crt0.s"
+}
+
+# run_games "FLAGS" GAME COUNT OBJECT...: "digest" is what came of it, and
+# "state" the flags with which the next program goes on from there
+run_games() {
+  flags=$1 game=$2 number=$3
+  shift 3
+  rm -f out
+  compile -DGAME="$game" -DCOUNT="$number" $flags -c "$root/tests/z80/main.c" -o main.rel &&
+    compile --no-std-crt0 --code-loc 0x0100 --data-loc 0xC000 -o "$game.ihx" $core "$@" &&
+    sz80 -q -b -P -e 'set memory cpu_0_cfg 0 0xd800' -e run -e 'dump rom 0xff00 0xff17' -e quit "$game.ihx" </dev/null >out 2>>log || return
+  digest=$(awk '/^0xff0[08] / { printf "%s", $NF }' out)
+  state=$(awk '/^0xff10/ { printf "-DFNV=0x%s%s%s%sUL -DJENKINS=0x%s%s%s%sUL", $2, $3, $4, $5, $6, $7, $8, $9 }' out)
+}
