@@ -96,10 +96,7 @@ static int complain_server(ServerAnswer answer, const char *folder,
                            unsigned port)
 {
     const char *why = strerror(errno);
-    if (answer == SERVER_ABSENT)
-        complain("this Quadrille was built without a server; any other one "
-                 "can serve the page");
-    else if (answer == SERVER_NO_PAGE)
+    if (answer == SERVER_NO_PAGE)
         complain("%s: there is no page here; 'cmake --preset web' and 'cmake "
                  "--build --preset web' make one",
                  folder);

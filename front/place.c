@@ -7,8 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "host.h"
-
 /* Empty is unset, and what is relative is to be ignored. */
 static const char *folder_in(const char *variable)
 {
@@ -63,15 +61,4 @@ void make_folders(char *path)
         (void)mkdir(path, 0700);
         *slash = '/';
     }
-}
-
-Store *open_games(void)
-{
-    Page path = {NULL, 0, 0};
-    Store *store;
-    if (page_store_path(&path))
-        make_folders(path.text);
-    store = must_have(open_store(&malloc_host, path.text));
-    page_free(&path);
-    return store;
 }

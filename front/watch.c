@@ -14,7 +14,8 @@ void find_moment(Moment *now)
     memset(now, 0, sizeof *now);
     now->seconds = seconds;
     if (localtime_r(&seconds, &local))
-        strftime(now->day, sizeof now->day, "%Y-%m-%d", &local);
+        snprintf(now->day, sizeof now->day, "%04d-%02d-%02d",
+                 local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
 }
 
 static long long milliseconds(void)

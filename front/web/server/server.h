@@ -10,7 +10,6 @@ typedef struct Server Server;
 
 typedef enum ServerAnswer {
     SERVER_FINE,
-    SERVER_ABSENT,  /* this program was built without one */
     SERVER_NO_PAGE, /* the folder holds no page */
     SERVER_TROUBLE, /* with the folder or a file: errno tells */
     SERVER_NO_PORT  /* errno tells why */
