@@ -7,6 +7,15 @@
 #include <string.h>
 #include <time.h>
 
+/* strftime would bring its languages into a static program. */
+static void write_day(char *day, const struct tm *local)
+{
+    snprintf(day, DATE_SIZE, "%04u-%02u-%02u",
+             (unsigned)(local->tm_year + 1900) % 10000,
+             (unsigned)(local->tm_mon + 1) % 100,
+             (unsigned)local->tm_mday % 100);
+}
+
 void find_moment(Moment *now)
 {
     time_t seconds = time(NULL);
@@ -14,8 +23,7 @@ void find_moment(Moment *now)
     memset(now, 0, sizeof *now);
     now->seconds = seconds;
     if (localtime_r(&seconds, &local))
-        snprintf(now->day, sizeof now->day, "%04d-%02d-%02d",
-                 local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+        write_day(now->day, &local);
 }
 
 static long long milliseconds(void)

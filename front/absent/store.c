@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where no games are kept no place for them is looked for, and there is nothing
-   to add up. */
+/* Where no games are kept no place for them is looked for, and nothing is
+   added up. */
 #include "../figures/tally.h"
 #include "../host.h"
 #include "../place.h"
