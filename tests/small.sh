@@ -1,0 +1,67 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# The small program: what is in it works, and what was left out says so.
+. "$(dirname "$0")/tap.sh"
+quadrille=$build/quadrille
+cd "$scratch" || exit 1
+unset XDG_DATA_HOME HOME
+LC_ALL=C
+export LC_ALL
+
+# answers WORDS TEXT LINE ARGUMENTS...: says the text to that line, and is content
+answers() {
+  words=$1 text=$2 line=$3
+  shift 3
+  said=$(printf '%s\n' "$line" | "$quadrille" "$@" 2>&1)
+  code=$?
+  case $code/$said in
+    0/*"$text"*) verdict 0 "$words" ;;
+    *) verdict 1 "$words" "should say: $text
+exit code $code, said: $said" ;;
+  esac
+}
+
+# lacks TEXT ARGUMENTS...: says so, with exit code 2 or 4
+lacks() {
+  text=$1
+  shift
+  said=$(echo winnable | "$quadrille" "$@" 2>&1)
+  code=$?
+  case $code/$said in
+    [24]/*"$text"*) verdict 0 "$* is absent, and says so" ;;
+    *) verdict 1 "$* is absent, and says so" "exit code $code, said: $said" ;;
+  esac
+}
+
+answers "Kulki is played" 'Hint: ' hint kulki --seed plum
+answers "Mahjong is played" 'TILES 142' 'e5 s3' mahjong 7
+answers "FreeCell is played, and saved" 'Saved.' '2a 21 72
+save game' freecell 617
+answers "a save is valid" 'valid: freecell, moves 3' '' verify game
+answers "a save is gone on with" '"moves":3' '' freecell --load game --json
+answers "a save is shown move by move" 'Move 3: 72' '
+
+' replay game
+answers "a sliding puzzle is won" 'Game finished in 14 moves.' 'URDL2URDLDRURUL2' sliding --seed plum
+answers "a game has a code" 'q1f' '2a 21 72
+code' freecell 617
+answers "a code is valid" 'valid: freecell, moves 3' '' verify "$(printf '%s' "$said" | grep -o 'q1f-[a-z0-9]*' | head -1)"
+answers "the day's puzzles are listed" 'The daily puzzles of 2026-11-21' '' daily 2026-11-21
+day=$(date +%Y-%m-%d)
+said=$("$quadrille" daily | head -1)
+case $said in
+  *" $day" | *" $(date +%Y-%m-%d)") verdict 0 "without a date those of today" ;; # midnight may have passed
+  *) verdict 1 "without a date those of today" "$said" ;;
+esac
+answers "the puzzle of a day is dealt" 'Foundations' '' daily freecell 2026-11-21 --show
+answers "games are played by chance, to compare machines" '' '' digest sliding --seed 1..2
+
+for command in games stats scores resume 'name 1 plum' 'delete 1' 'export 1' 'import game'; do
+  lacks 'built without a store' $command
+done
+lacks 'built without a server' web
+for command in 'solve freecell 617' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor; do
+  lacks 'built without it, to be small' $command
+done
+lacks 'no solver, to be small' freecell 617 # which is asked whether it is winnable
+done_testing
