@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the cartridge: front/msx/build.sh [FOLDER], build/msx unless told.
+# Builds the cartridge, unless it is there and newer than its sources, and says
+# how full its banks are: front/msx/build.sh [FOLDER], build/msx unless told.
 # Each bank is linked by itself, knowing what the first one holds.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -8,6 +9,8 @@ root=$(cd "$here/../.." && pwd)
 folder=${1:-$root/build/msx}
 mkdir -p "$folder"
 cd "$folder"
+newest=$(find "$here" "$root/rules" "$root/session" -type f -newer quadrille.rom 2>&1 | head -1)
+[ -n "$newest" ] || { cat sizes; exit 0; }
 
 # Lines of "object source flags" are compiled by all processors.
 compile_all() {
@@ -86,4 +89,5 @@ shelf $kulki
 shelf $mahjong advice
 shelf $freecell advice
 shelf $sliding advice
-python3 "$here/rom.py" quadrille.rom fixed.ihx front.ihx kulki.ihx mahjong.ihx freecell.ihx sliding.ihx
+python3 "$here/rom.py" quadrille.rom fixed.ihx front.ihx kulki.ihx mahjong.ihx freecell.ihx sliding.ihx >sizes
+cat sizes

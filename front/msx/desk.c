@@ -302,10 +302,9 @@ void return_code(char *code)
         heap_resize(NULL, code, 0);
 }
 
-void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Writer *writer)
+void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
 {
     static Playout playout;
-    Digest digest;
     Fault fault;
     u8 number;
     desk.bank = (u8)(BANK_OF_GAMES + nth);
@@ -317,10 +316,8 @@ void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Writer *writer)
     parse_variant(playout.game, playout.variant, variant, &fault);
     playout.position = heap_resize(NULL, NULL, playout.game->size);
     playout.moves = heap_resize(NULL, NULL, heap_left());
-    digest_start(&digest);
     for (number = 1; number <= games_played; number++)
-        digest_playout(&playout, number, &digest);
-    put_digest(writer, &digest);
+        digest_playout(&playout, number, digest);
     empty_heap();
     end();
 }

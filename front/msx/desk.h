@@ -48,7 +48,7 @@ void say_at_desk(u8 saying, Writer *writer);
 char *code_at_desk(u16 *length);
 void return_code(char *code);
 
-/* The digest of random games, to be compared with other machines'. */
-void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Writer *writer);
+/* Adds random games to a digest, to be compared with other machines'. */
+void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest);
 
 #endif

@@ -13,7 +13,7 @@ enum {
     VARIANT_COLUMN = 18
 };
 enum { LOGO_ROW = 1, LOGO_COLUMN = 7, LOGO = PICTURES, ICONS = LOGO + 36 };
-enum { SEED_ROW = 20, CHECK_GAMES = 2 };
+enum { KEYS_ROW = 18, CHECK_ROW = 22, CHECK_GAMES = 2, VARIANT_WORDS = 20 };
 
 static const View *const views[GAMES] = {&kulki_view, &mahjong_view,
                                          &freecell_view, &sliding_view};
@@ -77,8 +77,9 @@ static void show_title(void)
     for (i = 0; i < GAMES; i++)
         put_choice(i);
     put_sign(MENU_COLUMN - 6, (u8)(MENU_ROW + STEP * chosen), '>');
-    put_words(1, SEED_ROW - 2, "up down  game   RETURN  play");
-    put_words(1, SEED_ROW - 1, "left right  variant   c  check");
+    put_words(1, KEYS_ROW, "up down  game   RETURN  play");
+    put_words(1, KEYS_ROW + 1, "left right  variant");
+    put_words(1, KEYS_ROW + 2, "c  check one game   p  all four");
     show_rows(0, ROWS);
 }
 
@@ -101,24 +102,55 @@ static void choose(u8 key)
         next_variant(key == KEY_LEFT);
 }
 
-/* The digest of a few random games, which other machines print too. */
-static void check_machine(void)
+/* ---------------------------------------------------------------- checks */
+
+static void add_games(Digest *digest, u8 game, const char *kind, u8 count)
 {
-    char variant[20];
-    char digest[DIGEST_DIGITS + 1];
+    char variant[VARIANT_WORDS];
     Reader reader;
-    Writer writer;
-    put_words(1, SEED_ROW + 1, "Games 1 to 2 played by chance:");
-    put_words(1, SEED_ROW + 2, "...");
-    show_rows(0, ROWS);
-    copy_words(variant, variant_of(chosen));
+    copy_words(variant, kind);
     read_from(&reader, variant, text_length(variant));
-    write_to(&writer, digest, DIGEST_DIGITS);
-    digest_at_desk(chosen, &reader, CHECK_GAMES, &writer);
-    digest[DIGEST_DIGITS] = 0;
-    put_words(1, SEED_ROW + 2, digest);
+    digest_at_desk(game, &reader, count, digest);
+}
+
+static void begin_check(Digest *digest, const char *words)
+{
+    put_words(1, CHECK_ROW, words);
+    put_words(1, CHECK_ROW + 1, "...");
+    show_rows(0, ROWS);
+    digest_start(digest);
+}
+
+static void end_check(const Digest *digest)
+{
+    char text[DIGEST_DIGITS + 1];
+    Writer writer;
+    write_to(&writer, text, DIGEST_DIGITS);
+    put_digest(&writer, digest);
+    text[DIGEST_DIGITS] = 0;
+    put_words(1, CHECK_ROW + 1, text);
     show_rows(0, ROWS);
     next_key();
+}
+
+/* Random games have digests, which other machines print too: a few games of
+   one kind, or the first of every kind. */
+static void check_game(void)
+{
+    Digest digest;
+    begin_check(&digest, "Games 1 to 2 played by chance:");
+    add_games(&digest, chosen, variant_of(chosen), CHECK_GAMES);
+    end_check(&digest);
+}
+
+static void check_games(void)
+{
+    Digest digest;
+    u8 i;
+    begin_check(&digest, "Game 1 of all four, by chance:");
+    for (i = 0; i < GAMES; i++)
+        add_games(&digest, i, views[i]->variants[0], 1);
+    end_check(&digest);
 }
 
 /* ------------------------------------------------------------------ deal */
@@ -165,7 +197,7 @@ static void say_refusal(void)
 
 static u8 deal(const Line *line)
 {
-    char variant[20];
+    char variant[VARIANT_WORDS];
     Reader kind, seed;
     copy_words(variant, variant_of(chosen));
     read_from(&kind, variant, text_length(variant));
@@ -192,7 +224,9 @@ static void obey(u8 key)
     if (key >= '1' && key < '1' + GAMES)
         chosen = (u8)(key - '1');
     if (key == 'c' || key == 'C')
-        check_machine();
+        check_game();
+    else if (key == 'p' || key == 'P')
+        check_games();
     else if (key == KEY_RETURN || key == ' ' ||
              (key >= '1' && key < '1' + GAMES))
         start_game();

@@ -7,6 +7,7 @@
 #   button N     its first or second button
 #   until TEXT   waits for it on the screen, ten emulated minutes at most
 #   wait SECONDS
+#   digest       waits for a digest at the end of the screen and prints it
 #   screen       prints the screen, 24 lines; # is a picture
 #   word NAME    prints a variable of the first bank, 16 bits
 #   room         prints how many moves the game has room for
@@ -84,6 +85,14 @@ proc await {words left} {
     after time 0.2 [list drive::guard [list drive::await $words [expr {$left - 0.2}]]]
 }
 
+# An hour of the machine's time, since it plays whole games before.
+proc digest {left} {
+    global out
+    if {[regexp {^[0-9a-f]{16}$} [string trim [row 23]] found]} { puts $out $found; again 0.02; return }
+    if {$left <= 0} { puts $out [screen]; exit 1 }
+    after time 1 [list drive::guard [list drive::digest [expr {$left - 1}]]]
+}
+
 # Where "room" is in a Session, which is the first in the Desk.
 variable room_at 42
 
@@ -98,6 +107,7 @@ proc step {line} {
         stick { variable stick $rest; after time 0.1 {set drive::stick 0}; again 0.6 }
         button { variable button $rest; after time 0.1 {set drive::button 0}; again 1.5 }
         until { await $rest 600 }
+        digest { digest 3600 }
         wait { again $rest }
         screen { puts $out [screen]; again 0.02 }
         word { puts $out "[word $rest]"; again 0.02 }

@@ -10,10 +10,7 @@ sliding="sliding.rel sldeal.rel slboard.rel sltext.rel"
 
 compile() { sdcc -mz80 --opt-code-size "$@" >>log 2>&1; }
 
-compile_parts() {
-  for file in "$root"/rules/*.c "$root/session/playout.c"; do compile -c "$file" -o "$(basename "$file" .c).rel" || return; done
-  sdasz80 -o crt0.rel "$root/tests/z80/crt0.s"
-}
+compile_parts() { "$root/tests/z80/build.sh" >>log 2>&1 && cp "$root"/build/z80/*.rel .; }
 
 # run_games "FLAGS" GAME COUNT OBJECT...: "digest" is what came of it, and
 # "state" the flags with which the next program goes on from there
