@@ -7,6 +7,7 @@ import sys
 import time
 
 import cases
+import games  # more cases
 from emulator import Emulator, done, has, run, same
 from machine import Machine
 

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""The server of 3270 terminals, and a connection that says any bytes to it."""
+import os
+import signal
+import socket
+import subprocess
+import sys
+
+from emulator import PATIENCE
+
+PROGRAM = sys.argv[1]
+IAC, DONT, DO, WONT, WILL, BEGIN, END, MARK = 255, 254, 253, 252, 251, 250, 240, 239
+ASK_TYPE = bytes((IAC, DO, 24))
+
+# A sanitizer keeps what was given back for a while: here only a little of it.
+os.environ["ASAN_OPTIONS"] = "quarantine_size_mb=1:thread_local_quarantine_size_kb=64"
+
+
+class Server:
+    def __init__(self, *arguments, most_files=None):
+        limit = [] if most_files is None else ["sh", "-c", f'ulimit -n {most_files}; exec "$@"', "sh"]
+        self.process = subprocess.Popen([*limit, PROGRAM, "3270", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True)
+        self.words = self.process.stdout.readline()
+        self.port = int(self.words.rsplit(":", 1)[1])
+
+    def end(self, number=signal.SIGTERM):
+        self.process.send_signal(number)
+        return self.process.wait(PATIENCE)
+
+    def memory(self):
+        """Kilobytes that it has in use, and had at most."""
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            figures = dict(line.split(":", 1) for line in status)
+        return int(figures["VmRSS"].split()[0]), int(figures["VmHWM"].split()[0])
+
+
+class Line:
+    """A connection that says any bytes."""
+
+    def __init__(self, port, family=socket.AF_INET, address="127.0.0.1"):
+        self.socket = socket.socket(family)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect((address, port))
+        self.heard = b""
+
+    def say(self, *parts):
+        self.socket.sendall(b"".join(bytes(part) if not isinstance(part, bytes) else part for part in parts))
+
+    def wait_for(self, wanted):
+        while wanted not in self.heard:
+            part = self.socket.recv(65536)
+            if not part:
+                raise AssertionError(f"closed without {wanted!r}: {self.heard[-200:]!r}")
+            self.heard += part
+
+    def screen(self):
+        """The next record."""
+        self.wait_for(bytes((IAC, MARK)))
+        record, self.heard = self.heard.split(bytes((IAC, MARK)), 1)
+        return record
+
+    def until_closed(self):
+        try:
+            while True:
+                part = self.socket.recv(65536)
+                if not part:
+                    return self.heard
+                self.heard += part
+        except ConnectionResetError:
+            return self.heard
+
+    def greet(self, kind=b"IBM-3279-2-E"):
+        """All that is agreed before the first screen."""
+        self.wait_for(ASK_TYPE)
+        self.say((IAC, WILL, 24))
+        self.wait_for(bytes((IAC, BEGIN, 24, 1, IAC, END)))
+        self.say((IAC, BEGIN, 24, 0), kind, (IAC, END))
+        self.say((IAC, WILL, 25, IAC, DO, 25, IAC, WILL, 0, IAC, DO, 0))
+        self.wait_for(bytes((IAC, WILL, 0)))
+        self.heard = self.heard.split(bytes((IAC, WILL, 0)), 1)[1]
+        return self
+
+    def type(self, words):
+        self.say((0x7D, 0x5B, 0x6F, 0x11, 0x5B, 0x6F), words.encode("cp037"), (IAC, MARK))
+        return self.screen()
+
+    def close(self):
+        self.socket.close()
+
+
+def told(record):
+    """What stands in a record, without its orders."""
+    return record.replace(b"\xff\xff", b"\xff").decode("cp037")
