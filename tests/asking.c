@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "asking.h"
 
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
 
 enum { GUARD = 0xA5 };
 
@@ -61,4 +67,15 @@ Answer ask_on(const Game *game, const void *position, How how, u64 size,
     Answer answer;
     solve(&question, &answer);
     return answer;
+}
+
+void win_line(const Game *game, const void *position, const Answer *answer,
+              void *after)
+{
+    u32 i;
+    assert_int_equal(answer->verdict, SOLVED);
+    memcpy(after, position, game->size);
+    for (i = 0; i < answer->length; i++)
+        assert_int_equal(game->apply(after, answer->line[i], NULL), FINE);
+    assert_int_equal(game->status(after), WON);
 }

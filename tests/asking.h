@@ -27,4 +27,9 @@ Question question_on(const Game *game, const void *position, How how, u64 size,
 Answer ask_on(const Game *game, const void *position, How how, u64 size,
               u64 most_nodes);
 
+/* Plays a line that must win; "after", as large as the position, is where it
+   leads. */
+void win_line(const Game *game, const void *position, const Answer *answer,
+              void *after);
+
 #endif

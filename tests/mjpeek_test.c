@@ -76,12 +76,8 @@ static u8 least_peeks(Count *count, const Mahjong *game)
 
 static void check_line(const Mahjong *game, const Answer *answer)
 {
-    Mahjong after = *game;
-    u32 i;
-    assert_int_equal(answer->verdict, SOLVED);
-    for (i = 0; i < answer->length; i++)
-        assert_int_equal(mahjong.apply(&after, answer->line[i], NULL), FINE);
-    assert_int_equal(mahjong.status(&after), WON);
+    Mahjong after;
+    win_line(&mahjong, game, answer, &after);
 }
 
 static void small_heaps_peek_least(void **state)

@@ -63,12 +63,8 @@ static u32 solve_best(const Lanes *lanes, const Sliding *game, u64 *nodes)
 {
     Certificate proof;
     Answer answer = ask(lanes, game, SOLVE_OPTIMAL, no_limit, &proof);
-    Sliding after = *game;
-    u32 i;
-    assert_int_equal(answer.verdict, SOLVED);
-    for (i = 0; i < answer.length; i++)
-        assert_int_equal(sliding.apply(&after, answer.line[i], NULL), FINE);
-    assert_int_equal(sliding.status(&after), WON);
+    Sliding after;
+    win_line(&sliding, game, &answer, &after);
     assert_int_equal(proof.bound, answer.length);
     assert_int_equal(sliding_slides(&after) - sliding_slides(game),
                      answer.length);

@@ -43,12 +43,8 @@ static Answer ask_guided(const Guide *guide, const Sliding *game, How how,
 /* How many tiles a line moves that must win. */
 static u32 check_line(const Sliding *game, const Answer *answer)
 {
-    Sliding after = *game;
-    u32 i;
-    assert_int_equal(answer->verdict, SOLVED);
-    for (i = 0; i < answer->length; i++)
-        assert_int_equal(sliding.apply(&after, answer->line[i], NULL), FINE);
-    assert_int_equal(sliding.status(&after), WON);
+    Sliding after;
+    win_line(&sliding, game, answer, &after);
     return sliding.score(&after) - sliding.score(game);
 }
 

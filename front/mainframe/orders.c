@@ -4,37 +4,6 @@
 #include "../voice/voice.h"
 #include "desk.h"
 
-static void wish(Desk *desk, u8 what)
-{
-    Intent intent;
-    intent.what = what;
-    do_wish(desk, &intent);
-}
-
-static void order_undo(Desk *desk, Reader *rest)
-{
-    (void)rest;
-    wish(desk, WISH_UNDO);
-}
-
-static void order_redo(Desk *desk, Reader *rest)
-{
-    (void)rest;
-    wish(desk, WISH_REDO);
-}
-
-static void order_hint(Desk *desk, Reader *rest)
-{
-    (void)rest;
-    wish(desk, WISH_HINT);
-}
-
-static void order_again(Desk *desk, Reader *rest)
-{
-    (void)rest;
-    wish(desk, WISH_AGAIN);
-}
-
 static void order_go(Desk *desk, Reader *rest)
 {
     Intent intent;
@@ -187,30 +156,43 @@ static void order_code(Desk *desk, Reader *rest)
 
 /* ---------------------------------------------------------------- table */
 
+/* Something to run, or else no more than a wish. */
 typedef struct Order {
     const char *name, *also;
-    u8 pages;
+    u8 pages, wish;
     void (*run)(Desk *desk, Reader *rest);
 } Order;
 
-static const Order orders[] = {{"help", "h", AT_MENU | AT_BOARD, order_help},
-                               {"hint", "", AT_BOARD, order_hint},
-                               {"undo", "z", AT_BOARD, order_undo},
-                               {"redo", "y", AT_BOARD, order_redo},
-                               {"go", "", AT_BOARD, order_go},
-                               {"again", "", AT_BOARD, order_again},
-                               {"new", "", AT_BOARD, order_new},
-                               {"daily", "", AT_BOARD, order_daily},
-                               {"code", "", AT_BOARD, order_code},
-                               {"drop", "", AT_BOARD, order_drop},
-                               {"menu", "", AT_BOARD | AT_TEXT, order_menu},
-                               {"quit", "q", AT_MENU, order_leave},
-                               {"quit", "q", AT_BOARD, order_menu},
-                               {"quit", "q", AT_TEXT, order_back},
-                               {"back", "", AT_TEXT, order_back},
-                               {"back", "", AT_MENU, order_on},
-                               {"up", "", AT_TEXT, order_up},
-                               {"down", "", AT_TEXT, order_down}};
+static const Order orders[] = {
+    {"help", "h", AT_MENU | AT_BOARD, 0, order_help},
+    {"hint", "", AT_BOARD, WISH_HINT, NULL},
+    {"undo", "z", AT_BOARD, WISH_UNDO, NULL},
+    {"redo", "y", AT_BOARD, WISH_REDO, NULL},
+    {"go", "", AT_BOARD, 0, order_go},
+    {"again", "", AT_BOARD, WISH_AGAIN, NULL},
+    {"new", "", AT_BOARD, 0, order_new},
+    {"daily", "", AT_BOARD, 0, order_daily},
+    {"code", "", AT_BOARD, 0, order_code},
+    {"drop", "", AT_BOARD, 0, order_drop},
+    {"menu", "", AT_BOARD | AT_TEXT, 0, order_menu},
+    {"quit", "q", AT_MENU, 0, order_leave},
+    {"quit", "q", AT_BOARD, 0, order_menu},
+    {"quit", "q", AT_TEXT, 0, order_back},
+    {"back", "", AT_TEXT, 0, order_back},
+    {"back", "", AT_MENU, 0, order_on},
+    {"up", "", AT_TEXT, 0, order_up},
+    {"down", "", AT_TEXT, 0, order_down}};
+
+static void obey(Desk *desk, const Order *order, Reader *rest)
+{
+    Intent intent;
+    if (order->run) {
+        order->run(desk, rest);
+        return;
+    }
+    intent.what = order->wish;
+    do_wish(desk, &intent);
+}
 
 u8 obey_order(Desk *desk, Reader *words)
 {
@@ -222,7 +204,7 @@ u8 obey_order(Desk *desk, Reader *words)
         if (order->pages & desk->page &&
             (take_word(words, order->name) ||
              (*order->also && take_word(words, order->also)))) {
-            order->run(desk, words);
+            obey(desk, order, words);
             return 1;
         }
     return 0;
