@@ -106,6 +106,10 @@ int close_answered(Store *store, StoreAnswer answer);
    in progress or over. 0 with errno set when it is none. */
 int read_saved(const char *name, Page *text);
 
+/* stats.c: how many days in a row a game's daily puzzle was finished */
+void page_streak(Page *page, Store *store, const char *game,
+                 const char *today);
+
 /* digest.c: one digest of random games */
 void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
                    u32 last);

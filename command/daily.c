@@ -2,7 +2,6 @@
 /* The puzzles of a day: one of a game to play, or how all of them stand. */
 #include <string.h>
 
-#include "../front/figures/tally.h"
 #include "../front/place.h"
 #include "../front/watch.h"
 #include "../session/daily.h"
@@ -44,17 +43,8 @@ static void find_words(Store *store, Day *day)
         page_text(&day->words, "not begun");
 }
 
-static void page_streak(Page *page, const Tallies *tallies, const char *game)
-{
-    const Tally *tally = find_tally(tallies, OF_GAME, game, "");
-    if (tally && tally->dailies.most)
-        page_format(page, "days in a row %llu, at most %llu",
-                    (unsigned long long)tally->dailies.now,
-                    (unsigned long long)tally->dailies.most);
-}
-
-static void page_day(Page *page, Store *store, const Tallies *tallies,
-                     const char *date)
+static void page_day(Page *page, Store *store, const char *date,
+                     const char *today)
 {
     u8 i;
     page_format(page, "The daily puzzles of %s\n\n", date);
@@ -62,7 +52,7 @@ static void page_day(Page *page, Store *store, const Tallies *tallies,
         Day day = {games[i]->name, date, {NULL, 0, 0}, 0};
         find_words(store, &day);
         page_format(page, "  %-9s %-36s ", day.game, day.words.text);
-        page_streak(page, tallies, day.game);
+        page_streak(page, store, day.game, today);
         page_line(page);
         page_free(&day.words);
     }
@@ -73,15 +63,11 @@ static void page_day(Page *page, Store *store, const Tallies *tallies,
 static int list_day(const char *date)
 {
     Store *store = open_games();
-    Tallies tallies = {NULL, 0, 0, NULL};
     Page page = {NULL, 0, 0};
     Moment now;
     find_moment(&now);
-    list_outcomes(store, NULL, count_outcome, &tallies);
-    settle_tallies(&tallies, now.day);
-    page_day(&page, store, &tallies, *date ? date : now.day);
+    page_day(&page, store, *date ? date : now.day, now.day);
     print_page(&page);
-    free_tallies(&tallies);
     close_store(store);
     return EXIT_DONE;
 }

@@ -116,6 +116,20 @@ int run_stats(Task *task)
     return close_answered(store, answer);
 }
 
+void page_streak(Page *page, Store *store, const char *game, const char *today)
+{
+    Tallies tallies = {NULL, 0, 0, NULL};
+    const Tally *tally;
+    list_outcomes(store, game, count_outcome, &tallies);
+    settle_tallies(&tallies, today);
+    tally = find_tally(&tallies, OF_GAME, game, "");
+    if (tally && tally->dailies.most)
+        page_format(page, "days in a row %llu, at most %llu",
+                    (unsigned long long)tally->dailies.now,
+                    (unsigned long long)tally->dailies.most);
+    free_tallies(&tallies);
+}
+
 /* ---------------------------------------------------------------- scores */
 
 static void page_ranked(Page *page, Scores *scores, const Options *options)
