@@ -22,6 +22,19 @@ const PIECE_SIZE = 7;
 const EVENT_SIZE = 4;
 const PATIENCE = 1000000;
 
+/** @param {Uint8Array} bytes @param {number} at @returns {Piece} */
+function pieceAt(bytes, at) {
+  return {
+    spot: bytes[at],
+    x: bytes[at + 1],
+    y: bytes[at + 2],
+    z: bytes[at + 3],
+    kind: bytes[at + 4],
+    value: bytes[at + 5],
+    marks: bytes[at + 6],
+  };
+}
+
 /** A refusal: its words are for the player. */
 export class Refusal extends Error {}
 
@@ -149,10 +162,9 @@ export class Games {
   look() {
     const count = this.call.look();
     const bytes = this.bytes(this.call.pieces_at(), count * PIECE_SIZE);
-    return Array.from({ length: count }, (_, i) => {
-      const [spot, x, y, z, kind, value, marks] = bytes.subarray(i * PIECE_SIZE, (i + 1) * PIECE_SIZE);
-      return { spot, x, y, z, kind, value, marks };
-    });
+    const pieces = [];
+    for (let at = 0; at < bytes.length; at += PIECE_SIZE) pieces.push(pieceAt(bytes, at));
+    return pieces;
   }
 
   /** @returns {State} */

@@ -3,7 +3,7 @@
 // touched is large enough, has a name, and is reached by Tab and arrows.
 import { readFileSync } from "node:fs";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, openProfile, packages, untilMoves, visit } from "./open.mjs";
+import { closeAll, complaints, follow, openProfile, packages, untilMoves, untilSaid, visit } from "./open.mjs";
 import { endings } from "./ways.mjs";
 
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
@@ -162,7 +162,7 @@ async function says() {
     const [hash, move] = what.split(" ");
     const page = await visit(context, hash);
     await page.keyboard.type(move);
-    await untilMoves(page, 1);
+    await untilSaid(page, wanted);
     const said = await page.locator("#live").textContent();
     same(`... ${said}`, true, said.includes(wanted));
     await page.close();

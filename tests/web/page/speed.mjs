@@ -2,7 +2,8 @@
 // What goes over the wire for a first game, and how long a touch takes to be
 // seen: the first is judged, the second told.
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, openProfile, sent, untilMoves, visit } from "./open.mjs";
+import { closeAll, complaints, hit, openProfile, sent, shownAt, visit } from "./open.mjs";
+import { timeTouches } from "./painted.mjs";
 import { endings } from "./ways.mjs";
 
 async function transferred() {
@@ -27,49 +28,78 @@ async function transferred() {
 
 const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-/** From a click to the frame after it, as the browser tells it. */
-async function touchToPaint({ game, words, way }) {
-  const context = await openProfile({ still: false });
+const spotsOf = (way, count) =>
+  way.slice(0, count).flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
+
+/** Medians, and what they are made of. */
+async function touchToPaint({ game, words, way }, touch) {
+  const context = await openProfile({ still: false, touch, ...(touch ? { size: [390, 844], scale: 2 } : {}) });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
-  await page.evaluate(() => {
-    window.times = [];
-    window.work = [];
-    document.addEventListener(
-      "click",
-      (event) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => window.times.push(performance.now() - event.timeStamp);
-          channel.port2.postMessage(0);
-        });
-      },
-      true,
-    );
-  });
-  for (let step = 0; step < Math.min(way.length, 12); step++) {
-    const spots = way[step].from === way[step].to ? [way[step].from] : [way[step].from, way[step].to];
-    for (const spot of spots)
-      await page.evaluate((wanted) => {
-        let at = wanted;
-        while (at % 20 && !document.querySelector(`.stage [data-spot="${at}"]`)) at--;
-        const start = performance.now();
-        document.querySelector(`.stage [data-spot="${at}"]`).click();
-        document.querySelector(".board").getBoundingClientRect();
-        window.work.push(performance.now() - start);
-      }, spot);
-    await untilMoves(page, step + 1);
-  }
-  await page.waitForFunction((count) => window.times.length >= count, Math.min(way.length, 12));
-  const { times, work } = await page.evaluate(() => ({ times: window.times, work: window.work }));
+  await page.waitForTimeout(1000);
+  const touches = await timeTouches(page, spotsOf(way, 12), touch);
+  const of = (part) => middle(touches.map((one) => one[part])).toFixed(1);
   console.log(
-    `# ${game}: a touch is done and laid out in ${middle(work).toFixed(1)} ms, seen after ${middle(times).toFixed(1)} ms ` +
-      `(medians of ${times.length})`,
+    `# ${game}, ${touch ? "finger" : "mouse"}: a touch is seen after ${of("whole")} ms (median of ${touches.length}): ` +
+      `input ${of("input")}, script ${of("script")}, style, layout and paint ${of("page")}, ` +
+      `waiting for the frame ${of("frame")}, raster and draw ${of("screen")}`,
   );
+  verdict(touches.length === spotsOf(way, 12).length, "... and each is seen", touches.length);
   await context.close();
 }
 
+/** What moves, by the properties that change on the way. */
+const motionsOf = (page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => !(one instanceof CSSTransition))
+      .flatMap((one) => one.effect.getKeyframes())
+      .flatMap((frame) => Object.keys(frame))
+      .filter((name) => !["offset", "computedOffset", "easing", "composite"].includes(name)),
+  );
+
+/** A page at rest costs nothing; what flies is moved by the browser alone, without drawing it again. */
+async function motions({ game, words, way }) {
+  const context = await openProfile({ still: false });
+  const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
+  same(`${game}: nothing moves by itself`, [], await motionsOf(page));
+  for (const spot of spotsOf(way, 1)) await hit(page, await shownAt(page, spot));
+  const properties = await motionsOf(page);
+  verdict(properties.length > 0, "... a move is seen");
+  same("... as nothing but transforms and opacity", [], [
+    ...new Set(properties.filter((name) => !["transform", "translate", "opacity"].includes(name))),
+  ]);
+  await context.close();
+}
+
+/** How many elements of the board a touch changes. */
+async function changes({ game, words, way }, most) {
+  const context = await openProfile();
+  const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
+  const counts = [];
+  for (const spot of spotsOf(way, 4)) {
+    await page.evaluate(() => {
+      window.changed = new Set();
+      const note = (list) => list.forEach(({ target }) => window.changed.add(target));
+      window.watching = new MutationObserver(note);
+      window.watching.observe(document.querySelector(".board"), { attributes: true, subtree: true, childList: true });
+    });
+    await hit(page, await shownAt(page, spot));
+    counts.push(await page.evaluate(() => (window.watching.disconnect(), window.changed.size)));
+  }
+  verdict(Math.max(...counts) <= most, `${game}: a touch changes few elements of the board`, counts.join(" "));
+  await context.close();
+}
+
+const most = { kulki: 60, mahjong: 20, freecell: 30, sliding: 10 };
+
 await test("few bytes, and of nobody else", transferred);
-for (const ending of endings) await test(`${ending.game}: touches are timed`, () => touchToPaint(ending));
+for (const ending of endings) {
+  await motions(ending);
+  await changes(ending, most[ending.game]);
+  for (const touch of [false, true])
+    await test(`${ending.game}: touches are timed`, () => touchToPaint(ending, touch));
+}
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

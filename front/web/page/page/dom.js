@@ -30,6 +30,14 @@ export function setAttribute(element, name, value) {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/** @param {Element} element @param {string} words */
+export function setWords(element, words) {
+  const known = element.firstChild;
+  if (known instanceof Text && known === element.lastChild) {
+    if (known.data !== words) known.data = words;
+  } else if (element.textContent !== words) element.textContent = words;
+}
+
 /** The element with this id, which index.html has. @param {string} id */
 export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What there is to know of a game: its name, score, moves, time, and whether
 // it can still be won.
-import { clockWords, make } from "./dom.js";
+import { clockWords, make, setWords } from "./dom.js";
 import { theLook } from "./lookbook.js";
 import { titleOf } from "./route.js";
 
@@ -33,24 +33,31 @@ export class Facts {
   /** @param {State} state */
   show(state) {
     const { title, deal } = titleOf(state);
-    this.title.replaceChildren(title, make("small", {}, deal));
-    document.title = `${title} ${deal} · Quadrille`;
-    this.unit.textContent = shortUnit(state.unit);
-    this.score.textContent = String(state.score);
-    this.moves.textContent = String(state.at);
+    this.name(title, deal);
+    setWords(this.unit, shortUnit(state.unit));
+    setWords(this.score, String(state.score));
+    setWords(this.moves, String(state.at));
     this.showClock(state.clock);
+  }
+
+  /** @param {string} title @param {string} deal */
+  name(title, deal) {
+    const words = `${title} ${deal} · Quadrille`;
+    if (document.title === words && this.title.firstChild) return;
+    this.title.replaceChildren(title, make("small", {}, deal));
+    document.title = words;
   }
 
   /** @param {number} milliseconds */
   showClock(milliseconds) {
-    this.clock.textContent = clockWords(milliseconds);
+    setWords(this.clock, clockWords(milliseconds));
   }
 
   /** @param {State} state @param {Verdict | null} verdict @param {boolean} busy */
   judge(state, verdict, busy) {
     const [kind, words] = busy ? ["thinking", "thinking …"] : verdictWords(state, verdict);
     this.verdict.className = `verdict ${kind}`;
-    this.verdict.textContent = theLook().judge === "on" || state.status !== "going" ? words : "";
+    setWords(this.verdict, theLook().judge === "on" || state.status !== "going" ? words : "");
   }
 }
 

@@ -49,7 +49,7 @@ export class GamePage {
     this.watching = {
       changed: (events) => this.changed(events),
       judged: (verdict, busy) => this.judged(verdict, busy),
-      said: tell,
+      said: (words, tone) => this.say(words, tone),
       advised: (move, from, to, says) => this.advised(move, from, to, says),
     };
     this.listen();
@@ -102,7 +102,7 @@ export class GamePage {
     this.watcher.observe(this.stage);
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     addEventListener("quadrille-look", () => this.redraw(), { signal });
-    document.addEventListener("visibilitychange", () => this.table.tick(), { signal });
+    document.addEventListener("visibilitychange", () => this.seen(), { signal });
     addEventListener("pagehide", () => this.table.leave(), { signal });
     const every = setInterval(() => this.passTime(), 1000);
     signal.addEventListener("abort", () => clearInterval(every));
@@ -170,12 +170,23 @@ export class GamePage {
     const { scene, table } = this;
     this.shown = keyOf(table.state);
     if (table.state.at === 0 && table.state.count === 0 && !events.length) delete scene.geometry.extent;
-    scene.show(pieces, events);
     this.showFacts();
     this.timeline.show();
     this.ending.show();
-    if (events.length) tell(moveWords(scene, events), "quiet");
+    scene.show(pieces, events);
+    if (events.length) this.sayQuietly(moveWords(scene, events));
     if (table.state.status !== "going" && events.length) this.ended();
+  }
+
+  /** @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
+  say(words, tone) {
+    this.table.later.drop("words");
+    tell(words, tone);
+  }
+
+  /** What is only heard. @param {string} words */
+  sayQuietly(words) {
+    this.table.later.plan("words", () => tell(words, "quiet"));
   }
 
   /** @param {number} held @param {import("../games.js").Piece[]} pieces */
@@ -202,6 +213,12 @@ export class GamePage {
     this.facts.showClock(this.table.games.state().clock);
   }
 
+  /** What is hidden may never be seen again. */
+  seen() {
+    this.table.tick();
+    this.table.later.flush();
+  }
+
   /** @param {Verdict | null} verdict @param {boolean} busy */
   judged(verdict, busy) {
     this.facts.judge(this.table.state, verdict, busy);
@@ -210,7 +227,7 @@ export class GamePage {
   ended() {
     const { table } = this;
     this.autoplay.stop();
-    tell(table.games.ending().trim(), "note");
+    this.say(table.games.ending().trim(), "note");
     if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
   }
 
@@ -225,7 +242,9 @@ export class GamePage {
   tap(spot) {
     this.autoplay.stop();
     this.scene.pointAt(spot, false);
+    this.scene.leads = true;
     if (this.table.touch(spot) === TOUCHES.REFUSED) this.scene.shake(spot);
+    this.scene.leads = false;
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
   }
 
@@ -263,7 +282,7 @@ export class GamePage {
     const spots = this.table.state.game === "sliding" ? [move] : [from, this.shownAt(to)];
     this.scene.advised = new Set(spots.filter((spot) => spot !== NO_SPOT));
     this.scene.mark();
-    tell(`Hint: ${this.table.games.moveText(move)} (${says})`);
+    this.say(`Hint: ${this.table.games.moveText(move)} (${says})`);
   }
 
   /** Where a card will lie, the one that lies there now is seen. @param {number} spot */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The line of time: any move of the game, by a slider.
-import { make } from "./dom.js";
+import { make, setAttribute, setWords } from "./dom.js";
 
 export class Timeline {
   /** @param {import("../play/table.js").Table} table */
@@ -26,7 +26,7 @@ export class Timeline {
     this.slider.style.setProperty("--done", `${count ? (at / count) * 100 : 0}%`);
     const move = at ? this.table.games.history(at) : "";
     const words = `${at} of ${count}${move ? `: ${move}` : ""}`;
-    this.words.textContent = words;
-    this.slider.setAttribute("aria-valuetext", words);
+    setWords(this.words, words);
+    setAttribute(this.slider, "aria-valuetext", words);
   }
 }

@@ -4,6 +4,7 @@
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
 import { askToPersist } from "./keep.js";
+import { Later } from "./later.js";
 
 /**
  * @typedef {import("../games.js").Games} Games
@@ -36,6 +37,7 @@ export class Table {
     this.watcher = null;
     /** @type {KeptAs} */
     this.row = { edition: 0, told: false };
+    this.later = new Later();
     this.nth = 0;
     this.ticked = performance.now();
     /** @type {Promise<void>} */
@@ -76,6 +78,8 @@ export class Table {
   /** Its time is kept as well. */
   leave() {
     this.tick();
+    this.later.drop("judge");
+    this.later.flush();
     if (this.row.id !== undefined) this.keepSoon();
   }
 
@@ -196,6 +200,12 @@ export class Table {
     }
   }
 
+  /** Thinking takes a processor that drawing has need of. */
+  judgeLater() {
+    this.verdict = null;
+    this.later.plan("judge", () => void this.judge());
+  }
+
   /** Asks whether it can still be won; the answer comes when it is there. */
   async judge() {
     this.verdict = null;
@@ -232,8 +242,8 @@ export class Table {
     const was = this.state.digest;
     this.state = this.games.state();
     this.watcher?.changed(events);
-    if (keeps) this.keepSoon();
-    if (was !== this.state.digest || !this.verdict) void this.judge();
+    if (keeps) this.later.plan("keep", () => this.keepSoon());
+    if (was !== this.state.digest || !this.verdict) this.judgeLater();
   }
 
   /** Time goes by while the game is seen and goes on. */
@@ -246,6 +256,12 @@ export class Table {
   }
 
   /* ------------------------------------------------------------ keeping */
+
+  /** All that is to be kept is. */
+  kept() {
+    this.later.flush();
+    return this.keeping;
+  }
 
   /** The game as it is now; what waits already is brought up to it. */
   keepSoon() {

@@ -23,15 +23,20 @@ export const samePlace = (a, b) => a.x === b.x && a.y === b.y;
  * @param {number} [delay]
  */
 export function fly(scene, button, from, to, duration, delay = 0) {
-  const above = String(1000 + to.above);
-  return scene.move(
-    button,
-    [
-      { transform: atBox(from), zIndex: above },
-      { transform: atBox(to), zIndex: above },
-    ],
-    { duration, delay, easing: curve, fill: "backwards" },
-  );
+  return launch(scene, button, from, to, { duration, delay, easing: curve, fill: "backwards" });
+}
+
+/** The browser moves it by itself as long as nothing but its place changes.
+ * @param {Scene} scene @param {HTMLElement} button @param {Box} from @param {Box} to
+ * @param {KeyframeAnimationOptions} timing @param {() => void} [landed] */
+function launch(scene, button, from, to, timing, landed) {
+  const resting = button.style.zIndex;
+  button.style.zIndex = String(1000 + to.above);
+  const put = () => {
+    button.style.zIndex = resting;
+    landed?.();
+  };
+  return scene.move(button, [{ transform: atBox(from) }, { transform: atBox(to) }], timing, put);
 }
 
 /**
@@ -44,13 +49,6 @@ export function fly(scene, button, from, to, duration, delay = 0) {
  * @param {number} [delay]
  */
 export function flyAway(scene, button, from, to, duration, delay = 0) {
-  const ghost = /** @type {HTMLElement} */ (button.cloneNode(true));
-  ghost.removeAttribute("tabindex");
-  ghost.removeAttribute("aria-label");
-  ghost.classList.remove("held", "reached", "advised");
-  scene.air.append(ghost);
-  const flight = fly(scene, ghost, from, to, duration, delay);
-  flight.effect?.updateTiming({ fill: "both" });
-  flight.onfinish = () => ghost.remove();
-  return ghost;
+  scene.takeOff(button);
+  launch(scene, button, from, to, { duration, delay, easing: curve, fill: "both" }, () => scene.touchDown(button));
 }

@@ -130,7 +130,7 @@ function draw(scene, piece, button) {
   const isCard = piece.kind === KINDS.CARD;
   button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
   if (!isCard) {
-    button.classList.add("empty");
+    button.classList.toggle("empty", true);
     return;
   }
   const symbol = cardSymbol(piece.value, scene.geometry.width < smallWidth);
@@ -204,8 +204,8 @@ function coverHome(
   const home = scene.pieces.find((piece) => piece.marks & MARKS.IS_HOME && piece.x === (Number(key.slice(5)) & 3));
   if (!home || home.kind !== KINDS.CARD) return;
   const to = place(scene, home);
-  const ghost = flyAway(scene, button, from, to, flightTime, delay);
-  if (samePlace(from, to)) ghost.style.zIndex = "0";
+  flyAway(scene, button, from, to, flightTime, delay);
+  if (samePlace(from, to)) button.style.zIndex = "0";
 }
 
 /** @type {import("./scene.js").Drawing} */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Kulki: glossy balls with their numbers in a tray of squares.
-import { make } from "../page/dom.js";
+import { make, setAttribute } from "../page/dom.js";
 import { centred } from "../art/glyphs.js";
 import { picture, symbol } from "../art/sprite.js";
 import { KINDS, NO_SPOT, TABLE_SPOT } from "../games.js";
@@ -83,7 +83,8 @@ function fit(scene) {
 /** @param {Scene} scene */
 function ground(scene) {
   const { columns, rows, size, edge, rim, top } = scene.geometry;
-  const shape = [columns, rows, size, top, scene.still].join();
+  const beds = scene.pieces.filter((piece) => piece.spot !== NO_SPOT);
+  const shape = [columns, rows, size, top, scene.still, beds.length].join();
   if (scene.ground.dataset.shape === shape) return;
   scene.ground.dataset.shape = shape;
   const tray = make("div", { class: "tray" });
@@ -97,14 +98,53 @@ function ground(scene) {
           .map((letter, nth) => label(letter, rim + edge + (nth + 0.5) * size, top - edge - rim / 2)),
         ...Array.from({ length: rows }, (_, nth) => label(String(nth + 1), rim / 2, top + (nth + 0.5) * size)),
       ];
-  scene.ground.replaceChildren(tray, ...names);
+  scene.ground.replaceChildren(tray, ...names, ...beds.map((piece) => bed(piece, place(scene, piece))));
 }
+
+/** What a cell looks like below all else. @param {Piece} piece @param {import("./scene.js").Box} box */
+function bed(piece, box) {
+  const element = make("span", { class: isOdd(piece) ? "bed odd" : "bed" });
+  Object.assign(element.style, { left: `${box.x}px`, top: `${box.y}px` });
+  Object.assign(element.style, { width: bedSide(box.width), height: bedSide(box.height) });
+  return element;
+}
+
+/** @param {number} side */
+const bedSide = (side) => `calc(${side}px - 2 * var(--gap))`;
+
+/** @param {Piece} piece */
+const isOdd = (piece) => (piece.x + piece.y) % 2 === 1;
 
 /** @param {string} words @param {number} x @param {number} y */
 function label(words, x, y) {
   const element = make("span", { class: "label" }, words);
   Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
   return element;
+}
+
+/** A dot on each cell that the held ball can go to: one picture for all. @param {Scene} scene */
+function mark(scene) {
+  if (scene.still) return;
+  const known = /** @type {SVGElement | null} */ (scene.root.querySelector(".dots"));
+  const dots = known ?? scene.root.insertBefore(makeDots(), scene.air);
+  const cells = scene.pieces.filter((piece) => scene.reached.has(piece.spot) && piece.kind !== KINDS.BALL);
+  setAttribute(/** @type {Element} */ (dots.firstElementChild), "d", cells.map((cell) => dot(scene, cell)).join(""));
+}
+
+function makeDots() {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "dots");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(document.createElementNS("http://www.w3.org/2000/svg", "path"));
+  return svg;
+}
+
+/** @param {Scene} scene @param {Piece} piece */
+function dot(scene, piece) {
+  const { x, y, width, height } = place(scene, piece);
+  const radius = Math.max(3, width * 0.085);
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return `M${x + width / 2 - radius} ${y + height / 2}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0`;
 }
 
 /** @param {Scene} scene @param {Piece} piece */
@@ -129,7 +169,6 @@ function draw(scene, piece, button) {
   if (button.dataset.drawn === drawn) return;
   button.dataset.drawn = drawn;
   button.classList.add("cell");
-  button.classList.toggle("odd", (piece.x + piece.y) % 2 === 1);
   if (piece.spot === NO_SPOT) button.classList.add("next");
   button.classList.toggle("is-ball", piece.kind === KINDS.BALL);
   if (piece.kind === KINDS.BUTTON) button.replaceChildren(make("span", { class: "pass" }, "Pass"));
@@ -164,4 +203,4 @@ function name(scene, piece) {
 }
 
 /** @type {import("./scene.js").Drawing} */
-export const kulki = { game: "kulki", fit, ground, place, key, draw, name, animate: animateBalls, rows: true };
+export const kulki = { game: "kulki", fit, ground, mark, place, key, draw, name, animate: animateBalls, rows: true };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mahjong: a heap of ivory and jade seen a little from the lower right, with
 // shadows on what lies lower. Free tiles are bright.
-import { make } from "../page/dom.js";
+import { make, setAttribute } from "../page/dom.js";
 import { faceBox, faceSymbol, groupFace, nameFace } from "../art/faces.js";
 import { picture, symbol } from "../art/sprite.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
@@ -122,10 +122,10 @@ function draw(scene, piece, button) {
     return;
   }
   const free = (piece.marks & MARKS.IS_FREE) !== 0;
-  button.classList.add("stone");
+  button.classList.toggle("stone", true);
   button.classList.toggle("free", free);
   button.classList.toggle("pairs", (piece.marks & MARKS.CAN_MOVE) !== 0);
-  button.setAttribute("aria-disabled", String(!free));
+  setAttribute(button, "aria-disabled", String(!free));
   drawFace(scene, piece, button);
 }
 
@@ -162,8 +162,8 @@ function meet(scene, buttons, boxes) {
   buttons.forEach((button, nth) => {
     const side = buttons.length < 2 ? 0 : boxes[nth].x <= boxes[1 - nth].x ? -far : far;
     const to = { ...boxes[nth], x: x + side, y, above: 90000 };
-    const ghost = flyAway(scene, button, boxes[nth], to, 300);
-    scene.move(ghost, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
+    flyAway(scene, button, boxes[nth], to, 300);
+    scene.move(button, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
       duration: 420,
       fill: "forwards",
     });

@@ -19,6 +19,7 @@ import { NO_SPOT, TABLE_SPOT } from "../games.js";
  * @property {(scene: Scene, piece: Piece, button: HTMLElement) => void} draw
  * @property {(scene: Scene, piece: Piece) => string} name for who listens
  * @property {(scene: Scene) => void} [ground]
+ * @property {(scene: Scene) => void} [mark] shows what is reached, where pieces don't
  * @property {(scene: Scene, events: Event[], before: Before) => void} [animate]
  * @property {boolean} [rows] its pieces are cells of a grid
  */
@@ -49,12 +50,16 @@ export class Scene {
     this.boxes = new Map();
     /** @type {Map<string, HTMLElement>} those that the last drawing took away */
     this.left = new Map();
+    /** @type {Set<HTMLElement>} those of them that are still to be seen */
+    this.flying = new Set();
     /** @type {any} what a drawing knows of its size */
     this.geometry = {};
     this.width = 0;
     this.height = 0;
     this.cursor = NO_SPOT;
     this.held = NO_SPOT;
+    /** Whether the focus goes where the cursor does. */
+    this.leads = false;
     /** @type {HTMLElement | undefined} where Tab stops */
     this.stop = undefined;
     /** @type {Set<number>} */
@@ -64,8 +69,8 @@ export class Scene {
     /** @type {Record<string, string>} */
     this.look = {};
     this.motion = true;
-    /** @type {Set<Animation>} those that have not come to their end */
-    this.motions = new Set();
+    /** @type {Map<Animation, () => void>} those that have not come to their end, and what is done there */
+    this.motions = new Map();
     /** @type {Map<number, string>} letters on tiles */
     this.letters = new Map();
   }
@@ -106,13 +111,27 @@ export class Scene {
     };
     this.finish();
     this.pieces = pieces;
-    this.left.clear();
-    this.draw();
+    this.drawPieces();
     if (this.motion && before.pieces.size) this.drawing.animate?.(this, events, before);
+    this.sweep();
   }
 
   /** Everything again, such as at another size. */
   draw() {
+    this.drawPieces();
+    this.sweep();
+    this.align();
+  }
+
+  /** The board begins where a pixel of the screen does. */
+  align() {
+    const { style } = this.root;
+    style.translate = "";
+    const { x, y } = this.root.getBoundingClientRect();
+    style.translate = `${onPixel(x) - x}px ${onPixel(y) - y}px`;
+  }
+
+  drawPieces() {
     if (!this.pieces.length || this.width < 40 || this.height < 40) return;
     this.drawing.fit(this);
     this.drawing.ground?.(this);
@@ -122,24 +141,55 @@ export class Scene {
       gone.delete(key);
       this.drawPiece(piece, this.buttonFor(key, piece));
     }
+    this.drawing.mark?.(this);
     this.settleCursor([...gone].some((key) => this.buttons.get(key) === document.activeElement));
     for (const key of gone) this.dropButton(key);
   }
 
+  /** What is gone goes, unless it flies. */
+  sweep() {
+    for (const button of this.left.values()) if (!this.flying.has(button)) button.remove();
+    this.left.clear();
+  }
+
   /** Every animation comes to its end. */
   finish() {
-    for (const motion of this.motions) motion.finish();
-    this.motions.clear();
+    for (const motion of [...this.motions.keys()]) {
+      motion.finish();
+      this.land(motion);
+    }
     this.air.replaceChildren();
   }
 
   /** Moves what is on the board, or above it. @param {Element} element @param {Keyframe[]} frames
-   * @param {KeyframeAnimationOptions} timing */
-  move(element, frames, timing) {
+   * @param {KeyframeAnimationOptions} timing @param {() => void} [landed] */
+  move(element, frames, timing, landed = () => {}) {
     const motion = element.animate(frames, timing);
-    this.motions.add(motion);
-    motion.addEventListener("finish", () => this.motions.delete(motion));
+    this.motions.set(motion, landed);
+    motion.addEventListener("finish", () => this.land(motion));
     return motion;
+  }
+
+  /** @param {Animation} motion */
+  land(motion) {
+    const landed = this.motions.get(motion);
+    this.motions.delete(motion);
+    landed?.();
+  }
+
+  /** What is gone from the board flies a last time. @param {HTMLElement} button */
+  takeOff(button) {
+    this.flying.add(button);
+    for (const name of ["aria-label", "data-spot"]) button.removeAttribute(name);
+    button.classList.remove("held", "reached", "advised");
+    button.classList.add("flying");
+    button.setAttribute("aria-hidden", "true");
+  }
+
+  /** @param {HTMLElement} button */
+  touchDown(button) {
+    this.flying.delete(button);
+    button.remove();
   }
 
   /** @param {string} key @param {Piece} piece */
@@ -176,7 +226,6 @@ export class Scene {
   dropButton(key) {
     const button = this.buttons.get(key);
     if (!button) return;
-    button.remove();
     this.left.set(key, button);
     this.buttons.delete(key);
     this.boxes.delete(key);
@@ -184,25 +233,31 @@ export class Scene {
 
   /** @param {Piece} piece @param {HTMLElement} button */
   drawPiece(piece, button) {
-    const box = this.drawing.place(this, piece);
-    const style = button.style;
-    this.boxes.set(this.drawing.key(this, piece), box);
-    setStyle(style, "transform", `translate(${box.x}px, ${box.y}px)`);
-    setStyle(style, "width", `${box.width}px`);
-    setStyle(style, "height", `${box.height}px`);
-    setStyle(style, "zIndex", String(box.above));
+    this.put(button, this.drawing.key(this, piece), onPixels(this.drawing.place(this, piece)));
     setAttribute(button, "data-spot", String(piece.spot));
     this.drawing.draw(this, piece, button);
     if (!this.still) this.describe(piece, button);
   }
 
+  /** @param {HTMLElement} button @param {string} key @param {Box} box */
+  put(button, key, box) {
+    const was = this.boxes.get(key);
+    this.boxes.set(key, box);
+    if (was && sameBox(was, box)) return;
+    const { style } = button;
+    style.transform = `translate(${box.x}px, ${box.y}px)`;
+    style.width = `${box.width}px`;
+    style.height = `${box.height}px`;
+    style.zIndex = String(box.above);
+  }
+
   /** @param {Piece} piece @param {HTMLElement} button */
   describe(piece, button) {
     const letter = this.letters.get(piece.spot);
-    const held = piece.spot === this.held;
+    const held = piece.spot === this.held && piece.spot !== NO_SPOT;
     const reached = this.reached.has(piece.spot);
     button.classList.toggle("held", held);
-    button.classList.toggle("reached", reached);
+    button.classList.toggle("reached", reached && !this.drawing.mark);
     button.classList.toggle("advised", this.advised.has(piece.spot));
     setAttribute(button, "data-letter", letter ?? null);
     setAttribute(
@@ -220,6 +275,7 @@ export class Scene {
       const button = this.buttons.get(this.drawing.key(this, piece));
       if (button) this.describe(piece, button);
     }
+    this.drawing.mark?.(this);
   }
 
   /** What can't be done is shown where it was wanted. @param {number} spot */
@@ -260,17 +316,18 @@ export class Scene {
       const first = this.targets().find((piece) => piece.marks & 1) ?? this.targets()[0];
       this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
     }
-    this.setStop(this.cursor);
-    if (focus) this.stop?.focus({ preventScroll: true });
+    this.setStop(this.cursor, focus || this.leads ? { preventScroll: true } : undefined);
   }
 
-  /** Tab stops at one piece only. @param {number} spot */
-  setStop(spot) {
-    const stop = this.buttonOn(spot);
-    if (stop === this.stop) return;
-    this.stop?.setAttribute("tabindex", "-1");
-    stop?.setAttribute("tabindex", "0");
+  /** Tab stops at one piece only. A browser lays out the page when what has the focus changes: the focus goes first.
+   * @param {number} spot @param {FocusOptions} [focus] */
+  setStop(spot, focus) {
+    const was = this.stop,
+      stop = this.buttonOn(spot);
     this.stop = stop;
+    if (stop !== was) stop?.setAttribute("tabindex", "0");
+    if (focus && stop !== document.activeElement) stop?.focus(focus);
+    if (stop !== was) was?.setAttribute("tabindex", "-1");
   }
 
   /** Where the cursor was when its piece went: the next one that can move. */
@@ -289,9 +346,7 @@ export class Scene {
     if (!piece) return;
     this.cursor = spot;
     this.lastBox = this.drawing.place(this, piece);
-    this.setStop(spot);
-    if (focus && this.stop !== document.activeElement)
-      this.stop?.focus({ preventScroll: this.root.closest(".scrolls") === null });
+    this.setStop(spot, focus ? { preventScroll: this.root.closest(".scrolls") === null } : undefined);
   }
 }
 
@@ -300,7 +355,13 @@ function distance(a, b) {
   return Math.abs(a.x - b.x) + 2 * Math.abs(a.y - b.y);
 }
 
-/** @param {CSSStyleDeclaration} style @param {"transform" | "width" | "height" | "zIndex"} name @param {string} value */
-function setStyle(style, name, value) {
-  if (style[name] !== value) style[name] = value;
+/** What has a layer of its own is sharp where the screen's pixels begin. @param {Box} box @returns {Box} */
+const onPixels = (box) => ({ ...box, x: onPixel(box.x), y: onPixel(box.y) });
+
+/** @param {number} length */
+const onPixel = (length) => Math.round(length * devicePixelRatio) / devicePixelRatio;
+
+/** @param {Box} a @param {Box} b */
+function sameBox(a, b) {
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.above === b.above;
 }
