@@ -44,7 +44,7 @@ class App {
     const turn = ++this.turn;
     const route = readRoute(location.hash);
     this.table.tick();
-    await this.table.kept();
+    await this.table.keeping;
     if (turn !== this.turn) return;
     if (route.page === "play") await this.play(route);
     else if (route.page === "kept") await this.resume(route.id);

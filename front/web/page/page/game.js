@@ -102,7 +102,7 @@ export class GamePage {
     this.watcher.observe(this.stage);
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     addEventListener("quadrille-look", () => this.redraw(), { signal });
-    document.addEventListener("visibilitychange", () => this.seen(), { signal });
+    document.addEventListener("visibilitychange", () => this.table.tick(), { signal });
     addEventListener("pagehide", () => this.table.leave(), { signal });
     const every = setInterval(() => this.passTime(), 1000);
     signal.addEventListener("abort", () => clearInterval(every));
@@ -211,12 +211,6 @@ export class GamePage {
   passTime() {
     this.table.tick();
     this.facts.showClock(this.table.games.state().clock);
-  }
-
-  /** What is hidden may never be seen again. */
-  seen() {
-    this.table.tick();
-    this.table.later.flush();
   }
 
   /** @param {Verdict | null} verdict @param {boolean} busy */

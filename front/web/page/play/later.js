@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What nobody sees waits a moment, until what a touch did is on the screen.
-// When the page is hidden nothing waits.
+// What nobody sees, and what takes a processor for long, waits until what a
+// touch did is on the screen. When the page is hidden nothing waits.
 
 /** Three frames. */
 const moment = 50;
@@ -9,14 +9,13 @@ export class Later {
   constructor() {
     /** @type {Map<string, () => void>} of each name the last one counts */
     this.tasks = new Map();
-    this.timer = 0;
   }
 
   /** @param {string} name @param {() => void} task */
   plan(name, task) {
+    if (!this.tasks.size) setTimeout(() => this.flush(), moment);
     this.tasks.set(name, task);
     if (document.visibilityState === "hidden") this.flush();
-    else if (!this.timer) this.timer = setTimeout(() => this.flush(), moment);
   }
 
   /** @param {string} name */
@@ -26,8 +25,6 @@ export class Later {
 
   /** All of it, now. */
   flush() {
-    clearTimeout(this.timer);
-    this.timer = 0;
     const tasks = [...this.tasks.values()];
     this.tasks.clear();
     for (const task of tasks) task();

@@ -79,7 +79,6 @@ export class Table {
   leave() {
     this.tick();
     this.later.drop("judge");
-    this.later.flush();
     if (this.row.id !== undefined) this.keepSoon();
   }
 
@@ -242,7 +241,7 @@ export class Table {
     const was = this.state.digest;
     this.state = this.games.state();
     this.watcher?.changed(events);
-    if (keeps) this.later.plan("keep", () => this.keepSoon());
+    if (keeps) this.keepSoon();
     if (was !== this.state.digest || !this.verdict) this.judgeLater();
   }
 
@@ -256,12 +255,6 @@ export class Table {
   }
 
   /* ------------------------------------------------------------ keeping */
-
-  /** All that is to be kept is. */
-  kept() {
-    this.later.flush();
-    return this.keeping;
-  }
 
   /** The game as it is now; what waits already is brought up to it. */
   keepSoon() {
