@@ -123,10 +123,11 @@ export class Scene {
     this.align();
   }
 
-  /** The board begins where a pixel of the screen does. */
+  /** The board begins where a pixel of the screen does: browsers see to it where points are whole pixels. */
   align() {
     const { style } = this.root;
     style.translate = "";
+    if (Number.isInteger(devicePixelRatio)) return;
     const { x, y } = this.root.getBoundingClientRect();
     style.translate = `${onPixel(x) - x}px ${onPixel(y) - y}px`;
   }
