@@ -291,7 +291,8 @@ Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest)
             continue;
         if (!bench->lanes)
             sum.known += known;
-        ask(bench, &bench->guide, how, most, &sum);
+        ask(bench, bench->guide.table_count ? &bench->guide : NULL, how, most,
+            &sum);
     }
     fclose(file);
     return sum;

@@ -1,173 +1,207 @@
 /* SPDX-License-Identifier: MIT */
-/* One level after the other: offer what follows, sort, keep. */
+/* One level after the other: offer what follows, see which are best, keep. */
 #include "beam.h"
 
 #include <string.h>
 
-enum { BINS = 4096, MOST_CHILDREN = 3 };
+#include "met.h"
 
-/* How a kept position was reached. */
-typedef struct Arrival {
-    u32 before;
-    u8 cell;
-} Arrival;
+#define NOT_HOME 0xFFFFFFFFU
 
-typedef struct Node {
-    u32 score;
-    u32 mark;
-    u8 hole, before;
-    u64 key;
-} Node;
+enum {
+    MOST_CHILDREN = 3,
+    BINS = 4096,
+    LEAST_WIDTH = 16,
+    BATCH = 64,   /* probes that wait for their tables at once */
+    MET_EACH = 16 /* remembered, for each board kept in a level */
+};
 
 typedef struct Offer {
-    u64 key;
     u32 node, score;
-    u8 from;
+    u8 from, way, rises;
+    u8 kept;
 } Offer;
 
 typedef struct Level {
-    Node *nodes;
-    u8 *tiles;
-    Pose *poses;
+    u8 *boards;
+    u64 *keys;
     u32 count;
 } Level;
 
 typedef struct Beam {
     const Judge *judge;
     Budget *budget;
-    u32 width, share;
-    u8 cells;
-    u8 pose_count;
-    u64 *keys; /* of each tile on each cell */
-    u64 *seen;
-    u32 mask;
+    u32 width, most;
+    u32 size; /* of a board */
+    Met met;
     Level levels[2];
     Offer *offers;
-    u32 *order;
+    u32 *order; /* of them */
     u32 offer_count;
     u32 least, greatest; /* score offered */
-    Arrival *marks;
-    u32 mark_count, most_marks;
+    u8 *ways; /* of each board of each level: those that were kept */
+    u64 way_count;
+    u64 *starts; /* of each level, in the ways */
+    u32 home;    /* the board that is, or NOT_HOME */
 } Beam;
+
+/* A step to be looked at. */
+typedef struct Probe {
+    Glance glance;
+    u64 key;
+    u32 node;
+    u8 way;
+} Probe;
 
 /* ----------------------------------------------------------------- memory */
 
+/* What a position more in each level takes. */
+static u64 room_for_one(const Beam *beam)
+{
+    return 2 * (beam->size + sizeof(u64)) +
+           MOST_CHILDREN * (sizeof(Offer) + sizeof(u32)) + beam->most +
+           2 * MET_EACH * sizeof(u32);
+}
+
 static u8 take_level(const Beam *beam, Level *level, Arena *arena)
 {
-    u64 poses = (u64)beam->width * beam->pose_count;
-    level->nodes = take(arena, beam->width, sizeof(Node));
-    level->tiles = take(arena, beam->width, beam->cells);
-    level->poses = take(arena, poses, sizeof(Pose));
+    level->boards = take(arena, beam->width, beam->size);
+    level->keys = take(arena, beam->width, sizeof(u64));
     level->count = 0;
-    return level->nodes && level->tiles && level->poses;
+    return level->boards && level->keys;
 }
 
-/* What has been seen and the marks get what the rest leaves. */
-static u8 share_out(Beam *beam, u32 most, Arena *arena)
+static u8 take_offers(Beam *beam, Arena *arena)
 {
-    u32 offers = beam->width * MOST_CHILDREN + 1;
-    u64 marks = (u64)beam->width * most;
-    u32 slots = 1024;
-    beam->keys = take(arena, (u64)beam->cells * beam->cells, sizeof(u64));
-    beam->offers = take(arena, offers, sizeof(Offer));
-    beam->order = take(arena, offers, sizeof(u32));
-    if (!beam->keys || !beam->offers || !beam->order ||
-        !take_level(beam, &beam->levels[0], arena) ||
-        !take_level(beam, &beam->levels[1], arena))
+    u64 most = (u64)beam->width * MOST_CHILDREN + 1;
+    beam->offers = take(arena, most, sizeof(Offer));
+    beam->order = take(arena, most, sizeof(u32));
+    beam->ways = take(arena, (u64)beam->width * beam->most, 1);
+    return beam->offers && beam->order && beam->ways;
+}
+
+/* No level gets wider than there are nodes or memory for. */
+static u8 share_out(Beam *beam, Arena *arena)
+{
+    u64 width = 2 * (beam->budget->left / beam->most) + LEAST_WIDTH;
+    beam->starts = take(arena, beam->most + 1ULL, sizeof(u64));
+    if (!beam->starts)
         return 0;
-    if (marks > arena->left / 2 / sizeof(Arrival))
-        marks = arena->left / 2 / sizeof(Arrival);
-    beam->most_marks = (u32)marks;
-    beam->marks = take(arena, marks, sizeof(Arrival));
-    while (slots / 512 < beam->width && slots * 16ULL < arena->left)
-        slots *= 2;
-    beam->mask = slots - 1;
-    beam->seen = take(arena, slots, sizeof(u64));
-    return beam->marks && beam->seen && marks > beam->width;
+    if (width > arena->left / room_for_one(beam))
+        width = arena->left / room_for_one(beam);
+    if (width < beam->width)
+        beam->width = (u32)width;
+    return beam->width >= LEAST_WIDTH && take_offers(beam, arena) &&
+           take_level(beam, &beam->levels[0], arena) &&
+           take_level(beam, &beam->levels[1], arena) &&
+           make_met(&beam->met, beam->judge->cells,
+                    (u64)beam->width * MET_EACH, arena);
 }
 
-/* ------------------------------------------------------------------- keys */
-
-static u64 mix(u64 number)
+static Board *board_at(const Beam *beam, const Level *level, u32 at)
 {
-    number *= 0x9E3779B97F4A7C15ULL;
-    number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9ULL;
-    number = (number ^ number >> 27) * 0x94D049BB133111EBULL;
-    return number ^ number >> 31;
-}
-
-static u64 *key_of(const Beam *beam, u8 tile, u8 cell)
-{
-    return &beam->keys[(tile - 1U) * beam->cells + cell];
-}
-
-static void set_keys(Beam *beam)
-{
-    u32 count = (u32)beam->cells * beam->cells;
-    u32 i;
-    for (i = 0; i < count; i++)
-        beam->keys[i] = mix(i + 1);
-    memset(beam->seen, 0, ((size_t)beam->mask + 1) * sizeof(u64));
-}
-
-/* Older positions are forgotten where newer ones need their room. */
-static u8 see(Beam *beam, u64 key)
-{
-    u64 *slot = &beam->seen[key & beam->mask];
-    if (*slot == key)
-        return 1;
-    *slot = key;
-    return 0;
+    return (Board *)(void *)(level->boards + (u64)at * beam->size);
 }
 
 /* ----------------------------------------------------------------- offers */
 
-static u32 judge_step(const Beam *beam, const Level *level, u32 at, u8 from,
-                      Pose *after)
+static u32 probe_steps(const Beam *beam, const Tray *tray, const Level *level,
+                       u32 at, Probe *probes)
 {
-    const Node *node = &level->nodes[at];
-    u8 *tiles = level->tiles + (u64)at * beam->cells;
-    if (beam->judge->guide)
-        return judge_poses(beam->judge, node->score, tiles, from, node->hole,
-                           level->poses + (u64)at * beam->pose_count, after);
-    return judge_tiles(beam->judge, node->score, tiles, from, node->hole);
+    const Board *board = board_at(beam, level, at);
+    const u8 *tiles = tiles_of(beam->judge, board);
+    u32 count = 0;
+    u8 way;
+    for (way = 0; way < HOLE_WAYS; way++) {
+        Probe *probe = &probes[count];
+        u8 from = beside(tray, board->hole, way);
+        if (from == NO_SPOT || from == board->before)
+            continue;
+        probe->glance.board = board;
+        probe->glance.from = from;
+        probe->glance.tile = tiles[from];
+        probe->key = key_after(&beam->met, level->keys[at], tiles[from], from,
+                               board->hole);
+        probe->node = at;
+        probe->way = way;
+        aim_at_met(&beam->met, probe->key);
+        count++;
+    }
+    return count;
 }
 
-static void offer_step(Beam *beam, const Level *level, u32 at, u8 from)
+static u32 leave_out_met(const Beam *beam, Probe *probes, u32 count)
 {
-    const Node *node = &level->nodes[at];
-    u8 tile = level->tiles[(u64)at * beam->cells + from];
-    Offer *offer = &beam->offers[beam->offer_count];
-    Pose after[VIEWS];
-    offer->key = node->key ^ *key_of(beam, tile, from) ^
-                 *key_of(beam, tile, node->hole);
-    if (see(beam, offer->key) || !spend(beam->budget))
-        return;
-    offer->node = at;
-    offer->from = from;
-    offer->score = judge_step(beam, level, at, from, after);
+    u32 kept = 0;
+    u32 i;
+    for (i = 0; i < count; i++) {
+        if (meet(&beam->met, probes[i].key) || !spend(beam->budget))
+            continue;
+        probes[kept] = probes[i];
+        aim_at_sets(beam->judge, &probes[kept++].glance);
+    }
+    return kept;
+}
+
+/* Whether the goal can be so near. */
+static u8 is_near(const Judge *judge, const Glance *glance, u32 left)
+{
+    u8 views = (u8)(judge->guide ? judge->guide->view_count : 0);
+    u8 i = 0;
+    while (i < views && glance->sum[i] < left)
+        i++;
+    return i == views;
+}
+
+static void offer(Beam *beam, const Probe *probe)
+{
+    const Glance *glance = &probe->glance;
+    Offer *offer = &beam->offers[beam->offer_count++];
+    offer->node = probe->node;
+    offer->score = glance->score;
+    offer->from = glance->from;
+    offer->way = probe->way;
+    offer->rises = glance->rises;
+    offer->kept = 0;
     if (offer->score < beam->least)
         beam->least = offer->score;
     if (offer->score > beam->greatest)
         beam->greatest = offer->score;
-    beam->offer_count++;
 }
 
-static void offer_steps(Beam *beam, const Tray *tray, const Level *level)
+static void offer_batch(Beam *beam, Probe *probes, u32 count, u32 left)
 {
+    u32 i;
+    count = leave_out_met(beam, probes, count);
+    for (i = 0; i < count; i++)
+        aim_at_bits(beam->judge, &probes[i].glance);
+    for (i = 0; i < count; i++) {
+        judge_step(beam->judge, &probes[i].glance);
+        if (is_near(beam->judge, &probes[i].glance, left))
+            offer(beam, &probes[i]);
+    }
+}
+
+static void offer_steps(Beam *beam, const Tray *tray, const Level *level,
+                        u32 left)
+{
+    Probe probes[BATCH + HOLE_WAYS];
+    u32 count = 0;
     u32 at;
-    u8 way;
     beam->offer_count = 0;
     beam->least = ~0U;
     beam->greatest = 0;
-    for (at = 0; at < level->count; at++)
-        for (way = 0; way < HOLE_WAYS; way++) {
-            const Node *node = &level->nodes[at];
-            u8 from = beside(tray, node->hole, way);
-            if (from != NO_SPOT && from != node->before)
-                offer_step(beam, level, at, from);
-        }
+    for (at = 0; at < level->count; at++) {
+        count += probe_steps(beam, tray, level, at, probes + count);
+        if (count < BATCH)
+            continue;
+        offer_batch(beam, probes, count, left);
+        count = 0;
+    }
+    offer_batch(beam, probes, count, left);
 }
+
+/* --------------------------------------------------------------- choosing */
 
 /* Best first; those alike in the order in which they were offered. */
 static void sort_offers(Beam *beam)
@@ -188,55 +222,47 @@ static void sort_offers(Beam *beam)
     }
 }
 
-/* ---------------------------------------------------------------- keeping */
-
-static void copy_poses(const Beam *beam, const Level *from, const Offer *offer,
-                       const u8 *tiles, Pose *poses)
+static void choose_best(Beam *beam, u32 width)
 {
-    const Guide *guide = beam->judge->guide;
-    const Node *node = &from->nodes[offer->node];
-    Pose after[VIEWS];
-    u8 i;
-    if (!guide)
-        return;
-    memcpy(poses, from->poses + (u64)offer->node * beam->pose_count,
-           beam->pose_count * sizeof *poses);
-    judge_poses(beam->judge, 0, tiles, offer->from, node->hole, poses, after);
-    for (i = 0; i < guide->view_count; i++, poses += guide->most_tables)
-        poses[guide->views[i].owner[tiles[offer->from]].table] = after[i];
+    u32 share =
+        beam->judge->guide ? width : 2 * width / beam->judge->cells + 1;
+    u32 taken[SLIDING_CELLS] = {0};
+    u32 i;
+    for (i = 0; i < beam->offer_count && width; i++) {
+        Offer *offer = &beam->offers[beam->order[i]];
+        if (taken[offer->from]++ >= share)
+            continue;
+        offer->kept = 1;
+        width--;
+    }
 }
+
+/* ---------------------------------------------------------------- keeping */
 
 static void keep(Beam *beam, const Level *from, Level *to, const Offer *offer)
 {
-    const Node *before = &from->nodes[offer->node];
-    Node *node = &to->nodes[to->count];
-    u8 *tiles = to->tiles + (u64)to->count * beam->cells;
-    const u8 *old = from->tiles + (u64)offer->node * beam->cells;
-    copy_poses(beam, from, offer, old,
-               to->poses + (u64)to->count * beam->pose_count);
-    memcpy(tiles, old, beam->cells);
-    tiles[before->hole] = old[offer->from];
-    tiles[offer->from] = 0;
-    node->score = offer->score;
-    node->key = offer->key;
-    node->hole = offer->from;
-    node->before = before->hole;
-    node->mark = beam->mark_count;
-    beam->marks[beam->mark_count].before = before->mark;
-    beam->marks[beam->mark_count++].cell = offer->from;
+    const Board *before = board_at(beam, from, offer->node);
+    u8 tile = tiles_of(beam->judge, before)[offer->from];
+    step_board(beam->judge, before, offer->from, offer->rises, offer->score,
+               board_at(beam, to, to->count));
+    to->keys[to->count] = key_after(&beam->met, from->keys[offer->node], tile,
+                                    offer->from, before->hole);
+    beam->ways[beam->way_count + offer->node] |= (u8)(1 << offer->way);
+    if (!offer->score)
+        beam->home = to->count;
     to->count++;
 }
 
-static void keep_best(Beam *beam, const Level *from, Level *to)
+/* In the order of the boards before, which are then read but once. */
+static void keep_chosen(Beam *beam, const Level *from, Level *to)
 {
-    u32 taken[SLIDING_CELLS] = {0};
     u32 i;
     to->count = 0;
-    for (i = 0; i < beam->offer_count && to->count < beam->width; i++) {
-        const Offer *offer = &beam->offers[beam->order[i]];
-        if (taken[offer->from]++ < beam->share)
-            keep(beam, from, to, offer);
-    }
+    memset(beam->ways + beam->way_count, 0, from->count);
+    for (i = 0; i < beam->offer_count; i++)
+        if (beam->offers[i].kept)
+            keep(beam, from, to, &beam->offers[i]);
+    beam->way_count += from->count;
 }
 
 /* ----------------------------------------------------------------- search */
@@ -244,85 +270,90 @@ static void keep_best(Beam *beam, const Level *from, Level *to)
 static void start(Beam *beam, const Tray *tray)
 {
     Level *level = &beam->levels[0];
-    Node *node = level->nodes;
-    u8 i;
-    set_keys(beam);
-    memcpy(level->tiles, tray->tile, tray->cells);
-    node->key = 0;
-    for (i = 0; i < tray->cells; i++)
-        if (tray->tile[i])
-            node->key ^= *key_of(beam, tray->tile[i], i);
-    node->hole = tray->hole;
-    node->before = NO_SPOT;
-    node->mark = 0;
+    judge_tray(beam->judge, tray, board_at(beam, level, 0));
+    level->keys[0] = key_of_tray(&beam->met, tray);
     level->count = 1;
-    beam->marks[0].before = 0;
-    beam->mark_count = 1;
+    meet(&beam->met, level->keys[0]);
+    beam->home = NOT_HOME;
+    beam->way_count = 0;
 }
 
-static void start_score(Beam *beam, const Tray *tray)
+/* The board whose child that is, and by which way. */
+static u32 find_parent(const u8 *ways, u32 child, u8 *way)
 {
-    const Guide *guide = beam->judge->guide;
-    Level *level = &beam->levels[0];
-    Poses poses;
-    u8 i;
-    if (!guide) {
-        level->nodes->score = judge_tray(beam->judge, tray);
-        return;
-    }
-    find_poses(guide, tray, &poses);
-    level->nodes->score = 0;
-    for (i = 0; i < guide->view_count; i++) {
-        level->nodes->score += poses.sum[i];
-        memcpy(level->poses + i * guide->most_tables, poses.pose[i],
-               guide->most_tables * sizeof(Pose));
-    }
+    u32 at = 0;
+    u8 kept;
+    while ((u32)__builtin_popcount(ways[at]) <= child)
+        child -= (u32)__builtin_popcount(ways[at++]);
+    for (kept = ways[at]; child; child--)
+        kept &= (u8)(kept - 1);
+    *way = (u8)__builtin_ctz(kept);
+    return at;
 }
 
-static u32 trace_back(const Beam *beam, u32 mark, u32 length, u8 *steps)
+static u32 trace_back(const Beam *beam, const Tray *tray, u32 length,
+                      u8 *steps)
 {
+    u32 at = beam->home;
+    u8 hole = tray->hole;
     u32 i;
-    for (i = length; i--; mark = beam->marks[mark].before)
-        steps[i] = beam->marks[mark].cell;
+    for (i = length; i--;)
+        at = find_parent(beam->ways + beam->starts[i], at, &steps[i]);
+    for (i = 0; i < length; i++)
+        steps[i] = hole = beside(tray, hole, steps[i]);
     return length;
 }
 
-/* From level to level until the best is home. */
-static u32 run(Beam *beam, const Tray *tray, u32 most, u8 *steps)
+/* So that the nodes last for all levels that may come; the first of them get
+   more, since the last ones have few boards that can be home in time. */
+static u32 next_width(const Beam *beam, u32 count, u64 used, u32 levels)
+{
+    u64 part = beam->budget->left / (levels * 3 / 4 + 2);
+    u64 width = part / (used + 1) > beam->width ? beam->width
+                                                : part * count / (used + 1);
+    if (width < LEAST_WIDTH)
+        return LEAST_WIDTH;
+    return width < beam->width ? (u32)width : beam->width;
+}
+
+/* From level to level until one is home. */
+static u32 run(Beam *beam, const Tray *tray, u8 *steps)
 {
     u32 length = 0;
     Level *from = &beam->levels[0];
     Level *to = &beam->levels[1];
-    while (from->count && from->nodes->score) {
+    while (from->count && beam->home == NOT_HOME) {
         Level *other = from;
-        offer_steps(beam, tray, from);
-        if (++length >= most || !beam->budget->left ||
-            beam->mark_count + beam->width > beam->most_marks)
+        u64 before = beam->budget->left;
+        beam->starts[length] = beam->way_count;
+        if (++length >= beam->most)
+            return 0;
+        offer_steps(beam, tray, from, beam->most - length);
+        if (!beam->budget->left)
             return 0;
         sort_offers(beam);
-        keep_best(beam, from, to);
+        choose_best(beam,
+                    next_width(beam, from->count, before - beam->budget->left,
+                               beam->most - length));
+        keep_chosen(beam, from, to);
         from = to;
         to = other;
     }
-    return from->count ? trace_back(beam, from->nodes->mark, length, steps)
-                       : 0;
+    return from->count ? trace_back(beam, tray, length, steps) : 0;
 }
 
 u32 find_by_beam(const Judge *judge, const Tray *tray, u32 width, u32 most,
                  Arena arena, Budget *budget, u8 *steps)
 {
-    const Guide *guide = judge->guide;
     Beam beam;
     memset(&beam, 0, sizeof beam);
     beam.judge = judge;
     beam.budget = budget;
     beam.width = width;
-    beam.cells = tray->cells;
-    beam.share = guide ? width : 2 * width / tray->cells + 1;
-    beam.pose_count = (u8)(guide ? guide->view_count * guide->most_tables : 0);
-    if (!share_out(&beam, most, &arena))
+    beam.most = most;
+    beam.size = size_of_board(judge);
+    if (!share_out(&beam, &arena))
         return 0;
     start(&beam, tray);
-    start_score(&beam, tray);
-    return run(&beam, tray, most, steps);
+    return run(&beam, tray, steps);
 }

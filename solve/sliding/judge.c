@@ -2,24 +2,11 @@
 /* Judging a board by what one move changes. */
 #include "judge.h"
 
-static u8 least_of(u8 a, u8 b)
-{
-    return a < b ? a : b;
-}
+#include <string.h>
 
-/* Tiles of the rim come first on large boards: what was moved past them once
-   must not be moved again. By trial; how much more each ring counts depends on
-   the lesser side. */
-static u8 weight_of(const Tray *tray, u8 cell)
-{
-    u8 x = cell % tray->width;
-    u8 y = cell / tray->width;
-    u8 right = (u8)(tray->width - 1 - x);
-    u8 below = (u8)(tray->height - 1 - y);
-    u8 ring = least_of(least_of(x, y), least_of(right, below));
-    u8 more = (u8)(tray->width < 6 ? 1 : tray->width < 7 ? 2 : 4);
-    return (u8)(JUDGE_UNIT + more * (tray->width / 2 - ring));
-}
+/* One step too many counts for less than two tiles' one: a tile that is left
+   far behind costs more in the end. By trial. */
+enum { NEED_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
 
 void set_judge(Judge *judge, const Guide *guide, const Tray *tray)
 {
@@ -27,10 +14,10 @@ void set_judge(Judge *judge, const Guide *guide, const Tray *tray)
     judge->guide = guide;
     judge->width = tray->width;
     judge->cells = tray->cells;
+    judge->lies = (u8)(guide ? guide->view_count * guide->most_tables : 0);
     for (cell = 0; cell < tray->cells; cell++) {
         judge->row[cell] = cell / tray->width;
         judge->column[cell] = cell % tray->width;
-        judge->weight[cell] = weight_of(tray, cell);
     }
 }
 
@@ -41,12 +28,23 @@ static u32 apart(u8 a, u8 b)
     return (u32)(a > b ? a - b : b - a);
 }
 
-static u32 away(const Judge *judge, u8 tile, u8 cell)
+static u32 steps_away(const Judge *judge, u8 tile, u8 cell)
 {
     u8 home = (u8)(tile - 1);
-    return judge->weight[home] *
-           (apart(judge->row[home], judge->row[cell]) +
-            apart(judge->column[home], judge->column[cell]));
+    return apart(judge->row[home], judge->row[cell]) +
+           apart(judge->column[home], judge->column[cell]);
+}
+
+static u32 square_away(const Judge *judge, u8 tile, u8 cell)
+{
+    u32 steps = steps_away(judge, tile, cell);
+    return steps * steps;
+}
+
+static u32 away(const Judge *judge, u8 tile, u8 cell)
+{
+    u32 steps = steps_away(judge, tile, cell);
+    return steps * (STEP_UNIT + STEPS_MORE * steps);
 }
 
 /* Of the tiles that are in their own line, those that must leave it: all but
@@ -74,7 +72,7 @@ static u32 jam(const Judge *judge, const u8 *tiles, u8 cell, u8 step,
         most = longest[count] > most ? longest[count] : most;
         count++;
     }
-    return 2 * JUDGE_UNIT * (count - most);
+    return 2 * STEP_UNIT * (count - most);
 }
 
 static u32 jam_of_row(const Judge *judge, const u8 *tiles, u8 row)
@@ -87,23 +85,31 @@ static u32 jam_of_column(const Judge *judge, const u8 *tiles, u8 column)
     return jam(judge, tiles, column, judge->width, judge->column);
 }
 
-static u32 jams_around(const Judge *judge, const u8 *tiles, u8 from, u8 hole)
+/* Only a line in which the tile has its home may change. */
+static u32 jam_around(const Judge *judge, const u8 *tiles, u8 tile, u8 from,
+                      u8 hole)
 {
+    u8 home = (u8)(tile - 1);
     if (judge->column[from] == judge->column[hole])
-        return jam_of_row(judge, tiles, judge->row[from]) +
-               jam_of_row(judge, tiles, judge->row[hole]);
-    return jam_of_column(judge, tiles, judge->column[from]) +
-           jam_of_column(judge, tiles, judge->column[hole]);
+        return judge->row[home] == judge->row[from] ||
+                       judge->row[home] == judge->row[hole]
+                   ? jam_of_row(judge, tiles, judge->row[home])
+                   : 0;
+    return judge->column[home] == judge->column[from] ||
+                   judge->column[home] == judge->column[hole]
+               ? jam_of_column(judge, tiles, judge->column[home])
+               : 0;
 }
 
-u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from, u8 hole)
+static u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from,
+                       u8 hole)
 {
     u8 tile = tiles[from];
     score += away(judge, tile, hole) - away(judge, tile, from) -
-             jams_around(judge, tiles, from, hole);
+             jam_around(judge, tiles, tile, from, hole);
     tiles[hole] = tile;
     tiles[from] = 0;
-    score += jams_around(judge, tiles, from, hole);
+    score += jam_around(judge, tiles, tile, from, hole);
     tiles[from] = tile;
     tiles[hole] = 0;
     return score;
@@ -111,24 +117,137 @@ u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from, u8 hole)
 
 /* ----------------------------------------------------------------- tables */
 
-u32 judge_poses(const Judge *judge, u32 score, const u8 *tiles, u8 from,
-                u8 hole, const Pose *poses, Pose *after)
+enum { NEED_SHIFT = 24, ORDER_MASK = (1 << NEED_SHIFT) - 1 };
+
+static Pose pose_of(const Lie *lie)
 {
-    const Guide *guide = judge->guide;
-    u8 tile = tiles[from];
-    u8 i;
-    for (i = 0; i < guide->view_count; i++, poses += guide->most_tables) {
-        const View *view = &guide->views[i];
-        Owner owner = view->owner[tile];
-        const Pose *pose = &poses[owner.table];
-        after[i] = move_in_pose(&view->tables[owner.table], pose, owner.tile,
-                                view->cell[from], view->cell[hole]);
-        score += (u32)after[i].value - pose->value;
-    }
-    return score;
+    Pose pose = {lie->set, lie->order & ORDER_MASK,
+                 (u16)(lie->order >> NEED_SHIFT)};
+    return pose;
 }
 
-u32 judge_tray(const Judge *judge, const Tray *tray)
+static Lie lie_of(const Pose *pose)
+{
+    Lie lie = {pose->set, pose->order | (u32)pose->value << NEED_SHIFT};
+    return lie;
+}
+
+static inline const Lie *lie_before(const Guide *guide, const Board *board,
+                                    u8 view, u8 tile)
+{
+    return &board->lie[view * guide->most_tables +
+                       guide->views[view].owner[tile].table];
+}
+
+static inline Pose shift_in_view(const View *view, const Lie *lie, u8 tile,
+                                 u8 from, u8 hole)
+{
+    Owner owner = view->owner[tile];
+    Pose pose = pose_of(lie);
+    return shift_pose(&view->tables[owner.table], &pose, owner.tile,
+                      view->cell[from], view->cell[hole]);
+}
+
+static inline const Table *table_for(const View *view, u8 tile)
+{
+    return &view->tables[view->owner[tile].table];
+}
+
+void aim_at_sets(const Judge *judge, Glance *glance)
+{
+    const Guide *guide = judge->guide;
+    const Board *board = glance->board;
+    u8 i;
+    for (i = 0; i < (guide ? guide->view_count : 0); i++) {
+        const View *view = &guide->views[i];
+        const Shape *shape = table_for(view, glance->tile)->shape;
+        const Lie *lie = lie_before(guide, board, i, glance->tile);
+        Pose pose =
+            shift_in_view(view, lie, glance->tile, glance->from, board->hole);
+        glance->lie[i] = lie_of(&pose);
+        __builtin_prefetch(shape->records +
+                           (u64)number_of_set(shape, pose.set) *
+                               shape->record);
+    }
+}
+
+void aim_at_bits(const Judge *judge, Glance *glance)
+{
+    const Guide *guide = judge->guide;
+    u8 i;
+    for (i = 0; i < (guide ? guide->view_count : 0); i++) {
+        const View *view = &guide->views[i];
+        const Table *table = table_for(view, glance->tile);
+        Pose pose = pose_of(&glance->lie[i]);
+        u32 block = block_of(table->shape, pose.set, view->cell[glance->from]);
+        glance->byte[i] =
+            table_byte(table, block, pose.order, &glance->place[i]);
+        __builtin_prefetch(glance->byte[i]);
+    }
+}
+
+static inline void judge_by_tables(const Judge *judge, Glance *glance)
+{
+    const Guide *guide = judge->guide;
+    u8 i;
+    glance->rises = 0;
+    glance->score = glance->board->score +
+                    square_away(judge, glance->tile, glance->board->hole) -
+                    square_away(judge, glance->tile, glance->from);
+    for (i = 0; i < guide->view_count; i++) {
+        u32 value = glance->lie[i].order >> NEED_SHIFT;
+        u32 bit = (u32)*glance->byte[i] >> glance->place[i] & 1;
+        u32 after = value_after(value, bit);
+        glance->rises |= (u8)((after > value) << i);
+        glance->sum[i] = (u16)(glance->board->sum[i] + after - value);
+        glance->score += NEED_UNIT * (after - value);
+    }
+}
+
+void judge_step(const Judge *judge, Glance *glance)
+{
+    const Board *board = glance->board;
+    if (judge->guide)
+        judge_by_tables(judge, glance);
+    else
+        glance->score =
+            judge_tiles(judge, board->score, tiles_of(judge, board),
+                        glance->from, board->hole);
+}
+
+static void step_lies(const Guide *guide, const Board *board, u8 tile, u8 from,
+                      u8 rises, Board *after)
+{
+    u8 i;
+    for (i = 0; i < guide->view_count; i++) {
+        const Lie *lie = lie_before(guide, board, i, tile);
+        Pose pose =
+            shift_in_view(&guide->views[i], lie, tile, from, board->hole);
+        u16 step = (u16)(rises >> i & 1 ? 1 : -1);
+        pose.value = (u16)(pose.value + step);
+        after->sum[i] = (u16)(after->sum[i] + step);
+        after->lie[lie - board->lie] = lie_of(&pose);
+    }
+}
+
+void step_board(const Judge *judge, const Board *board, u8 from, u8 rises,
+                u32 score, Board *after)
+{
+    u8 tile = tiles_of(judge, board)[from];
+    u8 *tiles = tiles_of(judge, after);
+    memcpy(after, board, size_of_board(judge));
+    if (judge->guide)
+        step_lies(judge->guide, board, tile, from, rises, after);
+    tiles[board->hole] = tile;
+    tiles[from] = 0;
+    after->score = score;
+    after->before = board->hole;
+    after->hole = from;
+}
+
+/* ------------------------------------------------------------------ trays */
+
+static u32 judge_by_distance(const Judge *judge, const Tray *tray)
 {
     u32 score = 0;
     u8 i;
@@ -140,4 +259,33 @@ u32 judge_tray(const Judge *judge, const Tray *tray)
     for (i = 0; i < tray->width; i++)
         score += jam_of_column(judge, tray->tile, i);
     return score;
+}
+
+static void judge_by_guide(const Judge *judge, const Tray *tray, Board *board)
+{
+    const Guide *guide = judge->guide;
+    Poses poses;
+    u8 i, j;
+    find_poses(guide, tray, &poses);
+    for (i = 0; i < guide->view_count; i++) {
+        board->sum[i] = poses.sum[i];
+        board->score += NEED_UNIT * poses.sum[i];
+        for (j = 0; j < guide->views[i].table_count; j++)
+            board->lie[i * guide->most_tables + j] = lie_of(&poses.pose[i][j]);
+    }
+    for (i = 0; i < tray->cells; i++)
+        if (tray->tile[i])
+            board->score += square_away(judge, tray->tile[i], i);
+}
+
+void judge_tray(const Judge *judge, const Tray *tray, Board *board)
+{
+    memset(board, 0, size_of_board(judge));
+    memcpy(tiles_of(judge, board), tray->tile, tray->cells);
+    board->hole = tray->hole;
+    board->before = NO_SPOT;
+    if (judge->guide)
+        judge_by_guide(judge, tray, board);
+    else
+        board->score = judge_by_distance(judge, tray);
 }

@@ -9,15 +9,20 @@
 #include "rows.h"
 
 enum {
-    FIRST_WIDTH = 64,  /* of a beam at once */
-    NARROW_CELLS = 49, /* on larger boards it is too narrow to be sure */
-    SMALL_CELLS = 12,  /* lanes for more take a while */
-    GREAT_CELLS = 20,  /* and so do tables for more */
-    LENGTH_TRIED = 2   /* a part of the nodes to try for the optimum */
+    FAST_WIDTH = 128, /* of the only beam */
+    FAST_CELLS = 64,  /* on larger boards it would not be fast */
+    FIRST_WIDTH = 64, /* of many beams */
+    SMALL_CELLS = 12, /* lanes for more take a while */
+    GREAT_CELLS = 20, /* and so do tables for more */
+    ANY_WIDTH = 1 << 24,
+    WIDER = 8,       /* the next beam */
+    LAST_PART = 3,   /* when so many such would spend all, it is the last */
+    MOST_UNUSED = 8, /* a beam that used less of its nodes had no room */
+    LENGTH_TRIED = 2 /* a part of the nodes to try for the optimum */
 };
 
 /* So many nodes take about as long as to make tables of a profile for more
-   cells. */
+   cells. Beams do as well without, until they are very wide. */
 static const u64 worth[] = {1 << 16, 1 << 22, 1 << 27};
 
 typedef struct Quest {
@@ -71,27 +76,51 @@ static void run_beam(Quest *quest, const Guide *guide, u32 width)
 static void solve_fast_slides(Quest *quest)
 {
     run_rows(quest);
-    if (quest->tray.cells <= NARROW_CELLS)
-        run_beam(quest, quest->inquiry->guide, FIRST_WIDTH);
+    if (quest->tray.cells <= FAST_CELLS)
+        run_beam(quest, quest->inquiry->guide, FAST_WIDTH);
 }
 
+/* With a part of the nodes; how many it used. */
+static u64 run_wide_beam(Quest *quest, const Guide *guide, u64 part)
+{
+    Budget *budget = &quest->budget;
+    u64 kept = budget->left - part;
+    u64 used;
+    budget->left = part;
+    run_beam(quest, guide, ANY_WIDTH);
+    used = part - budget->left;
+    budget->left += kept;
+    return used;
+}
+
+/* Each beam is some times as wide as the one before, and the last one gets all
+   the nodes that are left. One that leaves most of its nodes could not have
+   been wider. */
 static void widen_beams(Quest *quest, const Guide *guide)
 {
-    u32 width = FIRST_WIDTH;
-    u64 before;
+    Budget *budget = &quest->budget;
+    u64 part = budget->left;
+    u64 used;
+    u8 last;
+    run_beam(quest, guide, FIRST_WIDTH);
+    part -= budget->left;
     do {
-        before = quest->budget.left;
-        run_beam(quest, guide, width);
-        width *= 2;
-    } while (quest->budget.left && quest->budget.left != before);
+        last = part >= budget->left / LAST_PART / WIDER;
+        part = last ? budget->left : part * WIDER;
+        used = run_wide_beam(quest, guide, part);
+    } while (used > part / MOST_UNUSED && !last &&
+             !is_stopped(quest->inquiry->question));
 }
 
 /* ----------------------------------------------------------------- tables */
 
 static u8 is_worth(const Quest *quest, Profile profile)
 {
+    const Question *question = quest->inquiry->question;
+    if (question->how == SOLVE_SHORT)
+        profile = GUIDE_GREAT;
     return quest->tray.cells <= GREAT_CELLS ||
-           quest->inquiry->question->most_nodes >= worth[profile];
+           question->most_nodes >= worth[profile];
 }
 
 /* The guide that was given, or the greatest there is room and reason for. */
