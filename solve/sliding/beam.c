@@ -283,8 +283,8 @@ static u32 find_parent(const u8 *ways, u32 child, u8 *way)
 {
     u32 at = 0;
     u8 kept;
-    while ((u32)__builtin_popcount(ways[at]) <= child)
-        child -= (u32)__builtin_popcount(ways[at++]);
+    while (count_few(ways[at]) <= child)
+        child -= count_few(ways[at++]);
     for (kept = ways[at]; child; child--)
         kept &= (u8)(kept - 1);
     *way = (u8)__builtin_ctz(kept);
