@@ -29,7 +29,7 @@ u8 make_met(Met *met, u8 cells, u64 boards, Arena *arena)
         return 0;
     for (i = 0; i < count; i++)
         met->keys[i] = mix(i + 1);
-    memset(met->prints, 0, slots * sizeof *met->prints);
+    memset(met->prints, 0, (size_t)slots * sizeof *met->prints);
     return 1;
 }
 
