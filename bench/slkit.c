@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
+
+#include "../front/team.h"
 
 enum { LARGE_PAGE = 2 << 20 };
 
@@ -167,8 +170,11 @@ void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum)
                          OWN_ROOM, most,         NULL};
     Answer answer;
     Metric metric = bench->lanes ? IN_SLIDES : IN_TILES;
-    Inquiry inquiry = {&question, &answer, guide,
-                       {0, 0, 0}, metric,  bench->lanes};
+    Inquiry inquiry = {.question = &question,
+                       .answer = &answer,
+                       .guide = guide,
+                       .metric = metric,
+                       .lanes = bench->lanes};
     double begin = spent();
     solve_slides(&inquiry);
     begin = spent() - begin;
@@ -179,54 +185,18 @@ void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum)
     add_time(sum, begin);
 }
 
-typedef struct Helper {
-    Share *share;
-    Outcome outcome;
-    pthread_t thread;
-} Helper;
-
-static void *help(void *argument)
+void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum)
 {
-    Helper *helper = argument;
-    helper->outcome = deepen_share(helper->share);
-    return NULL;
-}
-
-/* All lines of one length. */
-static Outcome search_by_two(Share *shares)
-{
-    Helper helpers[2];
-    u32 i;
-    for (i = 0; i < 2; i++) {
-        helpers[i].share = &shares[i];
-        pthread_create(&helpers[i].thread, NULL, help, &helpers[i]);
-    }
-    for (i = 0; i < 2; i++)
-        pthread_join(helpers[i].thread, NULL);
-    if (helpers[0].outcome == FOUND || helpers[1].outcome == FOUND)
-        return FOUND;
-    return helpers[0].outcome == SPENT ? SPENT : helpers[1].outcome;
-}
-
-void ask_two(Bench *bench, u64 most, Sum *sum)
-{
-    static u8 steps[2][256];
-    Outcome outcome = NONE;
+    Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
+                         OWN_ROOM, no_limit,     stop};
+    Answer answer;
+    Inquiry inquiry = {
+        .question = &question, .answer = &answer, .guide = &bench->guide};
     double begin = seconds_on(CLOCK_MONOTONIC);
-    Share shares[2];
-    Tray tray;
-    u32 i;
-    lay_tray(&tray, &bench->game);
-    for (i = 0; i < 2; i++)
-        shares[i] = (Share){&bench->guide,   &tray,    0,        i, 2,
-                            {most, NULL, 0}, steps[i], NO_BRANCH};
-    shares[0].bound = shares[1].bound = first_bound(&bench->guide, &tray);
-    while ((outcome = search_by_two(shares)) == NONE)
-        shares[0].bound = shares[1].bound += 2;
-    sum->solved += outcome == FOUND;
-    sum->length += outcome == FOUND ? shares[0].bound : 0;
-    sum->nodes +=
-        2 * most - unspent(&shares[0].budget) - unspent(&shares[1].budget);
+    solve_by_team(&inquiry, (u32)sysconf(_SC_NPROCESSORS_ONLN));
+    sum->solved += answer.verdict == SOLVED && !*stop;
+    sum->length += count_tiles(&question, &answer);
+    sum->nodes += answer.nodes;
     add_time(sum, seconds_on(CLOCK_MONOTONIC) - begin);
 }
 
@@ -276,26 +246,42 @@ u32 read_board_of(Bench *bench, const char *line)
     return (u32)strtol(line, NULL, 10);
 }
 
-Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest)
+void read_boards(Bench *bench, const char *name, Asking ask_each, void *own)
 {
-    Sum sum = {0};
     char path[512], line[512];
     FILE *file;
     snprintf(path, sizeof path, "%s/data/optima/%s", BENCH_SOURCE, name);
     file = fopen(path, "r");
     if (!file)
         exit(4);
-    while (fgets(line, sizeof line, file)) {
-        u32 known = *line == '#' ? 0 : read_board_of(bench, line);
-        if (!known || known > longest)
-            continue;
-        if (!bench->lanes)
-            sum.known += known;
-        ask(bench, bench->guide.table_count ? &bench->guide : NULL, how, most,
-            &sum);
-    }
+    while (fgets(line, sizeof line, file))
+        if (*line != '#')
+            ask_each(bench, read_board_of(bench, line), own);
     fclose(file);
-    return sum;
+}
+
+typedef struct Survey {
+    Sum sum;
+    How how;
+    u64 most;
+    u32 longest;
+} Survey;
+
+static void ask_known(Bench *bench, u32 known, void *own)
+{
+    Survey *survey = own;
+    if (known > survey->longest)
+        return;
+    if (!bench->lanes)
+        survey->sum.known += known;
+    ask(bench, &bench->guide, survey->how, survey->most, &survey->sum);
+}
+
+Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest)
+{
+    Survey survey = {{0}, how, most, longest};
+    read_boards(bench, name, ask_known, &survey);
+    return survey.sum;
 }
 
 Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count)

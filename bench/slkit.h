@@ -45,9 +45,12 @@ void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum);
 void tell(const char *what, const Sum *sum, double peer, const char *whose);
 /* A line of published boards: tiles, a tab, the least length. */
 u32 read_board_of(Bench *bench, const char *line);
+/* Asks about each board of a file, whose least length is known. */
+typedef void (*Asking)(Bench *bench, u32 known, void *own);
+void read_boards(Bench *bench, const char *name, Asking ask_each, void *own);
 Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest);
-/* The optimum by two threads, each with so many nodes. */
-void ask_two(Bench *bench, u64 most, Sum *sum);
+/* The optimum by a thread for each processor, until told to stop. */
+void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum);
 Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count);
 
 #endif

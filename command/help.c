@@ -78,7 +78,7 @@ static const Use uses[] = {
      "5x5. "
      "Tables are\nbuilt when they are needed; what takes longer is built once "
      "by 'tables build' and\nkept in the cache: big (200 MB) proves the least "
-     "number of moves of any 4x4\nboard at once, 5x5 (91 MB) of some 5x5 "
+     "number of moves of any 4x4\nboard at once, 5x5 (181 MB) of some 5x5 "
      "boards. The exit code of check is 1 when a\nfile is damaged.\n"},
     {"grade", "",
      "Deals of FreeCell by their numbers, 617 or 1..10. \"Perhaps fewer\": "

@@ -21,7 +21,7 @@ static Profile profile_of(TableKind kind)
         return GUIDE_TINY;
     if (kind.level == LEVEL_SMALL)
         return cells < 16 ? GUIDE_GREAT : GUIDE_SMALL;
-    return cells > 20 ? GUIDE_GREAT : GUIDE_BIG;
+    return GUIDE_BIG;
 }
 
 /* ---------------------------------------------------------------- memory */

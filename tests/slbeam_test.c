@@ -23,7 +23,8 @@ static Answer ask_guided(const Guide *guide, const Sliding *game, u64 most)
 {
     Question question = question_of(game);
     Answer answer;
-    Inquiry inquiry = {&question, &answer, guide, {0, 0, 0}, IN_TILES, NULL};
+    Inquiry inquiry = {
+        .question = &question, .answer = &answer, .guide = guide};
     question.most_nodes = most;
     solve_slides(&inquiry);
     return answer;

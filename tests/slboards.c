@@ -24,6 +24,18 @@ void random_board(Sliding *game, u8 width, u8 height, u32 number)
     assert_int_equal(deal_sliding(game, variant, seed), FINE);
 }
 
+void walk_tiles(Sliding *game, u32 number, u32 steps)
+{
+    u8 variant[VARIANT_SIZE] = {0};
+    u8 seed[SEED_SIZE];
+    variant[SLIDE_WIDTH] = game->width;
+    variant[SLIDE_HEIGHT] = game->height;
+    variant[SLIDE_SHUFFLE] = WALK;
+    variant[SLIDE_ROUNDS] = (u8)steps;
+    number_seed(seed, number);
+    deal_sliding(game, variant, seed);
+}
+
 void old_board(Sliding *game, u8 width, u8 height, const char *tiles)
 {
     char *rest;

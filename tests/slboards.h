@@ -9,6 +9,8 @@
 /* The goal of a size, and one of its boards by number. */
 void goal_board(Sliding *game, u8 width, u8 height);
 void random_board(Sliding *game, u8 width, u8 height, u32 number);
+/* So many steps at random from the goal that lies in it. */
+void walk_tiles(Sliding *game, u32 number, u32 steps);
 /* Tiles row by row, with the hole first in the goal. */
 void old_board(Sliding *game, u8 width, u8 height, const char *tiles);
 

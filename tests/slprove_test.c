@@ -41,7 +41,7 @@ static Answer ask_guided(const Guide *guide, const Sliding *game, u64 most,
 
 /* The least number of tiles; the solver itself plays its lines by the rules
    before it says that they win. */
-static u32 prove(const Guide *guide, const Sliding *game)
+static u32 least_of(const Guide *guide, const Sliding *game)
 {
     Certificate proof;
     Answer answer = ask_guided(guide, game, no_limit, &proof);
@@ -79,7 +79,7 @@ static void read_boards(const char *name, u8 side,
 
 static void check_least(const Guide *guide, const Sliding *game, u32 least)
 {
-    assert_int_equal(prove(guide, game), least);
+    assert_int_equal(least_of(guide, game), least);
 }
 
 static void check_bounds(const Guide *guide, const Sliding *game, u32 least)
@@ -126,7 +126,7 @@ static void different_tables_agree(void **state)
     for (i = 0; i < count; i++) {
         Sliding game;
         random_board(&game, 4, 4, i + 1000);
-        assert_int_equal(prove(tiny, &game), prove(small, &game));
+        assert_int_equal(least_of(tiny, &game), least_of(small, &game));
     }
     forget_guide(tiny);
     forget_guide(small);
@@ -155,7 +155,7 @@ static void complete_tables_are_right(void **state)
             continue;
         lay_tray(&tray, &game);
         assert_true(deepen_plainly(&tray, fixed, &budget, &proof, steps));
-        assert_int_equal(first_bound(guide, &tray), proof.bound);
+        assert_int_equal(need_of_tray(guide, &tray), proof.bound);
     }
     forget_guide(guide);
 }
@@ -249,25 +249,13 @@ static u32 measure_from_both_ends(const Sliding *game)
     return distance;
 }
 
-static void walk_tiles(Sliding *game, u32 number, u32 steps)
-{
-    u8 variant[VARIANT_SIZE] = {0};
-    u8 seed[SEED_SIZE];
-    variant[SLIDE_WIDTH] = game->width;
-    variant[SLIDE_HEIGHT] = game->height;
-    variant[SLIDE_SHUFFLE] = WALK;
-    variant[SLIDE_ROUNDS] = (u8)steps;
-    number_seed(seed, number);
-    deal_sliding(game, variant, seed);
-}
-
 /* The certificate of an answer, and that of one which was cut short. */
 static void check_certificate(const Guide *guide, const Sliding *game)
 {
     u32 distance = measure_from_both_ends(game);
     Certificate proof;
     Answer answer;
-    assert_int_equal(prove(guide, game), distance);
+    assert_int_equal(least_of(guide, game), distance);
     answer = ask_guided(guide, game, 40, &proof);
     assert_true(proof.bound <= distance);
     if (answer.verdict == SOLVED)
@@ -293,69 +281,6 @@ static void both_ends_agree(void **state)
     }
 }
 
-/* ---------------------------------------------------------------- shares */
-
-enum { SHARES = 3, MOST_STEPS = 256 };
-
-/* One after the other, from the first or from the last. */
-static const Share *search_shares(Share *shares, u8 backwards)
-{
-    const Share *best = NULL;
-    u8 i;
-    for (i = 0; i < SHARES; i++) {
-        Share *share = &shares[backwards ? SHARES - 1 - i : i];
-        Outcome outcome = deepen_share(share);
-        assert_int_not_equal(outcome, SPENT);
-        if (outcome == FOUND && (!best || share->found < best->found))
-            best = share;
-    }
-    return best;
-}
-
-static u32 solve_by_shares(const Guide *guide, const Tray *tray, u8 backwards,
-                           u8 *steps)
-{
-    static u8 lines[SHARES][MOST_STEPS];
-    Share shares[SHARES];
-    const Share *best = NULL;
-    u32 bound = first_bound(guide, tray);
-    u8 i;
-    for (; !best; bound += 2) {
-        for (i = 0; i < SHARES; i++)
-            shares[i] = (Share){guide,    tray,     bound,
-                                i,        SHARES,   {no_limit, NULL, 0},
-                                lines[i], NO_BRANCH};
-        best = search_shares(shares, backwards);
-    }
-    memcpy(steps, best->steps, best->bound);
-    return best->bound;
-}
-
-static void shares_find_the_same_line(void **state)
-{
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
-    u32 i;
-    (void)state;
-    for (i = 0; i < 8; i++) {
-        Certificate proof;
-        u8 steps[2][MOST_STEPS];
-        Sliding game;
-        Tray tray;
-        u32 k, length;
-        random_board(&game, 4, 4, i);
-        ask_guided(guide, &game, no_limit, &proof);
-        lay_tray(&tray, &game);
-        length = solve_by_shares(guide, &tray, 0, steps[0]);
-        assert_int_equal(length, proof.bound);
-        assert_int_equal(solve_by_shares(guide, &tray, 1, steps[1]), length);
-        assert_memory_equal(steps[0], steps[1], length);
-        for (k = 0; k < length; k++)
-            step_tray(&tray, steps[0][k]);
-        assert_true(tray_in_order(&tray));
-    }
-    forget_guide(guide);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -363,7 +288,6 @@ int main(void)
         cmocka_unit_test(different_tables_agree),
         cmocka_unit_test(complete_tables_are_right),
         cmocka_unit_test(both_ends_agree),
-        cmocka_unit_test(shares_find_the_same_line),
     };
     return cmocka_run_group_tests_name("slprove", tests, take_memory,
                                        give_memory);

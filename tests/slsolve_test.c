@@ -34,7 +34,8 @@ static Answer ask_guided(const Guide *guide, const Sliding *game, How how,
 {
     Question question = question_of(game, how);
     Answer answer;
-    Inquiry inquiry = {&question, &answer, guide, {0, 0, 0}, IN_TILES, NULL};
+    Inquiry inquiry = {
+        .question = &question, .answer = &answer, .guide = guide};
     question.most_nodes = most;
     solve_slides(&inquiry);
     return answer;
@@ -304,7 +305,8 @@ static void bounds_grow_with_nodes(void **state)
     Sliding game;
     Answer answer;
     Question question;
-    Inquiry inquiry = {&question, &answer, guide, {0, 0, 0}, IN_TILES, NULL};
+    Inquiry inquiry = {
+        .question = &question, .answer = &answer, .guide = guide};
     (void)state;
     random_board(&game, 5, 5, 1);
     question = question_of(&game, SOLVE_OPTIMAL);

@@ -35,6 +35,9 @@ static inline void *take(Arena *arena, u64 count, u64 size)
     return taken;
 }
 
+/* What a search came to: nothing, a line, or the end of its budget. */
+typedef enum Ending { NONE, FOUND, SPENT } Ending;
+
 /* The limits of a question, counted down. */
 typedef struct Budget {
     u64 left;
@@ -52,6 +55,19 @@ static inline u8 spend(Budget *budget)
         budget->left = 0;
     }
     return 1;
+}
+
+/* The same for many at once; 0 when they are more than what is left. */
+static inline u8 spend_many(Budget *budget, u32 count)
+{
+    if (budget->stop && *budget->stop)
+        budget->saved += budget->left;
+    else if (budget->left >= count) {
+        budget->left -= count;
+        return 1;
+    }
+    budget->left = 0;
+    return 0;
 }
 
 static inline u64 unspent(const Budget *budget)

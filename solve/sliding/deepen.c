@@ -11,9 +11,6 @@ typedef struct Search {
     const Guide *guide;
     Budget *budget;
     u8 views;
-    Share *share; /* or NULL: all of it */
-    u32 cut;      /* with so many steps left branches are dealt */
-    u32 branch;
     u8 *steps;
     u8 tile[SHAPE_CELLS];
     Pose pose[VIEWS][GUIDE_TABLES];
@@ -152,28 +149,13 @@ static inline void swap_poses(Search *search, Child *child, u8 tile)
     }
 }
 
-/* Whether the next branch is this share's, and may still have the line. */
-static u8 take_branch(Search *search)
-{
-    const Share *share = search->share;
-    const Share *first = share - share->number;
-    u32 branch = ++search->branch;
-    u32 i;
-    if (branch % share->count != share->number)
-        return 0;
-    for (i = 0; i < share->count; i++)
-        if (first[i].found < branch)
-            return 0;
-    return 1;
-}
+static Ending dig(Search *search, const Spot *spot, u32 left);
 
-static Outcome dig(Search *search, const Spot *spot, u32 left);
-
-static Outcome follow(Search *search, const Spot *spot, Child *child, u32 left)
+static Ending follow(Search *search, const Spot *spot, Child *child, u32 left)
 {
     u8 from = child->spot.hole;
     u8 tile = search->tile[from];
-    Outcome outcome;
+    Ending outcome;
     swap_poses(search, child, tile);
     search->tile[spot->hole] = tile;
     *search->steps++ = from;
@@ -187,18 +169,16 @@ static Outcome follow(Search *search, const Spot *spot, Child *child, u32 left)
 }
 
 /* With tables that hold all tiles between them, nothing needed is the goal. */
-static Outcome dig(Search *search, const Spot *spot, u32 left)
+static Ending dig(Search *search, const Spot *spot, u32 left)
 {
     Child children[HOLE_WAYS];
     u8 order[HOLE_WAYS];
     u32 count, i;
     if (!spot->sum[0])
         return FOUND;
-    if (left == search->cut && !take_branch(search))
-        return NONE;
     count = look_around(search, spot, left - 1, children, order);
     for (i = 0; i < count; i++) {
-        Outcome outcome = follow(search, spot, &children[order[i]], left - 1);
+        Ending outcome = follow(search, spot, &children[order[i]], left - 1);
         if (outcome != NONE)
             return outcome;
     }
@@ -207,26 +187,11 @@ static Outcome dig(Search *search, const Spot *spot, u32 left)
 
 /* ------------------------------------------------------------- deepening */
 
-static u8 is_own_image(const Tray *tray)
-{
-    u8 cell = 0;
-    for (; cell < tray->cells; cell++) {
-        u8 tile = tray->tile[cell];
-        u8 image = tile ? (u8)(mirror_cell(tray, (u8)(tile - 1)) + 1) : 0;
-        if (tray->width != tray->height ||
-            tray->tile[mirror_cell(tray, cell)] != image)
-            return 0;
-    }
-    return 1;
-}
-
-static Outcome dig_to(Search *search, const Tray *tray, const Poses *poses,
-                      u32 bound, u8 *steps)
+static Ending dig_to(Search *search, const Tray *tray, const Poses *poses,
+                     u32 bound, u8 *steps)
 {
     Spot spot;
-    spot.state = is_own_image(tray)
-                     ? half_state(&search->guide->words, tray->hole)
-                     : first_state(tray->hole);
+    spot.state = start_state(&search->guide->words, tray);
     memcpy(spot.sum, poses->sum, sizeof spot.sum);
     spot.hole = tray->hole;
     memcpy(search->tile, tray->tile, tray->cells);
@@ -240,9 +205,6 @@ static void set_search(Search *search, const Guide *guide, Budget *budget)
     search->guide = guide;
     search->budget = budget;
     search->views = guide->view_count;
-    search->share = NULL;
-    search->cut = NO_BRANCH;
-    search->branch = 0;
 }
 
 u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
@@ -255,40 +217,11 @@ u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
     find_poses(guide, tray, &poses);
     proof->first = proof->bound = need_of_poses(guide, &poses);
     for (;;) {
-        Outcome outcome;
+        Ending outcome;
         proof->nodes = before - budget->left;
         outcome = dig_to(&search, tray, &poses, proof->bound, steps);
         if (outcome != NONE)
             return outcome == FOUND;
         proof->bound += 2;
     }
-}
-
-/* ----------------------------------------------------------------- shares */
-
-enum { CUT_STEPS = 20 }; /* deep enough for thousands of branches */
-
-u32 first_bound(const Guide *guide, const Tray *tray)
-{
-    Poses poses;
-    find_poses(guide, tray, &poses);
-    return need_of_poses(guide, &poses);
-}
-
-Outcome deepen_share(Share *share)
-{
-    Search search;
-    Poses poses;
-    Outcome outcome;
-    Budget budget = share->budget; /* not in memory that threads share */
-    set_search(&search, share->guide, &budget);
-    find_poses(share->guide, share->tray, &poses);
-    search.share = share;
-    search.cut =
-        share->bound > CUT_STEPS ? share->bound - CUT_STEPS : NO_BRANCH;
-    outcome = dig_to(&search, share->tray, &poses, share->bound, share->steps);
-    share->budget = budget;
-    if (outcome == FOUND)
-        share->found = search.branch;
-    return outcome;
 }

@@ -21,29 +21,6 @@ typedef struct Certificate {
 u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
           Certificate *proof, u8 *steps);
 
-typedef enum Outcome { NONE, FOUND, SPENT } Outcome;
-
-/* For threads: a share of the search for a line of one length, whose branches
-   are dealt to all shares in turn. Shares lie in an array; when several find
-   a line, that of the least branch counts, so that it is the same line
-   however fast each of them was. */
-typedef struct Share {
-    const Guide *guide;
-    const Tray *tray;
-    u32 bound;
-    u32 number, count;
-    Budget budget; /* its own */
-    u8 *steps;
-    volatile u32 found; /* the branch, or NO_BRANCH */
-} Share;
-
-#define NO_BRANCH 0xFFFFFFFFU
-
-/* The first length to search for. */
-u32 first_bound(const Guide *guide, const Tray *tray);
-/* All shares are to be set before the first begins. */
-Outcome deepen_share(Share *share);
-
 /* The same without tables, by distances along rows and columns, and with some
    cells whose tiles don't move. */
 u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,

@@ -213,3 +213,10 @@ u16 need_of_poses(const Guide *guide, const Poses *poses)
             most = poses->sum[i];
     return most;
 }
+
+u16 need_of_tray(const Guide *guide, const Tray *tray)
+{
+    Poses poses;
+    find_poses(guide, tray, &poses);
+    return need_of_poses(guide, &poses);
+}

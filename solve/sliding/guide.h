@@ -9,7 +9,13 @@
 #include "table.h"
 #include "words.h"
 
-enum { GUIDE_TABLES = 15, GUIDE_SHAPES = 4, SIDES = 2, VIEWS = 4 };
+enum {
+    GUIDE_TABLES = 15,
+    GUIDE_SHAPES = 4,
+    SIDES = 2,
+    VIEWS = 4,
+    GUIDE_STEPS = 256 /* no board that there are guides for needs more */
+};
 
 /* How much is worked out. */
 typedef enum Profile {
@@ -74,5 +80,6 @@ typedef struct Poses {
 void find_poses(const Guide *guide, const Tray *tray, Poses *poses);
 /* The greatest sum. */
 u16 need_of_poses(const Guide *guide, const Poses *poses);
+u16 need_of_tray(const Guide *guide, const Tray *tray);
 
 #endif

@@ -117,35 +117,11 @@ static u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from,
 
 /* ----------------------------------------------------------------- tables */
 
-enum { NEED_SHIFT = 24, ORDER_MASK = (1 << NEED_SHIFT) - 1 };
-
-static Pose pose_of(const Lie *lie)
-{
-    Pose pose = {lie->set, lie->order & ORDER_MASK,
-                 (u16)(lie->order >> NEED_SHIFT)};
-    return pose;
-}
-
-static Lie lie_of(const Pose *pose)
-{
-    Lie lie = {pose->set, pose->order | (u32)pose->value << NEED_SHIFT};
-    return lie;
-}
-
 static inline const Lie *lie_before(const Guide *guide, const Board *board,
                                     u8 view, u8 tile)
 {
     return &board->lie[view * guide->most_tables +
                        guide->views[view].owner[tile].table];
-}
-
-static inline Pose shift_in_view(const View *view, const Lie *lie, u8 tile,
-                                 u8 from, u8 hole)
-{
-    Owner owner = view->owner[tile];
-    Pose pose = pose_of(lie);
-    return shift_pose(&view->tables[owner.table], &pose, owner.tile,
-                      view->cell[from], view->cell[hole]);
 }
 
 static inline const Table *table_for(const View *view, u8 tile)

@@ -6,7 +6,7 @@
 #ifndef SOLVE_SLIDING_JUDGE_H
 #define SOLVE_SLIDING_JUDGE_H
 
-#include "guide.h"
+#include "lie.h"
 
 typedef struct Judge {
     const Guide *guide; /* or NULL */
@@ -14,12 +14,6 @@ typedef struct Judge {
     u8 lies;                                      /* of a board, or 0 */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
 } Judge;
-
-/* How a table's tiles lie, in less room: of the order's word the greatest bits
-   are the moves that are needed. */
-typedef struct Lie {
-    u32 set, order;
-} Lie;
 
 /* A board as it is kept: its lies, then its tiles. */
 typedef struct Board {

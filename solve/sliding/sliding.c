@@ -6,6 +6,7 @@
 
 #include "beam.h"
 #include "glide.h"
+#include "prove.h"
 #include "rows.h"
 
 enum {
@@ -15,10 +16,12 @@ enum {
     SMALL_CELLS = 12, /* lanes for more take a while */
     GREAT_CELLS = 20, /* and so do tables for more */
     ANY_WIDTH = 1 << 24,
-    WIDER = 8,       /* the next beam */
-    LAST_PART = 3,   /* when so many such would spend all, it is the last */
-    MOST_UNUSED = 8, /* a beam that used less of its nodes had no room */
-    LENGTH_TRIED = 2 /* a part of the nodes to try for the optimum */
+    WIDER = 8,        /* the next beam */
+    LAST_PART = 3,    /* when so many such would spend all, it is the last */
+    MOST_UNUSED = 8,  /* a beam that used less of its nodes had no room */
+    LENGTH_TRIED = 2, /* a part of the nodes to try for the optimum */
+    ALONE_NODES = 1 << 20, /* of a proof, before others help */
+    FAR_TABLES = 1 << 24   /* bytes; so many are far from the processor */
 };
 
 /* So many nodes take about as long as to make tables of a profile for more
@@ -140,14 +143,43 @@ static const Guide *find_guide(Quest *quest, Guide *guide)
     return NULL;
 }
 
+/* Waves are for tables for which a processor waits, and for several. */
+static const Crew *find_crew(const Quest *quest, const Guide *guide)
+{
+    const Crew *crew = quest->inquiry->crew;
+    if (!crew)
+        crew = size_of_tables(guide) >= FAR_TABLES ? &alone : NULL;
+    return crew && can_prove(guide, crew, &quest->arena) ? crew : NULL;
+}
+
+static u8 run_proof(Quest *quest, const Guide *guide, const Crew *crew)
+{
+    Proof proof = {.guide = guide,
+                   .tray = &quest->tray,
+                   .crew = crew,
+                   .arena = quest->arena,
+                   .budget = &quest->budget,
+                   .alone = ALONE_NODES,
+                   .certificate = &quest->inquiry->proof,
+                   .best = quest->best,
+                   .length = quest->length};
+    u8 found = prove(&proof);
+    quest->length = proof.length;
+    return found;
+}
+
 static u8 run_deepening(Quest *quest, const Guide *guide)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
     Certificate *proof = &quest->inquiry->proof;
-    u8 found = guide ? deepen(guide, &quest->tray, &quest->budget, proof,
-                              quest->steps)
-                     : deepen_plainly(&quest->tray, fixed, &quest->budget,
-                                      proof, quest->steps);
+    const Crew *crew = guide ? find_crew(quest, guide) : NULL;
+    u8 found;
+    if (crew)
+        return run_proof(quest, guide, crew);
+    found = guide ? deepen(guide, &quest->tray, &quest->budget, proof,
+                           quest->steps)
+                  : deepen_plainly(&quest->tray, fixed, &quest->budget, proof,
+                                   quest->steps);
     if (found)
         keep_shorter(quest, proof->bound);
     return found;

@@ -3,8 +3,8 @@
 #ifndef SOLVE_SLIDING_SLIDING_H
 #define SOLVE_SLIDING_SLIDING_H
 
-#include "deepen.h"
 #include "lanes.h"
+#include "prove.h"
 
 extern const Solver sliding_solver;
 
@@ -21,6 +21,7 @@ typedef struct Inquiry {
     Certificate proof; /* of OPTIMAL, also when the answer is LIMIT */
     Metric metric;     /* of SHORT and OPTIMAL */
     const Lanes *lanes;
+    const Crew *crew; /* for OPTIMAL in tiles; or NULL: nobody else */
 } Inquiry;
 
 void solve_slides(Inquiry *inquiry);

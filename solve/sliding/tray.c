@@ -63,6 +63,19 @@ static u32 apart(u8 a, u8 b)
     return (u32)(a > b ? a - b : b - a);
 }
 
+u8 is_own_image(const Tray *tray)
+{
+    u8 cell = 0;
+    for (; cell < tray->cells; cell++) {
+        u8 tile = tray->tile[cell];
+        u8 image = tile ? (u8)(mirror_cell(tray, (u8)(tile - 1)) + 1) : 0;
+        if (tray->width != tray->height ||
+            tray->tile[mirror_cell(tray, cell)] != image)
+            return 0;
+    }
+    return 1;
+}
+
 u32 tray_distance(const Tray *tray)
 {
     u8 width = tray->width;

@@ -38,6 +38,8 @@ static inline void step_tray(Tray *tray, u8 from)
 }
 
 u8 tray_in_order(const Tray *tray);
+/* Whether the diagonal mirrors the board to itself. */
+u8 is_own_image(const Tray *tray);
 /* How far all tiles are from home along rows and columns. */
 u32 tray_distance(const Tray *tray);
 

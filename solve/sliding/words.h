@@ -40,6 +40,12 @@ static inline u32 half_state(const Words *words, u8 cell)
     return words->halves + cell;
 }
 
+static inline u32 start_state(const Words *words, const Tray *tray)
+{
+    return is_own_image(tray) ? half_state(words, tray->hole)
+                              : first_state(tray->hole);
+}
+
 /* Words of so many steps at most, fewer when the arena is small; 0 when it
    has no room for any. The states lie at the arena's beginning. */
 u8 make_words(Words *words, const Tray *tray, u8 steps, Arena *arena);
