@@ -242,10 +242,14 @@ static void page_ways_counted(Page *page, const Told *told, int slides)
     page_text(page, told->proven ? "), the least there are" : ")");
 }
 
-static void page_bound(Page *page, u32 bound, int slides)
+/* Between them lies the least, if a way is known at all. */
+static void page_bounds(Page *page, u32 bound, const Told *told, int slides)
 {
     page_text(page, ", at least ");
-    page_count(page, bound, metric_names[slides]);
+    if (told->length)
+        page_format(page, "%lu and at most ", (unsigned long)bound);
+    page_count(page, told->length ? told->length : bound,
+               metric_names[slides]);
 }
 
 static void page_certificate(Page *page, const Proven *proof)
@@ -267,7 +271,7 @@ void page_told(Page *page, const Slider *slider, const Told *told,
     if (answer->verdict == SOLVED)
         page_ways_counted(page, told, slides);
     else if (proof->bound)
-        page_bound(page, proof->bound, slides);
+        page_bounds(page, proof->bound, told, slides);
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (with_proof && told->proven)
         page_certificate(page, proof);
@@ -277,7 +281,7 @@ void page_told_members(Page *page, const Slider *slider, const Told *told,
                        const Answer *answer)
 {
     Page line = {NULL, 0, 0};
-    if (answer->verdict == SOLVED) {
+    if (answer->verdict == SOLVED || answer->length) {
         page_number(page, "length", told->length);
         page_number(page, "single", told->measures.singles);
         page_number(page, "slides", told->measures.slides);

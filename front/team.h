@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The least number of single-tile moves, searched for by several threads. The
-   line is the one that a single thread finds; how many nodes are looked at
-   depends on who is how fast. */
+   line doesn't depend on how many there are or who is how fast; how many nodes
+   are looked at does. */
 #ifndef TEAM_H
 #define TEAM_H
 

@@ -5,7 +5,7 @@
 #include "asking.h"
 #include "slboards.h"
 
-enum { ROOM = 64 << 20, MOST_STEPS = 256 };
+enum { ROOM = 96 << 20, MOST_STEPS = 256 };
 
 static int take_memory(void **state)
 {
@@ -31,11 +31,13 @@ static void search_backwards(const Crew *crew, Share *shares)
 static u8 prove_by(const Crew *crew, const Guide *guide, const Tray *tray,
                    Budget *budget, Certificate *certificate, u8 *steps)
 {
+    u8 own[MOST_STEPS];
     Proof proof = {.guide = guide,
                    .tray = tray,
                    .crew = crew,
                    .budget = budget,
                    .certificate = certificate,
+                   .steps = own,
                    .best = steps};
     proof.arena = arena_of(lent, ROOM);
     assert_true(can_prove(guide, crew, &proof.arena));

@@ -9,13 +9,7 @@
 #include "table.h"
 #include "words.h"
 
-enum {
-    GUIDE_TABLES = 15,
-    GUIDE_SHAPES = 4,
-    SIDES = 2,
-    VIEWS = 4,
-    GUIDE_STEPS = 256 /* no board that there are guides for needs more */
-};
+enum { GUIDE_TABLES = 15, GUIDE_SHAPES = 4, SIDES = 2, VIEWS = 4 };
 
 /* How much is worked out. */
 typedef enum Profile {

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "beam.h"
+#include "wave.h"
 
 enum {
-    MOST_BOUND = 208, /* no board of 25 cells needs more */
-    BEAM_PART = 8,    /* of the nodes so far, for a beam */
+    BEAM_PART = 8, /* of the nodes so far, for a beam */
     ANY_WIDTH = 1 << 24
 };
 
@@ -22,7 +22,7 @@ const Crew alone = {1, search_alone};
 
 static u64 room_of(const Guide *guide)
 {
-    return share_room(guide, MOST_BOUND) + GUIDE_STEPS + ARENA_STEP;
+    return share_room(guide, MOST_BOUND) + MOST_BOUND + 2 * ARENA_STEP;
 }
 
 u8 can_prove(const Guide *guide, const Crew *crew, const Arena *arena)
@@ -44,7 +44,7 @@ static Share *take_shares(Proof *proof)
         share->number = i;
         share->count = count;
         share->arena = arena_of(take(&proof->arena, room, 1), room);
-        share->steps = take(&share->arena, GUIDE_STEPS, 1);
+        share->steps = take(&share->arena, MOST_BOUND, 1);
     }
     return shares;
 }
@@ -83,36 +83,32 @@ static void look_for_line(Proof *proof, u64 nodes)
 {
     Budget *budget = proof->budget;
     Budget part = {nodes, budget->stop, 0};
-    Arena arena = proof->arena;
-    u32 most = proof->length ? proof->length : GUIDE_STEPS;
-    u8 *steps = take(&arena, GUIDE_STEPS, 1);
+    u32 most = proof->length ? proof->length : MOST_BOUND;
     Judge judge;
     u32 length;
     if (part.left > budget->left)
         part.left = budget->left;
-    if (!steps)
-        return;
     budget->left -= part.left;
     set_judge(&judge, proof->guide, proof->tray);
-    length = find_by_beam(&judge, proof->tray, ANY_WIDTH, most, arena, &part,
-                          steps);
+    length = find_by_beam(&judge, proof->tray, ANY_WIDTH, most, proof->arena,
+                          &part, proof->steps);
     budget->left += unspent(&part);
     if (length)
-        keep_line(proof, steps, length);
+        keep_line(proof, proof->steps, length);
 }
 
 /* Most boards need so few nodes that waves are not worth their beginning, and
    one by one the better moves come first. */
-static u8 try_alone(Proof *proof, u8 *steps)
+static u8 try_alone(Proof *proof)
 {
     Budget *budget = proof->budget;
     const u64 most = budget->left < proof->alone ? budget->left : proof->alone;
     Budget part = {most, budget->stop, 0};
-    u8 found =
-        deepen(proof->guide, proof->tray, &part, proof->certificate, steps);
+    u8 found = deepen(proof->guide, proof->tray, &part, proof->certificate,
+                      proof->steps);
     budget->left -= most - unspent(&part);
     if (found)
-        keep_line(proof, steps, proof->certificate->bound);
+        keep_line(proof, proof->steps, proof->certificate->bound);
     return found;
 }
 
@@ -121,7 +117,7 @@ static u8 prove_by_waves(Proof *proof, Share *shares)
     Certificate *certificate = proof->certificate;
     const Share *best;
     u8 spent = 0;
-    for (;;) {
+    while (certificate->bound <= MOST_BOUND) {
         u64 left;
         if (proof->length != certificate->bound)
             look_for_line(proof, certificate->nodes / BEAM_PART);
@@ -136,11 +132,12 @@ static u8 prove_by_waves(Proof *proof, Share *shares)
         certificate->nodes += left - proof->budget->left;
         certificate->bound += 2;
     }
+    return 0;
 }
 
 u8 prove(Proof *proof)
 {
     Share *shares = take_shares(proof);
-    return try_alone(proof, shares->steps) ||
+    return try_alone(proof) ||
            (proof->budget->left && prove_by_waves(proof, shares));
 }

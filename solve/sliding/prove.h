@@ -23,6 +23,7 @@ typedef struct Proof {
     Budget *budget;
     u64 alone; /* nodes to try one by one, before waves begin */
     Certificate *certificate;
+    u8 *steps;  /* a search's own, as many as a line may have */
     u8 *best;   /* the shortest line that is known, */
     u32 length; /* and how many steps it has; 0: none */
 } Proof;
@@ -31,7 +32,8 @@ extern const Crew alone;
 
 /* Whether there is room for the shares of a crew. */
 u8 can_prove(const Guide *guide, const Crew *crew, const Arena *arena);
-/* 1 when the best line is a shortest one; 0 when the budget is spent. */
+/* 1 when the best line is a shortest one; 0 when the budget is spent, or more
+   than MOST_BOUND steps are needed. */
 u8 prove(Proof *proof);
 
 #endif

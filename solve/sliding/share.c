@@ -41,7 +41,7 @@ static Ending grow_branches(Deal *deal)
     while (ending == NONE && crest->count && crest->count < BRANCHES &&
            deal->length < wave->bound) {
         Arena arena = wave->arena;
-        u8 *riders = take(&arena, crest->count * 3ULL + 1, wave->size);
+        u8 *riders = take(&arena, (u64)crest->count * HOLE_WAYS, wave->size);
         if (!riders)
             break;
         crest[1].riders = riders;

@@ -13,11 +13,11 @@
 typedef struct Share {
     const Guide *guide;
     const Tray *tray;
-    Arena arena; /* its own, of share_room bytes */
-    u32 bound;
-    u32 number, count; /* of the array in which all shares lie */
-    Budget budget;     /* its own */
-    u8 *steps;
+    Arena arena;        /* its own, of share_room bytes */
+    u32 bound;          /* MOST_BOUND at most */
+    u32 number, count;  /* of the array in which all shares lie */
+    Budget budget;      /* its own */
+    u8 *steps;          /* as many as the bound */
     volatile u32 found; /* the branch, or NO_BRANCH */
     Ending ending;
 } Share;

@@ -35,6 +35,7 @@ typedef struct Quest {
     Budget budget;
     u8 *best, *steps; /* the shortest line so far; a search's own */
     u32 length;
+    u8 unproven; /* the line, where a proof was asked for */
 } Quest;
 
 /* --------------------------------------------------------------- results */
@@ -56,6 +57,8 @@ static void close_quest(Quest *quest)
     if (quest->length || tray_in_order(&quest->tray))
         answer_steps(inquiry->question, &quest->tray, quest->best,
                      quest->length, &quest->arena, answer);
+    if (quest->unproven)
+        answer->verdict = LIMIT;
 }
 
 /* ------------------------------------------------------------------ lines */
@@ -161,6 +164,7 @@ static u8 run_proof(Quest *quest, const Guide *guide, const Crew *crew)
                    .budget = &quest->budget,
                    .alone = ALONE_NODES,
                    .certificate = &quest->inquiry->proof,
+                   .steps = quest->steps,
                    .best = quest->best,
                    .length = quest->length};
     u8 found = prove(&proof);
@@ -227,10 +231,10 @@ static u8 run_gliding(Quest *quest)
 static void solve_best_slides(Quest *quest)
 {
     Guide guide;
-    if (quest->inquiry->metric == IN_SLIDES)
-        run_gliding(quest);
-    else
-        run_deepening(quest, find_guide(quest, &guide));
+    u8 found = quest->inquiry->metric == IN_SLIDES
+                   ? run_gliding(quest)
+                   : run_deepening(quest, find_guide(quest, &guide));
+    quest->unproven = !found;
 }
 
 /* Whether the optimum may be so near that it is tried for. */
@@ -277,6 +281,7 @@ static u8 open_quest(Quest *quest, Inquiry *inquiry)
     quest->budget.stop = question->stop;
     quest->budget.saved = 0;
     quest->length = 0;
+    quest->unproven = 0;
     quest->best = take(&quest->arena, MOST_ROW_STEPS, 1);
     quest->steps = take(&quest->arena, MOST_ROW_STEPS, 1);
     return quest->best && quest->steps;

@@ -9,8 +9,9 @@
 #include "lie.h"
 
 enum {
-    ABREAST = 64,                 /* boards that are expanded together */
-    MOST_AFTER = ABREAST * 3 + 1, /* and what follows from them */
+    ABREAST = 64, /* boards that are expanded together */
+    MOST_AFTER = ABREAST * HOLE_WAYS,
+    MOST_BOUND = 254, /* a sum is a byte */
     RIDER_CELLS = 35
 };
 
@@ -49,12 +50,13 @@ typedef struct Wave {
     u32 size; /* of a rider */
     u32 bound;
     u32 found; /* of a line that wins */
-    Crest crests[GUIDE_STEPS + 1];
+    Crest crests[MOST_BOUND + 1];
     Foal foals[MOST_AFTER];
     u16 live[MOST_AFTER];
 } Wave;
 
-/* All that is needed for one length, in this memory; or NULL. */
+/* All that is needed for one length, MOST_BOUND at most, in this memory; or
+   NULL. */
 Wave *open_wave(const Guide *guide, const Tray *tray, u32 bound, Arena arena);
 /* So much besides what the caller takes from the wave's arena. */
 u64 wave_room(const Guide *guide, u32 bound);

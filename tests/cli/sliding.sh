@@ -107,6 +107,8 @@ same "more threads find the same lines" "$("$quadrille" solve sliding 4x4 1..5 -
   "$("$quadrille" solve sliding 4x4 1..5 --optimal --threads 3 | sed 's/, nodes.*//')"
 prints "also where there is nothing to do" 'won in 0 single-tile moves' \
   solve sliding 4x4 --board '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' --optimal --threads 3
+answers "a proof that is not done tells what is known from both sides" 3 'at least 74 and at most 8' '' \
+  solve sliding 4x4 --board "$eighty" --optimal --tables micro --nodes 3000000 --threads 2
 answers "and keep to the limit" 3 'at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --threads 2
 refuses "threads are a number" 2 '--threads 0 is not a number from 1 to 64' solve sliding --seed 1 --threads 0
 
