@@ -22,24 +22,8 @@ static Question question_of(const Sliding *game)
 static Answer ask_guided(const Guide *guide, const Sliding *game, u64 most)
 {
     Question question = question_of(game);
-    Answer answer;
-    Inquiry inquiry = {
-        .question = &question, .answer = &answer, .guide = guide};
     question.most_nodes = most;
-    solve_slides(&inquiry);
-    return answer;
-}
-
-/* How many tiles a line moves that must win. */
-static u32 check_line(const Sliding *game, const Answer *answer)
-{
-    Sliding after = *game;
-    u32 i;
-    assert_int_equal(answer->verdict, SOLVED);
-    for (i = 0; i < answer->length; i++)
-        assert_int_equal(sliding.apply(&after, answer->line[i], NULL), FINE);
-    assert_int_equal(sliding.status(&after), WON);
-    return sliding.score(&after) - sliding.score(game);
+    return ask_with(guide, &question, NULL);
 }
 
 /* ----------------------------------------------------------------- lines */
@@ -50,7 +34,7 @@ static void check_lengths(const Guide *guide, const Sliding *game)
     u64 nodes;
     for (nodes = 100000; nodes <= 400000; nodes *= 4) {
         Answer answer = ask_guided(guide, game, nodes);
-        u32 length = check_line(game, &answer);
+        u32 length = count_winning(game, &answer);
         assert_true(length <= before);
         assert_true(answer.nodes <= nodes);
         before = length;
@@ -90,7 +74,7 @@ static void more_memory_makes_lines_shorter(void **state)
         question.most_nodes = 1000000;
         question.size = i & 1 ? question.size : 600000;
         solve(&question, &answer);
-        length[i & 1] += check_line(&game, &answer);
+        length[i & 1] += count_winning(&game, &answer);
     }
     assert_true(length[1] < length[0]);
 }
@@ -109,7 +93,7 @@ static void beams_keep_their_signature(void **state)
         Answer answer;
         random_board(&game, sides[i], sides[i], (u32)i);
         answer = ask_guided(i ? NULL : guide, &game, 300000);
-        moves += check_line(&game, &answer);
+        moves += count_winning(&game, &answer);
         nodes += answer.nodes;
     }
     forget_guide(guide);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "slboards.h"
+#include "asking.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -59,6 +60,25 @@ typedef struct Kept {
     void *memory;
 } Kept;
 
+u32 count_winning(const Sliding *game, const Answer *answer)
+{
+    Sliding after;
+    win_line(&sliding, game, answer, &after);
+    return sliding.score(&after) - sliding.score(game);
+}
+
+Answer ask_with(const Guide *guide, const Question *question,
+                Certificate *proof)
+{
+    Answer answer;
+    Inquiry inquiry = {
+        .question = question, .answer = &answer, .guide = guide};
+    solve_slides(&inquiry);
+    if (proof)
+        *proof = inquiry.proof;
+    return answer;
+}
+
 Guide *give_guide(u8 width, u8 height, Profile profile)
 {
     Kept *kept = malloc(sizeof *kept);
@@ -78,6 +98,22 @@ void forget_guide(Guide *guide)
     Kept *kept = (Kept *)(void *)guide;
     free(kept->memory);
     free(kept);
+}
+
+void try_walks(const Walk *walks, size_t count, u32 each,
+               void (*check)(const Guide *guide, const Sliding *game))
+{
+    for (; count--; walks++) {
+        Guide *guide = give_guide(walks->width, walks->height, GUIDE_TINY);
+        Sliding game;
+        u32 number;
+        for (number = 0; number < each; number++) {
+            goal_board(&game, walks->width, walks->height);
+            walk_tiles(&game, number, walks->steps);
+            check(guide, &game);
+        }
+        forget_guide(guide);
+    }
 }
 
 /* ------------------------------------------------------- boards by number */

@@ -27,13 +27,7 @@ static Answer ask_guided(const Guide *guide, const Sliding *game, u64 most,
                          Certificate *proof)
 {
     Question question = question_on(&sliding, game, SOLVE_OPTIMAL, ROOM, most);
-    Answer answer;
-    Inquiry inquiry = {0};
-    inquiry.question = &question;
-    inquiry.answer = &answer;
-    inquiry.guide = guide;
-    solve_slides(&inquiry);
-    *proof = inquiry.proof;
+    Answer answer = ask_with(guide, &question, proof);
     if (answer.verdict == SOLVED)
         assert_int_equal(count_tiles(&question, &answer), proof->bound);
     return answer;
@@ -264,21 +258,10 @@ static void check_certificate(const Guide *guide, const Sliding *game)
 
 static void both_ends_agree(void **state)
 {
-    static const u8 sizes[][3] = {
+    static const Walk walks[] = {
         {2, 5, 100}, {3, 4, 60}, {5, 3, 60}, {4, 4, 50}, {5, 5, 40}};
-    size_t i;
     (void)state;
-    for (i = 0; i < COUNT_OF(sizes); i++) {
-        Guide *guide = give_guide(sizes[i][0], sizes[i][1], GUIDE_TINY);
-        u32 k;
-        for (k = 0; k < 6; k++) {
-            Sliding game;
-            goal_board(&game, sizes[i][0], sizes[i][1]);
-            walk_tiles(&game, k, sizes[i][2]);
-            check_certificate(guide, &game);
-        }
-        forget_guide(guide);
-    }
+    try_walks(walks, COUNT_OF(walks), 6, check_certificate);
 }
 
 int main(void)

@@ -33,20 +33,8 @@ static Answer ask_guided(const Guide *guide, const Sliding *game, How how,
                          u64 most)
 {
     Question question = question_of(game, how);
-    Answer answer;
-    Inquiry inquiry = {
-        .question = &question, .answer = &answer, .guide = guide};
     question.most_nodes = most;
-    solve_slides(&inquiry);
-    return answer;
-}
-
-/* How many tiles a line moves that must win. */
-static u32 check_line(const Sliding *game, const Answer *answer)
-{
-    Sliding after;
-    win_line(&sliding, game, answer, &after);
-    return sliding.score(&after) - sliding.score(game);
+    return ask_with(guide, &question, NULL);
 }
 
 /* ----------------------------------------------------------------- lines */
@@ -63,7 +51,7 @@ static void boards_of_all_sizes_are_solved_at_once(void **state)
             for (i = 0; i < 4; i++) {
                 random_board(&game, width, height, 100U * i + height);
                 answer = ask(&game, SOLVE_FAST);
-                check_line(&game, &answer);
+                count_winning(&game, &answer);
             }
 }
 
@@ -77,7 +65,7 @@ static void a_board_in_order_has_an_empty_line(void **state)
     goal_board(&game, 4, 4);
     for (i = 0; i < COUNT_OF(hows); i++) {
         Answer answer = ask(&game, hows[i]);
-        assert_int_equal(check_line(&game, &answer), 0);
+        assert_int_equal(count_winning(&game, &answer), 0);
         assert_int_equal(answer.length, 0);
     }
 }
@@ -112,7 +100,7 @@ static void known_optima_are_found(void **state)
         Answer answer;
         old_board(&game, 4, 4, known[i].tiles);
         answer = ask_guided(guide, &game, SOLVE_OPTIMAL, no_limit);
-        assert_int_equal(check_line(&game, &answer), known[i].length);
+        assert_int_equal(count_winning(&game, &answer), known[i].length);
         nodes += answer.nodes;
     }
     assert_int_equal(nodes, 1818060);
@@ -136,7 +124,7 @@ static void small_boards_are_solved_best(void **state)
             random_board(&game, width, height, k);
             number = board_number(game.tile, (u8)(width * height));
             answer = ask(&game, k & 1 ? SOLVE_OPTIMAL : SOLVE_SHORT);
-            assert_int_equal(check_line(&game, &answer), distance[number]);
+            assert_int_equal(count_winning(&game, &answer), distance[number]);
         }
         free(distance);
     }
@@ -167,9 +155,9 @@ static void a_turned_board_is_as_far(void **state)
                 turned.hole = at;
         }
         answer = ask_guided(lying, &game, SOLVE_OPTIMAL, no_limit);
-        length = check_line(&game, &answer);
+        length = count_winning(&game, &answer);
         answer = ask_guided(standing, &turned, SOLVE_OPTIMAL, no_limit);
-        assert_int_equal(check_line(&turned, &answer), length);
+        assert_int_equal(count_winning(&turned, &answer), length);
     }
     forget_guide(lying);
     forget_guide(standing);
@@ -210,7 +198,7 @@ static void both_ways_of_deepening_agree(void **state)
         lay_tray(&tray, &game);
         assert_true(deepen_plainly(&tray, fixed, &budget, &proof, steps));
         answer = ask_guided(guide, &game, SOLVE_OPTIMAL, no_limit);
-        assert_int_equal(check_line(&game, &answer), proof.bound);
+        assert_int_equal(count_winning(&game, &answer), proof.bound);
     }
     forget_guide(guide);
 }
@@ -225,7 +213,7 @@ static void swapped_tiles_are_impossible(void **state)
     (void)state;
     random_board(&game, 4, 4, 9);
     answer = ask(&game, SOLVE_PROVE);
-    check_line(&game, &answer);
+    count_winning(&game, &answer);
     tile = game.tile[game.hole ? 0 : 1];
     game.tile[game.hole ? 0 : 1] = game.tile[game.hole == 2 ? 3 : 2];
     game.tile[game.hole == 2 ? 3 : 2] = tile;
@@ -250,7 +238,7 @@ static void small_memory_is_a_limit(void **state)
             question.most_nodes = 20000;
             solve(&question, &answer);
             if (answer.verdict == SOLVED)
-                check_line(&game, &answer);
+                count_winning(&game, &answer);
             else
                 assert_int_equal(answer.verdict, LIMIT);
             if (size < 40000)
@@ -269,7 +257,7 @@ static void nodes_are_counted_exactly(void **state)
     old_board(&game, 4, 4, known[3].tiles);
     nodes = ask_guided(guide, &game, SOLVE_OPTIMAL, no_limit).nodes;
     answer = ask_guided(guide, &game, SOLVE_OPTIMAL, nodes);
-    assert_int_equal(check_line(&game, &answer), known[3].length);
+    assert_int_equal(count_winning(&game, &answer), known[3].length);
     answer = ask_guided(guide, &game, SOLVE_OPTIMAL, nodes - 1);
     assert_int_equal(answer.verdict, LIMIT);
     assert_int_equal(answer.nodes, nodes - 1);

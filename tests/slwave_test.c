@@ -79,21 +79,10 @@ static void check_waves(const Guide *guide, const Sliding *game)
 
 static void waves_prove_the_same(void **state)
 {
-    static const u8 sizes[][3] = {{4, 4, 200}, {2, 5, 100}, {3, 4, 80},
-                                  {5, 3, 80},  {4, 5, 60},  {5, 5, 60}};
-    size_t i;
+    static const Walk walks[] = {{4, 4, 200}, {2, 5, 100}, {3, 4, 80},
+                                 {5, 3, 80},  {4, 5, 60},  {5, 5, 60}};
     (void)state;
-    for (i = 0; i < COUNT_OF(sizes); i++) {
-        Guide *guide = give_guide(sizes[i][0], sizes[i][1], GUIDE_TINY);
-        u32 k;
-        for (k = 0; k < 3; k++) {
-            Sliding game;
-            goal_board(&game, sizes[i][0], sizes[i][1]);
-            walk_tiles(&game, k, sizes[i][2]);
-            check_waves(guide, &game);
-        }
-        forget_guide(guide);
-    }
+    try_walks(walks, COUNT_OF(walks), 3, check_waves);
 }
 
 /* However many nodes there are, no more are used, and the bound that is told

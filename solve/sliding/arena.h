@@ -75,4 +75,18 @@ static inline u64 unspent(const Budget *budget)
     return budget->left + budget->saved;
 }
 
+/* A part of a budget, so many or all that is left, for a search of its own;
+   what that leaves comes back. */
+static inline Budget lend_part(Budget *budget, u64 most)
+{
+    Budget part = {budget->left < most ? budget->left : most, budget->stop, 0};
+    budget->left -= part.left;
+    return part;
+}
+
+static inline void end_part(Budget *budget, const Budget *part)
+{
+    budget->left += unspent(part);
+}
+
 #endif

@@ -14,7 +14,7 @@ void set_judge(Judge *judge, const Guide *guide, const Tray *tray)
     judge->guide = guide;
     judge->width = tray->width;
     judge->cells = tray->cells;
-    judge->lies = (u8)(guide ? guide->view_count * guide->most_tables : 0);
+    judge->lies = (u8)(guide ? count_lies(guide) : 0);
     for (cell = 0; cell < tray->cells; cell++) {
         judge->row[cell] = cell / tray->width;
         judge->column[cell] = cell % tray->width;
@@ -241,13 +241,12 @@ static void judge_by_guide(const Judge *judge, const Tray *tray, Board *board)
 {
     const Guide *guide = judge->guide;
     Poses poses;
-    u8 i, j;
+    u8 i;
     find_poses(guide, tray, &poses);
+    lay_lies(guide, &poses, board->lie);
     for (i = 0; i < guide->view_count; i++) {
         board->sum[i] = poses.sum[i];
         board->score += NEED_UNIT * poses.sum[i];
-        for (j = 0; j < guide->views[i].table_count; j++)
-            board->lie[i * guide->most_tables + j] = lie_of(&poses.pose[i][j]);
     }
     for (i = 0; i < tray->cells; i++)
         if (tray->tile[i])

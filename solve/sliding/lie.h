@@ -25,6 +25,20 @@ static inline Lie lie_of(const Pose *pose)
     return lie;
 }
 
+/* All tables of one view, then those of the next. */
+static inline u32 count_lies(const Guide *guide)
+{
+    return (u32)guide->view_count * guide->most_tables;
+}
+
+static inline void lay_lies(const Guide *guide, const Poses *poses, Lie *lie)
+{
+    u8 i, k;
+    for (i = 0; i < guide->view_count; i++)
+        for (k = 0; k < guide->views[i].table_count; k++)
+            lie[i * guide->most_tables + k] = lie_of(&poses->pose[i][k]);
+}
+
 /* Where a tile's step into the hole leads, what is needed being as before. */
 static inline Pose shift_in_view(const View *view, const Lie *lie, u8 tile,
                                  u8 from, u8 hole)

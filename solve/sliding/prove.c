@@ -7,10 +7,7 @@
 #include "beam.h"
 #include "wave.h"
 
-enum {
-    BEAM_PART = 8, /* of the nodes so far, for a beam */
-    ANY_WIDTH = 1 << 24
-};
+enum { BEAM_PART = 8 /* of the nodes so far for a beam */ };
 
 static void search_alone(const Crew *crew, Share *shares)
 {
@@ -81,18 +78,14 @@ static const Share *search_length(Proof *proof, Share *shares, u8 *spent)
 
 static void look_for_line(Proof *proof, u64 nodes)
 {
-    Budget *budget = proof->budget;
-    Budget part = {nodes, budget->stop, 0};
+    Budget part = lend_part(proof->budget, nodes);
     u32 most = proof->length ? proof->length : MOST_BOUND;
     Judge judge;
     u32 length;
-    if (part.left > budget->left)
-        part.left = budget->left;
-    budget->left -= part.left;
     set_judge(&judge, proof->guide, proof->tray);
     length = find_by_beam(&judge, proof->tray, ANY_WIDTH, most, proof->arena,
                           &part, proof->steps);
-    budget->left += unspent(&part);
+    end_part(proof->budget, &part);
     if (length)
         keep_line(proof, proof->steps, length);
 }
@@ -101,12 +94,10 @@ static void look_for_line(Proof *proof, u64 nodes)
    one by one the better moves come first. */
 static u8 try_alone(Proof *proof)
 {
-    Budget *budget = proof->budget;
-    const u64 most = budget->left < proof->alone ? budget->left : proof->alone;
-    Budget part = {most, budget->stop, 0};
+    Budget part = lend_part(proof->budget, proof->alone);
     u8 found = deepen(proof->guide, proof->tray, &part, proof->certificate,
                       proof->steps);
-    budget->left -= most - unspent(&part);
+    end_part(proof->budget, &part);
     if (found)
         keep_line(proof, proof->steps, proof->certificate->bound);
     return found;

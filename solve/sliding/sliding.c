@@ -15,7 +15,6 @@ enum {
     FIRST_WIDTH = 64, /* of many beams */
     SMALL_CELLS = 12, /* lanes for more take a while */
     GREAT_CELLS = 20, /* and so do tables for more */
-    ANY_WIDTH = 1 << 24,
     WIDER = 8,        /* the next beam */
     LAST_PART = 3,    /* when so many such would spend all, it is the last */
     MOST_UNUSED = 8,  /* a beam that used less of its nodes had no room */

@@ -9,31 +9,24 @@
 
 /* ---------------------------------------------------------------- riders */
 
-static u32 slots_of(const Guide *guide)
-{
-    return (u32)guide->view_count * guide->most_tables;
-}
-
 u32 rider_size(const Guide *guide)
 {
-    return (u32)(sizeof(Rider) + slots_of(guide) * sizeof(Lie));
+    return (u32)(sizeof(Rider) + count_lies(guide) * sizeof(Lie));
 }
 
 static void set_first(const Wave *wave, const Tray *tray, Rider *rider)
 {
     const Guide *guide = wave->guide;
     Poses poses;
-    u8 i, k;
+    u8 i;
     find_poses(guide, tray, &poses);
     memset(rider, 0, wave->size);
     rider->state = start_state(&guide->words, tray);
     rider->hole = tray->hole;
     memcpy(rider->tile, tray->tile, tray->cells);
-    for (i = 0; i < guide->view_count; i++) {
+    lay_lies(guide, &poses, rider->lie);
+    for (i = 0; i < guide->view_count; i++)
         rider->sum[i] = (u8)poses.sum[i];
-        for (k = 0; k < guide->views[i].table_count; k++)
-            rider->lie[i * guide->most_tables + k] = lie_of(&poses.pose[i][k]);
-    }
 }
 
 /* ----------------------------------------------------------------- views */
