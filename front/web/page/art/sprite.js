@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Pictures that are drawn once and used many times: symbols in one hidden
 // SVG. A symbol is made when it is first asked for.
+import { shape } from "../page/dom.js";
 
-const space = "http://www.w3.org/2000/svg";
 /** @type {Set<string>} */
 const known = new Set();
 /** @type {SVGSVGElement | null} */
@@ -10,9 +10,7 @@ let sprite = null;
 
 function theSprite() {
   if (!sprite) {
-    sprite = document.createElementNS(space, "svg");
-    sprite.setAttribute("class", "sprite");
-    sprite.setAttribute("aria-hidden", "true");
+    sprite = shape("svg", { class: "sprite", "aria-hidden": "true" });
     document.body.prepend(sprite);
   }
   return sprite;
@@ -41,15 +39,8 @@ export function symbol(id, box, draw) {
  * @param {string} [kind] its class
  */
 export function picture(id, box, kind = "picture") {
-  const svg = document.createElementNS(space, "svg");
-  const use = document.createElementNS(space, "use");
-  svg.setAttribute("viewBox", box);
-  svg.setAttribute("class", kind);
-  svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("focusable", "false");
-  use.setAttribute("href", `#${id}`);
-  svg.append(use);
-  return svg;
+  const traits = { viewBox: box, class: kind, "aria-hidden": "true", focusable: "false" };
+  return shape("svg", traits, shape("use", { href: `#${id}` }));
 }
 
 /** Another symbol in the same place. @param {SVGSVGElement} svg @param {string} id */

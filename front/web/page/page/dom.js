@@ -15,6 +15,21 @@ export function make(tag, traits = {}, ...content) {
   return element;
 }
 
+/**
+ * A part of a drawing.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, string | number>} [traits]
+ * @param {...(Node | string)} content
+ * @returns {SVGElementTagNameMap[T]}
+ */
+export function shape(tag, traits = {}, ...content) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(traits)) element.setAttribute(name, String(value));
+  element.append(...content);
+  return element;
+}
+
 /** @param {HTMLElement} element @param {string} name @param {any} value */
 function setTrait(element, name, value) {
   if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
@@ -75,12 +90,8 @@ const icons = {
 
 /** @param {string} name */
 export function icon(name) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("aria-hidden", "true");
-  svg.innerHTML = `<path d="${icons[name]}"/>`;
-  return svg;
+  const traits = { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" };
+  return shape("svg", traits, shape("path", { d: icons[name] }));
 }
 
 /**

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Plots as SVG: a value for each game, games for each day.
+import { shape } from "./dom.js";
 
-const space = "http://www.w3.org/2000/svg";
 const width = 640,
   height = 200,
   left = 46,
@@ -9,18 +9,9 @@ const width = 640,
   top = 12,
   right = 10;
 
-/** @param {string} tag @param {Record<string, string | number>} traits @param {string} [words] */
-function shape(tag, traits, words) {
-  const element = document.createElementNS(space, tag);
-  for (const [name, value] of Object.entries(traits)) element.setAttribute(name, String(value));
-  if (words !== undefined) element.textContent = words;
-  return element;
-}
-
 /** @param {string} title what a screen reader says of it @param {number} [tall] */
 function canvas(title, tall = height) {
-  const svg = shape("svg", { viewBox: `0 0 ${width} ${tall}`, class: "plot", role: "img", "aria-label": title });
-  return svg;
+  return shape("svg", { viewBox: `0 0 ${width} ${tall}`, class: "plot", role: "img", "aria-label": title });
 }
 
 /** A round number at or above. @param {number} most */
