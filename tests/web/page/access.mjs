@@ -3,7 +3,7 @@
 // touched is large enough, has a name, and is reached by Tab and arrows.
 import { readFileSync } from "node:fs";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, openProfile, packages, untilMoves, untilSaid, visit } from "./open.mjs";
+import { closeAll, complaints, follow, hit, openProfile, packages, untilMoves, untilSaid, visit } from "./open.mjs";
 import { endings } from "./ways.mjs";
 
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
@@ -151,6 +151,24 @@ async function oneTabStop() {
 }
 
 /** What a move did is said, once. */
+/** Where a pair was taken something has the focus, and a key shows it. */
+async function focusStays() {
+  const { words, way } = endings.find(({ game }) => game === "mahjong");
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, `#mahjong/${words}`);
+  const focus = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return [activeElement.matches(".board button:not([aria-hidden])"), activeElement.matches(":focus-visible")];
+    });
+  for (const spot of [way[0].from, way[0].to]) await hit(page, spot, true);
+  await untilMoves(page, 1);
+  same("... after a finger, unseen", [true, false], await focus());
+  await page.keyboard.press("ArrowLeft");
+  same("... and after a key, seen", [true, true], await focus());
+  await context.close();
+}
+
 async function says() {
   const context = await openProfile();
   const words = {
@@ -192,6 +210,7 @@ await test("targets have 24 pixels, nothing is wider than a phone", () => target
 await test("... nor than a small one", () => targets([320, 568]));
 await test("zoomed to 400 % everything reflows", reflows);
 await test("pieces have names, and Tab stops once", oneTabStop);
+await test("the focus stays on the board", focusStays);
 await test("what a move did is said", says);
 await test("keys of one letter can be switched off", keysOff);
 same("no page complained", "", complaints.join("\n"));

@@ -122,7 +122,7 @@ export async function follow(page, hash) {
 }
 
 /** Pieces that fly are let land first. */
-const untilLanded = (page) =>
+export const untilLanded = (page) =>
   page.waitForFunction(() =>
     document
       .querySelector(".board")

@@ -41,6 +41,7 @@ export class GamePage {
     this.watcher = new ResizeObserver(() => this.measure());
     this.keyboard = new Keyboard(this);
     this.drag = new Drag(this.scene, {
+      press: (spot) => this.press(spot),
       tap: (spot) => this.tap(spot),
       lift: (spot) => this.lift(spot),
       release: (spot) => this.release(spot),
@@ -111,6 +112,7 @@ export class GamePage {
   /** The page goes; the game is kept. */
   leave() {
     this.autoplay.stop();
+    this.table.later.drop("facts");
     this.table.leave();
     if (this.table.watcher === this.watching) this.table.watcher = null;
     this.watcher.disconnect();
@@ -124,6 +126,7 @@ export class GamePage {
     this.table.watcher = this.watching;
     this.scene.look = theLook();
     this.changed([]);
+    this.tellOfGame();
     this.measure();
     void this.table.judge();
     this.scene.pointAt(this.scene.cursor);
@@ -170,12 +173,18 @@ export class GamePage {
     const { scene, table } = this;
     this.shown = keyOf(table.state);
     if (table.state.at === 0 && table.state.count === 0 && !events.length) delete scene.geometry.extent;
+    scene.show(pieces, events);
+    this.showRoute();
+    table.later.plan("facts", () => this.tellOfGame());
+    if (events.length) this.sayQuietly(moveWords(scene, events));
+    if (table.state.status !== "going" && events.length) this.ended();
+  }
+
+  /** What stands beside the board: it can come a moment after what was touched. */
+  tellOfGame() {
     this.showFacts();
     this.timeline.show();
     this.ending.show();
-    scene.show(pieces, events);
-    if (events.length) this.sayQuietly(moveWords(scene, events));
-    if (table.state.status !== "going" && events.length) this.ended();
   }
 
   /** @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
@@ -204,7 +213,11 @@ export class GamePage {
     this.facts.show(state);
     setAttribute(this.undoButton, "aria-disabled", String(state.at === 0));
     setAttribute(this.redoButton, "aria-disabled", String(state.at === state.count));
-    const route = routeOf(state);
+  }
+
+  /** The address is the game's at once: the next one may be asked for at any time. */
+  showRoute() {
+    const route = routeOf(this.table.state);
     if (route && location.hash !== route) history.replaceState(null, "", route);
   }
 
@@ -232,10 +245,16 @@ export class GamePage {
 
   /* ---------------------------------------------------------------- play */
 
+  /** What is pressed has the focus, before anything comes of it. @param {number} spot */
+  press(spot) {
+    this.scene.ring = false;
+    this.scene.pointAt(spot, { preventScroll: true });
+  }
+
   /** @param {number} spot */
   tap(spot) {
     this.autoplay.stop();
-    this.scene.pointAt(spot, false);
+    this.scene.pointAt(spot, null);
     this.scene.leads = true;
     if (this.table.touch(spot) === TOUCHES.REFUSED) this.scene.shake(spot);
     this.scene.leads = false;
@@ -285,10 +304,11 @@ export class GamePage {
     return spot;
   }
 
-  /** @param {FocusEvent} event */
+  /** The focus went where the cursor was not. @param {FocusEvent} event */
   pointed(event) {
+    if (event.target === this.scene.stop) return;
     const spot = event.target instanceof HTMLElement ? Number(event.target.dataset.spot ?? NO_SPOT) : NO_SPOT;
-    if (spot !== NO_SPOT && spot !== this.scene.cursor) this.scene.pointAt(spot, false);
+    if (spot !== NO_SPOT) this.scene.pointAt(spot, null);
   }
 
   toggleLetters() {

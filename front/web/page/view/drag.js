@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Fingers, mice and pens on a board. A tap is a click and touches; a drag picks
-// up where it began and touches where it ends.
+// Fingers, mice and pens on a board. A tap touches; a drag picks up where it
+// began and touches where it ends. A finger has tapped when it goes up: the
+// click that a browser makes of it comes a frame later, and is not wanted.
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -8,6 +9,7 @@ const threshold = 7;
 
 /**
  * @typedef {object} Hands
+ * @property {(spot: number) => void} press
  * @property {(spot: number) => void} tap
  * @property {(spot: number) => "held" | "done" | "no"} lift done: a drag is all that it takes to move it
  * @property {(spot: number | null) => void} release
@@ -48,20 +50,34 @@ export class Drag {
     /** @type {Array<{ button: HTMLElement, key: string, x: number, y: number }>} */
     this.carried = [];
     this.dragged = false;
+    this.tapped = false;
+    /** @type {HTMLElement | undefined} */
+    this.calm = undefined;
     scene.root.addEventListener("pointerdown", (event) => this.press(event));
     scene.root.addEventListener("pointermove", (event) => this.move(event));
     scene.root.addEventListener("pointerup", (event) => this.end(event, true));
     scene.root.addEventListener("pointercancel", (event) => this.end(event, false));
+    scene.root.addEventListener("touchend", (event) => this.touchEnd(event), { passive: false });
     scene.root.addEventListener("click", (event) => this.click(event));
     scene.root.addEventListener("dragstart", (event) => event.preventDefault());
   }
 
   /** @param {PointerEvent} event */
   press(event) {
-    this.dragged = false;
+    this.dragged = this.tapped = false;
     const spot = spotOf(event);
-    if (spot !== null && event.button === 0 && event.isPrimary)
-      this.pressed = { spot, x: event.clientX, y: event.clientY, id: event.pointerId };
+    if (spot === null || event.button !== 0 || !event.isPrimary) return;
+    this.pressed = { spot, x: event.clientX, y: event.clientY, id: event.pointerId };
+    this.hold(this.scene.buttonOn(this.scene.held));
+    this.hands.press(spot);
+  }
+
+  /** What is held keeps still while something is pressed: where nothing moves the next frame comes at once.
+   * @param {HTMLElement | undefined} button */
+  hold(button) {
+    this.calm?.classList.remove("calm");
+    this.calm = button;
+    button?.classList.add("calm");
   }
 
   /** @param {PointerEvent} event */
@@ -99,12 +115,22 @@ export class Drag {
     }
   }
 
-  /** Where the pieces were dropped is where they fly from. @param {PointerEvent} event @param {boolean} counts */
+  /** @param {PointerEvent} event @param {boolean} counts */
   end(event, counts) {
-    const { pressed, dragged } = this;
+    const { pressed } = this;
     this.pressed = null;
-    if (!pressed || !dragged || event.pointerId !== pressed.id) return;
-    const target = counts ? this.targetOf(event) : null;
+    this.hold(undefined);
+    if (!pressed || event.pointerId !== pressed.id) return;
+    if (this.dragged) this.drop(event, pressed, counts ? this.targetOf(event) : null);
+    else if (counts && event.pointerType === "touch") {
+      this.tapped = true;
+      this.hands.tap(pressed.spot);
+    }
+  }
+
+  /** Where the pieces were dropped is where they fly from. @param {PointerEvent} event
+   * @param {{ spot: number, x: number, y: number }} pressed @param {number | null} target */
+  drop(event, pressed, target) {
     for (const { button, key, x, y } of this.carried) {
       const box = this.scene.boxes.get(key);
       button.classList.remove("carried");
@@ -124,10 +150,17 @@ export class Drag {
     return beside !== null && this.scene.reached.has(beside) ? beside : under;
   }
 
+  /** No click comes of a tap, nor the focus of one. @param {TouchEvent} event */
+  touchEnd(event) {
+    if (!this.tapped || !event.cancelable) return;
+    event.preventDefault();
+    this.tapped = false;
+  }
+
   /** @param {MouseEvent} event */
   click(event) {
     const spot = spotOf(event);
-    if (!this.dragged && spot !== null) this.hands.tap(spot);
-    this.dragged = false;
+    if (!this.dragged && !this.tapped && spot !== null) this.hands.tap(spot);
+    this.dragged = this.tapped = false;
   }
 }

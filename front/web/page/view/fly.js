@@ -36,7 +36,7 @@ function launch(scene, button, from, to, timing, landed) {
     button.style.zIndex = resting;
     landed?.();
   };
-  return scene.move(button, [{ transform: atBox(from) }, { transform: atBox(to) }], timing, put);
+  return scene.motions.begin(button, [{ transform: atBox(from) }, { transform: atBox(to) }], timing, put);
 }
 
 /**

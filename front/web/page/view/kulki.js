@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Kulki: glossy balls with their numbers in a tray of squares.
-import { make, setAttribute } from "../page/dom.js";
+import { make, setAttribute, shape } from "../page/dom.js";
 import { centred } from "../art/glyphs.js";
 import { picture, symbol } from "../art/sprite.js";
 import { KINDS, NO_SPOT, TABLE_SPOT } from "../games.js";
-import { animateBalls } from "./roll.js";
+import { animateBalls, startOf } from "./roll.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
@@ -42,13 +42,7 @@ function signSymbol(value, signs) {
 
 /** A ball as an element; it fills what it is put in. @param {number} value @param {string} signs */
 export function makeBall(value, signs) {
-  const decal = make("span", { class: `decal ${signs}` }, picture(signSymbol(value, signs), signBox));
-  return make(
-    "span",
-    { class: `ball colour-${value}` },
-    make("span", { class: "skin" }, decal),
-    make("span", { class: "gloss" }),
-  );
+  return make("span", { class: `ball colour-${value}` }, picture(signSymbol(value, signs), signBox, `decal ${signs}`));
 }
 
 /** @param {Scene} scene */
@@ -132,11 +126,7 @@ function mark(scene) {
 }
 
 function makeDots() {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", "dots");
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(document.createElementNS("http://www.w3.org/2000/svg", "path"));
-  return svg;
+  return shape("svg", { class: "dots", "aria-hidden": "true" }, shape("path"));
 }
 
 /** @param {Scene} scene @param {Piece} piece */
@@ -203,4 +193,4 @@ function name(scene, piece) {
 }
 
 /** @type {import("./scene.js").Drawing} */
-export const kulki = { game: "kulki", fit, ground, mark, place, key, draw, name, animate: animateBalls, rows: true };
+export const kulki = { game: "kulki", fit, ground, mark, place, key, draw, name, start: startOf, animate: animateBalls, rows: true };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mahjong: a heap of ivory and jade seen a little from the lower right, with
 // shadows on what lies lower. Free tiles are bright.
-import { make, setAttribute } from "../page/dom.js";
+import { make, setAttribute, shape } from "../page/dom.js";
 import { faceBox, faceSymbol, groupFace, nameFace } from "../art/faces.js";
 import { picture, symbol } from "../art/sprite.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
@@ -14,7 +14,7 @@ import { flyAway } from "./fly.js";
  */
 
 /** A tile's face is 60 by 80, its height is 9 of that; more is its shadow. */
-const shape = 80 / 60,
+const tall = 80 / 60,
   depth = 9 / 60;
 const turtle = { left: 0, top: 0, right: 30, bottom: 16, layers: 5 };
 const leastWidth = 24,
@@ -35,34 +35,26 @@ function swept(far, to) {
 }
 
 function body() {
-  const face = `x="0" y="0" width="60" height="80" rx="7"`;
   return (
     `<path class="tile-shadow far" d="${swept(6, 17)}"/><path class="tile-shadow" d="${swept(6, 13)}"/>` +
     `<path class="tile-back" d="${swept(4, 9)}"/><path class="tile-side" d="${swept(0, 5)}"/>` +
-    `<rect class="tile-face" ${face}/><rect class="tile-rim" x=".8" y=".8" width="58.4" height="78.4" rx="6.4"/>`
+    `<rect class="tile-face" x=".8" y=".8" width="58.4" height="78.4" rx="6.4"/>`
   );
 }
 
 function bodySymbol() {
   symbol("tile-body", faceBox, body);
-  symbol("tile-veil", faceBox, () => `<rect width="60" height="80" rx="7"/>`);
-  symbol("tile-ring", faceBox, () => `<rect x="1.8" y="1.8" width="56.4" height="76.4" rx="5.8"/>`);
   return "tile-body";
 }
 
 /** @param {Piece} piece @param {boolean} isSmall */
 function makeTile(piece, isSmall) {
   const tile = picture(bodySymbol(), faceBox, "tile");
-  for (const [id, kind] of [
-    [faceSymbol(piece.value, isSmall), "face"],
-    ["tile-veil", "veil"],
-    ["tile-ring", "ring"],
-  ]) {
-    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    use.setAttribute("href", `#${id}`);
-    use.setAttribute("class", kind);
-    tile.append(use);
-  }
+  tile.append(
+    shape("use", { class: "face", href: `#${faceSymbol(piece.value, isSmall)}` }),
+    shape("rect", { class: "veil", width: 60, height: 80, rx: 7 }),
+    shape("rect", { class: "ring", x: 1.8, y: 1.8, width: 56.4, height: 76.4, rx: 5.8 }),
+  );
   return tile;
 }
 
@@ -84,11 +76,11 @@ function extentOf(scene) {
 function fit(scene) {
   const extent = extentOf(scene);
   const across = extent.right / 2 + extent.layers * depth + 0.2;
-  const down = (extent.bottom / 2) * shape + extent.layers * depth + 0.2;
+  const down = (extent.bottom / 2) * tall + extent.layers * depth + 0.2;
   const fitting = Math.min(scene.width / across, scene.height / down, 170);
   const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
   const width = Math.max(fitting, least);
-  scene.geometry = { extent, width, height: width * shape, depth: width * depth, small: width < 36 };
+  scene.geometry = { extent, width, height: width * tall, depth: width * depth, small: width < 36 };
   scene.root.classList.toggle("small-tiles", width < 36);
   scene.root.style.setProperty("--tile", `${width}px`);
   scene.setSize(Math.ceil(across * width), Math.ceil(down * width));
@@ -163,7 +155,7 @@ function meet(scene, buttons, boxes) {
     const side = buttons.length < 2 ? 0 : boxes[nth].x <= boxes[1 - nth].x ? -far : far;
     const to = { ...boxes[nth], x: x + side, y, above: 90000 };
     flyAway(scene, button, boxes[nth], to, 300);
-    scene.move(button, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
+    scene.motions.begin(button, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
       duration: 420,
       fill: "forwards",
     });
@@ -187,7 +179,7 @@ function animate(scene, _, before) {
   if (come.length <= 2)
     for (const key of come) {
       const button = scene.buttons.get(key);
-      if (button) scene.move(button, [{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
+      if (button) scene.motions.begin(button, [{ opacity: 0 }, { opacity: 1 }], { duration: 220 });
     }
 }
 

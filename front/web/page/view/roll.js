@@ -12,6 +12,8 @@ import { makeBall } from "./kulki.js";
  * @typedef {[number, number, number]} Point on a ball of radius 1: right, down, towards who looks
  */
 
+/** Two frames: what rolls is to be seen at once, and nothing else has to. */
+const moment = 34;
 const stepTime = 62,
   wholeTime = 620,
   framesAStep = 4;
@@ -50,7 +52,7 @@ function framesOf(places, size) {
       ball.push({
         transform: `translate(${from.x + (to.x - from.x) * share}px, ${from.y + (to.y - from.y) * share}px)`,
       });
-      decal.push(decalFrame(point, size * 0.3));
+      decal.push(decalFrame(point, size * 0.29));
       point = turn(point, dx, dy, turnOfStep / framesAStep);
     }
   }
@@ -71,11 +73,11 @@ function lift(scene, piece) {
 /** Hides what is on a spot until a time. @param {Scene} scene @param {number} spot @param {number} until */
 function hideUntil(scene, spot, until) {
   const ball = scene.buttonOn(spot)?.querySelector(".ball");
-  if (ball) scene.move(ball, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(until, 1) });
+  if (ball) scene.motions.begin(ball, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(until, 1) });
   return ball;
 }
 
-/** How long it took. @param {Scene} scene @param {Event[]} way @param {Piece} piece */
+/** How long it takes, and the animation itself. @param {Scene} scene @param {Event[]} way @param {Piece} piece */
 function roll(scene, way, piece) {
   const places = [way[0].from, ...way.map((event) => event.to)].map((spot) => {
     const at = scene.pieceOn(spot);
@@ -85,17 +87,16 @@ function roll(scene, way, piece) {
   const frames = framesOf(places, scene.geometry.size);
   const flying = lift(scene, piece);
   const timing = { duration, easing: "cubic-bezier(.4,.1,.5,1)", fill: /** @type {const} */ ("forwards") };
-  scene.move(flying, frames.ball, timing).onfinish = () => flying.remove();
-  scene.move(/** @type {Element} */ (flying.querySelector(".decal")), frames.decal, timing);
-  hideUntil(scene, way[way.length - 1].to, duration);
-  return duration;
+  const rolling = scene.motions.begin(flying, frames.ball, timing, () => flying.remove());
+  scene.motions.begin(/** @type {Element} */ (flying.querySelector(".decal")), frames.decal, timing);
+  return { duration, rolling };
 }
 
 /** @param {Scene} scene @param {Event} event @param {number} delay */
 function drop(scene, event, delay) {
   const ball = hideUntil(scene, event.to, delay);
   if (!ball) return;
-  scene.move(
+  scene.motions.begin(
     ball,
     [
       { transform: "scale(0)", offset: 0 },
@@ -116,7 +117,7 @@ function burst(scene, value, spot, delay) {
   flying.classList.add(`colour-${value}`);
   const ball = flying.querySelector(".ball");
   if (!ball) return;
-  scene.move(
+  scene.motions.begin(
     ball,
     [
       { transform: "scale(1)", opacity: 1 },
@@ -126,7 +127,7 @@ function burst(scene, value, spot, delay) {
     { duration: 380, delay, easing: "ease-in", fill: "both" },
   );
   for (let nth = 0; nth < 8; nth++) spark(scene, flying, (nth * Math.PI) / 4 + 0.3, box.width, delay + 130);
-  scene.move(flying, [{ opacity: 1 }, { opacity: 1 }], { duration: delay + 620 }).onfinish = () => flying.remove();
+  scene.motions.begin(flying, [{ opacity: 1 }, { opacity: 1 }], { duration: delay + 620 }, () => flying.remove());
 }
 
 /** @param {Scene} scene @param {HTMLElement} flying @param {number} angle @param {number} size @param {number} delay */
@@ -135,7 +136,7 @@ function spark(scene, flying, angle, size, delay) {
   flying.append(element);
   const x = Math.cos(angle) * size,
     y = Math.sin(angle) * size;
-  scene.move(
+  scene.motions.begin(
     element,
     [
       { transform: "translate(0, 0) scale(1)", opacity: 1 },
@@ -145,15 +146,38 @@ function spark(scene, flying, angle, size, delay) {
   );
 }
 
+/** @param {Event[]} events */
+const wayIn = (events) => events.filter((event) => event.what === EVENTS.WENT);
+
+/** Where a ball sets out. @param {Event[]} events */
+export const startOf = (events) => wayIn(events)[0]?.from;
+
 /**
  * @param {Scene} scene
  * @param {Event[]} events
  * @param {import("./scene.js").Before} before
  */
 export function animateBalls(scene, events, before) {
-  const way = events.filter((event) => event.what === EVENTS.WENT);
+  const way = wayIn(events);
   const mover = way.length ? before.pieces.get(way[0].from) : undefined;
-  let time = way.length && mover ? roll(scene, way, mover) : 0;
+  if (!mover) {
+    scene.drawOthers();
+    animateOthers(scene, events, before, 0);
+    return;
+  }
+  const { duration, rolling } = roll(scene, way, mover);
+  scene.motions.begin(scene.air, [], { duration: moment }, () => {
+    scene.drawOthers();
+    scene.motions.since(rolling, () => {
+      hideUntil(scene, way[way.length - 1].to, duration);
+      animateOthers(scene, events, before, duration, mover);
+    });
+  });
+}
+
+/** What drops and what bursts, from a time on. @param {Scene} scene @param {Event[]} events
+ * @param {import("./scene.js").Before} before @param {number} time @param {Piece} [mover] */
+function animateOthers(scene, events, before, time, mover) {
   let row = 0;
   for (const event of events) {
     if (event.what === EVENTS.DROPPED) drop(scene, event, (time += 70));
@@ -162,7 +186,7 @@ export function animateBalls(scene, events, before) {
   }
 }
 
-/** @param {import("./scene.js").Before} before @param {Event} event @param {Piece | undefined} mover */
+/** @param {import("./scene.js").Before} before @param {Event} event @param {Piece} [mover] */
 function valueBefore(before, event, mover) {
   return before.pieces.get(event.from)?.value || mover?.value || 1;
 }

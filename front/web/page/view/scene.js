@@ -4,6 +4,7 @@
 // a Drawing; where pieces are is known from there alone.
 import { make, setAttribute } from "../page/dom.js";
 import { NO_SPOT, TABLE_SPOT } from "../games.js";
+import { Motions } from "./motions.js";
 
 /**
  * @typedef {import("../games.js").Piece} Piece
@@ -21,6 +22,8 @@ import { NO_SPOT, TABLE_SPOT } from "../games.js";
  * @property {(scene: Scene) => void} [ground]
  * @property {(scene: Scene) => void} [mark] shows what is reached, where pieces don't
  * @property {(scene: Scene, events: Event[], before: Before) => void} [animate]
+ * @property {(events: Event[]) => number | undefined} [start] where something sets out: the picture of that spot is
+ *   drawn, and animate calls drawOthers when it is on its way
  * @property {boolean} [rows] its pieces are cells of a grid
  */
 
@@ -60,6 +63,8 @@ export class Scene {
     this.held = NO_SPOT;
     /** Whether the focus goes where the cursor does. */
     this.leads = false;
+    /** @type {boolean | undefined} whether a ring shows where the focus is: keys want one, fingers don't */
+    this.ring = undefined;
     /** @type {HTMLElement | undefined} where Tab stops */
     this.stop = undefined;
     /** @type {Set<number>} */
@@ -69,8 +74,9 @@ export class Scene {
     /** @type {Record<string, string>} */
     this.look = {};
     this.motion = true;
-    /** @type {Map<Animation, () => void>} those that have not come to their end, and what is done there */
-    this.motions = new Map();
+    this.motions = new Motions();
+    /** @type {number | undefined} the spot that alone is drawn, while others wait */
+    this.start = undefined;
     /** @type {Map<number, string>} letters on tiles */
     this.letters = new Map();
   }
@@ -111,13 +117,23 @@ export class Scene {
     };
     this.finish();
     this.pieces = pieces;
+    const moves = this.motion && before.pieces.size > 0;
+    this.start = moves ? this.drawing.start?.(events) : undefined;
     this.drawPieces();
-    if (this.motion && before.pieces.size) this.drawing.animate?.(this, events, before);
+    if (moves) this.drawing.animate?.(this, events, before);
     this.sweep();
+  }
+
+  /** What waited until something was on its way. */
+  drawOthers() {
+    if (this.start === undefined) return;
+    this.start = undefined;
+    this.drawPieces();
   }
 
   /** Everything again, such as at another size. */
   draw() {
+    this.start = undefined;
     this.drawPieces();
     this.sweep();
     this.align();
@@ -136,15 +152,19 @@ export class Scene {
     if (!this.pieces.length || this.width < 40 || this.height < 40) return;
     this.drawing.fit(this);
     this.drawing.ground?.(this);
-    const gone = new Set(this.buttons.keys());
-    for (const piece of this.pieces) {
-      const key = this.drawing.key(this, piece);
-      gone.delete(key);
-      this.drawPiece(piece, this.buttonFor(key, piece));
-    }
+    const gone = this.keysGone();
+    const losesFocus = gone.some((key) => this.buttons.get(key) === document.activeElement);
+    this.settleCursor(losesFocus);
+    for (const piece of this.pieces) this.drawPiece(piece, this.buttonFor(this.drawing.key(this, piece), piece));
     this.drawing.mark?.(this);
-    this.settleCursor([...gone].some((key) => this.buttons.get(key) === document.activeElement));
+    this.settleCursor(losesFocus);
     for (const key of gone) this.dropButton(key);
+  }
+
+  /** Buttons whose pieces are there no more. */
+  keysGone() {
+    const stay = new Set(this.pieces.map((piece) => this.drawing.key(this, piece)));
+    return [...this.buttons.keys()].filter((key) => !stay.has(key));
   }
 
   /** What is gone goes, unless it flies. */
@@ -153,29 +173,9 @@ export class Scene {
     this.left.clear();
   }
 
-  /** Every animation comes to its end. */
   finish() {
-    for (const motion of [...this.motions.keys()]) {
-      motion.finish();
-      this.land(motion);
-    }
+    this.motions.finish();
     this.air.replaceChildren();
-  }
-
-  /** Moves what is on the board, or above it. @param {Element} element @param {Keyframe[]} frames
-   * @param {KeyframeAnimationOptions} timing @param {() => void} [landed] */
-  move(element, frames, timing, landed = () => {}) {
-    const motion = element.animate(frames, timing);
-    this.motions.set(motion, landed);
-    motion.addEventListener("finish", () => this.land(motion));
-    return motion;
-  }
-
-  /** @param {Animation} motion */
-  land(motion) {
-    const landed = this.motions.get(motion);
-    this.motions.delete(motion);
-    landed?.();
   }
 
   /** What is gone from the board flies a last time. @param {HTMLElement} button */
@@ -236,7 +236,7 @@ export class Scene {
   drawPiece(piece, button) {
     this.put(button, this.drawing.key(this, piece), onPixels(this.drawing.place(this, piece)));
     setAttribute(button, "data-spot", String(piece.spot));
-    this.drawing.draw(this, piece, button);
+    if (this.start === undefined || this.start === piece.spot) this.drawing.draw(this, piece, button);
     if (!this.still) this.describe(piece, button);
   }
 
@@ -283,7 +283,7 @@ export class Scene {
   shake(spot) {
     const button = this.buttonOn(spot);
     if (this.motion && button)
-      this.move(
+      this.motions.begin(
         button,
         [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` })),
         { duration: 260 },
@@ -295,7 +295,7 @@ export class Scene {
     for (const [key, button] of this.buttons) {
       const box = /** @type {Box} */ (this.boxes.get(key));
       const at = `translate(${box.x}px, ${box.y}px)`;
-      this.move(
+      this.motions.begin(
         button,
         [{ transform: at }, { transform: `${at} translateY(-${box.height * 0.28}px) rotate(4deg)` }, { transform: at }],
         { duration: 520, delay: 250 + (box.x + box.y) * 0.8, easing: "ease-in-out" },
@@ -310,24 +310,25 @@ export class Scene {
     return this.pieces.filter((piece) => piece.spot !== NO_SPOT);
   }
 
-  /** The cursor is on a piece that is there. @param {boolean} focus */
+  /** The cursor is on a piece that is there. A browser lays out the page when what has the focus changes: so this is
+   * done before all else changes, and again for a piece whose button is new. @param {boolean} focus */
   settleCursor(focus) {
     if (this.still) return;
     if (!this.pieceOn(this.cursor)) {
       const first = this.targets().find((piece) => piece.marks & 1) ?? this.targets()[0];
       this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
     }
-    this.setStop(this.cursor, focus || this.leads ? { preventScroll: true } : undefined);
+    this.setStop(this.cursor, focus || this.leads ? { preventScroll: true } : null);
   }
 
-  /** Tab stops at one piece only. A browser lays out the page when what has the focus changes: the focus goes first.
-   * @param {number} spot @param {FocusOptions} [focus] */
+  /** Tab stops at one piece only. @param {number} spot @param {FocusOptions | null} focus */
   setStop(spot, focus) {
     const was = this.stop,
       stop = this.buttonOn(spot);
+    if (!stop) return;
     this.stop = stop;
-    if (stop !== was) stop?.setAttribute("tabindex", "0");
-    if (focus && stop !== document.activeElement) stop?.focus(focus);
+    if (stop !== was) stop.setAttribute("tabindex", "0");
+    if (focus && stop !== document.activeElement) stop.focus({ ...focus, focusVisible: this.ring });
     if (stop !== was) was?.setAttribute("tabindex", "-1");
   }
 
@@ -341,13 +342,13 @@ export class Scene {
     return near?.piece.spot;
   }
 
-  /** @param {number} spot */
-  pointAt(spot, focus = true) {
+  /** @param {number} spot @param {FocusOptions | null} [focus] null leaves it where it is */
+  pointAt(spot, focus = { preventScroll: this.root.closest(".scrolls") === null }) {
     const piece = this.pieceOn(spot);
     if (!piece) return;
     this.cursor = spot;
     this.lastBox = this.drawing.place(this, piece);
-    this.setStop(spot, focus ? { preventScroll: this.root.closest(".scrolls") === null } : undefined);
+    this.setStop(spot, focus);
   }
 }
 
