@@ -5,8 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native } from "../module/open.mjs";
-import { done, same, test } from "../tap.mjs";
+import { done, same, test, verdict } from "../tap.mjs";
 import {
+  address,
   closeAll,
   complaints,
   isReady,
@@ -66,6 +67,26 @@ async function reloads() {
     "Go on: 617, move 2",
     await page.locator(".stall.game-freecell .motto").textContent(),
   );
+  await context.close();
+}
+
+/** Time that went by since the last move. */
+async function keepsTime() {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${address}#freecell/617`);
+  await isReady(page);
+  await play(page, "8a");
+  await untilKept(page, [1]);
+  await page.clock.runFor(65000);
+  const shown = () => page.locator(".facts > div:nth-child(3) dd").textContent();
+  const before = await shown();
+  verdict(/^1:0[5-9]$/.test(before), "... time goes by", before);
+  await page.reload();
+  await isReady(page);
+  const after = await shown();
+  verdict(/^1:0[5-9]$/.test(after), "... and is there when the game goes on", after);
   await context.close();
 }
 
@@ -225,6 +246,7 @@ async function badFiles() {
 }
 
 await test("a game goes on after the page was loaded again", reloads);
+await test("the clock goes on as well", keepsTime);
 await test("everything works without a network after the first visit", offline);
 await test("a newer version asks before it takes over", updates);
 await test("two tabs at one game: neither loses a move", twoTabs);

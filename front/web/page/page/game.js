@@ -103,8 +103,8 @@ export class GamePage {
     this.watcher.observe(this.stage);
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     addEventListener("quadrille-look", () => this.redraw(), { signal });
-    document.addEventListener("visibilitychange", () => this.table.tick(), { signal });
-    addEventListener("pagehide", () => this.table.leave(), { signal });
+    document.addEventListener("visibilitychange", () => this.table.pause(), { signal });
+    addEventListener("pagehide", () => this.table.pause(), { signal });
     const every = setInterval(() => this.passTime(), 1000);
     signal.addEventListener("abort", () => clearInterval(every));
   }

@@ -95,6 +95,7 @@ export class Keep {
       if (overtaken || row.id === undefined) delete next.id;
       const id = Number(await result(store.put(next)));
       await done(transaction);
+      forgetClock(id);
       return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
     } catch (error) {
       return { trouble: wordsOf(error) };
@@ -118,6 +119,7 @@ export class Keep {
     try {
       const begun = this.begin(store, "readwrite");
       begun.store.delete(id);
+      if (store === "games") forgetClock(id);
       await done(begun.transaction);
     } catch {
       // It stays, and can be removed another time.
@@ -138,6 +140,39 @@ export async function openKeep() {
     return new Keep(base);
   } catch (error) {
     return new Keep(null, wordsOf(error));
+  }
+}
+
+/** @param {number} id */
+const clockPlace = (id) => `quadrille clock ${id}`;
+
+/** A page that goes can note its clock, but begins nothing with the base: WebKit would keep it shut to the next page.
+ * @param {{ id?: number, edition: number }} row @param {number} clock */
+export function noteClock({ id, edition }, clock) {
+  try {
+    if (id !== undefined) localStorage.setItem(clockPlace(id), JSON.stringify([edition, clock]));
+  } catch {
+    // Some seconds are lost.
+  }
+}
+
+/** @param {number} id */
+function forgetClock(id) {
+  try {
+    localStorage.removeItem(clockPlace(id));
+  } catch {
+    // There was none.
+  }
+}
+
+/** How much later it was when its page went than when it was kept. @param {Row} row @returns {number} milliseconds */
+export function timeSinceKept({ id, edition, clock }) {
+  try {
+    const [then, later] = JSON.parse(localStorage.getItem(clockPlace(Number(id))) ?? "[]");
+    const passed = then === edition ? later - clock : 0;
+    return Number.isInteger(passed) && passed > 0 && passed < 86400000 ? passed : 0;
+  } catch {
+    return 0;
   }
 }
 

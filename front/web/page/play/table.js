@@ -3,7 +3,7 @@
 // what the mind says of it. Knows nothing of how it is drawn.
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
-import { askToPersist } from "./keep.js";
+import { askToPersist, noteClock, timeSinceKept } from "./keep.js";
 import { Later } from "./later.js";
 
 /**
@@ -39,7 +39,8 @@ export class Table {
     this.row = { edition: 0, told: false };
     this.later = new Later();
     this.nth = 0;
-    this.ticked = performance.now();
+    this.ticked = 0;
+    this.seen = false;
     /** @type {Promise<void>} */
     this.keeping = Promise.resolve();
     /** @type {Errand | null} */
@@ -60,19 +61,32 @@ export class Table {
     begin(this.games);
     this.row = row;
     this.verdict = null;
-    this.ticked = performance.now();
+    this.startClock();
     this.changed([]);
   }
 
   /** @param {import("./keep.js").Row} row */
   resume(row) {
-    this.sitDown((games) => games.load(row.save), { id: row.id, edition: row.edition, told: row.told });
+    const since = timeSinceKept(row);
+    this.sitDown(
+      (games) => {
+        games.load(row.save);
+        if (since && row.status === "going") games.tick(since);
+      },
+      { id: row.id, edition: row.edition, told: row.told },
+    );
   }
 
   /** A game of a level takes a search. @param {string} game @param {string} words */
   async deal(game, words) {
     const { save } = await this.mind.ask({ what: "deal", game, words });
     this.sitDown((games) => games.load(save));
+  }
+
+  /** The page may go, and may come again. */
+  pause() {
+    this.tick();
+    noteClock(this.row, this.games.state().clock);
   }
 
   /** Its time is kept as well. */
@@ -247,11 +261,15 @@ export class Table {
 
   /** Time goes by while the game is seen and goes on. */
   tick() {
-    const now = performance.now();
-    const passed = Math.min(now - this.ticked, longestTick);
-    this.ticked = now;
-    if (document.visibilityState === "visible" && this.state.status === "going" && passed >= 1)
-      this.games.tick(Math.round(passed));
+    const { ticked, seen } = this;
+    this.startClock();
+    const passed = Math.min(this.ticked - ticked, longestTick);
+    if (seen && this.state.status === "going" && passed >= 1) this.games.tick(Math.round(passed));
+  }
+
+  startClock() {
+    this.ticked = performance.now();
+    this.seen = document.visibilityState === "visible";
   }
 
   /* ------------------------------------------------------------ keeping */
