@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The games in a browser: the module in Node, or the page in Chromium. What the
-# preset "web" built is compared with a program for terminals.
-#   web.sh BUILD [module|page]
+# preset "web" built is compared with a program for terminals. The long check
+# has the page in a browser of WebKit's besides.
+#   web.sh BUILD [module|page|webkit]
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 export QUADRILLE="$build/quadrille" XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data" LC_ALL=C
@@ -51,5 +52,6 @@ case ${2:-module} in
     check_types
     run_all $(suites_of page)
     ;;
+  webkit) run_all $(suites_of webkit) ;;
 esac
 done_testing && [ "$failed" = 0 ]
