@@ -8,6 +8,7 @@ import { extname, join } from "node:path";
 import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createGzip } from "node:zlib";
+import { pointOn, spotSeen } from "../spots.mjs";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packages = createRequire(`${root}/build/node/package.json`);
@@ -133,34 +134,11 @@ export const untilLanded = (page) =>
 /** Where a spot can be hit: other pieces may lie on a part of it. */
 export async function pointOf(page, spot) {
   await untilLanded(page);
-  return page.evaluate((wanted) => {
-    const button = document.querySelector(`.stage [data-spot="${wanted}"]`);
-    button?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const box = button?.getBoundingClientRect();
-    for (const [x, y] of [
-      [0.5, 0.5],
-      [0.3, 0.7],
-      [0.7, 0.8],
-      [0.5, 0.1],
-      [0.8, 0.9],
-      [0.2, 0.95],
-      [0.15, 0.1],
-      [0.85, 0.15],
-    ]) {
-      const at = box && { x: box.left + box.width * x, y: box.top + box.height * y };
-      if (at && document.elementFromPoint(at.x, at.y)?.closest("[data-spot]") === button) return at;
-    }
-    return null;
-  }, spot);
+  return page.evaluate(pointOn, spot);
 }
 
-/** Where a card will lie, the one that lies there now is seen. */
-export const shownAt = (page, spot) =>
-  page.evaluate((wanted) => {
-    let at = wanted;
-    while (at % 20 && !document.querySelector(`.stage [data-spot="${at}"]`)) at--;
-    return at;
-  }, spot);
+/** What is to be hit for a spot. */
+export const shownAt = (page, spot) => page.evaluate(spotSeen, spot);
 
 /** Taps or clicks a spot. */
 export async function hit(page, spot, touch) {

@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { pointOn } from "../spots.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const program = process.env.QUADRILLE ?? `${root}/build/release/quadrille`;
@@ -83,20 +84,10 @@ export async function visit(hash) {
   await until(`${hash} is ready`, () => inPage(() => document.documentElement.dataset.ready === "yes"));
 }
 
-/** A point of a spot that nothing covers. */
-const pointOf = (spot) =>
-  inPage((wanted) => {
-    const button = document.querySelector(`.stage [data-spot="${wanted}"]`);
-    const box = button.getBoundingClientRect();
-    return [0.5, 0.3, 0.8, 0.1, 0.9]
-      .map((share) => [box.x + box.width * share, box.y + box.height * share].map(Math.round))
-      .find((at) => document.elementFromPoint(...at)?.closest("[data-spot]") === button);
-  }, spot);
-
-/** The mouse, on a spot, when what moved has landed. */
+/** A click on a spot, when it can be hit. */
 export async function hit(spot) {
-  const [x, y] = await until(`${spot} can be hit`, () => pointOf(spot));
-  const at = { type: "pointerMove", x, y, duration: 0 };
+  const { x, y } = await until(`${spot} can be hit`, () => inPage(pointOn, spot));
+  const at = { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 };
   const press = [at, { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }];
   await session("POST", "/actions", {
     actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: press }],

@@ -4,6 +4,7 @@
 // thinks.
 import { openGames } from "../module/open.mjs";
 import { endings } from "../page/ways.mjs";
+import { spotSeen } from "../spots.mjs";
 import { done, same, test } from "../tap.mjs";
 import { closeAll, hit, inPage, typed, until, visit } from "./driver.mjs";
 
@@ -11,21 +12,13 @@ const textOf = (selector) => inPage((wanted) => document.querySelector(wanted)?.
 const moves = () => textOf(".facts > div:nth-child(2) dd");
 const untilMoves = (count) => until(`${count} moves`, async () => (await moves()) === String(count));
 
-/** Where a card will lie, the one that lies there now is seen. */
-const shownAt = (spot) =>
-  inPage((wanted) => {
-    let at = wanted;
-    while (at % 20 && !document.querySelector(`.stage [data-spot="${at}"]`)) at--;
-    return at;
-  }, spot);
-
 /** The first moves by the mouse; then the page is left. */
 async function goesOn({ game, words, way }) {
   const hash = `#${game}/${words.replace(" ", "/")}`;
   await visit(hash);
   for (const [nth, { from, to }] of way.slice(0, 5).entries()) {
     if (from !== to) await hit(from);
-    await hit(await shownAt(to));
+    await hit(await inPage(spotSeen, to));
     await untilMoves(nth + 1);
   }
   await visit("");
