@@ -2,7 +2,18 @@
 // What goes over the wire for a first game, and how long a touch takes to be
 // seen: the first is judged, the second told.
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, hit, openProfile, sent, shownAt, untilLanded, visit } from "./open.mjs";
+import {
+  address,
+  closeAll,
+  complaints,
+  hit,
+  isReady,
+  openProfile,
+  sent,
+  shownAt,
+  untilLanded,
+  visit,
+} from "./open.mjs";
 import { timeTouches } from "./painted.mjs";
 import { endings } from "./ways.mjs";
 
@@ -27,6 +38,28 @@ async function transferred() {
   );
   const start = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   console.log(`# first paint ${Math.round(start)} ms after the address was entered`);
+  await context.close();
+}
+
+/** What is seen of the start stays where it is, on a slow phone too. */
+async function staysInPlace() {
+  const context = await openProfile({ touch: true, size: [412, 823], scale: 2 });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.goto(address);
+  await isReady(page);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().map(({ value }) => value))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        setTimeout(() => resolve([]), 500);
+      }),
+  );
+  same("... nothing was shifted", [], shifts);
   await context.close();
 }
 
@@ -112,6 +145,7 @@ async function changes({ game, words, way }, most) {
 const most = { kulki: 60, mahjong: 12, freecell: 25, sliding: 10 };
 
 await test("few bytes, and of nobody else", transferred);
+await test("the start stays in its place", staysInPlace);
 for (const ending of endings) {
   await motions(ending);
   await changes(ending, most[ending.game]);

@@ -31,7 +31,8 @@ export class HomePage {
     this.stalls = make("div", { class: "stalls" });
     this.days = make("section", { class: "days", "aria-labelledby": "days-title" });
     this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
-    this.root = make("main", { class: "home" }, this.header(), this.stalls, this.days, this.kept, footer());
+    const parts = [this.header(), this.stalls, this.days, this.kept, footer()];
+    this.root = make("main", { class: "home", hidden: true }, ...parts);
     this.watcher = new ResizeObserver(() => this.measure());
   }
 
@@ -64,6 +65,7 @@ export class HomePage {
     );
     this.showDays(dateWords(), outcomes);
     this.showKept(rows);
+    this.root.hidden = false;
     if (this.keep.trouble) tell(this.keep.trouble, "refusal");
     this.measure();
   }
