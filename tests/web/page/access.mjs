@@ -130,8 +130,10 @@ async function oneTabStop() {
   const context = await openProfile();
   for (const hash of boards) {
     const page = await visit(context, hash);
-    const stops = await page.evaluate(() => document.querySelectorAll(".board [tabindex='0']").length);
-    same(`... ${hash} has one place for Tab`, 1, stops);
+    const stops = await page.evaluate(() =>
+      [...document.querySelectorAll(".board [tabindex='0']")].map(({ tagName }) => tagName),
+    );
+    same(`... ${hash} has one place for Tab`, ["BUTTON"], stops);
     const names = await page.evaluate(() =>
       [...document.querySelectorAll(".board button")].map((one) => one.getAttribute("aria-label")),
     );
@@ -150,7 +152,6 @@ async function oneTabStop() {
   await context.close();
 }
 
-/** What a move did is said, once. */
 /** Where a pair was taken something has the focus, and a key shows it. */
 async function focusStays() {
   const { words, way } = endings.find(({ game }) => game === "mahjong");
@@ -169,6 +170,7 @@ async function focusStays() {
   await context.close();
 }
 
+/** What a move did is said, once. */
 async function says() {
   const context = await openProfile();
   const words = {

@@ -81,9 +81,9 @@ export class Scene {
     this.letters = new Map();
   }
 
-  /** @param {number} spot */
+  /** What only shows something is on no spot. @param {number} spot */
   pieceOn(spot) {
-    return this.pieces.find((piece) => piece.spot === spot);
+    return spot === NO_SPOT ? undefined : this.pieces.find((piece) => piece.spot === spot);
   }
 
   /** @param {number} spot */
