@@ -104,15 +104,30 @@ const watchFlights = (page) =>
     };
   });
 
+/** The properties that style sheets move at the moment. */
+const styled = (page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation)
+      .flatMap((one) => one.effect.getKeyframes())
+      .flatMap((frame) => Object.keys(frame))
+      .filter((name) => !["computedOffset", "easing", "composite"].includes(name)),
+  );
+
 /** A page at rest costs nothing; what flies is moved by the browser alone, without drawing it again. */
 async function motions({ game, words, way }) {
   const context = await openProfile({ still: false });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
   same(`${game}: nothing moves by itself`, 0, await page.evaluate(() => document.getAnimations().length));
   await watchFlights(page);
-  for (const spot of spotsOf(way, 1)) await hit(page, await shownAt(page, spot));
+  const names = [];
+  for (const spot of spotsOf(way, 1)) {
+    await hit(page, await shownAt(page, spot));
+    names.push(...(await styled(page)));
+  }
   await untilLanded(page);
-  const names = await page.evaluate(() => [...window.flown]);
+  names.push(...(await page.evaluate(() => [...window.flown])));
   const allowed = ["transform", "translate", "opacity", "offset"];
   verdict(names.includes("transform"), "... a move is seen", names);
   same("... as nothing but transforms and opacity", [], names.filter((name) => !allowed.includes(name)));

@@ -182,6 +182,7 @@ export class GamePage {
 
   /** What stands beside the board: it can come a moment after what was touched. */
   tellOfGame() {
+    this.table.later.drop("facts");
     this.showFacts();
     this.timeline.show();
     this.ending.show();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How things look, and what keys do, as the player chose: kept by the browser.
+import { readNote, writeNote } from "../play/note.js";
 
 const place = "quadrille look";
 
@@ -18,15 +19,7 @@ const usual = {
 };
 
 /** @type {Record<string, string>} */
-let look = { ...usual, ...readKept() };
-
-function readKept() {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? "{}");
-  } catch {
-    return {};
-  }
-}
+let look = { ...usual, ...readNote(place) };
 
 /** @returns {Readonly<Record<string, string>>} */
 export function theLook() {
@@ -36,11 +29,7 @@ export function theLook() {
 /** @param {string} name @param {string} value */
 export function changeLook(name, value) {
   look = { ...look, [name]: value };
-  try {
-    localStorage.setItem(place, JSON.stringify(look));
-  } catch {
-    // It holds as long as the page does.
-  }
+  writeNote(place, look);
   dispatchEvent(new CustomEvent("quadrille-look", { detail: look }));
 }
 

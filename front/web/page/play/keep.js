@@ -4,6 +4,8 @@
 // another edition than his own has been overtaken by another tab, and goes on
 // in a row of his own, so that neither loses a move.
 
+import { readNote, writeNote } from "./note.js";
+
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
  *   status: string, score: number, unit: string, at: number, count: number, clock: number, hints: number,
@@ -95,7 +97,7 @@ export class Keep {
       if (overtaken || row.id === undefined) delete next.id;
       const id = Number(await result(store.put(next)));
       await done(transaction);
-      forgetClock(id);
+      writeNote(clockPlace(id), null);
       return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
     } catch (error) {
       return { trouble: wordsOf(error) };
@@ -119,7 +121,7 @@ export class Keep {
     try {
       const begun = this.begin(store, "readwrite");
       begun.store.delete(id);
-      if (store === "games") forgetClock(id);
+      if (store === "games") writeNote(clockPlace(id), null);
       await done(begun.transaction);
     } catch {
       // It stays, and can be removed another time.
@@ -149,31 +151,14 @@ const clockPlace = (id) => `quadrille clock ${id}`;
 /** A page that goes can note its clock, but begins nothing with the base: WebKit would keep it shut to the next page.
  * @param {{ id?: number, edition: number }} row @param {number} clock */
 export function noteClock({ id, edition }, clock) {
-  try {
-    if (id !== undefined) localStorage.setItem(clockPlace(id), JSON.stringify([edition, clock]));
-  } catch {
-    // Some seconds are lost.
-  }
-}
-
-/** @param {number} id */
-function forgetClock(id) {
-  try {
-    localStorage.removeItem(clockPlace(id));
-  } catch {
-    // There was none.
-  }
+  if (id !== undefined) writeNote(clockPlace(id), { edition, clock });
 }
 
 /** How much later it was when its page went than when it was kept. @param {Row} row @returns {number} milliseconds */
 export function timeSinceKept({ id, edition, clock }) {
-  try {
-    const [then, later] = JSON.parse(localStorage.getItem(clockPlace(Number(id))) ?? "[]");
-    const passed = then === edition ? later - clock : 0;
-    return Number.isInteger(passed) && passed > 0 && passed < 86400000 ? passed : 0;
-  } catch {
-    return 0;
-  }
+  const note = readNote(clockPlace(Number(id)));
+  const passed = note?.edition === edition ? note.clock - clock : 0;
+  return Number.isInteger(passed) && passed > 0 && passed < 86400000 ? passed : 0;
 }
 
 /** Asks the browser not to throw games away when the disk fills up. */

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Small things that the browser keeps by name, if it keeps anything: one that
+// refuses holds them for as long as the page does.
+
+/** @param {string} place @returns {any} null when there is none, or none that can be read */
+export function readNote(place) {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} place @param {unknown} what null takes it away */
+export function writeNote(place, what) {
+  try {
+    if (what === null) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(what));
+  } catch {
+    // It is gone with the page.
+  }
+}
