@@ -107,6 +107,26 @@ static u8 no_target(const FreeCell *game, u8 from, u8 to)
            (to >= FIRST_CELL && to < HOME_PLACE && end_card(game, to));
 }
 
+/* What can't be picked up means a move that the rules refuse, so that the
+   player is told why: too many cards, or none. */
+static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
+{
+    u8 place = place_of(game, spot);
+    u8 depth = (u8)(spot % COLUMN_SPOTS);
+    u8 count = 1;
+    if (picked_up(game, spot))
+        return TOUCH_HOLD;
+    if (place == HOME_PLACE)
+        return TOUCH_NOTHING;
+    if (end_card(game, place)) {
+        if (depth >= game->height[place])
+            return TOUCH_NOTHING;
+        count = (u8)(game->height[place] - depth);
+    }
+    *move = MOVE_OF(place, place ? 0 : 1, count);
+    return TOUCH_MOVE;
+}
+
 /* What the rules refuse is a move all the same, so that the player is told
    why it can't be. */
 Touch touch_freecell(const void *position, u8 held, u8 spot, u16 *move)
@@ -120,7 +140,7 @@ Touch touch_freecell(const void *position, u8 held, u8 spot, u16 *move)
     if (held == spot)
         return TOUCH_DROP;
     if (!count || no_target(game, from, to))
-        return picked_up(game, spot) ? TOUCH_HOLD : TOUCH_NOTHING;
+        return pick_up(game, spot, move);
     count = meant_count(game, from, to, count);
     *move = MOVE_OF(from, to, count);
     return TOUCH_MOVE;

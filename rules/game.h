@@ -83,7 +83,7 @@ typedef enum Touch {
     TOUCH_NOTHING,
     TOUCH_HOLD, /* now hold the spot that was touched */
     TOUCH_DROP, /* let go of what was held */
-    TOUCH_MOVE  /* a move */
+    TOUCH_MOVE  /* a move; apply may refuse it, and says why */
 } Touch;
 
 typedef struct Game {

@@ -269,9 +269,8 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
         return TOUCH_DROP;
     if (game->cell[spot])
         return TOUCH_HOLD;
-    if (held == NO_SPOT)
-        return TOUCH_NOTHING;
-    *move = (u16)(held | spot << 8);
+    /* An empty cell is no ball: apply says so. */
+    *move = (u16)((held == NO_SPOT ? spot : held) | spot << 8);
     return TOUCH_MOVE;
 }
 

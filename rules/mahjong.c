@@ -201,8 +201,12 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
         *move = MAHJONG_SHUFFLE;
         return TOUCH_MOVE;
     }
-    if (fault_of_tile(game, spot))
+    if (fault_of_tile(game, spot) == NO_TILE)
         return TOUCH_NOTHING;
+    if (!tile_is_free(game, spot)) {
+        *move = (u16)(spot | spot << 8); /* apply says why not */
+        return TOUCH_MOVE;
+    }
     if (spot == held)
         return TOUCH_DROP;
     if (held == NO_SPOT || pair_fault(game, held, spot))

@@ -211,7 +211,7 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 {
     const Sliding *game = position;
     (void)held;
-    if (tiles_in_order(game) || !can_go(game, spot))
+    if (tiles_in_order(game) || spot >= cells_of(game))
         return TOUCH_NOTHING;
     *move = spot;
     return TOUCH_MOVE;

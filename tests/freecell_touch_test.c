@@ -46,16 +46,17 @@ static void check_touches(const Trial *trial, const Touching *one, size_t n)
 static void touching_picks_cards_up_and_puts_them_down(void **state)
 {
     static const Touching touches[] = {
-        /* a run's cards and a cell's; not those that others lie on */
+        /* a run's cards and a cell's; those that others lie on, and places
+           without a card, mean a move that the rules refuse */
         {NO_SPOT, 3, TOUCH_HOLD, NOTHING},
         {NO_SPOT, 0, TOUCH_HOLD, NOTHING},
         {NO_SPOT, IN + 1, TOUCH_HOLD, NOTHING},
-        {NO_SPOT, IN, TOUCH_NOTHING, NOTHING},
-        {NO_SPOT, 2 * IN, TOUCH_NOTHING, NOTHING},
+        {NO_SPOT, IN, TOUCH_MOVE, MOVE_OF(1, 0, 2)},
+        {NO_SPOT, 2 * IN, TOUCH_MOVE, MOVE_OF(2, 0, 4)},
         {NO_SPOT, 4, TOUCH_NOTHING, NOTHING},
-        {NO_SPOT, 7 * IN, TOUCH_NOTHING, NOTHING},
+        {NO_SPOT, 7 * IN, TOUCH_MOVE, MOVE_OF(7, 0, 1)},
         {NO_SPOT, CELL_SPOT, TOUCH_HOLD, NOTHING},
-        {NO_SPOT, CELL_SPOT + 1, TOUCH_NOTHING, NOTHING},
+        {NO_SPOT, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(9, 0, 1)},
         {NO_SPOT, HOME_SPOT, TOUCH_NOTHING, NOTHING},
         /* what is no spot of this game */
         {NO_SPOT, CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
@@ -66,7 +67,7 @@ static void touching_picks_cards_up_and_puts_them_down(void **state)
         {3, 3, TOUCH_DROP, NOTHING},
         {CELL_SPOT, CELL_SPOT, TOUCH_DROP, NOTHING},
         {3, 1, TOUCH_HOLD, NOTHING},
-        {5 * IN + 1, 5 * IN, TOUCH_NOTHING, NOTHING}};
+        {5 * IN + 1, 5 * IN, TOUCH_MOVE, MOVE_OF(5, 0, 2)}};
     Trial trial;
     (void)state;
     set_up(&trial, "2cells:none", touched);

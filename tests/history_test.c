@@ -254,7 +254,7 @@ static void touching_twice_lets_go(void **state)
     (void)state;
     open_player(&session, &purse);
     deal_by_word(&session, find_game("kulki"), "", "5");
-    while (wish_for(&session, WISH_TOUCH, ball, 0) == TOUCHED_NOTHING)
+    while (wish_for(&session, WISH_TOUCH, ball, 0))
         ball++;
     assert_int_equal(session.held, ball);
     assert_int_equal(wish_for(&session, WISH_TOUCH, ball, 0), FINE);

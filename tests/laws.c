@@ -30,6 +30,7 @@ static const Law laws[] = {
     {"spoilt boards change nothing", law_spoilt_boards_are_refused},
     {"touch makes every legal move", law_touch_makes_every_move},
     {"any touch is harmless", law_any_touch_is_harmless},
+    {"what can't be picked up is refused", law_what_is_fixed_stays},
     {"look is sound", law_look_is_sound},
     {"traces change nothing", law_traces_change_nothing},
     {"status tells whether there are moves", law_status_tells_of_moves},

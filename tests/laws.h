@@ -19,6 +19,7 @@ void law_boards_survive_as_text(const Game *game);
 void law_spoilt_boards_are_refused(const Game *game);
 void law_touch_makes_every_move(const Game *game);
 void law_any_touch_is_harmless(const Game *game);
+void law_what_is_fixed_stays(const Game *game);
 void law_look_is_sound(const Game *game);
 void law_traces_change_nothing(const Game *game);
 void law_status_tells_of_moves(const Game *game);

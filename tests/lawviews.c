@@ -64,6 +64,32 @@ void law_any_touch_is_harmless(const Game *game)
     walk_games(game, 1, 60, visit_wild_touch);
 }
 
+/* Touching a piece that can't be picked up may mean a move only so that apply
+   says why it can't. */
+static void visit_fixed(Walk *walk)
+{
+    const Game *game = walk->game;
+    Piece *pieces = calloc((size_t)game->most_pieces + 1, sizeof *pieces);
+    u16 count = game->look(walk->playout.position, pieces, game->most_pieces);
+    u16 i, move;
+    keep_position(walk);
+    for (i = 0; i < count; i++) {
+        move = 0;
+        if (pieces[i].marks & (CAN_MOVE | IS_FREE) ||
+            game->touch(walk->copy, NO_SPOT, pieces[i].spot, &move) !=
+                TOUCH_MOVE)
+            continue;
+        assert_int_not_equal(game->apply(walk->copy, move, NULL), FINE);
+    }
+    assert_untouched(walk);
+    free(pieces);
+}
+
+void law_what_is_fixed_stays(const Game *game)
+{
+    walk_games(game, 4, 7, visit_fixed);
+}
+
 static void visit_look(Walk *walk)
 {
     const Game *game = walk->game;

@@ -81,7 +81,7 @@ def an_empty_cell_is_nothing_to_pick_up(screen):
     screen.start("kulki plum")
     y, x = screen.find(" . ")
     screen.touch(y, x + 1)
-    has(screen.note(), "There is nothing to pick up here")
+    has(screen.note(), "There is no ball on the source cell")
 
 
 @case
@@ -172,7 +172,7 @@ def a_tile_that_is_not_free_is_no_tile_to_touch(screen):
     screen.start("mahjong 7")
     y, x = screen.find("|WE")
     screen.touch(y, x + 1)
-    has(screen.note(), "nothing to pick up")
+    has(screen.note(), "This tile is not free")
 
 
 @case
