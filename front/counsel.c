@@ -198,10 +198,9 @@ Verdict page_explanation(Page *page, Brain *brain, Session *session)
     return verdict;
 }
 
-void run_explain(Table *table, Reader *rest)
+void count_help(Table *table)
 {
-    Page page = {NULL, 0, 0};
-    (void)rest;
-    page_explanation(&page, table->brain, table->session);
-    tell_page(table, TONE_ANSWER, &page);
+    const Intent help = {.what = WISH_HELP};
+    Reply reply;
+    (void)wish(table, &help, &reply);
 }

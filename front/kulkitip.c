@@ -223,11 +223,13 @@ void run_review(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     (void)rest;
     page_review(&page, table->brain, table->session);
-    if (page.used)
+    if (page.used) {
+        count_help(table);
         tell_page(table, TONE_ANSWER, &page);
-    else
+    } else {
         tell_refusal(table, "Nothing was learnt of boards of this size or "
                             "with so many colours\n");
+    }
 }
 
 /* -------------------------------------------------------------------- par */

@@ -75,12 +75,11 @@ void sit_down(Table *table)
     show_new(table, NULL);
 }
 
-/* Another deal, or one that was won and is played again. */
+/* Another deal, or one that had ended and is played again. */
 static int begins_anew(const Table *table, const Intent *intent)
 {
     return intent->what == WISH_NEW || intent->what == WISH_DAILY ||
-           (intent->what == WISH_AGAIN && table->keeping &&
-            table->keeping->over);
+           (intent->what == WISH_AGAIN && !table->session->count);
 }
 
 int wish(Table *table, const Intent *intent, Reply *reply)

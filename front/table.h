@@ -75,7 +75,8 @@ void run_winnable(Table *table, Reader *rest);
 void run_par(Table *table, Reader *rest);
 /* In how few moves a game that was just won could have been. */
 void tell_par(Table *table);
-void run_explain(Table *table, Reader *rest);
+/* What is told now is help, which counts until the game is over. */
+void count_help(Table *table);
 
 /* kulkitip.c: plays hint after hint; which moves cost most, in other games
    which one lost; the score that the learned player reaches from the same

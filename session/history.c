@@ -7,12 +7,16 @@ static u8 *kept_at(const Session *session, u32 number)
     return session->kept + number / KEPT_EVERY * session->game->size;
 }
 
-/* Room for moves and kept positions together, twice what there was. */
+/* Room for moves and kept positions together, twice what there was. As long
+   as MOST_HISTORY holds no size here exceeds 32 bits. */
 static u8 make_room(Session *session)
 {
     const Host *host = &session->host;
     u32 room = session->room ? session->room * 2 : KEPT_EVERY;
     void *memory;
+    if (room > MOST_HISTORY * 2 ||
+        room / KEPT_EVERY + 1 > 0xFFFFFFFFUL / session->game->size)
+        return 0;
     memory =
         host->resize(host->context, session->moves, (u32)(room * sizeof(u16)));
     if (!memory)
@@ -39,6 +43,8 @@ static void keep_position(Session *session)
 u8 append_move(Session *session, u16 move)
 {
     u8 again;
+    if (session->at >= MOST_HISTORY)
+        return TOO_MANY_MOVES;
     if (session->at == session->room && !make_room(session))
         return NO_MEMORY;
     again =
@@ -62,4 +68,11 @@ void go_to_move(Session *session, u32 number)
     while (at < number)
         game->apply(session->position, session->moves[at++], NULL);
     session->at = number;
+}
+
+void note_end(Session *session)
+{
+    Status status = session->game->status(session->position);
+    if (status == WON || status == LOST)
+        session->ended = 1;
 }

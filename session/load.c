@@ -202,7 +202,8 @@ static u8 set_up(Session *fresh, const Start *start, Fault *fault)
         return refuse(fault, NO_MEMORY, NULL);
     board_session(fresh, start->game, start->variant, start->seed, text,
                   length, fault);
-    fault->at = board_line(start, line_of(fault, text));
+    if (fault->at)
+        fault->at = board_line(start, line_of(fault, text));
     host->resize(host->context, text, 0);
     return fault->reason;
 }
@@ -278,6 +279,7 @@ static u8 check_end(const Session *fresh, u32 format, Reader *reader,
 /* What the moves do not tell. */
 static void take_over(Session *fresh, const Start *start)
 {
+    note_end(fresh);
     go_to_move(fresh, start->at);
     fresh->hints = start->hints;
     fresh->undos = start->undos;

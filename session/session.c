@@ -99,8 +99,10 @@ static u8 read_kept_board(Session *session, Fault *fault)
     if (reason)
         return refuse(fault, reason, NULL);
     read_from(&reader, session->board, session->board_length);
-    return session->game->read_board(session->position, session->variant,
-                                     session->seed, &reader, fault);
+    if (session->game->read_board(session->position, session->variant,
+                                  session->seed, &reader, fault))
+        fault->at = NULL; /* this text goes with the session */
+    return fault->reason;
 }
 
 u8 board_session(Session *session, const Game *game, const u8 *variant,
@@ -130,6 +132,7 @@ static u8 play(Session *session, u16 move, Reply *reply)
         go_to_move(session, session->at);
         return reason;
     }
+    note_end(session);
     session->held = NO_SPOT;
     session->nth = 0;
     reply->move = move;
@@ -162,7 +165,10 @@ static u8 wish_touch(Session *session, const Intent *intent, Reply *reply)
 
 static void count_on(u32 *count, u32 more)
 {
-    *count = more < MOST_COUNTED - *count ? *count + more : MOST_COUNTED;
+    if (*count < MOST_COUNTED && more < MOST_COUNTED - *count)
+        *count += more;
+    else
+        *count = MOST_COUNTED;
 }
 
 static void go(Session *session, u32 number, Reply *reply)
@@ -209,7 +215,7 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
     reason = adviser->advise(adviser->context, &session->host, session->game,
                              session->position, session->nth, &advice);
     if (reason)
-        return reason;
+        return (u8)(reason == HOPELESS && !session->at ? NEVER_WON : reason);
     reply->move = advice.move;
     reply->says = advice.says;
     session->nth++;
@@ -224,10 +230,30 @@ static u8 wish_new(Session *session, const Intent *intent, Reply *reply)
                         &reply->fault);
 }
 
+/* The start is the position kept first, whether it was dealt or read. */
+static void start_anew(Session *session)
+{
+    go_to_move(session, 0);
+    session->count = 0;
+    session->hints = 0;
+    session->undos = 0;
+    session->clock = 0;
+    session->nth = 0;
+    session->held = NO_SPOT;
+    session->ended = 0;
+}
+
+/* A game in progress keeps its history: its moves can be played again. One
+   that has ended must not be won again by redoing them. */
 static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
 {
     (void)intent;
-    go(session, 0, reply);
+    if (session->ended) {
+        start_anew(session);
+        reply->moved = 1;
+    } else {
+        go(session, 0, reply);
+    }
     return FINE;
 }
 
@@ -237,21 +263,35 @@ static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
     return deal_daily(session, session->game, intent->date, &reply->fault);
 }
 
-/* What is over takes no more time. */
-static u8 wish_tick(Session *session, const Intent *intent, Reply *reply)
+static u8 is_over(const Session *session)
 {
     Status status = session->game->status(session->position);
+    return (u8)(status == WON || status == LOST);
+}
+
+/* What is over takes no more time, and no help. */
+static u8 wish_tick(Session *session, const Intent *intent, Reply *reply)
+{
     (void)reply;
-    if (status != WON && status != LOST)
+    if (!is_over(session))
         count_on(&session->clock, intent->number);
+    return FINE;
+}
+
+static u8 wish_help(Session *session, const Intent *intent, Reply *reply)
+{
+    (void)intent;
+    (void)reply;
+    if (!is_over(session))
+        count_on(&session->hints, 1);
     return FINE;
 }
 
 u8 session_do(Session *session, const Intent *intent, Reply *reply)
 {
     static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
-        wish_touch, wish_play, wish_undo,  wish_redo,  wish_go_to,
-        wish_hint,  wish_new,  wish_again, wish_daily, wish_tick};
+        wish_touch, wish_play,  wish_undo,  wish_redo, wish_go_to, wish_hint,
+        wish_new,   wish_again, wish_daily, wish_tick, wish_help};
     refuse(&reply->fault, FINE, NULL);
     reply->fault.game = session->game;
     reply->moved = 0;

@@ -35,9 +35,10 @@ typedef enum Wish {
     WISH_GO_TO, /* number: of moves played */
     WISH_HINT,  /* a further one each time, until a move is played */
     WISH_NEW,   /* variant and seed */
-    WISH_AGAIN, /* the same start once more */
+    WISH_AGAIN, /* back to the start; after the end, as a new game */
     WISH_DAILY, /* date: the puzzle of that day */
-    WISH_TICK   /* number: of milliseconds that went by in play */
+    WISH_TICK,  /* number: of milliseconds that went by in play */
+    WISH_HELP   /* counts as a hint: help that no wish here gave */
 } Wish;
 
 typedef struct Intent {
@@ -81,7 +82,10 @@ enum SessionReason {
     BAD_DATE,
     OTHER_DAY,
     DAILY_ALONE,
-    HOPELESS
+    HOPELESS,
+    NEVER_WON,
+    TOO_MANY_MOVES,
+    TOO_MANY_FORCED
 };
 
 /* A position is kept every so many moves, so that going back is quick. */
@@ -89,6 +93,10 @@ enum { KEPT_EVERY = 64 };
 
 /* What a session counts stops here: a reader takes nine digits. */
 #define MOST_COUNTED 999999999UL
+
+/* A session holds no more moves, so that every size computed from their number
+   fits 32 bits: of the kept positions and of a save's text. */
+#define MOST_HISTORY 16000000UL
 
 /* "2026-11-21" and its NUL. */
 enum { DATE_SIZE = 11 };
@@ -107,12 +115,13 @@ typedef struct Session {
     u32 count;  /* of both */
     u32 room;
     u32 at;               /* played */
-    u32 hints;            /* asked for since the start */
+    u32 hints;            /* help of any kind since the start */
     u32 undos;            /* moves taken back since the start */
     u32 clock;            /* milliseconds of play, as the ticks told them */
     char date[DATE_SIZE]; /* whose daily puzzle this is; "" of none */
     u32 nth;              /* of the next hint */
     u8 held;              /* the spot that is held, or NO_SPOT */
+    u8 ended;             /* the game has been won or lost once */
 } Session;
 
 /* Sets a session up without a game, and gives back all that it has. */
@@ -149,6 +158,8 @@ void digest_position(const Session *session, Digest *digest);
 /* history.c: the moves behind and ahead */
 u8 append_move(Session *session, u16 move);
 void go_to_move(Session *session, u32 number);
+/* Remembers when the position is the end of the game. */
+void note_end(Session *session);
 
 /* advice.c: hints by plain rules */
 extern const Adviser plain_adviser;

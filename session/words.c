@@ -23,7 +23,10 @@ static const char *const words[] = {
     "A date reads like 2026-11-21: year, month, day",
     "This game is not the daily puzzle of the stated date",
     "A daily puzzle has its own variant and seed: name the game alone",
-    "This cannot be won any more: 'explain' tells which move lost it",
+    "This can't be won any more: 'explain' tells which move lost it",
+    "This deal can't be won",
+    "A game holds at most 16,000,000 moves",
+    "Too many moves of this game were the only legal one for a code: save it",
 };
 
 void put_reason(Writer *writer, const Fault *fault)

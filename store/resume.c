@@ -78,6 +78,7 @@ static StoreAnswer play_row(Store *store, Session *fresh, long long id)
 
 static void take_counts(Session *fresh, sqlite3_stmt *row)
 {
+    fresh->ended |= number_in(row, 13) != 0;
     fresh->hints = number_in(row, 7);
     fresh->undos = number_in(row, 8);
     fresh->clock = number_in(row, 9);
@@ -94,6 +95,7 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
     int same;
     if (number_in(row, 6) != fresh->count || at > fresh->count)
         return say_unfit(store, id, "moves of it are missing");
+    note_end(fresh);
     go_to_move(fresh, at);
     digest = text_from(fresh, put_digest_of);
     if (!digest)

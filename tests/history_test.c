@@ -112,7 +112,7 @@ static void there_is_an_end_to_both_sides(void **state)
     deal_by_word(&session, find_game("sliding"), "", "1");
     assert_int_equal(wish_for(&session, WISH_UNDO, 0, 0), NOTHING_TO_UNDO);
     assert_int_equal(wish_for(&session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
-    assert_int_equal(wish_for(&session, WISH_TICK + 1, 0, 0), NOT_UNDERSTOOD);
+    assert_int_equal(wish_for(&session, WISH_HELP + 1, 0, 0), NOT_UNDERSTOOD);
     close_player(&session, &purse);
 }
 

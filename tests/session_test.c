@@ -152,7 +152,12 @@ static void go_anywhere(Model *model)
 
 static void begin_again(Model *model)
 {
-    go(model, wish(model, WISH_AGAIN, 0, 0), 0);
+    if (model->session.ended) {
+        assert_int_equal(wish(model, WISH_AGAIN, 0, 0), FINE);
+        model->at = model->count = model->hints = model->undos = 0;
+    } else {
+        go(model, wish(model, WISH_AGAIN, 0, 0), 0);
+    }
 }
 
 /* The first advice after a move is the first of the worthiest. */
