@@ -340,8 +340,8 @@ static void a_touch_holds_drops_or_takes(void **state)
     assert_int_equal(mahjong.touch(&game, NO_SPOT, FIRST, &move), TOUCH_HOLD);
     assert_int_equal(mahjong.touch(&game, FIRST, FIRST, &move), TOUCH_DROP);
     assert_int_equal(mahjong.touch(&game, FIRST, TOP, &move), TOUCH_HOLD);
-    assert_int_equal(mahjong.touch(&game, FIRST, MIDDLE, &move),
-                     TOUCH_NOTHING);
+    assert_int_equal(mahjong.touch(&game, FIRST, MIDDLE, &move), TOUCH_MOVE);
+    assert_int_not_equal(mahjong.apply(&game, move, NULL), FINE);
     assert_int_equal(mahjong.touch(&game, NO_SPOT, TABLE_SPOT, &move),
                      TOUCH_NOTHING);
     assert_int_equal(mahjong.touch(&game, FIRST, THIRD, &move), TOUCH_MOVE);

@@ -239,20 +239,21 @@ static void counters_carry_and_stop_at_nine_digits(void **state)
 
 /* ------------------------------------------------- looking and touching */
 
-static void touching_a_line_slides_it(void **state)
+static void touching_a_tile_means_its_move(void **state)
 {
     Trial trial;
     u16 spot, move;
     (void)state;
     set_up(&trial, "4x4", middle);
     for (spot = 0; spot < 256; spot++) {
-        int in_line =
-            spot < 16 && spot != 5 && (spot / 4 == 1 || spot % 4 == 1);
+        int on_board = spot < 16;
         move = 999;
         assert_int_equal(
             sliding.touch(trial.bytes, (u8)(spot / 2), (u8)spot, &move),
-            in_line ? TOUCH_MOVE : TOUCH_NOTHING);
-        assert_int_equal(move, in_line ? spot : 999);
+            on_board ? TOUCH_MOVE : TOUCH_NOTHING);
+        assert_int_equal(move, on_board ? spot : 999);
+        if (on_board && (spot == 5 || (spot / 4 != 1 && spot % 4 != 1)))
+            assert_int_not_equal(sliding.apply(trial.bytes, move, NULL), FINE);
     }
     try_board(&trial, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
     assert_int_equal(sliding.touch(trial.bytes, NO_SPOT, 14, &move),
@@ -332,7 +333,7 @@ int main(void)
         cmocka_unit_test(what_apply_refuses_has_words),
         cmocka_unit_test(a_slide_counts_once_and_its_tiles_each),
         cmocka_unit_test(counters_carry_and_stop_at_nine_digits),
-        cmocka_unit_test(touching_a_line_slides_it),
+        cmocka_unit_test(touching_a_tile_means_its_move),
         cmocka_unit_test(a_screen_is_told_what_is_in_place),
         cmocka_unit_test(a_look_keeps_to_its_room),
         cmocka_unit_test(worth_counts_steps_from_home)};
