@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "bar.h"
 
-#include <signal.h>
-#include <stdio.h>
-#include <string.h>
+#include <poll.h>
 #include <unistd.h>
+
+#include "../front/alarm.h"
+#include "../front/host.h"
 
 enum { WIDTH = 40, BEHIND = 30 };
 
@@ -13,64 +14,70 @@ static int is_looked_on(void)
     return isatty(STDERR_FILENO);
 }
 
-static void draw_bar(u64 done, u64 all)
+/* Nothing waits for a terminal that is stopped: this is only progress. */
+static void draw(Page *page)
+{
+    struct pollfd place = {.fd = STDERR_FILENO, .events = POLLOUT};
+    if (poll(&place, 1, 0) > 0)
+        print_stderr(page);
+    else
+        page_free(page);
+}
+
+static void page_bar(Page *page, u64 done, u64 all)
 {
     static const char bar[] = "########################################";
-    fprintf(stderr, "\r[%-*.*s]", WIDTH, (int)(done * WIDTH / all), bar);
+    page_format(page, "\r[%-*.*s]", WIDTH, (int)(done * WIDTH / all), bar);
 }
 
 void clear_bar(void)
 {
-    if (is_looked_on())
-        fprintf(stderr, "\r%*s\r", WIDTH + BEHIND, "");
+    Page page = {NULL, 0, 0};
+    if (!is_looked_on())
+        return;
+    page_format(&page, "\r%*s\r", WIDTH + BEHIND, "");
+    draw(&page);
 }
 
 void show_progress(u32 done, u32 all)
 {
+    Page page = {NULL, 0, 0};
     if (done == all)
         clear_bar();
     if (done == all || !is_looked_on())
         return;
-    draw_bar(done, all);
-    fprintf(stderr, " %lu of %lu", (unsigned long)done, (unsigned long)all);
+    page_bar(&page, done, all);
+    page_format(&page, " %lu of %lu", (unsigned long)done, (unsigned long)all);
+    draw(&page);
 }
 
 void show_percent(u64 done, u64 all)
 {
+    Page page = {NULL, 0, 0};
     if (!is_looked_on())
         return;
-    draw_bar(done, all);
-    fprintf(stderr, " %u %%", (unsigned)(done * 100 / all));
+    page_bar(&page, done, all);
+    page_format(&page, " %u %%", (unsigned)(done * 100 / all));
+    draw(&page);
+}
+
+void show_bound(u32 bound)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "\rsearching: at least %lu moves",
+                (unsigned long)bound);
+    draw(&page);
 }
 
 /* --------------------------------------------------------------- signals */
 
-static volatile u8 stop;
-static volatile sig_atomic_t caught;
-
-static void catch_signal(int number)
-{
-    caught = number;
-    stop = 1;
-}
-
-/* A second one ends the program at once; who ignored it goes on so. */
 const volatile u8 *catch_stop(void)
 {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action, old;
-    size_t i;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = catch_signal;
-    action.sa_flags = (int)SA_RESETHAND;
-    for (i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (sigaction(numbers[i], NULL, &old) == 0 &&
-            old.sa_handler != SIG_IGN)
-            sigaction(numbers[i], &action, NULL);
-    return &stop;
+    (void)open_alarm();
+    return alarm_flag();
 }
 
 int stop_signal(void)
 {
-    return caught;
+    return alarm_signal();
 }

@@ -9,6 +9,8 @@
 void show_progress(u32 done, u32 all);
 /* The same with a part of a hundred. */
 void show_percent(u64 done, u64 all);
+/* "searching: at least 40 moves" */
+void show_bound(u32 bound);
 void clear_bar(void);
 
 /* From here on a first Ctrl-C, or the like, does not end the program: the

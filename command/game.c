@@ -2,7 +2,6 @@
 /* Playing a game: in line mode, or by one command. */
 #include <langinfo.h>
 #include <locale.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -99,6 +98,14 @@ void find_look(Look *look, const Options *options)
         look->palette = PALETTE_MONO;
 }
 
+static void tell_no_screen(void)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, "This terminal has no screen to draw on: lines it is. "
+                     "Say --ui line to be asked no more.\n");
+    print_stderr(&page);
+}
+
 static void sit(Sitting *sitting, const Options *options)
 {
     Look look;
@@ -112,9 +119,7 @@ static void sit(Sitting *sitting, const Options *options)
     else
         start_line(&sitting->line, &sitting->style, &sitting->front);
     if (wants_screen(&sitting->style, options) && !sitting->full)
-        fputs("This terminal has no screen to draw on: lines it is. Say "
-              "--ui line to be asked no more.\n",
-              stderr);
+        tell_no_screen();
     start_keeping(&sitting->keeping, sitting->store);
 }
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "lookout.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -32,8 +31,7 @@ static void *look_out(void *argument)
     while (!wait_for_end(lookout)) {
         const u32 bound = *lookout->bound;
         if (bound != told)
-            fprintf(stderr, "\rsearching: at least %lu moves",
-                    (unsigned long)bound);
+            show_bound(bound);
         told = bound;
     }
     pthread_mutex_unlock(&lookout->mutex);

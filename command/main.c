@@ -2,10 +2,10 @@
 /* quadrille: one program, a subcommand a task. */
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "../front/alarm.h"
 #include "command.h"
 
 const Subcommand subcommands[] = {
@@ -155,8 +155,7 @@ static int run_bare(Task *task)
     if (isatty(STDIN_FILENO) || task->options.echo)
         return run_menu(task);
     page_usage(&page);
-    fputs(page.text, stderr);
-    page_free(&page);
+    print_stderr(&page);
     return EXIT_USAGE;
 }
 
@@ -189,10 +188,10 @@ static void hold_files(void)
 
 static int finish_output(int result)
 {
-    if (!print_trouble())
+    if (!print_trouble() || alarm_signal())
         return result;
     complain("cannot write: %s", strerror(print_trouble()));
-    return result > EXIT_SIGNAL ? result : EXIT_TROUBLE;
+    return EXIT_TROUBLE;
 }
 
 int main(int count, char **arguments)

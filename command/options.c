@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../front/host.h"
+
 #define PLACE_OF(member) offsetof(Options, member)
 
 const Option option_table[] = {
@@ -117,12 +119,14 @@ enum { OPTION_COUNT = sizeof option_table / sizeof *option_table - 1 };
 
 int complain(const char *format, ...)
 {
+    Page page = {NULL, 0, 0};
     va_list values;
+    page_text(&page, "quadrille: ");
     va_start(values, format);
-    fputs("quadrille: ", stderr);
-    vfprintf(stderr, format, values);
-    fputs("\n", stderr);
+    page_values(&page, format, values);
     va_end(values);
+    page_text(&page, "\n");
+    print_stderr(&page);
     return EXIT_USAGE;
 }
 

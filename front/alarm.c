@@ -4,11 +4,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t caught, suspended;
+static volatile sig_atomic_t caught, suspended, resized;
+static volatile unsigned char flag;
 /* The handler writes, the waiting reads: a signal that comes just before the
    waiting begins is not slept through. */
 static int wake[2] = {-1, -1};
@@ -23,11 +26,20 @@ void rouse(void)
 
 static void catch_signal(int number)
 {
-    if (number == SIGTSTP)
+    if (number == SIGTSTP) {
         suspended = 1;
-    else
+    } else if (number == SIGWINCH) {
+        resized = 1;
+    } else {
         caught = number;
+        flag = 1;
+    }
     rouse();
+}
+
+const volatile unsigned char *alarm_flag(void)
+{
+    return &flag;
 }
 
 int alarm_signal(void)
@@ -42,7 +54,8 @@ int asked_to_suspend(void)
     return asked;
 }
 
-/* Who was started with a signal ignored (nohup) goes on ignoring it. */
+/* Who was started with a signal ignored (nohup) goes on ignoring it. Calls are
+   not restarted: a write to a stopped terminal would never return. */
 static void catch_one(int number, int flags)
 {
     struct sigaction action;
@@ -50,7 +63,7 @@ static void catch_one(int number, int flags)
     if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
         return;
     action.sa_handler = catch_signal;
-    action.sa_flags = (int)SA_RESTART | flags;
+    action.sa_flags = flags;
     sigaction(number, &action, NULL);
 }
 
@@ -68,7 +81,19 @@ int open_alarm(void)
 
 void wake_for_suspension(void)
 {
-    catch_one(SIGTSTP, 0);
+    catch_one(SIGTSTP, (int)SA_RESTART);
+}
+
+void wake_for_size(void)
+{
+    catch_one(SIGWINCH, (int)SA_RESTART);
+}
+
+int has_new_size(void)
+{
+    const int changed = resized;
+    resized = 0;
+    return changed;
 }
 
 /* What woke once does not wake again, except for a signal that ends all. */
@@ -93,4 +118,23 @@ int look_out(int for_input, int milliseconds)
         quieten();
     }
     return woke;
+}
+
+/* Signals are let in only while it waits, so that none comes unseen between
+   the look at "caught" and the waiting. */
+int await_file(int file, short events)
+{
+    static const struct timespec at_once = {0, 0};
+    struct pollfd one = {.fd = file, .events = events};
+    sigset_t all, before;
+    int ready;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    do
+        ready = ppoll(&one, 1, caught ? &at_once : NULL, &before);
+    while (ready < 0 && errno == EINTR);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!ready)
+        errno = EINTR;
+    return ready != 0;
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Files of a POSIX system, and standard output. */
 #include "../session/share.h"
+#include "alarm.h"
 #include "host.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +19,8 @@ static int read_all(int file, Page *page)
     char part[4096];
     ssize_t got;
     while ((got = read(file, part, sizeof part)) != 0) {
-        if (got < 0 && errno == EINTR)
+        if (got < 0 &&
+            (errno == EINTR || (errno == EAGAIN && await_file(file, POLLIN))))
             continue;
         if (got < 0)
             return 0;
@@ -59,12 +63,16 @@ int read_game(const char *path, Page *page)
     return 1;
 }
 
+/* A reader may be slow, and a terminal stopped: each piece waits until there
+   is room for it, also where the file itself would not wait. */
 static int write_text(int file, const char *text, size_t length)
 {
     ssize_t put;
     while (length) {
-        put = write(file, text, length);
-        if (put < 0 && errno != EINTR)
+        if (!await_file(file, POLLOUT))
+            return 0;
+        put = write(file, text, length < PIPE_BUF ? length : PIPE_BUF);
+        if (put < 0 && errno != EINTR && errno != EAGAIN)
             return 0;
         if (put > 0) {
             text += put;
@@ -91,6 +99,12 @@ void print_text(const char *text, size_t length)
 void print_page(Page *page)
 {
     print_text(page->text, page->used);
+    page_free(page);
+}
+
+void print_stderr(Page *page)
+{
+    (void)write_text(STDERR_FILENO, page->text, page->used);
     page_free(page);
 }
 

@@ -44,6 +44,7 @@ int write_file(const char *path, const Page *page);
 void print_text(const char *text, size_t length);
 void print_page(Page *page); /* and frees it */
 int print_trouble(void);
+void print_stderr(Page *page); /* on standard error, and frees it */
 
 /* A seed that nobody has had before: a short word, easy to say and type. */
 void fresh_seed(const Game *game, u8 *seed);

@@ -2,7 +2,6 @@
 /* Growing text. Without memory there is nothing to be shown: say so, end. */
 #include "page.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,18 +38,24 @@ void page_text(Page *page, const char *text)
     page_put(page, text, strlen(text));
 }
 
+void page_values(Page *page, const char *format, va_list values)
+{
+    va_list again;
+    int length;
+    va_copy(again, values);
+    length = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    make_room(page, (size_t)length);
+    vsnprintf(page->text + page->used, (size_t)length + 1, format, values);
+    page->used += (size_t)length;
+}
+
 void page_format(Page *page, const char *format, ...)
 {
     va_list values;
-    int length;
     va_start(values, format);
-    length = vsnprintf(NULL, 0, format, values);
+    page_values(page, format, values);
     va_end(values);
-    make_room(page, (size_t)length);
-    va_start(values, format);
-    vsnprintf(page->text + page->used, (size_t)length + 1, format, values);
-    va_end(values);
-    page->used += (size_t)length;
 }
 
 void page_line(Page *page)

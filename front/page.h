@@ -3,6 +3,7 @@
 #ifndef PAGE_H
 #define PAGE_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 typedef struct Page {
@@ -15,6 +16,8 @@ void page_put(Page *page, const char *text, size_t length);
 void page_text(Page *page, const char *text);
 void page_format(Page *page, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+void page_values(Page *page, const char *format, va_list values)
+    __attribute__((format(printf, 2, 0)));
 /* Takes away the blanks behind the last line's text and ends the line. */
 void page_line(Page *page);
 /* "1 move", "2 moves" */

@@ -5,7 +5,6 @@
 #include "line.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -68,12 +67,15 @@ static void say_line(void *own, const Session *session, unsigned part)
 static void tell_line(void *own, Tone tone, const char *text)
 {
     const Line *line = own;
+    Page page = {NULL, 0, 0};
     if (tone == TONE_GREETING && !talks(line))
         return;
-    if (tone == TONE_REFUSAL && !talks(line))
-        fprintf(stderr, "line %lu: %s", line->number, text);
-    else
+    if (tone == TONE_REFUSAL && !talks(line)) {
+        page_format(&page, "line %lu: %s", line->number, text);
+        print_stderr(&page);
+    } else {
         print(text);
+    }
 }
 
 /* ---------------------------------------------------------------- input */

@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: MIT
 """A program at a pseudo-terminal. Nothing here sleeps: a test goes on when it
 sees what it waits for, and fails when that does not come."""
+import fcntl
 import os
 import pty
 import select
 import signal
+import struct
 import sys
 import tempfile
+import termios
 import time
 
 PROGRAM = sys.argv[1]
@@ -18,7 +21,7 @@ RESULTS = []
 class Terminal:
     """A program that runs at a terminal of its own."""
 
-    def __init__(self, *arguments, inputs=None, outputs=None, ignored=(), **variables):
+    def __init__(self, *arguments, inputs=None, outputs=None, ignored=(), size=None, **variables):
         environment = {"PATH": os.environ.get("PATH", ""), "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": SCRATCH, "QUADRILLE_UI": "line"}
         environment.update(variables)
         environment = {name: value for name, value in environment.items() if value is not None}
@@ -28,6 +31,8 @@ class Terminal:
         if self.process == 0:
             for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
+            if size is not None:
+                fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
             if inputs is not None:
                 os.dup2(inputs, 0)
             if outputs is not None:

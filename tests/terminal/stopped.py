@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""Readers that are slow and terminals that are stopped: output is complete,
+and the first signal ends the program."""
+import array
+import fcntl
+import os
+import signal
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+
+from pseudo import PATIENCE, PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, same, test
+
+
+# ------------------------------------------------------- files that don't wait
+def state_of(process):
+    """S when it waits for something, R when it runs, Z when it has ended."""
+    with open("/proc/%d/stat" % process, encoding="ascii") as file:
+        return file.read().rsplit(")", 1)[1].split()[0]
+
+
+def wait_until(condition):
+    until = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > until:
+            raise AssertionError("it did not come to that")
+        os.sched_yield()
+
+
+def small_pipe():
+    """A pipe of one page that does not wait at the program's end."""
+    reading, writing = os.pipe()
+    fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 4096)
+    return reading, writing
+
+
+def bytes_in(file):
+    count = array.array("i", [0])
+    fcntl.ioctl(file, termios.FIONREAD, count)
+    return count[0]
+
+
+def start(*arguments, **files):
+    environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", "HOME": SCRATCH}
+    return subprocess.Popen([PROGRAM, *arguments], env=environment, **files)
+
+
+def read_all(file):
+    with open(file, "rb") as stream:
+        return stream.read()
+
+
+@test("a pipe that does not wait gets all of the output, though its reader is slow")
+def _():
+    whole = subprocess.run([PROGRAM, "help", "--man"], capture_output=True, check=True, env={"LC_ALL": "C"}).stdout
+    assert len(whole) > 8192
+    reading, writing = small_pipe()
+    os.set_blocking(writing, False)
+    program = start("help", "--man", stdout=writing)
+    os.close(writing)
+    wait_until(lambda: bytes_in(reading) == 4096 and state_of(program.pid) in "SZ")
+    seen = read_all(reading)
+    same((0, len(whole)), (program.wait(PATIENCE), len(seen)))
+    same(whole, seen)
+
+
+@test("so does standard error")
+def _():
+    reading, writing = small_pipe()
+    os.set_blocking(writing, False)
+    os.write(writing, b"x" * 4096)
+    program = start("nonsense", stderr=writing)
+    os.close(writing)
+    wait_until(lambda: state_of(program.pid) in "SZ")
+    seen = read_all(reading)
+    same(2, program.wait(PATIENCE))
+    has(seen.decode(), "nonsense")
+
+
+@test("standard input that has nothing yet is waited for")
+def _():
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    program = start("sliding", "--board", "-", "--row", stdin=reading, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    os.close(reading)
+    wait_until(lambda: state_of(program.pid) in "SZ")
+    try:
+        os.write(writing, b"1 2 3\n4 5 6\n7 0 8\n")
+    except BrokenPipeError:
+        pass
+    os.close(writing)
+    out, err = program.communicate(timeout=PATIENCE)
+    same((0, b""), (program.returncode, err))
+    has(out.decode(), "7 0 8")
+
+
+# ----------------------------------------------------------- a stopped terminal
+for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+
+    @test("the first %s ends lines at a terminal that was stopped, and no move is lost" % name)
+    def _(number=getattr(signal, name)):
+        home = tempfile.mkdtemp(dir=SCRATCH)
+        terminal = Terminal("freecell", "617", HOME=home).wait_for(PROMPTS["freecell"])
+        terminal.type("7a\n").wait_for(PROMPTS["freecell"], 2)
+        place = "/dev/pts/%d" % struct.unpack("I", fcntl.ioctl(terminal.file, 0x80045430, b"\0\0\0\0"))[0]
+        other = os.open(place, os.O_RDWR | os.O_NOCTTY)
+        before = termios.tcgetattr(other)
+        terminal.type("\x13" + "hint\n" * 2)  # the first one's answer is stuck, the second is not read
+        wait_until(lambda: bytes_in(other) == len("hint\n") and state_of(terminal.process) == "S")
+        terminal.signal(number)
+        wait_until(lambda: state_of(terminal.process) == "Z")
+        same(before, termios.tcgetattr(other))
+        os.close(other)
+        same(128 + number, terminal.end())
+        games = subprocess.run([PROGRAM, "games"], capture_output=True, text=True, check=True, env={"HOME": home, "LC_ALL": "C"})
+        has(games.stdout, "move 1")
+
+
+@test("so it does where a search prints")
+def _():
+    terminal = Terminal("solve", "sliding", "3x3", "--seed", "1..1000000").wait_for("\n", 5)
+    terminal.type("\x13")
+    wait_until(lambda: state_of(terminal.process) == "S")
+    terminal.signal(signal.SIGTERM)
+    same(128 + signal.SIGTERM, terminal.end())
+
+
+done()
