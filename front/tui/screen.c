@@ -4,8 +4,10 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <term.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -13,6 +15,8 @@
 #include "../alarm.h"
 #include "../watch.h"
 #include "mousein.h"
+
+enum { MOST_ACROSS = 1000 };
 
 static int is_open;
 static SCREEN *terminal;
@@ -87,11 +91,73 @@ static void set_modes(void)
     listen_to_mouse();
 }
 
+/* ------------------------------------------------------------------- size */
+
+/* Rows and columns that the environment asks for, above what the terminal
+   says; 0 for none. */
+static long height_asked, width_asked;
+
+static long asked_by(const char *variable)
+{
+    const char *text = getenv(variable);
+    const long size = text ? strtol(text, NULL, 10) : 0;
+    return size > 0 ? size : 0;
+}
+
+/* Of a terminal that says nothing, as before. */
+static int bounded(long asked, unsigned measured, int before)
+{
+    const long size = asked ? asked : measured ? (long)measured : before;
+    return size < MOST_ACROSS ? (int)size : MOST_ACROSS;
+}
+
+static void measure_terminal(int *height, int *width)
+{
+    struct winsize size = {0, 0, 0, 0};
+    (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    *height = bounded(height_asked, size.ws_row, *height);
+    *width = bounded(width_asked, size.ws_col, *width);
+}
+
+static void fit_screen(void)
+{
+    int height = LINES;
+    int width = COLS;
+    measure_terminal(&height, &width);
+    resize_term(height, width);
+}
+
+static void limit_variable(const char *variable, int size)
+{
+    char digits[12];
+    snprintf(digits, sizeof digits, "%d", size);
+    if (size == MOST_ACROSS)
+        setenv(variable, digits, 1);
+}
+
+/* ncurses counts rows and columns in 16 bits and crashes when there are more.
+   It looks at the terminal once, here; whatever comes later is measured by
+   fit_screen. What is beyond MOST_ACROSS stays empty. */
+static SCREEN *open_terminal(void)
+{
+    int height = 0;
+    int width = 0;
+    if (!terminal) {
+        height_asked = asked_by("LINES");
+        width_asked = asked_by("COLUMNS");
+    }
+    measure_terminal(&height, &width);
+    limit_variable("LINES", height);
+    limit_variable("COLUMNS", width);
+    wake_for_size();
+    return newterm(NULL, stdout, stdin);
+}
+
 int open_screen(Look *look)
 {
     if (is_open)
         return 1;
-    terminal = newterm(NULL, stdout, stdin);
+    terminal = open_terminal();
     if (!terminal)
         return 0;
     atexit(close_screen);
@@ -257,6 +323,7 @@ static void rest(void)
     endwin();
     be_suspended();
     set_modes();
+    fit_screen();
     paint_again();
     refresh();
 }
@@ -277,6 +344,10 @@ void await_key(Key *key, int milliseconds)
     woke = look_out(1, milliseconds);
     if (asked_to_suspend()) {
         rest();
+        key->code = KEY_SIZE;
+    } else if (has_new_size()) {
+        fit_screen();
+        paint_again();
         key->code = KEY_SIZE;
     } else if (alarm_signal()) {
         key->code = KEY_ENDED;

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Readers that are slow and terminals that are stopped: output is complete,
-and the first signal ends the program."""
+"""Readers that are slow, terminals that are stopped, and sizes that no screen
+has: output is complete, and the first signal ends the program."""
 import array
 import fcntl
 import os
@@ -125,6 +125,32 @@ def _():
     wait_until(lambda: state_of(terminal.process) == "S")
     terminal.signal(signal.SIGTERM)
     same(128 + signal.SIGTERM, terminal.end())
+
+
+# ---------------------------------------------------------- sizes beyond belief
+def resize(terminal, width, height):
+    fcntl.ioctl(terminal.file, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+
+
+for width, height in ((65535, 65535), (65535, 24), (80, 65535), (32768, 32768)):
+
+    @test("a terminal that says it has %d columns and %d rows is drawn on" % (width, height))
+    def _(width=width, height=height):
+        terminal = Terminal("freecell", "617", "--private", TERM="xterm-256color", QUADRILLE_UI="tui").wait_for("undo")
+        resize(terminal, width, height)
+        terminal.seen = ""
+        terminal.wait_for("undo")
+        resize(terminal, 80, 24)
+        terminal.seen = ""
+        terminal.wait_for("undo").type("q")
+        same(0, terminal.end())
+
+
+@test("so is one that says so from the beginning")
+def _():
+    terminal = Terminal("freecell", "617", "--private", TERM="xterm-256color", QUADRILLE_UI="tui", size=(65535, 65535))
+    terminal.wait_for("undo").type("q")
+    same(0, terminal.end())
 
 
 done()
