@@ -11,8 +11,7 @@ const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#
 const screens = ["", ...boards, "#statistics", "#look", "#help", "#help/mahjong", `#replay/${endings[2].code}`];
 const dialogs = [
   ["n", "Another game"],
-  ["s", "Share"],
-  ["c", "The game as a code"],
+  [">", "Share"],
   [":", "Command"],
 ];
 
@@ -63,6 +62,11 @@ async function allDialogs() {
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog"));
   }
+  await page.keyboard.type(":code");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('dialog[aria-label="The game as a code"]');
+  same("... The game as a code", "", await findings(page));
+  await page.keyboard.press("Escape");
   await page.click("text=More");
   same("... More", "", await findings(page));
   await page.click("text=Free tiles as a list");

@@ -35,7 +35,7 @@ const byHand =
 const typed = {
   freecell: (page, { text }) =>
     text.includes("v") ? line(page, text) : page.keyboard.type(text.length < 2 ? text + "h" : text),
-  kulki: (page, { text }) => page.keyboard.type(text.replace(" ", "").replace(/g/g, "G")),
+  kulki: (page, { text }) => page.keyboard.type(text),
   sliding: (page, { text }) => (/^[0-9]+$/.test(text) ? page.keyboard.type(text) : line(page, text)),
   mahjong: async (page, { from, to }) => {
     for (const spot of [from, to])
@@ -55,7 +55,7 @@ async function byKeys(ending) {
   await page.keyboard.press("Tab");
   await follow(page, hashOf(ending));
   await page.waitForSelector(`.board.${ending.game}`);
-  if (ending.game === "mahjong") await page.keyboard.type("f");
+  if (ending.game === "mahjong") await page.keyboard.type("L");
   await playAll(page, ending, typed[ending.game]);
   await isOver(page, ending);
   await context.close();

@@ -103,7 +103,7 @@ async function offline() {
     await isReady(page);
   }
   await play(page, "8a");
-  await page.keyboard.type("H");
+  await page.keyboard.type("t");
   await untilSaid(page, "Hint: ");
   await context.setOffline(false);
   await context.close();
@@ -211,7 +211,7 @@ async function fromTerminal() {
   await untilMoves(page, 2);
   await page.keyboard.type("U");
   await untilMoves(page, 3);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.type("S")]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
   const back = join(scratch, "page.txt");
   await download.saveAs(back);
   same("... and back: the terminal finds it valid", true, /valid/.test(native(["verify", back])));

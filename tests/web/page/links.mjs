@@ -103,7 +103,7 @@ async function shares() {
   await context.addInitScript(() => delete Navigator.prototype.share);
   const page = await visit(context, "#freecell/617");
   await page.keyboard.type("8a");
-  await page.keyboard.type("s");
+  await page.keyboard.type(">");
   await page.click("dialog .main-button");
   await untilSaid(page, "copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -173,7 +173,7 @@ async function hints() {
   for (const { game, words } of endings) {
     const context = await openProfile();
     const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
-    await page.keyboard.type("H");
+    await page.keyboard.type("t");
     await untilSaid(page, "Hint: ");
     await page.waitForSelector(".advised");
     await context.close();

@@ -1,84 +1,166 @@
 // SPDX-License-Identifier: MIT
-// Moves typed without Enter, in each game's own notation.
+// Moves typed without Enter. A half-typed move decides what the next key means:
+// the key completes it, or is refused with what may follow.
+import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
+import { make } from "./dom.js";
+import { readTyped, targetWords } from "./notation.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
+/** @typedef {import("../games.js").Piece} Piece */
+
+/** @param {string} game @param {Piece[]} pieces @returns {import("./notation.js").Shape} */
+function shapeOf(game, pieces) {
+  const spots = pieces.filter((piece) => piece.spot < TABLE_SPOT);
+  return {
+    game,
+    columns: Math.max(...spots.map((piece) => piece.x)) + 1,
+    rows: Math.max(...spots.map((piece) => piece.y)) + 1,
+    cells: spots.filter((piece) => piece.marks & MARKS.IS_CELL).length,
+    last: Math.max(0, ...spots.filter((piece) => piece.kind === KINDS.BLOCK).map((piece) => piece.value)),
+  };
+}
+
+/** Keys that do nothing by themselves. */
+const silent = new Set(["Shift", "CapsLock", "NumLock", "AltGraph", "Control", "Alt", "Meta"]);
 
 export class Entry {
   /** @param {GamePage} page */
   constructor(page) {
     this.page = page;
     this.text = "";
+    /** The cell that Kulki's move begins at, once it is typed. */
+    this.source = "";
+    /** A space right after a typed coordinate only separates. */
+    this.fresh = false;
+    this.root = make("p", { class: "typed", "aria-hidden": "true", hidden: true });
+  }
+
+  /** Whether a move is half typed. */
+  get open() {
+    return this.text !== "" || this.source !== "";
   }
 
   clear() {
-    this.text = "";
+    this.source = "";
+    this.fresh = false;
+    this.set("");
   }
 
-  /** What is typed is a move as it stands. */
-  send() {
-    const { text } = this;
-    this.text = "";
-    void this.page.table.obey(text);
+  /** @param {string} text */
+  set(text) {
+    this.text = text;
+    const shown = `${this.source} ${text}`.trim();
+    this.root.hidden = shown === "";
+    this.root.textContent = shown && `${shown} …`;
   }
 
-  /** Whether a key was one of a move's signs. @param {string} key */
+  /** Whether a key was a part of a typed move. @param {string} key */
   take(key) {
-    if ([...key].length !== 1 || key === " ") return false;
-    return takers[this.page.table.state.game](this, key);
+    if (key === " ") return this.separate();
+    if (key === "Backspace") return this.rubOut();
+    if (key === "Enter") return this.enter();
+    if ([...key].length !== 1) {
+      if (!silent.has(key)) this.clear();
+      return false;
+    }
+    return this.sign(key);
   }
 
-  /** @param {string} key */
-  add(key) {
-    this.text += key;
+  /** @param {string} key @returns {boolean} */
+  sign(key) {
+    const shape = this.shape();
+    const typed = readTyped(this.text + key, shape);
+    if (!typed && this.canEnd(shape) && readTyped(key, shape)) {
+      this.finish();
+      return this.sign(key);
+    }
+    if (!typed && !this.open) {
+      this.fresh = false;
+      return false;
+    }
+    if (!typed) this.refuse(key, shape);
+    else if (typed.is === "whole") this.finish(typed.text);
+    else this.set(typed.text);
     return true;
+  }
+
+  /** A row of one digit, say, that a second could follow. @param {import("./notation.js").Shape} shape */
+  canEnd(shape) {
+    return this.text !== "" && shape.game === "kulki" && readTyped(this.text, shape)?.is === "open";
+  }
+
+  separate() {
+    const separates = this.open || this.fresh;
+    if (this.text && !this.complete()) this.refuse("A space", this.shape());
+    this.fresh = false;
+    return separates;
+  }
+
+  /** What can't be completed is cleared, and Enter is the board's. */
+  enter() {
+    const completes = this.complete();
+    if (!completes) this.clear();
+    this.fresh = false;
+    return completes;
+  }
+
+  /** A number that could go on ends here. */
+  complete() {
+    const completes = readTyped(this.text, this.shape())?.is === "open";
+    if (completes) this.finish();
+    return completes;
+  }
+
+  shape() {
+    return shapeOf(this.page.table.state.game, this.page.scene.pieces);
+  }
+
+  /** Takes one sign back. */
+  rubOut() {
+    if (!this.open) return false;
+    if (this.text) this.set(this.text.slice(0, -1));
+    else {
+      const rest = this.source.slice(0, -1);
+      this.source = "";
+      this.page.table.letGo();
+      this.set(rest);
+    }
+    return true;
+  }
+
+  /** @param {string} key @param {import("./notation.js").Shape} shape */
+  refuse(key, shape) {
+    const next = this.text ? readTyped(this.text, shape)?.next : targetWords(shape);
+    const so = `${this.source} ${this.text}`.trim();
+    this.page.say(`${key} can't follow ${so}: type ${next}. Esc clears it.`, "refusal");
+  }
+
+  /** What is typed is complete. @param {string} [text] */
+  finish(text = this.text) {
+    const { source } = this;
+    this.clear();
+    this.fresh = true;
+    if (this.page.table.state.game === "kulki") this.cell(source, text);
+    else this.page.table.playText(text);
+  }
+
+  /** Kulki's first cell picks its ball up, and what the rules say of the second one counts. @param {string} source @param {string} cell */
+  cell(source, cell) {
+    const { page } = this;
+    const spotOf = (/** @type {string} */ name) =>
+      page.scene.pieces.find(
+        (piece) =>
+          piece.spot < TABLE_SPOT && piece.x === name.charCodeAt(0) - 97 && piece.y + 1 === Number(name.slice(1)),
+      )?.spot ?? TABLE_SPOT;
+    if (source) {
+      if (!page.table.playText(`${source} ${cell}`)) page.table.letGo();
+      page.scene.pointAt(spotOf(cell));
+      return;
+    }
+    const spot = spotOf(cell);
+    if (page.table.state.held !== spot) page.tap(spot);
+    if (page.table.state.held !== spot) return;
+    this.source = cell;
+    this.set("");
   }
 }
-
-/** @type {Record<string, (entry: Entry, key: string) => boolean>} */
-const takers = {
-  /** "26", "3a", "bh": two signs make a move. */
-  freecell(entry, key) {
-    if (!(entry.text ? "12345678abcdefgh0" : "12345678abcdef").includes(key)) return false;
-    entry.add(key);
-    if (entry.text.length > 1) entry.send();
-    return true;
-  },
-
-  /** "d4": a letter, then a digit; h also moves the cursor. */
-  kulki(entry, key) {
-    const column = entry.text.toLowerCase().charCodeAt(0) - 97;
-    const row = key.charCodeAt(0) - 49;
-    const piece = entry.page.scene.pieces.find((one) => one.spot < 254 && one.x === column && one.y === row);
-    const typed = entry.text;
-    entry.clear();
-    if (typed && piece && row >= 0 && row < 9) {
-      entry.page.tap(piece.spot);
-      return true;
-    }
-    if (!"abcdefhiG".includes(key)) return false;
-    entry.add(key);
-    return key !== "h";
-  },
-
-  /** A number is whole when no further digit makes a block's. */
-  sliding(entry, key) {
-    if (!/[0-9]/.test(key)) return false;
-    entry.add(key);
-    if (Number(entry.text) * 10 > entry.page.scene.pieces.length - 1) entry.send();
-    return true;
-  },
-
-  /** With their letters on, free tiles are touched by these; else "5b". */
-  mahjong(entry, key) {
-    const { letters } = entry.page.scene;
-    const lettered = [...letters].find(([, letter]) => letter === key);
-    if (lettered) {
-      entry.page.tap(lettered[0]);
-      return true;
-    }
-    if (!(entry.text ? "bcd" : "123456789").includes(key)) return false;
-    entry.add(key);
-    if (entry.text.length > 1) entry.send();
-    return true;
-  },
-};

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The page of a game: the board, what there is to know of it, what can be done.
-import { NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
+import { MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { Drag } from "../view/drag.js";
 import { lettersOf } from "../view/mahjong.js";
 import { drawings } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { moveWords } from "./announce.js";
 import { Autoplay } from "./autoplay.js";
-import { make, setAttribute, tell, tool } from "./dom.js";
+import { countWords, make, setAttribute, tell, tool } from "./dom.js";
 import { Facts } from "./facts.js";
 import { Ending } from "./ending.js";
 import { FreeList } from "./freelist.js";
@@ -40,6 +40,7 @@ export class GamePage {
     this.root = this.build();
     this.watcher = new ResizeObserver(() => this.measure());
     this.keyboard = new Keyboard(this);
+    this.root.append(this.keyboard.entry.root);
     this.drag = new Drag(this.scene, {
       press: (spot) => this.press(spot),
       tap: (spot) => this.tap(spot),
@@ -310,6 +311,19 @@ export class GamePage {
     if (event.target === this.scene.stop) return;
     const spot = event.target instanceof HTMLElement ? Number(event.target.dataset.spot ?? NO_SPOT) : NO_SPOT;
     if (spot !== NO_SPOT) this.scene.pointAt(spot, null);
+  }
+
+  /** What can move, or the list of free tiles, which are to be seen already. */
+  showMovable() {
+    const { scene, table } = this;
+    if (table.state.game === "mahjong") {
+      this.freeList.toggle();
+      return;
+    }
+    const movable = scene.targets().filter((piece) => piece.marks & MARKS.CAN_MOVE);
+    scene.advised = new Set(scene.advised.size ? [] : movable.map((piece) => piece.spot));
+    scene.mark();
+    if (scene.advised.size) this.sayQuietly(`${countWords(movable.length, "piece")} can move`);
   }
 
   toggleLetters() {

@@ -15,34 +15,47 @@ const hands = {
   sliding: "Tap a block in the row or column of the hole: all between move along.",
 };
 
+const keyRule =
+  "A letter or digit that can begin a typed move in this game begins one, in either case, and a half-typed move " +
+  "decides what the next key means: Esc clears it, Backspace takes one character back. All other keys are commands, " +
+  "and there capitals differ from small letters.";
+
 /** @type {Array<[string, string, string]>} keys, what they do, and in which game ("" in all) */
 const keys = [
-  ["arrows, h j k l", "move the cursor", "kulki mahjong freecell"],
-  ["arrows, h j k l", "move a block", "sliding"],
+  ["arrows, h j k l", "move the cursor (letters that are columns don't)", "kulki"],
+  ["arrows, h j k l", "move the cursor", "mahjong freecell"],
+  ["arrows, h j k l", "move a tile", "sliding"],
   ["Space, Enter", "touch what it is on", ""],
-  ["t  T", "the next or last that can move", ""],
+  ["[  ]", "the last or next that can move", ""],
   ["Home  End", "the first, the last", ""],
-  ["Esc", "let go", ""],
-  ["d4 c2", "from where to where (column G: G)", "kulki"],
-  ["26  3a  bh", "from where to where", "freecell"],
-  ["5b", "a pair of that face", "mahjong"],
-  ["f", "letters on free tiles", "mahjong"],
-  ["F", "free tiles as a list", "mahjong"],
-  ["12", "the block to move", "sliding"],
-  ["u  U", "take back, play again (also Ctrl-Z, Ctrl-Y)", ""],
-  ["H", "a hint; another one", ""],
-  ["A  +  -", "hints are played; faster, slower", ""],
-  ["g", "the line of time", ""],
-  ["w  x", "can it be won? what lost it?", ""],
-  ["P", "in how few moves it can be won", ""],
-  ["n  r", "another game, the same again", ""],
-  ["D", "today's puzzle", ""],
-  ["s  c", "share how it went; as a code", ""],
-  ["S", "save as a file", ""],
+  ["Esc", "let go; clear what is typed", ""],
+  ["d4 c2", "move from one cell to another", "kulki"],
+  ["26  3a  bh", "move from column or free cell to another, or home", "freecell"],
+  ["5b  we  dr", "take a pair by its face", "mahjong"],
+  ["12", "move that tile", "sliding"],
+  ["t", "a hint; again for another", ""],
+  ["p  +  -", "autoplay; faster, slower", ""],
+  ["v", "can it be won?", ""],
+  ["V", "watch the solution", "mahjong freecell sliding"],
+  ["P", "in how few moves?", "mahjong freecell sliding"],
+  ["x", "what went wrong?", ""],
+  ["m", "what can move", "kulki freecell sliding"],
+  ["m", "free tiles as a list", "mahjong"],
+  ["L", "letters on free tiles", "mahjong"],
+  ["Z", "larger tiles", "mahjong"],
+  ["u", "undo (also Backspace, Ctrl-Z)", ""],
+  ["U  y", "redo (also Ctrl-Y)", ""],
+  ["T", "timeline", ""],
+  ["n  r", "new game; restart", ""],
+  ["N", "today's puzzle", ""],
+  ["R", "replay", ""],
+  ["#", "statistics", ""],
+  [">", "share", ""],
+  ["Ctrl-S", "save as a file", ""],
   [":", "any command of the terminal", ""],
-  ["o", "look and keys", ""],
+  ["o", "options", ""],
   ["?", "this page", ""],
-  ["q", "leave; the game is kept", ""],
+  ["q", "quit; the game is kept", ""],
 ];
 
 export class HelpPage {
@@ -61,7 +74,7 @@ export class HelpPage {
         ...all.map((game) => make("a", { class: "side-button", href: `#help/${game.name}` }, game.title)),
       ),
       ...chosen.map((name) => this.section(/** @type {any} */ (all.find((game) => game.name === name)))),
-      make("section", { class: "sheet" }, make("h2", {}, "Keys"), keyList(chosen)),
+      make("section", { class: "sheet" }, make("h2", {}, "Keys"), make("p", {}, keyRule), keyList(chosen)),
       make(
         "section",
         { class: "sheet prose" },

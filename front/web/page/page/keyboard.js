@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Keys, as at a terminal: what moves the cursor, what is typed as a move, and
-// what does the rest. Those of a single letter can be switched off.
+// Keys, as at a terminal: a letter or digit that can begin a typed move begins
+// one; the others move the cursor or are commands. Keys of one letter can be
+// switched off.
 import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "./dom.js";
 import { Entry } from "./entry.js";
-import { theLook } from "./lookbook.js";
-import { askNew, saveFile, showCode, showShare } from "./menus.js";
+import { changeLook, theLook } from "./lookbook.js";
+import { askNew, saveFile, showShare, watch } from "./menus.js";
 
 /** @type {Record<string, [number, number]>} */
 const ways = {
@@ -21,35 +22,36 @@ const ways = {
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
-/** @type {Record<string, (page: GamePage) => void>} */
+/** The same as on a terminal's full screen. @type {Record<string, (page: GamePage) => void>} */
 const bindings = {
   u: (page) => page.table.undo(),
   z: (page) => page.table.undo(),
   Backspace: (page) => page.table.undo(),
   U: (page) => page.table.redo(),
   y: (page) => page.table.redo(),
-  n: (page) => askNew(page),
-  r: (page) => page.table.again(),
-  s: (page) => showShare(page),
-  c: (page) => showCode(page),
-  S: (page) => saveFile(page),
-  D: (page) => page.go(`#${page.table.state.game}/daily/${dateWords()}`),
-  w: (page) => void page.table.obey("winnable"),
-  P: (page) => void page.table.obey("par"),
-  x: (page) => void page.table.obey("explain"),
-  q: (page) => page.go("#"),
-  H: (page) => void page.hint(),
-  A: (page) => page.autoplay.toggle(),
+  t: (page) => void page.hint(),
+  p: (page) => page.autoplay.toggle(),
   "+": (page) => page.autoplay.setPace(true),
   "-": (page) => page.autoplay.setPace(false),
-  g: (page) => page.timeline.slider.focus(),
-  f: (page) => page.toggleLetters(),
-  F: (page) => page.freeList.toggle(),
+  v: (page) => void page.table.obey("winnable"),
+  P: (page) => void page.table.obey("par"),
+  x: (page) => void page.table.obey("explain"),
+  m: (page) => page.showMovable(),
+  T: (page) => page.timeline.slider.focus(),
+  n: (page) => askNew(page),
+  N: (page) => page.go(`#${page.table.state.game}/daily/${dateWords()}`),
+  r: (page) => page.table.again(),
+  R: (page) => watch(page),
+  "#": (page) => page.go(`#statistics/${page.table.state.game}`),
+  ">": (page) => showShare(page),
+  L: (page) => page.toggleLetters(),
+  Z: () => changeLook("zoom", theLook().zoom === "large" ? "fit" : "large"),
   o: (page) => page.go("#look"),
   "?": (page) => page.go(`#help/${page.table.state.game}`),
   ":": (page) => page.command(""),
-  t: (page) => page.scene.pointAt(turnTarget(page.scene, 1)),
-  T: (page) => page.scene.pointAt(turnTarget(page.scene, -1)),
+  q: (page) => page.go("#"),
+  "]": (page) => page.scene.pointAt(turnTarget(page.scene, 1)),
+  "[": (page) => page.scene.pointAt(turnTarget(page.scene, -1)),
 };
 
 /** Keys that are no single signs work even when those are switched off. @type {Record<string, (page: GamePage) => void>} */
@@ -79,7 +81,9 @@ export class Keyboard {
   constructor(page) {
     this.page = page;
     this.entry = new Entry(page);
-    document.addEventListener("keydown", (event) => this.press(event), { signal: page.leaving.signal });
+    const { signal } = page.leaving;
+    document.addEventListener("keydown", (event) => this.press(event), { signal });
+    document.addEventListener("pointerdown", () => this.entry.clear(), { signal });
   }
 
   /** @param {KeyboardEvent} event */
@@ -99,8 +103,10 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   control(event) {
     const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return false;
-    if (key === "y" || event.shiftKey) this.page.table.redo();
+    if (!"zys".includes(key)) return false;
+    this.entry.clear();
+    if (key === "s") saveFile(this.page);
+    else if (key === "y" || event.shiftKey) this.page.table.redo();
     else this.page.table.undo();
     return true;
   }
@@ -110,20 +116,21 @@ export class Keyboard {
     const { key } = event;
     const onBoard = this.page.scene.root.contains(target);
     const isSign = [...key].length === 1 && key !== " ";
-    if (!"A+-".includes(key)) this.page.autoplay.stop();
+    if (!"p+-".includes(key)) this.page.autoplay.stop();
     if (isSign && theLook().keys === "off") return false;
-    if (this.entry.take(key) || (this.entry.text && this.enter(key))) return true;
+    if (this.letter(key) || ((isSign || onBoard || target === document.body) && this.entry.take(key))) return true;
     if (ways[key] && (isSign || onBoard || target === document.body)) return this.steer(...ways[key]);
     const act = bindings[key] ?? (onBoard || target === document.body ? plainBindings[key] : undefined);
     act?.(this.page);
     return act !== undefined;
   }
 
-  /** A half-typed move is as it is. @param {string} key */
-  enter(key) {
-    if (key !== "Enter") return false;
-    this.entry.send();
-    return true;
+  /** With their letters on, free tiles are touched by these. @param {string} key */
+  letter(key) {
+    const { letters } = this.page.scene;
+    const found = this.entry.open ? undefined : [...letters].find(([, letter]) => letter === key);
+    if (found) this.page.tap(found[0]);
+    return found !== undefined;
   }
 
   /** @param {number} dx @param {number} dy */

@@ -260,7 +260,7 @@ function showWords(page) {
 }
 
 /** @param {GamePage} page */
-function watch(page) {
+export function watch(page) {
   try {
     page.go(`#replay/${page.table.games.share()}`);
   } catch (error) {

@@ -133,6 +133,8 @@ export class Table {
   redo = () => this.attempt(() => this.games.redo(), true);
   /** @param {number} number */
   goTo = (number) => this.attempt(() => this.games.goTo(number));
+  /** A move as the game writes it. @param {string} text */
+  playText = (text) => this.attempt(() => this.games.play(text), true);
   /** @param {number} move */
   playMove = (move) => this.attempt(() => this.games.playMove(move), true);
 
