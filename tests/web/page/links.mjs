@@ -183,7 +183,7 @@ async function hints() {
 async function playsByItself() {
   const context = await openProfile();
   const page = await visit(context, "#sliding/3x3/plum");
-  for (const key of "A++++") await page.keyboard.type(key);
+  for (const key of "p++++") await page.keyboard.type(key);
   await page.waitForFunction(() => document.querySelector(".verdict")?.textContent === "✓ won");
   await context.close();
 }
