@@ -15,7 +15,14 @@
 
 #include "../front/tui/tui.h"
 
-enum { KEYS = 400, KEYS_OUT = 60, ROUNDS = 2, LONG_ROUNDS = 40, LISTS = 900 };
+enum {
+    KEYS = 400,
+    KEYS_OUT = 60,
+    ROUNDS = 2,
+    LONG_ROUNDS = 40,
+    LISTS = 900,
+    SHOWN_MOVES = 5
+};
 
 static struct {
     unsigned long chance;
@@ -131,28 +138,33 @@ void await_key(Key *key, int milliseconds)
 /* ------------------------------------------------------------------ playing
  */
 
+static void deal_words(Session *session, const char *game, const char *words)
+{
+    Choice choice;
+    Fault fault;
+    Reader reader;
+    start_choice(&choice, find_game(game));
+    read_from(&reader, words, (u32)strlen(words));
+    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    open_session(session, &malloc_host);
+    assert_int_equal(deal_session(session, choice.game, choice.variant,
+                                  choice.seed, &fault),
+                     FINE);
+}
+
 static void play_any(const char *game, const char *words, unsigned long seed)
 {
     const Look look = {.still = seed % 2 == 1, .ascii = seed % 3 == 2};
     static Tui tui;
     Front front;
     Session session;
-    Choice choice;
-    Fault fault;
-    Reader reader;
     memset(&fake, 0, sizeof fake);
     fake.chance = seed * 77 + 5;
-    fake.width = 80;
-    fake.height = 24;
+    fake.width = seed % 2 ? 80 : 30;
+    fake.height = seed % 2 ? 24 : 10;
     fake.keys = KEYS;
     set_up_tui(&tui, &look, &front);
-    start_choice(&choice, find_game(game));
-    read_from(&reader, words, (u32)strlen(words));
-    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
-    open_session(&session, &malloc_host);
-    assert_int_equal(deal_session(&session, choice.game, choice.variant,
-                                  choice.seed, &fault),
-                     FINE);
+    deal_words(&session, game, words);
     play_game(&session, &front, NULL);
     assert_true(fake.keys <= 0);
     assert_true(fake.painted > 0);
@@ -191,6 +203,58 @@ static void sliding_takes_any_keys(void **state)
 {
     (void)state;
     rounds_of("sliding", "3x3 plum");
+}
+
+/* Random keys find few moves, and screens that were large once keep what they
+   were measured for. Here each screen has one size from the beginning, and
+   every move is shown on it. */
+static void play_in_size(const char *game, const char *words, int width,
+                         int height)
+{
+    const Look look = {.still = 0};
+    const Intent hint = {.what = WISH_HINT};
+    static Tui tui;
+    Front front;
+    Session session;
+    Reply reply = {.trace = {NULL, 0, 0}};
+    int moves;
+    memset(&fake, 0, sizeof fake);
+    fake.width = width;
+    fake.height = height;
+    set_up_tui(&tui, &look, &front);
+    deal_words(&session, game, words);
+    reply.trace.room = session.game->most_events;
+    reply.trace.events = calloc(reply.trace.room, sizeof(Event));
+    assert_non_null(reply.trace.events);
+    show_on_tui(&tui, &session, NULL);
+    show_tui_now(&tui);
+    for (moves = 0; moves < SHOWN_MOVES; moves++) {
+        Intent play = {.what = WISH_PLAY};
+        if (session_do(&session, &hint, &reply))
+            break;
+        play.move = reply.move;
+        assert_int_equal(session_do(&session, &play, &reply), FINE);
+        show_on_tui(&tui, &session, &reply.trace);
+        show_tui_now(&tui);
+    }
+    free(reply.trace.events);
+    close_session(&session);
+    stop_tui(&tui);
+}
+
+static void moves_are_shown_on_screens_of_any_size(void **state)
+{
+    static const char *const starts[][2] = {{"kulki", "lines98 plum"},
+                                            {"mahjong", "7"},
+                                            {"freecell", "617"},
+                                            {"sliding", "3x3 plum"}};
+    size_t game;
+    int width, height;
+    (void)state;
+    for (game = 0; game < sizeof starts / sizeof *starts; game++)
+        for (width = 1; width < 160; width += width < 50 ? 13 : 31)
+            for (height = 1; height < 60; height += height < 30 ? 9 : 17)
+                play_in_size(starts[game][0], starts[game][1], width, height);
 }
 
 static void the_start_takes_any_keys(void **state)
@@ -268,6 +332,7 @@ int main(void)
         cmocka_unit_test(mahjong_takes_any_keys),
         cmocka_unit_test(freecell_takes_any_keys),
         cmocka_unit_test(sliding_takes_any_keys),
+        cmocka_unit_test(moves_are_shown_on_screens_of_any_size),
         cmocka_unit_test(the_start_takes_any_keys),
         cmocka_unit_test(a_list_takes_any_keys),
     };

@@ -47,7 +47,7 @@ enum { BALLS = sizeof balls / sizeof *balls };
 static const Ball *ball_of(const Scene *scene)
 {
     const Ball *ball = balls;
-    while (ball->width != scene->step_x)
+    while (ball < &balls[BALLS - 1] && ball->width != scene->step_x)
         ball++;
     return ball;
 }

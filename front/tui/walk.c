@@ -210,11 +210,16 @@ static int time_of_step(const Tui *tui)
     return hurries && tui->pace < STEP_TIME * 8 ? tui->pace / 8 : STEP_TIME;
 }
 
-/* The scene still has the pieces as they were. */
+/* The scene still has the pieces as they were. On a screen too small for a
+   board it may never have been fitted, so nothing can be drawn there. */
 void walk_trace(Tui *tui, const Trace *trace)
 {
-    Walk *walk = must_have(calloc(1, sizeof *walk));
-    Piece *after = pieces_now(tui->scene.session, &walk->after_count);
+    Walk *walk;
+    Piece *after;
+    if (is_too_small(tui))
+        return;
+    walk = must_have(calloc(1, sizeof *walk));
+    after = pieces_now(tui->scene.session, &walk->after_count);
     walk->tui = tui;
     walk->after = after;
     walk->step_time = time_of_step(tui);
