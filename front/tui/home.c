@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The start screen: the four games as small pictures of boards that are
+/* The start screen: the games as small pictures of boards that are
    alive: those to go on with, or new ones. */
 #include <stdlib.h>
 #include <string.h>
@@ -7,8 +7,6 @@
 #include "../shelf.h"
 #include "../watch.h"
 #include "tui.h"
-
-enum { GAMES = 4, MOST_KEPT = 8 };
 
 /* What a picture shows, and what is played when it is chosen. */
 typedef struct Stall {
@@ -20,8 +18,8 @@ typedef struct Stall {
 typedef struct Home {
     Tui *tui;
     Store *store;
-    Stall stalls[GAMES];
-    int at; /* which one is pointed at */
+    Stall *stalls; /* one for each game */
+    int at;        /* which one is pointed at */
     int daily;
 } Home;
 
@@ -32,7 +30,7 @@ static void see_kept(void *own, const KeptGame *game)
 {
     Home *home = own;
     int i;
-    for (i = 0; i < GAMES; i++)
+    for (i = 0; i < game_count; i++)
         if (strcmp(games[i]->name, game->game) == 0 && !home->stalls[i].kept &&
             game->status == GOING)
             home->stalls[i].kept = game->id;
@@ -64,7 +62,7 @@ static void open_stalls(Home *home)
     int i;
     if (home->store && !store_state(home->store))
         list_games(home->store, see_kept, home);
-    for (i = 0; i < GAMES; i++) {
+    for (i = 0; i < game_count; i++) {
         Stall *stall = &home->stalls[i];
         open_session(&stall->session, &malloc_host);
         if (!load_kept(home, stall)) {
@@ -83,7 +81,7 @@ static void open_stalls(Home *home)
 static void close_stalls(Home *home)
 {
     int i;
-    for (i = 0; i < GAMES; i++) {
+    for (i = 0; i < game_count; i++) {
         free_scene(&home->stalls[i].scene);
         close_session(&home->stalls[i].session);
     }
@@ -91,13 +89,28 @@ static void close_stalls(Home *home)
 
 /* ----------------------------------------------------------------- drawing */
 
-/* Two rows of two where there is room, else one column of names. */
+/* As many columns as rows, or one more. */
+static int stall_columns(void)
+{
+    int columns = 1;
+    while (columns * columns < game_count)
+        columns++;
+    return columns;
+}
+
+static int stall_rows(void)
+{
+    return (game_count + stall_columns() - 1) / stall_columns();
+}
+
 static Box stall_box(const Home *home, int nth)
 {
     const Canvas *canvas = &home->tui->canvas;
-    const int width = canvas->width / 2;
-    const int height = (canvas->height - 3) / 2;
-    return (Box){nth % 2 * width, 1 + nth / 2 * height, width, height};
+    const int columns = stall_columns();
+    const int width = canvas->width / columns;
+    const int height = (canvas->height - 3) / stall_rows();
+    return (Box){nth % columns * width, 1 + nth / columns * height, width,
+                 height};
 }
 
 /* In one word where there is no room for more. */
@@ -182,21 +195,21 @@ static void draw_bars(Home *home)
     }
 }
 
+static void draw_stalls(void *own)
+{
+    Home *home = own;
+    int i;
+    draw_bars(home);
+    for (i = 0; i < game_count; i++) {
+        draw_stall(home, i);
+        mark_stall(home, i);
+    }
+}
+
 static void draw_home(Home *home)
 {
     Tui *tui = home->tui;
-    int width, height, i;
-    measure_screen(&width, &height);
-    clear_canvas(&tui->canvas, width, height);
-    if (is_too_small(tui)) {
-        draw_tui(tui);
-    } else {
-        draw_bars(home);
-        for (i = 0; i < GAMES; i++) {
-            draw_stall(home, i);
-            mark_stall(home, i);
-        }
-    }
+    draw_below(tui);
     tui->canvas.cursor_x = tui->canvas.cursor_y = -1;
     paint(&tui->canvas, &tui->look);
 }
@@ -230,7 +243,7 @@ static int choose_among(Home *home, Choice *choice)
 }
 
 static const char help[] =
-    "arrows, Tab, 1 to 4   choose a game\n"
+    "arrows, Tab, numbers  choose a game\n"
     "Enter                 go on with it, or begin it\n"
     "n                     begin another one\n"
     "d                     today's puzzle\n"
@@ -240,38 +253,49 @@ static const char help[] =
     "o                     colours, signs, motion\n"
     "q                     leave\n";
 
+/* The next picture that way, around the edges. */
+static int next_stall(int at, int dx, int dy)
+{
+    const int columns = stall_columns();
+    const int rows = stall_rows();
+    int x = at % columns;
+    int y = at / columns;
+    do {
+        x = (x + dx + columns) % columns;
+        y = (y + dy + rows) % rows;
+    } while (y * columns + x >= game_count);
+    return y * columns + x;
+}
+
 static int point(Home *home, int code)
 {
-    static const int turned[] = {1, 2, 3, 0};
     static const struct {
-        int code, also, flip;
-    } ways[] = {{KEY_GO_LEFT, 'h', 1},
-                {KEY_GO_RIGHT, 'l', 1},
-                {KEY_GO_UP, 'k', 2},
-                {KEY_GO_DOWN, 'j', 2}};
+        int code, also, dx, dy;
+    } ways[] = {{KEY_GO_LEFT, 'h', -1, 0},
+                {KEY_GO_RIGHT, 'l', 1, 0},
+                {KEY_GO_UP, 'k', 0, -1},
+                {KEY_GO_DOWN, 'j', 0, 1}};
     size_t i;
     for (i = 0; i < sizeof ways / sizeof *ways; i++)
         if (ways[i].code == code || ways[i].also == code)
-            home->at ^= ways[i].flip;
+            home->at = next_stall(home->at, ways[i].dx, ways[i].dy);
     if (code == '\t')
-        home->at = turned[home->at];
+        home->at = (home->at + 1) % game_count;
     else if (code == KEY_BACK_TAB)
-        home->at = turned[turned[turned[home->at]]];
+        home->at = (home->at + game_count - 1) % game_count;
     else if (code == KEY_GO_HOME || code == KEY_GO_END)
-        home->at = code == KEY_GO_HOME ? 0 : GAMES - 1;
+        home->at = code == KEY_GO_HOME ? 0 : game_count - 1;
     return 0;
 }
 
 /* 1 when a game was chosen, -1 to leave. */
 static int obey_home(Home *home, int code, Choice *choice)
 {
-    switch (code) {
-    case '1':
-    case '2':
-    case '3':
-    case '4':
+    if (code >= '1' && code <= '9' && code < '1' + game_count) {
         home->at = code - '1';
         return choose(home, choice, '\r');
+    }
+    switch (code) {
     case '\r':
     case ' ':
     case 'd':
@@ -311,7 +335,10 @@ int choose_at_home(void *own, Store *store, Choice *choice)
     home->store = store;
     home->tui->store = store;
     home->tui->scene.session = NULL;
+    home->stalls = must_have(calloc(game_count, sizeof *home->stalls));
     open_stalls(home);
+    home->tui->below = draw_stalls;
+    home->tui->below_own = home;
     while (!done) {
         draw_home(home);
         next_key(home->tui, &key, -1);
@@ -320,7 +347,9 @@ int choose_at_home(void *own, Store *store, Choice *choice)
             key.code == KEY_RELEASED ? key_clicked(home->tui, &key) : key.code,
             choice);
     }
+    home->tui->below = NULL;
     close_stalls(home);
+    free(home->stalls);
     free(home);
     return done > 0;
 }

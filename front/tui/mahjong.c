@@ -55,17 +55,6 @@ static int fits(const Scene *scene, const Extent *extent, int half)
            extent->height * y + (y > 1 ? layers : 0) <= scene->area.height;
 }
 
-/* A heap that is too large for the room is seen around what is pointed at. */
-static int scrolled(int room, int size, int at)
-{
-    int from = at - room / 2;
-    if (size <= room)
-        return 0;
-    if (from > size - room)
-        from = size - room;
-    return from < 0 ? 0 : from;
-}
-
 static void fit(Scene *scene)
 {
     const Mahjong *game = position_of(scene);

@@ -223,14 +223,16 @@ int held_in(int from, int most)
     return from < 0 ? 0 : from;
 }
 
-/* What lies below: the board, or nothing. */
+/* What lies below: the board, or what is there before a game is chosen. */
 void draw_below(Tui *tui)
 {
     int width, height;
     measure_screen(&width, &height);
     clear_canvas(&tui->canvas, width, height);
-    if (tui->scene.session)
+    if (tui->scene.session || is_too_small(tui))
         draw_tui(tui);
+    else if (tui->below)
+        tui->below(tui->below_own);
 }
 
 int key_clicked(const Tui *tui, const Key *key)

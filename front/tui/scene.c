@@ -36,7 +36,7 @@ const Drawing *drawing_of(const Game *game)
     for (i = 0; i < sizeof drawings / sizeof *drawings; i++)
         if (strcmp(drawings[i]->game, game->name) == 0)
             return drawings[i];
-    return NULL;
+    return &plain_drawing;
 }
 
 const void *position_of(const Scene *scene)
@@ -67,6 +67,16 @@ void free_scene(Scene *scene)
 int centred(int from, int room, int taken)
 {
     return from + (room > taken ? (room - taken) / 2 : 0);
+}
+
+int scrolled(int room, int size, int at)
+{
+    int from = at - room / 2;
+    if (size <= room)
+        return 0;
+    if (from > size - room)
+        from = size - room;
+    return from < 0 ? 0 : from;
 }
 
 void fit_scene(Scene *scene, const Box *area)

@@ -42,7 +42,7 @@ typedef struct Scene {
 } Scene;
 
 typedef struct Drawing {
-    const char *game;
+    const char *game; /* NULL: any other */
     /* Sizes, and where the first place is, from the area and the pieces. */
     void (*fit)(Scene *scene);
     void (*ground)(const Scene *scene);
@@ -88,8 +88,11 @@ int put_numeral(Canvas *canvas, const Box *box, const char *text,
                 const char *widest, Ink ink, Ink paper, int style);
 /* The middle of what is left of a room when so much is taken. */
 int centred(int from, int room, int taken);
+/* By how much something too large for a room is scrolled so that a place in
+   it is seen; 0 when all of it fits. */
+int scrolled(int room, int size, int at);
 
 extern const Drawing kulki_drawing, mahjong_drawing, freecell_drawing,
-    sliding_drawing;
+    sliding_drawing, plain_drawing;
 
 #endif

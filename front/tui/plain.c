@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/* Any game that has no drawing of its own: the pieces that it reports, each
+   in a square of a grid with its value, coloured by that value. */
+#include <stdio.h>
+
+#include "scene.h"
+
+static const struct {
+    int width, height;
+} sizes[] = {{14, 7}, {10, 5}, {8, 4}, {6, 3}, {4, 2}, {3, 1}};
+
+enum { SIZES = sizeof sizes / sizeof *sizes, BUTTON_WIDTH = 10, COLOURS = 9 };
+
+static int is_button(const Piece *piece)
+{
+    return piece->kind == BUTTON || piece->spot == TABLE_SPOT;
+}
+
+static void measure(const Scene *scene, int *columns, int *rows)
+{
+    unsigned i;
+    *columns = *rows = 1;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *piece = &scene->pieces[i];
+        if (is_button(piece))
+            continue;
+        if (piece->x >= *columns)
+            *columns = piece->x + 1;
+        if (piece->y >= *rows)
+            *rows = piece->y + 1;
+    }
+}
+
+/* The first line is left to a button. */
+static void fit(Scene *scene)
+{
+    const Piece *at = piece_on(scene, scene->cursor);
+    const int room = scene->area.height - 1;
+    int columns, rows, width, height;
+    int i = 0;
+    measure(scene, &columns, &rows);
+    while (i < SIZES - 1 && (columns * sizes[i].width > scene->area.width ||
+                             rows * sizes[i].height > room))
+        i++;
+    scene->step_x = sizes[i].width;
+    scene->step_y = sizes[i].height;
+    width = columns * scene->step_x;
+    height = rows * scene->step_y;
+    scene->x = centred(scene->area.x, scene->area.width, width) -
+               scrolled(scene->area.width, width,
+                        at && !is_button(at) ? at->x * scene->step_x : 0);
+    scene->y = centred(scene->area.y + 1, room, height) -
+               scrolled(room, height,
+                        at && !is_button(at) ? at->y * scene->step_y : 0);
+}
+
+static void ground(const Scene *scene)
+{
+    (void)scene;
+}
+
+static Box place(const Scene *scene, const Piece *piece)
+{
+    if (is_button(piece))
+        return (Box){centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
+                     scene->area.y, BUTTON_WIDTH, 1};
+    return (Box){scene->x + piece->x * scene->step_x,
+                 scene->y + piece->y * scene->step_y, scene->step_x,
+                 scene->step_y};
+}
+
+static void draw_button(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Ink paper = paper_of(scene, piece->spot, INK_NOTE);
+    fill_box(scene->canvas, box, ' ', INK_ON_BALL, paper);
+    put_words(scene->canvas, box->x + (box->width - 2) / 2, box->y, "OK",
+              INK_ON_BALL, paper, BOLD_STYLE | style_on(scene, piece->spot));
+}
+
+/* A column and a row of the square stay free where they can, so that pieces
+   do not run into each other. */
+static Box block_in(const Box *box)
+{
+    return (Box){box->x, box->y, box->width - 1,
+                 box->height - (box->height > 2)};
+}
+
+static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
+                       Ink paper)
+{
+    const Box block = block_in(box);
+    const int reached = scene->marks[piece->spot] & REACHED;
+    put_sign(scene->canvas, centred(block.x, block.width, 1),
+             block.y + (block.height - 1) / 2, reached ? 0x2022 : 0xb7,
+             paper == INK_BOARD ? INK_FAINT : INK_ON_BALL, paper,
+             style_on(scene, piece->spot));
+}
+
+static void draw_piece(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Box block = block_in(box);
+    const Ink own = (Ink)(INK_BALL + (piece->value + COLOURS - 1) % COLOURS);
+    const int style = BOLD_STYLE | style_on(scene, piece->spot);
+    const Ink paper = paper_of(scene, piece->spot, own);
+    char value[8];
+    snprintf(value, sizeof value, "%u", (unsigned)piece->value);
+    fill_box(scene->canvas, &block, ' ', INK_ON_BALL, paper);
+    if (!in_colour(scene->look) && block.height > 2)
+        frame_box(scene->canvas, &block, INK_GRID, paper);
+    put_words(scene->canvas, centred(block.x, block.width, columns_of(value)),
+              block.y + (block.height - 1) / 2, value, INK_ON_BALL, paper,
+              style);
+    if (scene->marks[piece->spot] & REACHED)
+        put_sign(scene->canvas, block.x + block.width - 1, block.y, 0x2022,
+                 INK_ON_BALL, paper, style);
+}
+
+static void draw(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Ink paper = paper_of(scene, piece->spot, INK_BOARD);
+    if (is_button(piece)) {
+        draw_button(scene, piece, box);
+        return;
+    }
+    fill_box(scene->canvas, box, ' ', INK_FAINT, paper);
+    if (piece->kind == PLACE)
+        draw_empty(scene, piece, box, paper);
+    else
+        draw_piece(scene, piece, box);
+}
+
+const Drawing plain_drawing = {NULL, fit, ground, place, draw};
