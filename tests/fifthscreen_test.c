@@ -27,7 +27,8 @@ static struct {
     const char *keys;
     int held; /* and what the mouse holds down */
     int ways_out;
-    int ended; /* how it went was told */
+    int ended;         /* how it went was told */
+    int over_pictures; /* a text was over the pictures of the start */
 } fake;
 
 /* ------------------------------------------------------- the fake terminal */
@@ -64,6 +65,8 @@ void paint(const Canvas *canvas, const Look *look)
     (void)look;
     page_canvas(&page, canvas);
     fake.ended |= strstr(page.text, "You won! Moves: ") != NULL;
+    fake.over_pictures |= strstr(page.text, "1 Kulki") != NULL &&
+                          strstr(page.text, "choose a game") != NULL;
     page_free(&page);
 }
 
@@ -242,6 +245,13 @@ static void the_start_offers_every_game_of_the_table(void **state)
     assert_ptr_equal(chosen_by("6q", 80, 24), NULL);
 }
 
+static void the_pictures_stay_behind_a_text(void **state)
+{
+    (void)state;
+    assert_null(chosen_by("?qq", 80, 24));
+    assert_true(fake.over_pictures);
+}
+
 /* ----------------------------------------------------------------- drawing */
 
 static void it_is_drawn_from_its_pieces(void **state)
@@ -271,6 +281,7 @@ int main(void)
         cmocka_unit_test(it_is_played_to_its_end_by_keys),
         cmocka_unit_test(it_is_played_to_its_end_by_the_mouse),
         cmocka_unit_test(the_start_offers_every_game_of_the_table),
+        cmocka_unit_test(the_pictures_stay_behind_a_text),
         cmocka_unit_test(it_is_drawn_from_its_pieces),
     };
     return cmocka_run_group_tests_name("the fifth game's screen", tests, NULL,

@@ -4,38 +4,8 @@
 #include <string.h>
 
 #include "../../rules/mahjong.h"
+#include "../faces.h"
 #include "line.h"
-
-static const char *word_of_face(const char *face)
-{
-    static const char *const words[][2] = {
-        {"WE", "east wind"},     {"WS", "south wind"},
-        {"WW", "west wind"},     {"WN", "north wind"},
-        {"DR", "red dragon"},    {"DG", "green dragon"},
-        {"DW", "white dragon"},  {"FL", "flower"},
-        {"SE", "season"},        {"FP", "plum flower"},
-        {"FO", "orchid flower"}, {"FC", "chrysanthemum flower"},
-        {"FB", "bamboo flower"}, {"SP", "spring"},
-        {"SU", "summer"},        {"AU", "autumn"},
-        {"WI", "winter"}};
-    size_t i;
-    for (i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i][0], face) == 0)
-            return words[i][1];
-    return face;
-}
-
-static void say_face(Page *page, u8 value)
-{
-    const char *face = name_face(value);
-    if (face[0] >= '1' && face[0] <= '9')
-        page_format(page, "%c of %s", face[0],
-                    face[1] == 'b'   ? "bamboo"
-                    : face[1] == 'c' ? "characters"
-                                     : "dots");
-    else
-        page_text(page, word_of_face(face));
-}
 
 static void say_column(Page *page, const Piece *piece)
 {
@@ -64,7 +34,7 @@ static void say_group(Page *page, const Piece *pieces, unsigned count,
         if (said)
             page_text(page, i == first ? "" : " and ");
         if (said != pieces[i].value) {
-            say_face(page, pieces[i].value);
+            page_face(page, pieces[i].value);
             page_text(page, " at ");
         }
         said = pieces[i].value;
@@ -127,7 +97,7 @@ static int is_covered(const Piece *pieces, unsigned count, unsigned at)
 static void say_tile(Page *page, const Piece *piece)
 {
     page_text(page, " ");
-    say_face(page, piece->value);
+    page_face(page, piece->value);
     page_text(page, " at ");
     say_column(page, piece);
     if (piece->z)

@@ -40,6 +40,17 @@ int is_in(const Box *box, int x, int y)
            y < box->y + box->height;
 }
 
+Box common_box(const Box *a, const Box *b)
+{
+    const int x = a->x > b->x ? a->x : b->x;
+    const int y = a->y > b->y ? a->y : b->y;
+    const int right =
+        a->x + a->width < b->x + b->width ? a->x + a->width : b->x + b->width;
+    const int bottom = a->y + a->height < b->y + b->height ? a->y + a->height
+                                                           : b->y + b->height;
+    return (Box){x, y, right - x, bottom - y};
+}
+
 /* ---------------------------------------------------------------- signs */
 
 void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,

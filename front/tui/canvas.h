@@ -54,6 +54,8 @@ void tint_box(Canvas *canvas, const Box *box, Ink paper);
 
 int columns_of(const char *words);
 int is_in(const Box *box, int x, int y);
+/* What lies in both; its width or height is not above 0 when nothing does. */
+Box common_box(const Box *a, const Box *b);
 
 /* The signs, a line for each row, without blanks at the ends. */
 void page_canvas(Page *page, const Canvas *canvas);

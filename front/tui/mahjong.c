@@ -12,7 +12,7 @@ static const struct {
 
 enum { HALVES = sizeof halves / sizeof *halves };
 
-enum { A_DOT = 0x25cf, A_STICK = 0x2503 };
+enum { BUTTON_WIDTH = 9 };
 
 /* The whole heap as it was at first, in half tiles, and its layers. */
 typedef struct Extent {
@@ -35,48 +35,78 @@ static Extent measure(const Layout *layout)
     return extent;
 }
 
-/* How far a layer is shifted: to the right, and up where there is room. */
-static int shift_of(const Scene *scene)
+/* What the highest of so many layers is moved by where there is room for so
+   much, each layer as evenly as cells allow. */
+static int part_of(int layer, int layers, int room)
 {
-    return scene->step_x > 1;
+    const int steps = layers - 1;
+    const int most = steps < room ? steps : room;
+    return steps > 0 ? (layer * most + steps / 2) / steps : 0;
 }
 
-static int lift_of(const Scene *scene)
+/* How far a layer is shifted to the right, and up where there is room. Two
+   columns and a row of whatever lies lower beside it always stay in sight, so
+   that the face of a free tile can be shown there. */
+static int shift_of(int step_x, int layer, int layers)
 {
-    return scene->step_y > 1;
+    return part_of(layer, layers, 2 * step_x - 2);
 }
 
-static int fits(const Scene *scene, const Extent *extent, int half)
+static int lift_of(int step_y, int layer, int layers)
+{
+    return step_y > 1 ? part_of(layer, layers, 2 * step_y - 1) : 0;
+}
+
+static Box size_of(const Extent *extent, int half)
 {
     const int x = halves[half].x;
     const int y = halves[half].y;
-    const int layers = extent->layers - 1;
-    return extent->width * x + (x > 1 ? layers : 0) + 1 <= scene->area.width &&
-           extent->height * y + (y > 1 ? layers : 0) <= scene->area.height;
+    const int top = extent->layers - 1;
+    return (Box){0, 0,
+                 extent->width * x + shift_of(x, top, extent->layers) + 1,
+                 extent->height * y + lift_of(y, top, extent->layers)};
 }
 
+static int fits(const Box *area, const Extent *extent, int half)
+{
+    const Box size = size_of(extent, half);
+    return size.width <= area->width && size.height <= area->height;
+}
+
+/* The button for a dead end has the first line for itself. */
+static Box area_of_tiles(const Scene *scene)
+{
+    Box area = scene->area;
+    if (piece_on(scene, TABLE_SPOT)) {
+        area.y++;
+        area.height--;
+    }
+    return area;
+}
+
+/* A heap that is too large for the room is seen around what is pointed at. */
 static void fit(Scene *scene)
 {
     const Mahjong *game = position_of(scene);
     const Extent extent = measure(&game->layout);
+    const Box area = area_of_tiles(scene);
     const Piece *at = piece_on(scene, scene->cursor);
-    const int layers = extent.layers - 1;
     int half = 0;
-    int width, height, lift;
-    while (half < HALVES - 1 && !fits(scene, &extent, half))
+    Box size;
+    while (half < HALVES - 1 && !fits(&area, &extent, half))
         half++;
     half = half > scene->zoom ? half - scene->zoom : 0;
+    size = size_of(&extent, half);
     scene->step_x = halves[half].x;
     scene->step_y = halves[half].y;
-    lift = layers * lift_of(scene);
-    width = extent.width * scene->step_x + layers * shift_of(scene) + 1;
-    height = extent.height * scene->step_y + lift;
+    scene->layers = extent.layers;
     scene->x =
-        centred(scene->area.x, scene->area.width, width) -
-        scrolled(scene->area.width, width, at ? at->x * scene->step_x : 0);
+        centred(area.x, area.width, size.width) -
+        scrolled(area.width, size.width, at ? at->x * scene->step_x : 0);
     scene->y =
-        centred(scene->area.y, scene->area.height, height) + lift -
-        scrolled(scene->area.height, height, at ? at->y * scene->step_y : 0);
+        centred(area.y, area.height, size.height) +
+        lift_of(scene->step_y, extent.layers - 1, extent.layers) -
+        scrolled(area.height, size.height, at ? at->y * scene->step_y : 0);
 }
 
 static void ground(const Scene *scene)
@@ -87,81 +117,13 @@ static void ground(const Scene *scene)
 static Box place(const Scene *scene, const Piece *piece)
 {
     if (piece->kind == BUTTON)
-        return (Box){centred(scene->area.x, scene->area.width, 16),
-                     scene->area.y, 16, 1};
-    return (Box){
-        scene->x + piece->x * scene->step_x + piece->z * shift_of(scene),
-        scene->y + piece->y * scene->step_y - piece->z * lift_of(scene),
-        scene->step_x * 2, scene->step_y * 2};
-}
-
-/* ----------------------------------------------------------------- faces */
-
-static Ink ink_of(const char *face)
-{
-    static const Ink suits[] = {INK_BAMBOO, INK_CHARACTER, INK_DOT};
-    const char *letters = "bcd";
-    int i;
-    for (i = 0; i < 3 && face[0] <= '9'; i++)
-        if (face[1] == letters[i])
-            return suits[i];
-    if (face[0] == 'D')
-        return face[1] == 'R'   ? INK_CHARACTER
-               : face[1] == 'G' ? INK_BAMBOO
-                                : INK_DOT;
-    return face[0] == 'W' ? INK_TILE_TEXT : INK_HONOUR;
-}
-
-/* What a face is called, where there is room to say it. */
-static const char *word_of(const char *face)
-{
-    static const struct {
-        const char *face, *word;
-    } words[] = {{"WE", "east"},  {"WS", "south"},  {"WW", "west"},
-                 {"WN", "north"}, {"DR", "red"},    {"DG", "green"},
-                 {"DW", "white"}, {"FL", "flower"}, {"SE", "season"},
-                 {"1c", "I"},     {"2c", "II"},     {"3c", "III"},
-                 {"4c", "IV"},    {"5c", "V"},      {"6c", "VI"},
-                 {"7c", "VII"},   {"8c", "VIII"},   {"9c", "IX"}};
-    size_t i;
-    for (i = 0; i < sizeof words / sizeof *words; i++)
-        if (face[0] == words[i].face[0] && face[1] == words[i].face[1])
-            return words[i].word;
-    return "";
-}
-
-/* So many dots or sticks, in rows. */
-static void put_pips(Canvas *canvas, const Box *box, int count, unsigned sign,
-                     Ink ink, Ink paper)
-{
-    const int rows = box->height < 3 ? 2 : 3;
-    const int most = (count + rows - 1) / rows;
-    const int gap = most * 2 - 1 <= box->width ? 2 : 1;
-    const int y = centred(box->y, box->height, (count + most - 1) / most);
-    int row, i;
-    for (row = 0; row < rows && count > 0; row++) {
-        const int here = count < most ? count : most;
-        const int x = centred(box->x, box->width, here * gap - gap + 1);
-        for (i = 0; i < here; i++)
-            put_sign(canvas, x + i * gap, y + row, sign, ink, paper,
-                     BOLD_STYLE);
-        count -= here;
-    }
-}
-
-/* A picture of the face, below its letters. */
-static void put_picture(Canvas *canvas, const Box *box, const char *face,
-                        Ink paper)
-{
-    const char *word = word_of(face);
-    const Ink ink = ink_of(face);
-    if (*word)
-        put_words(canvas, centred(box->x, box->width, columns_of(word)),
-                  box->y + (box->height - 1) / 2, word, ink, paper,
-                  BOLD_STYLE);
-    else
-        put_pips(canvas, box, face[0] - '0', face[1] == 'd' ? A_DOT : A_STICK,
-                 ink, paper);
+        return (Box){centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
+                     scene->area.y, BUTTON_WIDTH, 1};
+    return (Box){scene->x + piece->x * scene->step_x +
+                     shift_of(scene->step_x, piece->z, scene->layers),
+                 scene->y + piece->y * scene->step_y -
+                     lift_of(scene->step_y, piece->z, scene->layers),
+                 scene->step_x * 2, scene->step_y * 2};
 }
 
 /* ----------------------------------------------------------------- tiles */
@@ -227,6 +189,58 @@ static unsigned sign_of_layer(int layer)
     return signs[layer % 9];
 }
 
+/* Of sixteen colours some would not be seen on a marked tile. */
+static Ink ink_for(const Scene *scene, const char *face, Ink paper)
+{
+    const int own = paper == INK_TILE || paper == INK_SHUT_TILE;
+    return own || scene->look->colours > 16 ? ink_of_face(face)
+                                            : INK_TILE_TEXT;
+}
+
+/* Columns at the left and rows below that tiles beside this one hide by being
+   higher; not what lies on it. */
+static void find_hidden(const Scene *scene, const Piece *piece, const Box *box,
+                        int *left, int *below)
+{
+    unsigned i;
+    *left = *below = 0;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *other = &scene->pieces[i];
+        Box over;
+        if (other->kind != TILE || other->z <= piece->z ||
+            scene->marks[other->spot] & AWAY)
+            continue;
+        over = place(scene, other);
+        over = common_box(&over, box);
+        if (over.width <= 0 || over.height <= 0)
+            continue;
+        if (other->x + 2 <= piece->x && over.width > *left)
+            *left = over.width;
+        else if (other->x + 2 > piece->x && other->y >= piece->y + 2 &&
+                 over.height > *below)
+            *below = over.height;
+    }
+}
+
+/* Where the two letters of the face stand: as far to the left and as low as
+   they can be seen. */
+static void find_letters(const Scene *scene, const Piece *piece,
+                         const Box *box, int *x, int *y)
+{
+    int left, below;
+    find_hidden(scene, piece, box, &left, &below);
+    *x = box->width > 4 ? 2 : box->width > 2;
+    *y = box->height > 2 && !has_picture(box);
+    if (*x < left)
+        *x = left;
+    if (*x > box->width - 2)
+        *x = box->width - 2;
+    if (*y >= box->height - below)
+        *y = 0;
+    *x += box->x;
+    *y += box->y;
+}
+
 /* A free tile has a sign of its own, so that it is known without colours. */
 static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
                       Ink paper)
@@ -235,30 +249,37 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
     const char *face = name_face(piece->value);
     const int style = (is_free(piece) ? BOLD_STYLE : PLAIN_STYLE) |
                       style_on(scene, piece->spot);
+    const Ink ink = ink_for(scene, face, paper);
     const int wide = box->width > 2;
-    const int y = box->y + (box->height > 2 && !has_picture(box));
-    const int x = box->x + (box->width > 4 ? 2 : wide);
-    put_words(canvas, x, y, face, ink_of(face), paper, style);
-    if (wide && is_free(piece))
-        put_sign(canvas, box->x + box->width - 1, box->y, 0xb7, INK_TILE_EDGE,
-                 paper, 0);
+    const int right = box->x + box->width - 1;
+    int x, y;
+    find_letters(scene, piece, box, &x, &y);
+    if (wide && is_free(piece) && y == box->y && x + 1 == right)
+        put_sign(canvas, right - 1, y + 1, 0xb7, INK_TILE_EDGE, paper, 0);
+    else if (wide && is_free(piece))
+        put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
     if (wide && piece->z && box->height > 1)
-        put_sign(canvas, box->x + box->width - 1, box->y + box->height - 1,
+        put_sign(canvas, right, box->y + box->height - 1,
                  sign_of_layer(piece->z), INK_TILE_EDGE, paper, 0);
     if (has_picture(box)) {
         const Box picture = {box->x + 1, box->y + 1, box->width - 2,
                              box->height - 2};
-        put_picture(canvas, &picture, face, paper);
+        put_picture(canvas, &picture, face, ink, paper);
     }
+    put_words(canvas, x, y, face, ink, paper, style);
 }
 
 static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)
 {
     const char letter = letter_on(scene, piece->spot);
-    if (scene->letters && letter)
-        put_sign(scene->canvas, box->x + box->width - 1,
-                 box->y + (box->height > 1), (unsigned char)letter,
-                 INK_ON_BALL, INK_HINT, BOLD_STYLE | UNDER_STYLE);
+    const int right = box->x + box->width - 1;
+    int x, y;
+    if (!scene->letters || !letter)
+        return;
+    find_letters(scene, piece, box, &x, &y);
+    y = box->y + (box->height > 1 && (y == box->y || x + 1 < right));
+    put_sign(scene->canvas, right, y, (unsigned char)letter, INK_ON_BALL,
+             INK_HINT, BOLD_STYLE | UNDER_STYLE);
 }
 
 /* Whether the row of cells of the same tile, from x on in steps, has one of
@@ -300,8 +321,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = paper_for(scene, piece);
     if (piece->kind == BUTTON) {
-        put_words(scene->canvas, box->x, box->y, " deal them again ",
-                  INK_ON_BALL, paper_of(scene, piece->spot, INK_NOTE),
+        put_words(scene->canvas, box->x, box->y, " Shuffle ", INK_ON_BALL,
+                  paper_of(scene, piece->spot, INK_NOTE),
                   BOLD_STYLE | style_on(scene, piece->spot));
         return;
     }

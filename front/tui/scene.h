@@ -33,6 +33,7 @@ typedef struct Scene {
     int step_x, step_y; /* from one place to the next */
     int x, y;           /* of the first place */
     int deepest;        /* FreeCell: cards in a column */
+    int layers;         /* Mahjong: of the whole heap */
     int letters;        /* Mahjong: free tiles have them */
     int zoom;           /* Mahjong: sizes larger than what fits */
     int shows_ways;     /* where everything can go is told on it */
@@ -86,6 +87,11 @@ u8 spot_of_letter(const Scene *scene, char letter);
    there is none. */
 int put_numeral(Canvas *canvas, const Box *box, const char *text,
                 const char *widest, Ink ink, Ink paper, int style);
+/* picture.c: a tile's face below its letters, within the box */
+enum { A_DOT = 0x25cf, A_STICK = 0x2503 };
+Ink ink_of_face(const char *face);
+void put_picture(Canvas *canvas, const Box *box, const char *face, Ink ink,
+                 Ink paper);
 /* The middle of what is left of a room when so much is taken. */
 int centred(int from, int room, int taken);
 /* By how much something too large for a room is scrolled so that a place in

@@ -43,12 +43,13 @@ typedef struct Tui {
     int pressed;  /* what the mouse went down on, or -1 */
     Key ahead;    /* pressed while something moved */
     int has_ahead;
-    Key left_by;              /* what ended the text that was shown last */
-    Page queued;              /* a line that follows the one before */
-    u16 advised;              /* the move of the last hint, */
-    int has_advice;           /* until the position is another one */
-    void (*below)(void *own); /* draws what is there without a game, */
-    void *below_own;          /* or NULL */
+    Key left_by;    /* what ended the text that was shown last */
+    Page queued;    /* a line that follows the one before */
+    u16 advised;    /* the move of the last hint, */
+    int has_advice; /* until the position is another one */
+
+    void (*below)(void *own); /* draws what is there without a game */
+    void *below_own;
 } Tui;
 
 /* A front on the terminal, or 0 when it has no screen. The look is what was

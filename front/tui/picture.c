@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Faces of Mahjong tiles where there is room for more than two letters. */
+#include "scene.h"
+
+Ink ink_of_face(const char *face)
+{
+    static const Ink suits[] = {INK_BAMBOO, INK_CHARACTER, INK_DOT};
+    const char *letters = "bcd";
+    int i;
+    for (i = 0; i < 3 && face[0] <= '9'; i++)
+        if (face[1] == letters[i])
+            return suits[i];
+    if (face[0] == 'D')
+        return face[1] == 'R'   ? INK_CHARACTER
+               : face[1] == 'G' ? INK_BAMBOO
+                                : INK_DOT;
+    return face[0] == 'W' && face[1] != 'I' ? INK_TILE_TEXT : INK_HONOUR;
+}
+
+/* What a face is called, where there is room to say it. */
+static const char *word_of(const char *face)
+{
+    static const struct {
+        const char *face, *word;
+    } words[] = {
+        {"WE", "east"},   {"WS", "south"},  {"WW", "west"},   {"WN", "north"},
+        {"DR", "red"},    {"DG", "green"},  {"DW", "white"},  {"FL", "flower"},
+        {"SE", "season"}, {"FP", "plum"},   {"FO", "orchid"}, {"FC", "mum"},
+        {"FB", "bamboo"}, {"SP", "spring"}, {"SU", "summer"}, {"AU", "autumn"},
+        {"WI", "winter"}, {"1c", "I"},      {"2c", "II"},     {"3c", "III"},
+        {"4c", "IV"},     {"5c", "V"},      {"6c", "VI"},     {"7c", "VII"},
+        {"8c", "VIII"},   {"9c", "IX"}};
+    size_t i;
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        if (face[0] == words[i].face[0] && face[1] == words[i].face[1])
+            return words[i].word;
+    return "";
+}
+
+/* So many dots or sticks, in rows. */
+static void put_pips(Canvas *canvas, const Box *box, int count, unsigned sign,
+                     Ink ink, Ink paper)
+{
+    const int rows = box->height < 3 ? 2 : 3;
+    const int most = (count + rows - 1) / rows;
+    const int gap = most * 2 - 1 <= box->width ? 2 : 1;
+    const int y = centred(box->y, box->height, (count + most - 1) / most);
+    int row, i;
+    for (row = 0; row < rows && count > 0; row++) {
+        const int here = count < most ? count : most;
+        const int x = centred(box->x, box->width, here * gap - gap + 1);
+        for (i = 0; i < here; i++)
+            put_sign(canvas, x + i * gap, y + row, sign, ink, paper,
+                     BOLD_STYLE);
+        count -= here;
+    }
+}
+
+/* A picture of the face, below its letters and within the tile. */
+void put_picture(Canvas *canvas, const Box *box, const char *face, Ink ink,
+                 Ink paper)
+{
+    const char *word = word_of(face);
+    const Box clip = canvas->clip;
+    canvas->clip = common_box(&clip, box);
+    if (*word)
+        put_words(canvas, centred(box->x, box->width, columns_of(word)),
+                  box->y + (box->height - 1) / 2, word, ink, paper,
+                  BOLD_STYLE);
+    else if (face[0] >= '1' && face[0] <= '9')
+        put_pips(canvas, box, face[0] - '0', face[1] == 'd' ? A_DOT : A_STICK,
+                 ink, paper);
+    canvas->clip = clip;
+}
