@@ -59,12 +59,27 @@ void measure_screen(int *width, int *height)
     *height = fake.height;
 }
 
+static int lamps_drawn(void)
+{
+    const Scene *scene = &fake.tui->scene;
+    unsigned i;
+    int count = 0;
+    for (i = 0; i < scene->count; i++)
+        count += scene->pieces[i].kind == BALL;
+    return count;
+}
+
+/* What is told of the position waits until the last lamp is seen to go out. */
 void paint(const Canvas *canvas, const Look *look)
 {
     Page page = {NULL, 0, 0};
     (void)look;
     page_canvas(&page, canvas);
-    fake.ended |= strstr(page.text, "You won! Moves: ") != NULL;
+    if (strstr(page.text, "You won! Moves: ") ||
+        strstr(page.text, " 0 lamps lit")) {
+        assert_int_equal(lamps_drawn(), 0);
+        fake.ended = 1;
+    }
     fake.over_pictures |= strstr(page.text, "1 Kulki") != NULL &&
                           strstr(page.text, "choose a game") != NULL;
     page_free(&page);

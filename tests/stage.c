@@ -67,6 +67,7 @@ void close_stage(Stage *stage)
     page_free(&stage->tui.told);
     page_free(&stage->tui.typed);
     page_free(&stage->tui.par);
+    page_free(&stage->tui.figures);
     free_scene(&stage->tui.scene);
     free_canvas(&stage->tui.canvas);
     close_session(&stage->session);

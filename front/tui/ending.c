@@ -7,25 +7,35 @@
 #include "../manner.h"
 #include "tui.h"
 
-enum { WIDEST = 58 };
+enum { WIDEST = 64 };
 
 typedef struct Offer {
-    int key;
+    int here; /* what a click there means */
     const char *name, *what;
 } Offer;
 
-static const Offer offers[] = {{'n', "n", "new"},    {'r', "r", "again"},
-                               {'R', "R", "replay"}, {'s', "s", "share"},
-                               {'T', "T", "record"}, {ESCAPE, "Esc", "board"}};
+static const Offer after_end[] = {
+    {KEY_HERE + 'n', "n", "new"},        {KEY_HERE + 'r', "r", "restart"},
+    {KEY_HERE + 'R', "R", "replay"},     {KEY_HERE + 's', "s", "share"},
+    {KEY_HERE + 'T', "T", "statistics"}, {KEY_HERE + ESCAPE, "Esc", "board"}};
 
-enum { OFFERS = sizeof offers / sizeof *offers };
+/* The first is left out where there is no such button. */
+static const Offer after_dead_end[] = {{TABLE_SPOT, "Enter", "shuffle"},
+                                       {KEY_HERE + 'u', "u", "undo"},
+                                       {KEY_HERE + 'r', "r", "restart"},
+                                       {KEY_HERE + 'n', "n", "new"},
+                                       {KEY_HERE + ESCAPE, "Esc", "board"}};
+
+static Status status_of(const Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    return session->game->status(session->position);
+}
 
 int shows_ending(const Tui *tui)
 {
-    const Session *session = tui->scene.session;
-    const Status status = session->game->status(session->position);
-    return (status == WON || status == LOST) && !tui->looked_at &&
-           tui->mode == MODE_PLAY;
+    return !tui->walking && !tui->looked_at && tui->mode == MODE_PLAY &&
+           status_of(tui) != GOING;
 }
 
 static void page_some(Page *page, u32 count, const char *one, const char *more)
@@ -55,56 +65,86 @@ static void page_all(Page *page, const Tui *tui)
 {
     const Session *session = tui->scene.session;
     Page page_one = {NULL, 0, 0};
-    page_ending(&page_one, session);
+    if (status_of(tui) == STUCK)
+        page_text(&page_one, "No moves left.\n");
+    else
+        page_ending(&page_one, session);
     page_account(&page_one, session);
     if (tui->par.used)
         page_text(&page_one, tui->par.text);
-    else if (tui->thinker && is_thinking(tui->thinker))
+    else if (ends_with_par(session) && tui->thinker &&
+             is_thinking(tui->thinker))
         page_text(&page_one, "Par: thinking \u2026\n");
     fold_text(page, page_one.text,
               (tui->canvas.width < WIDEST ? tui->canvas.width : WIDEST) - 4);
     page_free(&page_one);
 }
 
-static int put_offers(Canvas *canvas, int x, int y, int until)
+/* Where the offer ends; in the next line when it does not fit in this one. */
+static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
 {
-    int i;
-    for (i = 0; i < OFFERS; i++) {
-        const Offer *offer = &offers[i];
-        if (x + columns_of(offer->name) + columns_of(offer->what) + 1 > until)
-            continue;
-        canvas->here = (unsigned short)(KEY_HERE + offer->key);
-        x = put_words(canvas, x, y, offer->name, INK_NOTE, INK_GROUND,
-                      BOLD_STYLE);
-        x = put_words(canvas, x + 1, y, offer->what, INK_TEXT, INK_GROUND, 0);
-        canvas->here = NOTHING_HERE;
-        x += 2;
+    const int length = columns_of(offer->name) + 1 + columns_of(offer->what);
+    if (*x > box->x && *x + length > box->x + box->width) {
+        *x = box->x;
+        ++*y;
     }
-    return x;
+    return *x + length;
+}
+
+static void put_offer(Canvas *canvas, int x, int y, const Offer *offer)
+{
+    canvas->here = (unsigned short)offer->here;
+    x = put_words(canvas, x, y, offer->name, INK_NOTE, INK_GROUND, BOLD_STYLE);
+    put_words(canvas, x + 1, y, offer->what, INK_TEXT, INK_GROUND, 0);
+    canvas->here = NOTHING_HERE;
+}
+
+/* Draws them into the box unless the canvas is NULL; tells the lines. */
+static int put_offers(Canvas *canvas, const Box *box, const Tui *tui)
+{
+    const int stuck = status_of(tui) == STUCK;
+    const Offer *offer = stuck ? after_dead_end : after_end;
+    const Offer *end = offer + (stuck ? sizeof after_dead_end / sizeof *offer
+                                      : sizeof after_end / sizeof *offer);
+    int x = box->x;
+    int y = box->y;
+    int right;
+    if (stuck && !piece_on(&tui->scene, TABLE_SPOT))
+        offer++;
+    for (; offer < end; offer++) {
+        right = end_of_offer(offer, box, &x, &y);
+        if (canvas)
+            put_offer(canvas, x, y, offer);
+        x = right + 2;
+    }
+    return y - box->y + 1;
 }
 
 void draw_ending(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
-    const Session *session = tui->scene.session;
-    const int won = session->game->status(session->position) == WON;
+    const Status status = status_of(tui);
+    const int won = status == WON;
     Page page = {NULL, 0, 0};
     const char *at;
-    Box box = {0, 0, WIDEST, 4};
+    Box box = {0, 0, WIDEST, 3};
     int y;
     page_all(&page, tui);
     for (at = page.text; *at; at++)
         box.height += *at == '\n';
     if (box.width > canvas->width)
         box.width = canvas->width;
+    box.height += put_offers(NULL, &(Box){0, 0, box.width - 4, 0}, tui);
     box.x = centred(0, canvas->width, box.width);
     box.y = centred(0, canvas->height, box.height);
-    draw_box(canvas, &box, won ? " \u2713 Done " : " Over ");
+    draw_box(canvas, &box,
+             won               ? " \u2713 Done "
+             : status == STUCK ? " Stuck "
+                               : " Over ");
     for (at = page.text, y = box.y + 1; *at; at += strcspn(at, "\n") + 1, y++)
         put_line(canvas, box.x + 2, y, at,
                  y == box.y + 1 ? won ? INK_GOOD : INK_NOTE : INK_TEXT, 0);
-    put_offers(canvas, box.x + 2, box.y + box.height - 2,
-               box.x + box.width - 1);
+    put_offers(canvas, &(Box){box.x + 2, y + 1, box.width - 4, 0}, tui);
     canvas->cursor_x = canvas->cursor_y = -1;
     page_free(&page);
 }

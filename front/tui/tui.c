@@ -33,6 +33,15 @@ static void take_session(Tui *tui, const Session *session)
     *tui->entry = '\0';
 }
 
+/* The button beside a board on which nothing else can be done. */
+static void point_at_way_out(Scene *scene)
+{
+    const Session *session = scene->session;
+    if (session->game->status(session->position) == STUCK &&
+        piece_on(scene, TABLE_SPOT))
+        scene->cursor = TABLE_SPOT;
+}
+
 void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
 {
     Scene *scene = &tui->scene;
@@ -43,6 +52,7 @@ void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
         scene->count)
         walk_trace(tui, trace);
     look_again(scene);
+    note_figures(tui);
     memset(scene->marks, 0, sizeof scene->marks);
     tui->has_advice = 0;
     if (tui->mode == MODE_REEL) {
@@ -53,6 +63,7 @@ void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
         scene->cursor = first_target(scene);
     mark_scene(tui);
     settle_cursor(scene, &before);
+    point_at_way_out(scene);
     mark_scene(tui);
 }
 
@@ -84,7 +95,7 @@ static int is_ending(const Tui *tui, const char *text)
 {
     Page page = {NULL, 0, 0};
     int same = 0;
-    if (tui->scene.session && is_over(tui->scene.session)) {
+    if (tui->scene.session) {
         page_ending(&page, tui->scene.session);
         same = page.used && strcmp(page.text, text) == 0;
     }
@@ -313,4 +324,5 @@ void stop_tui(Tui *tui)
     page_free(&tui->queued);
     page_free(&tui->par);
     page_free(&tui->answer);
+    page_free(&tui->figures);
 }

@@ -48,6 +48,9 @@ typedef struct Tui {
     u16 advised;    /* the move of the last hint, */
     int has_advice; /* until the position is another one */
 
+    int walking;  /* what happened is being shown: the board is that of */
+    Page figures; /* before, and so is what was told of it */
+
     void (*below)(void *own); /* draws what is there without a game */
     void *below_own;
 } Tui;
@@ -67,11 +70,16 @@ void show_tui_now(Tui *tui);
 /* What a key is called by the bar below, for the list of all. */
 void page_keys(Page *page, const Game *game, int in_reel);
 int is_too_small(const Tui *tui);
-/* "52 cards home" */
-void page_score(Page *page, const Session *session);
 /* What a click means beyond spots and keys. */
 enum { TIME_HERE = 0x400 };
 int time_at(const Tui *tui, int here);
+
+/* status.c: the bar above; what it tells of the position is noted when that
+   changes */
+void draw_status(Tui *tui);
+void note_figures(Tui *tui);
+/* "52 cards home" */
+void page_score(Page *page, const Session *session);
 
 /* keys.c: a key as a line, or as something that only this screen knows */
 int obey_key(Tui *tui, const Key *key, Page *line);

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../faces.h"
 #include "../manner.h"
-#include "../shelf.h"
 #include "tui.h"
 
 int is_too_small(const Tui *tui)
@@ -20,128 +20,6 @@ static void draw_too_small(Canvas *canvas)
     snprintf(words, sizeof words, "needs %dx%d", LEAST_WIDTH, LEAST_HEIGHT);
     put_words(canvas, centred(0, canvas->width, columns_of(words)),
               canvas->height / 2, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
-}
-
-/* ------------------------------------------------------------- the status */
-
-static void page_name(Page *page, const Session *session)
-{
-    Page variant = {NULL, 0, 0};
-    Page seed = {NULL, 0, 0};
-    page_variant(&variant, session->game, session->variant);
-    page_seed(&seed, session->game, session->seed);
-    if (session->board)
-        page_format(page, "%s from a board", session->game->title);
-    else
-        page_title(page, session->game->name, variant.text, seed.text,
-                   session->date);
-    page_free(&variant);
-    page_free(&seed);
-}
-
-void page_score(Page *page, const Session *session)
-{
-    char words[48];
-    Writer writer;
-    write_to(&writer, words, sizeof words);
-    put_score(&writer, session);
-    page_put(page, words, writer.used);
-}
-
-static void page_figures(Page *page, const Session *session, int wide)
-{
-    const u32 score = session->game->score(session->position);
-    if (wide)
-        page_score(page, session);
-    else
-        page_format(page, "%lu", (unsigned long)score);
-    page_text(page, "  ");
-    if (wide && session->count)
-        page_format(page, "move %lu  ", (unsigned long)session->at);
-    page_clock(page, session->clock);
-}
-
-/* Whether it can be won: a word and a sign, so that no colour is needed; where
-   there is less room, the sign alone. */
-static void page_verdict(Page *page, Verdict verdict, int wide, Ink *ink)
-{
-    if (verdict == SOLVED) {
-        *ink = INK_GOOD;
-        page_text(page, wide ? "\u2713 can be won" : "\u2713");
-    } else if (verdict == IMPOSSIBLE) {
-        *ink = INK_BAD;
-        page_text(page, wide ? "\u2717 lost" : "\u2717");
-    }
-}
-
-static void page_to_go(Page *page, Distance distance, int wide)
-{
-    page_format(page,
-                distance.exact ? "%lu to go"
-                : wide         ? "at least %lu to go"
-                               : "%lu+ to go",
-                (unsigned long)distance.moves);
-}
-
-/* What is known of how it goes on, as far as the thread has come. */
-static Ink page_outlook(Page *page, const Tui *tui, int wide)
-{
-    Thinker *thinker = tui->thinker;
-    const Distance distance =
-        thinker ? distance_of(thinker) : (Distance){0, 0};
-    Ink ink = INK_BAR_KEY;
-    if (tui->mode == MODE_REEL)
-        page_format(page, "%s %s", tui->reel_plays ? "\u25b6" : "\u2016",
-                    tui->told.used ? tui->told.text : "start");
-    else if (distance.moves)
-        page_to_go(page, distance, wide);
-    else if (thinker && !is_thinking(thinker))
-        page_verdict(page, verdict_of(thinker), wide, &ink);
-    if (thinker && tui->mode != MODE_REEL && is_thinking(thinker))
-        page_text(page, page->used ? " \u2026"
-                        : wide     ? "thinking \u2026"
-                                   : "\u2026");
-    page_put(page, "", 0);
-    return ink;
-}
-
-/* Between what stands at the left and at the right; where there is too little
-   room the left gives way. */
-static void put_outlook(Canvas *canvas, int x, int until, const char *words,
-                        Ink ink)
-{
-    const int length = columns_of(words);
-    if (!length || length > until - 4)
-        return;
-    if (x + length >= until) {
-        x = until - length - 1;
-        put_words(canvas, x - 2, 0, "\u2026 ", INK_BAR_TEXT, INK_BAR, 0);
-    }
-    put_words(canvas, x, 0, words, ink, INK_BAR, BOLD_STYLE);
-}
-
-static void draw_status(Tui *tui)
-{
-    Canvas *canvas = &tui->canvas;
-    const Session *session = tui->scene.session;
-    const Box bar = {0, 0, canvas->width, 1};
-    const int wide = canvas->width >= 60;
-    Page left = {NULL, 0, 0};
-    Page right = {NULL, 0, 0};
-    Page outlook = {NULL, 0, 0};
-    const Ink ink = page_outlook(&outlook, tui, wide);
-    int x;
-    page_name(&left, session);
-    page_figures(&right, session, wide);
-    fill_box(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
-    x = put_words(canvas, 1, 0, left.text, INK_BAR_TEXT, INK_BAR, BOLD_STYLE);
-    put_words(canvas, canvas->width - 1 - columns_of(right.text), 0,
-              right.text, INK_BAR_TEXT, INK_BAR, 0);
-    put_outlook(canvas, x + 2, canvas->width - 2 - columns_of(right.text),
-                outlook.text, ink);
-    page_free(&outlook);
-    page_free(&left);
-    page_free(&right);
 }
 
 /* --------------------------------------------------------------- the keys */
@@ -345,6 +223,20 @@ int time_at(const Tui *tui, int here)
     return (int)((here - TIME_HERE) * count / (length > 1 ? length - 1 : 1));
 }
 
+/* What a tile shows may be small, half hidden or unfamiliar. */
+static void draw_pointed(Tui *tui, int y)
+{
+    Canvas *canvas = &tui->canvas;
+    const Piece *piece = piece_on(&tui->scene, tui->scene.cursor);
+    Page page = {NULL, 0, 0};
+    if (!piece || piece->kind != TILE || shows_ending(tui))
+        return;
+    page_face(&page, piece->value);
+    put_words(canvas, centred(0, canvas->width, columns_of(page.text)), y,
+              page.text, INK_TEXT, INK_GROUND, 0);
+    page_free(&page);
+}
+
 static void draw_message(Tui *tui)
 {
     const int y = tui->canvas.height - 2;
@@ -354,8 +246,10 @@ static void draw_message(Tui *tui)
         draw_time(tui, y);
     else if (*tui->entry)
         draw_entry(tui, y);
-    else
+    else if (tui->told.used)
         draw_told(tui, y);
+    else
+        draw_pointed(tui, y);
 }
 
 void draw_tui(Tui *tui)

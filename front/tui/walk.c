@@ -227,7 +227,9 @@ void walk_trace(Tui *tui, const Trace *trace)
         walk->step_time = WHOLE_TIME / trace->count;
     tui->scene.held = NO_SPOT;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    tui->walking = 1;
     walk_events(walk, trace);
+    tui->walking = 0;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
     free(after);
     free(walk);

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/* The bar above a board: which game it is, what is known of its outcome, and
+   how far it has come. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../manner.h"
+#include "../shelf.h"
+#include "tui.h"
+
+enum { WIDE = 60 };
+
+static void page_name(Page *page, const Session *session)
+{
+    Page variant = {NULL, 0, 0};
+    Page seed = {NULL, 0, 0};
+    page_variant(&variant, session->game, session->variant);
+    page_seed(&seed, session->game, session->seed);
+    if (session->board)
+        page_format(page, "%s from a board", session->game->title);
+    else
+        page_title(page, session->game->name, variant.text, seed.text,
+                   session->date);
+    page_free(&variant);
+    page_free(&seed);
+}
+
+void page_score(Page *page, const Session *session)
+{
+    char words[48];
+    Writer writer;
+    write_to(&writer, words, sizeof words);
+    put_score(&writer, session);
+    page_put(page, words, writer.used);
+}
+
+/* Tiles are counted as they are left, as on a table; a board without any
+   piece had tiles. */
+static int tiles_left(const Scene *scene)
+{
+    int count = 0;
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        count += scene->pieces[i].kind == TILE;
+    return count || !scene->count ? count : -1;
+}
+
+static void page_progress(Page *page, const Scene *scene, int wide)
+{
+    const Session *session = scene->session;
+    const int tiles = tiles_left(scene);
+    if (wide && tiles >= 0)
+        page_format(page, tiles == 1 ? "%d tile left" : "%d tiles left",
+                    tiles);
+    else if (wide)
+        page_score(page, session);
+    else
+        page_format(page, "%lu",
+                    tiles >= 0 ? (unsigned long)tiles
+                               : (unsigned long)session->game->score(
+                                     session->position));
+}
+
+void note_figures(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    const int wide = tui->canvas.width >= WIDE;
+    Page *page = &tui->figures;
+    page->used = 0;
+    page_progress(page, &tui->scene, wide);
+    page_text(page, "  ");
+    if (wide && session->count)
+        page_format(page, "move %lu  ", (unsigned long)session->at);
+    page_clock(page, session->clock);
+}
+
+/* Whether it can be won: a word and a sign, so that no colour is needed; where
+   there is less room, the sign alone. */
+static void page_verdict(Page *page, const Tui *tui, int wide, Ink *ink)
+{
+    const Session *session = tui->scene.session;
+    const Verdict verdict = verdict_of(tui->thinker);
+    if (session->game->status(session->position) == STUCK) {
+        *ink = INK_BAD;
+        page_text(page, wide ? "\u2717 stuck" : "\u2717");
+    } else if (verdict == SOLVED) {
+        *ink = INK_GOOD;
+        page_text(page, wide ? "\u2713 can be won" : "\u2713");
+    } else if (verdict == IMPOSSIBLE) {
+        *ink = INK_BAD;
+        page_text(page, wide ? "\u2717 unwinnable" : "\u2717");
+    }
+}
+
+static void page_to_go(Page *page, Distance distance, int wide)
+{
+    page_format(page,
+                distance.exact ? "%lu to go"
+                : wide         ? "at least %lu to go"
+                               : "%lu+ to go",
+                (unsigned long)distance.moves);
+}
+
+/* What is known of how it goes on, as far as the thread has come. */
+static Ink page_outlook(Page *page, const Tui *tui, int wide)
+{
+    Thinker *thinker = tui->thinker;
+    const Distance distance =
+        thinker ? distance_of(thinker) : (Distance){0, 0};
+    Ink ink = INK_BAR_KEY;
+    if (tui->mode == MODE_REEL)
+        page_format(page, "%s %s", tui->reel_plays ? "\u25b6" : "\u2016",
+                    tui->told.used ? tui->told.text : "start");
+    else if (distance.moves)
+        page_to_go(page, distance, wide);
+    else if (thinker && !is_thinking(thinker))
+        page_verdict(page, tui, wide, &ink);
+    if (thinker && tui->mode != MODE_REEL && is_thinking(thinker))
+        page_text(page, page->used ? " \u2026"
+                        : wide     ? "thinking \u2026"
+                                   : "\u2026");
+    page_put(page, "", 0);
+    return ink;
+}
+
+/* Between what stands at the left and at the right; where there is too little
+   room the left gives way. */
+static void put_outlook(Canvas *canvas, int x, int until, const char *words,
+                        Ink ink)
+{
+    const int length = columns_of(words);
+    if (!length || length > until - 4)
+        return;
+    if (x + length >= until) {
+        x = until - length - 1;
+        put_words(canvas, x - 2, 0, "\u2026 ", INK_BAR_TEXT, INK_BAR, 0);
+    }
+    put_words(canvas, x, 0, words, ink, INK_BAR, BOLD_STYLE);
+}
+
+/* The whole title, or its first word with the rest, or the beginning of that;
+   returns the column behind it. */
+static int put_name(Canvas *canvas, const Session *session, int until)
+{
+    const char *title = session->game->title;
+    const size_t word = strcspn(title, " ");
+    const Box clip = canvas->clip;
+    Page name = {NULL, 0, 0};
+    Page brief = {NULL, 0, 0};
+    int length;
+    page_name(&name, session);
+    if (columns_of(name.text) > until - 1)
+        page_format(&brief, "%.*s%s", (int)word, title,
+                    name.text + strlen(title));
+    else
+        page_text(&brief, name.text);
+    length = columns_of(brief.text);
+    canvas->clip.width = until;
+    put_words(canvas, 1, 0, brief.text, INK_BAR_TEXT, INK_BAR, BOLD_STYLE);
+    if (length > until - 1) {
+        put_sign(canvas, until - 1, 0, 0x2026, INK_BAR_TEXT, INK_BAR, 0);
+        length = until - 1;
+    }
+    canvas->clip = clip;
+    page_free(&name);
+    page_free(&brief);
+    return 1 + length;
+}
+
+void draw_status(Tui *tui)
+{
+    Canvas *canvas = &tui->canvas;
+    const Box bar = {0, 0, canvas->width, 1};
+    Page outlook = {NULL, 0, 0};
+    const Ink ink = page_outlook(&outlook, tui, canvas->width >= WIDE);
+    int x, right;
+    if (!tui->walking)
+        note_figures(tui);
+    right = canvas->width - 1 - columns_of(tui->figures.text);
+    fill_box(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
+    x = put_name(canvas, tui->scene.session, right - 2);
+    put_words(canvas, right, 0, tui->figures.text, INK_BAR_TEXT, INK_BAR, 0);
+    put_outlook(canvas, x + 2, right - 1, outlook.text, ink);
+    page_free(&outlook);
+}
