@@ -88,15 +88,21 @@ void copy_words(const char *words)
     assert_true(strlen(words) > 0);
 }
 
+const char *pasted_text(void)
+{
+    return draw(2) ? "2a 3b" : "";
+}
+
 static int any_code(void)
 {
     static const char letters[] =
-        "abcdefgh012345678  \r\r\t\033\033:?HAURuZmfgsSToWRDnr+-GijklP";
+        "abcdefgh012345678  "
+        "\r\r\t\033\033:?tpURuZmL>\023T#oVRNnr+-vwWyzijklPx";
     static const int others[] = {
         KEY_GO_UP,    KEY_GO_DOWN,  KEY_GO_LEFT, KEY_GO_RIGHT,  KEY_GO_HOME,
         KEY_GO_END,   KEY_PAGE_UP,  KEY_RUBOUT,  KEY_PAGE_DOWN, KEY_BACK_TAB,
         KEY_ROUSED,   KEY_NOTHING,  KEY_SIZE,    0x2660,        0x1f600,
-        CONTROL('l'), CONTROL('u'), KEY_SIZE};
+        CONTROL('l'), CONTROL('u'), KEY_SIZE,    KEY_WHEEL_UP,  KEY_PASTED};
     if (draw(3))
         return letters[draw(sizeof letters - 1)];
     return draw(2) ? others[draw(sizeof others / sizeof *others)]

@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <term.h>
 
-#include "../alarm.h"
-
 static int speaks; /* the terminal tells of the mouse in what it sends */
 
 void listen_to_mouse(void)
@@ -36,67 +34,6 @@ void ignore_mouse(void)
     }
 }
 
-/* ---------------------------------------------------------------- in words */
-
-/* The next sign, for which a slow line is given some time; 0 without one. */
-static wint_t next_sign(void)
-{
-    wint_t sign;
-    int got = get_wch(&sign);
-    if (got == ERR && look_out(1, 25) & WOKE_BY_INPUT)
-        got = get_wch(&sign);
-    return got == OK ? sign : 0;
-}
-
-static wint_t take_number_in(int *number)
-{
-    wint_t sign = next_sign();
-    *number = 0;
-    for (; sign >= '0' && sign <= '9'; sign = next_sign())
-        if (*number < 10000)
-            *number = *number * 10 + (int)(sign - '0');
-    return sign;
-}
-
-static int code_of_button(int button, int went_up)
-{
-    switch (button & ~28) { /* Shift, Meta and Control change nothing */
-    case 0:
-        return went_up ? KEY_RELEASED : KEY_PRESSED;
-    case 64:
-        return KEY_PAGE_UP;
-    case 65:
-        return KEY_PAGE_DOWN;
-    default:
-        return KEY_NOTHING;
-    }
-}
-
-/* "[<0;12;5M" behind the escape: button, column, row; m when it goes up. */
-int take_mouse(Key *key)
-{
-    wint_t sign;
-    int button;
-    if (!speaks || get_wch(&sign) != OK)
-        return 0;
-    if (sign != '[') {
-        unget_wch((wchar_t)sign);
-        return 0;
-    }
-    if (next_sign() != '<' || take_number_in(&button) != ';' ||
-        take_number_in(&key->x) != ';') {
-        key->code = KEY_NOTHING;
-        return 1;
-    }
-    sign = take_number_in(&key->y);
-    key->x--;
-    key->y--;
-    key->code = sign == 'M' || sign == 'm'
-                    ? code_of_button(button, sign == 'm')
-                    : KEY_NOTHING;
-    return 1;
-}
-
 /* --------------------------------------------------------- on the console */
 
 void take_console_mouse(Key *key)
@@ -112,7 +49,7 @@ void take_console_mouse(Key *key)
     else if (event.bstate & BUTTON1_RELEASED)
         key->code = KEY_RELEASED;
     else if (event.bstate & BUTTON4_PRESSED)
-        key->code = KEY_PAGE_UP;
+        key->code = KEY_WHEEL_UP;
     else if (event.bstate & BUTTON5_PRESSED)
-        key->code = KEY_PAGE_DOWN;
+        key->code = KEY_WHEEL_DOWN;
 }

@@ -7,9 +7,6 @@
 
 void listen_to_mouse(void);
 void ignore_mouse(void);
-/* What follows an escape, if that is an event of the mouse; else what was
-   read of it is given back. */
-int take_mouse(Key *key);
 /* The event behind a KEY_MOUSE: of a console with a mouse of its own. */
 void take_console_mouse(Key *key);
 

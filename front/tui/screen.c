@@ -14,7 +14,7 @@
 
 #include "../alarm.h"
 #include "../watch.h"
-#include "mousein.h"
+#include "input.h"
 
 enum { MOST_ACROSS = 1000 };
 
@@ -30,7 +30,8 @@ static int is_console; /* which told what signs it has */
 static void fall(int number)
 {
     static const char words[] =
-        "\033[?1000l\033[?1002l\033[?1006l\033[?25h\033[m\033[?1049l\r\n";
+        "\033[?1000l\033[?1002l\033[?1006l\033[?2004l\033[?25h\033[m"
+        "\033[?1049l\r\n";
     if (is_open && write(STDOUT_FILENO, words, sizeof words - 1) > 0)
         reset_shell_mode();
     signal(number, SIG_DFL);
@@ -88,7 +89,7 @@ static void set_modes(void)
     nodelay(stdscr, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(10);
-    listen_to_mouse();
+    listen_to_input();
 }
 
 /* ------------------------------------------------------------------- size */
@@ -119,7 +120,7 @@ static void measure_terminal(int *height, int *width)
     *width = bounded(width_asked, size.ws_col, *width);
 }
 
-static void fit_screen(void)
+void fit_screen(void)
 {
     int height = LINES;
     int width = COLS;
@@ -175,7 +176,7 @@ void close_screen(void)
 {
     if (is_open) {
         is_open = 0;
-        ignore_mouse();
+        ignore_input();
         endwin();
         delscreen(terminal);
     }
@@ -278,85 +279,15 @@ void copy_words(const char *words)
     page_free(&page);
 }
 
-/* ------------------------------------------------------------------- keys */
+/* -------------------------------------------------------------- suspension */
 
-static const struct {
-    wint_t from;
-    int code;
-} codes[] = {{KEY_RESIZE, KEY_SIZE},     {KEY_UP, KEY_GO_UP},
-             {KEY_DOWN, KEY_GO_DOWN},    {KEY_LEFT, KEY_GO_LEFT},
-             {KEY_RIGHT, KEY_GO_RIGHT},  {KEY_HOME, KEY_GO_HOME},
-             {KEY_END, KEY_GO_END},      {KEY_PPAGE, KEY_PAGE_UP},
-             {KEY_NPAGE, KEY_PAGE_DOWN}, {KEY_BACKSPACE, KEY_RUBOUT},
-             {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'}};
-
-static void take_code(Key *key, wint_t from)
+void rest_screen(void)
 {
-    size_t i;
-    key->code = KEY_NOTHING;
-    for (i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (codes[i].from == from)
-            key->code = codes[i].code;
-    if (from == KEY_MOUSE)
-        take_console_mouse(key);
-}
-
-/* What ncurses has read already, if there is any. */
-static int take_key(Key *key)
-{
-    wint_t sign;
-    const int got = get_wch(&sign);
-    if (got == ERR)
-        return 0;
-    if (got == KEY_CODE_YES)
-        take_code(key, sign);
-    else if (sign != ESCAPE || !take_mouse(key))
-        key->code = sign == 127 || sign == 8 ? KEY_RUBOUT
-                    : sign == '\n'           ? '\r'
-                                             : (int)sign;
-    return 1;
-}
-
-static void rest(void)
-{
-    ignore_mouse();
+    ignore_input();
     endwin();
     be_suspended();
     set_modes();
     fit_screen();
     paint_again();
     refresh();
-}
-
-/* At the end of input there is always something to read, and nothing in it. */
-static int has_ended(void)
-{
-    return alarm_signal() || !isatty(STDIN_FILENO);
-}
-
-void await_key(Key *key, int milliseconds)
-{
-    int woke;
-    key->x = key->y = -1;
-    key->code = KEY_ENDED;
-    if (alarm_signal() || take_key(key))
-        return;
-    woke = look_out(1, milliseconds);
-    if (asked_to_suspend()) {
-        rest();
-        key->code = KEY_SIZE;
-    } else if (has_new_size()) {
-        fit_screen();
-        paint_again();
-        key->code = KEY_SIZE;
-    } else if (alarm_signal()) {
-        key->code = KEY_ENDED;
-    } else if (take_key(key)) {
-        return;
-    } else {
-        key->code = woke & WOKE_BY_INPUT
-                        ? has_ended() ? KEY_ENDED : KEY_NOTHING
-                    : woke & WOKE_BY_ALARM ? KEY_ROUSED
-                                           : KEY_NOTHING;
-    }
 }

@@ -22,6 +22,9 @@ enum KeyCode {
     KEY_PAGE_DOWN,
     KEY_RUBOUT,
     KEY_BACK_TAB,
+    KEY_WHEEL_UP,
+    KEY_WHEEL_DOWN,
+    KEY_PASTED,  /* pasted_text has it */
     KEY_PRESSED, /* the mouse: at x, y */
     KEY_RELEASED
 };
@@ -48,5 +51,8 @@ void paint_again(void);
 /* Into the clipboard, where a terminal has one and allows it. */
 void copy_words(const char *words);
 void await_key(Key *key, int milliseconds);
+/* What the last KEY_PASTED brought, until the next key is awaited: one line,
+   without what is no text. */
+const char *pasted_text(void);
 
 #endif

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "escape.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void begin_escape(Decoder *decoder)
+{
+    memset(decoder, 0, sizeof *decoder);
+    decoder->begun = 1;
+}
+
+/* ------------------------------------------------------------------ mouse */
+
+static int code_of_button(int button, int went_up)
+{
+    switch (button & ~28) { /* Shift, Meta and Control change nothing */
+    case 0:
+        return went_up ? KEY_RELEASED : KEY_PRESSED;
+    case 64:
+        return KEY_WHEEL_UP;
+    case 65:
+        return KEY_WHEEL_DOWN;
+    default:
+        return KEY_NOTHING;
+    }
+}
+
+/* "[<0;12;5M": button, column, row; m when it goes up. */
+static Decoded decode_mouse(const char *seen, Key *key)
+{
+    int button, x, y;
+    char end;
+    if (sscanf(seen, "[<%5d;%5d;%5d%c", &button, &x, &y, &end) != 4)
+        return DECODED_NOTHING;
+    key->code = code_of_button(button, end == 'm');
+    if (key->code == KEY_NOTHING)
+        return DECODED_NOTHING;
+    key->x = x - 1;
+    key->y = y - 1;
+    return DECODED_KEY;
+}
+
+/* ------------------------------------------------------------------- keys */
+
+static const struct {
+    char end;
+    int code;
+} letters[] = {{'A', KEY_GO_UP},    {'B', KEY_GO_DOWN}, {'C', KEY_GO_RIGHT},
+               {'D', KEY_GO_LEFT},  {'H', KEY_GO_HOME}, {'F', KEY_GO_END},
+               {'Z', KEY_BACK_TAB}, {'M', '\r'}};
+
+static const struct {
+    int number, code;
+} numbers[] = {{1, KEY_GO_HOME}, {7, KEY_GO_HOME}, {4, KEY_GO_END},
+               {8, KEY_GO_END},  {5, KEY_PAGE_UP}, {6, KEY_PAGE_DOWN}};
+
+static Decoded decode_number(int number, Key *key)
+{
+    size_t i;
+    if (number == 200)
+        return DECODED_PASTE;
+    if (number == 201)
+        return DECODED_PASTED;
+    for (i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (numbers[i].number == number) {
+            key->code = numbers[i].code;
+            return DECODED_KEY;
+        }
+    return DECODED_NOTHING;
+}
+
+/* With Shift and the like ("[1;5D") a key is the same key. */
+static Decoded decode_letter(char end, Key *key)
+{
+    size_t i;
+    for (i = 0; i < sizeof letters / sizeof *letters; i++)
+        if (letters[i].end == end) {
+            key->code = letters[i].code;
+            return DECODED_KEY;
+        }
+    return DECODED_NOTHING;
+}
+
+static Decoded decode_whole(const Decoder *decoder, Key *key)
+{
+    const char *seen = decoder->seen;
+    const char end = seen[decoder->length - 1];
+    if (decoder->length >= (int)sizeof decoder->seen - 1 || seen[1] == '[')
+        return DECODED_NOTHING;
+    if (seen[1] == '<')
+        return decode_mouse(seen, key);
+    if (end == '~')
+        return decode_number(atoi(seen + 1), key);
+    if (end == 'n')
+        return DECODED_ANSWER;
+    return decode_letter(end, key);
+}
+
+/* -------------------------------------------------------------- sign by sign
+ */
+
+/* "[": numbers and signs, and one that ends them; "O": one; "[[" is what the
+   console of Linux begins its function keys with. */
+static int is_last(const Decoder *decoder, unsigned long sign)
+{
+    if (decoder->length == 1)
+        return 0;
+    if (decoder->seen[0] == '[' && decoder->length == 2 && sign == '[')
+        return 0;
+    return sign >= 0x40 && sign < 0x7f;
+}
+
+/* "[M" has three more signs behind it. */
+static Decoded end_sequence(Decoder *decoder, Key *key)
+{
+    if (strcmp(decoder->seen, "[M") == 0) {
+        decoder->to_come = 3;
+        return DECODED_MORE;
+    }
+    decoder->begun = 0;
+    return decode_whole(decoder, key);
+}
+
+Decoded decode_sign(Decoder *decoder, unsigned long sign, Key *key)
+{
+    if (decoder->to_come) {
+        decoder->begun = --decoder->to_come > 0;
+        return decoder->begun ? DECODED_MORE : DECODED_NOTHING;
+    }
+    if (!decoder->length && sign != '[' && sign != 'O') {
+        decoder->begun = 0;
+        return DECODED_ALONE;
+    }
+    if (sign < 0x20 || sign > 0x7e) {
+        decoder->begun = 0;
+        return DECODED_BROKEN;
+    }
+    if (decoder->length < (int)sizeof decoder->seen - 1)
+        decoder->seen[decoder->length++] = (char)sign;
+    return is_last(decoder, sign) ? end_sequence(decoder, key) : DECODED_MORE;
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: MIT */
+/* ncurses knows a key by what follows its escape at once. What comes later, or
+   is not in a terminal's description, is read here: an arrow that a slow line
+   tears apart is not an Escape with letters behind it. Whether an escape
+   stands alone is asked of the terminal, whose answer comes behind all that it
+   has sent: so Escape is quick on a quick line, and waits on a slow one. */
+#include "input.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../alarm.h"
+#include "escape.h"
+#include "mousein.h"
+
+enum {
+    LONGEST = 1000,       /* milliseconds for what may follow an escape, */
+    WITHOUT_ANSWER = 100, /* from a terminal that doesn't answer, */
+    LATE = 2000,          /* and after it was taken to stand alone */
+    MOST_PASTED = 4000
+};
+
+static Decoder decoder;
+static long long sign_came;    /* of a sequence or of pasted text */
+static long long escaped = -1; /* when an escape was taken alone */
+static int asked;              /* the terminal is to answer */
+static int is_silent;          /* and doesn't */
+static int pastes;
+static char pasted[MOST_PASTED + 1];
+static int pasted_length;
+static unsigned long signs; /* that were read */
+
+static long long milliseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
+/* --------------------------------------------------------------- the terminal
+ */
+
+/* Terminals whose cursor is moved by such a sequence know the others. */
+static int knows_sequences(void)
+{
+    return cursor_address && strncmp(cursor_address, "\033[", 2) == 0 &&
+           isatty(STDOUT_FILENO);
+}
+
+void listen_to_input(void)
+{
+    listen_to_mouse();
+    if (knows_sequences()) {
+        putp("\033[?2004h");
+        fflush(stdout);
+    }
+    is_silent = !knows_sequences();
+    asked = 0;
+}
+
+/* An answer that is still under way is not left to whoever reads next. */
+void ignore_input(void)
+{
+    const long long until = milliseconds_now() + LONGEST / 3;
+    Key key;
+    ignore_mouse();
+    if (knows_sequences()) {
+        putp("\033[?2004l");
+        fflush(stdout);
+    }
+    while (asked && !is_silent && !alarm_signal() &&
+           milliseconds_now() < until)
+        await_key(&key, 20);
+}
+
+static void ask_terminal(void)
+{
+    if (!decoder.begun || decoder.length || asked || is_silent)
+        return;
+    putp(QUESTION);
+    fflush(stdout);
+    asked = 1;
+}
+
+/* ------------------------------------------------------------ pasted text */
+
+static void paste_sign(wint_t sign)
+{
+    char text[8] = {0};
+    const int length = sign < ' ' ? 1 : (int)wctomb(text, (wchar_t)sign);
+    if (sign < ' ')
+        *text = ' ';
+    if (sign == 127 || length < 1 || pasted_length + length > MOST_PASTED)
+        return;
+    memcpy(pasted + pasted_length, text, (size_t)length);
+    pasted_length += length;
+}
+
+static int end_paste(Key *key)
+{
+    pastes = 0;
+    pasted[pasted_length] = '\0';
+    key->code = KEY_PASTED;
+    return 1;
+}
+
+static void begin_paste(void)
+{
+    if (!pastes)
+        pasted_length = 0;
+    pastes = 1;
+}
+
+const char *pasted_text(void)
+{
+    return pasted;
+}
+
+/* ------------------------------------------------------------------ signs */
+
+static int take_escape(Key *key)
+{
+    if (pastes)
+        return end_paste(key);
+    escaped = milliseconds_now();
+    key->code = ESCAPE;
+    return 1;
+}
+
+/* What the sequence comes to; 1 when it is a key. */
+static int take_sequence(Key *key, wint_t sign)
+{
+    switch (decode_sign(&decoder, (unsigned long)sign, key)) {
+    case DECODED_KEY:
+        return pastes ? end_paste(key) : 1;
+    case DECODED_ANSWER:
+        asked = is_silent = 0;
+        return 0;
+    case DECODED_PASTE:
+        begin_paste();
+        return 0;
+    case DECODED_PASTED:
+        return pastes && end_paste(key);
+    case DECODED_ALONE:
+        unget_wch((wchar_t)sign);
+        return take_escape(key);
+    case DECODED_BROKEN:
+        unget_wch((wchar_t)sign);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* The rest of a sequence whose escape has been taken already. */
+static int comes_late(wint_t sign)
+{
+    const int late = (sign == '[' || sign == 'O') && escaped >= 0 &&
+                     milliseconds_now() - escaped < LATE;
+    escaped = -1;
+    return late;
+}
+
+static int take_sign(Key *key, wint_t sign)
+{
+    if (decoder.begun)
+        return take_sequence(key, sign);
+    if (sign == ESCAPE) {
+        begin_escape(&decoder);
+        return 0;
+    }
+    if (pastes) {
+        paste_sign(sign);
+        return 0;
+    }
+    if (comes_late(sign)) {
+        begin_escape(&decoder);
+        return take_sequence(key, sign);
+    }
+    key->code = sign == 127 || sign == 8 ? KEY_RUBOUT
+                : sign == '\n'           ? '\r'
+                                         : (int)sign;
+    return 1;
+}
+
+/* ------------------------------------------------- what ncurses understood */
+
+static const struct {
+    wint_t from;
+    int code;
+} codes[] = {{KEY_RESIZE, KEY_SIZE},     {KEY_UP, KEY_GO_UP},
+             {KEY_DOWN, KEY_GO_DOWN},    {KEY_LEFT, KEY_GO_LEFT},
+             {KEY_RIGHT, KEY_GO_RIGHT},  {KEY_HOME, KEY_GO_HOME},
+             {KEY_END, KEY_GO_END},      {KEY_PPAGE, KEY_PAGE_UP},
+             {KEY_NPAGE, KEY_PAGE_DOWN}, {KEY_BACKSPACE, KEY_RUBOUT},
+             {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'}};
+
+/* Before it, an escape stood alone, or pasted text has no end. */
+static int take_code(Key *key, wint_t from)
+{
+    size_t i;
+    if (from != KEY_RESIZE && (decoder.begun || pastes)) {
+        const int alone = decoder.begun && !decoder.length;
+        decoder.begun = 0;
+        if (pastes)
+            return end_paste(key);
+        if (alone) {
+            ungetch((int)from);
+            return take_escape(key);
+        }
+    }
+    key->code = KEY_NOTHING;
+    for (i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (codes[i].from == from)
+            key->code = codes[i].code;
+    if (from == KEY_MOUSE)
+        take_console_mouse(key);
+    return key->code != KEY_NOTHING;
+}
+
+/* What has come in already, if it is a key. */
+static int take_key(Key *key)
+{
+    wint_t sign;
+    int got;
+    while ((got = get_wch(&sign)) != ERR) {
+        signs++;
+        sign_came = milliseconds_now();
+        if (got == KEY_CODE_YES ? take_code(key, sign) : take_sign(key, sign))
+            return 1;
+    }
+    return 0;
+}
+
+/* ---------------------------------------------------------------- waiting */
+
+static int is_incomplete(void)
+{
+    return decoder.begun || pastes;
+}
+
+static long long patience_until(void)
+{
+    return sign_came + (is_silent && decoder.begun && !decoder.length
+                            ? WITHOUT_ANSWER
+                            : LONGEST);
+}
+
+/* What is incomplete is not waited for without end. */
+static int give_up(Key *key)
+{
+    const int alone = decoder.begun && !decoder.length;
+    if (!is_incomplete() || milliseconds_now() < patience_until())
+        return 0;
+    is_silent |= asked;
+    asked = 0;
+    decoder.begun = 0;
+    if (pastes)
+        return end_paste(key);
+    return alone && take_escape(key);
+}
+
+static int time_left(long long until)
+{
+    const long long now = milliseconds_now();
+    if (is_incomplete() && (until < 0 || patience_until() < until))
+        until = patience_until();
+    if (until < 0)
+        return -1;
+    return until < now ? 0 : (int)(until - now);
+}
+
+/* At the end of input there is always something to read, and nothing in it. */
+static int has_ended(void)
+{
+    return alarm_signal() || !isatty(STDIN_FILENO);
+}
+
+/* 1 when the waiting is over. */
+static int wait_once(Key *key, long long until)
+{
+    const unsigned long before = signs;
+    const int woke = look_out(1, time_left(until));
+    if (asked_to_suspend()) {
+        rest_screen();
+        key->code = KEY_SIZE;
+        return 1;
+    }
+    if (has_new_size()) {
+        fit_screen();
+        paint_again();
+        key->code = KEY_SIZE;
+        return 1;
+    }
+    if (alarm_signal() || take_key(key) || give_up(key))
+        return 1;
+    if (woke & WOKE_BY_INPUT && signs == before)
+        key->code = has_ended() ? KEY_ENDED : KEY_NOTHING;
+    else if (woke & WOKE_BY_ALARM)
+        key->code = KEY_ROUSED;
+    else if (until >= 0 && milliseconds_now() >= until)
+        key->code = KEY_NOTHING;
+    else
+        return 0;
+    return 1;
+}
+
+void await_key(Key *key, int milliseconds)
+{
+    const long long until =
+        milliseconds < 0 ? -1 : milliseconds_now() + milliseconds;
+    key->x = key->y = -1;
+    key->code = KEY_ENDED;
+    if (alarm_signal() || take_key(key) || give_up(key))
+        return;
+    do
+        ask_terminal();
+    while (!wait_once(key, until));
+}
