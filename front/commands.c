@@ -56,6 +56,13 @@ static void run_help(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
+/* Of a front that found something out by itself. */
+static void run_assisted(Table *table, Reader *rest)
+{
+    (void)rest;
+    count_help(table);
+}
+
 static void run_undo(Table *table, Reader *rest)
 {
     const Intent intent = {.what = WISH_UNDO};
@@ -352,6 +359,7 @@ const Command commands[] = {
 const Command inner_commands[] = {
     {"review", "", "", "the same as explain", run_review},
     {"touch", "", "N", "touch spot number N", run_touch},
+    {"assisted", "", "", "a front gave help", run_assisted},
     {"board", "", "", "the board for --board", run_board},
     {NULL, NULL, NULL, NULL, NULL}};
 

@@ -47,6 +47,8 @@ typedef struct Front {
     /* Milliseconds of play since it was last asked: not those in which the
        program was suspended, or nobody was there. */
     u32 (*lapse)(void *own);
+    /* How far it still is shall (not) be told; NULL: the table tells it. */
+    void (*hush)(void *own, int silent);
     void (*close)(void *own, const Session *session);
     /* The brain that a front asks by itself while its player thinks; it rests
        whenever ask has returned. NULL: it has none. */

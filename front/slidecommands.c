@@ -22,11 +22,14 @@ void tell_distance(Table *table)
 static void run_distance(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
+    const Front *front = table->front;
+    int off;
     skip_space(rest);
-    if (take_word(rest, "off")) {
-        table->silent = 1;
-    } else if (take_word(rest, "on")) {
-        table->silent = 0;
+    off = take_word(rest, "off");
+    if (off || take_word(rest, "on")) {
+        table->silent = off;
+        if (front->hush)
+            front->hush(front->own, off);
     } else {
         page_distance(&page,
                       find_distance(table->brain, table->session->position));

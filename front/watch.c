@@ -36,15 +36,26 @@ static long long milliseconds(void)
 static long long last = -1;
 static volatile sig_atomic_t away; /* since the last lap */
 
-u32 take_lap(void)
+static u32 lap_until(long long now)
 {
-    const long long now = milliseconds();
-    long long lap = last < 0 ? 0 : now - last - away;
-    last = now;
-    away = 0;
+    const long long lap = last < 0 ? 0 : now - last - away;
     if (lap < 0)
         return 0;
     return (u32)(lap < IDLE_AFTER ? lap : IDLE_AFTER);
+}
+
+u32 take_lap(void)
+{
+    const long long now = milliseconds();
+    const u32 lap = lap_until(now);
+    last = now;
+    away = 0;
+    return lap;
+}
+
+u32 lap_so_far(void)
+{
+    return lap_until(milliseconds());
 }
 
 /* ------------------------------------------------------------ suspension */

@@ -14,6 +14,8 @@ enum { IDLE_AFTER = 5 * 60 * 1000 };
 /* Milliseconds since the last lap, at most IDLE_AFTER, without the time for
    which the program was suspended; 0 for the first. */
 u32 take_lap(void);
+/* The same, but the lap goes on. */
+u32 lap_so_far(void);
 /* Stops the program, as Ctrl-Z does, until it is told to go on. */
 void be_suspended(void);
 /* From here on Ctrl-Z stops the clock, too. */

@@ -256,7 +256,7 @@ static void a_name_is_asked_for_in_a_box(void **state)
     for (size = 0; size < 2; size++) {
         open_stage(&stage, &starts[2]);
         clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        press(&stage, "S");
+        press(&stage, "\023");
         assert_string_equal(stage.tui.typed.text, "freecell-617.txt");
         page_screen(&page, &stage.tui, "a name");
         press(&stage, "-with-a-name-that-is-longer-than-any-box-will-be");

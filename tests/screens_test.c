@@ -71,8 +71,8 @@ static void draw_states(const Start *start)
                   {"let go, pointed elsewhere", "\033jl\t"},
                   {"half typed", "5"},
                   {"a command", "\033:go 1"},
-                  {"the line of time", "\033g"},
-                  {"letters", "\033f"}};
+                  {"the timeline", "\033T"},
+                  {"letters", "\033L"}};
     Stage stage;
     Page page = {NULL, 0, 0};
     char name[96];

@@ -16,8 +16,8 @@ typedef struct Offer {
 
 static const Offer after_end[] = {
     {KEY_HERE + 'n', "n", "new"},        {KEY_HERE + 'r', "r", "restart"},
-    {KEY_HERE + 'R', "R", "replay"},     {KEY_HERE + 's', "s", "share"},
-    {KEY_HERE + 'T', "T", "statistics"}, {KEY_HERE + ESCAPE, "Esc", "board"}};
+    {KEY_HERE + 'R', "R", "replay"},     {KEY_HERE + '>', ">", "share"},
+    {KEY_HERE + '#', "#", "statistics"}, {KEY_HERE + ESCAPE, "Esc", "board"}};
 
 /* The first is left out where there is no such button. */
 static const Offer after_dead_end[] = {{TABLE_SPOT, "Enter", "shuffle"},
@@ -91,14 +91,6 @@ static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
     return *x + length;
 }
 
-static void put_offer(Canvas *canvas, int x, int y, const Offer *offer)
-{
-    canvas->here = (unsigned short)offer->here;
-    x = put_words(canvas, x, y, offer->name, INK_NOTE, INK_GROUND, BOLD_STYLE);
-    put_words(canvas, x + 1, y, offer->what, INK_TEXT, INK_GROUND, 0);
-    canvas->here = NOTHING_HERE;
-}
-
 /* Draws them into the box unless the canvas is NULL; tells the lines. */
 static int put_offers(Canvas *canvas, const Box *box, const Tui *tui)
 {
@@ -114,7 +106,8 @@ static int put_offers(Canvas *canvas, const Box *box, const Tui *tui)
     for (; offer < end; offer++) {
         right = end_of_offer(offer, box, &x, &y);
         if (canvas)
-            put_offer(canvas, x, y, offer);
+            put_button(canvas, x, y, offer->here, offer->name, offer->what,
+                       INK_NOTE, INK_GROUND);
         x = right + 2;
     }
     return y - box->y + 1;

@@ -1,12 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves typed without Enter, in each game's own notation. */
+/* Moves typed without Enter. A half-typed move decides what the next key
+   means: the key completes it, or is refused with what may follow. */
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "../../rules/kulki.h"
-#include "../../rules/sliding.h"
 #include "keys.h"
+#include "notation.h"
+
+/* The word that is being typed: the second one behind a blank. */
+static char *word_of(Tui *tui)
+{
+    char *blank = strchr(tui->entry, ' ');
+    return blank ? blank + 1 : tui->entry;
+}
+
+static int is_second(const Tui *tui)
+{
+    return strchr(tui->entry, ' ') != NULL;
+}
 
 static void add_sign(Tui *tui, int sign)
 {
@@ -17,92 +28,235 @@ static void add_sign(Tui *tui, int sign)
     }
 }
 
-/* "26", "3a", "bh": two signs make a move. */
-static int enter_card(Tui *tui, int sign, Page *line, int *taken)
+void clear_entry(Tui *tui)
 {
-    const int second = *tui->entry != '\0';
-    *taken =
-        sign < 128 && sign > 0 &&
-        strchr(second ? "12345678abcdefgh0" : "12345678abcdef", sign) != NULL;
-    if (!*taken)
-        return 0;
-    add_sign(tui, sign);
-    if (!second)
-        return 0;
-    say_line(line, tui->entry);
     *tui->entry = '\0';
-    return 1;
+    tui->separates = 0;
 }
 
-/* "d4": a letter, then a digit; h also moves the cursor. */
-static int enter_cell(Tui *tui, int sign, Page *line, int *taken)
+static Page *begin_refusal(Tui *tui)
 {
-    const Kulki *game = position_of(&tui->scene);
-    const int column = tolower((unsigned char)*tui->entry) - 'a';
-    const int row = sign - '1';
-    if (*tui->entry && row >= 0 && row < 9 && row < game->height &&
-        column < game->width) {
+    tui->told.used = 0;
+    tui->tone = TONE_REFUSAL;
+    return &tui->told;
+}
+
+static void page_sign(Page *page, int sign)
+{
+    if (sign == ' ')
+        page_text(page, "A space");
+    else if (sign < 128)
+        page_format(page, "%c", sign);
+    else
+        page_text(page, "That sign");
+}
+
+/* ------------------------------------------------------------ what is typed
+ */
+
+/* The first cell picks its ball up, unless that is held already; on an empty
+   cell the rules refuse that, or whatever is held goes there. */
+static int end_first(Tui *tui, Page *line)
+{
+    const Session *session = tui->scene.session;
+    const u8 spot = spot_of_cell(session, tui->entry);
+    const Piece *piece = piece_on(&tui->scene, spot);
+    const int begins = piece && piece->kind == BALL;
+    if (begins)
+        add_sign(tui, ' ');
+    else
         *tui->entry = '\0';
-        *taken = 1;
-        return touch_spot(tui, line, (u8)(row * game->width + column));
+    tui->scene.cursor = spot;
+    return session->held != spot && touch_spot(tui, line, spot);
+}
+
+/* The word is complete. */
+static int end_word(Tui *tui, Page *line)
+{
+    tui->separates = 1;
+    if (words_of_move(tui->scene.session) > 1 && !is_second(tui))
+        return end_first(tui, line);
+    say_line(line, tui->entry);
+    *tui->entry = '\0';
+    return 1;
+}
+
+static void refuse_sign(Tui *tui, int sign)
+{
+    Page *page = begin_refusal(tui);
+    size_t length = strlen(tui->entry);
+    if (tui->entry[length - 1] == ' ')
+        length--;
+    page_sign(page, sign);
+    page_format(page, " can't follow %.*s: type ", (int)length, tui->entry);
+    page_next_typed(page, tui->scene.session, word_of(tui));
+    page_text(page, ". Esc clears it.");
+}
+
+static Typed read_with(Tui *tui, const char *word, int sign)
+{
+    char longer[sizeof tui->entry + 1] = {0};
+    strcpy(longer, word);
+    longer[strlen(word)] =
+        (char)(sign > ' ' && sign < 128 ? tolower(sign) : '?');
+    return read_typed(tui->scene.session, longer);
+}
+
+static int is_over(const Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    const Status status = session->game->status(session->position);
+    return status == WON || status == LOST;
+}
+
+/* "j1c": the row is complete as it stands, and a cell begins. */
+static int begins_second(Tui *tui, int sign)
+{
+    const Session *session = tui->scene.session;
+    return words_of_move(session) > 1 && !is_second(tui) &&
+           read_typed(session, tui->entry) == TYPED_OPEN &&
+           read_with(tui, "", sign) != TYPED_NONE;
+}
+
+static int add_to_word(Tui *tui, int sign, Page *line)
+{
+    const Typed typed = read_with(tui, word_of(tui), sign);
+    int sent = 0;
+    if (typed == TYPED_NONE && !begins_second(tui, sign)) {
+        refuse_sign(tui, sign);
+        return 0;
     }
-    *tui->entry = '\0';
-    *taken = sign < 128 && sign > 0 && strchr("abcdefhiG", sign) != NULL;
-    if (*taken)
-        add_sign(tui, sign);
-    *taken &= sign != 'h';
-    return 0;
+    tui->told.used = 0;
+    if (typed == TYPED_NONE) {
+        sent = end_word(tui, line);
+        if (!*tui->entry)
+            return sent;
+    }
+    tui->separates = 0;
+    add_sign(tui, tolower(sign));
+    return typed == TYPED_WHOLE ? end_word(tui, line) : sent;
 }
 
-/* A number is whole when no further digit makes a block's. */
-static int enter_block(Tui *tui, int sign, Page *line, int *taken)
-{
-    const Sliding *game = position_of(&tui->scene);
-    *taken = sign >= '0' && sign <= '9';
-    if (!*taken)
-        return 0;
-    add_sign(tui, sign);
-    if (atoi(tui->entry) * 10 <= last_tile(game))
-        return 0;
-    say_line(line, tui->entry);
-    *tui->entry = '\0';
-    return 1;
-}
+/* ------------------------------------------------------------------ letters
+ */
 
-/* With their letters on, free tiles are touched by these; else "5b". */
-static int enter_tile(Tui *tui, int sign, Page *line, int *taken)
+/* With the letters on, each letter is a tile's, or none. */
+static int enter_letter(Tui *tui, int sign, Page *line)
 {
-    u8 spot = NO_SPOT;
-    if (tui->scene.letters && sign < 128)
-        spot = spot_of_letter(&tui->scene, (char)sign);
-    *taken = spot != NO_SPOT;
-    if (*taken)
+    const u8 spot = spot_of_letter(&tui->scene, (char)sign);
+    if (spot != NO_SPOT)
         return touch_spot(tui, line, spot);
-    *taken = *tui->entry ? sign < 128 && strchr("bcd", sign) != NULL
-                         : sign >= '1' && sign <= '9';
-    if (!*taken)
-        return 0;
-    add_sign(tui, sign);
-    if (!tui->entry[1])
-        return 0;
-    say_line(line, tui->entry);
-    *tui->entry = '\0';
-    return 1;
+    page_format(begin_refusal(tui),
+                "No free tile has the letter %c; Esc turns the letters off",
+                sign);
+    return 0;
 }
 
-int enter_sign(Tui *tui, int sign, Page *line, int *taken)
+/* ------------------------------------------------------------ what is meant
+ */
+
+static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
 {
-    static const struct {
-        const char *game;
-        int (*enter)(Tui *, int, Page *, int *);
-    } entries[] = {{"kulki", enter_cell},
-                   {"mahjong", enter_tile},
-                   {"freecell", enter_card},
-                   {"sliding", enter_block}};
-    size_t i;
-    *taken = 0;
-    for (i = 0; i < sizeof entries / sizeof *entries && sign > ' '; i++)
-        if (strcmp(entries[i].game, tui->scene.session->game->name) == 0)
-            return entries[i].enter(tui, sign, line, taken);
+    *taken = 1;
+    if (*tui->entry)
+        return add_to_word(tui, sign, line);
+    if (tui->scene.letters && sign < 128 && isalpha(sign))
+        return enter_letter(tui, sign, line);
+    *taken = read_with(tui, "", sign) != TYPED_NONE;
+    if (*taken && is_over(tui)) {
+        page_text(begin_refusal(tui), "The game is over: n deals another one, "
+                                      "r this one again");
+        return 0;
+    }
+    return *taken && add_to_word(tui, sign, line);
+}
+
+/* A space ends a number that could go on; else it only separates. */
+static int enter_blank(Tui *tui, Page *line, int *taken)
+{
+    const int ends =
+        *tui->entry && *word_of(tui) &&
+        read_typed(tui->scene.session, word_of(tui)) == TYPED_OPEN;
+    *taken = *tui->entry || tui->separates;
+    if (ends)
+        return end_word(tui, line);
+    tui->separates = 0;
     return 0;
+}
+
+/* Enter completes what can be complete. Behind a first cell it separates. */
+static int enter_end(Tui *tui, Page *line, int *taken)
+{
+    const Typed typed = *word_of(tui)
+                            ? read_typed(tui->scene.session, word_of(tui))
+                            : TYPED_NONE;
+    *taken = typed == TYPED_OPEN || typed == TYPED_SHORT ||
+             (is_second(tui) && !*word_of(tui));
+    if (typed == TYPED_OPEN || typed == TYPED_SHORT)
+        return end_word(tui, line);
+    if (!*taken)
+        clear_entry(tui);
+    return 0;
+}
+
+/* What was held for the move is let go when its cell is no longer whole. */
+static int drop_held(Tui *tui, Page *line, int was_second)
+{
+    return was_second && !is_second(tui) &&
+           tui->scene.session->held != NO_SPOT &&
+           touch_spot(tui, line, tui->scene.session->held);
+}
+
+/* The blank behind a cell goes with the cell's last sign. */
+static int rub_sign_out(Tui *tui, Page *line)
+{
+    const int second = is_second(tui);
+    size_t length = strlen(tui->entry);
+    tui->told.used = 0;
+    if (tui->entry[length - 1] == ' ')
+        length--;
+    tui->entry[length - 1] = '\0';
+    return drop_held(tui, line, second);
+}
+
+int drop_entry(Tui *tui, Page *line)
+{
+    const int second = is_second(tui);
+    clear_entry(tui);
+    return drop_held(tui, line, second);
+}
+
+int enter_key(Tui *tui, int code, Page *line, int *taken)
+{
+    *taken = 0;
+    if (code == ' ')
+        return enter_blank(tui, line, taken);
+    if (code == '\r' && *tui->entry)
+        return enter_end(tui, line, taken);
+    if (code > ' ' && code < KEY_NOTHING && code != 127)
+        return enter_sign(tui, code, line, taken);
+    if (code == KEY_RUBOUT && *tui->entry) {
+        *taken = 1;
+        return rub_sign_out(tui, line);
+    }
+    if (code != ESCAPE)
+        clear_entry(tui);
+    return 0;
+}
+
+/* A sign that neither begins a move nor is a command. */
+void refuse_stray(Tui *tui, int sign)
+{
+    const Session *session = tui->scene.session;
+    Page *page;
+    if (sign <= ' ' || sign >= KEY_NOTHING)
+        return;
+    page = begin_refusal(tui);
+    page_sign(page, sign);
+    page_text(page, " does nothing here");
+    if (words_of_move(session)) {
+        page_text(page, ": a move begins with ");
+        page_next_typed(page, session, "");
+    }
+    page_text(page, "; ? lists the keys");
 }

@@ -185,13 +185,8 @@ static void draw_bars(Home *home)
         if (x + columns_of(keys[i].name) + columns_of(keys[i].what) + 1 >
             canvas->width)
             continue;
-        canvas->here = (unsigned short)(KEY_HERE + keys[i].key);
-        x = put_words(canvas, x, canvas->height - 1, keys[i].name, INK_BAR_KEY,
-                      INK_BAR, BOLD_STYLE);
-        x = put_words(canvas, x + 1, canvas->height - 1, keys[i].what,
-                      INK_BAR_TEXT, INK_BAR, 0) +
-            2;
-        canvas->here = NOTHING_HERE;
+        x = put_button(canvas, x, canvas->height - 1, KEY_HERE + keys[i].key,
+                       keys[i].name, keys[i].what, INK_BAR_KEY, INK_BAR);
     }
 }
 

@@ -6,10 +6,17 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../../rules/mahjong.h"
 #include "../../rules/sliding.h"
 #include "../counsel.h"
 #include "keys.h"
 
+static int is_typing(const Tui *tui)
+{
+    return tui->mode == MODE_TYPE || tui->mode == MODE_SAVE;
+}
+
+/* Ctrl-C is what it is in every program, though the terminal is raw. */
 void next_key(Tui *tui, Key *key, int milliseconds)
 {
     if (tui->has_ahead) {
@@ -17,6 +24,10 @@ void next_key(Tui *tui, Key *key, int milliseconds)
         tui->has_ahead = 0;
     } else {
         await_key(key, milliseconds);
+    }
+    if (key->code == CONTROL('c') && !is_typing(tui)) {
+        raise(SIGINT);
+        key->code = KEY_ENDED;
     }
 }
 
@@ -40,130 +51,16 @@ int touch_spot(Tui *tui, Page *line, u8 spot)
     return spot != NO_SPOT;
 }
 
-/* ------------------------------------------------------------ the timeline */
-
-int go_to_number(Page *line, long number, long count)
-{
-    if (number < 0)
-        number = 0;
-    if (number > count)
-        number = count;
-    line->used = 0;
-    page_format(line, "go %ld", number);
-    return 1;
-}
-
-static int time_key(Tui *tui, const Key *key, Page *line)
-{
-    const Session *session = tui->scene.session;
-    const long count = (long)session->count;
-    const long at = (long)session->at;
-    switch (key->code) {
-    case KEY_GO_LEFT:
-    case 'h':
-        return go_to_number(line, at - 1, count);
-    case KEY_GO_RIGHT:
-    case 'l':
-    case ' ':
-        return go_to_number(line, at + 1, count);
-    case KEY_PAGE_UP:
-    case KEY_GO_UP:
-        return go_to_number(line, at - 10, count);
-    case KEY_PAGE_DOWN:
-    case KEY_GO_DOWN:
-        return go_to_number(line, at + 10, count);
-    case KEY_GO_HOME:
-        return go_to_number(line, 0, count);
-    case KEY_GO_END:
-        return go_to_number(line, count, count);
-    default:
-        tui->mode = MODE_PLAY;
-        return 0;
-    }
-}
-
-/* ------------------------------------------------------------------ cursor */
-
-void settle_cursor(Scene *scene, const Box *before)
-{
-    const Drawing *drawing = drawing_of(scene->session->game);
-    const Piece *piece = piece_on(scene, scene->cursor);
-    long best = -1;
-    long far;
-    Box box;
-    unsigned i;
-    if (piece && is_target(scene, piece))
-        return;
-    scene->cursor = NO_SPOT;
-    for (i = 0; i < scene->count; i++) {
-        if (!is_target(scene, &scene->pieces[i]))
-            continue;
-        box = drawing->place(scene, &scene->pieces[i]);
-        far =
-            labs((long)box.x - before->x) + 2 * labs((long)box.y - before->y);
-        if (best < 0 || far < best) {
-            best = far;
-            scene->cursor = scene->pieces[i].spot;
-        }
-    }
-}
-
-static int point_at(Tui *tui, u8 spot)
-{
-    tui->scene.cursor = spot;
-    mark_scene(tui);
-    return 0;
-}
-
-/* What arrows mean in the sliding puzzle: the way of a block, or of the hole.
- */
-static int slide(const Tui *tui, Page *line, int dx, int dy)
-{
-    const int turn = tui->look.arrows_hole ? -1 : 1;
-    dx *= turn;
-    dy *= turn;
-    return say_line(line, dx < 0 ? "l" : dx > 0 ? "r" : dy < 0 ? "u" : "d");
-}
-
-static const struct {
-    int code, also, dx, dy;
-} ways[] = {{KEY_GO_LEFT, 'h', -1, 0},
-            {KEY_GO_RIGHT, 'l', 1, 0},
-            {KEY_GO_UP, 'k', 0, -1},
-            {KEY_GO_DOWN, 'j', 0, 1}};
-
-/* 1 when the key is one of direction. */
-static int take_way(const Key *key, int *dx, int *dy)
-{
-    size_t i;
-    for (i = 0; i < sizeof ways / sizeof *ways; i++)
-        if (ways[i].code == key->code || ways[i].also == key->code) {
-            *dx = ways[i].dx;
-            *dy = ways[i].dy;
-            return 1;
-        }
-    return 0;
-}
-
-static int go_way(Tui *tui, Page *line, int dx, int dy)
-{
-    Scene *scene = &tui->scene;
-    if (is_game(tui, &sliding))
-        return slide(tui, line, dx, dy);
-    return point_at(tui, next_target(scene, scene->cursor, dx, dy));
-}
-
 /* ------------------------------------------------------- everything else */
 
 static const struct {
     int key;
     const char *line;
-} bindings[] = {
-    {'u', "undo"},          {'U', "redo"},       {CONTROL('r'), "redo"},
-    {'z', "undo"},          {'y', "redo"},       {'n', "new"},
-    {'r', "again"},         {'D', "new daily"},  {'w', "winnable"},
-    {'P', "par"},           {'x', "explain"},    {'q', "quit"},
-    {CONTROL('c'), "quit"}, {KEY_RUBOUT, "undo"}};
+} bindings[] = {{'u', "undo"}, {'z', "undo"},      {KEY_RUBOUT, "undo"},
+                {'U', "redo"}, {'y', "redo"},      {CONTROL('r'), "redo"},
+                {'n', "new"},  {'N', "new daily"}, {'r', "again"},
+                {'P', "par"},  {'v', "winnable"},  {'x', "explain"},
+                {'q', "quit"}};
 
 /* Its lines are a menu for the mouse. */
 static void show_help(Tui *tui)
@@ -178,7 +75,7 @@ static void show_help(Tui *tui)
     }
 }
 
-static int let_go(Tui *tui, Page *line)
+int let_go(Tui *tui, Page *line)
 {
     tui->plays_on = 0;
     tui->wants_hint = 0;
@@ -186,20 +83,10 @@ static int let_go(Tui *tui, Page *line)
     tui->told.used = 0;
     tui->looked_at = 1;
     if (*tui->entry)
-        *tui->entry = '\0';
-    else if (tui->scene.session->held != NO_SPOT)
+        return drop_entry(tui, line);
+    if (tui->scene.session->held != NO_SPOT)
         return touch_spot(tui, line, tui->scene.session->held);
     return 0;
-}
-
-static int enter(Tui *tui, Page *line)
-{
-    if (*tui->entry) {
-        say_line(line, tui->entry);
-        *tui->entry = '\0';
-        return 1;
-    }
-    return touch_spot(tui, line, tui->scene.cursor);
 }
 
 /* Twice as fast, or half as fast, as hints are played. */
@@ -221,7 +108,7 @@ static const struct {
     int key;
     Errand errand;
 } errands[] = {
-    {'w', page_winnable}, {'P', page_par_words}, {'x', page_review}};
+    {'v', page_winnable}, {'P', page_par_words}, {'x', page_review}};
 
 static int send_for(Tui *tui, int code)
 {
@@ -234,120 +121,134 @@ static int send_for(Tui *tui, int code)
     return 0;
 }
 
-/* What has nothing to do with the game at hand. */
-void obey_anywhere(Tui *tui, int code)
+/* What has nothing to do with the game at hand; 0 when the key is none. */
+int obey_anywhere(Tui *tui, int code)
 {
     switch (code) {
     case 'o':
         choose_look(tui);
-        break;
+        return 1;
     case '?':
         show_help(tui);
-        break;
-    case 'T':
+        return 1;
+    case '#':
         show_record(tui, tui->scene.session->game);
-        break;
+        return 1;
     case CONTROL('l'):
         paint_again();
-        break;
+        return 1;
     case CONTROL('z'):
         kill(getpid(), SIGTSTP);
-        break;
+        return 1;
     default:
-        break;
+        return 0;
     }
 }
 
-/* What changes nothing but the screen. */
-static void obey_here(Tui *tui, int code)
+/* What is beside playing, over the board. */
+static int obey_beside(Tui *tui, int code, Page *line)
 {
     switch (code) {
     case ':':
         begin_typing(tui);
-        break;
-    case 's':
-    case 'c':
+        return 1;
+    case '>':
         show_share(tui);
-        break;
-    case 'S':
+        return 1;
+    case CONTROL('s'):
         begin_saving(tui);
-        break;
-    case 'g':
-        tui->mode = MODE_TIME;
-        break;
-    case 'f':
-        tui->scene.letters = !tui->scene.letters;
-        break;
-    case 'm':
-        tui->scene.shows_ways = !tui->scene.shows_ways;
-        mark_scene(tui);
-        break;
-    case 'Z':
-        tui->scene.zoom = (tui->scene.zoom + 1) % ZOOMS;
-        break;
-    case 'H':
-        tui->wants_hint = 1;
-        break;
-    case 'A':
-        tui->plays_on = !tui->plays_on;
-        break;
+        return 1;
     case 'R':
         watch_again(tui);
-        break;
-    case 'W':
-        watch_way(tui);
-        break;
-    case '+':
-    case '-':
-        set_pace(tui, code == '+');
-        break;
+        return 1;
+    case 'V':
+        if (watch_way(tui))
+            say_line(line, "assisted");
+        return 1;
     default:
-        obey_anywhere(tui, code);
-        break;
+        return 0;
     }
 }
 
-static int obey_common(Tui *tui, const Key *key, Page *line)
+/* What changes how the board is seen, or what goes on by itself. */
+static int obey_here(Tui *tui, int code, Page *line)
 {
-    Scene *scene = &tui->scene;
+    switch (code) {
+    case 'T':
+        tui->mode = MODE_TIME;
+        return 1;
+    case 'L':
+        tui->scene.letters = is_game(tui, &mahjong) && !tui->scene.letters;
+        return 1;
+    case 'm':
+        tui->scene.shows_ways = !tui->scene.shows_ways;
+        mark_scene(tui);
+        return 1;
+    case 'Z':
+        tui->scene.zoom = (tui->scene.zoom + 1) % ZOOMS;
+        return 1;
+    case 't':
+        tui->wants_hint = 1;
+        return 1;
+    case 'p':
+        tui->plays_on = !tui->plays_on;
+        return 1;
+    case '+':
+    case '-':
+        set_pace(tui, code == '+');
+        return 1;
+    default:
+        return obey_beside(tui, code, line);
+    }
+}
+
+/* The game that is left, or begun anew, is not lost: that is said with the new
+   position. */
+void note_leaving(Tui *tui, int code)
+{
+    const Session *session = tui->scene.session;
+    const Status status = session->game->status(session->position);
+    tui->note.used = 0;
+    if (!session->at || status == WON || status == LOST)
+        return;
+    if (code == 'r')
+        page_text(&tui->note, "Restarted. U plays your moves again.");
+    else if (code != 'n' && code != 'N')
+        return;
+    else if (tui->store && !store_state(tui->store))
+        page_text(&tui->note, "New game. The one you left is kept: :games "
+                              "brings it back.");
+    else
+        page_text(&tui->note, "New game. The one you left was not kept.");
+}
+
+int obey_command(Tui *tui, const Key *key, Page *line)
+{
+    int known;
     size_t i;
+    if (obey_cursor(tui, key, line, &known) || known)
+        return line->used > 0;
+    note_leaving(tui, key->code);
     if (send_for(tui, key->code))
-        return 0;
+        return key->code == 'x' && say_line(line, "assisted");
     for (i = 0; i < sizeof bindings / sizeof *bindings; i++)
         if (bindings[i].key == key->code)
             return say_line(line, bindings[i].line);
-    switch (key->code) {
-    case '\r':
-    case ' ':
-        return enter(tui, line);
-    case '\t':
-        return point_at(tui, turn_target(scene, scene->cursor, 1));
-    case KEY_BACK_TAB:
-        return point_at(tui, turn_target(scene, scene->cursor, -1));
-    case KEY_GO_HOME:
-        return point_at(tui, first_target(scene));
-    case KEY_GO_END:
-        return point_at(tui, last_target(scene));
-    case ESCAPE:
-        return let_go(tui, line);
-    default:
-        obey_here(tui, key->code);
-        return 0;
-    }
+    if (!obey_here(tui, key->code, line) && !obey_anywhere(tui, key->code))
+        refuse_stray(tui, key->code);
+    return line->used > 0;
 }
 
 static int play_key(Tui *tui, const Key *key, Page *line)
 {
-    int dx, dy, taken;
+    int taken;
     if (key->code == KEY_PRESSED)
         tui->pressed = here_at(tui, key);
+    if (enter_key(tui, key->code, line, &taken) || taken)
+        return line->used > 0;
     if (key->code == KEY_RELEASED)
         return release_mouse(tui, key, line);
-    if (enter_sign(tui, key->code, line, &taken) || taken)
-        return line->used > 0;
-    if (take_way(key, &dx, &dy))
-        return go_way(tui, line, dx, dy);
-    return obey_common(tui, key, line);
+    return obey_command(tui, key, line);
 }
 
 int obey_key(Tui *tui, const Key *key, Page *line)
@@ -356,9 +257,11 @@ int obey_key(Tui *tui, const Key *key, Page *line)
     if (key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
         key->code == KEY_SIZE)
         return 0;
-    if (key->code != 'A' && key->code != '+' && key->code != '-')
+    if (key->code != 'p' && key->code != '+' && key->code != '-')
         tui->plays_on = 0;
-    if (tui->mode == MODE_TYPE || tui->mode == MODE_SAVE)
+    if (key->code == KEY_PASTED)
+        return paste_words(tui, pasted_text());
+    if (is_typing(tui))
         return type_key(tui, key, line);
     if (tui->mode == MODE_TIME && key->code != KEY_PRESSED &&
         key->code != KEY_RELEASED)

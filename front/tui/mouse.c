@@ -9,6 +9,13 @@ int here_at(const Tui *tui, const Key *key)
     return cell ? cell->here : NOTHING_HERE;
 }
 
+/* A button is a command, whatever its letter begins when it is typed. */
+static int press_button(Tui *tui, const Key *key, Page *line)
+{
+    return tui->mode == MODE_PLAY ? obey_command(tui, key, line)
+                                  : obey_key(tui, key, line);
+}
+
 static int click(Tui *tui, int here, Page *line)
 {
     const Key instead = {here - KEY_HERE, -1, -1};
@@ -16,7 +23,7 @@ static int click(Tui *tui, int here, Page *line)
         return go_to_number(line, time_at(tui, here),
                             (long)tui->scene.session->count);
     if (here >= KEY_HERE)
-        return obey_key(tui, &instead, line);
+        return press_button(tui, &instead, line);
     return here < NO_SPOT && touch_spot(tui, line, (u8)here);
 }
 

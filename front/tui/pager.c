@@ -5,7 +5,7 @@
 
 #include "tui.h"
 
-enum { WIDEST = 84, LEAST_BOX = 28, LEAST_FOLDED = 8 };
+enum { WIDEST = 84, LEAST_BOX = 28, LEAST_FOLDED = 8, WHEEL_LINES = 3 };
 
 const char *next_line(const char *at)
 {
@@ -190,6 +190,10 @@ int draw_text(Tui *tui, const char *title, const char *text, int from)
 int scroll_of(const Key *key, int page, int lines)
 {
     switch (key->code) {
+    case KEY_WHEEL_UP:
+        return -WHEEL_LINES;
+    case KEY_WHEEL_DOWN:
+        return WHEEL_LINES;
     case KEY_GO_UP:
     case 'k':
         return -1;
@@ -213,7 +217,9 @@ int scroll_of(const Key *key, int page, int lines)
 int stays(const Key *key)
 {
     return key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
-           key->code == KEY_SIZE || key->code == KEY_PRESSED;
+           key->code == KEY_SIZE || key->code == KEY_PRESSED ||
+           key->code == KEY_WHEEL_UP || key->code == KEY_WHEEL_DOWN ||
+           key->code == KEY_PASTED;
 }
 
 int held_in(int from, int most)

@@ -63,9 +63,11 @@ static int step(const Key *key, int at, int lines, int *done)
 {
     switch (key->code) {
     case KEY_GO_UP:
+    case KEY_WHEEL_UP:
     case 'k':
         return at - 1;
     case KEY_GO_DOWN:
+    case KEY_WHEEL_DOWN:
     case 'j':
     case '\t':
         return at + 1;

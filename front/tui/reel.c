@@ -99,11 +99,13 @@ static void obey(Reel *reel, int code)
             see_next(reel);
         break;
     case KEY_GO_RIGHT:
+    case KEY_WHEEL_DOWN:
     case 'l':
     case 'n':
         see_next(reel);
         break;
     case KEY_GO_LEFT:
+    case KEY_WHEEL_UP:
     case KEY_RUBOUT:
     case 'h':
     case 'b':
@@ -130,7 +132,7 @@ static void obey(Reel *reel, int code)
         tui->pace = tui->pace < SLOWEST ? tui->pace * 2 : tui->pace;
         break;
     default:
-        obey_anywhere(tui, code);
+        (void)obey_anywhere(tui, code);
         break;
     }
 }
@@ -261,22 +263,26 @@ static int append_best(Tui *tui, Session *copy)
 }
 
 /* The thread rests meanwhile, so that its brain can be asked. */
-void watch_way(Tui *tui)
+int watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
-    const int knows = tui->thinker && (session->game == &kulki ||
-                                       verdict_of(tui->thinker) == SOLVED);
+    const int knows =
+        tui->thinker && (session->game == &kulki ||
+                         verdict_of(tui->thinker, session) == SOLVED);
     Session copy;
+    int shown;
     if (!knows) {
         tui->told.used = 0;
         tui->tone = TONE_REFUSAL;
         page_text(&tui->told, "No way to the end is known from here");
-        return;
+        return 0;
     }
     let_rest(tui->thinker);
     open_session(&copy, &malloc_host);
-    if (!copy_session(&copy, session) && append_best(tui, &copy))
+    shown = !copy_session(&copy, session) && append_best(tui, &copy);
+    if (shown)
         roll_copy(tui, &copy, session->at);
     close_session(&copy);
     think_of(tui->thinker, session);
+    return shown;
 }

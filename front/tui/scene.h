@@ -12,10 +12,11 @@ typedef struct Look {
     int ascii;
     int colours; /* 0: none */
     int palette;
-    int four_colours; /* a deck whose suits all differ */
-    int still;        /* nothing moves by itself */
-    int arrows_hole;  /* arrows move the hole, not a block */
-    int dark;         /* the ground is ours, not the terminal's */
+    int four_colours;  /* a deck whose suits all differ */
+    int still;         /* nothing moves by itself */
+    int arrows_hole;   /* arrows move the hole, not a block */
+    int dark;          /* the ground is ours, not the terminal's */
+    int hides_outlook; /* nothing tells whether it can be won, or how far */
 } Look;
 
 /* What is to be seen on a spot beside its piece. */

@@ -24,7 +24,9 @@ static const Setting settings[] = {
     {'m', "motion", "moving still", offsetof(Look, still), "motion"},
     {'h', "arrows", "block hole", offsetof(Look, arrows_hole),
      "arrows move the"},
-    {'b', "ground", "terminal dark", offsetof(Look, dark), "background"}};
+    {'b', "ground", "terminal dark", offsetof(Look, dark), "background"},
+    {'v', "outlook", "shown hidden", offsetof(Look, hides_outlook),
+     "can it be won?"}};
 
 enum { SETTINGS = sizeof settings / sizeof *settings };
 

@@ -93,7 +93,7 @@ void save_as(Tui *tui, const char *path)
 }
 
 /* The end of a long name is what is seen. */
-static const char *end_of(const char *text, int columns)
+const char *end_of(const char *text, int columns)
 {
     int over = columns_of(text) - columns;
     for (; over > 0 && *text; text++)

@@ -6,6 +6,7 @@
 
 #include "../manner.h"
 #include "../shelf.h"
+#include "../watch.h"
 #include "tui.h"
 
 enum { WIDE = 60 };
@@ -61,6 +62,15 @@ static void page_progress(Page *page, const Scene *scene, int wide)
                                      session->position));
 }
 
+/* The clock runs while a move is awaited, but not for somebody who went away.
+ */
+static void page_time(Page *page, const Tui *tui, int wide)
+{
+    page_clock(page, (unsigned long long)tui->scene.session->clock + tui->lap);
+    if (tui->lap >= IDLE_AFTER)
+        page_text(page, wide ? " paused" : " \u2016");
+}
+
 void note_figures(Tui *tui)
 {
     const Session *session = tui->scene.session;
@@ -71,7 +81,7 @@ void note_figures(Tui *tui)
     page_text(page, "  ");
     if (wide && session->count)
         page_format(page, "move %lu  ", (unsigned long)session->at);
-    page_clock(page, session->clock);
+    page_time(page, tui, wide);
 }
 
 /* Whether it can be won: a word and a sign, so that no colour is needed; where
@@ -79,7 +89,7 @@ void note_figures(Tui *tui)
 static void page_verdict(Page *page, const Tui *tui, int wide, Ink *ink)
 {
     const Session *session = tui->scene.session;
-    const Verdict verdict = verdict_of(tui->thinker);
+    const Verdict verdict = verdict_of(tui->thinker, session);
     if (session->game->status(session->position) == STUCK) {
         *ink = INK_BAD;
         page_text(page, wide ? "\u2717 stuck" : "\u2717");
@@ -106,16 +116,19 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
 {
     Thinker *thinker = tui->thinker;
     const Distance distance =
-        thinker ? distance_of(thinker) : (Distance){0, 0};
+        thinker ? distance_of(thinker, tui->scene.session) : (Distance){0, 0};
     Ink ink = INK_BAR_KEY;
     if (tui->mode == MODE_REEL)
         page_format(page, "%s %s", tui->reel_plays ? "\u25b6" : "\u2016",
                     tui->told.used ? tui->told.text : "start");
+    else if (tui->look.hides_outlook)
+        page_text(page, "");
     else if (distance.moves)
         page_to_go(page, distance, wide);
     else if (thinker && !is_thinking(thinker))
         page_verdict(page, tui, wide, &ink);
-    if (thinker && tui->mode != MODE_REEL && is_thinking(thinker))
+    if (thinker && tui->mode != MODE_REEL && !tui->look.hides_outlook &&
+        is_thinking(thinker))
         page_text(page, page->used ? " \u2026"
                         : wide     ? "thinking \u2026"
                                    : "\u2026");

@@ -206,20 +206,21 @@ int is_thinking(Thinker *thinker)
     return thinking;
 }
 
-Verdict verdict_of(Thinker *thinker)
+Verdict verdict_of(Thinker *thinker, const Session *session)
 {
     Verdict verdict;
     pthread_mutex_lock(&thinker->lock);
-    verdict = thinker->verdict;
+    verdict = is_same(thinker, session) ? thinker->verdict : LIMIT;
     pthread_mutex_unlock(&thinker->lock);
     return verdict;
 }
 
-Distance distance_of(Thinker *thinker)
+Distance distance_of(Thinker *thinker, const Session *session)
 {
-    Distance distance;
+    Distance distance = {0, 0};
     pthread_mutex_lock(&thinker->lock);
-    distance = thinker->distance;
+    if (is_same(thinker, session))
+        distance = thinker->distance;
     pthread_mutex_unlock(&thinker->lock);
     return distance;
 }

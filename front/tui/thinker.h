@@ -18,10 +18,10 @@ void think_of(Thinker *thinker, const Session *session);
 /* From here on the brain rests, whether it was done or not. */
 void let_rest(Thinker *thinker);
 int is_thinking(Thinker *thinker);
-/* Of the position last asked for; LIMIT while nothing is known. */
-Verdict verdict_of(Thinker *thinker);
+/* Of the session's position; LIMIT while nothing is known of it. */
+Verdict verdict_of(Thinker *thinker, const Session *session);
 /* The same of the sliding puzzle's distance: 0, not exact, while unknown. */
-Distance distance_of(Thinker *thinker);
+Distance distance_of(Thinker *thinker, const Session *session);
 
 /* What is found out at length, in words, of a session of its own. */
 typedef void (*Errand)(Page *page, Brain *brain, Session *session);

@@ -6,6 +6,7 @@
 
 #include "../alarm.h"
 #include "../counsel.h"
+#include "../line/line.h"
 #include "../manner.h"
 #include "../watch.h"
 
@@ -75,13 +76,24 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     tui->par.used = 0;
     tui->looked_at = 0;
     show_on_tui(tui, session, trace);
+    if (tui->note.used) {
+        tui->tone = TONE_ANSWER;
+        page_text(&tui->told, tui->note.text);
+        tui->note.used = 0;
+    }
 }
 
 static void say_tui(void *own, const Session *session, unsigned part)
 {
-    (void)own;
-    (void)session;
-    (void)part;
+    Tui *tui = own;
+    tui->tone = TONE_ANSWER;
+    say_board(&tui->told, session, part);
+}
+
+static void hush_tui(void *own, int silent)
+{
+    Tui *tui = own;
+    tui->look.hides_outlook = silent;
 }
 
 static int is_over(const Session *session)
@@ -111,8 +123,10 @@ static void tell_tui(void *own, Tone tone, const char *text)
         return;
     tui->tone = tone;
     page_text(&tui->told, text);
-    if (tone == TONE_REFUSAL)
+    if (tone == TONE_REFUSAL) {
         tui->plays_on = 0;
+        tui->note.used = 0;
+    }
 }
 
 static void advise_tui(void *own, const Session *session, u16 move,
@@ -203,13 +217,27 @@ static int send_by_itself(Tui *tui, const Key *key, Page *line)
            !waits_for_thought(tui) && play_on(tui, line);
 }
 
+/* While the clock runs, the screen is shown anew with each of its seconds:
+   unless nothing is to move by itself, or the player went away. */
+static int patience(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    if (tui->plays_on)
+        return tui->pace;
+    tui->lap = is_over(session) ? 0 : lap_so_far();
+    if (is_over(session) || tui->look.still || tui->lap >= IDLE_AFTER)
+        return -1;
+    return 1000 - (int)((session->clock + tui->lap) % 1000);
+}
+
 static int take_line(Tui *tui, Page *line)
 {
     Key key = {KEY_ROUSED, -1, -1};
     while (key.code != KEY_ENDED && !obey_key(tui, &key, line) &&
            !send_by_itself(tui, &key, line)) {
+        const int longest = patience(tui);
         show_tui_now(tui);
-        next_key(tui, &key, tui->plays_on ? tui->pace : -1);
+        next_key(tui, &key, longest);
         take_answer(tui);
         if (key.code >= ' ' && key.code < KEY_NOTHING)
             tui->wants_hint = 0;
@@ -232,6 +260,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     begin_thinking(tui);
     show_told(tui);
     length = take_line(tui, line);
+    tui->lap = 0;
     if (tui->thinker)
         let_rest(tui->thinker);
     tui->told.used = 0;
@@ -245,7 +274,14 @@ static int wait_tui(void *own, long milliseconds)
     Key key;
     show_tui_now(tui);
     next_key(tui, &key, (int)milliseconds);
-    return key.code == KEY_NOTHING || key.code == KEY_ROUSED;
+    if (key.code == KEY_NOTHING || key.code == KEY_ROUSED ||
+        key.code == KEY_SIZE)
+        return 1;
+    if (key.code != '\r' && key.code != ESCAPE) {
+        tui->ahead = key;
+        tui->has_ahead = 1;
+    }
+    return 0;
 }
 
 static u32 lapse_tui(void *own)
@@ -300,6 +336,7 @@ void set_up_tui(Tui *tui, const Look *look, Front *front)
     front->wait = wait_tui;
     front->replay = run_reel;
     front->lapse = lapse_tui;
+    front->hush = hush_tui;
     front->close = close_tui;
 }
 
@@ -322,6 +359,7 @@ void stop_tui(Tui *tui)
     page_free(&tui->told);
     page_free(&tui->typed);
     page_free(&tui->queued);
+    page_free(&tui->note);
     page_free(&tui->par);
     page_free(&tui->answer);
     page_free(&tui->figures);

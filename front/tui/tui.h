@@ -36,7 +36,8 @@ typedef struct Tui {
     Page par;      /* of a game that is over, when it is known */
     int looked_at; /* the board is looked at, not how it went */
     int reel_plays;
-    char entry[8]; /* the first part of a move that is typed without Enter */
+    char entry[16]; /* a move that is half typed: "d", "d4 ", "d4 c" */
+    int separates; /* a word of a move has just ended: a space means no more */
     int wants_hint;
     int plays_on; /* the solver's way is being played */
     int pace;     /* milliseconds between its moves */
@@ -45,6 +46,8 @@ typedef struct Tui {
     int has_ahead;
     Key left_by;    /* what ended the text that was shown last */
     Page queued;    /* a line that follows the one before */
+    Page note;      /* what is to be said of the next position */
+    u32 lap;        /* milliseconds since the clock was told of any */
     u16 advised;    /* the move of the last hint, */
     int has_advice; /* until the position is another one */
 
@@ -67,7 +70,11 @@ void set_up_tui(Tui *tui, const Look *look, Front *front);
 /* view.c: the whole screen, drawn and painted */
 void draw_tui(Tui *tui);
 void show_tui_now(Tui *tui);
-/* What a key is called by the bar below, for the list of all. */
+/* legend.c: the bar of keys, the page of all of them, and a key as a button,
+   which is the column of the next one */
+void draw_keys(Tui *tui);
+int put_button(Canvas *canvas, int x, int y, int here, const char *name,
+               const char *what, Ink ink, Ink paper);
 void page_keys(Page *page, const Game *game, int in_reel);
 int is_too_small(const Tui *tui);
 /* What a click means beyond spots and keys. */
@@ -133,6 +140,8 @@ void show_share(Tui *tui);
 void begin_saving(Tui *tui);
 void save_as(Tui *tui, const char *path);
 void draw_saving(Tui *tui);
+/* As much of a text's end as there are columns for. */
+const char *end_of(const char *text, int columns);
 
 /* record.c: statistics and plots, a page a game; NULL: of all */
 void show_record(Tui *tui, const Game *game);
@@ -146,7 +155,8 @@ void run_reel(void *own, Session *session, long delay);
 void roll_reel(Tui *tui, Session *session, u32 from, long delay);
 /* The game at hand; the way that the solver knows from here. */
 void watch_again(Tui *tui);
-void watch_way(Tui *tui);
+/* 1 when it was seen: which is help. */
+int watch_way(Tui *tui);
 
 /* library.c: games of the store; 0 when none was chosen */
 long long choose_kept(Tui *tui);

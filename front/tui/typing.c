@@ -2,14 +2,28 @@
 /* What is typed with Enter behind it: commands, and names of files. */
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "keys.h"
+
+enum { MOST_TYPED = 4000, SLOWEST = 60000 };
 
 void begin_typing(Tui *tui)
 {
     tui->mode = MODE_TYPE;
     tui->typed.used = 0;
     page_put(&tui->typed, "", 0);
+}
+
+int paste_words(Tui *tui, const char *words)
+{
+    if (tui->mode != MODE_TYPE && tui->mode != MODE_SAVE) {
+        clear_entry(tui);
+        begin_typing(tui);
+    }
+    if (tui->typed.used + strlen(words) <= MOST_TYPED)
+        page_text(&tui->typed, words);
+    return 0;
 }
 
 static void rub_out(Page *page)
@@ -23,8 +37,43 @@ static void type_sign(Page *page, int sign)
 {
     char text[MB_LEN_MAX + 1] = {0};
     const int length = wctomb(text, (wchar_t)sign);
-    if (length > 0 && page->used < 200)
+    if (length > 0 && page->used < MOST_TYPED)
         page_put(page, text, (size_t)length);
+}
+
+/* A list that can be chosen from. */
+static int open_among(Tui *tui, Page *line)
+{
+    const long long id = choose_kept(tui);
+    line->used = 0;
+    if (id)
+        page_format(line, "open #%lld", id);
+    return id != 0;
+}
+
+/* Hints are played as by their key, but at a pace of one's own. */
+static int begin_autoplay(Tui *tui, const char *rest)
+{
+    const int pace = atoi(rest);
+    if (strspn(rest, " 0123456789") != strlen(rest) || pace > SLOWEST)
+        return 0;
+    if (pace > 0)
+        tui->pace = pace;
+    tui->plays_on = 1;
+    return 1;
+}
+
+/* A command that this screen obeys by itself: 1 when there is a line to be
+   sent instead, 0 when there is none, -1 when it is none of these. */
+static int obey_typed(Tui *tui, const char *typed, Page *line)
+{
+    if (strcmp(typed, "games") == 0)
+        return open_among(tui, line);
+    if (strncmp(typed, "auto", 4) == 0 && begin_autoplay(tui, typed + 4))
+        return 0;
+    if (strncmp(typed, "new", 3) == 0)
+        note_leaving(tui, 'n');
+    return -1;
 }
 
 /* 1 when there is a command to be obeyed. */
@@ -34,8 +83,10 @@ static int end_typing(Tui *tui, Page *line)
     tui->mode = MODE_PLAY;
     if (!tui->typed.used)
         return 0;
-    if (!saves)
-        return say_line(line, tui->typed.text);
+    if (!saves) {
+        const int sent = obey_typed(tui, tui->typed.text, line);
+        return sent < 0 ? say_line(line, tui->typed.text) : sent;
+    }
     save_as(tui, tui->typed.text);
     return 0;
 }

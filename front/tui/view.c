@@ -22,144 +22,33 @@ static void draw_too_small(Canvas *canvas)
               canvas->height / 2, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
 }
 
-/* --------------------------------------------------------------- the keys */
-
-enum { IN_PLAY = 1, IN_REEL = 2 };
-
-typedef struct KeyName {
-    int when;
-    const char *game; /* NULL: any */
-    int key;
-    const char *name, *what;
-} KeyName;
-
-static const KeyName key_names[] = {{IN_PLAY, NULL, 'u', "u", "undo"},
-                                    {IN_PLAY, NULL, 'U', "U", "redo"},
-                                    {IN_PLAY, NULL, 'H', "H", "hint"},
-                                    {IN_PLAY, NULL, 'n', "n", "new"},
-                                    {IN_PLAY, NULL, '?', "?", "keys"},
-                                    {IN_PLAY, NULL, 'q', "q", "leave"},
-                                    {IN_PLAY, NULL, 'D', "D", "daily"},
-                                    {IN_PLAY, NULL, 'g', "g", "go to"},
-                                    {IN_PLAY, "mahjong", 'f', "f", "letters"},
-                                    {IN_PLAY, "freecell", 'm', "m", "moves"},
-                                    {IN_PLAY, "kulki", ':', "d4c2", "move"},
-                                    {IN_PLAY, "sliding", ':', "7", "move"},
-                                    {IN_PLAY, NULL, 'r', "r", "restart"},
-                                    {IN_PLAY, NULL, 's', "s", "share"},
-                                    {IN_PLAY, NULL, 'A', "A", "play on"},
-                                    {IN_PLAY, NULL, 'R', "R", "replay"},
-                                    {IN_PLAY, NULL, 'T', "T", "statistics"},
-                                    {IN_PLAY, NULL, 'o', "o", "look"},
-                                    {IN_PLAY, "mahjong", 'Z', "Z", "zoom"},
-                                    {IN_PLAY, NULL, ':', ":", "command"},
-                                    {IN_REEL, NULL, 'p', "Space", "play"},
-                                    {IN_REEL, NULL, 'b', "\u2190", "back"},
-                                    {IN_REEL, NULL, 'n', "\u2192", "next"},
-                                    {IN_REEL, NULL, '+', "+", "faster"},
-                                    {IN_REEL, NULL, '-', "-", "slower"},
-                                    {IN_REEL, NULL, 'q', "q", "leave"},
-                                    {IN_REEL, NULL, '?', "?", "keys"}};
-
-/* All keys that there are, for who asks. */
-void page_keys(Page *page, const Game *game, int in_reel)
-{
-    static const KeyName more[] = {
-        {IN_PLAY, NULL, 0, "arrows, hjkl", "move the cursor"},
-        {IN_PLAY, NULL, 0, "Space, Enter", "touch what it is on"},
-        {IN_PLAY, NULL, 0, "Tab", "to the next that can move"},
-        {IN_PLAY, NULL, 0, "Home, End", "to the first, to the last"},
-        {IN_PLAY, NULL, 0, "Esc", "let go"},
-        {IN_PLAY, "kulki", 0, "d4 c2", "from where to where (column G: G)"},
-        {IN_PLAY, "freecell", 0, "26  3a  bh", "from where to where"},
-        {IN_PLAY, "freecell", 0, "m", "where each card can go"},
-        {IN_PLAY, "mahjong", 0, "5b", "a pair of that face"},
-        {IN_PLAY, "mahjong", 0, "f", "letters on free tiles"},
-        {IN_PLAY, "mahjong", 0, "m  Z", "pairs that are free; larger tiles"},
-        {IN_PLAY, "sliding", 0, "12", "the block to move"},
-        {IN_PLAY, NULL, 0, "mouse", "click, or drag"},
-        {IN_PLAY, NULL, 0, "u  U", "take back, play again"},
-        {IN_PLAY, NULL, 0, "H", "a hint; another one"},
-        {IN_PLAY, NULL, 0, "A  +  -", "hints are played; faster, slower"},
-        {IN_PLAY, NULL, 0, "W", "watch the way that is known"},
-        {IN_PLAY, NULL, 0, "R", "watch this game from its start"},
-        {IN_PLAY, NULL, 0, "g", "go to any move: a line of time"},
-        {IN_PLAY, NULL, 0, "w  x", "can it be won? what lost it?"},
-        {IN_PLAY, NULL, 0, "P", "in how few moves it can be won"},
-        {IN_PLAY, NULL, 0, "n  r", "another deal, the same again"},
-        {IN_PLAY, NULL, 0, "D", "today's puzzle"},
-        {IN_PLAY, NULL, 0, "s  S", "share how it went; save as a file"},
-        {IN_PLAY, NULL, 0, "T", "statistics"},
-        {IN_PLAY, NULL, 0, ":", "any command; :help lists them"},
-        {IN_REEL, NULL, 0, "Space, p", "play, pause"},
-        {IN_REEL, NULL, 0, "arrows", "a move, or ten"},
-        {IN_REEL, NULL, 0, "Enter", "the next move, or 12 Enter: to it"},
-        {IN_REEL, NULL, 0, "Home, End", "to the start, to the end"},
-        {IN_REEL, NULL, 0, "+  -", "faster, slower"},
-        {IN_PLAY | IN_REEL, NULL, 0, "o", "colours, signs, motion"},
-        {IN_REEL, NULL, 0, "mouse", "click on the line of time"},
-        {IN_PLAY, NULL, 0, "q", "leave; the game is kept"},
-        {IN_REEL, NULL, 0, "q, Esc", "leave"}};
-    const int when = in_reel ? IN_REEL : IN_PLAY;
-    size_t i;
-    if (!in_reel) {
-        page_rules(page, game);
-        page_text(page, "\n");
-    }
-    for (i = 0; i < sizeof more / sizeof *more; i++)
-        if (more[i].when & when &&
-            (!more[i].game || strcmp(more[i].game, game->name) == 0))
-            page_format(page, "  %-14s %s\n", more[i].name, more[i].what);
-}
-
-static int is_offered(const Tui *tui, const KeyName *name)
-{
-    const int when = tui->mode == MODE_REEL ? IN_REEL : IN_PLAY;
-    return name->when & when &&
-           (!name->game ||
-            strcmp(name->game, tui->scene.session->game->name) == 0);
-}
-
-static int put_key(Canvas *canvas, int x, int y, const KeyName *name)
-{
-    canvas->here = (unsigned short)(KEY_HERE + name->key);
-    x = put_words(canvas, x, y, name->name, INK_BAR_KEY, INK_BAR, BOLD_STYLE);
-    x = put_words(canvas, x + 1, y, name->what, INK_BAR_TEXT, INK_BAR, 0);
-    canvas->here = NOTHING_HERE;
-    return x + 2;
-}
-
-static void draw_keys(Tui *tui)
-{
-    Canvas *canvas = &tui->canvas;
-    const int y = canvas->height - 1;
-    const Box bar = {0, y, canvas->width, 1};
-    size_t i;
-    int x = 1;
-    fill_box(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
-    for (i = 0; i < sizeof key_names / sizeof *key_names; i++) {
-        const KeyName *name = &key_names[i];
-        if (is_offered(tui, name) &&
-            x + columns_of(name->name) + columns_of(name->what) + 1 <=
-                canvas->width)
-            x = put_key(canvas, x, y, name);
-    }
-}
-
 /* ------------------------------------------------------------ the message */
 
 enum { MOST_TOLD = 4 };
+
+/* A move that is half typed stands before what was told of it. */
+static void page_message(Page *page, const Tui *tui, int width)
+{
+    Page text = {NULL, 0, 0};
+    if (*tui->entry)
+        page_format(&text, "Your move: %s%s", tui->entry,
+                    tui->told.used ? " \u2013 " : "");
+    page_text(&text, tui->told.used ? tui->told.text : "");
+    fold_text(page, text.text, width);
+    page_free(&text);
+}
 
 /* What was told, over as many lines of the board as it takes; what has lines
    of its own is shown by show_text. */
 static void draw_told(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
-    const Ink ink = tui->tone == TONE_REFUSAL ? INK_BAD : INK_NOTE;
+    const Ink ink =
+        tui->told.used && tui->tone == TONE_REFUSAL ? INK_BAD : INK_NOTE;
     Page page = {NULL, 0, 0};
     const char *at;
     int lines, width;
-    fold_text(&page, tui->told.used ? tui->told.text : "", canvas->width - 2);
+    page_message(&page, tui, canvas->width - 2);
     lines = lines_of(page.text);
     if (lines > MOST_TOLD)
         lines = MOST_TOLD;
@@ -178,18 +67,11 @@ static void draw_typed(Tui *tui, int y)
     Canvas *canvas = &tui->canvas;
     const int x =
         put_words(canvas, 1, y, ":", INK_NOTE, INK_GROUND, BOLD_STYLE);
-    canvas->cursor_x =
-        put_words(canvas, x, y, tui->typed.used ? tui->typed.text : "",
-                  INK_TEXT, INK_GROUND, 0);
+    canvas->cursor_x = put_words(
+        canvas, x, y,
+        end_of(tui->typed.used ? tui->typed.text : "", canvas->width - 3),
+        INK_TEXT, INK_GROUND, 0);
     canvas->cursor_y = y;
-}
-
-static void draw_entry(Tui *tui, int y)
-{
-    Canvas *canvas = &tui->canvas;
-    const int x = put_words(canvas, centred(0, canvas->width, 18), y,
-                            "Your move: ", INK_NOTE, INK_GROUND, 0);
-    put_words(canvas, x, y, tui->entry, INK_TEXT, INK_GROUND, BOLD_STYLE);
 }
 
 /* Moves as a line from left to right; a click goes there. */
@@ -244,9 +126,7 @@ static void draw_message(Tui *tui)
         draw_typed(tui, y);
     else if (tui->mode == MODE_TIME || tui->mode == MODE_REEL)
         draw_time(tui, y);
-    else if (*tui->entry)
-        draw_entry(tui, y);
-    else if (tui->told.used)
+    else if (*tui->entry || tui->told.used)
         draw_told(tui, y);
     else
         draw_pointed(tui, y);

@@ -12,8 +12,8 @@ from pseudo import SCRATCH, Terminal, done, has, same, test
 
 ROUNDS = 40 if os.environ.get("QUADRILLE_LONG") else 4
 SIZES = ((80, 24), (40, 20), (132, 43), (39, 19), (1, 1), (200, 60), (80, 5), (10, 50))
-WORDS = (b"\033[A", b"\033[B", b"\033[C", b"\033[D", b" ", b"\r", b"\t", b"u", b"U", b"H", b"?", b"g", b":", b"f", b"n", b"r",
-         b"\033", b"\033[<0;10;10M\033[<0;10;10m", b"\033[M !!", b"3a", b"26", b"\x12", b"\x0c", b"\xe2\x99\xa0", b"\xff\xfe", b"A", b"o", b"w")
+WORDS = (b"\033[A", b"\033[B", b"\033[C", b"\033[D", b" ", b"\r", b"\t", b"u", b"U", b"t", b"?", b"T", b":", b"L", b"n", b"r",
+         b"\033", b"\033[<0;10;10M\033[<0;10;10m", b"\033[M !!", b"3a", b"26", b"\x12", b"\x0c", b"\xe2\x99\xa0", b"\xff\xfe", b"p", b"o", b"v", b">", b"#", b"N", b"\033[200~26", b"\033[201~")
 
 
 def noise(chance):

@@ -65,7 +65,7 @@ def usual_settings():
 
 
 USUAL = usual_settings()
-PLACES = (("the board", ""), ("a text", "?"), ("statistics", "T"), ("a name for a file", "S"), ("a replay", "2a\033R"), ("the settings", "o"))
+PLACES = (("the board", ""), ("a text", "?"), ("statistics", "#"), ("a name for a file", "\x13"), ("a replay", "2a\033R"), ("the settings", "o"))
 WAYS = (("SIGTERM", signal.SIGTERM, 143), ("SIGHUP", signal.SIGHUP, 129), ("SIGINT", signal.SIGINT, 130),
         ("a fault", signal.SIGSEGV, -signal.SIGSEGV), ("an abort", signal.SIGABRT, -signal.SIGABRT), ("SIGQUIT", signal.SIGQUIT, -signal.SIGQUIT))
 

@@ -116,11 +116,11 @@ def _():
     screen.keys("u").wait_for("can be won").keys("q").end()
 
 
-@test("a hint comes when it is ready, and A plays the whole game")
+@test("a hint comes when it is ready, and p plays the whole game")
 def _():
     screen = Screen("freecell 164", NO_COLOR="1").wait_for("can be won")
-    screen.keys("H").wait_for("Hint:")
-    screen.keys("A", "+", "+", "+", "+", "+", "+").wait_for("You won!", "Par: ", "52 cards home")
+    screen.keys("t").wait_for("Hint:")
+    screen.keys("p", "+", "+", "+", "+", "+", "+").wait_for("You won!", "Par: ", "52 cards home")
     screen.keys("Escape").wait_for("52 cards home", gone=["You won!"]).keys("q").end()
 
 
@@ -140,14 +140,14 @@ def _():
     screen = Screen("mahjong 7").wait_for("can be won")
     screen.keys("2", "c").wait_for("142 tiles left")
     screen.keys("u").wait_for("144 tiles left")
-    screen.keys("f").keys("Escape").keys("q").end()
+    screen.keys("L").wait_for("letters off").keys("Escape").keys("q").end()
 
 
 @test("blocks go by arrows, by their numbers and by clicks")
 def _():
     screen = Screen("sliding 3x3 --seed plum --mono --ui tui").wait_for("Sliding")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
-    screen.keys("g").wait_for(" of ").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
+    screen.keys("T").wait_for(" of ", "ten back").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
 
 
 @test("a command is typed behind a colon, and a long answer lies over the board")
@@ -165,9 +165,9 @@ def _():
 @test("how it went is told over the board: again, a replay, statistics with plots, sharing, saving")
 def _():
     screen = Screen("sliding 3x3 --seed plum")
-    screen.wait_for("to go").keys("A", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
-    screen.keys("T").wait_for("Statistics", "[Sliding]", "and how many games came to it").keys("Right").wait_for("[All]", "Games a day")
-    screen.keys("q").wait_for("Game finished").keys("s").wait_for("Won in", "as a code:", "q1s-")
+    screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
+    screen.keys("#").wait_for("Statistics", "[Sliding]", "and how many games came to it").keys("Right").wait_for("[All]", "Games a day")
+    screen.keys("q").wait_for("Game finished").keys(">").wait_for("Won in", "as a code:", "q1s-")
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
     screen.wait_for("Saved into %s/kept.txt" % SCRATCH)
     screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("Game finished", gone=["Space play"])
@@ -181,8 +181,8 @@ def _():
     path = os.path.join(SCRATCH, "letter.txt")
     with open(path, "w") as letter:
         letter.write("Dear all")
-    screen = Screen("freecell 617").wait_for("can be won").keys("S").wait_for("freecell-617.txt").keys("C-u").type(path + "\n")
-    screen.wait_for("no saved game").keys("S").keys("C-u").type("/nowhere/game\n").wait_for("Cannot save into /nowhere/game")
+    screen = Screen("freecell 617").wait_for("can be won").keys("C-s").wait_for("freecell-617.txt").keys("C-u").type(path + "\n")
+    screen.wait_for("no saved game").keys("C-s").keys("C-u").type("/nowhere/game\n").wait_for("Cannot save into /nowhere/game")
     screen.keys("q").end()
     with open(path) as letter:
         same("Dear all", letter.read())
@@ -198,7 +198,7 @@ def _():
     screen.keys("?").wait_for("play, pause").keys("Escape").wait_for("move 3 of 3", gone=["play, pause"])
     row = screen.place_of("move 3 of 3")[1]
     screen.mouse(21, row).wait_for("move 0 of 3").mouse(78, row).wait_for("move 3 of 3")
-    column, row = screen.place_of("leave")
+    column, row = screen.place_of("close")
     screen.mouse(column, row).end()
 
 
@@ -222,7 +222,7 @@ for game, ready in (("kulki", "0 points"), ("mahjong", "can be won"), ("freecell
 
     @test("the way that the solver knows is watched without a move being played: " + game)
     def _(game=game, ready=ready):
-        screen = Screen(game + " --seed 164").wait_for(ready).keys("W").wait_for("Space play", "of ").keys("Space", "End", "Escape")
+        screen = Screen(game + " --seed 164").wait_for(ready).keys("V").wait_for("Space play", "of ").keys("Space", "End", "Escape")
         screen.wait_for(ready, gone=["Space play"])
         lacks(screen.text(), "move 1")
         screen.keys("q").end()
@@ -256,19 +256,19 @@ def _():
     screen.mouse(column + 1, row, released=False).type("\033[<0;%d;%dm" % (free, above)).wait_for("move 2")
     column, row = screen.place_of("undo")
     screen.mouse(column, row).wait_for("move 1 ")
-    column, row = screen.place_of("leave")
+    column, row = screen.place_of("quit")
     screen.mouse(column, row).end()
 
 
 @test("the list of keys is a menu for the mouse, and so are other boxes")
 def _():
     screen = Screen("freecell 617", height=40).wait_for("can be won")
-    screen.mouse(*screen.place_of("keys")).wait_for("share how it went").mouse(*screen.place_of("share how it went"))
+    screen.mouse(*screen.place_of("keys")).wait_for("keys").keys("End").wait_for("share your result").mouse(*screen.place_of("share your result"))
     screen.wait_for("as a code").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
     screen.mouse(*screen.place_of("Esc does")).wait_for("can be won", gone=["Enter saves"])
-    screen.mouse(*screen.place_of("keys")).wait_for("statistics").mouse(*screen.place_of("statistics")).wait_for("[FreeCell]")
-    screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", "leave  D daily", gone=["[Kulki]"])
-    screen.mouse(*screen.place_of("leave")).end()
+    screen.mouse(*screen.place_of("keys")).wait_for("Keys").keys("End").wait_for("#   ").mouse(*screen.place_of("#   ")).wait_for("[FreeCell]")
+    screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", "quit  m moves", gone=["[Kulki]"])
+    screen.mouse(*screen.place_of("q quit")).end()
 
 
 @test("a turn is ended by a button, where the rules have that; what drops next is announced")
@@ -281,7 +281,7 @@ def _():
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.mouse(*screen.place_of("games")).wait_for("No game is in progress").mouse(2, 20)
-    screen.wait_for("Enter play", gone=["in progress"]).mouse(60, 18).wait_for("single-tile").mouse(*screen.place_of("leave"))
+    screen.wait_for("Enter play", gone=["in progress"]).mouse(60, 18).wait_for("single-tile").mouse(*screen.place_of("q quit"))
     screen.wait_for("Enter play").mouse(*screen.place_of("quit")).end()
 
 

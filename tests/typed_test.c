@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* Keys on the whole screen, from the first to what it then shows: moves typed
+   in every game's notation, commands beside them, refusals, pasted text. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "typist.h"
+
+/* ------------------------------------------------------------------- Kulki */
+
+/* Balls at d4, g1 and a1. */
+static const char few[] = "1| 1           2     |1\n"
+                          "2|                   |2\n"
+                          "3|                   |3\n"
+                          "4|       3           |4\n"
+                          "5|                   |5\n"
+                          "6|                   |6\n"
+                          "7|                   |7\n"
+                          "8|                   |8\n"
+                          "9|                   |9\n";
+
+static void cells_are_typed_in_any_case_with_or_without_a_blank(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "", few, "d4c2", "d4 c2", NULL},
+        {"kulki", "", few, "d4 c2", "d4 c2", NULL},
+        {"kulki", "", few, "D4 C2", "d4 c2", NULL},
+        {"kulki", "", few, "d 4 c 2 ", "d4 c2", NULL},
+        {"kulki", "", few, "g1 G9", "g1 g9", NULL},
+        {"kulki", "", few, "a1 h9", "a1 h9", NULL},
+        {"kulki", "", few, "d4 c2 g1 g2", "d4 c2;g1 g2", NULL},
+        {"kulki", "", few, "d4\rc2", "d4 c2", NULL},
+        {"kulki", "", few, "d4", "", "Your move: d4"},
+        {"kulki", "", few, "a1\033d4b2", "d4 b2", NULL}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void what_cannot_follow_is_refused_and_what_is_typed_stays(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "", few, "dx", "", "x can't follow d: type a row, 1 to 9"},
+        {"kulki", "", few, "dx4c2", "d4 c2", NULL},
+        {"kulki", "", few, "d0", "", "0 can't follow d"},
+        {"kulki", "", few, "d4u", "",
+         "u can't follow d4: type a column, a to i"},
+        {"kulki", "", few, "d4cq", "", "q can't follow d4 c"},
+        {"kulki", "", few, "d4?", "", "? can't follow d4"},
+        {"kulki", "", few,
+         "d\x8"
+         "a1b1",
+         "a1 b1", NULL},
+        {"kulki", "", few,
+         "d4\x8\x8"
+         "a1b1",
+         "a1 b1", NULL},
+        {"kulki", "", few, "4", "",
+         "4 does nothing here: a move begins with a column, a to i"},
+        {"kulki", "", few, "d\x1t", "", "!can't follow"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void the_rules_refuse_in_their_own_words(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "", few, "b4", "", "There is no ball on the source cell"},
+        {"kulki", "", few, "d4g1", "", "The target cell is not empty"},
+        {"kulki", "", few, "d4d4", "", "You can't move to the same cell"},
+        {"freecell", "617", NULL, "26", "", "This does not fit there"},
+        {"mahjong", "7", NULL, "we", "", "There are no two free tiles"},
+        {"sliding", "3x3 plum", NULL, "0", "",
+         "The number must range from 1 to 8!"},
+        {"sliding", "3x3 plum", NULL, "9", "",
+         "The number must range from 1 to 8!"},
+        {"sliding", "4x4 plum", NULL, "0", "",
+         "The number must range from 1 to 15!"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void large_boards_have_more_columns_and_rows(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "kulki:15x15 plum", NULL, "n", "", "Your move: n"},
+        {"kulki", "kulki:15x15 plum", NULL, "o1", "", "Your move: o1"},
+        {"kulki", "kulki:15x15 plum", NULL, "o1 ", "", "!Your move: o1"},
+        {"kulki", "kulki:15x15 plum", NULL, "o16", "",
+         "6 can't follow o1: type 0 to 5"},
+        {"kulki", "kulki:15x15 plum", NULL, "p", "", "!Your move"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* The first two moves that there are, as they are typed: with numbers of two
+   digits, and without blanks. */
+static void rows_from_ten_up_are_typed(void **state)
+{
+    static char keys[64], moves[64];
+    static const char *const parts[] = {"%s", "%s "};
+    Typing typing = {"kulki", "kulki:15x15 plum", NULL, "", "", NULL};
+    Session session;
+    u16 *list;
+    u16 count, i;
+    (void)state;
+    open_session(&session, &malloc_host);
+    deal_typing(&session, &typing);
+    count = session.game->list(session.position, NULL, 0);
+    list = must_have(calloc(count, sizeof *list));
+    session.game->list(session.position, list, count);
+    for (i = 0; i < count; i = (u16)(i + count / 40 + 1)) {
+        Page page = {NULL, 0, 0};
+        page_move(&page, &session, list[i]);
+        snprintf(moves, sizeof moves, "%s", page.text);
+        snprintf(keys, sizeof keys, parts[i % 2], page.text);
+        strcat(keys, "\r");
+        if (i % 3 == 0)
+            memmove(strchr(keys, ' '), strchr(keys, ' ') + 1,
+                    strlen(strchr(keys, ' ')));
+        typing.keys = keys;
+        typing.moves = moves;
+        check_typing(&typing);
+        page_free(&page);
+    }
+    free(list);
+    close_session(&session);
+}
+
+/* ---------------------------------------------------------- other notations
+ */
+
+static void cards_faces_and_numbers_are_typed(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "2a", "2a", NULL},
+        {"freecell", "617", NULL, "2A", "2a", NULL},
+        {"freecell", "617", NULL, "2 a 3b", "2a;3b", NULL},
+        {"freecell", "617", NULL,
+         "2a a\x8"
+         "3b",
+         "2a;3b", NULL},
+        {"freecell", "617", NULL, "3H", "", "cannot go home yet"},
+        {"freecell", "617", NULL, "3\r", "", "cannot go home yet"},
+        {"freecell", "617", NULL, "2e", "",
+         "e can't follow 2: type a column, 1 to 8, a free cell, a to d, or h "
+         "for home"},
+        {"freecell", "617 7cells", NULL, "2g", "2g", NULL},
+        {"freecell", "617 7cells", NULL, "2gG3", "2g", "does not fit"},
+        {"mahjong", "7", NULL, "2c", "g3 q7", NULL},
+        {"mahjong", "7", NULL, "2C", "g3 q7", NULL},
+        {"mahjong", "7", NULL, "D", "", "Your move: d"},
+        {"mahjong", "7", NULL, "Wx", "", "x can't follow w: type e s w n"},
+        {"mahjong", "7", NULL, "S", "", "Your move: s"},
+        {"mahjong", "7", NULL, "A", "", "A does nothing here"},
+        {"mahjong", "flowers 7", NULL, "A", "", "Your move: a"},
+        {"sliding", "4x4 plum", NULL, "1x", "",
+         "x can't follow 1: type 0 to 5, a space or Enter"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* ---------------------------------------------------------------- commands */
+
+static void old_commands_on_letters_of_moves_are_gone(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "H", "", "H does nothing here"},
+        {"freecell", "617", NULL, "W", "", "W does nothing here"},
+        {"freecell", "617", NULL, "S", "", "S does nothing here"},
+        {"freecell", "617", NULL, "s", "", "s does nothing here"},
+        {"mahjong", "7", NULL, "c", "",
+         "c does nothing here: a move begins with a face"},
+        {"freecell", "617", NULL, "g", "", "!move 0 of"},
+        {"kulki", "", few, "DA", "", "A can't follow d"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void commands_have_keys_that_begin_no_move(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "2au", "", "move 0"},
+        {"freecell", "617", NULL, "2auU", "2a", NULL},
+        {"freecell", "617", NULL, "2a\x8", "", "move 0"},
+        {"freecell", "617", NULL, "t", "", "Hint: "},
+        {"freecell", "617", NULL, "T", "", "move 0 of 0"},
+        {"freecell", "617", NULL, ">", "", " Share "},
+        {"freecell", "617", NULL, "#", "", "Statistics"},
+        {"freecell", "617", NULL, "\x13", "", " Save as "},
+        {"freecell", "617", NULL, "?", "", "Ctrl-S"},
+        {"freecell", "617", NULL, "2ar", "", "U plays your moves again"},
+        {"freecell", "617", NULL, "2an", "",
+         "New game. The one you left was not kept"},
+        {"freecell", "617", NULL, "2aN", "", "daily"},
+        {"mahjong", "7", NULL, "L", "", "letters off"},
+        {"mahjong", "7", NULL, "L", "", "!restart"},
+        {"mahjong", "7", NULL, "L\033", "", "!letters off"},
+        {"mahjong", "7", NULL, "Lz?", "", "letters on free tiles"},
+        {"freecell", "617", NULL, "L", "", "!letters off"},
+        {"freecell", "617", NULL, "2aT\x1\033", "", "move 0"},
+        {"freecell", "617", NULL, ":say 2\r", "", "Column 2"},
+        {"sliding", "3x3 plum", NULL, ":say\r", "", "Row 3"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void messages_and_half_typed_moves_are_seen_together(void **state)
+{
+    static const Typing typed[] = {{"freecell", "617", NULL, "3x", "",
+                                    "Your move: 3 \xe2\x80\x93 x can't"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void pasted_text_is_typed_and_played_with_enter(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "\x5", "", ":2a 3b"},
+        {"freecell", "617", NULL, "\x5\r", "2a;3b", NULL},
+        {"freecell", "617", NULL, "?\x5", "", " Keys "},
+        {"freecell", "617", NULL, ":\x5 5c\r", "2a;3b;5c", NULL}};
+    (void)state;
+    fake.paste = "2a 3b";
+    CHECK_ALL(typed);
+}
+
+/* Help that no hint was asked for counts as a hint. */
+static void autoplay_counts_as_help(void **state)
+{
+    static const Typing typing = {
+        "sliding", "3x3 plum", NULL, ":auto 1\r\xe\xe\xe", "", NULL};
+    Session session;
+    (void)state;
+    play_typing(&typing, &session);
+    assert_true(session.hints > 0 || session.at == 0);
+    close_session(&session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cells_are_typed_in_any_case_with_or_without_a_blank),
+        cmocka_unit_test(
+            what_cannot_follow_is_refused_and_what_is_typed_stays),
+        cmocka_unit_test(the_rules_refuse_in_their_own_words),
+        cmocka_unit_test(large_boards_have_more_columns_and_rows),
+        cmocka_unit_test(rows_from_ten_up_are_typed),
+        cmocka_unit_test(cards_faces_and_numbers_are_typed),
+        cmocka_unit_test(old_commands_on_letters_of_moves_are_gone),
+        cmocka_unit_test(commands_have_keys_that_begin_no_move),
+        cmocka_unit_test(messages_and_half_typed_moves_are_seen_together),
+        cmocka_unit_test(pasted_text_is_typed_and_played_with_enter),
+        cmocka_unit_test(autoplay_counts_as_help),
+    };
+    return cmocka_run_group_tests_name("typed", tests, NULL, NULL);
+}
