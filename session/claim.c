@@ -7,6 +7,7 @@ static const char alike[] = "ilo"; /* 1, 1, 0 */
 typedef struct BitReader {
     Reader *reader;
     u32 held;
+    u32 forced; /* moves that took no bit */
     u8 count;
 } BitReader;
 
@@ -42,13 +43,15 @@ static u8 take_bits(BitReader *in, u8 count, u32 *value)
     return 1;
 }
 
+/* A last group of zero would spell a number in a second way. */
 static u8 take_varying(BitReader *in, u32 *number)
 {
     u32 group;
     u8 shift = 0;
     *number = 0;
     do {
-        if (shift > 28 || !take_bits(in, SIGN_BITS, &group))
+        if (shift > 28 || !take_bits(in, SIGN_BITS, &group) ||
+            (shift && !group))
             return 0;
         *number |= (group & 15) << shift;
         shift = (u8)(shift + 4);
@@ -139,9 +142,22 @@ static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
     if (!take_bits(in, bits_for_move(legal->count), &place) ||
         place >= legal->count)
         return refuse(fault, BAD_CODE, in->reader->at);
+    in->forced += legal->count == 1;
+    if (in->forced > MOST_FORCED)
+        return refuse(fault, TOO_MANY_FORCED, in->reader->at);
     move = legal->moves[place];
     fresh->game->apply(fresh->position, move, NULL);
     return refuse(fault, append_move(fresh, move), in->reader->at);
+}
+
+/* What is left of the code tells a move with each bit at most, and no bit
+   tells the only legal one. */
+static u32 most_moves_in(const BitReader *in)
+{
+    u32 signs = (u32)(in->reader->end - in->reader->at);
+    return signs < MOST_HISTORY / SIGN_BITS
+               ? signs * SIGN_BITS + in->count + MOST_FORCED
+               : MOST_HISTORY;
 }
 
 static u8 play_moves_of(Session *fresh, u32 moves, BitReader *in, Fault *fault)
@@ -173,10 +189,12 @@ static u8 read_end(const Session *fresh, BitReader *in, Fault *fault)
 static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
 {
     u32 moves;
-    if (!take_varying(in, &fresh->hints) || !take_varying(in, &moves))
+    if (!take_varying(in, &fresh->hints) || fresh->hints > MOST_COUNTED ||
+        !take_varying(in, &moves) || moves > most_moves_in(in))
         return refuse(fault, BAD_CODE, in->reader->at);
     if (play_moves_of(fresh, moves, in, fault))
         return fault->reason;
+    note_end(fresh);
     return read_end(fresh, in, fault);
 }
 
@@ -192,6 +210,7 @@ u8 load_shared(Session *session, const char *text, u32 length, Fault *fault)
     refuse(fault, FINE, NULL);
     in.reader = &reader;
     in.held = 0;
+    in.forced = 0;
     in.count = 0;
     if (read_prefix(&game, &reader, fault) ||
         read_deal(&fresh, game, &in, fault) || read_rest(&fresh, &in, fault)) {

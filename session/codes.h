@@ -8,6 +8,10 @@
 enum { CHECK_BITS = 20, SIGN_BITS = 5, LETTER_BITS = 6, VERSION_BITS = 6 };
 enum { PREFIX = 4, MOST_WORD = 40 };
 
+/* The only legal move of a position takes no bit, so a short code could claim
+   any number of them: a reader would play for hours. No code has more. */
+#define MOST_FORCED 100000UL
+
 /* Five bits are one of these signs, a letter of a text is six. */
 extern const char signs_of_codes[];
 extern const char letters_of_codes[];

@@ -142,24 +142,27 @@ static u8 put_played(Session *walk, BitWriter *out)
     MoveList legal;
     u32 end = walk->at;
     u32 at = 0;
+    u32 forced = 0;
     start_list(&legal);
     go_to_move(walk, 0);
-    while (at < end && list_legal(walk, &legal)) {
+    while (at < end && forced <= MOST_FORCED && list_legal(walk, &legal)) {
+        forced += legal.count == 1;
         put_bits(out, place_in(&legal, walk->moves[at]),
                  bits_for_move(legal.count));
         go_to_move(walk, ++at);
     }
     give_list(walk, &legal);
-    if (at == end)
+    if (at == end && forced <= MOST_FORCED)
         return FINE;
     go_to_move(walk, end);
-    return NO_MEMORY;
+    return (u8)(forced > MOST_FORCED ? TOO_MANY_FORCED : NO_MEMORY);
 }
 
 u8 share_session(const Session *session, Writer *writer)
 {
     BitWriter out;
     Session walk;
+    u8 reason;
     if (session->board)
         return NOT_SHARED;
     out.writer = writer;
@@ -170,8 +173,9 @@ u8 share_session(const Session *session, Writer *writer)
     put_char(writer, '-');
     put_start(session, &out);
     copy_bytes(&walk, session, sizeof walk);
-    if (put_played(&walk, &out))
-        return NO_MEMORY;
+    reason = put_played(&walk, &out);
+    if (reason)
+        return reason;
     put_bits(&out, check_session(session), CHECK_BITS);
     put_bits(&out, 0, (u8)(out.count ? SIGN_BITS - out.count : 0));
     return FINE;
