@@ -123,10 +123,14 @@ void page_streak(Page *page, Store *store, const char *game, const char *today)
     list_outcomes(store, game, count_outcome, &tallies);
     settle_tallies(&tallies, today);
     tally = find_tally(&tallies, OF_GAME, game, "");
-    if (tally && tally->dailies.most)
+    if (tally && tally->any_dailies.most) {
         page_format(page, "days in a row %llu, at most %llu",
-                    (unsigned long long)tally->dailies.now,
-                    (unsigned long long)tally->dailies.most);
+                    tally->dailies.now, tally->dailies.most);
+        if (tally->any_dailies.most != tally->dailies.most ||
+            tally->any_dailies.now != tally->dailies.now)
+            page_format(page, "; with help %llu, at most %llu",
+                        tally->any_dailies.now, tally->any_dailies.most);
+    }
     free_tallies(&tallies);
 }
 
@@ -139,22 +143,35 @@ static void page_ranked(Page *page, Scores *scores, const Options *options)
         page_scores_json(page, scores);
     else if (options->csv)
         page_scores_csv(page, scores);
-    else if (scores->count)
+    else if (scores->count) {
+        page_text(page, page->used ? "\n" : "");
         page_scores(page, scores);
+    }
 }
 
-static StoreAnswer page_scores_of(Page *page, Store *store, const char *game,
-                                  const char *variant, const Options *options)
+static StoreAnswer page_list(Page *page, Store *store, const char *game,
+                             const char *variant, const Options *options,
+                             int assisted)
 {
     Scores scores;
     StoreAnswer answer;
     start_scores(&scores, game, variant,
                  options->json || options->csv ? ALL_SCORES : SHOWN_SCORES);
+    scores.assisted = assisted;
     answer = list_outcomes(store, game, rank_outcome, &scores);
     if (!answer)
         page_ranked(page, &scores, options);
     free_scores(&scores);
     return answer;
+}
+
+/* Those who played alone, then those who had help. */
+static StoreAnswer page_scores_of(Page *page, Store *store, const char *game,
+                                  const char *variant, const Options *options)
+{
+    const StoreAnswer answer =
+        page_list(page, store, game, variant, options, 0);
+    return answer ? answer : page_list(page, store, game, variant, options, 1);
 }
 
 static StoreAnswer page_every_game(Page *page, Store *store,

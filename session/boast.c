@@ -122,13 +122,14 @@ static void put_clock(Writer *writer, u32 seconds)
 /* A game that is won says by that how far it came. */
 static void put_outcome(const Session *session, Writer *writer)
 {
-    static const char *const words[] = {"So far: ", "Won in ",
-                                        "So far: ", "Over: "};
+    static const char *const words[2][4] = {
+        {"So far: ", "Won in ", "So far: ", "Over: "},
+        {"So far: ", "Won with help in ", "So far: ", "Over, with help: "}};
     const Game *game = session->game;
     const Progress *progress = find_progress(session);
     Status status = game->status(session->position);
     u32 score = game->score(session->position);
-    put_text(writer, words[status]);
+    put_text(writer, words[session->hints > 0][status]);
     if (status != WON) {
         put_counted(writer, progress_of(session),
                     progress ? progress->unit : game->unit);

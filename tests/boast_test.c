@@ -49,12 +49,12 @@ static void a_won_game(void **state)
     wish_for(&session, WISH_GO_TO, session.count, 0);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille FreeCell 1\n"
-                        "Won in 69 moves, 4:32, 1 hint\n"
+                        "Won with help in 69 moves, 4:32, 1 hint\n"
                         ".....:::=@\n");
     assert_string_equal(
         boast_of(&session, 0),
         "Quadrille FreeCell 1\n"
-        "Won in 69 moves, 4:32, 1 hint\n"
+        "Won with help in 69 moves, 4:32, 1 hint\n"
         "\342\226\201\342\226\201\342\226\201\342\226\201\342\226\201"
         "\342\226\202\342\226\202\342\226\202\342\226\204\342\226\210\n");
     load_golden(&session, "mj-won.save");
@@ -92,7 +92,8 @@ static void a_sliding_puzzle(void **state)
     assert_string_equal(
         boast_of(&session, 1),
         "Quadrille Sliding puzzle own board\n"
-        "Won in 1 move (2 single-tile moves), 1:01:02, 1 hint, "
+        "Won with help in 1 move (2 single-tile moves), 1:01:02, 1 "
+        "hint, "
         "1 taken back\n"
         ".........@\n");
     close_player(&session, &purse);
@@ -149,7 +150,7 @@ static void a_game_that_is_lost(void **state)
         "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
         "So far: 5 points in 9 moves, 6:45, 2 hints, 1 taken back\n"
         "......@@@@\n");
-    wish_for(&session, WISH_AGAIN, 0, 0);
+    wish_for(&session, WISH_GO_TO, 0, 0);
     assert_string_equal(
         boast_of(&session, 1),
         "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"

@@ -84,14 +84,27 @@ Tallies tally_outcomes(const Outcome *outcomes, size_t count,
     return tallies;
 }
 
-Scores score_outcomes(const Outcome *outcomes, size_t count, const char *game,
-                      const char *variant, size_t most)
+static Scores score_kind(const Outcome *outcomes, size_t count,
+                         const char *game, const char *variant, size_t most,
+                         int assisted)
 {
     Scores scores;
     size_t i;
     start_scores(&scores, game, variant, most);
+    scores.assisted = assisted;
     for (i = 0; i < count; i++)
         rank_outcome(&scores, &outcomes[i]);
     settle_scores(&scores);
     return scores;
+}
+
+Scores score_outcomes(const Outcome *outcomes, size_t count, const char *game,
+                      const char *variant, size_t most)
+{
+    return score_kind(outcomes, count, game, variant, most, 0);
+}
+
+Scores score_assisted(const Outcome *outcomes, size_t count, const char *game)
+{
+    return score_kind(outcomes, count, game, NULL, count, 1);
 }

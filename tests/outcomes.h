@@ -24,6 +24,7 @@ Tallies tally_outcomes(const Outcome *outcomes, size_t count,
                        const char *today);
 Scores score_outcomes(const Outcome *outcomes, size_t count, const char *game,
                       const char *variant, size_t most);
+Scores score_assisted(const Outcome *outcomes, size_t count, const char *game);
 
 /* One of the days that random outcomes may have, from 0, as text. */
 enum { RANDOM_DAYS = 90 };

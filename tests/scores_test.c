@@ -27,7 +27,7 @@ static size_t rank_of(const Outcome *outcomes, size_t count,
     for (i = 0; i < count; i++)
         rank += strcmp(outcomes[i].game, one->game) == 0 &&
                 strcmp(outcomes[i].variant, one->variant) == 0 &&
-                !outcomes[i].own_board &&
+                !outcomes[i].own_board && !outcomes[i].hints == !one->hints &&
                 outcomes[i].status == (endless ? LOST : WON) &&
                 is_better(&outcomes[i], one);
     return rank;
@@ -79,6 +79,26 @@ static void all_variants_are_ranked_together_when_none_is_told(void **state)
     free_scores(&scores);
 }
 
+static void games_with_help_have_a_list_of_their_own(void **state)
+{
+    Outcome three[3] = {plain_outcome, plain_outcome, plain_outcome};
+    Scores scores;
+    (void)state;
+    three[1].id = 2;
+    three[1].hints = 1;
+    three[1].moves = 20;
+    three[2].id = 3;
+    three[2].moves = 50;
+    scores = score_outcomes(three, 3, "freecell", NULL, 10);
+    assert_int_equal(scores.count, 2);
+    assert_int_equal(scores.rows[0].id, 3);
+    free_scores(&scores);
+    scores = score_assisted(three, 3, "freecell");
+    assert_int_equal(scores.count, 1);
+    assert_int_equal(scores.rows[0].id, 2);
+    free_scores(&scores);
+}
+
 static void ties_go_to_less_help_and_then_to_the_earlier(void **state)
 {
     static const u8 order[] = {3, 4, 2, 0, 1};
@@ -90,11 +110,11 @@ static void ties_go_to_less_help_and_then_to_the_earlier(void **state)
         five[i] = plain_outcome;
         five[i].id = (long long)i;
         five[i].undos = 5;
+        five[i].hints = i < 3 ? 2 : 1;
     }
-    five[0].hints = five[1].hints = five[2].hints = 1;
     five[1].undos = 9;
     five[0].ended = 2;
-    scores = score_outcomes(five, 5, "freecell", NULL, 5);
+    scores = score_assisted(five, 5, "freecell");
     for (i = 0; i < 5; i++)
         assert_int_equal(scores.rows[i].id, order[i]);
     free_scores(&scores);
@@ -147,6 +167,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_best_games_are_those_that_few_are_better_than),
         cmocka_unit_test(all_variants_are_ranked_together_when_none_is_told),
+        cmocka_unit_test(games_with_help_have_a_list_of_their_own),
         cmocka_unit_test(ties_go_to_less_help_and_then_to_the_earlier),
         cmocka_unit_test(only_finished_games_of_deals_are_ranked),
         cmocka_unit_test(a_short_list_stays_short),

@@ -119,7 +119,7 @@ static void wide_numbers_move_what_follows(void **state)
     large.clock = 4000000000U;
     tallies = tally_outcomes(&large, 1, "2026-11-01");
     page_stats(&page, &tallies);
-    assert_non_null(strstr(page.text, "1 100% 4000000000 4000000000.0 "
+    assert_non_null(strstr(page.text, "1 100%    0 4000000000 4000000000.0 "
                                       "4000000000.0 1111:06:40 1111:06:40"));
     page_free(&page);
     free_tallies(&tallies);

@@ -39,7 +39,7 @@ static Sum count_status(const Crowd *crowd, const Tally *tally, u8 status)
 
 static void check_counts(const Crowd *crowd, const Tally *tally)
 {
-    Sum hints = 0, undos = 0, clock = 0, unaided = 0;
+    Sum hints = 0, undos = 0, clock = 0, unaided = 0, assisted = 0, won = 0;
     size_t i;
     for (i = 0; i < crowd->count; i++) {
         if (!belongs(tally, &crowd->outcomes[i]))
@@ -48,16 +48,21 @@ static void check_counts(const Crowd *crowd, const Tally *tally)
         undos += crowd->outcomes[i].undos;
         clock += crowd->outcomes[i].clock;
         unaided += crowd->outcomes[i].hints == 0;
+        won += crowd->outcomes[i].hints && crowd->outcomes[i].status == WON;
+        assisted +=
+            crowd->outcomes[i].hints && is_finished(&crowd->outcomes[i]);
     }
     assert_int_equal(tally->hints, hints);
     assert_int_equal(tally->undos, undos);
     assert_int_equal(tally->clock, clock);
     assert_int_equal(tally->unaided, unaided);
-    assert_int_equal(tally->won, count_status(crowd, tally, WON));
+    assert_int_equal(tally->assisted, assisted);
+    assert_int_equal(tally->won + won, count_status(crowd, tally, WON));
     assert_int_equal(tally->lost, count_status(crowd, tally, LOST) +
                                       count_status(crowd, tally, STUCK));
     assert_int_equal(tally->given_up, count_status(crowd, tally, GOING));
-    assert_int_equal(tally->games, tally->won + tally->lost + tally->given_up);
+    assert_int_equal(tally->games,
+                     tally->won + won + tally->lost + tally->given_up);
 }
 
 static int counts_for(const Tally *tally, const Outcome *outcome,
@@ -65,7 +70,7 @@ static int counts_for(const Tally *tally, const Outcome *outcome,
 {
     u8 wanted = strcmp(outcome->game, "kulki") == 0 ? LOST : WON;
     return belongs(tally, outcome) && outcome->status == wanted &&
-           (measure != BY_TIME || outcome->clock);
+           !outcome->hints && (measure != BY_TIME || outcome->clock);
 }
 
 /* The value at a rank from 0, found without sorting. */
@@ -113,18 +118,21 @@ static void check_figures(const Crowd *crowd, const Tally *tally,
     assert_int_equal(figures->best, low * 1000);
 }
 
-static void check_wins(const Crowd *crowd, const Tally *tally)
+static void check_streak(const Crowd *crowd, const Tally *tally,
+                         const Streak *streak, u32 most_hints)
 {
     Sum row = 0, most = 0;
     size_t i;
     for (i = 0; i < crowd->count; i++) {
-        if (!belongs(tally, &crowd->outcomes[i]))
+        const Outcome *outcome = &crowd->outcomes[i];
+        if (!belongs(tally, outcome))
             continue;
-        row = crowd->outcomes[i].status == WON ? row + 1 : 0;
+        row = outcome->status == WON && outcome->hints <= most_hints ? row + 1
+                                                                     : 0;
         most = row > most ? row : most;
     }
-    assert_int_equal(tally->wins.now, row);
-    assert_int_equal(tally->wins.most, most);
+    assert_int_equal(streak->now, row);
+    assert_int_equal(streak->most, most);
 }
 
 static int has_daily(const Crowd *crowd, const Tally *tally, const char *date)
@@ -169,7 +177,8 @@ static void every_number_is_that_of_a_simple_count(void **state)
     for (i = 0; i < tallies.count; i++) {
         tally = tallies.list[i];
         check_counts(&crowd, tally);
-        check_wins(&crowd, tally);
+        check_streak(&crowd, tally, &tally->wins, 0);
+        check_streak(&crowd, tally, &tally->any_wins, MOST_COUNTED);
         if (tally->part == OF_DAY)
             continue;
         check_figures(&crowd, tally, BY_MOVES);
@@ -346,6 +355,37 @@ static void a_game_that_is_not_won_ends_the_row(void **state)
     free_tallies(&tallies);
 }
 
+/* Of dailies won alone but for one, and of a game won and one won with help.
+ */
+static void help_ends_the_streak_of_those_who_play_alone(void **state)
+{
+    static const char *const days[] = {"2026-03-01", "2026-03-02",
+                                       "2026-03-03", "2026-03-04"};
+    Tallies tallies = {NULL, 0, 0, NULL};
+    Outcome outcome = plain_outcome;
+    const Tally *tally;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(days); i++) {
+        outcome.date = outcome.day = days[i];
+        outcome.hints = i == 2;
+        outcome.moves = i == 2 ? 10 : 90;
+        count_outcome(&tallies, &outcome);
+    }
+    settle_tallies(&tallies, days[3]);
+    tally = find_tally(&tallies, OF_GAME, "freecell", "");
+    assert_int_equal(tally->won, 3);
+    assert_int_equal(tally->assisted, 1);
+    assert_int_equal(tally->wins.now, 1);
+    assert_int_equal(tally->wins.most, 2);
+    assert_int_equal(tally->any_wins.now, 4);
+    assert_int_equal(tally->dailies.now, 1);
+    assert_int_equal(tally->dailies.most, 2);
+    assert_int_equal(tally->any_dailies.now, 4);
+    assert_int_equal(tally->figures[BY_MOVES].best, 90000);
+    free_tallies(&tallies);
+}
+
 /* ----------------------------------------------------------------- days */
 
 static void days_are_counted_back_from_today(void **state)
@@ -387,6 +427,7 @@ int main(void)
         cmocka_unit_test(own_boards_stand_apart),
         cmocka_unit_test(a_streak_of_dailies_goes_on_till_a_day_is_missed),
         cmocka_unit_test(a_game_that_is_not_won_ends_the_row),
+        cmocka_unit_test(help_ends_the_streak_of_those_who_play_alone),
         cmocka_unit_test(days_are_counted_back_from_today),
     };
     return cmocka_run_group_tests_name("tallies", tests, NULL, NULL);

@@ -17,6 +17,11 @@ static void put_time(Page *page, const void *member)
         page_clock(page, *(const u32 *)member);
 }
 
+static void put_help(Page *page, const void *member)
+{
+    page_text(page, is_assisted(member) ? "true" : "false");
+}
+
 static void put_thousandths(Page *page, const void *member)
 {
     u32 clock = *(const u32 *)member;
@@ -71,6 +76,7 @@ static const Column of_programs[] = {
     {"moves", AS_NUMBER, PLACE(outcome.moves), put_u32},
     {"score", AS_NUMBER, PLACE(outcome.score), put_u32},
     {"seconds", AS_NUMBER, PLACE(outcome.clock), put_thousandths},
+    {"with_help", AS_NUMBER, PLACE(outcome), put_help},
     {"hints", AS_NUMBER, PLACE(outcome.hints), put_u32},
     {"taken_back", AS_NUMBER, PLACE(outcome.undos), put_u32},
     {"day", AS_TEXT, PLACE(outcome.day), put_word},
@@ -105,10 +111,12 @@ void page_scores(Page *page, const Scores *scores)
 {
     const int endless = goal_of(scores->game)->endless;
     const Column *columns = endless ? of_endless : of_winnable;
-    page_format(page, "%s\n", title_of(scores->game));
+    page_format(page, "%s%s\n", title_of(scores->game),
+                scores->assisted ? ", with help" : "");
     if (!scores->count) {
-        page_format(page, "No deal has been %s yet.\n",
-                    endless ? "played to the end" : "won");
+        page_format(page, "No deal has been %s %s help yet.\n",
+                    endless ? "played to the end" : "won",
+                    scores->assisted ? "with" : "without");
         return;
     }
     page_titles(page, columns);

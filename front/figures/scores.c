@@ -100,6 +100,7 @@ static void make_room(Scores *scores)
 static int is_wanted(const Scores *scores, const Outcome *outcome)
 {
     return is_finished(outcome) && !outcome->own_board &&
+           is_assisted(outcome) == scores->assisted &&
            strcmp(outcome->game, scores->game) == 0 &&
            (!scores->variant ||
             strcmp(outcome->variant, scores->variant) == 0);

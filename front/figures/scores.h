@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The best games: finished ones, of deals. */
+/* The best games: finished ones, of deals. Those with help are ranked in a
+   list of their own. */
 #ifndef SCORES_H
 #define SCORES_H
 
@@ -9,11 +10,13 @@ typedef struct Scores {
     const char *game;
     const char *variant; /* NULL: any */
     size_t most;         /* how many are wanted */
+    int assisted;        /* those with help are wanted, not those without */
     Outcome *rows;       /* with texts of their own */
     size_t count;
     size_t room;
 } Scores;
 
+/* Begins as games without help. */
 void start_scores(Scores *scores, const char *game, const char *variant,
                   size_t most);
 /* Looks at an outcome; fits list_outcomes. */

@@ -43,6 +43,13 @@ static void put_whole_percent(Page *page, const void *row)
         page_format(page, "%llu%%", tally->won * 100 / tally->games);
 }
 
+/* Played to the end without help, where a game can't be won. */
+static void put_over(Page *page, const void *row)
+{
+    const Tally *tally = row;
+    page_format(page, "%llu", tally->lost - tally->assisted);
+}
+
 static void put_best(Page *page, const void *member)
 {
     const Figures *figures = member;
@@ -106,35 +113,32 @@ static void put_seconds(Page *page, const void *member)
 static const Column of_winnable[] = {
     {"", -15, 0, put_row_name},
     {"games", 6, PLACE(games), put_sum},
-    {"won", 6, PLACE(won), put_sum},
+    {"won", 5, PLACE(won), put_sum},
     {"", 5, 0, put_whole_percent},
-    {"best", 6, MOVES, put_best},
-    {"average", 8, MOVES, put_average},
+    {"help", 5, PLACE(assisted), put_sum},
+    {"best", 5, MOVES, put_best},
+    {"mean", 7, MOVES, put_average},
     {"median", 7, MOVES, put_median},
     {"best", 8, TIME, put_best_clock},
-    {"average", 8, TIME, put_average_clock},
-    {"now", 5, PLACE(wins.now), put_sum},
+    {"mean", 8, TIME, put_average_clock},
+    {"now", 4, PLACE(wins.now), put_sum},
     {"most", 5, PLACE(wins.most), put_sum},
     {NULL, 0, 0, NULL},
 };
 static const char above_winnable[] =
-    "                                         move"
-    "s                time     in a row";
+    "                               with        mo"
+    "ves               time    streak";
 
 static const Column of_endless[] = {
-    {"", -15, 0, put_row_name},
-    {"games", 6, PLACE(games), put_sum},
-    {"over", 6, PLACE(lost), put_sum},
-    {"best", 12, SCORE, put_best},
-    {"average", 9, SCORE, put_average},
-    {"median", 9, SCORE, put_median},
-    {"most", 7, MOVES, put_best},
-    {"average", 8, MOVES, put_average},
-    {NULL, 0, 0, NULL},
+    {"", -15, 0, put_row_name},       {"games", 6, PLACE(games), put_sum},
+    {"over", 6, 0, put_over},         {"help", 6, PLACE(assisted), put_sum},
+    {"best", 9, SCORE, put_best},     {"mean", 9, SCORE, put_average},
+    {"median", 9, SCORE, put_median}, {"most", 8, MOVES, put_best},
+    {"mean", 9, MOVES, put_average},  {NULL, 0, 0, NULL},
 };
 static const char above_endless[] =
-    "                                          poi"
-    "nts                 moves";
+    "                             with            "
+    "points                moves";
 
 static const Column of_programs[] = {
     {"of", AS_TEXT, PLACE(part), put_part},
@@ -144,6 +148,7 @@ static const Column of_programs[] = {
     {"won", AS_NUMBER, PLACE(won), put_sum},
     {"lost", AS_NUMBER, PLACE(lost), put_sum},
     {"given_up", AS_NUMBER, PLACE(given_up), put_sum},
+    {"finished_with_help", AS_NUMBER, PLACE(assisted), put_sum},
     {"won_percent", AS_NUMBER, 0, put_percent},
     {"moves_best", AS_NUMBER, MOVES, put_best},
     {"moves_average", AS_NUMBER, MOVES, put_average},
@@ -160,8 +165,13 @@ static const Column of_programs[] = {
     {"taken_back", AS_NUMBER, PLACE(undos), put_sum},
     {"wins_in_a_row", AS_NUMBER, PLACE(wins.now), put_sum},
     {"wins_in_a_row_most", AS_NUMBER, PLACE(wins.most), put_sum},
+    {"wins_with_help_in_a_row", AS_NUMBER, PLACE(any_wins.now), put_sum},
+    {"wins_with_help_in_a_row_most", AS_NUMBER, PLACE(any_wins.most), put_sum},
     {"dailies_in_a_row", AS_NUMBER, PLACE(dailies.now), put_sum},
     {"dailies_in_a_row_most", AS_NUMBER, PLACE(dailies.most), put_sum},
+    {"dailies_with_help_in_a_row", AS_NUMBER, PLACE(any_dailies.now), put_sum},
+    {"dailies_with_help_in_a_row_most", AS_NUMBER, PLACE(any_dailies.most),
+     put_sum},
     {NULL, 0, 0, NULL},
 };
 
@@ -169,6 +179,7 @@ static const Column of_days[] = {
     {"day", -12, PLACE(name), put_word},
     {"games", 6, PLACE(games), put_sum},
     {"won", 6, PLACE(won), put_sum},
+    {"with help", 11, PLACE(assisted), put_sum},
     {"time", 10, PLACE(clock), put_clock},
     {"hints", 8, PLACE(hints), put_sum},
     {"taken back", 12, PLACE(undos), put_sum},
@@ -181,6 +192,7 @@ static const Column of_days_for_programs[] = {
     {"won", AS_NUMBER, PLACE(won), put_sum},
     {"lost", AS_NUMBER, PLACE(lost), put_sum},
     {"given_up", AS_NUMBER, PLACE(given_up), put_sum},
+    {"finished_with_help", AS_NUMBER, PLACE(assisted), put_sum},
     {"seconds", AS_NUMBER, PLACE(clock), put_seconds},
     {"without_hint", AS_NUMBER, PLACE(unaided), put_sum},
     {"hints", AS_NUMBER, PLACE(hints), put_sum},
@@ -204,10 +216,24 @@ static const char *plural(Sum count)
     return count == 1 ? "" : "s";
 }
 
+/* "  daily puzzles in a row: 3, at most 5; with help 4, at most 6" */
+static void page_streaks(Page *page, const char *what, const Streak *alone,
+                         const Streak *any)
+{
+    if (!any->most)
+        return;
+    page_format(page, "  %s in a row: %llu, at most %llu", what, alone->now,
+                alone->most);
+    if (any->now != alone->now || any->most != alone->most)
+        page_format(page, "; with help %llu, at most %llu", any->now,
+                    any->most);
+    page_text(page, "\n");
+}
+
 /* What is told of all a game's deals below their table. */
 static void page_summary(Page *page, const Tally *tally)
 {
-    page_format(page, "  without a hint: %llu of %llu; %llu hint%s",
+    page_format(page, "  without help: %llu of %llu; %llu hint%s",
                 tally->unaided, tally->games, tally->hints,
                 plural(tally->hints));
     page_format(page, ", %llu move%s taken back\n", tally->undos,
@@ -217,9 +243,10 @@ static void page_summary(Page *page, const Tally *tally)
         page_clock(page, tally->clock);
         page_text(page, "\n");
     }
-    if (tally->dailies.most)
-        page_format(page, "  daily puzzles in a row: %llu, at most %llu\n",
-                    tally->dailies.now, tally->dailies.most);
+    if (tally->any_wins.most != tally->wins.most ||
+        tally->any_wins.now != tally->wins.now)
+        page_streaks(page, "wins", &tally->wins, &tally->any_wins);
+    page_streaks(page, "daily puzzles", &tally->dailies, &tally->any_dailies);
 }
 
 /* The title stands on the blanks before the names of groups of columns. */

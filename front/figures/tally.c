@@ -37,6 +37,11 @@ int is_finished(const Outcome *outcome)
     return outcome->status == (goal_of(outcome->game)->endless ? LOST : WON);
 }
 
+int is_assisted(const Outcome *outcome)
+{
+    return outcome->hints > 0;
+}
+
 /* The number of a day of the calendar; 0 of anything else. */
 static u32 number_of_day(const char *text)
 {
@@ -143,6 +148,7 @@ static void free_tally(Tally *tally)
     for (i = 0; i < MEASURES; i++)
         free_series(&tally->figures[i].series);
     free_series(&tally->dates);
+    free_series(&tally->any_dates);
     free(tally->game);
     free(tally->name);
     free(tally);
@@ -178,25 +184,37 @@ static void count_finished(Tally *tally, const Outcome *outcome)
 static void count_daily(Tally *tally, const Outcome *outcome)
 {
     u32 number = number_of_day(outcome->date);
-    if (number && strcmp(outcome->date, outcome->day) == 0)
+    if (!number || strcmp(outcome->date, outcome->day) != 0)
+        return;
+    add_value(&tally->any_dates, number);
+    if (!is_assisted(outcome))
         add_value(&tally->dates, number);
+}
+
+static void count_streak(Streak *streak, int goes_on)
+{
+    streak->now = goes_on ? streak->now + 1 : 0;
+    if (streak->most < streak->now)
+        streak->most = streak->now;
 }
 
 static void count_in(Tally *tally, const Outcome *outcome)
 {
-    int finished = is_finished(outcome);
+    const int finished = is_finished(outcome);
+    const int assisted = is_assisted(outcome);
+    const int won = outcome->status == WON;
     tally->games++;
-    tally->won += outcome->status == WON;
+    tally->won += won && !assisted;
     tally->lost += outcome->status == LOST || outcome->status == STUCK;
     tally->given_up += outcome->status == GOING;
-    tally->unaided += !outcome->hints;
+    tally->assisted += finished && assisted;
+    tally->unaided += !assisted;
     tally->hints += outcome->hints;
     tally->undos += outcome->undos;
     tally->clock += outcome->clock;
-    tally->wins.now = outcome->status == WON ? tally->wins.now + 1 : 0;
-    if (tally->wins.most < tally->wins.now)
-        tally->wins.most = tally->wins.now;
-    if (finished)
+    count_streak(&tally->wins, won && !assisted);
+    count_streak(&tally->any_wins, won);
+    if (finished && !assisted)
         count_finished(tally, outcome);
     if (finished && !outcome->own_board)
         count_daily(tally, outcome);
@@ -232,9 +250,9 @@ static void settle_figures(Figures *figures, Measure measure, int endless)
 
 /* A date that is one ahead is a traveller's; those further ahead were told by
    a clock that was wrong. */
-static void settle_dates(Tally *tally, u32 today)
+static Streak streak_of(const Series *unsorted, u32 today)
 {
-    Series dates = sorted_series(&tally->dates);
+    Series dates = sorted_series(unsorted);
     Streak streak = {0, 0};
     u32 last = 0;
     size_t i;
@@ -248,8 +266,8 @@ static void settle_dates(Tally *tally, u32 today)
     }
     if (last + 1 < today)
         streak.now = 0;
-    tally->dailies = streak;
     free_series(&dates);
+    return streak;
 }
 
 void settle_tallies(Tallies *tallies, const char *today)
@@ -266,7 +284,8 @@ void settle_tallies(Tallies *tallies, const char *today)
         for (measure = 0; measure < MEASURES; measure++)
             settle_figures(&tally->figures[measure], (Measure)measure,
                            tally->goal->endless);
-        settle_dates(tally, number);
+        tally->dailies = streak_of(&tally->dates, number);
+        tally->any_dailies = streak_of(&tally->any_dates, number);
     }
 }
 

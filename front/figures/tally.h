@@ -19,8 +19,11 @@ const Goal *goal_of(const char *game);
 u32 measure_of(const Outcome *outcome, Measure measure);
 /* Won; or over, where the game can't be won. */
 int is_finished(const Outcome *outcome);
+/* With a hint or any other help: such a game is told apart from those that
+   were played alone, and is no win beside them. */
+int is_assisted(const Outcome *outcome);
 
-/* What a measure came to in the finished games. */
+/* What a measure came to in the games that were finished without help. */
 typedef struct Figures {
     Series series; /* oldest first */
     /* Thousandths of a move, of a point, of a second; 0 of an empty series. */
@@ -40,17 +43,21 @@ typedef struct Tally {
     char *game;     /* "" of a day */
     char *name;     /* the variant, or the day; else "" */
     const Goal *goal;
-    Sum games; /* won, lost (or over) and given up */
-    Sum won, lost, given_up;
-    Sum unaided; /* without a hint */
+    Sum games; /* won, won with help, lost (or over) and given up */
+    Sum won;   /* without help */
+    Sum lost, given_up;
+    Sum assisted; /* finished with help: won, or else among the lost */
+    Sum unaided;  /* without help, however they ended */
     Sum hints, undos;
     Sum clock; /* milliseconds */
     /* A game whose time nobody told has none. */
     Figures figures[MEASURES];
-    Streak wins;
-    Series dates;   /* whose daily puzzle was finished on its own day */
-    Streak dailies; /* of such dates */
-    char first[DATE_SIZE], last[DATE_SIZE]; /* days of finished games */
+    Streak wins, any_wins; /* without help; with help or without */
+    /* Dates whose daily puzzle was finished on its own day, and their
+       streaks; likewise. */
+    Series dates, any_dates;
+    Streak dailies, any_dailies;
+    char first[DATE_SIZE], last[DATE_SIZE]; /* days of those figures */
 } Tally;
 
 /* Begins as zeros. */

@@ -12,13 +12,15 @@
 
 enum { SHOWN_SCORES = 10, WIDE = 80 };
 
-static void page_best(Page *page, Store *store, const Game *game)
+static void page_best(Page *page, Store *store, const Game *game, int assisted)
 {
     Scores scores;
     start_scores(&scores, game->name, NULL, SHOWN_SCORES);
+    scores.assisted = assisted;
     if (!list_outcomes(store, game->name, rank_outcome, &scores)) {
         settle_scores(&scores);
-        page_text(page, "\n");
+        if (scores.count)
+            page_text(page, "\n");
         if (scores.count)
             page_scores(page, &scores);
     }
@@ -34,9 +36,9 @@ static void page_narrow(Page *page, const Tallies *tallies)
         const Figures *figures = &tally->figures[tally->goal->measure];
         if (tally->part != OF_GAME)
             continue;
-        page_format(page, "%s\n  games %llu, won %llu, hints %llu\n",
+        page_format(page, "%s\n  games %llu, won %llu, with help %llu\n",
                     title_of(tally->game), tally->games, tally->won,
-                    tally->hints);
+                    tally->assisted);
         if (figures->series.count)
             page_format(page, "  best %llu, median %llu\n",
                         figures->best / 1000, figures->median / 1000);
@@ -57,9 +59,11 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_stats(page, tallies);
         page_averages(page, tallies);
     }
-    if (tally && tally->figures[tally->goal->measure].series.count) {
+    if (tally && tally->figures[tally->goal->measure].series.count)
         page_tally_plots(page, paper, tally, NULL);
-        page_best(page, store, game);
+    if (tally) {
+        page_best(page, store, game, 0);
+        page_best(page, store, game, 1);
     }
     count_days(tallies, now.day, ago, CALENDAR_DAYS);
     page_text(page, "\nGames a day\n\n");
