@@ -54,20 +54,30 @@ typedef struct Finding {
     const char *cure;
 } Finding;
 
+/* Each damaged game has a line of its own. */
+static void see_unfit(void *own, const char *words)
+{
+    page_format(own, "\n%15s %s", "", words);
+}
+
 /* The store's words begin with its path. */
 static void look_at_store(Finding *finding)
 {
     Store *store = open_games();
     Page path = {NULL, 0, 0};
+    Page unfit = {NULL, 0, 0};
     long kept, ended;
-    const StoreAnswer answer = check_store(store, &kept, &ended);
+    const StoreAnswer answer =
+        check_store(store, &kept, &ended, see_unfit, &unfit);
     finding->well = !answer;
-    if (answer)
+    if (answer && answer != STORE_UNFIT)
         page_text(&finding->words, store_words(store));
     else if (page_store_path(&path))
         page_format(&finding->words,
-                    "%s: games in progress %ld, over %ld, all sound",
-                    path.text, kept, ended);
+                    "%s: games in progress %ld, over %ld, %s%s", path.text,
+                    kept, ended, answer ? store_words(store) : "all sound",
+                    answer ? unfit.text : "");
+    page_free(&unfit);
     finding->cure =
         answer == STORE_NOWHERE
             ? "Games are not kept until HOME or XDG_DATA_HOME names a folder "
@@ -75,8 +85,8 @@ static void look_at_store(Finding *finding)
         : answer == STORE_NEWER ? "Use the newer Quadrille"
         : answer == STORE_BUSY  ? "End the other program, or wait"
         : answer == STORE_UNFIT
-            ? "'quadrille delete' with its number gives that game up; all "
-              "others are well"
+            ? "'quadrille delete' with its number removes a damaged game; "
+              "the others are sound"
             : "Move this file elsewhere: a new one is begun then; 'quadrille "
               "export' may still bring games out";
     page_free(&path);

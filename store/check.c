@@ -31,58 +31,119 @@ static StoreAnswer check_game(Store *store, long long id)
     return answer;
 }
 
-static StoreAnswer check_outcome(Store *store, long long id, const char *text)
+/* Whether the columns, which statistics are made from, say what the save of
+   the game says. */
+static int matches(const Session *session, sqlite3_stmt *row)
 {
+    const Game *game = session->game;
+    return strcmp(game->name, text_in(row, 2)) == 0 &&
+           game->status(session->position) == (Status)status_in(row, 3) &&
+           session->at == number_in(row, 4) &&
+           game->score(session->position) == number_in(row, 5) &&
+           session->hints == number_in(row, 6) &&
+           session->undos == number_in(row, 7) &&
+           session->clock == number_in(row, 8);
+}
+
+static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
+{
+    const long long id = sqlite3_column_int64(row, 0);
+    const char *text = text_in(row, 1);
     Session session;
     Fault fault = {.game = NULL};
+    StoreAnswer answer = STORE_FINE;
     u8 reason;
     open_session(&session, &store->host);
     reason = load_session(&session, text, (u32)strlen(text), &fault);
-    close_session(&session);
     if (reason == NO_MEMORY)
-        return store_failed(store, SQLITE_NOMEM);
-    if (reason)
-        return store_says(store, STORE_UNFIT,
-                          "The save of game #%lld is not valid", id);
+        answer = store_failed(store, SQLITE_NOMEM);
+    else if (reason)
+        answer = store_says(store, STORE_UNFIT,
+                            "The result of game #%lld is damaged: its save "
+                            "can't be read",
+                            id);
+    else if (!matches(&session, row))
+        answer = store_says(store, STORE_UNFIT,
+                            "The result of game #%lld is damaged: its save "
+                            "tells another one",
+                            id);
+    close_session(&session);
+    return answer;
+}
+
+#define RESULTS                                                               \
+    "SELECT id, save, game, status, moves, score, hints, undos, clock"        \
+    " FROM outcomes"
+
+StoreAnswer check_outcome(Store *store, long long id)
+{
+    sqlite3_stmt *query = start_query(store, RESULTS " WHERE id = ?", "i", id);
+    StoreAnswer answer = STORE_NONE;
+    StoreAnswer last;
+    if (next_row(query))
+        answer = check_row(store, query);
+    last = end_query(store, query);
+    return last ? last : answer;
+}
+
+/* ------------------------------------------------------------------ all */
+
+/* What is not fit is told, and the check goes on. */
+typedef struct Check {
+    Store *store;
+    SeeUnfit see;
+    void *own;
+    long unfit;
+} Check;
+
+static StoreAnswer note_checked(Check *check, StoreAnswer answer)
+{
+    if (answer != STORE_UNFIT)
+        return answer;
+    check->unfit++;
+    if (check->see)
+        check->see(check->own, store_words(check->store));
     return STORE_FINE;
 }
 
-static StoreAnswer check_games(Store *store, long *kept)
+static StoreAnswer check_games(Check *check, long *kept)
 {
+    Store *store = check->store;
     sqlite3_stmt *query = start_query(store, "SELECT id FROM games", "");
     StoreAnswer answer = STORE_FINE;
     StoreAnswer last;
-    while (!answer && next_row(query)) {
-        answer = check_game(store, sqlite3_column_int64(query, 0));
-        ++*kept;
-    }
+    for (; !answer && next_row(query); ++*kept)
+        answer = note_checked(
+            check, check_game(store, sqlite3_column_int64(query, 0)));
     last = end_query(store, query);
     return answer ? answer : last;
 }
 
-static StoreAnswer check_outcomes(Store *store, long *ended)
+static StoreAnswer check_outcomes(Check *check, long *ended)
 {
-    sqlite3_stmt *query =
-        start_query(store, "SELECT id, save FROM outcomes", "");
+    Store *store = check->store;
+    sqlite3_stmt *query = start_query(store, RESULTS, "");
     StoreAnswer answer = STORE_FINE;
     StoreAnswer last;
-    while (!answer && next_row(query)) {
-        answer = check_outcome(store, sqlite3_column_int64(query, 0),
-                               text_in(query, 1));
-        ++*ended;
-    }
+    for (; !answer && next_row(query); ++*ended)
+        answer = note_checked(check, check_row(store, query));
     last = end_query(store, query);
     return answer ? answer : last;
 }
 
-StoreAnswer check_store(Store *store, long *kept, long *ended)
+StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
+                        void *own)
 {
+    Check check = {store, see, own, 0};
     StoreAnswer answer = check_file(store);
     *kept = 0;
     *ended = 0;
     if (!answer)
-        answer = check_games(store, kept);
+        answer = check_games(&check, kept);
     if (!answer)
-        answer = check_outcomes(store, ended);
+        answer = check_outcomes(&check, ended);
+    if (!answer && check.unfit)
+        return store_says(store, STORE_UNFIT, "%ld of %ld damaged",
+                          check.unfit, *kept + *ended);
     return answer;
 }

@@ -155,6 +155,22 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     return answer;
 }
 
+/* What a result says of a game that is over is not for its player to choose;
+   one that is damaged says nothing. */
+static StoreAnswer drop_damaged(Store *store, long long id)
+{
+    const StoreAnswer answer = check_outcome(store, id);
+    if (answer == STORE_UNFIT)
+        return run_query(store, "DELETE FROM outcomes WHERE id = ?", "i", id);
+    if (answer == STORE_NONE)
+        return store_says(store, STORE_NONE, "There is no game #%lld", id);
+    if (answer)
+        return answer;
+    return store_says(store, STORE_NONE,
+                      "Game #%lld is over: its result stays in the statistics",
+                      id);
+}
+
 StoreAnswer drop_game(Store *store, long long id, const Moment *now)
 {
     StoreAnswer answer = begin_change(store);
@@ -163,5 +179,9 @@ StoreAnswer drop_game(Store *store, long long id, const Moment *now)
     answer = give_up(store, id, now);
     if (!answer)
         answer = run_query(store, "DELETE FROM games WHERE id = ?", "i", id);
+    else if (answer == STORE_NONE)
+        return end_change(store, drop_damaged(store, id));
+    if (!answer && check_outcome(store, id) == STORE_UNFIT)
+        answer = drop_damaged(store, id);
     return end_change(store, answer);
 }

@@ -65,7 +65,11 @@ StoreAnswer end_change(Store *store, StoreAnswer answer);
 int fit_moves(Keeping *keeping, u32 count);
 void note_kept(Keeping *keeping, const Session *session);
 
-/* Adds how the session's game ended, or where it was given up. */
+/* Whether the result of a game that ended can be used; NONE without one. */
+StoreAnswer check_outcome(Store *store, long long id);
+
+/* Adds how the session's game ended, or where it was given up; but a game
+   that ended with the same moves as another is not counted again. */
 StoreAnswer add_outcome(Store *store, long long id, const Session *session,
                         const Moment *now);
 

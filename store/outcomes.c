@@ -4,20 +4,50 @@
 
 #include "inside.h"
 
+/* The start and the moves of a save, without how they were played: from its
+   board on, or from its moves. */
+static const char *part_of_moves(const Session *session)
+{
+    return session->board ? "\nboard\n" : "\nmoves ";
+}
+
+/* FINE when a game with the same start and the same moves has been counted,
+   NONE when not. A save that is loaded before its last move can be won any
+   number of times; that is one win. */
+static StoreAnswer find_same(Store *store, const Session *session)
+{
+    long long id;
+    return look_up(store, &id,
+                   "SELECT id FROM outcomes WHERE game = ?1 AND variant = ?2"
+                   " AND seed = ?3 AND date = ?4 AND own_board = ?5"
+                   " AND moves = ?6 AND substr(save, instr(save, ?7)) ="
+                   " substr(?8, instr(?8, ?7))",
+                   "twwtiitw", session->game->name, session, put_variant_of,
+                   session, put_seed_of, session->date,
+                   (long long)(session->board != NULL), (long long)session->at,
+                   part_of_moves(session), session, save_session);
+}
+
 StoreAnswer add_outcome(Store *store, long long id, const Session *session,
                         const Moment *now)
 {
     const Game *game = session->game;
+    const Status status = game->status(session->position);
+    const StoreAnswer same = status == WON || status == LOST
+                                 ? find_same(store, session)
+                                 : STORE_NONE;
+    if (same != STORE_NONE)
+        return same;
     return run_query(
         store,
         "INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
         " ?, ?)",
         "itwwtitiiiiiiiw", id, game->name, session, put_variant_of, session,
         put_seed_of, session->date, (long long)(session->board != NULL),
-        now->day, now->seconds, (long long)game->status(session->position),
-        (long long)session->at, (long long)game->score(session->position),
-        (long long)session->hints, (long long)session->undos,
-        (long long)session->clock, session, save_session);
+        now->day, now->seconds, (long long)status, (long long)session->at,
+        (long long)game->score(session->position), (long long)session->hints,
+        (long long)session->undos, (long long)session->clock, session,
+        save_session);
 }
 
 static void read_outcome(sqlite3_stmt *query, Outcome *outcome)

@@ -204,9 +204,14 @@ Store *open_store(const Host *host, const char *path)
     store->host = *host;
     if (path && *path)
         store->path = strdup(path);
-    store->state = store->path ? open_patiently(store)
-                               : store_says(store, STORE_NOWHERE,
-                                            "there is no home folder");
+    if (store->path)
+        store->state = open_patiently(store);
+    else if (path && *path)
+        store->state =
+            store_says(store, STORE_TROUBLE, "there is no memory left");
+    else
+        store->state =
+            store_says(store, STORE_NOWHERE, "there is no home folder");
     if (store->state)
         shut_base(store);
     return store;

@@ -82,7 +82,8 @@ StoreAnswer find_kept_daily(Store *store, const char *game, const char *date,
 /* Slots are words with a letter in them, whatever its case; "" takes the name
    away. */
 StoreAnswer name_game(Store *store, long long id, const char *slot);
-/* A game that had been begun counts as given up. */
+/* A game that had been begun counts as given up. Of one that is over the
+   result stays, unless it is damaged. */
 StoreAnswer drop_game(Store *store, long long id, const Moment *now);
 
 /* resume.c: the game as it was, its moves played again by the rules. What
@@ -110,8 +111,11 @@ StoreAnswer list_outcomes(Store *store, const char *game, SeeOutcome see,
 /* The save of an outcome; the caller frees it. */
 StoreAnswer find_save(Store *store, long long id, char **text);
 
-/* check.c: whether the file is sound and every game in it can be played on;
-   the words tell. */
-StoreAnswer check_store(Store *store, long *kept, long *ended);
+/* check.c: whether the file is sound, every game in it can be played on, and
+   every result is that of its save; the words tell. All games are looked at,
+   and "see" (or NULL) is told of each one that is UNFIT. */
+typedef void (*SeeUnfit)(void *own, const char *words);
+StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
+                        void *own);
 
 #endif

@@ -174,7 +174,7 @@ void assert_resumes(const Keeper *keeper, const char *path)
 void assert_sound(Store *store)
 {
     long kept, ended;
-    StoreAnswer answer = check_store(store, &kept, &ended);
+    StoreAnswer answer = check_store(store, &kept, &ended, NULL, NULL);
     if (answer)
         print_message("# %s\n", store_words(store));
     assert_int_equal(answer, STORE_FINE);

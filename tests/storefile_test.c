@@ -90,7 +90,7 @@ static void assert_keeps_nothing(Store *store, StoreAnswer state)
     assert_int_equal(find_kept(store, "eve", &id), state);
     assert_int_equal(list_outcomes(store, NULL, see_no_end, NULL), state);
     assert_int_equal(find_save(store, 1, &text), state);
-    assert_int_equal(check_store(store, &kept, &ended), state);
+    assert_int_equal(check_store(store, &kept, &ended, NULL, NULL), state);
     assert_null(text);
     assert_string_equal(store_words(store), words);
 }
@@ -269,7 +269,7 @@ static StoreAnswer use_damaged(void)
     open_player(&keeper.session, purse);
     keeper.store = open_store(&keeper.session.host, path);
     start_keeping(&keeper.keeping, keeper.store);
-    worst = check_store(keeper.store, &kept, &ended);
+    worst = check_store(keeper.store, &kept, &ended, NULL, NULL);
     resume_game(&keeper.keeping, &keeper.session, 1);
     if (!keeper.session.game)
         deal_by_word(&keeper.session, find_game("sliding"), "", "7");

@@ -66,7 +66,20 @@ prints "rules that are well" 'all four games play as on every machine' doctor
 prints "a program reads it as well" '"what":"store"' doctor --json
 
 # ------------------------------------------------------------ what is ill
+edit_store() { python3 -c 'import sqlite3, sys; base = sqlite3.connect(sys.argv[1]); base.execute(sys.argv[2]); base.commit()' "$store" "$1"; }
 cp "$store" "$scratch/kept.db"
+edit_store "UPDATE games SET digest = '' WHERE id = 2"
+edit_store "UPDATE outcomes SET save = replace(save, 'hints 0', 'hints 4294967295') WHERE id = 1"
+answers "the doctor tells of a damaged game" 1 'Game #2 ' '' doctor
+answers "of a damaged result as well" 1 'The result of game #1 is damaged' '' doctor
+answers "and how many are damaged" 1 "games in progress 1, over 2, 2 of 3 damaged" '' doctor
+answers "and what removes them" 1 "'quadrille delete' with its number removes a damaged game" '' doctor
+prints "the game can be removed" '' delete 2
+prints "and the result" '' delete 1
+prints "then the store is well" 'games in progress 0, over 1, all sound' doctor
+refuses "a sound result stays" 2 'Game #3 is over: its result stays' delete 3
+cp "$scratch/kept.db" "$store"
+rm -f "$store-wal" "$store-shm"
 printf 'This is no store, but a letter to my aunt.\n' >"$store"
 rm -f "$store-wal" "$store-shm"
 before=$(cksum <"$store")
