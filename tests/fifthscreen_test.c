@@ -28,6 +28,7 @@ static struct {
     int held; /* and what the mouse holds down */
     int ways_out;
     int ended;         /* how it went was told */
+    int helped;        /* help was shown */
     int over_pictures; /* a text was over the pictures of the start */
 } fake;
 
@@ -73,6 +74,7 @@ static int lamps_drawn(void)
 void paint(const Canvas *canvas, const Look *look)
 {
     Page page = {NULL, 0, 0};
+    const char *first;
     (void)look;
     page_canvas(&page, canvas);
     if (strstr(page.text, "You won! Moves: ") ||
@@ -80,6 +82,9 @@ void paint(const Canvas *canvas, const Look *look)
         assert_int_equal(lamps_drawn(), 0);
         fake.ended = 1;
     }
+    first = strstr(page.text, "help, h");
+    assert_true(!first || !strstr(first + 1, "help, h"));
+    fake.helped |= first != NULL;
     fake.over_pictures |= strstr(page.text, "1 Kulki") != NULL &&
                           strstr(page.text, "choose a game") != NULL;
     page_free(&page);
@@ -180,6 +185,16 @@ static int next_by_mouse(Key *key)
     return 1;
 }
 
+/* Help is asked for, read and left first. */
+static int next_with_help(Key *key)
+{
+    static const char keys[] = ":help\r\033";
+    if (!keys[fake.at])
+        return next_by_keys(key);
+    key->code = keys[fake.at++];
+    return 1;
+}
+
 static void play_lights(NextKey next, int width, int height, int still)
 {
     const Look look = {.still = still};
@@ -265,6 +280,14 @@ static void the_start_offers_every_game_of_the_table(void **state)
     assert_ptr_equal(chosen_by("6q", 80, 24), NULL);
 }
 
+/* A text of many lines is shown over the board, not as a message besides. */
+static void a_long_answer_is_shown_once(void **state)
+{
+    (void)state;
+    play_lights(next_with_help, 80, 24, 1);
+    assert_true(fake.helped);
+}
+
 static void the_pictures_stay_behind_a_text(void **state)
 {
     (void)state;
@@ -301,6 +324,7 @@ int main(void)
         cmocka_unit_test(it_is_played_to_its_end_by_keys),
         cmocka_unit_test(it_is_played_to_its_end_by_the_mouse),
         cmocka_unit_test(the_start_offers_every_game_of_the_table),
+        cmocka_unit_test(a_long_answer_is_shown_once),
         cmocka_unit_test(the_pictures_stay_behind_a_text),
         cmocka_unit_test(it_is_drawn_from_its_pieces),
     };

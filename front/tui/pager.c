@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A text over the board: scrolled with arrows, left with any other key. */
-#include <ctype.h>
 #include <string.h>
 
 #include "tui.h"
 
-enum { WIDEST = 84, LEAST_BOX = 28, LEAST_FOLDED = 8, WHEEL_LINES = 3 };
+enum { WIDEST = 84, LEAST_BOX = 28, WHEEL_LINES = 3 };
 
 const char *next_line(const char *at)
 {
@@ -39,70 +38,6 @@ static int widest_line(const char *text)
         if (columns_of_line(text) > widest)
             widest = columns_of_line(text);
     return widest;
-}
-
-/* ---------------------------------------------------------------- folding */
-
-/* How many bytes of the line fit: up to a blank, or else as they come. */
-static size_t bytes_that_fit(const char *at, int width)
-{
-    const size_t length = strcspn(at, "\n");
-    size_t i, blank = 0;
-    int columns = 0;
-    for (i = 0; i < length; i++) {
-        if (at[i] == ' ' && i && at[i - 1] != ' ')
-            blank = i;
-        columns += (at[i] & 0xc0) != 0x80;
-        if (columns > width)
-            return blank ? blank : i;
-    }
-    return length;
-}
-
-/* A sentence that goes on in the next line. */
-static int goes_on(const char *end)
-{
-    return (isalpha((unsigned char)end[-1]) || strchr(",;", end[-1])) &&
-           isalpha((unsigned char)end[1]);
-}
-
-/* Lines that are too long are one with those that go on with them. */
-static void join_lines(char *text, int width)
-{
-    char *end = strchr(text, '\n');
-    for (; end; end = strchr(end + 1, '\n')) {
-        if (columns_of_line(text) > width && goes_on(end))
-            *end = ' ';
-        else
-            text = end + 1;
-    }
-}
-
-static void fold_lines(Page *page, const char *text, int width)
-{
-    while (*text) {
-        const size_t fits = bytes_that_fit(text, width);
-        page_put(page, text, fits);
-        page_put(page, "\n", 1);
-        text += fits;
-        if (*text == '\n')
-            text++;
-        else
-            text += strspn(text, " ");
-    }
-    page_put(page, "", 0);
-}
-
-void fold_text(Page *page, const char *text, int width)
-{
-    Page joined = {NULL, 0, 0};
-    if (width < LEAST_FOLDED)
-        width = LEAST_FOLDED;
-    page_text(&joined, text);
-    page_put(&joined, "", 0);
-    join_lines(joined.text, width);
-    fold_lines(page, joined.text, width);
-    page_free(&joined);
 }
 
 /* ---------------------------------------------------------------- drawing */
@@ -170,6 +105,7 @@ int draw_text(Tui *tui, const char *title, const char *text, int from)
     const Box box = box_for(canvas, title, text);
     const int lines = lines_of(text);
     const int room = box.height - 2;
+    const int above = from > 0;
     int row;
     draw_box(canvas, &box, title);
     while (from--)
@@ -180,7 +116,9 @@ int draw_text(Tui *tui, const char *title, const char *text, int from)
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
     if (lines > room)
         put_words(canvas, box.x + 2, box.y + box.height - 1,
-                  " \u2191\u2193 more ", INK_NOTE, INK_GROUND, 0);
+                  *text ? above ? " \u2191\u2193 more " : " \u2193 more "
+                        : " \u2191 end ",
+                  INK_NOTE, INK_GROUND, 0);
     canvas->cursor_x = canvas->cursor_y = -1;
     return room;
 }

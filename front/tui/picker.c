@@ -36,7 +36,10 @@ void draw_picker(Tui *tui, const char *title, const char *text, int at)
     const int shown = lines < room ? lines : room;
     const int from = first_shown(at, lines, shown);
     Box box = {0, 1, canvas->width < 84 ? canvas->width : 84, shown + 2};
+    Page page = {NULL, 0, 0};
     int i;
+    fit_tables(&page, text, box.width - 5, 1);
+    text = page.text;
     box.x = centred(0, canvas->width, box.width);
     box.y = centred(0, canvas->height - 1, box.height);
     draw_box(canvas, &box, title);
@@ -56,6 +59,7 @@ void draw_picker(Tui *tui, const char *title, const char *text, int at)
     canvas->here = NOTHING_HERE;
     canvas->cursor_x = box.x + 1;
     canvas->cursor_y = box.y + 1 + at - from;
+    page_free(&page);
 }
 
 /* Where a key leads from a line; -1 leaves. */

@@ -167,10 +167,11 @@ static void begin_thinking(Tui *tui)
 static void show_told(Tui *tui)
 {
     const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
+    Page told = tui->told;
     if (end && end[1]) {
-        show_text(tui, "", tui->told.text);
-        tui->told.used = 0;
-        page_put(&tui->told, "", 0);
+        tui->told = (Page){NULL, 0, 0};
+        show_text(tui, "", told.text);
+        page_free(&told);
     }
 }
 

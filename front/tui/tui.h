@@ -107,9 +107,11 @@ void mark_ways(Scene *scene);
 /* Draws it over what there is, and tells how many lines there is room for. */
 int draw_text(Tui *tui, const char *title, const char *text, int from);
 void show_text(Tui *tui, const char *title, const char *text);
-/* Its parts: lines of so many columns at most; the first line of a text; an
-   empty box; whatever lies below one. */
+/* fold.c: lines of so many columns at most; tables alone, as narrow as can be,
+   each row of which may have to stay one */
 void fold_text(Page *page, const char *text, int width);
+void fit_tables(Page *page, const char *text, int width, int keeps_rows);
+/* Parts of a text: its first line, an empty box, whatever lies below one. */
 void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink,
               int style);
 int columns_of_line(const char *at);

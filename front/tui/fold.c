@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts made as wide as there is room: tables moved together or taken apart,
+   paragraphs filled anew, long lines folded. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui.h"
+
+/* Texts come filled to so many columns. */
+enum { FILLED = 78, LEAST_FOLDED = 8, GAP = 2, MOST_COLUMNS = 200, CELLS = 4 };
+
+/* ------------------------------------------------------------------ tables */
+
+static int is_row(const char *at)
+{
+    return *at == ' ' && at[strspn(at, " ")] > ' ';
+}
+
+/* Rows that follow one another are a table. */
+static const char *end_of_table(const char *at)
+{
+    while (is_row(at))
+        at = next_line(at);
+    return at;
+}
+
+/* Where the next cell of a row begins, behind a gap, or NULL. */
+static const char *next_cell(const char *at)
+{
+    const char *end = at + strcspn(at, "\n");
+    at += strspn(at, " ");
+    for (; at < end; at++)
+        if (strspn(at, " ") >= GAP && at + strspn(at, " ") < end)
+            return at + strspn(at, " ");
+    return NULL;
+}
+
+static int count_cells(const char *at)
+{
+    int count = 0;
+    for (; at; at = next_cell(at))
+        count++;
+    return count;
+}
+
+/* Marks the columns in which some row of the table has a sign. */
+static int mark_columns(const char *at, const char *end, char *used)
+{
+    int widest = 0;
+    memset(used, 0, MOST_COLUMNS);
+    while (at < end) {
+        int column = 0;
+        for (; *at && *at != '\n'; at++) {
+            if ((*at & 0xc0) == 0x80)
+                continue;
+            if (*at != ' ' && column < MOST_COLUMNS)
+                used[column] = 1;
+            column++;
+        }
+        at += *at == '\n';
+        if (column > widest)
+            widest = column;
+    }
+    return widest;
+}
+
+/* Of columns that are blank in every row, as many are left out as the table
+   is too wide, but for a gap of two. */
+static void drop_columns(char *dropped, const char *used, int widest,
+                         int width)
+{
+    int column, blanks;
+    int seen = 0;
+    memset(dropped, 0, MOST_COLUMNS);
+    for (column = blanks = 0; column < widest && column < MOST_COLUMNS;
+         column++) {
+        blanks = used[column] ? 0 : blanks + 1;
+        seen |= used[column];
+        if (seen && blanks > GAP && widest - width > 0) {
+            dropped[column] = 1;
+            width++;
+        }
+    }
+}
+
+static void page_kept(Page *page, const char *at, const char *end,
+                      const char *dropped)
+{
+    int column = -1;
+    for (; at < end; at++) {
+        column += (*at & 0xc0) != 0x80;
+        if (*at == '\n')
+            column = -1;
+        if (column < 0 || column >= MOST_COLUMNS || !dropped[column])
+            page_put(page, at, 1);
+    }
+}
+
+/* Rows of two pairs become two rows of one. */
+static void page_apart(Page *page, const char *at, const char *end)
+{
+    const size_t indent = strspn(at, " ");
+    const char *half;
+    while (at < end) {
+        half = count_cells(at) == CELLS ? next_cell(next_cell(at)) : NULL;
+        if (half) {
+            const char *stop = half;
+            while (stop[-1] == ' ')
+                stop--;
+            page_put(page, at, (size_t)(stop - at));
+            page_format(page, "\n%*s", (int)indent, "");
+            at = half;
+        }
+        page_put(page, at, strcspn(at, "\n"));
+        page_text(page, "\n");
+        at = next_line(at);
+    }
+}
+
+static int widest_of(const char *at, const char *end)
+{
+    int widest = 0;
+    for (; at < end; at = next_line(at))
+        if (columns_of_line(at) > widest)
+            widest = columns_of_line(at);
+    return widest;
+}
+
+static void page_table(Page *page, const char *at, const char *end, int width,
+                       int keeps_rows)
+{
+    char used[MOST_COLUMNS], dropped[MOST_COLUMNS];
+    Page narrow = {NULL, 0, 0};
+    drop_columns(dropped, used, mark_columns(at, end, used), width);
+    page_kept(&narrow, at, end, dropped);
+    page_put(&narrow, "", 0);
+    if (keeps_rows ||
+        widest_of(narrow.text, narrow.text + narrow.used) <= width)
+        page_text(page, narrow.text);
+    else
+        page_apart(page, at, end);
+    page_free(&narrow);
+}
+
+void fit_tables(Page *page, const char *text, int width, int keeps_rows)
+{
+    while (*text) {
+        const char *end = end_of_table(text);
+        if (end == text) {
+            end = next_line(text);
+            page_put(page, text, (size_t)(end - text));
+        } else if (widest_of(text, end) <= width) {
+            page_put(page, text, (size_t)(end - text));
+        } else {
+            page_table(page, text, end, width, keeps_rows);
+        }
+        text = end;
+    }
+    page_put(page, "", 0);
+}
+
+/* -------------------------------------------------------------- paragraphs */
+
+/* Whether a line was ended only because the next word had no room. */
+static int is_full(const char *line, const char *end)
+{
+    const int word = (int)strcspn(end + 1, " \n");
+    return *line != ' ' && end[1] > ' ' &&
+           columns_of_line(line) + 1 + word > FILLED;
+}
+
+/* A sentence that goes on in the next line. */
+static int goes_on(const char *end)
+{
+    return (isalpha((unsigned char)end[-1]) || strchr(",;", end[-1])) &&
+           isalpha((unsigned char)end[1]);
+}
+
+/* Lines that were filled are one with those that go on with them, and so are
+   those that are too long. */
+static void join_lines(char *text, int width)
+{
+    char *line = text;
+    char *end = strchr(text, '\n');
+    for (; end; end = strchr(end + 1, '\n')) {
+        const int joins =
+            end > line && (is_full(line, end) ||
+                           (columns_of_line(text) > width && goes_on(end)));
+        line = end + 1;
+        if (joins)
+            *end = ' ';
+        else
+            text = line;
+    }
+}
+
+/* ----------------------------------------------------------------- folding */
+
+/* How many bytes of the line fit: up to a blank, or else as they come. */
+static size_t bytes_that_fit(const char *at, int width)
+{
+    const size_t length = strcspn(at, "\n");
+    size_t i, blank = 0;
+    int columns = 0;
+    for (i = 0; i < length; i++) {
+        if (at[i] == ' ' && i && at[i - 1] != ' ')
+            blank = i;
+        columns += (at[i] & 0xc0) != 0x80;
+        if (columns > width)
+            return blank ? blank : i;
+    }
+    return length;
+}
+
+/* What follows a row's first cell goes on below it; else a row goes on where
+   it began. */
+static int indent_of(const char *at, int width)
+{
+    const char *cell = *at == ' ' ? next_cell(at) : NULL;
+    int columns = 0;
+    const char *to = cell ? cell : at + strspn(at, " ");
+    for (; at < to; at++)
+        columns += (*at & 0xc0) != 0x80;
+    return columns <= width / 2 ? columns : 0;
+}
+
+static void fold_line(Page *page, const char *text, int width)
+{
+    const int indent = indent_of(text, width);
+    size_t fits = bytes_that_fit(text, width);
+    page_put(page, text, fits);
+    page_text(page, "\n");
+    text += fits;
+    while (*text && *text != '\n') {
+        text += strspn(text, " ");
+        fits = bytes_that_fit(text, width - indent);
+        if (!fits)
+            break;
+        page_format(page, "%*s%.*s\n", indent, "", (int)fits, text);
+        text += fits;
+    }
+}
+
+void fold_text(Page *page, const char *text, int width)
+{
+    Page fitted = {NULL, 0, 0};
+    const char *at;
+    if (width < LEAST_FOLDED)
+        width = LEAST_FOLDED;
+    fit_tables(&fitted, text, width, 0);
+    join_lines(fitted.text, width);
+    for (at = fitted.text; *at; at = next_line(at))
+        fold_line(page, at, width);
+    page_put(page, "", 0);
+    page_free(&fitted);
+}
