@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole screens: large ones, those of consoles, and what lies over a board. */
-#include <stdlib.h>
 #include <string.h>
 
-#include "../front/faces.h"
 #include "stage.h"
 
 static void large_screens_have_large_boards(void **state)
@@ -129,46 +127,6 @@ static void how_it_went_is_told_over_the_board(void **state)
     assert_drawn(&page, "screens/ending.txt");
 }
 
-static void play_to_dead_end(Stage *stage)
-{
-    const Game *game = stage->session.game;
-    u16 *moves = calloc(game->most_moves, sizeof *moves);
-    int turns = 0;
-    assert_non_null(moves);
-    while (game->status(stage->session.position) == GOING && turns++ < 500) {
-        game->list(stage->session.position, moves, game->most_moves);
-        assert_int_equal(game->apply(stage->session.position, moves[0], NULL),
-                         FINE);
-    }
-    free(moves);
-    assert_int_equal(game->status(stage->session.position), STUCK);
-}
-
-static void a_dead_end_offers_ways_out(void **state)
-{
-    Stage stage;
-    Page page = {NULL, 0, 0};
-    static const Start start = {"mahjong", "random 3", ""};
-    int size;
-    (void)state;
-    for (size = 0; size < 2; size++) {
-        open_stage(&stage, &start);
-        play_to_dead_end(&stage);
-        show_on_tui(&stage.tui, &stage.session, NULL);
-        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        assert_true(shows_ending(&stage.tui));
-        assert_int_equal(stage.tui.scene.cursor, TABLE_SPOT);
-        page_screen(&page, &stage.tui, "stuck");
-        press(&stage, "\033");
-        page_screen(&page, &stage.tui, "the board");
-        press(&stage, "\r");
-        assert_int_equal(stage.session.game->status(stage.session.position),
-                         GOING);
-        close_stage(&stage);
-    }
-    assert_drawn(&page, "screens/stuck.txt");
-}
-
 static void a_replay_has_bars_of_its_own(void **state)
 {
     Stage stage;
@@ -188,63 +146,6 @@ static void a_replay_has_bars_of_its_own(void **state)
             close_stage(&stage);
         }
     assert_drawn(&page, "screens/replay.txt");
-}
-
-/* On narrow screens the title gives way; a blank parts it from the figures. */
-static void titles_leave_room_for_figures(void **state)
-{
-    static const Start titles[] = {
-        {"kulki", "klines 84kua4jm", ""},
-        {"mahjong", "flowers:random 84kua4jm22rr", ""},
-        {"freecell", "8589934591", ""}};
-    Stage stage;
-    Page page = {NULL, 0, 0};
-    size_t i;
-    int width;
-    (void)state;
-    for (i = 0; i < sizeof titles / sizeof *titles; i++)
-        for (width = 40; width < 90; width += 7) {
-            open_stage(&stage, &titles[i]);
-            stage.session.clock = 754000;
-            clear_canvas(&stage.tui.canvas, width, 20);
-            draw_tui(&stage.tui);
-            page.used = 0;
-            page_canvas(&page, &stage.tui.canvas);
-            assert_non_null(strstr(page.text, "  12:34\n"));
-            *strchr(page.text, '\n') = '\0';
-            assert_non_null(strstr(page.text, stage.tui.figures.text));
-            assert_int_equal(strstr(page.text, stage.tui.figures.text)[-1],
-                             ' ');
-            if (width >= 75)
-                assert_non_null(
-                    strstr(page.text, strchr(titles[i].words, ' ')
-                                          ? strchr(titles[i].words, ' ')
-                                          : titles[i].words));
-            close_stage(&stage);
-        }
-    page_free(&page);
-}
-
-static void tiles_are_counted_down_and_named(void **state)
-{
-    Stage stage;
-    Page page = {NULL, 0, 0};
-    Page face = {NULL, 0, 0};
-    (void)state;
-    open_stage(&stage, &starts[1]);
-    draw_tui(&stage.tui);
-    page_canvas(&page, &stage.tui.canvas);
-    assert_non_null(strstr(page.text, " 140 tiles left "));
-    page.used = 0;
-    page_face(&page,
-              piece_on(&stage.tui.scene, stage.tui.scene.cursor)->value);
-    page_text(&face, page.text);
-    page.used = 0;
-    page_canvas(&page, &stage.tui.canvas);
-    assert_non_null(strstr(page.text, face.text));
-    page_free(&face);
-    page_free(&page);
-    close_stage(&stage);
 }
 
 static void a_name_is_asked_for_in_a_box(void **state)
@@ -293,6 +194,34 @@ static void lists_and_statistics(void **state)
     assert_drawn(&page, "screens/lists.txt");
 }
 
+static void more_is_told_only_when_more_follows(void **state)
+{
+    static const struct {
+        int from;
+        const char *more;
+    } cases[] = {{0, "\u2500 \u2193 more "},
+                 {7, "\u2500 \u2191\u2193 more "},
+                 {40, "\u2500 \u2191 end "}};
+    Stage stage;
+    Page text = {NULL, 0, 0};
+    size_t i;
+    int line;
+    (void)state;
+    for (line = 0; line < 60; line++)
+        page_format(&text, "line %d\n", line);
+    open_stage(&stage, &starts[2]);
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Page page = {NULL, 0, 0};
+        assert_int_equal(draw_text(&stage.tui, "", text.text, cases[i].from),
+                         20);
+        page_canvas(&page, &stage.tui.canvas);
+        assert_non_null(strstr(page.text, cases[i].more));
+        page_free(&page);
+    }
+    page_free(&text);
+    close_stage(&stage);
+}
+
 static void long_lines_are_folded(void **state)
 {
     static const struct {
@@ -330,12 +259,10 @@ int main(void)
         cmocka_unit_test(tiles_are_larger_when_zoomed),
         cmocka_unit_test(what_drops_next_is_announced),
         cmocka_unit_test(how_it_went_is_told_over_the_board),
-        cmocka_unit_test(a_dead_end_offers_ways_out),
         cmocka_unit_test(a_replay_has_bars_of_its_own),
-        cmocka_unit_test(titles_leave_room_for_figures),
-        cmocka_unit_test(tiles_are_counted_down_and_named),
         cmocka_unit_test(a_name_is_asked_for_in_a_box),
         cmocka_unit_test(lists_and_statistics),
+        cmocka_unit_test(more_is_told_only_when_more_follows),
         cmocka_unit_test(long_lines_are_folded),
     };
     return cmocka_run_group_tests_name("boxes", tests, NULL, NULL);

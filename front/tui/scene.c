@@ -220,9 +220,11 @@ u8 spot_of_letter(const Scene *scene, char letter)
 
 Ink paper_of(const Scene *scene, u8 spot, Ink paper)
 {
+    if (spot == scene->held)
+        return INK_HELD;
     if (spot == scene->cursor)
         return INK_CURSOR;
-    if (spot == scene->held)
+    if (scene->marks[spot] & LIFTED)
         return INK_HELD;
     return scene->marks[spot] & (ADVISED | FLASHING) ? INK_HINT : paper;
 }

@@ -20,7 +20,13 @@ typedef struct Look {
 } Look;
 
 /* What is to be seen on a spot beside its piece. */
-enum SpotMark { REACHED = 1, ADVISED = 2, FLASHING = 4, AWAY = 8 };
+enum SpotMark {
+    REACHED = 1,
+    ADVISED = 2,
+    FLASHING = 4,
+    AWAY = 8,
+    LIFTED = 16 /* held with the card that it lies on */
+};
 
 enum { WAY_SIZE = 12, ZOOMS = 3 };
 

@@ -257,6 +257,25 @@ static u8 meant_to_be_held(const Scene *scene)
     return piece && piece->kind == TILE ? piece->spot : NO_SPOT;
 }
 
+static int lies_in_column(const Piece *piece)
+{
+    return piece->kind == CARD && !(piece->marks & (IS_CELL | IS_HOME));
+}
+
+/* Cards that lie on the one that is held are held with it. */
+static void mark_lifted(Scene *scene)
+{
+    const Piece *held = piece_on(scene, scene->session->held);
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *piece = &scene->pieces[i];
+        scene->marks[piece->spot] &= (u8)~LIFTED;
+        if (held && lies_in_column(held) && lies_in_column(piece) &&
+            piece->x == held->x && piece->y > held->y)
+            scene->marks[piece->spot] |= LIFTED;
+    }
+}
+
 void mark_scene(Tui *tui)
 {
     Scene *scene = &tui->scene;
@@ -271,6 +290,7 @@ void mark_scene(Tui *tui)
             scene->marks[scene->pieces[i].spot] |= REACHED;
     }
     free(next);
+    mark_lifted(scene);
     if (scene->shows_ways)
         mark_ways(scene);
 }
