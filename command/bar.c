@@ -39,7 +39,7 @@ void clear_bar(void)
     draw(&page);
 }
 
-void show_progress(u32 done, u32 all)
+void show_progress(u64 done, u64 all)
 {
     Page page = {NULL, 0, 0};
     if (done == all)
@@ -47,7 +47,8 @@ void show_progress(u32 done, u32 all)
     if (done == all || !is_looked_on())
         return;
     page_bar(&page, done, all);
-    page_format(&page, " %lu of %lu", (unsigned long)done, (unsigned long)all);
+    page_format(&page, " %llu of %llu", (unsigned long long)done,
+                (unsigned long long)all);
     draw(&page);
 }
 

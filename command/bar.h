@@ -6,7 +6,7 @@
 #include "../solve/solve.h"
 
 /* A bar on standard error, "3 of 10" behind it; it goes when all is done. */
-void show_progress(u32 done, u32 all);
+void show_progress(u64 done, u64 all);
 /* The same with a part of a hundred. */
 void show_percent(u64 done, u64 all);
 /* "searching: at least 40 moves" */

@@ -14,16 +14,20 @@
 /* One subcommand: its words are in arguments[first] to arguments[last - 1],
    its options taken out already. */
 typedef struct Task {
+    const struct Subcommand *command;
     Choice choice;
     Options options;
     char **arguments;
     int first, last;
 } Task;
 
+enum { ANY_WORDS = -1 };
+
 typedef struct Subcommand {
     const char *name;
     int options;
     int takes_game; /* the first word behind it */
+    int words;      /* behind that at most, or ANY_WORDS */
     const char *help;
     int (*run)(Task *task);
 } Subcommand;
@@ -63,6 +67,11 @@ int run_web(Task *task);          /* web.c */
 int run_help(Task *task);         /* help.c */
 int run_version(Task *task);      /* help.c */
 
+/* The page of help on what is being done: the game's when it is played. */
+const char *help_topic(const Task *task);
+/* main.c: the options that a command takes, for a game if that is known. */
+int options_of(const Subcommand *command, const Game *game);
+
 /* What stands behind a command that takes no game, and more words on it. */
 typedef struct Use {
     const char *command, *takes, *words;
@@ -73,7 +82,8 @@ const Use *use_of(const Subcommand *command); /* help.c */
 /* help.c: of all, or of one game or command */
 void page_usage(Page *page);
 void page_game_help(Page *page, const Game *game);
-void page_command_help(Page *page, const Subcommand *command);
+void page_command_help(Page *page, const Subcommand *command,
+                       const Game *game);
 
 /* What the help and the manual say in the same words. */
 typedef struct Saying {

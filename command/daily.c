@@ -75,7 +75,6 @@ static int list_day(const char *date)
 /* "daily freecell 2026-11-20", either word may be left out. */
 static int take_words(Task *task, const char **date)
 {
-    const char *word;
     *date = "today";
     if (task->first < task->last) {
         task->choice.game = find_game(task->arguments[task->first]);
@@ -83,15 +82,15 @@ static int take_words(Task *task, const char **date)
     }
     if (task->first < task->last)
         *date = task->arguments[task->first++];
-    word = task->arguments[task->first];
     if (task->first < task->last)
-        return complain("there is nothing left for %s to say", word);
+        return complain_unexpected(task->arguments[task->first], "daily");
     return EXIT_DONE;
 }
 
 int run_daily(Task *task)
 {
     const char *date;
+    const Option *alien;
     Choice any;
     Fault fault;
     if (take_words(task, &date))
@@ -99,6 +98,10 @@ int run_daily(Task *task)
     start_choice(&any, task->choice.game ? task->choice.game : games[0]);
     if (choose_daily(&any, date, &fault))
         return complain_fault("daily", date, &fault);
+    alien = alien_option(&task->options, FOR_OTHERS);
+    if (!task->choice.game && alien)
+        return complain("--%s needs a game: quadrille daily GAME --%s",
+                        alien->name, alien->name);
     if (!task->choice.game)
         return list_day(any.date);
     task->choice = any;

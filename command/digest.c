@@ -21,7 +21,7 @@ static void digest_playouts(Digest *digest, const Game *game,
     playout.position = must_have(malloc(game->size));
     playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
     for (; range.first <= range.last; range.first++)
-        digest_playout(&playout, range.first, digest);
+        digest_playout(&playout, (u32)range.first, digest);
     free(playout.position);
     free(playout.moves);
 }
@@ -48,10 +48,7 @@ void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
 static int read_seeds(const Task *task, Range *range)
 {
     const char *seeds = task->options.seed;
-    if (!seeds || read_range(seeds, range))
-        return 1;
-    complain("--seed %s is no range: give two numbers, as in 1..1000", seeds);
-    return 0;
+    return seeds ? read_range("seed", seeds, MOST_SEED, range) : EXIT_DONE;
 }
 
 int run_digest(Task *task)
@@ -59,7 +56,7 @@ int run_digest(Task *task)
     Page page = {NULL, 0, 0};
     Range range = {1, DIGEST_GAMES};
     int result;
-    if (!read_seeds(task, &range))
+    if (read_seeds(task, &range))
         return EXIT_USAGE;
     task->options.seed = NULL;
     result = read_words(task);
@@ -67,8 +64,8 @@ int run_digest(Task *task)
         return result;
     if (task->choice.has_seed)
         return complain("digest takes its deals by --seed, as in 1..1000");
-    page_playouts(&page, task->choice.game, task->choice.variant, range.first,
-                  range.last);
+    page_playouts(&page, task->choice.game, task->choice.variant,
+                  (u32)range.first, (u32)range.last);
     page_text(&page, "\n");
     print_page(&page);
     return EXIT_DONE;
@@ -81,9 +78,7 @@ int run_proof(Task *task)
     Choice usual;
     Digest digest;
     u8 i;
-    if (task->first < task->last)
-        return complain("proof takes no words");
-    if (!read_seeds(task, &range))
+    if (read_seeds(task, &range))
         return EXIT_USAGE;
     digest_start(&digest);
     for (i = 0; i < game_count; i++) {
@@ -109,12 +104,10 @@ int run_perft(Task *task)
     Fault fault;
     u32 depth = 3;
     u32 i;
-    const char *text = task->options.depth;
-    int result;
-    if (text && (!take_whole(&text, &depth) || *text || depth > MOST_DEPTH))
-        return complain("--depth %s is not a number from 0 to %d",
-                        task->options.depth, MOST_DEPTH);
-    result = read_words(task);
+    int result =
+        read_limit("depth", task->options.depth, 0, MOST_DEPTH, &depth);
+    if (!result)
+        result = read_words(task);
     if (result)
         return result;
     if (!task->choice.has_seed)

@@ -21,7 +21,7 @@ int run_explain_game(Task *task)
 {
     Session session;
     int result;
-    if (task->last - task->first != 1)
+    if (task->first == task->last)
         return complain("explain which game? quadrille explain game.txt");
     open_session(&session, &malloc_host);
     result = load_game(&session, task->arguments[task->first]);

@@ -114,12 +114,12 @@ int ask_fairly(FairSum *sum, const Question *question, const Session *session,
     return has_pair(&chances);
 }
 
-void print_fair_sum(const FairSum *sum, u32 deals)
+void print_fair_sum(const FairSum *sum, u64 deals)
 {
     const u64 boards = sum->boards ? sum->boards : 1;
     Page page = {NULL, 0, 0};
-    page_format(&page, "deals %lu: on average plain careful play wins ",
-                (unsigned long)deals);
+    page_format(&page, "deals %llu: on average plain careful play wins ",
+                (unsigned long long)deals);
     page_share(&page, (u32)(sum->careful / boards));
     page_text(&page, ", who could see all tiles ");
     page_share(&page, (u32)(sum->winnable / boards));

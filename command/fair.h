@@ -17,6 +17,6 @@ typedef struct FairSum {
    pair. */
 int ask_fairly(FairSum *sum, const Question *question, const Session *session,
                const Print *print);
-void print_fair_sum(const FairSum *sum, u32 deals);
+void print_fair_sum(const FairSum *sum, u64 deals);
 
 #endif

@@ -166,9 +166,6 @@ static int play_session(Task *task, Sitting *sitting, Session *session)
 
 static int check_play(const Options *options)
 {
-    if (options->dialect && !options->moves)
-        return complain("--dialect is about how --moves are read: give those "
-                        "too");
     if (input_is_used(options) && !ends_at_once(options))
         return complain("standard input is the start here, and can't be "
                         "played from as well: add --moves, --show, --screen, "

@@ -9,11 +9,11 @@
 #include "command.h"
 #include "range.h"
 
-static void page_grade(Page *page, u32 number, Grade grade, int json)
+static void page_grade(Page *page, u64 number, Grade grade, int json)
 {
     if (json) {
         page_format(page, "{\"format\":%d,\"game\":\"freecell\"", JSON_FORMAT);
-        page_number(page, "deal", number);
+        page_number(page, "deal", (long long)number);
         page_format(page, ",\"cells\":");
         if (grade.cells == NO_GRADE)
             page_text(page, "null");
@@ -23,7 +23,7 @@ static void page_grade(Page *page, u32 number, Grade grade, int json)
                     grade.proven ? "true" : "false");
         return;
     }
-    page_format(page, "freecell %lu: ", (unsigned long)number);
+    page_format(page, "freecell %llu: ", (unsigned long long)number);
     if (grade.cells == NO_GRADE)
         page_text(page, "no number of free cells is enough");
     else
@@ -31,13 +31,13 @@ static void page_grade(Page *page, u32 number, Grade grade, int json)
     page_text(page, grade.proven ? "\n" : ", perhaps fewer\n");
 }
 
-static void print_grade(Grader *grader, u32 number, int json)
+static void print_grade(Grader *grader, u64 number, int json)
 {
     Choice choice;
     Fault fault;
     Page page = {NULL, 0, 0};
-    char text[16];
-    snprintf(text, sizeof text, "%lu", (unsigned long)number);
+    char text[24];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)number);
     start_choice(&choice, &freecell);
     choose_seed(&choice, text, &fault);
     page_grade(&page, number, grade_seed(grader, choice.seed), json);
@@ -48,12 +48,17 @@ int run_grade(Task *task)
 {
     Grader grader;
     Range range;
-    u32 i;
+    u64 i;
     if (task->choice.game != &freecell)
         return complain("only deals of freecell have grades");
-    if (task->last - task->first != 1 ||
-        !read_range(task->arguments[task->first], &range) || !range.first)
+    if (task->first == task->last)
         return complain("grade which deals? quadrille grade freecell 1..10");
+    if (read_range(NULL, task->arguments[task->first], MOST_DEAL, &range))
+        return EXIT_USAGE;
+    if (!range.first)
+        return complain("there is no deal 0: deals have numbers from 1 to "
+                        "%llu",
+                        MOST_DEAL);
     start_grader(&grader);
     must_have(grader.memory);
     for (i = range.first; i <= range.last; i++)

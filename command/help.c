@@ -63,7 +63,7 @@ static const Use uses[] = {
      "Everybody has the same puzzles on the same date, and each can be solved "
      "where the\ngame can be won. Without a GAME: how those of the day "
      "stand.\n"},
-    {"solve", "",
+    {"solve", "GAME [VARIANT] [NUMBER or A..B]",
      "A deal by its number, a range of them (1..1000), --board or --load. The "
      "same\nquestion has the same answer everywhere: limits are counted in "
      "nodes, positions\nthat were looked at. The exit code is 1 when one is "
@@ -80,7 +80,7 @@ static const Use uses[] = {
      "by 'tables build' and\nkept in the cache: big (200 MB) proves the least "
      "number of moves of any 4x4\nboard at once, 5x5 (181 MB) of some 5x5 "
      "boards. The exit code of check is 1 when a\nfile is damaged.\n"},
-    {"grade", "",
+    {"grade", "freecell DEALS",
      "Deals of FreeCell by their numbers, 617 or 1..10. \"Perhaps fewer\": "
      "that fewer cells\nare not enough was not proven.\n"},
     {"explain", "GAME",
@@ -195,20 +195,27 @@ void page_game_help(Page *page, const Game *game)
     page_text(page, pipe_words);
 }
 
-void page_command_help(Page *page, const Subcommand *command)
+/* "digest GAME [VARIANT]"; a command with words of its own for that has them
+   among its uses. */
+static const char *takes_of(const Subcommand *command)
+{
+    const char *takes = use_of(command)->takes;
+    return *takes || !command->takes_game ? takes : "GAME [VARIANT]";
+}
+
+void page_command_help(Page *page, const Subcommand *command, const Game *game)
 {
     const Use *use = use_of(command);
-    const char *takes = command->takes_game ? "GAME [VARIANT]" : use->takes;
-    page_format(page, "quadrille %s%s%s%s\n\n%s\n", command->name,
-                *takes ? " " : "", takes,
-                command->options ? " [OPTION...]" : "", command->help);
+    const char *takes = takes_of(command);
+    page_format(page, "quadrille %s%s%s [OPTION...]\n\n%s\n", command->name,
+                *takes ? " " : "", takes, command->help);
     page_format(page, "%s%s", *use->words ? "\n" : "", use->words);
-    if (command->takes_game) {
+    if (command->takes_game && !strstr(takes, "freecell")) {
         page_text(page, "\nGames:\n");
         page_games(page);
     }
     page_text(page, "\nOptions:\n");
-    page_options(page, command->options, NULL);
+    page_options(page, options_of(command, game), game ? game->name : NULL);
 }
 
 /* --------------------------------------------------------------- printing */
@@ -222,7 +229,7 @@ static int page_help_on(Page *page, const char *word)
     if (game)
         page_game_help(page, game);
     else
-        page_command_help(page, command);
+        page_command_help(page, command, NULL);
     return EXIT_DONE;
 }
 
@@ -230,6 +237,8 @@ int run_help(Task *task)
 {
     Page page = {NULL, 0, 0};
     int result = EXIT_DONE;
+    if ((task->options.man || task->options.bash) && task->first < task->last)
+        return complain_unexpected(task->arguments[task->first], "help");
     if (task->options.man)
         page_manual(&page);
     else if (task->options.bash)
@@ -246,8 +255,7 @@ int run_version(Task *task)
 {
     Page page = {NULL, 0, 0};
     u8 i;
-    if (task->first < task->last)
-        return complain("version takes no words");
+    (void)task;
     page_format(&page, "quadrille %s\nrules:", QUADRILLE_VERSION);
     for (i = 0; i < game_count; i++)
         page_format(&page, " %s %u", games[i]->name,

@@ -3,6 +3,7 @@
    plays the same seeds. */
 #include "kulki.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,7 +31,8 @@ typedef struct Tournament {
     int entrants;
     u32 first; /* the first game's place behind the seed; 0: the seed */
     u32 games, done;
-    u32 nodes, turns; /* of a move, of a game at most */
+    u64 nodes; /* of a move at most */
+    u32 turns; /* of a game at most */
     int json;
 } Tournament;
 
@@ -89,17 +91,58 @@ static int find_mind(Tournament *cup, const char *weights)
 static int read_games(Tournament *cup, const char *text)
 {
     Range range = {1, 1};
+    u32 count = 1;
     cup->first = 0;
     cup->games = 1;
     if (!text)
         return EXIT_DONE;
-    if (!read_range(text, &range) || !range.first || range.last > MOST_GAMES)
-        return complain("--games %s is not a number from 1 to %d, or two: "
-                        "201..400",
-                        text, MOST_GAMES);
-    if (strchr(text, '.'))
-        cup->first = range.first - 1; /* "5" is the first five */
-    cup->games = range.last - cup->first;
+    if (!looks_like_range(text)) {
+        if (read_limit("games", text, 1, MOST_GAMES, &count))
+            return EXIT_USAGE;
+        cup->games = count;
+        return EXIT_DONE;
+    }
+    if (read_range("games", text, MOST_GAMES, &range))
+        return EXIT_USAGE;
+    if (!range.first)
+        return complain("--games %s: the first game is number 1", text);
+    cup->first = (u32)range.first - 1;
+    cup->games = (u32)range.last - cup->first;
+    return EXIT_DONE;
+}
+
+/* A range of seeds is the first one, and so many games. */
+static int take_seeds(Tournament *cup, Task *task, const Range *range)
+{
+    const u64 count = range->last - range->first + 1;
+    char text[24];
+    Fault fault;
+    if (task->options.games)
+        return complain("a range says how many games: leave --games out");
+    if (count > MOST_GAMES)
+        return complain("%llu games are too many: a tournament has %d at "
+                        "most",
+                        (unsigned long long)count, MOST_GAMES);
+    cup->games = (u32)count;
+    snprintf(text, sizeof text, "%llu", (unsigned long long)range->first);
+    choose_seed(&task->choice, text, &fault);
+    return EXIT_DONE;
+}
+
+/* Only some players look for something, and only some have learnt. */
+static int check_entrants(const Tournament *cup, const Options *options)
+{
+    int looks = 0;
+    int learnt = 0;
+    int k;
+    for (k = 0; k < cup->entrants; k++) {
+        looks |= cup->entrant[k].player == PLAYER_SEARCH;
+        learnt |= cup->entrant[k].player == PLAYER_LEARNED;
+    }
+    if (options->nodes && !looks)
+        return complain("--nodes is for --player search");
+    if (options->weights && !looks && !learnt)
+        return complain("--weights is for --player learned or search");
     return EXIT_DONE;
 }
 
@@ -110,9 +153,10 @@ static int start_cup(Tournament *cup, const Options *options)
     cup->nodes = KULKI_NODES;
     cup->turns = MOST_TURNS;
     if (read_games(cup, options->games) ||
-        read_limit("nodes", options->nodes, 1, 999999999, &cup->nodes) ||
+        read_count("nodes", options->nodes, 1, MOST_NODES, &cup->nodes) ||
         read_limit("turns", options->turns, 1, MOST_TURNS, &cup->turns) ||
-        read_entrants(cup, options->player ? options->player : "learned"))
+        read_entrants(cup, options->player ? options->player : "learned") ||
+        check_entrants(cup, options))
         return EXIT_USAGE;
     return find_mind(cup, options->weights);
 }
@@ -227,9 +271,43 @@ static void play_one(Tournament *cup, Entrant *entrant)
     show_progress(++cup->done, cup->games * (u32)cup->entrants);
 }
 
+/* A number with one more to it, as wide as it was: 9 and 10, 009 and 010. */
+static void add_one(char *digits)
+{
+    size_t at = strlen(digits);
+    while (at-- && digits[at] == '9')
+        digits[at] = '0';
+    if (at != (size_t)-1) {
+        digits[at]++;
+        return;
+    }
+    memmove(digits + 1, digits, strlen(digits) + 1);
+    *digits = '1';
+}
+
+/* Of numbers the next one is what people count; of words the next is what the
+   seeds themselves count in their forty symbols. */
+static void count_seed(u8 *seed)
+{
+    char text[SEED_TEXT + 2];
+    Writer writer;
+    Reader reader;
+    Fault fault;
+    write_to(&writer, text, SEED_TEXT);
+    kulki.write_seed(seed, &writer);
+    text[writer.used] = '\0';
+    if (text[strspn(text, "0123456789")]) {
+        next_seed(seed);
+        return;
+    }
+    add_one(text);
+    read_from(&reader, text, (u32)strlen(text));
+    kulki.read_seed(seed, &reader, &fault);
+}
+
 static void deal_next(Session *session)
 {
-    next_seed(session->seed);
+    count_seed(session->seed);
     kulki.deal(session->position, session->variant, session->seed);
 }
 
@@ -249,16 +327,20 @@ static void play_cup(Tournament *cup)
         print_sum(cup, &cup->entrant[k]);
 }
 
-int run_players(Task *task)
+int run_players(Task *task, const Range *range)
 {
     Tournament cup;
     int result = start_cup(&cup, &task->options);
+    if (!result && range)
+        result = take_seeds(&cup, task, range);
+    if (!result && (task->options.board || task->options.load) &&
+        cup.first + cup.games > 1)
+        result = complain("one game is given by --%s: leave --games out",
+                          task->options.board ? "board" : "load");
     if (result)
         return result;
     open_session(&cup.session, &malloc_host);
     result = start_session(task, &cup.session);
-    if (!result && cup.session.board && cup.first + cup.games > 1)
-        result = complain("one board is one game: leave --games out");
     if (!result)
         play_cup(&cup);
     close_session(&cup.session);

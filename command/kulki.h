@@ -4,8 +4,10 @@
 #define COMMAND_KULKI_H
 
 #include "command.h"
+#include "range.h"
 
-/* After read_words: games by the players that are named, on the same seeds. */
-int run_players(Task *task);
+/* After read_words: games by the players that are named, on the same seeds, or
+   on those of a range unless that is NULL. */
+int run_players(Task *task, const Range *range);
 
 #endif

@@ -6,54 +6,57 @@
 #include <unistd.h>
 
 #include "../front/alarm.h"
+#include "../rules/kulki.h"
 #include "command.h"
 
 const Subcommand subcommands[] = {
-    {"play", FOR_PLAY, 1, "play GAME; its name alone does too", run_play},
-    {"daily", FOR_PLAY, 0, "the puzzles of today, or of a DATE", run_daily},
-    {"solve", FOR_SOLVE, 1, "find a way to win, or prove that there is none",
-     run_solve},
-    {"optimise", FOR_OPTIMISE, 0, "make a sliding puzzle's solution shorter",
-     run_optimise},
-    {"tables", FOR_TABLES, 0, "what the sliding puzzle's solver looks up",
-     run_tables},
-    {"grade", FOR_LIST, 1, "how many free cells deals take", run_grade},
-    {"explain", FOR_EXPLAIN, 0, "which move lost a game", run_explain_game},
-    {"replay", FOR_REPLAY, 0, "show a saved game move by move", run_replay},
-    {"resume", FOR_RESUME, 0, "go on with the last game, or a NAME or number",
-     run_resume},
-    {"games", FOR_LIST, 0, "list the games in progress", run_games},
-    {"name", FOR_STORE, 0, "name GAME NAME: call a game so", run_name},
-    {"delete", FOR_STORE, 0, "give a game up", run_delete},
-    {"export", FOR_STORE, 0, "print a game as a save", run_export},
-    {"import", FOR_STORE, 0, "keep saved games", run_import},
-    {"3270", FOR_3270, 0, "play at terminals of mainframes, by telnet",
+    {"play", FOR_PLAY, 1, ANY_WORDS, "play GAME; its name alone does too",
+     run_play},
+    {"daily", FOR_DAILY, 0, 2, "the puzzles of today, or of a DATE",
+     run_daily},
+    {"solve", FOR_SOLVE | FOR_PLAYERS, 1, ANY_WORDS,
+     "find a solution, or prove that there is none", run_solve},
+    {"optimise", FOR_OPTIMISE, 0, 1,
+     "make a sliding puzzle's solution shorter", run_optimise},
+    {"tables", FOR_TABLES, 0, ANY_WORDS,
+     "manage the sliding solver's lookup tables", run_tables},
+    {"grade", FOR_GRADE, 1, 1,
+     "the fewest free cells each FreeCell deal needs", run_grade},
+    {"explain", FOR_OTHERS, 0, 1, "which move lost a game", run_explain_game},
+    {"replay", FOR_REPLAY, 0, 1, "show a saved game move by move", run_replay},
+    {"resume", FOR_RESUME, 0, 1,
+     "go on with the last game, or a NAME or number", run_resume},
+    {"games", FOR_GAMES, 0, 0, "list the games in progress", run_games},
+    {"name", FOR_OTHERS, 0, 2, "give a game a name", run_name},
+    {"delete", FOR_DELETE, 0, ANY_WORDS, "give a game up", run_delete},
+    {"export", FOR_OTHERS, 0, 1, "export a saved game", run_export},
+    {"import", FOR_OTHERS, 0, ANY_WORDS, "import saved games", run_import},
+    {"3270", FOR_3270, 0, 0, "serve the games to 3270 terminals (TN3270)",
      run_3270},
-    {"stats", FOR_STATS, 0, "how you have played, all games or one",
+    {"stats", FOR_STATS, 0, 1, "how you have played, all games or one",
      run_stats},
-    {"scores", FOR_STATS, 0, "the best games", run_scores},
-    {"share", FOR_SHARE, 0, "tell of a game in a few lines, or as a code",
+    {"scores", FOR_SCORES, 0, 2, "the best games", run_scores},
+    {"share", FOR_SHARE, 0, 1, "share a result as text or as a code",
      run_share},
-    {"paths", FOR_DOCTOR, 0, "where games, scores and tables are kept",
+    {"paths", FOR_DOCTOR, 0, 0, "where games, scores and tables are kept",
      run_paths},
-    {"doctor", FOR_DOCTOR, 0, "is all well here, and what to do if not",
-     run_doctor},
-    {"verify", FOR_VERIFY, 0, "play saved games again: are they valid?",
-     run_verify},
-    {"web", FOR_WEB, 0, "serve the games to browsers on this machine",
+    {"doctor", FOR_DOCTOR, 0, 0, "check your installation", run_doctor},
+    {"verify", FOR_VERIFY, 0, ANY_WORDS,
+     "play saved games again: are they valid?", run_verify},
+    {"web", FOR_WEB, 0, 0, "serve the games to browsers on this machine",
      run_web},
-    {"digest", FOR_DIGEST, 1,
+    {"digest", FOR_DIGEST, 1, ANY_WORDS,
      "one digest of random games, to compare machines by", run_digest},
-    {"proof", FOR_PROOF, 0,
+    {"proof", FOR_PROOF, 0, 0,
      "one digest of games of every kind, as small machines print it",
      run_proof},
-    {"perft", FOR_PERFT, 1, "count the lines of play of each length",
-     run_perft},
-    {"help", FOR_HELP, 0, "these words, or those on a GAME or a COMMAND",
+    {"perft", FOR_PERFT, 1, ANY_WORDS,
+     "count the lines of play of each length", run_perft},
+    {"help", FOR_HELP, 0, 1, "show this help, or that on a GAME or a COMMAND",
      run_help},
-    {"version", FOR_VERSION, 0, "the version, and those of the rules",
+    {"version", FOR_OTHERS, 0, 0, "the version, and those of the rules",
      run_version},
-    {NULL, 0, 0, NULL, NULL}};
+    {NULL, 0, 0, 0, NULL, NULL}};
 
 enum { COMMAND_COUNT = sizeof subcommands / sizeof *subcommands - 1 };
 
@@ -99,13 +102,36 @@ static int complain_which(const Subcommand *command)
     return EXIT_USAGE;
 }
 
+/* Players stand in for a search where chance decides. */
+int options_of(const Subcommand *command, const Game *game)
+{
+    if (!(command->options & FOR_PLAYERS) || !game)
+        return command->options;
+    return game == &kulki ? FOR_PLAYERS : FOR_SOLVE;
+}
+
+const char *help_topic(const Task *task)
+{
+    return task->choice.game && (task->command->options & FOR_PLAY)
+               ? task->choice.game->name
+               : task->command->name;
+}
+
+/* Behind "daily" a game may be left out. */
+static const Game *game_of(const Task *task)
+{
+    return task->choice.game          ? task->choice.game
+           : task->first < task->last ? find_game(task->arguments[task->first])
+                                      : NULL;
+}
+
 static int print_help(const Task *task, const Subcommand *command)
 {
     Page page = {NULL, 0, 0};
     if (task->choice.game && command->run == run_play)
         page_game_help(&page, task->choice.game);
     else
-        page_command_help(&page, command);
+        page_command_help(&page, command, game_of(task));
     print_page(&page);
     return EXIT_DONE;
 }
@@ -128,19 +154,30 @@ static int find_task_game(const Subcommand *command, Task *task)
     if (!game)
         return complain_which(command);
     start_choice(&task->choice, game);
-    return options_fit(&task->options, game->name) ? EXIT_DONE : EXIT_USAGE;
+    return EXIT_DONE;
 }
 
 static int run_subcommand(const Subcommand *command, Task *task)
 {
+    int options = command->options;
     int result;
-    if (!options_belong(&task->options, command->options, command->name))
+    task->command = command;
+    if (!options_belong(&task->options, options, command->name))
         return EXIT_USAGE;
     result = find_task_game(command, task);
     if (result)
         return result;
+    options = options_of(command, task->choice.game);
+    if ((game_of(task) && !options_fit(&task->options, game_of(task)->name)) ||
+        !options_belong(&task->options, options, command->name) ||
+        !options_agree(&task->options, options))
+        return EXIT_USAGE;
     if (task->options.help)
         return print_help(task, command);
+    if (command->words != ANY_WORDS &&
+        task->last - task->first > command->words)
+        return complain_unexpected(
+            task->arguments[task->first + command->words], help_topic(task));
     return command->run(task);
 }
 
@@ -148,8 +185,12 @@ static int run_subcommand(const Subcommand *command, Task *task)
 static int run_bare(Task *task)
 {
     Page page = {NULL, 0, 0};
-    if (task->options.help)
-        return run_help(task);
+    task->command = find_subcommand("play");
+    if (task->options.help || task->options.man || task->options.bash)
+        return options_belong(&task->options, FOR_PLAY | FOR_HELP, "help") &&
+                       options_agree(&task->options, FOR_HELP)
+                   ? run_help(task)
+                   : EXIT_USAGE;
     if (!options_belong(&task->options, FOR_PLAY, "play"))
         return EXIT_USAGE;
     if (isatty(STDIN_FILENO) || task->options.echo)
@@ -166,6 +207,9 @@ static int run(Task *task)
     if (!parse_options(&task->options, 1, &task->last, task->arguments))
         return EXIT_USAGE;
     task->first = 1;
+    if (task->options.version && task->first < task->last &&
+        !find_game(task->arguments[1]) && !find_subcommand(task->arguments[1]))
+        return complain_command(task->arguments[1]);
     if (task->options.version)
         return run_version(task);
     if (task->first == task->last)

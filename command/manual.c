@@ -138,8 +138,8 @@ static void man_options(Page *page)
     man_section(page, "OPTIONS");
     for (; option->name; option++) {
         words.used = 0;
-        page_format(&words, "%s%s%s", option->game ? option->game : "",
-                    option->game ? ": " : "", option->help);
+        page_format(&words, "%s%s%s", option->games ? option->games : "",
+                    option->games ? ": " : "", option->help);
         man_term(page, "--", option->name, option->takes, words.text);
     }
     page_free(&words);

@@ -18,21 +18,11 @@ enum { USUAL_WINDOW = 24, MOST_WINDOW = 200, USUAL_NODES = 100000000 };
 /* A line and what is made of it. */
 typedef struct Work {
     Session session;
-    u32 window, nodes;
+    u32 window;
+    u64 nodes;
     const Notation *notation;
     Answer answer;
 } Work;
-
-static int read_number(const char *name, const char *text, u32 most,
-                       u32 *number)
-{
-    const char *at = text;
-    if (text &&
-        (!take_whole(&at, number) || *at || !*number || *number > most))
-        return complain("--%s %s is not a number from 1 to %lu", name, text,
-                        (unsigned long)most);
-    return EXIT_DONE;
-}
 
 static int read_work(Work *work, const Options *options)
 {
@@ -43,9 +33,9 @@ static int read_work(Work *work, const Options *options)
         return complain("there is no notation %s of sliding: standard, flat "
                         "or urdl",
                         options->notation);
-    if (read_number("window", options->window, MOST_WINDOW, &work->window))
+    if (read_limit("window", options->window, 1, MOST_WINDOW, &work->window))
         return EXIT_USAGE;
-    return read_number("nodes", options->nodes, 999999999, &work->nodes);
+    return read_count("nodes", options->nodes, 1, MOST_NODES, &work->nodes);
 }
 
 /* -------------------------------------------------------------- the line */
@@ -78,10 +68,13 @@ static int load_line(Task *task, Session *session)
 static int find_line(Task *task, Session *session)
 {
     int result;
-    if (task->last - task->first == 1 && !task->options.moves)
+    const Option *alien = alien_option(&task->options, FOR_LINE);
+    if (task->first < task->last && alien)
+        return complain("--%s is not for a saved game, which has its own line",
+                        alien->name);
+    if (task->first < task->last)
         return load_line(task, session);
-    if (task->first < task->last || !task->options.moves ||
-        !(task->options.board || task->options.seed))
+    if (!task->options.moves || !(task->options.board || task->options.seed))
         return complain("optimise which line? quadrille optimise game.txt, "
                         "or --board and --moves");
     start_choice(&task->choice, &sliding);

@@ -2,7 +2,6 @@
 /* Options: a table, and the loop that reads arguments by it. */
 #include "options.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,106 +10,111 @@
 #define PLACE_OF(member) offsetof(Options, member)
 
 const Option option_table[] = {
-    {"seed", "TEXT", FOR_GAMES | FOR_OPTIMISE | FOR_PROOF, NULL,
-     PLACE_OF(seed),
-     "a deal: a word, or FreeCell's number; A..B for digest, proof"},
-    {"variant", "NAME", FOR_GAMES | FOR_OPTIMISE, NULL, PLACE_OF(variant),
-     "which rules, which size"},
-    {"cells", "N", FOR_GAMES, "freecell", PLACE_OF(cells),
+    {"seed", "TEXT", FOR_DEALS | FOR_PROOF, NULL, PLACE_OF(seed),
+     "a deal: a word or number; A..B for solve, digest, proof"},
+    {"variant", "NAME", FOR_DEALS, NULL, PLACE_OF(variant),
+     "rules, size or level, as the word does"},
+    {"cells", "N", FOR_START | FOR_DIGEST, "freecell", PLACE_OF(cells),
      "with N free cells"},
-    {"board", "FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_OPTIMISE, NULL,
-     PLACE_OF(board), "start from a board as text (- for standard input)"},
+    {"board", "FILE", FOR_START | FOR_OPTIMISE, NULL, PLACE_OF(board),
+     "start from a board as text (- for standard input)"},
     {"distance", "N", FOR_PLAY, "sliding", PLACE_OF(distance),
-     "a deal that takes N moves, or about as many"},
-    {"row", NULL, FOR_PLAY, "sliding", PLACE_OF(row),
+     "a deal that takes N moves"},
+    {"row", NULL, FOR_ONCE, "sliding", PLACE_OF(row),
      "print the board as --show does, on one line"},
     {"boards", "FILE", FOR_SOLVE, "sliding", PLACE_OF(boards),
      "solve many boards, one a line"},
     {"goal", "hole-first|hole-last", FOR_SOLVE, "sliding", PLACE_OF(goal),
      "where the hole is in the goal of a board"},
-    {"load", "FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE, NULL, PLACE_OF(load),
+    {"load", "FILE", FOR_START, NULL, PLACE_OF(load),
      "go on with a saved game, or a code"},
     {"layout", "FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE, "mahjong",
      PLACE_OF(layout), "a KMahjongg, GNOME, xmahjongg or Kyodai layout"},
     {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE, "mahjong", PLACE_OF(map),
      "which map of a layout file that holds many"},
-    {"moves", "LIST", FOR_PLAY | FOR_OPTIMISE, NULL, PLACE_OF(moves),
+    {"moves", "LIST", FOR_ONCE | FOR_OPTIMISE, NULL, PLACE_OF(moves),
      "play these moves and end"},
-    {"dialect", "xp|super|any", FOR_PLAY, "freecell", PLACE_OF(dialect),
-     "how many cards go to an empty column"},
-    {"show", NULL, FOR_PLAY, NULL, PLACE_OF(show),
+    {"dialect", "xp|super|any", FOR_ONCE, "freecell", PLACE_OF(dialect),
+     "with --moves: cards to an empty column"},
+    {"show", NULL, FOR_ONCE, NULL, PLACE_OF(show),
      "print the board as --board reads it, and end"},
-    {"screen", NULL, FOR_PLAY, NULL, PLACE_OF(screen),
+    {"screen", NULL, FOR_ONCE, NULL, PLACE_OF(screen),
      "print the board as it is played, and end"},
-    {"say", NULL, FOR_PLAY, NULL, PLACE_OF(say),
+    {"say", NULL, FOR_ONCE, NULL, PLACE_OF(say),
      "print the board in words, and end"},
     {"json", NULL,
-     FOR_PLAY | FOR_SOLVE | FOR_VERIFY | FOR_LIST | FOR_STATS | FOR_DOCTOR |
-         FOR_TABLES | FOR_OPTIMISE,
+     FOR_ONCE | FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES |
+         FOR_STATS | FOR_SCORES | FOR_DOCTOR | FOR_TABLES | FOR_OPTIMISE |
+         FOR_LINE,
      NULL, PLACE_OF(json), "print each game as one object, and end"},
     {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, NULL, PLACE_OF(ascii),
      "letters instead of symbols"},
     {"mono", NULL, FOR_SCREEN, NULL, PLACE_OF(mono), "no colours"},
-    {"echo", NULL, FOR_PLAY | FOR_REPLAY, NULL, PLACE_OF(echo),
-     "print a whole dialogue, also into a pipe"},
+    {"echo", NULL, FOR_ONCE | FOR_REPLAY, NULL, PLACE_OF(echo),
+     "print prompts and echo input even when piped"},
     {"delay", "MS", FOR_REPLAY, NULL, PLACE_OF(delay),
      "play by itself, so many milliseconds a move (0: none)"},
     {"ui", "auto|line|tui", FOR_SCREEN, NULL, PLACE_OF(ui),
      "lines, or the whole screen"},
-    {"private", NULL, FOR_PLAY, NULL, PLACE_OF(private),
-     "keep nothing of what is played"},
+    {"private", NULL, FOR_ONCE, NULL, PLACE_OF(private),
+     "don't save this game or its result"},
     {"daily", "DATE", FOR_PLAY, NULL, PLACE_OF(daily),
-     "the puzzle of that day (today, or 2026-11-21)"},
+     "the puzzle of that day (today, yesterday, 2026-11-21)"},
+    {"yes", NULL, FOR_DELETE, NULL, PLACE_OF(yes),
+     "don't ask before deleting"},
     {"code", NULL, FOR_SHARE, NULL, PLACE_OF(code),
      "the whole game as one word"},
     {"bind", "ADDRESS", FOR_3270, NULL, PLACE_OF(bind),
      "for terminals on other machines, too (127.0.0.1)"},
     {"days", NULL, FOR_STATS, NULL, PLACE_OF(days), "day by day"},
-    {"csv", NULL, FOR_STATS, NULL, PLACE_OF(csv), "a table for spreadsheets"},
+    {"csv", NULL, FOR_STATS | FOR_SCORES, NULL, PLACE_OF(csv),
+     "a table for spreadsheets"},
     {"fast", NULL, FOR_SOLVE, NULL, PLACE_OF(fast),
-     "any way to win, as soon as may be (what is done anyway)"},
+     "any solution, as fast as possible (default)"},
     {"short", NULL, FOR_SOLVE, NULL, PLACE_OF(shorter),
-     "the shortest way that --nodes lead to"},
-    {"optimal", NULL, FOR_SOLVE, NULL, PLACE_OF(optimal),
-     "a way than which there is no shorter one"},
+     "the shortest solution that --nodes allow"},
+    {"optimal", NULL, FOR_SOLVE, "freecell,sliding", PLACE_OF(optimal),
+     "a provably shortest solution"},
     {"prove", NULL, FOR_SOLVE, NULL, PLACE_OF(prove),
-     "whether there is a way at all"},
+     "whether there is a solution at all"},
     {"fair", NULL, FOR_SOLVE, "mahjong", PLACE_OF(fair),
      "a pair, and its chances without peeking"},
-    {"notation", "NAME", FOR_SOLVE | FOR_OPTIMISE, NULL, PLACE_OF(notation),
-     "standard, flat (on one line), fc-solve or urdl"},
+    {"notation", "NAME", FOR_SOLVE | FOR_OPTIMISE | FOR_LINE, NULL,
+     PLACE_OF(notation),
+     "standard, flat (one line), fc-solve (FreeCell), urdl (sliding)"},
     {"slides", NULL, FOR_SOLVE, "sliding", PLACE_OF(slides),
      "count slides: tiles that move at once are one"},
     {"threads", "N", FOR_SOLVE, "sliding", PLACE_OF(threads),
-     "share a search for the least among N (1)"},
-    {"window", "N", FOR_OPTIMISE, NULL, PLACE_OF(window),
+     "share --optimal and --prove among N threads (1)"},
+    {"window", "N", FOR_OPTIMISE | FOR_LINE, NULL, PLACE_OF(window),
      "search each stretch of N moves for a shorter way (24)"},
     {"tables", "micro|small|big", FOR_SOLVE, "sliding", PLACE_OF(tables),
      "look up so much (see tables)"},
-    {"player", "NAMES", FOR_SOLVE, "kulki", PLACE_OF(player),
+    {"player", "NAMES", FOR_PLAYERS, "kulki", PLACE_OF(player),
      "random, greedy, heuristic, learned or search"},
-    {"games", "N|A..B", FOR_SOLVE, "kulki", PLACE_OF(games),
+    {"games", "N|A..B", FOR_PLAYERS, "kulki", PLACE_OF(games),
      "so many games, from one seed to the next"},
-    {"turns", "N", FOR_SOLVE, "kulki", PLACE_OF(turns),
+    {"turns", "N", FOR_PLAYERS, "kulki", PLACE_OF(turns),
      "leave each game after so many moves"},
-    {"weights", "FILE", FOR_SOLVE, "kulki", PLACE_OF(weights),
+    {"weights", "FILE", FOR_PLAYERS, "kulki", PLACE_OF(weights),
      "what players learnt, if not the program's own"},
-    {"nodes", "N", FOR_SOLVE | FOR_OPTIMISE, NULL, PLACE_OF(nodes),
-     "look at so many positions at most"},
+    {"nodes", "N", FOR_SOLVE | FOR_PLAYERS | FOR_OPTIMISE | FOR_LINE, NULL,
+     PLACE_OF(nodes), "search at most N positions: 500000, 1e9"},
     {"memory", "MB", FOR_SOLVE, NULL, PLACE_OF(memory),
-     "take so many megabytes at most"},
-    {"depth", "N", FOR_PERFT, NULL, PLACE_OF(depth), "how many moves deep"},
+     "use at most MB megabytes; also 512M, 2G"},
+    {"depth", "N", FOR_PERFT, NULL, PLACE_OF(depth),
+     "how many moves deep (3)"},
     {"port", "N", FOR_WEB | FOR_3270, NULL, PLACE_OF(port),
      "serve here, not at 8617 (3270: at 3270); 0 is any that is free"},
     {"folder", "FOLDER", FOR_WEB, NULL, PLACE_OF(folder),
-     "serve these files, not the page that came along"},
+     "serve files from FOLDER instead of the built-in page"},
     {"no-open", NULL, FOR_WEB, NULL, PLACE_OF(no_open),
-     "leave the browser alone"},
+     "don't open a browser"},
     {"man", NULL, FOR_HELP, NULL, PLACE_OF(man), "print the manual page"},
     {"bash", NULL, FOR_HELP, NULL, PLACE_OF(bash),
      "print the completions for bash"},
     {"help", NULL, FOR_ALL, NULL, PLACE_OF(help),
-     "these words; behind a game or a command, those on it"},
+     "show this help; after a game or command, help on it"},
     {"version", NULL, FOR_ALL, NULL, PLACE_OF(version),
      "the version, and those of the rules"},
     {NULL, NULL, 0, NULL, 0, NULL}};
@@ -119,59 +123,24 @@ enum { OPTION_COUNT = sizeof option_table / sizeof *option_table - 1 };
 
 int complain(const char *format, ...)
 {
+    Page text = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
     va_list values;
     page_text(&page, "quadrille: ");
     va_start(values, format);
-    page_values(&page, format, values);
+    page_values(&text, format, values);
     va_end(values);
+    page_safe(&page, text.text);
     page_text(&page, "\n");
     print_stderr(&page);
+    page_free(&text);
     return EXIT_USAGE;
 }
 
-/* ------------------------------------------------------------- spelling */
-
-enum { MOST_WORD = 24 };
-
-static size_t least_of(size_t a, size_t b, size_t c)
+int complain_unexpected(const char *word, const char *command)
 {
-    size_t least = a < b ? a : b;
-    return least < c ? least : c;
-}
-
-/* How many letters to change, leave out or put in. */
-static size_t distance(const char *word, const char *name)
-{
-    size_t row[MOST_WORD + 1];
-    size_t length = strlen(name);
-    size_t i, corner, above;
-    if (strlen(word) > MOST_WORD || length > MOST_WORD)
-        return MOST_WORD;
-    for (i = 0; i <= length; i++)
-        row[i] = i;
-    for (; *word; word++) {
-        corner = row[0]++;
-        for (i = 1; i <= length; i++) {
-            above = row[i];
-            row[i] = least_of(above + 1, row[i - 1] + 1,
-                              corner + (*word != name[i - 1]));
-            corner = above;
-        }
-    }
-    return row[length];
-}
-
-const char *nearest_name(const char *word, const char *const *names, int count)
-{
-    const char *best = NULL;
-    size_t least = 3;
-    for (; count--; names++)
-        if (distance(word, *names) < least) {
-            least = distance(word, *names);
-            best = *names;
-        }
-    return best;
+    return complain("unexpected argument '%s'; see 'quadrille help %s'", word,
+                    command);
 }
 
 /* -------------------------------------------------------------- parsing */
@@ -208,6 +177,45 @@ static void store(Options *options, const Option *option, const char *value)
     *(const char **)(void *)((char *)options + option->place) = value;
 }
 
+/* "auto|line|tui" as "auto, line or tui"; what is not in small letters stands
+   for values and is no list. */
+static int is_list(const char *takes)
+{
+    return strchr(takes, '|') &&
+           !takes[strspn(takes, "abcdefghijklmnopqrstuvwxyz-|")];
+}
+
+static int is_listed(const char *takes, const char *value)
+{
+    const size_t length = strlen(value);
+    for (;;) {
+        const size_t next = strcspn(takes, "|");
+        if (next == length && strncmp(takes, value, length) == 0)
+            return 1;
+        if (!takes[next])
+            return 0;
+        takes += next + 1;
+    }
+}
+
+static int complain_value(const Option *option, const char *value)
+{
+    const char *last = strrchr(option->takes, '|');
+    const char *at;
+    Page page = {NULL, 0, 0};
+    for (at = option->takes; *at; at++)
+        page_put(&page,
+                 at == last   ? " or "
+                 : *at == '|' ? ", "
+                              : at,
+                 at == last   ? 4
+                 : *at == '|' ? 2
+                              : 1);
+    complain("--%s is %s, not %s", option->name, page.text, value);
+    page_free(&page);
+    return 0;
+}
+
 /* One option at arguments[*at], with its value there or behind. */
 static int take_option(Options *options, char **arguments, int *at)
 {
@@ -228,6 +236,9 @@ static int take_option(Options *options, char **arguments, int *at)
                  option->takes);
         return 0;
     }
+    if (option->takes && is_list(option->takes) &&
+        !is_listed(option->takes, value))
+        return complain_value(option, value);
     store(options, option, option->takes ? value : option->name);
     return 1;
 }
@@ -241,13 +252,15 @@ static int is_option(const char *argument)
 
 static int take_argument(Options *options, char **arguments, int *at)
 {
-    if (strcmp(arguments[*at], "-h") == 0) {
+    if (strcmp(arguments[*at], "-h") == 0)
         options->help = "help";
-        return 1;
-    }
-    if (arguments[*at][1] != '-')
+    else if (strcmp(arguments[*at], "-V") == 0)
+        options->version = "version";
+    else if (arguments[*at][1] != '-')
         return complain_unknown(arguments[*at]);
-    return take_option(options, arguments, at);
+    else
+        return take_option(options, arguments, at);
+    return 1;
 }
 
 int parse_options(Options *options, int first, int *words, char **arguments)
@@ -267,31 +280,62 @@ int parse_options(Options *options, int first, int *words, char **arguments)
     return 1;
 }
 
-static const char *value_of(const Options *options, const Option *option)
+const char *value_of(const Options *options, const Option *option)
 {
     const char *place = (const char *)options + option->place;
     return *(const char *const *)(const void *)place;
 }
 
-int options_belong(const Options *options, int command, const char *name)
+const Option *alien_option(const Options *options, int command)
 {
     const Option *option = option_table;
     for (; option->name; option++)
-        if (value_of(options, option) && !(option->commands & command)) {
-            complain("--%s is not for %s; --help lists what is", option->name,
-                     name);
+        if (value_of(options, option) && !(option->commands & command))
+            return option;
+    return NULL;
+}
+
+int options_belong(const Options *options, int command, const char *name)
+{
+    const Option *option = alien_option(options, command);
+    if (option)
+        complain("--%s is not for %s; see 'quadrille help %s'", option->name,
+                 name, name);
+    return !option;
+}
+
+int is_option_of(const Option *option, const char *game)
+{
+    const char *at = option->games;
+    const size_t length = game ? strlen(game) : 0;
+    if (!game || !at)
+        return 1;
+    while (strncmp(at, game, length) != 0 || (at[length] && at[length] != ','))
+        if (!(at = strchr(at, ',')))
             return 0;
-        }
+        else
+            at++;
     return 1;
+}
+
+/* "for freecell and sliding" */
+static void page_games_of(Page *page, const Option *option)
+{
+    const char *at = option->games;
+    page_text(page, "for ");
+    for (; *at; at++)
+        page_put(page, *at == ',' ? " and " : at, *at == ',' ? 5 : 1);
 }
 
 int options_fit(const Options *options, const char *game)
 {
     const Option *option = option_table;
+    Page page = {NULL, 0, 0};
     for (; option->name; option++)
-        if (option->game && value_of(options, option) &&
-            strcmp(option->game, game) != 0) {
-            complain("--%s is for %s", option->name, option->game);
+        if (value_of(options, option) && !is_option_of(option, game)) {
+            page_games_of(&page, option);
+            complain("--%s is %s, not for %s", option->name, page.text, game);
+            page_free(&page);
             return 0;
         }
     return 1;
@@ -306,8 +350,10 @@ static void page_option(Page *page, const Option *option, int names_game)
         page_format(page, "  %s\n%17s", left.text, "");
     else
         page_format(page, "  %-14s ", left.text);
-    if (names_game && option->game)
-        page_format(page, "for %s: ", option->game);
+    if (names_game && option->games) {
+        page_games_of(page, option);
+        page_text(page, ": ");
+    }
     page_format(page, "%s\n", option->help);
     page_free(&left);
 }
@@ -316,7 +362,6 @@ void page_options(Page *page, int command, const char *game)
 {
     const Option *option = option_table;
     for (; option->name; option++)
-        if (option->commands & command &&
-            (!game || !option->game || strcmp(option->game, game) == 0))
+        if (option->commands & command && is_option_of(option, game))
             page_option(page, option, !game);
 }

@@ -16,31 +16,38 @@ enum {
     EXIT_SIGNAL = 128
 };
 
-/* Which commands take an option. */
+/* Which commands take an option: a bit each, shared by commands that take the
+   same ones. */
 enum {
-    FOR_PLAY = 1,
-    FOR_DIGEST = 2,
-    FOR_PERFT = 4,
-    FOR_HELP = 8,
-    FOR_VERSION = 16,
-    FOR_VERIFY = 32,
-    FOR_REPLAY = 64,
-    FOR_RESUME = 128,
-    FOR_LIST = 256,  /* of games */
-    FOR_STORE = 512, /* other commands on games that are kept */
-    FOR_SHARE = 1024,
-    FOR_STATS = 2048,
-    FOR_DOCTOR = 4096,
-    FOR_SOLVE = 8192,
-    FOR_EXPLAIN = 16384,
-    FOR_TABLES = 32768,
-    FOR_OPTIMISE = 65536,
-    FOR_WEB = 131072,
-    FOR_3270 = 262144,
-    FOR_PROOF = 524288,
-    FOR_GAMES = FOR_PLAY | FOR_DIGEST | FOR_PERFT | FOR_SOLVE,
-    FOR_SCREEN = FOR_PLAY | FOR_RESUME | FOR_REPLAY,
-    FOR_ALL = 1048575
+    FOR_PLAY = 1 << 0,
+    FOR_DAILY = 1 << 1,
+    FOR_SOLVE = 1 << 2,   /* a search for a way to win */
+    FOR_PLAYERS = 1 << 3, /* "solve kulki": players, not a search */
+    FOR_OPTIMISE = 1 << 4,
+    FOR_TABLES = 1 << 5,
+    FOR_GRADE = 1 << 6,
+    FOR_REPLAY = 1 << 7,
+    FOR_RESUME = 1 << 8,
+    FOR_GAMES = 1 << 9,
+    FOR_DELETE = 1 << 10,
+    FOR_3270 = 1 << 11,
+    FOR_STATS = 1 << 12,
+    FOR_SCORES = 1 << 13,
+    FOR_SHARE = 1 << 14,
+    FOR_DOCTOR = 1 << 15,
+    FOR_VERIFY = 1 << 16,
+    FOR_WEB = 1 << 17,
+    FOR_DIGEST = 1 << 18,
+    FOR_PROOF = 1 << 19,
+    FOR_PERFT = 1 << 20,
+    FOR_HELP = 1 << 21,
+    FOR_OTHERS = 1 << 22, /* commands without options of their own */
+    FOR_LINE = 1 << 23,   /* "optimise GAME": the line is there */
+    FOR_SCREEN = FOR_PLAY | FOR_DAILY | FOR_RESUME | FOR_REPLAY,
+    FOR_ONCE = FOR_PLAY | FOR_DAILY,
+    FOR_START = FOR_PLAY | FOR_SOLVE | FOR_PLAYERS | FOR_PERFT,
+    FOR_DEALS = FOR_START | FOR_DIGEST | FOR_OPTIMISE,
+    FOR_ALL = (1 << 24) - 1
 };
 
 typedef struct Options {
@@ -63,6 +70,7 @@ typedef struct Options {
     const char *echo;
     const char *ui;
     const char *private;
+    const char *yes;
     const char *daily;
     const char *code;
     const char *csv;
@@ -102,8 +110,8 @@ typedef struct Option {
     const char *name;
     const char *takes; /* NULL for a switch */
     int commands;
-    const char *game; /* NULL: for every game */
-    size_t place;     /* in Options */
+    const char *games; /* "freecell,sliding"; NULL: every game */
+    size_t place;      /* in Options */
     const char *help;
 } Option;
 
@@ -114,18 +122,31 @@ extern const Option option_table[];
    left are words, the last before arguments[*words]. 0, and said why, when one
    is wrong. */
 int parse_options(Options *options, int first, int *words, char **arguments);
-/* Whether all options that were given are for this command; complains. */
+/* The first option that was given and is not for the command, or NULL. */
+const Option *alien_option(const Options *options, int command);
+/* Whether all options that were given are for this command, for this game
+   (unless that is NULL), and go with each other; complains. */
 int options_belong(const Options *options, int command, const char *name);
-/* Whether all options that were given are for this game; complains. */
 int options_fit(const Options *options, const char *game);
+int options_agree(const Options *options, int command);
+/* What was given for an option, or NULL. */
+const char *value_of(const Options *options, const Option *option);
+/* Whether the option is for the game; every one is for a game of NULL. */
+int is_option_of(const Option *option, const char *game);
 /* The options of a command (for one game, or NULL for all), a line each. */
 void page_options(Page *page, int command, const char *game);
 
-/* The nearest of some names, or NULL when none is near. */
+enum { MOST_WORD = 24 };
+
+/* The nearest of some names, or NULL when none is near: nearest.c. Words of
+   more than MOST_WORD letters are near to nothing. */
 const char *nearest_name(const char *word, const char *const *names,
                          int count);
 
-/* Says on standard error what is wrong, and returns EXIT_USAGE. */
+/* Says on standard error what is wrong, and returns EXIT_USAGE. Control
+   characters, which a file's name may hold, are spelled out. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* "unexpected argument 'foo'; see 'quadrille help stats'" */
+int complain_unexpected(const char *word, const char *command);
 
 #endif

@@ -1,47 +1,130 @@
 /* SPDX-License-Identifier: MIT */
 #include "range.h"
 
+#include <ctype.h>
 #include <string.h>
 
-#include "../rules/text.h"
 #include "options.h"
 
-int take_whole(const char **at, u32 *number)
+/* 0 when 64 bits do not hold it. */
+static int append_digit(u64 *number, unsigned digit)
 {
-    Reader reader;
-    read_from(&reader, *at, (u32)strlen(*at));
-    if (!take_number(&reader, number))
+    if (*number > (~(u64)0 - digit) / 10)
         return 0;
-    *at = reader.at;
+    *number = *number * 10 + digit;
     return 1;
 }
 
-int read_range(const char *text, Range *range)
+/* Digits, with a _ between any two. */
+static int take_digits(const char **at, u64 *number)
 {
-    const char *at = text;
-    Range found;
-    if (!take_whole(&at, &found.first))
+    const char *from = *at;
+    *number = 0;
+    while (isdigit((unsigned char)**at) ||
+           (**at == '_' && *at > from && (*at)[-1] != '_' &&
+            isdigit((unsigned char)(*at)[1]))) {
+        if (**at != '_' && !append_digit(number, (unsigned)(**at - '0')))
+            return 0;
+        ++*at;
+    }
+    return *at > from;
+}
+
+/* A whole number: 500, 1_000_000 or 1e6. */
+static int take_whole(const char **at, u64 *number)
+{
+    u64 zeros = 0;
+    if (!take_digits(at, number))
         return 0;
-    found.last = found.first;
-    if (strncmp(at, "..", 2) == 0) {
-        at += 2;
-        if (!take_whole(&at, &found.last))
+    if (**at == 'e' || **at == 'E') {
+        ++*at;
+        if (!take_digits(at, &zeros))
             return 0;
     }
-    if (*at || found.first > found.last)
-        return 0;
-    *range = found;
+    while (zeros--)
+        if (!append_digit(number, 0))
+            return 0;
     return 1;
+}
+
+/* --------------------------------------------------------------- ranges */
+
+int looks_like_range(const char *text)
+{
+    return strstr(text, "..") != NULL;
+}
+
+/* "--seed 5..1 is no range: ..." */
+static int complain_range(const char *option, const char *text,
+                          const char *why)
+{
+    if (option)
+        return complain("--%s %s %s", option, text, why);
+    return complain("%s %s", text, why);
+}
+
+int read_range(const char *option, const char *text, u64 most, Range *range)
+{
+    const char *at = text;
+    int is_read = take_digits(&at, &range->first);
+    range->last = range->first;
+    if (is_read && strncmp(at, "..", 2) == 0) {
+        at += 2;
+        is_read = take_digits(&at, &range->last);
+    }
+    if (!is_read || *at)
+        return complain_range(option, text,
+                              "is no range: give two numbers, as in 1..1000");
+    if (range->first > range->last)
+        return complain_range(option, text,
+                              "is no range: the smaller number comes first");
+    if (range->last > most)
+        return complain("%s goes too far: numbers end at %llu", text,
+                        (unsigned long long)most);
+    return EXIT_DONE;
+}
+
+/* --------------------------------------------------------------- limits */
+
+int read_count(const char *name, const char *text, u64 least, u64 most,
+               u64 *count)
+{
+    const char *at = text;
+    if (!text)
+        return EXIT_DONE;
+    if (!take_whole(&at, count) || *at || *count < least || *count > most)
+        return complain("--%s %s is not a number from %llu to %llu", name,
+                        text, (unsigned long long)least,
+                        (unsigned long long)most);
+    return EXIT_DONE;
 }
 
 int read_limit(const char *name, const char *text, u32 least, u32 most,
                u32 *limit)
 {
+    u64 count = *limit;
+    const int result = read_count(name, text, least, most, &count);
+    *limit = (u32)count;
+    return result;
+}
+
+int read_megabytes(const char *name, const char *text, u32 most, u32 *limit)
+{
     const char *at = text;
+    u64 count;
+    u64 unit = 1;
     if (!text)
         return EXIT_DONE;
-    if (!take_whole(&at, limit) || *at || *limit < least || *limit > most)
-        return complain("--%s %s is not a number from %lu to %lu", name, text,
-                        (unsigned long)least, (unsigned long)most);
+    if (!take_whole(&at, &count))
+        at = "none";
+    if (strchr("gG", *at) && *at)
+        unit = 1024;
+    at += *at && strchr("gGmM", *at);
+    at += *at == 'B';
+    if (*at || !count || count > most / unit)
+        return complain("--%s %s is not a number of megabytes from 1 to %lu, "
+                        "or a size such as 512M or 2G",
+                        name, text, (unsigned long)most);
+    *limit = (u32)(count * unit);
     return EXIT_DONE;
 }

@@ -29,7 +29,7 @@ int run_share(Task *task)
     const char *name = task->arguments[task->first];
     Session session;
     int result;
-    if (task->last - task->first != 1)
+    if (task->first == task->last)
         return complain("share which game? quadrille share game.txt");
     open_session(&session, &malloc_host);
     result = load_game(&session, name);

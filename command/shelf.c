@@ -149,7 +149,7 @@ static StoreAnswer print_kept(Store *store, long long id, Task *task)
 
 int run_export(Task *task)
 {
-    if (task->last - task->first != 1)
+    if (task->first == task->last)
         return complain("export which game? quadrille export 12 > game.txt");
     return handle_named(task, task->first, task->last, print_kept);
 }

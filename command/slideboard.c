@@ -14,16 +14,10 @@ int is_board_text(const char *text)
            access(text, F_OK) != 0;
 }
 
-int read_goal(const Options *options, int *hole_first)
+int has_hole_first(const Options *options)
 {
     const char *goal = options->goal;
-    *hole_first = goal && strcmp(goal, "hole-first") == 0;
-    if (goal && !*hole_first && strcmp(goal, "hole-last") != 0)
-        return complain("--goal is hole-first or hole-last, not %s", goal);
-    if (goal && !options->board && !options->boards)
-        return complain("--goal tells how a board is read: give --board or "
-                        "--boards");
-    return EXIT_DONE;
+    return goal && strcmp(goal, "hole-first") == 0;
 }
 
 /* ---------------------------------------------------------------- faults */
@@ -119,13 +113,10 @@ int set_slide_board(Task *task, Session *session, const BoardText *board)
     Choice *choice = &task->choice;
     Fault fault = {.game = &sliding};
     Reader reader;
-    int hole_first;
-    if (read_goal(&task->options, &hole_first))
-        return EXIT_USAGE;
     read_from(&reader, board->text, board->length);
     if (!choice->has_variant && !size_of_sliding(choice->variant, &reader))
         return complain_size(board);
-    if (hole_first
+    if (has_hole_first(&task->options)
             ? set_turned(session, choice, board, &fault)
             : board_session(session, &sliding, choice->variant, choice->seed,
                             board->text, board->length, &fault))
@@ -145,14 +136,12 @@ static void tell_distance(u32 wanted, Distance found)
 
 int choose_distance(Task *task)
 {
-    const char *text = task->options.distance;
     Choice *choice = &task->choice;
-    const char *at = text;
     Brain brain;
-    u32 wanted;
-    if (!take_whole(&at, &wanted) || *at || !wanted || wanted > MOST_WANTED)
-        return complain("--distance %s is not a number from 1 to %d", text,
-                        MOST_WANTED);
+    u32 wanted = 0;
+    if (read_limit("distance", task->options.distance, 1, MOST_WANTED,
+                   &wanted))
+        return EXIT_USAGE;
     start_brain(&brain, PATIENCE);
     tell_distance(wanted,
                   find_deal_at(&brain, wanted, choice->variant, choice->seed));

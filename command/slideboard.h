@@ -24,7 +24,7 @@ int set_slide_board(Task *task, Session *session, const BoardText *board);
    none the nearest one is told of. */
 int choose_distance(Task *task);
 
-/* Whether --goal says so; complains when it says something else. */
-int read_goal(const Options *options, int *hole_first);
+/* Whether --goal says so. */
+int has_hole_first(const Options *options);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../rules/freecell.h"
 #include "../rules/kulki.h"
 #include "bar.h"
 #include "kulki.h"
@@ -15,6 +16,9 @@ enum {
     MOST_MEGABYTES = 1 << 16,
     TABLES_MEGABYTES = 1024 /* when tables are asked for, but no memory */
 };
+
+/* Seeds that are numbers, and stand for themselves. */
+#define MOST_NUMBER 999999999999ULL
 
 /* The ways of asking, and the memory that each takes when none is told. */
 static const struct {
@@ -59,22 +63,22 @@ static int find_way(Survey *survey, const Options *options, u32 *megabytes)
 
 static int start_survey(Survey *survey, const Options *options)
 {
-    u32 nodes = 0;
+    u64 nodes = ~(u64)0;
     u32 megabytes;
     u32 threads = 1;
     memset(survey, 0, sizeof *survey);
     survey->print.json = options->json != NULL;
     if (find_way(survey, options, &megabytes) ||
-        read_limit("nodes", options->nodes, 1, 999999999, &nodes) ||
+        read_count("nodes", options->nodes, 1, MOST_NODES, &nodes) ||
         read_limit("threads", options->threads, 1, 64, &threads) ||
-        read_limit("memory", options->memory, 1, MOST_MEGABYTES, &megabytes))
+        read_megabytes("memory", options->memory, MOST_MEGABYTES, &megabytes))
         return EXIT_USAGE;
     survey->grows = !options->nodes && !options->memory;
-    survey->question.most_nodes = nodes ? nodes : ~(u64)0;
+    survey->question.most_nodes = nodes;
     survey->question.size = (u64)megabytes * MEGABYTE;
-    if (start_slider(&survey->slider, options, survey->question.size) ||
-        read_goal(options, &survey->slider.hole_first))
+    if (start_slider(&survey->slider, options, survey->question.size))
         return EXIT_USAGE;
+    survey->slider.hole_first = has_hole_first(options);
     survey->slider.threads = threads;
     survey->question.memory = malloc((size_t)survey->question.size);
     survey->question.stop = catch_stop();
@@ -86,21 +90,40 @@ static int start_survey(Survey *survey, const Options *options)
     return EXIT_TROUBLE;
 }
 
-/* A range stands where a deal's number stands; else the words are as in
-   play. */
-static int take_range(Task *task, Range *range)
+/* A range stands where a deal's number stands, or behind --seed; else the
+   words are as in play. EXIT_DONE, or complains of one that is wrong. */
+static int take_range(Task *task, Range *range, int *is_range)
 {
     const char *word =
-        task->first < task->last ? task->arguments[task->last - 1] : NULL;
-    if (task->options.seed && strstr(task->options.seed, "..") &&
-        read_range(task->options.seed, range)) {
+        task->first < task->last ? task->arguments[task->last - 1] : "";
+    const char *seed = task->options.seed;
+    const u64 most = task->choice.game == &freecell ? MOST_DEAL : MOST_NUMBER;
+    *is_range = 1;
+    if (seed && looks_like_range(seed)) {
         task->options.seed = NULL;
-        return 1;
+        return read_range("seed", seed, most, range);
     }
-    if (!word || !strstr(word, "..") || !read_range(word, range))
-        return 0;
-    task->last--;
-    return 1;
+    *is_range = looks_like_range(word);
+    task->last -= *is_range;
+    return *is_range ? read_range(NULL, word, most, range) : EXIT_DONE;
+}
+
+static int check_range(const Task *task, const Range *range)
+{
+    if (task->choice.level)
+        return complain("%s has seeds of its own: leave %s or the range out",
+                        task->choice.level, task->choice.level);
+    if (task->choice.has_seed)
+        return complain("%llu..%llu is a second choice of deals: give one",
+                        (unsigned long long)range->first,
+                        (unsigned long long)range->last);
+    if (task->options.board || task->options.load)
+        return complain("a range is of deals: leave --%s out",
+                        task->options.board ? "board" : "load");
+    if (task->options.notation)
+        return complain("--notation is for one deal: of a range no moves are "
+                        "printed");
+    return EXIT_DONE;
 }
 
 /* What can't be asked of this game, or not so. */
@@ -116,9 +139,6 @@ static int check_survey(const Survey *survey, const Task *task, int is_range)
     if (options->boards && (is_range || options->board || options->load))
         return complain("--boards is a start of its own: leave ranges, "
                         "--board and --load out");
-    if (game == &mahjong && how == SOLVE_OPTIMAL)
-        return complain("all ways to win mahjong are of one length: --short "
-                        "finds one that peeks at few tiles");
     if (how != FAIRLY && !find_solver(game, how))
         return complain("there is no %s solver of %s", survey->print.how,
                         game->name);
@@ -129,10 +149,14 @@ int run_solve(Task *task)
 {
     Survey survey;
     Range range;
-    const int is_range = take_range(task, &range);
-    int result = read_words(task);
+    int is_range;
+    int result = take_range(task, &range, &is_range);
+    if (!result)
+        result = read_words(task);
+    if (!result && is_range)
+        result = check_range(task, &range);
     if (!result && task->choice.game == &kulki)
-        return run_players(task);
+        return run_players(task, is_range ? &range : NULL);
     if (!result)
         result = start_survey(&survey, &task->options);
     if (result)

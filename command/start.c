@@ -77,8 +77,9 @@ static int take_word_of(Task *task, const char *word)
 {
     const Game *game = task->choice.game;
     Fault fault;
-    if (task->choice.has_variant && task->choice.has_seed)
-        return complain("there is nothing left for %s to say", word);
+    if (task->choice.has_seed &&
+        (task->choice.has_variant || !word[strspn(word, "#-0123456789")]))
+        return complain_unexpected(word, help_topic(task));
     if (!choose_word(&task->choice, word, &fault))
         return EXIT_DONE;
     if (fault.reason == NO_VARIANT)
@@ -91,6 +92,9 @@ static int take_cells(Task *task)
     Page text = {NULL, 0, 0};
     Fault fault;
     int result = EXIT_DONE;
+    if (task->choice.level)
+        return complain("%s chooses the cells: leave --cells out",
+                        task->choice.level);
     page_variant(&text, task->choice.game, task->choice.variant);
     page_format(&text, ":%scells", task->options.cells);
     if (choose_variant(&task->choice, text.text, &fault))
@@ -124,6 +128,14 @@ static int take_daily(Task *task)
     return EXIT_DONE;
 }
 
+/* A level is a kind of deal to players, whatever it is inside. */
+static u8 take_variant(Choice *choice, const char *text, Fault *fault)
+{
+    return level_name(choice->game, text)
+               ? choose_word(choice, text, fault)
+               : choose_variant(choice, text, fault);
+}
+
 int read_words(Task *task)
 {
     const Options *options = &task->options;
@@ -131,7 +143,7 @@ int read_words(Task *task)
     int result = EXIT_DONE;
     int i;
     if (options->variant &&
-        choose_variant(&task->choice, options->variant, &fault))
+        take_variant(&task->choice, options->variant, &fault))
         return complain_fault("--variant", options->variant, &fault);
     for (i = task->first; !result && i < task->last; i++)
         result = take_word_of(task, task->arguments[i]);
@@ -325,8 +337,6 @@ static int check_start(const Task *task)
     if (!!options->board + !!options->layout + !!options->load > 1)
         return complain("--board, --layout and --load are three ways to "
                         "start: give one of them");
-    if (options->map && !options->layout)
-        return complain("--map names a map of a --layout file: give that too");
     if (options->load && (task->choice.has_seed || task->choice.has_variant))
         return complain("a saved game has its own variant and seed: give "
                         "--load alone");

@@ -32,13 +32,13 @@ static void add_answer(Survey *survey, const Session *session,
                          : answer->length;
 }
 
-static void print_sum(const Survey *survey, u32 deals)
+static void print_sum(const Survey *survey, u64 deals)
 {
     Page page = {NULL, 0, 0};
     const u32 won = survey->count[SOLVED];
     const u64 mean = won ? (survey->moves * 100 + won / 2) / won : 0;
-    page_format(&page, "deals %lu: won %lu, impossible %lu, unknown %lu",
-                (unsigned long)deals, (unsigned long)won,
+    page_format(&page, "deals %llu: won %lu, impossible %lu, unknown %lu",
+                (unsigned long long)deals, (unsigned long)won,
                 (unsigned long)survey->count[IMPOSSIBLE],
                 (unsigned long)survey->count[LIMIT]);
     if (won)
@@ -47,7 +47,7 @@ static void print_sum(const Survey *survey, u32 deals)
                     (unsigned long long)(mean % 100));
     if (survey->count[IMPOSSIBLE])
         page_format(&page, ", impossible %.2f %%",
-                    100.0 * survey->count[IMPOSSIBLE] / deals);
+                    100.0 * survey->count[IMPOSSIBLE] / (double)deals);
     page_format(&page, ", nodes %llu\n", (unsigned long long)survey->nodes);
     print_page(&page);
 }
@@ -121,13 +121,13 @@ int ask_one(Survey *survey, Task *task)
 
 /* ------------------------------------------------------------------ many */
 
-static int ask_deal(Survey *survey, Task *task, u32 number)
+static int ask_deal(Survey *survey, Task *task, u64 number)
 {
     Session session;
-    char text[16];
+    char text[24];
     Fault fault;
     int result;
-    snprintf(text, sizeof text, "%lu", (unsigned long)number);
+    snprintf(text, sizeof text, "%llu", (unsigned long long)number);
     open_session(&session, &malloc_host);
     choose_seed(&task->choice, text, &fault);
     result = start_session(task, &session);
@@ -139,13 +139,9 @@ static int ask_deal(Survey *survey, Task *task, u32 number)
 
 int ask_range(Survey *survey, Task *task, const Range *range)
 {
-    const u32 all = range->last - range->first + 1;
+    const u64 all = range->last - range->first + 1;
     int result = EXIT_DONE;
-    u32 i;
-    if (task->choice.level)
-        return complain("a level has seeds of its own: leave %s or the range "
-                        "out",
-                        task->choice.level);
+    u64 i;
     survey->print.dealt = task->options.layout != NULL;
     for (i = 0; i < all && !result && !stop_signal(); i++) {
         result = ask_deal(survey, task, range->first + i);

@@ -172,6 +172,8 @@ int run_tables(Task *task)
     if (i == COUNT_OF(deeds))
         return complain("tables are built, listed, checked or dropped: "
                         "quadrille tables build big");
+    if (deeds[i].deed == drop_kind && task->options.json)
+        return complain("--json is not for tables drop, which prints nothing");
     if (task->first < task->last)
         return do_named(deeds[i].deed, task);
     if (deeds[i].deed == build_kind)

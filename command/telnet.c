@@ -34,15 +34,11 @@ int run_3270(Task *task)
 {
     const char *address =
         task->options.bind ? task->options.bind : "127.0.0.1";
-    const char *text = task->options.port;
     u32 number = USUAL_PORT;
     unsigned port;
     int door;
-    if (task->first < task->last)
-        return complain("3270 takes no words");
-    if (text && (!take_whole(&text, &number) || *text || number > MOST_PORT))
-        return complain("--port %s is not a number from 0 to %d",
-                        task->options.port, MOST_PORT);
+    if (read_limit("port", task->options.port, 0, MOST_PORT, &number))
+        return EXIT_USAGE;
     port = number;
     door = open_door(address, &port);
     if (door < 0)

@@ -141,9 +141,6 @@ int run_web(Task *task)
     Page folder = {NULL, 0, 0};
     u32 port = USUAL_PORT;
     int result;
-    if (task->first < task->last)
-        return complain("there is nothing left for %s to say",
-                        task->arguments[task->first]);
     if (read_limit("port", options->port, 0, MOST_PORT, &port))
         return EXIT_USAGE;
     if (!open_alarm()) {

@@ -95,6 +95,12 @@ static int is_deal(const Choice *choice, const char *word)
            (choice->has_variant || strcmp(choice->game->name, "sliding") != 0);
 }
 
+/* Of two numbers the second is no variant, though "2" alone may be one. */
+static int is_second_number(const Choice *choice, const char *word)
+{
+    return choice->has_seed && is_number(word);
+}
+
 static int is_daily(const char *word)
 {
     char date[DATE_SIZE];
@@ -158,7 +164,7 @@ u8 choose_word(Choice *choice, const char *word, Fault *fault)
         return choose_level(choice, level_name(choice->game, word), fault);
     if (is_deal(choice, word))
         return choose_seed(choice, word, fault);
-    if (!choice->has_variant)
+    if (!choice->has_variant && !is_second_number(choice, word))
         return choose_variant(choice, word, fault);
     fault->game = choice->game;
     return refuse(fault, NO_VARIANT, NULL);

@@ -38,15 +38,17 @@ void page_text(Page *page, const char *text)
     page_put(page, text, strlen(text));
 }
 
+/* A sanitizer's compiler sees a format of NULL coming and warns of it. */
 void page_values(Page *page, const char *format, va_list values)
 {
+    const char *sure = format ? format : "";
     va_list again;
     int length;
     va_copy(again, values);
-    length = vsnprintf(NULL, 0, format, again);
+    length = vsnprintf(NULL, 0, sure, again);
     va_end(again);
     make_room(page, (size_t)length);
-    vsnprintf(page->text + page->used, (size_t)length + 1, format, values);
+    vsnprintf(page->text + page->used, (size_t)length + 1, sure, values);
     page->used += (size_t)length;
 }
 
@@ -56,6 +58,45 @@ void page_format(Page *page, const char *format, ...)
     va_start(values, format);
     page_values(page, format, values);
     va_end(values);
+}
+
+/* How many bytes behind the first belong to its sign; -1: none begins so. */
+static int bytes_behind(unsigned char first)
+{
+    return first < 0x80    ? 0
+           : first < 0xC2  ? -1
+           : first < 0xE0  ? 1
+           : first < 0xF0  ? 2
+           : first <= 0xF4 ? 3
+                           : -1;
+}
+
+/* The length of the printable sign at the start of a text, or 0. */
+static size_t length_of_sign(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    const int behind = bytes_behind(*at);
+    int i;
+    if (behind < 0 || *at < 0x20 || *at == 0x7F ||
+        (*at == 0xC2 && at[1] < 0xA0))
+        return 0;
+    for (i = 1; i <= behind; i++)
+        if ((at[i] & 0xC0) != 0x80)
+            return 0;
+    return (size_t)behind + 1;
+}
+
+void page_safe(Page *page, const char *text)
+{
+    page_put(page, "", 0);
+    while (*text) {
+        const size_t length = length_of_sign(text);
+        if (length)
+            page_put(page, text, length);
+        else
+            page_format(page, "\\x%02x", (unsigned)(unsigned char)*text);
+        text += length ? length : 1;
+    }
 }
 
 void page_line(Page *page)

@@ -18,6 +18,9 @@ void page_format(Page *page, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void page_values(Page *page, const char *format, va_list values)
     __attribute__((format(printf, 2, 0)));
+/* Text of others, without what a terminal would obey: control characters are
+   spelled out, "\x1b", and so are bytes that are no UTF-8. */
+void page_safe(Page *page, const char *text);
 /* Takes away the blanks behind the last line's text and ends the line. */
 void page_line(Page *page);
 /* "1 move", "2 moves" */

@@ -70,7 +70,7 @@ static void deals_are_those_of_other_programs(void **state)
 static void the_number_of_cells_does_not_change_the_deal(void **state)
 {
     Trial first, other;
-    char name[16];
+    char name[32];
     int cells;
     (void)state;
     try_variant(&first, &freecell, "4cells");
@@ -187,7 +187,7 @@ static void there_are_none_to_seven_cells(void **state)
     static const char letters[] = "abcdefg";
     Trial trial;
     char move[] = "1a";
-    char name[16];
+    char name[32];
     int cells, i;
     (void)state;
     for (cells = 0; cells <= FREECELL_MOST_CELLS; cells++) {

@@ -228,7 +228,7 @@ def test_refusals(folder):
     empty.mkdir()
     is_refused("a folder without a page", 4, "there is no page here", "--folder", empty)
     is_refused("no folder", 4, "there is no page here", "--folder", "")
-    is_refused("a word too many", 2, "there is nothing left for kulki to say", "kulki")
+    is_refused("a word too many", 2, "unexpected argument 'kulki'; see 'quadrille help web'", "kulki")
     is_refused("an option of others", 2, "--seed is not for web", "--seed", "1")
     with open("/dev/full", "w", encoding="ascii") as full:
         done = subprocess.run([str(program), "web", "--port", "0", "--folder", str(folder)], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)

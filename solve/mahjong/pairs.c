@@ -92,7 +92,7 @@ static u8 keep_apart(Logic *logic, const Literal *literals, u8 count)
 static u8 add_rules(Logic *logic, const Heap *heap, u8 group, u8 slot)
 {
     const u16 *choices = logic->choice_of[heap->member[group][slot]];
-    Literal literals[MAHJONG_SAME];
+    Literal literals[MAHJONG_SAME] = {0};
     u8 count = 0;
     u8 i;
     for (i = 0; i < heap->size[group]; i++)

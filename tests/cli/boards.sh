@@ -72,7 +72,7 @@ prints "a map by its name" '0 6 0 ' mahjong --layout "$scratch/two.map" --map Fo
 refuses "a name that no map has: the names are listed" 2 'there is no map Five, but Two, Four' \
   mahjong --layout "$scratch/two.map" --map Five --show
 refuses "--map on a file without maps" 2 'no maps' mahjong --layout "$scratch/small.layout" --map Four --show
-refuses "--map alone" 2 'give that too' mahjong --map Four --show
+refuses "--map alone" 2 '--map needs --layout' mahjong --map Four --show
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4353 >"$scratch/bad.layout"
 refuses "a broken layout, with its line" 2 'line 6, column 3: ' mahjong --layout "$scratch/bad.layout" --show
 printf '%s\n' kmahjongg-layout-v1.1 w2 h2 d2 12 43 12 43 >"$scratch/tower.layout"

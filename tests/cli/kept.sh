@@ -58,7 +58,7 @@ prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2026-
 prints "it is what --daily deals" "$("$quadrille" daily freecell 2024-02-29 --show)" freecell --daily 2024-02-29 --show
 refuses "there is no such day" 2 'A date reads like 2026-11-21' daily 2026-02-30
 refuses "nor such a game" 2 'A date reads like' daily chess
-refuses "nothing more is to be said" 2 'nothing left for x to say' daily kulki 2026-11-21 x
+refuses "nothing more is to be said" 2 "unexpected argument 'x'; see 'quadrille help daily'" daily kulki 2026-11-21 x
 refuses "a daily puzzle has its own seed" 2 'has its own variant and seed' kulki lines98 --daily today
 refuses "and its own board" 2 'leave --board out' kulki --daily today --board "$golden/five.txt"
 prints "a store that is well" 'games in progress 1, over 2, all sound' doctor

@@ -30,7 +30,7 @@ for dialect in xp super any; do
 done
 refuses "a dialect that there is not" 2 '--dialect is xp, super or any, not foo' freecell 1 --dialect foo --moves 1a
 
-refuses "a dialect without moves" 2 'give those too' freecell 1 --dialect xp
+refuses "a dialect without moves" 2 '--dialect needs --moves' freecell 1 --dialect xp
 
 # -------------------------------------------------------------------- json
 json() { # WORDS MEMBER VALUE ARGUMENTS...
@@ -98,11 +98,11 @@ verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "one game more has anoth
 run digest kulki --variant lines98 --seed 1..3
 verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "another variant has another"
 prints "digest takes one game too" "" digest sliding 4x4 --seed 5
-refuses "a range that goes down" 2 '5..1 is no range' digest kulki --seed 5..1
+refuses "a range that goes down" 2 '5..1 is no range: the smaller number comes first' digest kulki --seed 5..1
 refuses "a range of words" 2 'is no range' digest kulki --seed a..b
 refuses "half a range" 2 'is no range' digest kulki --seed 1..
 refuses "three numbers" 2 'is no range' digest kulki --seed 1..2..3
-refuses "a range beyond nine digits" 2 'is no range' digest kulki --seed 1..9999999999
+refuses "a range beyond nine digits" 2 'goes too far: numbers end at 999999999' digest kulki --seed 1..9999999999
 refuses "a deal as a word" 2 'by --seed' digest freecell 617
 prints "perft counts" '1 380' perft kulki --seed 1 --depth 1
 prints "perft begins with the position itself" '0 1' perft sliding --seed 1 --depth 0

@@ -79,7 +79,7 @@ refuses "a file that is not there" 4 'No such file' replay "$scratch/nowhere"
 refuses "a folder" 4 'Is a directory' replay "$scratch"
 refuses "a damaged code" 2 'damaged or incomplete' replay "${code_word%?}"
 refuses "no file" 2 'replay which game?' replay
-refuses "two files" 2 'replay shows one game' replay "$saved" "$saved"
+refuses "two files" 2 'unexpected argument ' replay "$saved" "$saved"
 for delay in x '' -1 60001 5s; do
   refuses "the delay '$delay'" 2 "--delay $delay is not a number of milliseconds from 0 to 60000" replay "$saved" --delay "$delay"
 done

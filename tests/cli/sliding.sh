@@ -22,7 +22,7 @@ refuses "a board that is too large" 2 '121 numbers are no board: boards have 2 t
 refuses "two tiles that are swapped" 2 'swap any two tiles, and it can be solved' solve sliding --board '1 2 3/4 5 6/8 7 0'
 refuses "also with the hole first" 2 'an odd number of swaps' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
 refuses "no other goal" 2 '--goal is hole-first or hole-last, not here' solve sliding --board '1 2 3 0' --goal here
-refuses "a goal wants a board" 2 '--goal tells how a board is read' solve sliding --seed 1 --goal hole-first
+refuses "a goal wants a board" 2 '--goal needs --board or --boards' solve sliding --seed 1 --goal hole-first
 refuses "no other game has one" 2 '--goal is for sliding' solve freecell 1 --goal hole-first
 refuses "no other tables" 2 '--tables is micro, small or big, not huge' solve sliding --seed 1 --tables huge
 
@@ -110,7 +110,7 @@ prints "also where there is nothing to do" 'won in 0 single-tile moves' \
 answers "a proof that is not done tells what is known from both sides" 3 'at least 74 and at most 8' '' \
   solve sliding 4x4 --board "$eighty" --optimal --tables micro --nodes 3000000 --threads 2
 answers "and keep to the limit" 3 'at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --threads 2
-refuses "threads are a number" 2 '--threads 0 is not a number from 1 to 64' solve sliding --seed 1 --threads 0
+refuses "threads are a number" 2 '--threads 0 is not a number from 1 to 64' solve sliding --seed 1 --optimal --threads 0
 
 # ----------------------------------------------------------------- optimise
 prints "a line is made shorter" '1 single-tile move instead of 3; 1 slide instead of 2; windows of 24' \

@@ -13,7 +13,10 @@ refuses "no other notation" 2 'no notation chess of freecell' solve freecell 617
 prints "a deal's grade is the cells that it takes" 'freecell 1: 3 free cells' grade freecell 1
 prints "an impossible one takes more than four" '"deal":11982,"cells":5,"proven":true' grade freecell 11982 --json
 refuses "grades are FreeCell's" 2 'only deals of freecell' grade kulki 1
-refuses "of deals with a number" 2 'grade which deals?' grade freecell x
+refuses "of deals with a number" 2 'x is no range' grade freecell x
+refuses "of some deals" 2 'grade which deals?' grade freecell
+refuses "of deals that there are" 2 'there is no deal 0' grade freecell 0..3
+prints "also of the last ones" 'freecell 8589934591: ' grade freecell 8589934591
 prints "an easy deal is dealt" '"variant":"4cells"' freecell easy --json
 prints "as an object" '"deal":617,"seed":"617","how":"fast","verdict":"won","length":' solve freecell 617 --json
 same "the same question has the same answer" "$("$quadrille" solve freecell 25)" "$("$quadrille" solve freecell 25 --fast)"
@@ -65,9 +68,18 @@ prints "a won game of another kind, too" 'Game finished in ' sliding 3x3 --seed 
 type_lines 'auto 99999'
 answers "waiting too long is refused" 2 '' 'up to 60000: auto 200' kulki --seed 7
 : >"$scratch/in"
+prints "a range is a tournament on its seeds" "$("$quadrille" solve kulki --seed 8 --games 3 --player greedy)" \
+  solve kulki --seed 8..10 --player greedy
+prints "as a word, too" "$out" solve kulki 8..10 --player greedy
+seeds_from() { "$quadrille" solve kulki --seed "$1" --games 3 --player greedy | sed -n 's/^kulki \([^:]*\):.*/\1/p' | tr '\n' ' '; }
+same "seeds that are numbers are counted as numbers" '9 10 11 ' "$(seeds_from 9)"
+same "as wide as they are written" '099 100 101 ' "$(seeds_from 099)"
+same "words are counted in the symbols of seeds" 'foo fop foq ' "$(seeds_from foo)"
+refuses "a range says how many games" 2 'leave --games out' solve kulki 1..3 --games 2
+refuses "a tournament has an end" 2 '1001 games are too many: a tournament has 1000 at most' solve kulki 1..1001
 refuses "players have names" 2 'there is no player chess: random, greedy' solve kulki --player chess
 refuses "games are counted" 2 '--games 1001 is not a number from 1 to 1000' solve kulki --games 1001
-refuses "from the first on" 2 '--games 0..3 is not a number from 1 to 1000' solve kulki --games 0..3
+refuses "from the first on" 2 '--games 0..3: the first game is number 1' solve kulki --games 0..3
 same "some of them are those of all" "$("$quadrille" solve kulki --seed 7 --player random --games 4 | sed -n 2,3p)" \
   "$("$quadrille" solve kulki --seed 7 --player random --games 2..3 | head -2)"
 refuses "players are Kulki's" 2 '--player is for kulki' solve freecell 617 --player greedy
@@ -79,7 +91,21 @@ answers "weights of a wrong size are refused" 0 '' 'has the wrong size' solve ku
 answers "a file that is not there, too" 0 '' 'No such file' solve kulki --seed 7 --weights "$scratch/none"
 same "they play as the heuristic does" "$("$quadrille" solve kulki --seed 7 --player heuristic --json | sed 's/heuristic/learned/')" \
   "$("$quadrille" solve kulki --seed 7 --weights "$scratch/none" --json 2>/dev/null)"
-refuses "a range goes up" 2 'no variant 5..1' solve freecell 5..1
+refuses "a range goes up" 2 '5..1 is no range: the smaller number comes first' solve freecell 5..1
+refuses "and has two ends" 2 '1..2..3 is no range' solve freecell 1..2..3
+refuses "which are numbers" 2 'a..b is no range' solve freecell a..b
+refuses "behind --seed, too" 2 '--seed a..b is no range' solve kulki --seed a..b
+refuses "it ends where deals do" 2 '8589934590..8589934592 goes too far: numbers end at 8589934591' \
+  solve freecell 8589934590..8589934592
+prints "deals are numbered beyond 32 bits" 'deals 3: won 3' solve freecell 5000000000..5000000002
+prints "nodes may be told as 1e6" "$("$quadrille" solve freecell 5 --nodes 1000000)" solve freecell 5 --nodes 1e6
+prints "or in groups" "$("$quadrille" solve freecell 617 --nodes 10000 --short)" solve freecell 617 --nodes 10_000 --short
+prints "beyond 32 bits, too" 'freecell 5: won in ' solve freecell 5 --nodes 123_456_789_012
+refuses "up to a limit that is told" 2 'from 1 to 1000000000000000' solve freecell 5 --nodes 1e16
+refuses "not beyond 64 bits" 2 'is not a number' solve freecell 5 --nodes 99999999999999999999
+answers "megabytes may have their unit" 3 'unknown' '' solve freecell -2 --prove --memory 1M
+prints "or be gigabytes" 'freecell 5: won in ' solve freecell 5 --memory 1G
+refuses "no other unit" 2 '--memory 1x is not a number of megabytes' solve freecell 5 --memory 1x
 refuses "a board with a card missing is refused" 2 'line' solve freecell --board "$golden/five.txt"
 
 prints "a board of the sliding puzzle is solved" 'sliding 7: won in ' solve sliding 10x10 --seed 7

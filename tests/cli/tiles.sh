@@ -22,14 +22,14 @@ same "the same seed has the same chances" "$("$quadrille" solve mahjong random -
 printf '%s\n' '0 0 0 1b' '0 0 1 1b' >"$scratch/stack"
 answers "where there is no pair it says so" 1 'there is no pair to take' '' solve mahjong --board "$scratch/stack" --fair
 refuses "only Mahjong is played without peeking" 2 'fair is for mahjong' solve freecell 1 --fair
-refuses "no way to win is shorter than others" 2 '--short finds one that peeks at few tiles' solve mahjong --seed 1 --optimal
+refuses "no way to win is shorter than others" 2 '--optimal is for freecell and sliding, not for mahjong' solve mahjong --seed 1 --optimal
 refuses "one way of asking at a time, for Mahjong too" 2 'give one of them' solve mahjong --fair --prove
 
 for level in easy medium hard winnable; do
   prints "a board of Mahjong is dealt that is $level" '"variant":"turtle:random"' mahjong $level --json
 done
 refuses "a level has no seed" 2 'second seed' mahjong easy --seed 5
-refuses "nor many" 2 'a level has seeds of its own: leave easy or the range out' solve mahjong easy 1..3
+refuses "nor many" 2 'easy has seeds of its own: leave easy or the range out' solve mahjong easy 1..3
 for layout in lotus pond; do
   run mahjong hard --layout "$root/data/layouts/$layout" --json
   seed=$(printf '%s' "$out" | sed 's/.*"seed":"//; s/".*//')

@@ -48,7 +48,7 @@ refuses "cells that are no number" 2 '--cells x' freecell --cells x
 refuses "an unknown way of playing home" 2 'none, safe or full' freecell 4cells:foo
 refuses "something behind a variant" 2 'no variant 4x4foo' sliding 4x4foo
 refuses "two variants" 2 'no variant 5x5' sliding 4x4 5x5
-refuses "a variant, a seed, and one word more" 2 'nothing left for klines' kulki small 7 klines
+refuses "a variant, a seed, and one word more" 2 "unexpected argument 'klines'; see 'quadrille help kulki'" kulki small 7 klines
 refuses "a wrong --variant" 2 '--variant foo' mahjong --variant foo
 
 # ------------------------------------------------------------------- seeds
@@ -90,9 +90,17 @@ refuses "a letter is no option" 2 'no option -x' kulki -x
 refuses "an option without its value" 2 '--seed needs a value: --seed TEXT' kulki --seed
 refuses "a value where none goes" 2 '--json takes no value' kulki --json=1
 refuses "an option of another command" 2 '--depth is not for play' kulki --depth 3
+prints "-V is the version" 'quadrille 0' -V
+refuses "-v is no option" 2 'no option -v; --help' -v
+refuses "nothing is suggested that is not near" 2 'no option --foo; --help lists' --foo
+refuses "nor in place of a short word" 2 'no game or command new;' new
+prints "a level is a variant, too" "$("$quadrille" freecell easy --json | sed 's/.*"variant":\("[^"]*"\).*/\1/')" freecell --variant easy --json
+refuses "a second number is no variant" 2 "unexpected argument '2'" freecell 1 2
+prints "--man needs no command" '.TH QUADRILLE' --man
+prints "nor does --bash" 'complete -F _quadrille' --bash
 refuses "an option of no command but help" 2 '--man is not for play' kulki --man
 refuses "an option of another game: --cells" 2 '--cells is for freecell' kulki --cells 3
 refuses "an option of another game: --dialect" 2 '--dialect is for freecell' sliding --dialect xp --moves l
 refuses "an option of another game: --layout" 2 '--layout is for mahjong' freecell --layout x
 refuses "an option of another game: --map" 2 '--map is for mahjong' freecell --map x
-refuses "version takes no words" 2 'version takes no words' version x
+refuses "version takes no words" 2 "unexpected argument 'x'" version x

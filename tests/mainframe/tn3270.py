@@ -352,8 +352,8 @@ def wrong_options_are_refused():
     same((2, "quadrille: --port 70000 is not a number from 0 to 65535\n"), refused("--port", "70000"))
     same((2, "quadrille: --port x is not a number from 0 to 65535\n"), refused("--port", "x"))
     same((2, "quadrille: --bind here is no address: 127.0.0.1 or ::1, for instance\n"), refused("--bind", "here"))
-    same((2, "quadrille: 3270 takes no words\n"), refused("kulki"))
-    same((2, "quadrille: --seed is not for 3270; --help lists what is\n"), refused("--seed", "7"))
+    same((2, "quadrille: unexpected argument 'kulki'; see 'quadrille help 3270'\n"), refused("kulki"))
+    same((2, "quadrille: --seed is not for 3270; see 'quadrille help 3270'\n"), refused("--seed", "7"))
 
 
 def a_port_that_is_taken_is_told():
