@@ -8,6 +8,7 @@
 #include "../front/counsel.h"
 #include "../front/json.h"
 #include "../solve/mahjong/peek.h"
+#include "bar.h"
 #include "command.h"
 
 static const char *const verdict_names[] = {"no solver", "won", "impossible",
@@ -191,5 +192,5 @@ void print_answer(const Print *print, const Session *session,
     else
         page_lines(&page, print, session, answer, &told);
     forget_slides(&told);
-    print_page(&page);
+    print_result(&page);
 }

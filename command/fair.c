@@ -5,6 +5,7 @@
 
 #include "../front/json.h"
 #include "../solve/mahjong/fair.h"
+#include "bar.h"
 #include "command.h"
 
 enum { FAIR_NODES = 1000000, WHOLE = 1000 };
@@ -110,7 +111,7 @@ int ask_fairly(FairSum *sum, const Question *question, const Session *session,
         page_chances_object(&page, &chances);
     else
         page_chances(&page, print, &chances);
-    print_page(&page);
+    print_result(&page);
     return has_pair(&chances);
 }
 
@@ -124,5 +125,5 @@ void print_fair_sum(const FairSum *sum, u64 deals)
     page_text(&page, ", who could see all tiles ");
     page_share(&page, (u32)(sum->winnable / boards));
     page_format(&page, ", nodes %llu\n", (unsigned long long)sum->nodes);
-    print_page(&page);
+    print_result(&page);
 }

@@ -20,7 +20,7 @@ enum { MOST_GAMES = 1000, MOST_ENTRANTS = 8, MOST_TURNS = 999999999 };
 typedef struct Entrant {
     KulkiPlayer player;
     double sum, squares, turns;
-    u32 deaths; /* games that were not left before */
+    u32 games, deaths; /* played, and not left before their end */
     u64 nodes;
 } Entrant;
 
@@ -173,32 +173,36 @@ static double root_of(double square)
 }
 
 /* Half the width of the interval in which the mean is, 95 times in 100. */
-static double interval_of(const Entrant *entrant, double played)
+static double interval_of(const Entrant *entrant)
 {
+    const double played = entrant->games;
     const double mean = entrant->sum / played;
     const double variance = entrant->squares / played - mean * mean;
     return played > 1 ? 1.96 * root_of(variance / (played - 1)) : 0;
 }
 
-/* Deaths are few and far between; half the interval shrinks with their
-   root. */
-static void page_deaths(Page *page, const Entrant *entrant)
+/* How long games last; the interval is about as wide as if each turn were as
+   deadly as any other. Where games were left before their end, one end per so
+   many turns. */
+static void page_length(Page *page, const Entrant *entrant)
 {
     const double turns = entrant->turns / entrant->deaths;
-    if (entrant->deaths)
-        page_format(page, "a death in %.1f +- %.1f turns\n", turns,
-                    1.96 * turns / root_of(entrant->deaths));
+    if (!entrant->deaths)
+        page_format(page, "no game over in %.0f turns\n", entrant->turns);
+    else if (entrant->deaths < entrant->games)
+        page_format(page, "one game over per %.1f turns\n", turns);
     else
-        page_format(page, "no death in %.0f turns\n", entrant->turns);
+        page_format(page, "average length %.1f +- %.1f turns\n", turns,
+                    1.96 * turns / root_of(entrant->deaths));
 }
 
-static void page_sum_object(Page *page, const Entrant *entrant, double played)
+static void page_sum_object(Page *page, const Entrant *entrant)
 {
     page_format(page, "{\"format\":%d,\"game\":\"kulki\"", JSON_FORMAT);
     page_entry(page, "player", kulki_players[entrant->player]);
-    page_number(page, "games", (long long)played);
+    page_number(page, "games", (long long)entrant->games);
     page_format(page, ",\"mean\":%.2f,\"interval\":%.2f",
-                entrant->sum / played, interval_of(entrant, played));
+                entrant->sum / entrant->games, interval_of(entrant));
     page_number(page, "turns", (long long)entrant->turns);
     page_number(page, "deaths", entrant->deaths);
     page_number(page, "nodes", (long long)entrant->nodes);
@@ -209,15 +213,15 @@ static void print_sum(const Tournament *cup, const Entrant *entrant)
 {
     Page page = {NULL, 0, 0};
     if (cup->json) {
-        page_sum_object(&page, entrant, cup->games);
+        page_sum_object(&page, entrant);
     } else {
         page_format(&page, "%-9s %5lu games: %.1f +- %.1f points; ",
-                    kulki_players[entrant->player], (unsigned long)cup->games,
-                    entrant->sum / cup->games,
-                    interval_of(entrant, cup->games));
-        page_deaths(&page, entrant);
+                    kulki_players[entrant->player],
+                    (unsigned long)entrant->games,
+                    entrant->sum / entrant->games, interval_of(entrant));
+        page_length(&page, entrant);
     }
-    print_page(&page);
+    print_result(&page);
 }
 
 static void print_game(const Tournament *cup, const Entrant *entrant,
@@ -243,23 +247,37 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
                     (unsigned long long)nodes);
     }
     page_free(&seed);
-    print_page(&page);
+    print_result(&page);
 }
 
 /* --------------------------------------------------------------- playing */
+
+/* Plays on to the end, or as far as wanted; how many turns that took. */
+static u32 play_out(Tournament *cup, const Entrant *entrant, Kulki *game)
+{
+    u32 turns = 0;
+    while (turns < cup->turns && kulki.status(game) == GOING &&
+           !stop_signal()) {
+        kulki.apply(game,
+                    choose_kulki(cup->mind, game, entrant->player, cup->nodes),
+                    NULL);
+        turns++;
+    }
+    return turns;
+}
 
 static void play_one(Tournament *cup, Entrant *entrant)
 {
     const u64 before = cup->mind->judge.nodes;
     Kulki game;
-    u32 turns = 0;
-    u32 score;
+    u32 turns, score;
+    show_progress(cup->done++, cup->games * (u32)cup->entrants);
     memcpy(&game, cup->session.position, sizeof game);
-    for (; turns < cup->turns && kulki.status(&game) == GOING; turns++)
-        kulki.apply(
-            &game, choose_kulki(cup->mind, &game, entrant->player, cup->nodes),
-            NULL);
+    turns = play_out(cup, entrant, &game);
+    if (stop_signal())
+        return;
     score = kulki.score(&game);
+    entrant->games++;
     entrant->sum += score;
     entrant->squares += (double)score * score;
     entrant->turns += turns;
@@ -268,7 +286,6 @@ static void play_one(Tournament *cup, Entrant *entrant)
     if (cup->entrants == 1)
         print_game(cup, entrant, score, turns,
                    cup->mind->judge.nodes - before);
-    show_progress(++cup->done, cup->games * (u32)cup->entrants);
 }
 
 /* A number with one more to it, as wide as it was: 9 and 10, 009 and 010. */
@@ -315,16 +332,19 @@ static void play_cup(Tournament *cup)
 {
     u32 i;
     int k;
+    (void)catch_stop();
     for (i = 0; i < cup->first; i++)
         deal_next(&cup->session);
-    for (i = 0; i < cup->games; i++) {
+    for (i = 0; i < cup->games && !stop_signal(); i++) {
         if (i)
             deal_next(&cup->session);
-        for (k = 0; k < cup->entrants; k++)
+        for (k = 0; k < cup->entrants && !stop_signal(); k++)
             play_one(cup, &cup->entrant[k]);
     }
+    clear_bar();
     for (k = 0; k < cup->entrants && cup->games * (u32)cup->entrants > 1; k++)
-        print_sum(cup, &cup->entrant[k]);
+        if (cup->entrant[k].games)
+            print_sum(cup, &cup->entrant[k]);
 }
 
 int run_players(Task *task, const Range *range)
@@ -345,5 +365,5 @@ int run_players(Task *task, const Range *range)
         play_cup(&cup);
     close_session(&cup.session);
     drop_mind(cup.mind);
-    return result;
+    return !result && stop_signal() ? EXIT_SIGNAL + stop_signal() : result;
 }

@@ -32,8 +32,18 @@ static void add_answer(Survey *survey, const Session *session,
                          : answer->length;
 }
 
-static void print_sum(const Survey *survey, u64 deals)
+static u64 count_answers(const Survey *survey)
 {
+    u64 count = 0;
+    int verdict;
+    for (verdict = 0; verdict <= REFUTED; verdict++)
+        count += survey->count[verdict];
+    return count;
+}
+
+static void print_sum(const Survey *survey)
+{
+    const u64 deals = count_answers(survey);
     Page page = {NULL, 0, 0};
     const u32 won = survey->count[SOLVED];
     const u64 mean = won ? (survey->moves * 100 + won / 2) / won : 0;
@@ -49,7 +59,7 @@ static void print_sum(const Survey *survey, u64 deals)
         page_format(&page, ", impossible %.2f %%",
                     100.0 * survey->count[IMPOSSIBLE] / (double)deals);
     page_format(&page, ", nodes %llu\n", (unsigned long long)survey->nodes);
-    print_page(&page);
+    print_result(&page);
 }
 
 static void ask_for_chances(Survey *survey, const Session *session)
@@ -88,6 +98,13 @@ static void solve_growing(Survey *survey, Answer *answer)
     answer->nodes = nodes;
 }
 
+/* Of many deals the one that Ctrl-C came in the way of has no answer; of one
+   alone what was found so far is told. */
+static int is_broken_off(const Survey *survey, const Answer *answer)
+{
+    return stop_signal() && answer->verdict == LIMIT && !survey->print.alone;
+}
+
 static void ask(Survey *survey, const Session *session)
 {
     Answer answer;
@@ -101,6 +118,8 @@ static void ask(Survey *survey, const Session *session)
         ask_slider(&survey->slider, &survey->question, &answer);
     else
         solve_growing(survey, &answer);
+    if (is_broken_off(survey, &answer))
+        return;
     add_answer(survey, session, &answer);
     print_answer(&survey->print, session, &answer);
 }
@@ -144,13 +163,14 @@ int ask_range(Survey *survey, Task *task, const Range *range)
     u64 i;
     survey->print.dealt = task->options.layout != NULL;
     for (i = 0; i < all && !result && !stop_signal(); i++) {
+        show_progress(i, all);
         result = ask_deal(survey, task, range->first + i);
-        show_progress(i + 1, all);
     }
+    clear_bar();
     if (!result && !survey->print.json && survey->question.how == FAIRLY)
-        print_fair_sum(&survey->fair, i);
+        print_fair_sum(&survey->fair, count_answers(survey));
     else if (!result && !survey->print.json)
-        print_sum(survey, i);
+        print_sum(survey);
     return result;
 }
 
@@ -170,12 +190,11 @@ static int ask_board(Survey *survey, Task *task, const BoardText *board)
     Session session;
     const int told = task->choice.has_variant;
     int result;
+    clear_bar();
     open_session(&session, &malloc_host);
     result = set_slide_board(task, &session, board);
     task->choice.has_variant = told;
-    if (result)
-        survey->refused++;
-    else
+    if (!result)
         ask(survey, &session);
     close_session(&session);
     return result;
@@ -185,7 +204,6 @@ static int ask_board(Survey *survey, Task *task, const BoardText *board)
 static int ask_lines(Survey *survey, Task *task, const Page *text)
 {
     BoardText board = {.place = task->options.boards, .text = text->text};
-    u32 asked = 0;
     int result = EXIT_DONE;
     while (*board.text && !stop_signal()) {
         board.line++;
@@ -193,13 +211,12 @@ static int ask_lines(Survey *survey, Task *task, const Page *text)
         survey->print.number = board.line;
         if (board.length && ask_board(survey, task, &board))
             result = EXIT_USAGE;
-        asked += board.length != 0;
         board.text += strcspn(board.text, "\n");
         board.text += *board.text == '\n';
         show_progress((u32)(board.text - text->text), (u32)text->used);
     }
     if (!survey->print.json)
-        print_sum(survey, asked - survey->refused);
+        print_sum(survey);
     return result;
 }
 

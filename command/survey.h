@@ -16,7 +16,6 @@ typedef struct Survey {
     Slider slider; /* of the sliding puzzle */
     u32 count[REFUTED + 1]; /* by verdict */
     u64 nodes, moves;
-    u32 refused; /* boards of a file */
     FairSum fair;
 } Survey;
 

@@ -56,7 +56,7 @@ static void print_tables(TableKind kind, const char *state,
         page_free(&name);
         page_free(&path);
     }
-    print_page(&page);
+    print_result(&page);
 }
 
 /* --------------------------------------------------------------- building */
