@@ -47,7 +47,12 @@ const char pipe_words[] =
 
 static const Use uses[] = {
     {"help", "[GAME or COMMAND]", ""},
-    {"verify", "FILE...", SAVED_WORDS},
+    {"verify", "FILE...",
+     SAVED_WORDS
+     "What is checked: that the moves follow the rules and lead to the result "
+     "claimed.\nTime, hints and undos are the writer's word; nothing can "
+     "check "
+     "them.\n"},
     {"replay", "FILE",
      SAVED_WORDS
      "At a terminal Enter steps through the game, and h tells what else there "
@@ -104,7 +109,9 @@ static const Use uses[] = {
      "GAME is its number or the name that it has; an empty NAME takes the "
      "name away.\n"},
     {"delete", "GAME...",
-     "A game that was begun counts as given up; its moves are gone.\n"},
+     "A game that was begun counts as given up; its moves are gone. At a "
+     "terminal you\nare asked first, unless --yes says that you are sure; the "
+     "exit code is 1 when a\ngame was kept.\n"},
     {"export", "GAME", "GAME is its number, or its name.\n"},
     {"import", "FILE...", "FILE is a saved game, or a code to share.\n"},
     {"stats", "[GAME]", ""},

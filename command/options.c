@@ -2,6 +2,7 @@
 /* Options: a table, and the loop that reads arguments by it. */
 #include "options.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -135,6 +136,14 @@ int complain(const char *format, ...)
     print_stderr(&page);
     page_free(&text);
     return EXIT_USAGE;
+}
+
+int complain_words(const char *sentence)
+{
+    const int first = (unsigned char)sentence[0];
+    const int is_name = first && isupper((unsigned char)sentence[1]);
+    return complain("%c%s", is_name ? first : tolower(first),
+                    first ? sentence + 1 : "");
 }
 
 int complain_unexpected(const char *word, const char *command)

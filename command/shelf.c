@@ -3,8 +3,10 @@
 #include "../front/shelf.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "../front/place.h"
 #include "../front/watch.h"
@@ -12,7 +14,7 @@
 
 int complain_store(const Store *store, StoreAnswer answer)
 {
-    complain("%s", store_words(store));
+    complain_words(store_words(store));
     return answer == STORE_NONE || answer == STORE_TAKEN ||
                    answer == STORE_UNFIT
                ? EXIT_USAGE
@@ -58,20 +60,91 @@ static int handle_named(Task *task, int first, int last, Handle handle)
     return close_answered(store, answer);
 }
 
-static StoreAnswer drop(Store *store, long long id, Task *task)
+/* --------------------------------------------------------------- deleting */
+
+/* A game as it is told of: "game #12, FreeCell 617, move 30". */
+typedef struct Told {
+    long long id;
+    Page words;
+} Told;
+
+static void see_told(void *own, const KeptGame *game)
 {
+    Told *told = own;
+    if (game->id != told->id)
+        return;
+    page_text(&told->words, ", ");
+    page_title(&told->words, game->game, game->variant, game->seed,
+               game->date);
+    if (*game->slot)
+        page_format(&told->words, ", %s", game->slot);
+    page_format(&told->words, ", move %lu", (unsigned long)game->at);
+}
+
+static void tell_game(Told *told, Store *store, long long id)
+{
+    *told = (Told){.id = id};
+    page_format(&told->words, "game #%lld", id);
+    list_games(store, see_told, told);
+}
+
+/* Somebody at a terminal is asked; a script has said what it wants. */
+static int is_wanted(const Told *told, const Options *options)
+{
+    Page page = {NULL, 0, 0};
+    char answer[16] = "";
+    if (options->yes || !isatty(STDIN_FILENO))
+        return 1;
+    page_format(&page, "Delete %s? [y/N] ", told->words.text);
+    print_page(&page);
+    return fgets(answer, sizeof answer, stdin) && strchr("yY", *answer) &&
+           *answer;
+}
+
+static StoreAnswer delete_one(Store *store, const char *name,
+                              const Options *options, int *declined)
+{
+    Page page = {NULL, 0, 0};
+    StoreAnswer answer;
     Moment now;
-    (void)task;
-    find_moment(&now);
-    return drop_game(store, id, &now);
+    Told told;
+    long long id;
+    answer = find_kept(store, name, &id);
+    if (answer)
+        return answer;
+    tell_game(&told, store, id);
+    if (is_wanted(&told, options)) {
+        find_moment(&now);
+        answer = drop_game(store, id, &now);
+        if (!answer)
+            page_format(&page, "Deleted %s\n", told.words.text);
+    } else {
+        *declined = 1;
+        page_format(&page, "Kept %s\n", told.words.text);
+    }
+    page_put(&page, "", 0);
+    print_page(&page);
+    page_free(&told.words);
+    return answer;
 }
 
 int run_delete(Task *task)
 {
+    Store *store;
+    StoreAnswer answer = STORE_FINE;
+    int declined = 0;
+    int result, i;
     if (task->first == task->last)
         return complain("delete which game? 'quadrille games' lists them");
-    return handle_named(task, task->first, task->last, drop);
+    store = open_games();
+    for (i = task->first; !answer && i < task->last; i++)
+        answer =
+            delete_one(store, task->arguments[i], &task->options, &declined);
+    result = close_answered(store, answer);
+    return !result && declined ? EXIT_NO : result;
 }
+
+/* ----------------------------------------------------------------- naming */
 
 static StoreAnswer give_name(Store *store, long long id, Task *task)
 {
@@ -169,8 +242,10 @@ static int keep_import(Store *store, const char *path, const Session *session)
     find_moment(&now);
     start_keeping(&keeping, store);
     answer = keep_session(&keeping, session, &now);
-    if (!answer)
-        page_format(&page, "%s: game #%lld\n", path, keeping.id);
+    if (!answer) {
+        page_safe(&page, path);
+        page_format(&page, ": game #%lld\n", keeping.id);
+    }
     stop_keeping(&keeping);
     page_put(&page, "", 0);
     print_page(&page);

@@ -17,7 +17,8 @@ typedef struct Wording {
 
 static void page_file(Page *page, const char *path)
 {
-    page_format(page, "%s: ", path);
+    page_safe(page, path);
+    page_text(page, ": ");
 }
 
 /* "valid: kulki, moves 2, points 0, going" */

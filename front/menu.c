@@ -25,12 +25,12 @@ static void page_begun(Page *page, Store *store)
     int count;
     if (!store)
         return;
-    page_text(page, "  Go on (Enter takes the first):\n");
+    page_text(page, "  In progress (Enter resumes the first, #12 game 12):\n");
     count = page_shelf(page, store, MOST_LISTED);
     if (count > MOST_LISTED)
         page_format(page, "  and %d more: quadrille games\n",
                     count - MOST_LISTED);
-    page_text(page, "\n  Or begin:\n");
+    page_text(page, "\n  New game (its number or its name):\n");
     if (!count)
         page->used = before;
     page_put(page, "", 0);
@@ -90,8 +90,10 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
         return 1;
     if (!game) {
         if (*words)
-            front->tell(front->own, TONE_REFUSAL,
-                        "Choose a game by its number or its name\n");
+            front->tell(
+                front->own, TONE_REFUSAL,
+                "No such choice: a new game has a number or a name, one in "
+                "progress is #12\n");
         return 0;
     }
     start_choice(choice, game);

@@ -32,21 +32,22 @@ same "nobody else may look into the folder" 700 "$permissions"
 
 prints "a game can be named" '' name 1 evening
 prints "and is listed with its name" 'evening' games
-refuses "two games have not the same name" 2 'Game #1 is called evening already' name 2 evening
+refuses "two games have not the same name" 2 'game #1 is called evening already' name 2 evening
 refuses "a number is no name" 2 'not a number alone' name 2 17
-refuses "a game that is not there has none" 2 'There is no game 99' name 99 morning
+refuses "a game that is not there has none" 2 'there is no game 99' name 99 morning
 refuses "a name is for one game" 2 'name which game how?' name 1
 same "a game comes out as it came in" "$(cat "$scratch/first.txt")" "$("$quadrille" export evening)"
 same "by its number, too" "$(cat "$scratch/second.txt")" "$("$quadrille" export '#2')"
-refuses "one that is not there does not" 2 'There is no game #12' export '#12'
+refuses "one that is not there does not" 2 'there is no game #12' export '#12'
 prints "a kept game is valid" 'evening: valid: freecell, moves 1' verify evening
 prints "it can be told of" 'Quadrille FreeCell 617' share evening
 prints "and replayed" 'Move 1: 7a' replay evening
 prints "and gone on with in a script" '"moves":1' freecell --load evening --json
 
-prints "a game can be given up" '' delete 3 evening
+prints "a game can be given up" 'Deleted game #3, FreeCell 617, move 1
+Deleted game #1, FreeCell 617, evening, move 1' delete 3 evening
 same "it is gone from the list" 1 "$("$quadrille" games | wc -l)"
-refuses "but only once" 2 'There is no game evening' delete evening
+refuses "but only once" 2 'there is no game evening' delete evening
 prints "its moves can still be looked at" 'valid: freecell, moves 1' verify 1
 prints "it counts as given up" '"given_up":2' stats freecell --json
 refuses "delete wants a game" 2 'delete which game?' delete
@@ -74,10 +75,10 @@ answers "the doctor tells of a damaged game" 1 'Game #2 ' '' doctor
 answers "of a damaged result as well" 1 'The result of game #1 is damaged' '' doctor
 answers "and how many are damaged" 1 "games in progress 1, over 2, 2 of 3 damaged" '' doctor
 answers "and what removes them" 1 "'quadrille delete' with its number removes a damaged game" '' doctor
-prints "the game can be removed" '' delete 2
-prints "and the result" '' delete 1
+prints "the game can be removed" 'Deleted game #2' delete 2
+prints "and the result" 'Deleted game #1' delete 1
 prints "then the store is well" 'games in progress 0, over 1, all sound' doctor
-refuses "a sound result stays" 2 'Game #3 is over: its result stays' delete 3
+refuses "a sound result stays" 2 'game #3 is over: its result stays' delete 3
 cp "$scratch/kept.db" "$store"
 rm -f "$store-wal" "$store-shm"
 printf 'This is no store, but a letter to my aunt.\n' >"$store"

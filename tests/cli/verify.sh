@@ -89,3 +89,13 @@ for line in open(sys.argv[1], encoding="utf-8"): json.loads(line)["file"]' "$scr
 run verify --json "$scratch/nowhere.txt" "$saved"
 same "a file that is not there has none" "4 1" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
 prints "--help tells what it takes" 'quadrille verify FILE... [OPTION...]' verify --help
+
+name=$(printf 'n\033[31m\007')
+cp "$saved" "$scratch/$name"
+prints "a file's name can't colour the terminal" "$scratch/n\x1b[31m\x07: valid" verify "$scratch/$name"
+refuses "nor where it can't be read" 4 "n\x1b[31m\x07x: No such file" verify "$scratch/${name}x"
+refuses "nor a word that is refused" 2 'game or command \x9b;' "$(printf '\233')"
+LC_ALL=C.UTF-8
+prints "letters stay as they are" "$scratch/größe.txt: valid" verify "$(cp "$saved" "$scratch/größe.txt" && printf %s "$scratch/größe.txt")"
+LC_ALL=C
+prints "help tells what nobody can check" "Time, hints and undos are the writer's word" help verify

@@ -59,7 +59,7 @@ def _():
     place = home()
     before = leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
     board = before.seen.split(PROMPTS["freecell"])[1].split("\n", 1)[1]
-    menu = at_home(place).wait_for("Go on (Enter takes the first)").wait_for("q to quit): ").type("\n")
+    menu = at_home(place).wait_for("In progress (Enter resumes the first, #12 game 12)").wait_for("q to quit): ").type("\n")
     leave(menu.wait_for(PROMPTS["freecell"]))
     has(menu.seen, board)
 
@@ -201,6 +201,22 @@ def _():
     terminal = playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2).signal(signal.SIGHUP)
     same(128 + signal.SIGHUP, terminal.end())
     has(run(place, "games"), "move 1")
+
+
+@test("at a terminal delete asks first, unless it is told that one is sure")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    question = "Delete game #1, FreeCell 617, move 1? [y/N] "
+    terminal = at_home(place, "delete", "1").wait_for(question).type("\n").wait_for("Kept game #1")
+    same(1, terminal.end())
+    has(run(place, "games"), "#1 ")
+    terminal = at_home(place, "delete", "1").wait_for(question).type("y\n").wait_for("Deleted game #1, FreeCell 617, move 1\n")
+    same(0, terminal.end())
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    terminal = at_home(place, "delete", "2", "--yes").wait_for("Deleted game #2")
+    same(0, terminal.end())
+    has(run(place, "games"), "no game in progress")
 
 
 done()
