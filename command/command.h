@@ -120,6 +120,11 @@ int read_saved(const char *name, Page *text);
 void page_streak(Page *page, Store *store, const char *game,
                  const char *today);
 
+/* daily.c: how the daily puzzle of a date was brought to its end; 0 when it
+   was not. */
+int page_finished(Page *page, Store *store, const char *game,
+                  const char *date);
+
 /* digest.c: one digest of random games */
 void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
                    u32 last);

@@ -29,6 +29,18 @@ static void see_ended(void *own, const Outcome *outcome)
         page_text(&day->words, ", ");
         page_clock(&day->words, outcome->clock);
     }
+    if (outcome->hints)
+        page_text(&day->words, ", with help");
+}
+
+int page_finished(Page *page, Store *store, const char *game, const char *date)
+{
+    Day day = {game, date, {NULL, 0, 0}, 0};
+    list_outcomes(store, game, see_ended, &day);
+    if (day.done)
+        page_text(page, day.words.text);
+    page_free(&day.words);
+    return day.done;
 }
 
 static void find_words(Store *store, Day *day)

@@ -145,12 +145,28 @@ static long long kept_game(const Sitting *sitting, const Choice *choice)
     return id;
 }
 
+/* Today's puzzle is not begun unawares when it is done. */
+static void tell_finished(const Sitting *sitting, const Choice *choice)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, "You have finished this puzzle already: ");
+    if (sitting->store && *choice->date &&
+        page_finished(&page, sitting->store, choice->game->name,
+                      choice->date)) {
+        page_text(&page, ". It is dealt once more.\n");
+        sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
+    }
+    page_free(&page);
+}
+
 static int start_or_resume(Task *task, Sitting *sitting, Session *session)
 {
     const long long id = kept_game(sitting, &task->choice);
     StoreAnswer answer;
-    if (!id)
+    if (!id) {
+        tell_finished(sitting, &task->choice);
         return start_session(task, session);
+    }
     answer = resume_game(&sitting->keeping, session, id);
     return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
 }

@@ -2,6 +2,7 @@
 /* Words for a variant or a seed, and the variants there are. */
 #include "choice.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "../session/daily.h"
@@ -110,6 +111,38 @@ static int is_daily(const char *word)
     return take_word(&reader, "daily") || !read_date(date, &reader, &fault);
 }
 
+static unsigned number_of(const char *digits, int count)
+{
+    unsigned number = 0;
+    while (count--)
+        number = number * 10 + (unsigned)(*digits++ - '0');
+    return number;
+}
+
+/* Goes back a day in the calendar; 0 on its first one. */
+static int day_before(char *date)
+{
+    char text[DATE_SIZE];
+    unsigned year = number_of(date, 4);
+    unsigned month = number_of(date + 5, 2);
+    unsigned day = number_of(date + 8, 2) - 1;
+    Reader reader;
+    Fault fault;
+    if (!day) {
+        day = 31;
+        year -= month == 1;
+        month = month == 1 ? 12 : month - 1;
+    }
+    for (; day; day--) {
+        snprintf(text, sizeof text, "%04u-%02u-%02u", year % 10000,
+                 month % 100, day % 100);
+        read_from(&reader, text, DATE_SIZE - 1);
+        if (!read_date(date, &reader, &fault))
+            return 1;
+    }
+    return 0;
+}
+
 u8 choose_daily(Choice *choice, const char *text, Fault *fault)
 {
     Moment now;
@@ -122,9 +155,15 @@ u8 choose_daily(Choice *choice, const char *text, Fault *fault)
     read_from(&reader, text, (u32)strlen(text));
     if (take_word(&reader, "daily") || take_word(&reader, "today"))
         read_from(&reader, now.day, DATE_SIZE - 1);
+    else if (take_word(&reader, "yesterday") && day_before(now.day))
+        read_from(&reader, now.day, DATE_SIZE - 1);
+    else if (take_word(&reader, "tomorrow"))
+        return refuse(fault, FUTURE_DAY, NULL);
     if (read_date(date, &reader, fault) ||
         find_daily(choice->game, date, choice->variant, choice->seed))
         return refuse(fault, BAD_DATE, NULL);
+    if (strcmp(date, now.day) > 0)
+        return refuse(fault, FUTURE_DAY, NULL);
     memcpy(choice->date, date, sizeof date);
     choice->has_variant = 1;
     choice->has_seed = 1;

@@ -85,7 +85,8 @@ enum SessionReason {
     HOPELESS,
     NEVER_WON,
     TOO_MANY_MOVES,
-    TOO_MANY_FORCED
+    TOO_MANY_FORCED,
+    FUTURE_DAY
 };
 
 /* A position is kept every so many moves, so that going back is quick. */

@@ -27,6 +27,7 @@ static const char *const words[] = {
     "This deal can't be won",
     "A game holds at most 16,000,000 moves",
     "Too many moves of this game were the only legal one for a code: save it",
+    "That day has not come yet",
 };
 
 void put_reason(Writer *writer, const Fault *fault)

@@ -53,13 +53,18 @@ prints "it counts as given up" '"given_up":2' stats freecell --json
 refuses "delete wants a game" 2 'delete which game?' delete
 
 # ------------------------------------------------------- daily and doctor
-prints "the puzzles of a day are listed" 'The daily puzzles of 2026-11-21' daily 2026-11-21
-prints "one that is not begun says so" 'freecell  not begun' daily 2026-11-21
-prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2026-11-21"' daily sliding 2026-11-21 --json
+prints "the puzzles of a day are listed" 'The daily puzzles of 2024-11-21' daily 2024-11-21
+prints "one that is not begun says so" 'freecell  not begun' daily 2024-11-21
+prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2024-11-21"' daily sliding 2024-11-21 --json
 prints "it is what --daily deals" "$("$quadrille" daily freecell 2024-02-29 --show)" freecell --daily 2024-02-29 --show
+refuses "a day that has not come has none" 2 'daily 9999-12-31: That day has not come yet' daily 9999-12-31
+refuses "nor has tomorrow" 2 'That day has not come yet' daily kulki tomorrow
+refuses "however it is asked for" 2 'That day has not come yet' kulki --daily tomorrow
+today=$(date +%Y-%m-%d)
+prints "the day before has" "The daily puzzles of $(date -d "$today -1 day" +%Y-%m-%d)" daily yesterday
 refuses "there is no such day" 2 'A date reads like 2026-11-21' daily 2026-02-30
 refuses "nor such a game" 2 'A date reads like' daily chess
-refuses "nothing more is to be said" 2 "unexpected argument 'x'; see 'quadrille help daily'" daily kulki 2026-11-21 x
+refuses "nothing more is to be said" 2 "unexpected argument 'x'; see 'quadrille help daily'" daily kulki 2024-11-21 x
 refuses "a daily puzzle has its own seed" 2 'has its own variant and seed' kulki lines98 --daily today
 refuses "and its own board" 2 'leave --board out' kulki --daily today --board "$golden/five.txt"
 prints "a store that is well" 'games in progress 1, over 2, all sound' doctor

@@ -6,7 +6,7 @@ import sqlite3
 import subprocess
 import tempfile
 
-from pseudo import PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, same, test
+from pseudo import PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, lacks, same, test
 
 
 def home():
@@ -124,10 +124,10 @@ def _():
 @test("a daily puzzle that was begun is gone on with")
 def _():
     place = home()
-    first = at_home(place, "daily", "sliding", "2026-11-21").wait_for(PROMPTS["sliding"])
+    first = at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])
     leave(first.type("l\nr\nu\n").wait_for(PROMPTS["sliding"], 4))
-    has(run(place, "daily", "2026-11-21"), "sliding   begun: game #1")
-    has(leave(at_home(place, "daily", "sliding", "2026-11-21").wait_for(PROMPTS["sliding"])).seen, "")
+    has(run(place, "daily", "2024-11-21"), "sliding   begun: game #1")
+    has(leave(at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])).seen, "")
     same(1, len(run(place, "games").splitlines()))
 
 
@@ -217,6 +217,19 @@ def _():
     terminal = at_home(place, "delete", "2", "--yes").wait_for("Deleted game #2")
     same(0, terminal.end())
     has(run(place, "games"), "no game in progress")
+
+
+@test("a daily puzzle that is done says so before it begins once more")
+def _():
+    place = home()
+    way = subprocess.run([PROGRAM, "solve", "sliding", "4x4", "--seed", "2024-11-21", "--notation", "flat"], capture_output=True, text=True, check=True)
+    way = way.stdout.split("\n")[1]
+    first = at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])
+    lacks(first.seen, "already")
+    leave(first.type(way + "\n").wait_for("again, new or quit: "))
+    again = at_home(place, "daily", "sliding", "2024-11-21")
+    again.wait_for("You have finished this puzzle already: won, moves ").wait_for("dealt once more.").wait_for(PROMPTS["sliding"])
+    leave(again)
 
 
 done()
