@@ -67,6 +67,8 @@ const Option option_table[] = {
      "the whole game as one word"},
     {"bind", "ADDRESS", FOR_3270, NULL, PLACE_OF(bind),
      "for terminals on other machines, too (127.0.0.1)"},
+    {"idle", "SECONDS", FOR_3270, NULL, PLACE_OF(idle),
+     "disconnect who types nothing for so long (7200; 0: never)"},
     {"days", NULL, FOR_STATS, NULL, PLACE_OF(days), "day by day"},
     {"csv", NULL, FOR_STATS | FOR_SCORES, NULL, PLACE_OF(csv),
      "a table for spreadsheets"},

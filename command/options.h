@@ -95,6 +95,7 @@ typedef struct Options {
     const char *threads;
     const char *memory;
     const char *bind;
+    const char *idle;
     const char *days;
     const char *delay;
     const char *port;

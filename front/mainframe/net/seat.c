@@ -77,12 +77,25 @@ static void show_seat(Seat *seat, Stage *stage)
                stage->stream, write_panel(&stage->panel, stage->stream));
 }
 
+void bid_farewell(Seat *seat, Stage *stage, const char *words)
+{
+    if (!seat->taken) {
+        dismiss_seat(seat, words);
+        return;
+    }
+    note_words(&seat->desk, words);
+    seat->desk.refused = 1;
+    show_seat(seat, stage);
+    seat->gone = 1;
+}
+
 /* ---------------------------------------------------------------- hearing */
 
 static void obey_record(Seat *seat, Stage *stage)
 {
     const Telnet *telnet = &seat->telnet;
     Answer answer;
+    seat->records++;
     read_answer(&answer, telnet->record, telnet->length);
     obey_answer(&seat->desk, &stage->panel, &answer);
     if (seat->desk.left)

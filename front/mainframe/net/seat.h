@@ -22,6 +22,7 @@ typedef struct Seat {
     Desk desk;
     size_t memory; /* taken */
     Page out;      /* to be sent */
+    u32 records;   /* that came from it */
     int taken;     /* the desk is open */
     int gone;      /* nothing more is heard; what is left is sent */
 } Seat;
@@ -32,5 +33,7 @@ void close_seat(Seat *seat);
 size_t hear_seat(Seat *seat, Stage *stage, const u8 *bytes, size_t length);
 /* The last words to somebody who can't play. */
 void dismiss_seat(Seat *seat, const char *words);
+/* To somebody who could: below the screen, when there is one. */
+void bid_farewell(Seat *seat, Stage *stage, const char *words);
 
 #endif

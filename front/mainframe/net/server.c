@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The loop: who is slow to listen is not heard meanwhile, who says nothing
-   sensible at first is shown out, and everybody gets one turn a round. */
+   sensible at first is shown out, and everybody gets one turn a round. Nobody
+   keeps a seat by silence: when the house is full, a newcomer takes the place
+   of whoever has not played at all, or not for a long time. */
 #include "server.h"
 
 #include <errno.h>
@@ -22,14 +24,18 @@ enum {
     SPARE_FILES = 16,
     HEARD_AT_ONCE = 512,
     NEWCOMERS_AT_ONCE = 64,
-    MANNERS_MS = 20000,  /* to tell what terminal it is */
-    SLOWNESS_MS = 60000, /* to take a screen */
+    MANNERS_MS = 20000,   /* to tell what terminal it is */
+    SLOWNESS_MS = 60000,  /* to take a screen */
+    THINKING_MS = 600000, /* who played has so long for a move, at least */
     LOOK_AROUND_MS = 1000
 };
 
 typedef struct Guest {
     Seat seat;
-    long long since; /* what is waited for has been waited for */
+    unsigned long number; /* the later it came, the higher */
+    long long arrived;    /* when it came, */
+    long long played;     /* said something last, */
+    long long sent_at;    /* and took something last */
     size_t from, until;
     u8 heard[HEARD_AT_ONCE]; /* and not yet obeyed: from here to there */
     size_t sent;             /* of what is to be sent */
@@ -38,7 +44,10 @@ typedef struct Guest {
 typedef struct Server {
     int count, most;
     Guest **guest;
-    struct pollfd *file; /* the door, then a guest each */
+    struct pollfd *file;     /* the door, then a guest each */
+    unsigned long newcomers; /* so far */
+    long long idle_ms; /* who says nothing for so long leaves; 0: never */
+    int shut;          /* nobody can come in just now */
     Stage stage;
 } Server;
 
@@ -74,10 +83,62 @@ static void set_line(int file)
                          &settings[i].value, sizeof settings[i].value);
 }
 
+static void show_out(Server *server, int nth)
+{
+    Guest *guest = server->guest[nth];
+    close(server->file[nth + 1].fd);
+    close_seat(&guest->seat);
+    free(guest);
+    server->count--;
+    server->guest[nth] = server->guest[server->count];
+    server->file[nth + 1] = server->file[server->count + 1];
+}
+
+static int send_to(Guest *guest, int file);
+
+/* With a word, if there is room for it. */
+static void part_from(Server *server, int nth, const char *words)
+{
+    Guest *guest = server->guest[nth];
+    if (!guest->seat.out.used) {
+        bid_farewell(&guest->seat, &server->stage, words);
+        (void)send_to(guest, server->file[nth + 1].fd);
+    }
+    show_out(server, nth);
+}
+
+/* Whether a guest gives way rather than another: who never played, first of
+   them the one that came first; then who has not played for longest. */
+static int gives_way(const Guest *guest, const Guest *other)
+{
+    const int silent = !guest->seat.records;
+    if (silent != !other->seat.records)
+        return silent;
+    return silent ? guest->number < other->number
+                  : guest->played < other->played;
+}
+
+static void make_way(Server *server)
+{
+    int first = 0;
+    int nth;
+    for (nth = 1; nth < server->count; nth++)
+        if (gives_way(server->guest[nth], server->guest[first]))
+            first = nth;
+    if (!server->guest[first]->seat.records ||
+        now_ms() - server->guest[first]->played > THINKING_MS)
+        part_from(server, first,
+                  "Quadrille is full, and you have not typed for a while: "
+                  "somebody else has your place. Come back later.");
+}
+
 static void seat_guest(Server *server, int file)
 {
     static const char full[] = "Quadrille is full: come back later.\r\n";
-    Guest *guest = server->count < server->most ? malloc(sizeof *guest) : NULL;
+    Guest *guest;
+    if (server->count == server->most)
+        make_way(server);
+    guest = server->count < server->most ? calloc(1, sizeof *guest) : NULL;
     if (!guest) {
         (void)!send(file, full, sizeof full - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
         close(file);
@@ -85,10 +146,10 @@ static void seat_guest(Server *server, int file)
     }
     set_line(file);
     open_seat(&guest->seat);
-    guest->from = 0;
-    guest->until = 0;
-    guest->sent = 0;
-    guest->since = now_ms();
+    guest->number = ++server->newcomers;
+    guest->arrived = now_ms();
+    guest->played = guest->arrived;
+    guest->sent_at = guest->arrived;
     server->guest[server->count++] = guest;
     server->file[server->count] = (struct pollfd){.fd = file};
 }
@@ -100,8 +161,10 @@ static void open_to_newcomers(Server *server)
     while (left--) {
         file = accept4(server->file[0].fd, NULL, NULL,
                        SOCK_NONBLOCK | SOCK_CLOEXEC);
-        if (file < 0)
+        if (file < 0) {
+            server->shut = errno != EAGAIN && errno != EINTR;
             return;
+        }
         seat_guest(server, file);
     }
 }
@@ -119,7 +182,7 @@ static int send_to(Guest *guest, int file)
         if (sent < 0)
             return errno == EAGAIN || errno == EINTR;
         guest->sent += (size_t)sent;
-        guest->since = now_ms();
+        guest->sent_at = now_ms();
     }
     page_free(out);
     guest->sent = 0;
@@ -142,6 +205,19 @@ static int has_more(const Guest *guest)
     return guest->from < guest->until;
 }
 
+/* Only what is typed at a screen counts as playing, and the first screen
+   starts the clock. */
+static void hear_guest(Server *server, Guest *guest)
+{
+    const u32 before = guest->seat.records;
+    const int taken = guest->seat.taken;
+    guest->from +=
+        hear_seat(&guest->seat, &server->stage, guest->heard + guest->from,
+                  guest->until - guest->from);
+    if (guest->seat.records != before || guest->seat.taken != taken)
+        guest->played = now_ms();
+}
+
 /* One record, and the screen that answers it; 0 when it is over. */
 static int take_turn(Server *server, Guest *guest, int file, short events)
 {
@@ -157,29 +233,22 @@ static int take_turn(Server *server, Guest *guest, int file, short events)
         !hear_from(guest, file))
         return 0;
     if (has_more(guest))
-        guest->from +=
-            hear_seat(&guest->seat, &server->stage, guest->heard + guest->from,
-                      guest->until - guest->from);
+        hear_guest(server, guest);
     return send_to(guest, file) && (!guest->seat.gone || guest->seat.out.used);
 }
 
 /* Who has been waited for too long: to say what it is, or to listen. */
 static int is_overdue(const Guest *guest, long long now)
 {
-    if (guest->seat.out.used)
-        return now - guest->since > SLOWNESS_MS;
-    return !guest->seat.taken && now - guest->since > MANNERS_MS;
+    if (!guest->seat.taken)
+        return now - guest->arrived > MANNERS_MS;
+    return guest->seat.out.used && now - guest->sent_at > SLOWNESS_MS;
 }
 
-static void show_out(Server *server, int nth)
+static int is_idle(const Server *server, const Guest *guest, long long now)
 {
-    Guest *guest = server->guest[nth];
-    close(server->file[nth + 1].fd);
-    close_seat(&guest->seat);
-    free(guest);
-    server->count--;
-    server->guest[nth] = server->guest[server->count];
-    server->file[nth + 1] = server->file[server->count + 1];
+    return server->idle_ms && guest->seat.taken &&
+           now - guest->played > server->idle_ms;
 }
 
 static void give_turns(Server *server)
@@ -194,6 +263,9 @@ static void give_turns(Server *server)
             show_out(server, nth);
         else if (is_overdue(guest, now))
             show_out(server, nth);
+        else if (is_idle(server, guest, now))
+            part_from(server, nth,
+                      "You have not typed for a long time: goodbye.");
     }
 }
 
@@ -202,7 +274,7 @@ static void give_turns(Server *server)
 /* Whoever has not taken a screen is not heard: a flood stays outside. */
 static int prepare_waiting(Server *server)
 {
-    int wait = -1;
+    int wait = server->count || server->shut ? LOOK_AROUND_MS : -1;
     int nth;
     for (nth = 0; nth < server->count; nth++) {
         Guest *guest = server->guest[nth];
@@ -210,8 +282,6 @@ static int prepare_waiting(Server *server)
         server->file[nth + 1].events = slow ? POLLOUT : POLLIN;
         if (has_more(guest) && !slow)
             wait = 0;
-        else if (wait && (slow || !guest->seat.taken))
-            wait = LOOK_AROUND_MS;
     }
     return wait;
 }
@@ -220,7 +290,8 @@ static int wait_for_all(Server *server, int milliseconds, const sigset_t *mask)
 {
     const struct timespec time = {milliseconds / 1000, 0};
     int result;
-    server->file[0].events = POLLIN;
+    server->file[0].events = server->shut ? 0 : POLLIN;
+    server->shut = 0;
     result = ppoll(server->file, (nfds_t)server->count + 1,
                    milliseconds < 0 ? NULL : &time, mask);
     return result >= 0 || errno == EINTR;
@@ -245,7 +316,7 @@ static void hear_signals(sigset_t *before)
 
 /* ------------------------------------------------------------------ life */
 
-static int most_guests(void)
+int seats_for_terminals(void)
 {
     struct rlimit files;
     if (getrlimit(RLIMIT_NOFILE, &files))
@@ -258,12 +329,13 @@ static int most_guests(void)
                : (int)files.rlim_cur - SPARE_FILES;
 }
 
-static Server *open_server(int door)
+static Server *open_server(int door, int seats, u32 idle_seconds)
 {
     Server *server = calloc(1, sizeof *server);
     if (!server)
         return NULL;
-    server->most = most_guests();
+    server->most = seats;
+    server->idle_ms = idle_seconds * 1000LL;
     server->guest = calloc((size_t)server->most, sizeof(Guest *));
     server->file = calloc((size_t)server->most + 1, sizeof(struct pollfd));
     if (server->file)
@@ -280,9 +352,9 @@ static void close_server(Server *server)
     free(server);
 }
 
-int serve_terminals(int door)
+int serve_terminals(int door, int seats, u32 idle_seconds)
 {
-    Server *server = open_server(door);
+    Server *server = open_server(door, seats, idle_seconds);
     sigset_t mask;
     int well = server && server->guest && server->file;
     hear_signals(&mask);
