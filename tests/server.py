@@ -3,6 +3,7 @@
 import http.client
 import os
 import pathlib
+import select
 import shutil
 import signal
 import socket
@@ -134,7 +135,8 @@ def test_files(serving):
     same("the page itself needs no name", FILES["index.html"][1], text)
     same("a question behind the name changes nothing", 200, serving.ask("/main.js?v=1#x")[0].status)
     same("letters may be written as numbers", 200, serving.ask("/%6dain.js")[0].status)
-    same("a zero ends a name, and nothing is read beyond it", b"1", serving.ask("/main.js%00.png")[1])
+    for path in ("/main.js%00", "/main.js%00.png", "/%00", "/%00main.js", "/index.html%00"):
+        same(f"{path} has a zero in its name: there is no such file", 404, serving.ask(path)[0].status)
     for path in ("/", "/main.js", "/no-such-file"):
         response, _ = serving.ask(path)
         ok(all(response.getheader(name) for name in HEADERS), f"{path} comes with all headers", response.getheaders())
@@ -165,6 +167,74 @@ def test_paths(serving):
                  "/MAIN.JS", "/%", "/%zz", "/" + "a" * 6000, "/" + "../" * 1000 + "etc/passwd", "/index.html/../index.html"):
         response, text = serving.ask(path)
         ok(response.status in (400, 404, 414) and b"secret" not in text, f"{path[:40]} is not there", (response.status, text[:80]))
+
+
+def test_hosts(serving):
+    def asked(*lines):
+        return serving.send(b"\r\n".join([b"GET / HTTP/1.1", *(line.encode() for line in lines), b"Connection: close", b"", b""]))
+
+    for name in ("127.0.0.1", "localhost", "LocalHost", "[::1]"):
+        same(f"{name} is a name of this machine", b"HTTP/1.1 200 OK", asked(f"Host: {name}:{serving.port}"))
+    for host in ("example.org", f"example.org:{serving.port}", "127.0.0.1", "localhost", "127.0.0.1:80", f"127.0.0.1:0{serving.port}",
+                 f"localhost.evil.example:{serving.port}", f"127.0.0.1:{serving.port}.evil.example", f"127.0.0.2:{serving.port}", ""):
+        same(f"{host or 'an empty name'} is not served", b"HTTP/1.1 421 Misdirected Request", asked(f"Host: {host}"))
+    ok(not asked().startswith(b"HTTP/1.1 2"), "nor is nobody")
+
+
+class Drip:
+    """Clients that say a byte each second, until the block ends."""
+
+    def __init__(self, port, count, text):
+        self.lines = [socket.create_connection(("127.0.0.1", port), timeout=60) for _ in range(count)]
+        for line in self.lines:
+            line.sendall(text)
+        self.enough = threading.Event()
+        self.thread = threading.Thread(target=self.drip)
+
+    def drip(self):
+        while not self.enough.wait(1):
+            for line in self.lines:
+                try:
+                    line.send(b"x")
+                except OSError:
+                    pass  # it made way
+
+    def __enter__(self):
+        self.thread.start()
+        return self.lines
+
+    def __exit__(self, *_):
+        self.enough.set()
+        self.thread.join()
+        for line in self.lines:
+            line.close()
+
+
+def one_leaves(lines):
+    """Waits until the server closes one of the connections."""
+    while True:
+        ready, _, _ = select.select(lines, [], [], 60)
+        if not ready:
+            return False
+        for line in ready:
+            try:
+                if not line.recv(4096):
+                    return True
+            except ConnectionError:
+                return True
+
+
+def test_slow_clients(serving):
+    head = f"GET /main.js HTTP/1.1\r\nHost: 127.0.0.1:{serving.port}\r\n".encode()
+    for words, text in (("heads", head + b"X-Slow: "), ("bodies", head + b"Content-Length: 99999\r\n\r\n"),
+                        ("connections that were answered once", head + b"\r\n" + head + b"X-Slow: ")):
+        with Drip(serving.port, 64, text) as slow:
+            same(f"64 slow {words} keep nobody out", [200] * 8, [serving.ask("/")[0].status for _ in range(8)])
+            ok(one_leaves(slow), "one of them made way")
+    with Drip(serving.port, 64, head + b"X-Slow: ") as slow:
+        serving.ask("/")
+        slow[-1].sendall(b"y\r\n\r\n")
+        same("the last of them can still be finished", b"HTTP/1.1 200 OK", slow[-1].recv(4096).split(b"\r\n")[0])
 
 
 def test_methods(serving):
@@ -289,7 +359,7 @@ def main():
     (folder / "linked").symlink_to(scratch)
     with Serving("--folder", folder, "--no-open") as serving:
         same("the address is told", f"http://127.0.0.1:{serving.port}/", serving.address)
-        for test in (test_files, test_cache, test_paths, test_methods, test_noise, test_many):
+        for test in (test_files, test_cache, test_paths, test_hosts, test_slow_clients, test_methods, test_noise, test_many):
             test(serving)
     same("nothing was said of it all", "", serving.errors)
     test_refusals(folder)

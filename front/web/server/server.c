@@ -5,20 +5,40 @@
 #include <errno.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "shelf.h"
 
-/* A browser takes six connections; one that says nothing is not waited for. */
-enum { MOST_CONNECTIONS = 64, PATIENCE_SECONDS = 15, BACKLOG = 32 };
+/* A browser takes six connections; one that says nothing is not waited for.
+   Those that give way to others are LEAVING while they are closed. */
+enum {
+    MOST_CONNECTIONS = 64,
+    LEAVING = 64,
+    PATIENCE_SECONDS = 15,
+    BACKLOG = 128,
+    HTTP_PORT = 80
+};
+
+/* A connection. Its turn comes anew with each answer that it has taken, so
+   that the lowest turn is that of whoever has been slow for longest. */
+typedef struct Visit {
+    int file;
+    int stays; /* it was not told to leave */
+    unsigned long turn;
+} Visit;
 
 struct Server {
     Shelf shelf;
     unsigned port;
     struct MHD_Daemon *daemon;
+    Visit visits[MOST_CONNECTIONS + LEAVING];
+    unsigned staying;
+    unsigned long turns;
 };
 
 /* --------------------------------------------------------------- answers */
@@ -91,6 +111,24 @@ static enum MHD_Result send_file(struct MHD_Connection *connection,
                   response);
 }
 
+/* Only by names of this machine: a page elsewhere whose own name suddenly
+   leads here (DNS rebinding) is no page of ours. */
+static int is_ours(const char *host, unsigned port)
+{
+    static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
+    char digits[8];
+    size_t i;
+    snprintf(digits, sizeof digits, ":%u", port);
+    for (i = 0; host && i < sizeof names / sizeof *names; i++) {
+        const size_t length = strlen(names[i]);
+        if (strncasecmp(host, names[i], length) == 0 &&
+            (strcmp(host + length, digits) == 0 ||
+             (port == HTTP_PORT && !host[length])))
+            return 1;
+    }
+    return 0;
+}
+
 static enum MHD_Result serve(const Server *server,
                              struct MHD_Connection *connection,
                              const char *address)
@@ -109,8 +147,15 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
                               const char *version, const char *body,
                               size_t *body_size, void **request)
 {
+    const Server *server = own;
     (void)version;
     (void)body;
+    if (!is_ours(
+            MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host"),
+            server->port))
+        return refuse_request(connection, MHD_HTTP_MISDIRECTED_REQUEST,
+                              "This server answers to 127.0.0.1 and localhost "
+                              "alone, with its own port.\n");
     if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
         return refuse_request(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
                               "Files can be read here, and nothing else.\n");
@@ -120,6 +165,79 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
         return serve(own, connection, address);
     *request = own;
     return MHD_YES;
+}
+
+/* A name with a zero in it stays as it was sent: there is no such file. */
+static size_t unescape(void *own, struct MHD_Connection *connection,
+                       char *text)
+{
+    (void)own;
+    (void)connection;
+    return strstr(text, "%00") ? strlen(text) : MHD_http_unescape(text);
+}
+
+/* ----------------------------------------------------------------- visits */
+
+/* Whoever has been slow for longest makes room for a newcomer: clients that
+   send a byte now and then can't keep others out. */
+static void send_away(Server *server)
+{
+    const size_t count = sizeof server->visits / sizeof *server->visits;
+    Visit *slowest = NULL;
+    size_t i;
+    for (i = 0; i < count; i++) {
+        Visit *visit = &server->visits[i];
+        if (visit->stays && (!slowest || visit->turn < slowest->turn))
+            slowest = visit;
+    }
+    if (!slowest)
+        return;
+    slowest->stays = 0;
+    server->staying--;
+    (void)shutdown(slowest->file, SHUT_RDWR);
+}
+
+static void begin_visit(Server *server, int file, void **visit)
+{
+    size_t i = 0;
+    if (server->staying == MOST_CONNECTIONS)
+        send_away(server);
+    while (server->visits[i].turn)
+        i++;
+    server->visits[i] = (Visit){file, 1, ++server->turns};
+    server->staying++;
+    *visit = &server->visits[i];
+}
+
+/* The library takes MOST_CONNECTIONS + LEAVING, so that there is a place. */
+static void see_visit(void *own, struct MHD_Connection *connection,
+                      void **context, enum MHD_ConnectionNotificationCode what)
+{
+    Server *server = own;
+    Visit *visit = *context;
+    if (what == MHD_CONNECTION_NOTIFY_STARTED) {
+        begin_visit(server,
+                    MHD_get_connection_info(connection,
+                                            MHD_CONNECTION_INFO_CONNECTION_FD)
+                        ->connect_fd,
+                    context);
+    } else if (visit) {
+        server->staying -= (unsigned)visit->stays;
+        memset(visit, 0, sizeof *visit);
+    }
+}
+
+static void see_answered(void *own, struct MHD_Connection *connection,
+                         void **request, enum MHD_RequestTerminationCode how)
+{
+    Server *server = own;
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(
+        connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    Visit *visit = info ? info->socket_context : NULL;
+    (void)how;
+    *request = NULL;
+    if (visit && visit->turn)
+        visit->turn = ++server->turns;
 }
 
 /* ---------------------------------------------------------------- sockets */
@@ -166,8 +284,10 @@ static int listen_on(Server *server, unsigned port)
     server->daemon = MHD_start_daemon(
         MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handle, server,
         MHD_OPTION_LISTEN_SOCKET, file, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)MOST_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)PATIENCE_SECONDS, MHD_OPTION_END);
+        (unsigned)(MOST_CONNECTIONS + LEAVING), MHD_OPTION_CONNECTION_TIMEOUT,
+        (unsigned)PATIENCE_SECONDS, MHD_OPTION_NOTIFY_CONNECTION, see_visit,
+        server, MHD_OPTION_NOTIFY_COMPLETED, see_answered, server,
+        MHD_OPTION_UNESCAPE_CALLBACK, unescape, server, MHD_OPTION_END);
     if (!server->daemon)
         close(file);
     return server->daemon != NULL;
