@@ -63,12 +63,15 @@ TablesAnswer open_draft(Draft *draft, TableKind kind, int patient)
     return answer;
 }
 
+/* Where room can't be reserved (some file systems, with musl) a full disk is
+   found out when the table is written. */
 TablesAnswer size_draft(Draft *draft, u64 size)
 {
     if (ftruncate(draft->file, 0))
         return TABLES_TROUBLE;
     errno = posix_fallocate(draft->file, 0, (off_t)size);
-    return errno ? TABLES_TROUBLE : TABLES_FINE;
+    return errno && errno != EOPNOTSUPP && errno != ENOSYS ? TABLES_TROUBLE
+                                                           : TABLES_FINE;
 }
 
 void drop_draft(Draft *draft)
