@@ -7,6 +7,7 @@ import socket
 import subprocess
 
 import cases
+import crowded
 import games  # more cases
 from emulator import PATIENCE, Emulator, done, has, run, same
 from telnet import ASK_TYPE, BEGIN, DO, DONT, END, IAC, MARK, PROGRAM, WILL, WONT, Line, Server, told
@@ -290,70 +291,7 @@ def many_play_at_once():
 run(f"{MANY} terminals play at once in 64 MB", many_play_at_once)
 
 
-FULL = "Quadrille is full"
-SEATS = 8
-
-
-def house(*arguments):
-    """A server with few seats, and who sits there, each heard already."""
-    small = Server(*arguments, most_files=16 + SEATS)
-    lines = [Line(small.port) for _ in range(SEATS)]
-    for line in lines:
-        line.wait_for(ASK_TYPE)
-    return small, lines
-
-
-def a_full_house_says_so():
-    small, lines = house()
-    for line in lines:
-        line.greet().screen()
-        line.type("freecell 617")
-    for _ in range(3):
-        has(Line(small.port).until_closed().decode("latin-1"), FULL)
-    has(told(lines[0].type("2a")), "move 1 of 1")
-    same(128 + signal.SIGTERM, small.end())
-
-
-def who_is_silent_makes_way():
-    small, lines = house()
-    for line in lines[4:]:
-        line.greet().screen()
-    for line in (lines[1], lines[5]):
-        if line is lines[1]:
-            line.greet().screen()
-        line.type("freecell 617")
-    for gone in (0, 2, 3, 4, 6, 7):
-        lines.append(Line(small.port).greet())
-        has(told(lines[-1].screen()), "Kulki")
-        has(told(lines[-1].type("freecell 11982")), "11982")
-        heard = lines[gone].until_closed()
-        has(told(heard) if gone >= 4 else heard.decode("latin-1"), FULL)
-    for line in (lines[1], lines[5]):
-        has(told(line.type("2a")), "move 1 of 1")
-    has(Line(small.port).until_closed().decode("latin-1"), FULL)
-    same(128 + signal.SIGTERM, small.end())
-
-
-def who_types_nothing_for_long_leaves():
-    other = Server("--idle", "1")
-    lines = [Line(other.port).greet() for _ in range(2)]
-    for line in lines:
-        has(told(line.screen()), "Kulki")
-        has(told(line.until_closed()), "You have not typed for a long time")
-    line = Line(other.port).greet()
-    has(told(line.screen()), "Kulki")
-    same(128 + signal.SIGTERM, other.end())
-
-
-def too_few_files_are_told():
-    for most, missing in ((16, 1), (10, 7)):
-        answer = subprocess.run(["sh", "-c", f'ulimit -n {most}; exec "$@"', "sh", PROGRAM, "3270", "--port", "0"],
-                                capture_output=True, text=True, timeout=PATIENCE, check=False)
-        same((4, "", f"quadrille: too few files can be open at once: {missing} more are needed; see 'ulimit -n'\n"),
-             (answer.returncode, answer.stdout, answer.stderr))
-
-
-for test in (a_full_house_says_so, who_is_silent_makes_way, who_types_nothing_for_long_leaves, too_few_files_are_told):
+for test in crowded.TESTS:
     run(test.__name__.replace("_", " "), test)
 
 
