@@ -43,6 +43,24 @@ static void rules_are_filled_in_any_width(void **state)
         }
 }
 
+/* What can't be typed or seen there is not in the rules of a screen. */
+static void a_screen_has_rules_of_its_own(void **state)
+{
+    int game;
+    (void)state;
+    for (game = 0; game < game_count; game++) {
+        Page rules = {NULL, 0, 0};
+        Page folded = {NULL, 0, 0};
+        page_screen_rules(&rules, games[game]);
+        assert_null(strstr(rules.text, "a * marks"));
+        assert_null(strstr(rules.text, "c1 y1"));
+        fold_text(&folded, rules.text, 60);
+        assert_true(count_short_lines(folded.text, 60) <= 1);
+        page_free(&rules);
+        page_free(&folded);
+    }
+}
+
 static const char table[] =
     "Things:\n"
     "  help, h     these words                hint        a move; then "
@@ -117,6 +135,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rules_are_filled_in_any_width),
+        cmocka_unit_test(a_screen_has_rules_of_its_own),
         cmocka_unit_test(tables_move_together_or_are_taken_apart),
         cmocka_unit_test(lists_keep_a_line_for_each_game),
     };

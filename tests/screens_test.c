@@ -143,6 +143,35 @@ static void texts_over_the_board(void **state)
     assert_drawn(&page, "screens/keys.txt");
 }
 
+static int count_signs(const Canvas *canvas, unsigned sign)
+{
+    int count = 0;
+    int at;
+    for (at = 0; at < canvas->width * canvas->height; at++)
+        count += canvas->cells[at].sign == sign;
+    return count;
+}
+
+/* Without colours cards have brackets, or none where there is no room. */
+static void brackets_come_in_pairs(void **state)
+{
+    Stage stage;
+    int width;
+    (void)state;
+    open_stage(&stage, &starts[2]);
+    stage.tui.look.palette = PALETTE_MONO;
+    for (width = 16; width < 120; width++) {
+        const Box area = {0, 0, width, 20};
+        clear_canvas(&stage.tui.canvas, width, 20);
+        fit_scene(&stage.tui.scene, &area);
+        draw_scene(&stage.tui.scene);
+        assert_int_equal(count_signs(&stage.tui.canvas, '['),
+                         count_signs(&stage.tui.canvas, ']'));
+    }
+    assert_true(count_signs(&stage.tui.canvas, '[') > 50);
+    close_stage(&stage);
+}
+
 static void no_screen_is_too_small_or_odd_to_draw_on(void **state)
 {
     Stage stage;
@@ -169,6 +198,7 @@ int main(void)
         cmocka_unit_test(what_can_happen_in_each_game),
         cmocka_unit_test(advice_stands_out),
         cmocka_unit_test(texts_over_the_board),
+        cmocka_unit_test(brackets_come_in_pairs),
         cmocka_unit_test(no_screen_is_too_small_or_odd_to_draw_on),
     };
     return cmocka_run_group_tests_name("screens", tests, NULL, NULL);

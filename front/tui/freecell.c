@@ -171,11 +171,12 @@ static void put_card(const Scene *scene, const Piece *piece, const Box *box,
              suit, ink, paper, style);
 }
 
+/* A card that is too narrow for them keeps its rank and suit instead. */
 static void draw_brackets(const Scene *scene, const Box *box, Ink ink,
                           Ink paper)
 {
     int i;
-    for (i = 0; i < box->height; i++) {
+    for (i = 0; i < box->height && box->width > 3; i++) {
         put_sign(scene->canvas, box->x, box->y + i, '[', ink, paper, 0);
         put_sign(scene->canvas, box->x + box->width - 1, box->y + i, ']', ink,
                  paper, 0);

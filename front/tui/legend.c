@@ -123,7 +123,7 @@ void page_keys(Page *page, const Game *game, int in_reel)
     const int when = in_reel ? IN_REEL : IN_PLAY;
     size_t i;
     if (!in_reel) {
-        page_rules(page, game);
+        page_screen_rules(page, game);
         page_text(page, "\n");
     }
     for (i = 0; i < sizeof all / sizeof *all; i++)
