@@ -108,7 +108,7 @@ static Box stall_box(const Home *home, int nth)
     const Canvas *canvas = &home->tui->canvas;
     const int columns = stall_columns();
     const int width = canvas->width / columns;
-    const int height = (canvas->height - 3) / stall_rows();
+    const int height = (canvas->height - 2) / stall_rows();
     return (Box){nth % columns * width, 1 + nth / columns * height, width,
                  height};
 }
