@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../front/faces.h"
+#include "../front/manner.h"
 #include "stage.h"
 
 /* On narrow screens the title gives way; a blank parts it from the figures. */
@@ -161,12 +162,39 @@ static void a_dead_end_offers_ways_out(void **state)
     assert_drawn(&page, "screens/stuck.txt");
 }
 
+/* The box says it: what the loop tells besides is left out. */
+static void a_dead_end_is_told_once(void **state)
+{
+    static const Start start = {"mahjong", "random 3", ""};
+    const Look look = {.still = 1};
+    Page ending = {NULL, 0, 0};
+    Stage stage;
+    Tui tui;
+    Front front;
+    (void)state;
+    open_stage(&stage, &start);
+    play_to_dead_end(&stage);
+    set_up_tui(&tui, &look, &front);
+    clear_canvas(&tui.canvas, 80, 24);
+    front.show(front.own, &stage.session, NULL, 0);
+    page_ending(&ending, &stage.session);
+    assert_true(ending.used > 0);
+    front.tell(front.own, TONE_ANSWER, ending.text);
+    assert_int_equal(tui.told.used, 0);
+    front.tell(front.own, TONE_REFUSAL, "Not that.");
+    assert_true(tui.told.used > 0);
+    page_free(&ending);
+    stop_tui(&tui);
+    close_stage(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(titles_leave_room_for_figures),
         cmocka_unit_test(tiles_are_counted_down_and_named),
         cmocka_unit_test(cards_that_are_held_are_marked),
+        cmocka_unit_test(a_dead_end_is_told_once),
         cmocka_unit_test(a_dead_end_offers_ways_out),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
