@@ -166,7 +166,7 @@ def _():
 def _():
     screen = Screen("sliding 3x3 --seed plum")
     screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
-    screen.keys("#").wait_for("Statistics", "[Sliding]", "and how many games came to it").keys("Right").wait_for("[All]", "Games a day")
+    screen.keys("#").wait_for("Statistics", "[Sliding]", "Sliding puzzle, with help").keys("Right").wait_for("[All]", "Games a day")
     screen.keys("q").wait_for("Game finished").keys(">").wait_for("Won in", "as a code:", "q1s-")
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
     screen.wait_for("Saved into %s/kept.txt" % SCRATCH)
