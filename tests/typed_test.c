@@ -225,15 +225,107 @@ static void pasted_text_is_typed_and_played_with_enter(void **state)
     CHECK_ALL(typed);
 }
 
-/* Help that no hint was asked for counts as a hint. */
-static void autoplay_counts_as_help(void **state)
+/* ---------------------------------------------------- the mouse, the clock */
+
+static void a_drag_that_cannot_begin_is_refused_once(void **state)
 {
-    static const Typing typing = {
-        "sliding", "3x3 plum", NULL, ":auto 1\r\xe\xe\xe", "", NULL};
+    static const Typing dragged = {
+        "freecell", "617", NULL, "\x11\x12", "", "Only the cards in sequence"};
+    const char *first;
+    (void)state;
+    fake.from = "7\u2666";
+    fake.to = "J\u2660";
+    check_typing(&dragged);
+    first = strstr(fake.screen.text, "Only the cards");
+    assert_null(strstr(first + 1, "Only the cards"));
+    assert_null(strstr(fake.screen.text, "nothing to pick up"));
+}
+
+static void the_blank_in_a_button_is_a_part_of_it(void **state)
+{
+    static const Typing clicked = {"freecell",   "617", NULL,
+                                   "2a\x11\x12", "",    "move 0"};
+    (void)state;
+    fake.from = fake.to = " undo";
+    check_typing(&clicked);
+}
+
+static void wheels_scroll_texts_by_lines(void **state)
+{
+    const Key up = {KEY_WHEEL_UP, 0, 0};
+    const Key down = {KEY_WHEEL_DOWN, 0, 0};
+    (void)state;
+    assert_int_equal(scroll_of(&up, 20, 100), -3);
+    assert_int_equal(scroll_of(&down, 20, 100), 3);
+}
+
+static void the_clock_runs_until_the_player_has_gone_away(void **state)
+{
+    static const Typing thinks = {"freecell", "617", NULL, "\x10", "", "1:00"};
+    static const Typing away = {"freecell", "617",
+                                NULL,       "\x10\x10\x10\x10\x10\x10",
+                                "",         "5:00 paused"};
+    static const Typing plays = {"freecell",
+                                 "617",
+                                 NULL,
+                                 "\x10"
+                                 "2a\x10",
+                                 "2a",
+                                 "2:00"};
+    (void)state;
+    CHECK_ALL(((const Typing[]){thinks, away, plays}));
+    assert_int_equal(fake.patience, -1);
+    fake.moves = 1;
+    check_typing(&thinks);
+    assert_in_range(fake.patience, 1, 1000);
+    check_typing(&away);
+    assert_int_equal(fake.patience, -1);
+    fake.moves = 0;
+}
+
+/* Two hints are played, and the next key takes one of the moves back. */
+static void a_key_stops_autoplay_and_acts(void **state)
+{
+    static const Typing stopped = {"freecell",           "164", NULL,
+                                   ":auto 1\r\7\7\7\7u", "",    NULL};
     Session session;
     (void)state;
-    play_typing(&typing, &session);
-    assert_true(session.hints > 0 || session.at == 0);
+    play_typing(&stopped, &session);
+    assert_int_equal(session.at, 1);
+    assert_int_equal(session.count, 2);
+    assert_int_equal(session.hints, 2);
+    assert_null(strstr(fake.screen.text, "Hint: "));
+    close_session(&session);
+}
+
+static void the_start_points_at_the_game_that_was_left(void **state)
+{
+    static const Typing left = {"freecell", "617", NULL, "", "", NULL};
+    const Look look = {.still = 1};
+    static Tui tui;
+    Front front;
+    Session session;
+    Choice choice;
+    (void)state;
+    set_up_tui(&tui, &look, &front);
+    open_session(&session, &malloc_host);
+    deal_typing(&session, &left);
+    front.close(front.own, &session);
+    fake.keys = "\r";
+    assert_int_equal(front.choose(front.own, NULL, &choice), 1);
+    assert_ptr_equal(choice.game, session.game);
+    close_session(&session);
+    stop_tui(&tui);
+}
+
+static void what_a_front_finds_out_counts_as_help(void **state)
+{
+    static const Typing asked = {"freecell",    "617", NULL,
+                                 ":assisted\r", "",    NULL};
+    Session session;
+    (void)state;
+    play_typing(&asked, &session);
+    assert_int_equal(session.hints, 1);
     close_session(&session);
 }
 
@@ -251,7 +343,13 @@ int main(void)
         cmocka_unit_test(commands_have_keys_that_begin_no_move),
         cmocka_unit_test(messages_and_half_typed_moves_are_seen_together),
         cmocka_unit_test(pasted_text_is_typed_and_played_with_enter),
-        cmocka_unit_test(autoplay_counts_as_help),
+        cmocka_unit_test(a_key_stops_autoplay_and_acts),
+        cmocka_unit_test(a_drag_that_cannot_begin_is_refused_once),
+        cmocka_unit_test(the_blank_in_a_button_is_a_part_of_it),
+        cmocka_unit_test(wheels_scroll_texts_by_lines),
+        cmocka_unit_test(the_clock_runs_until_the_player_has_gone_away),
+        cmocka_unit_test(what_a_front_finds_out_counts_as_help),
+        cmocka_unit_test(the_start_points_at_the_game_that_was_left),
     };
     return cmocka_run_group_tests_name("typed", tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* ------------------------------------------------------- the fake terminal */
 
@@ -58,12 +59,53 @@ const char *pasted_text(void)
     return fake.paste;
 }
 
+/* Time goes by only where a script says so. */
+int clock_gettime(clockid_t clock, struct timespec *time)
+{
+    (void)clock;
+    *time = (struct timespec){1000 + fake.seconds, 0};
+    return 0;
+}
+
+/* Where the words are on the screen. */
+static void point(Key *key, const char *words)
+{
+    const char *at = fake.screen.text;
+    const char *found = strstr(at, words);
+    assert_non_null(found);
+    key->x = key->y = 0;
+    for (; at < found; at++) {
+        key->x = *at == '\n' ? 0 : key->x + ((*at & 0xc0) != 0x80);
+        key->y += *at == '\n';
+    }
+}
+
+static void press_key(Key *key)
+{
+    switch (key->code) {
+    case MINUTE:
+        fake.seconds += 60;
+        key->code = KEY_ROUSED;
+        break;
+    case MOUSE_DOWN:
+        point(key, fake.from);
+        key->code = KEY_PRESSED;
+        break;
+    case MOUSE_UP:
+        point(key, fake.to);
+        key->code = KEY_RELEASED;
+        break;
+    default:
+        break;
+    }
+}
+
 void await_key(Key *key, int milliseconds)
 {
-    static const int codes[] = {0,           KEY_GO_LEFT, KEY_GO_RIGHT,
-                                KEY_GO_UP,   KEY_GO_DOWN, KEY_PASTED,
-                                KEY_WHEEL_UP};
-    (void)milliseconds;
+    static const int codes[] = {
+        0,           KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
+        KEY_GO_DOWN, KEY_PASTED,  KEY_WHEEL_UP, KEY_NOTHING};
+    fake.patience = milliseconds;
     *key = (Key){KEY_ENDED, -1, -1};
     fake.over = !*fake.keys;
     if (fake.over)
@@ -71,8 +113,9 @@ void await_key(Key *key, int milliseconds)
     key->code = (unsigned char)*fake.keys++;
     if (key->code == BACK)
         key->code = KEY_RUBOUT;
-    else if (key->code <= WHEEL)
+    else if (key->code <= PAUSE)
         key->code = codes[key->code];
+    press_key(key);
 }
 
 /* ----------------------------------------------------------------- playing */
@@ -120,7 +163,7 @@ static void assert_seen(const Typing *typing)
 
 void play_typing(const Typing *typing, Session *session)
 {
-    const Look look = {.still = 1};
+    const Look look = {.still = !fake.moves};
     static Tui tui;
     Front front;
     fake.keys = typing->keys;

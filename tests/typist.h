@@ -16,12 +16,28 @@
 extern struct Fake {
     const char *keys; /* still to be pressed */
     const char *paste;
-    Page screen; /* as it was painted last */
-    int over;    /* there are no more keys */
+    Page screen;           /* as it was painted last */
+    int over;              /* there are no more keys */
+    const char *from, *to; /* words that the mouse goes down and up on */
+    long seconds;          /* on the clock */
+    int patience;          /* for how long a key was awaited last */
+    int moves;             /* things may move by themselves */
 } fake;
 
-/* In the scripts: signs beyond ASCII that stand for keys without one. */
-enum { LEFT = 1, RIGHT, UP, DOWN, PASTE = 5, WHEEL = 6, BACK = 8, SIZE = 14 };
+/* In the scripts, what stands for keys and events without a sign. */
+enum {
+    LEFT = 1,
+    RIGHT,
+    UP,
+    DOWN,
+    PASTE,
+    WHEEL,
+    PAUSE,
+    BACK,
+    MINUTE = 0x10,
+    MOUSE_DOWN,
+    MOUSE_UP
+};
 
 typedef struct Typing {
     const char *game, *words; /* how it is chosen */

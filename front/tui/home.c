@@ -34,6 +34,17 @@ static void see_kept(void *own, const KeptGame *game)
         if (strcmp(games[i]->name, game->game) == 0 && !home->stalls[i].kept &&
             game->status == GOING)
             home->stalls[i].kept = game->id;
+    if (!home->tui->played)
+        home->tui->played = find_game(game->game);
+}
+
+/* Where the last game was played, in this sitting or before. */
+static void point_at_played(Home *home)
+{
+    int i;
+    for (i = 0; i < game_count; i++)
+        if (games[i] == home->tui->played)
+            home->at = i;
 }
 
 static int load_kept(Home *home, Stall *stall)
@@ -332,6 +343,7 @@ int choose_at_home(void *own, Store *store, Choice *choice)
     home->tui->scene.session = NULL;
     home->stalls = must_have(calloc(game_count, sizeof *home->stalls));
     open_stalls(home);
+    point_at_played(home);
     home->tui->below = draw_stalls;
     home->tui->below_own = home;
     while (!done) {

@@ -125,7 +125,7 @@ static void tell_tui(void *own, Tone tone, const char *text)
     page_text(&tui->told, text);
     if (tone == TONE_REFUSAL) {
         tui->plays_on = 0;
-        tui->note.used = 0;
+        tui->note.used = tui->queued.used = 0;
     }
 }
 
@@ -307,7 +307,7 @@ static int open_tui(void *own)
 static void close_tui(void *own, const Session *session)
 {
     Tui *tui = own;
-    (void)session;
+    tui->played = session->game;
     tui->scene.session = NULL;
     tui->scene.count = 0;
     tui->plays_on = 0;

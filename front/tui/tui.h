@@ -44,12 +44,13 @@ typedef struct Tui {
     int pressed;  /* what the mouse went down on, or -1 */
     Key ahead;    /* pressed while something moved */
     int has_ahead;
-    Key left_by;    /* what ended the text that was shown last */
-    Page queued;    /* a line that follows the one before */
-    Page note;      /* what is to be said of the next position */
-    u32 lap;        /* milliseconds since the clock was told of any */
-    u16 advised;    /* the move of the last hint, */
-    int has_advice; /* until the position is another one */
+    Key left_by;        /* what ended the text that was shown last */
+    Page queued;        /* a line that follows the one before */
+    const Game *played; /* last, or NULL */
+    Page note;          /* what is to be said of the next position */
+    u32 lap;            /* milliseconds since the clock was told of any */
+    u16 advised;        /* the move of the last hint, */
+    int has_advice;     /* until the position is another one */
 
     int walking;  /* what happened is being shown: the board is that of */
     Page figures; /* before, and so is what was told of it */

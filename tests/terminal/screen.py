@@ -159,6 +159,35 @@ def _():
     screen.keys("q").end()
 
 
+@test("a game that is left for another one is kept, and comes back from a list")
+def _():
+    screen = Screen("freecell 617", HOME=os.path.join(SCRATCH, "left")).wait_for("can be won").keys("2", "a").wait_for("move 1")
+    screen.keys("n").wait_for("The one you left is kept", gone=["FreeCell 617"])
+    screen.type(":games\n")
+    screen.wait_for("FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").end()
+
+
+@test("the distance, and whether it can be won, are hidden and shown again")
+def _():
+    screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go")
+    screen.type(":distance off\n")
+    screen.wait_for("0 single-tile", gone=["to go"]).type(":distance on\n")
+    screen.wait_for("16 to go").keys("q").end()
+
+
+@test("what is pasted is typed behind a colon, and an arrow in two pieces is an arrow")
+def _():
+    screen = Screen("freecell 617").wait_for("can be won")
+    screen.type("\033[200~2a\n3b\033[201~").wait_for(":2a 3b").keys("Enter").wait_for("move 2")
+    screen.type("\033").type("[D").type("\033O").type("A").keys("u").wait_for("move 1 ").keys("q").end()
+
+
+@test("Ctrl-C ends it as everywhere")
+def _():
+    Screen("freecell 617").wait_for("can be won").keys("C-c").end(130)
+    Screen("").wait_for("Enter play").keys("C-c").end(130)
+
+
 # ------------------------------------- what there is beside playing
 
 
@@ -167,7 +196,7 @@ def _():
     screen = Screen("sliding 3x3 --seed plum")
     screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
     screen.keys("#").wait_for("Statistics", "[Sliding]", "Sliding puzzle, with help").keys("Right").wait_for("[All]", "Games a day")
-    screen.keys("q").wait_for("Game finished").keys(">").wait_for("Won in", "as a code:", "q1s-")
+    screen.keys("q").wait_for("Game finished").keys(">").wait_for("Won with help in", "as a code:", "q1s-")
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
     screen.wait_for("Saved into %s/kept.txt" % SCRATCH)
     screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("Game finished", gone=["Space play"])
@@ -213,6 +242,7 @@ def _():
 def _():
     home = os.path.join(SCRATCH, "lists")
     screen = Screen("freecell 617", HOME=home).wait_for("can be won").keys("2", "a").wait_for("move 1").keys("q").end()
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").wait_for("Enter play").keys("q").end()
     screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Go on with", "FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1")
     screen.keys("q").wait_for("Enter play").keys("R").wait_for("See once more", "FreeCell 617").keys("Enter").wait_for("move 0 of 1").keys("Space").wait_for("move 1 of 1")
     screen.keys("q").wait_for("Enter play", gone=["of 1"]).keys("q").end()
