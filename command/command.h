@@ -93,7 +93,7 @@ typedef struct Saying {
 extern const Saying examples[], exit_codes[], environment[];
 extern const char pipe_words[];
 
-/* manual.c: for man, and for bash */
+/* manual.c: for man; complete.c: for bash */
 void page_manual(Page *page);
 void page_completions(Page *page);
 

@@ -24,10 +24,15 @@ const Saying exit_codes[] = {{"0", "done"},
                              {NULL, NULL}};
 
 const Saying environment[] = {
+    {"QUADRILLE_UI", "line or tui: as --ui, when that is not given"},
     {"NO_COLOR", "no colours when it is set, as with --mono"},
     {"TERM", "no colours on a terminal that is unknown or dumb"},
     {"LC_ALL, LC_CTYPE, LANG",
      "letters instead of symbols unless they say UTF-8"},
+    {"XDG_DATA_HOME", "where games and scores are kept (~/.local/share)"},
+    {"XDG_CACHE_HOME", "where the solver's tables are kept (~/.cache)"},
+    {"XDG_CONFIG_HOME", "where the screen's settings are kept (~/.config)"},
+    {"HOME", "your home folder; unset: the one in the user database"},
     {NULL, NULL}};
 
 const char pipe_words[] =

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The manual page and the completions, from the tables that the program
-   itself goes by. */
+/* The manual page, from the tables that the program itself goes by. */
 #include <string.h>
 
 #include "../front/manner.h"
 #include "../front/table.h"
+#include "../front/tui/tui.h"
 #include "command.h"
 
 /* Text for man: no sign of it is a command, a hyphen stays one. */
@@ -66,9 +66,14 @@ static void man_head(Page *page)
                     ".RI [ NUMBER ]\n.RI [ OPTION ...]\n.br\n.B quadrille\n"
                     ".I COMMAND\n.RI [ GAME ]\n.RI [ OPTION ...]\n");
     man_section(page, "DESCRIPTION");
-    page_text(page, "Four classic puzzles, played line by line at a terminal, "
-                    "through a pipe or with\na screen reader, or by one "
-                    "command for programs.\nWithout a game there is a menu.\n"
+    page_text(page, "Four classic puzzles, for the whole screen of a "
+                    "terminal, line by line, through a\npipe or with a screen "
+                    "reader, in a browser, on 3270 terminals, or by one "
+                    "command\nfor programs.\n"
+                    "Without a game there is a menu.\n"
+                    "On a terminal the whole screen is used where that is "
+                    "possible;\n.B \\-\\-ui line\nchooses lines. Games "
+                    "are kept until they are finished or deleted.\n"
                     "Case does not matter in what is typed.\n");
 }
 
@@ -131,6 +136,51 @@ static void man_typed(Page *page)
     man_list(page, inner_commands);
 }
 
+static void man_key(void *own, const char *game, const char *name,
+                    const char *what)
+{
+    Page words = {NULL, 0, 0};
+    page_format(&words, "%s%s%s", game ? game : "", game ? ": " : "", what);
+    man_term(own, "", name, NULL, words.text);
+    page_free(&words);
+}
+
+/* Nothing where the program was built without a screen. */
+static void man_keys(Page *page)
+{
+    Page keys = {NULL, 0, 0};
+    see_keys(&keys, man_key);
+    if (keys.used) {
+        man_section(page, "KEYS ON THE WHOLE SCREEN");
+        page_text(page, "A letter or digit that can begin a move begins one; "
+                        "Esc clears what is half typed.\nAll other keys are "
+                        "commands:\n");
+        page_text(page, keys.text);
+    }
+    page_free(&keys);
+}
+
+static const Saying files[] = {
+    {"~/.local/share/quadrille/games.db", "games and scores (SQLite)"},
+    {"~/.cache/quadrille/", "tables of the sliding puzzle's solver"},
+    {"~/.config/quadrille/look", "how the whole screen looks"},
+    {NULL, NULL}};
+
+static void man_files(Page *page)
+{
+    man_sayings(page, "FILES", files);
+    page_text(page, ".PP\nquadrille paths\nprints where they are on this "
+                    "machine; see ENVIRONMENT for other places.\n");
+}
+
+static void man_see_also(Page *page)
+{
+    man_section(page, "SEE ALSO");
+    page_text(page, ".BR fc\\-solve (6),\n.BR kpat (6),\n.BR "
+                    "gnome\\-mahjongg (6),\n.BR five\\-or\\-more (6),\n"
+                    ".BR x3270 (1)\n");
+}
+
 static void man_options(Page *page)
 {
     const Option *option = option_table;
@@ -151,98 +201,13 @@ void page_manual(Page *page)
     man_games(page);
     man_commands(page);
     man_typed(page);
+    man_keys(page);
     man_options(page);
     man_section(page, "WITHOUT A TERMINAL");
     man_text(page, pipe_words);
     man_sayings(page, "ENVIRONMENT", environment);
+    man_files(page);
     man_sayings(page, "EXIT STATUS", exit_codes);
     man_sayings(page, "EXAMPLES", examples);
-}
-
-/* ------------------------------------------------------------ completions */
-
-/* To bash a colon ends a word: names that hold one are left out. */
-static void bash_variants(Page *page, const Game *game)
-{
-    const VariantName *variant = variant_names;
-    page_format(page, "    %s) words=\"", game->name);
-    for (; variant->game; variant++)
-        if (strcmp(variant->game, game->name) == 0 &&
-            !strchr(variant->name, ':'))
-            page_format(page, "%s ", variant->name);
-    page_text(page, "\" ;;\n");
-}
-
-/* What stands for a value, by what the table says that an option takes. */
-static void bash_values(Page *page)
-{
-    const Option *option = option_table;
-    const char *at;
-    page_text(page, "  case $before in\n");
-    for (; option->name; option++) {
-        if (!option->takes)
-            continue;
-        page_format(page, "    --%s) ", option->name);
-        if (strcmp(option->takes, "FILE") == 0)
-            page_text(page, "COMPREPLY=($(compgen -f -- \"$word\")); ");
-        else if (strchr(option->takes, '|')) {
-            page_text(page, "COMPREPLY=($(compgen -W '");
-            for (at = option->takes; *at; at++)
-                page_put(page, *at == '|' ? " " : at, 1);
-            page_text(page, "' -- \"$word\")); ");
-        }
-        page_text(page, "return ;;\n");
-    }
-    page_text(page, "  esac\n");
-}
-
-static void bash_options(Page *page)
-{
-    const Option *option = option_table;
-    page_text(page, "  options=\"");
-    for (; option->name; option++)
-        page_format(page, "--%s ", option->name);
-    page_text(page, "\"\n");
-}
-
-static void bash_first(Page *page)
-{
-    const Subcommand *command = subcommands;
-    u8 i;
-    page_text(page, "  words=\"");
-    for (i = 0; i < game_count; i++)
-        page_format(page, "%s ", games[i]->name);
-    for (; command->name; command++)
-        page_format(page, "%s ", command->name);
-    page_text(page, "\"\n");
-}
-
-static void bash_games(Page *page)
-{
-    u8 i;
-    for (i = 0; i < game_count; i++)
-        page_format(page, "%s%s", i ? " " : "", games[i]->name);
-}
-
-void page_completions(Page *page)
-{
-    u8 i;
-    page_text(page, "# bash completion for quadrille\n_quadrille() {\n"
-                    "  local word before game words options\n"
-                    "  word=${COMP_WORDS[COMP_CWORD]}\n"
-                    "  before=${COMP_WORDS[COMP_CWORD-1]}\n"
-                    "  game=${COMP_WORDS[1]}\n");
-    bash_values(page);
-    bash_options(page);
-    bash_first(page);
-    page_text(page, "  if [ \"$COMP_CWORD\" -gt 1 ]; then\n  words=\n"
-                    "  case $game in\n");
-    for (i = 0; i < game_count; i++)
-        bash_variants(page, games[i]);
-    page_text(page, "    *) [ \"$COMP_CWORD\" -gt 2 ] || words=\"");
-    bash_games(page);
-    page_text(page, "\" ;;\n  esac\n  fi\n"
-                    "  case $word in -*) words=$options ;; esac\n"
-                    "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n"
-                    "complete -F _quadrille quadrille\n");
+    man_see_also(page);
 }

@@ -133,6 +133,14 @@ void page_keys(Page *page, const Game *game, int in_reel)
         page_text(page, rule);
 }
 
+void see_keys(void *own, SeeKey see)
+{
+    size_t i;
+    for (i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i].when & IN_PLAY)
+            see(own, all[i].game, all[i].name, all[i].what);
+}
+
 /* ---------------------------------------------------------------- the bar */
 
 static int moment_of(const Tui *tui)

@@ -77,6 +77,11 @@ void draw_keys(Tui *tui);
 int put_button(Canvas *canvas, int x, int y, int here, const char *name,
                const char *what, Ink ink, Ink paper);
 void page_keys(Page *page, const Game *game, int in_reel);
+/* The keys of play for whoever lists them: their names, what they do, and in
+   which game, or NULL. */
+typedef void (*SeeKey)(void *own, const char *game, const char *name,
+                       const char *what);
+void see_keys(void *own, SeeKey see);
 int is_too_small(const Tui *tui);
 /* What a click means beyond spots and keys. */
 enum { TIME_HERE = 0x400 };

@@ -68,15 +68,25 @@ for word in help hint undo redo go again moves touch show board say seed save lo
   grep -q "^\\\\fB$word" "$scratch/man" || missing="$missing $word"
 done
 nothing "the manual has all that can be typed" "$missing"
+missing=
+for word in Ctrl\\\\-S Tab V '#' T; do
+  sed -n '/^.SH KEYS/,/^.SH OPTIONS/p' "$scratch/man" | grep -q "^\\\\fB$word\\\\fR" || missing="$missing $word"
+done
+nothing "and the keys of the whole screen" "$missing"
+missing=
+for word in QUADRILLE_UI XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME HOME; do
+  grep -q "^\\\\fB$word\\\\fR" "$scratch/man" && grep -q "^  $word " "$scratch/help" || missing="$missing $word"
+done
+nothing "and what the environment decides" "$missing"
 
 # ---------------------------------------------------------------- the page
 same "the manual begins as one" '.TH QUADRILLE 6' "$(head -1 "$scratch/man" | cut -c1-15)"
 missing=
-for section in NAME SYNOPSIS DESCRIPTION GAMES COMMANDS OPTIONS ENVIRONMENT 'EXIT STATUS' EXAMPLES; do
+for section in NAME SYNOPSIS DESCRIPTION GAMES COMMANDS 'KEYS ON THE WHOLE SCREEN' OPTIONS ENVIRONMENT FILES 'EXIT STATUS' EXAMPLES 'SEE ALSO'; do
   grep -qx ".SH $section" "$scratch/man" || missing="$missing $section"
 done
 nothing "and has its sections" "$missing"
-nothing "and no macro but those of man(7)" "$(grep -E '^[.'\'']' "$scratch/man" | grep -vE '^\.(TH|SH|SS|TP|PP|B|I|RI|br)( |$)')"
+nothing "and no macro but those of man(7)" "$(grep -E '^[.'\'']' "$scratch/man" | grep -vE '^\.(TH|SH|SS|TP|PP|B|I|RI|BR|br)( |$)')"
 nothing "and no bare hyphen in what is typed" "$(grep -E '^\\fB' "$scratch/man" | sed 's/\\-//g' | grep -- '-')"
 if command -v groff >/dev/null; then
   nothing "groff has nothing to say against it" "$(groff -man -ww -Tascii -z "$scratch/man" 2>&1)"
@@ -99,3 +109,23 @@ cd "$golden" || exit 1
 same "a file is completed" "eight.txt" "$(complete_words quadrille sliding --board ei)"
 cd "$root" || exit 1
 same "a seed is not" "" "$(complete_words quadrille sliding --seed k)"
+same "values are never the letters that stand for them" "" "$(complete_words quadrille solve kulki --games N)"
+same "a command's options are completed" "--player" "$(complete_words quadrille solve kulki --pl)"
+same "and no other game's" "" "$(complete_words quadrille solve freecell --pl)"
+same "nor another command's" "" "$(complete_words quadrille web --js)"
+same "names that are values are completed" "greedy" "$(complete_words quadrille solve kulki --player gr)"
+same "so are notations" "urdl" "$(complete_words quadrille optimise --notation u)"
+same "variants behind --variant" "lines98" "$(complete_words quadrille solve kulki --variant li)"
+same "games behind a command" "kulki" "$(complete_words quadrille stats ku)"
+cd "$golden" || exit 1
+same "saved games' files" "eight.txt" "$(complete_words quadrille replay ei)"
+cd "$root" || exit 1
+saved_game offered.txt '7a' freecell 617
+kept_words() {
+  XDG_DATA_HOME=$scratch/offered PATH=$build:$PATH
+  export XDG_DATA_HOME PATH
+  quadrille import "$scratch/offered.txt" >/dev/null && quadrille name "$1" "$2" && complete_words quadrille resume "$3"
+}
+same "games that are kept, by their numbers" "1" "$(kept_words 1 evening 1)"
+same "and by their names" "evening" "$(kept_words 1 evening ev)"
+same "names that bash would obey are not offered" "" "$(kept_words 2 '$(echo)' '$')"

@@ -19,3 +19,9 @@ void load_look(Look *look)
 {
     (void)look;
 }
+
+void see_keys(void *own, SeeKey see)
+{
+    (void)own;
+    (void)see;
+}
