@@ -12,7 +12,14 @@
 
 enum { FOLDED = 70 };
 
-static const char *verdict_words(Verdict verdict)
+/* Of a game without a solver: in Kulki what drops is drawn by chance. */
+static const char *unsolved_words(const Game *game)
+{
+    return game == &kulki ? "Chance decides whether this can be won"
+                          : "Quadrille has no solver for this game";
+}
+
+static const char *verdict_words(const Game *game, Verdict verdict)
 {
     switch (verdict) {
     case SOLVED:
@@ -20,7 +27,7 @@ static const char *verdict_words(Verdict verdict)
     case IMPOSSIBLE:
         return "This cannot be won any more";
     case NO_SOLVER:
-        return "Chance decides whether this can be won";
+        return unsolved_words(game);
     default:
         return "Whether this can be won was not found out";
     }
@@ -71,7 +78,7 @@ static const char *shuffle_words(const Mahjong *game)
 void page_winnable(Page *page, Brain *brain, Session *session)
 {
     const Verdict verdict = ask_brain(brain, session->game, session->position);
-    page_text(page, verdict_words(verdict));
+    page_text(page, verdict_words(session->game, verdict));
     if (verdict == SOLVED) {
         page_text(page, ", in ");
         page_count(page, brain->length - brain->at, "move");
@@ -187,7 +194,7 @@ Verdict page_explanation(Page *page, Brain *brain, Session *session)
         return page_lost_moves(page, brain, session);
     verdict = ask_brain(brain, session->game, session->position);
     if (verdict != IMPOSSIBLE)
-        page_format(page, "%s\n", verdict_words(verdict));
+        page_format(page, "%s\n", verdict_words(session->game, verdict));
     else if (find_loss(brain, session, &loss))
         page_loss(page, session, brain, &loss);
     else

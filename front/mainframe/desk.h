@@ -64,10 +64,14 @@ typedef struct Painter {
     void (*paint)(const View *view);
     /* The spots between which a move goes. */
     void (*ends)(const void *position, u16 move, u8 *spots);
+    /* What the bar counts; NULL: the score in its unit. */
+    void (*figure)(const void *position, Writer *writer);
 } Painter;
 
-extern const Painter kulki_painter, tile_painter, card_painter, block_painter;
+extern const Painter kulki_painter, tile_painter, card_painter, block_painter,
+    plain_painter; /* of any other game */
 const Painter *painter_of(const Game *game);
+u8 game_is(const Game *game, const char *name);
 
 /* What a spot is marked with, or a blank: what is held '>', advised '?', new
    '+'. */

@@ -50,10 +50,14 @@ static void draw_title(const Desk *desk, Panel *panel)
 static void draw_figures(const Desk *desk, Panel *panel)
 {
     const Session *session = &desk->session;
+    const Painter *painter = painter_of(session->game);
     char words[48];
     Writer writer;
     write_to(&writer, words, sizeof words - 1);
-    put_score(&writer, session);
+    if (painter->figure)
+        painter->figure(session->position, &writer);
+    else
+        put_score(&writer, session);
     put_text(&writer, "   move ");
     put_number(&writer, session->at);
     put_text(&writer, " of ");
@@ -115,7 +119,7 @@ static void draw_frame(const Desk *desk, Panel *panel)
 
 /* ------------------------------------------------------------ the pages */
 
-static u8 game_is(const Game *game, const char *name)
+u8 game_is(const Game *game, const char *name)
 {
     Reader reader;
     read_from(&reader, name, text_length(name));
@@ -125,12 +129,12 @@ static u8 game_is(const Game *game, const char *name)
 const Painter *painter_of(const Game *game)
 {
     static const Painter *const painters[] = {&kulki_painter, &tile_painter,
-                                              &card_painter};
+                                              &card_painter, &block_painter};
     u8 i;
     for (i = 0; i < COUNT_OF(painters); i++)
         if (game_is(game, painters[i]->game))
             return painters[i];
-    return &block_painter;
+    return &plain_painter;
 }
 
 char mark_on(const View *view, u8 spot)

@@ -46,21 +46,35 @@ static void draw_name(Panel *panel, u8 top)
 }
 
 /* The words of the menu that are told beside a game. */
-static const char *const beside[] = {
-    "kulki lines98    kulki 12x10:5    kulki plum",
-    "mahjong flowers  mahjong 7        mahjong daily",
-    "freecell 617     freecell 3cells  freecell daily",
-    "sliding 4x4      sliding 5x3      sliding 15 plum"};
+static const struct {
+    const char *game, *words;
+} beside[] = {
+    {"kulki", "kulki lines98    kulki 12x10:5    kulki plum"},
+    {"mahjong", "mahjong flowers  mahjong 7        mahjong daily"},
+    {"freecell", "freecell 617     freecell 3cells  freecell daily"},
+    {"sliding", "sliding 4x4      sliding 5x3      sliding 15 plum"}};
 
-static void draw_games(Panel *panel, u8 top, u8 left)
+static void draw_beside(Panel *panel, u8 row, u8 column, u8 nth)
 {
     u8 i;
-    for (i = 0; i < game_count; i++, top = (u8)(top + 2)) {
+    for (i = 0; i < COUNT_OF(beside); i++)
+        if (game_is(games[nth], beside[i].game)) {
+            draw_words(panel, row, column, beside[i].words, IN_BLUE, nth);
+            return;
+        }
+    draw_words(panel, row, column, games[nth]->name, IN_BLUE, nth);
+}
+
+/* With a row between them where there is room. */
+static void draw_games(Panel *panel, u8 top, u8 left)
+{
+    const u8 step = (u8)(game_count > COUNT_OF(beside) ? 1 : 2);
+    u8 i;
+    for (i = 0; i < game_count; i++, top = (u8)(top + step)) {
         draw_bar(panel, top, left, 24, IN_WHITE, i);
         draw_number(panel, top, left, (u32)i + 1, IN_YELLOW, i);
         draw_words(panel, top, (u8)(left + 3), games[i]->title, IN_WHITE, i);
-        if (i < COUNT_OF(beside))
-            draw_words(panel, top, (u8)(left + 26), beside[i], IN_BLUE, i);
+        draw_beside(panel, top, (u8)(left + 26), i);
     }
 }
 

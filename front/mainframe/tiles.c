@@ -157,4 +157,12 @@ static void ends(const void *position, u16 move, u8 *spots)
     spots[1] = (u8)(move >> 8);
 }
 
-const Painter tile_painter = {"mahjong", paint, ends};
+/* Those that are left, as the authors' program counts them. */
+static void put_figure(const void *position, Writer *writer)
+{
+    const Mahjong *game = position;
+    put_text(writer, "TILES ");
+    put_number(writer, game->left);
+}
+
+const Painter tile_painter = {"mahjong", paint, ends, put_figure};
