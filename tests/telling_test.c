@@ -162,6 +162,44 @@ static void a_dead_end_offers_ways_out(void **state)
     assert_drawn(&page, "screens/stuck.txt");
 }
 
+/* Where the words are in the box, or anywhere else. */
+static Key place_of(const Canvas *canvas, unsigned here, int from)
+{
+    int at = from * canvas->width;
+    while (at < canvas->width * canvas->height &&
+           canvas->cells[at].here != here)
+        at++;
+    assert_true(at < canvas->width * canvas->height);
+    return (Key){KEY_PRESSED, at % canvas->width, at / canvas->width};
+}
+
+/* The button stands above the board, and again in the box: from the third
+   line on it is that of the box. */
+static void the_way_out_can_be_clicked_on(void **state)
+{
+    static const Start start = {"mahjong", "random 3", ""};
+    Page line = {NULL, 0, 0};
+    Stage stage;
+    Key key;
+    (void)state;
+    open_stage(&stage, &start);
+    play_to_dead_end(&stage);
+    show_on_tui(&stage.tui, &stage.session, NULL);
+    draw_tui(&stage.tui);
+    key = place_of(&stage.tui.canvas, TABLE_SPOT, 3);
+    assert_false(obey_key(&stage.tui, &key, &line));
+    key.code = KEY_RELEASED;
+    assert_true(obey_key(&stage.tui, &key, &line));
+    assert_string_equal(line.text, "touch 254");
+    key = place_of(&stage.tui.canvas, KEY_HERE + 'u', 3);
+    assert_false(obey_key(&stage.tui, &key, &line));
+    key.code = KEY_RELEASED;
+    assert_true(obey_key(&stage.tui, &key, &line));
+    assert_string_equal(line.text, "undo");
+    page_free(&line);
+    close_stage(&stage);
+}
+
 /* The box says it: what the loop tells besides is left out. */
 static void a_dead_end_is_told_once(void **state)
 {
@@ -194,6 +232,7 @@ int main(void)
         cmocka_unit_test(titles_leave_room_for_figures),
         cmocka_unit_test(tiles_are_counted_down_and_named),
         cmocka_unit_test(cards_that_are_held_are_marked),
+        cmocka_unit_test(the_way_out_can_be_clicked_on),
         cmocka_unit_test(a_dead_end_is_told_once),
         cmocka_unit_test(a_dead_end_offers_ways_out),
     };
