@@ -7,23 +7,33 @@
 #include <string.h>
 #include <time.h>
 
+enum { FIRST_YEAR = 1600, LAST_YEAR = 9999, YEAR_ZERO = 1900 };
+
 /* strftime would bring its languages into a static program. */
 static void write_day(char *day, const struct tm *local)
 {
+    if (local->tm_year < FIRST_YEAR - YEAR_ZERO ||
+        local->tm_year > LAST_YEAR - YEAR_ZERO)
+        return;
     snprintf(day, DATE_SIZE, "%04u-%02u-%02u",
-             (unsigned)(local->tm_year + 1900) % 10000,
+             (unsigned)(local->tm_year + YEAR_ZERO) % 10000,
              (unsigned)(local->tm_mon + 1) % 100,
              (unsigned)local->tm_mday % 100);
 }
 
+void moment_of(Moment *moment, long long seconds)
+{
+    const time_t time = (time_t)seconds;
+    struct tm local;
+    memset(moment, 0, sizeof *moment);
+    moment->seconds = seconds;
+    if (localtime_r(&time, &local))
+        write_day(moment->day, &local);
+}
+
 void find_moment(Moment *now)
 {
-    time_t seconds = time(NULL);
-    struct tm local;
-    memset(now, 0, sizeof *now);
-    now->seconds = seconds;
-    if (localtime_r(&seconds, &local))
-        write_day(now->day, &local);
+    moment_of(now, time(NULL));
 }
 
 static long long milliseconds(void)
@@ -34,12 +44,19 @@ static long long milliseconds(void)
 }
 
 static long long last = -1;
-static volatile sig_atomic_t away; /* since the last lap */
+static volatile sig_atomic_t away; /* since the last lap, or LONG_AWAY */
+
+int add_away(int so_far, long long more)
+{
+    return more < 0                     ? so_far
+           : more >= LONG_AWAY - so_far ? LONG_AWAY
+                                        : so_far + (int)more;
+}
 
 static u32 lap_until(long long now)
 {
     const long long lap = last < 0 ? 0 : now - last - away;
-    if (lap < 0)
+    if (lap < 0 || away == LONG_AWAY)
         return 0;
     return (u32)(lap < IDLE_AFTER ? lap : IDLE_AFTER);
 }
@@ -83,7 +100,7 @@ static void suspend(int number)
     sigprocmask(SIG_UNBLOCK, &this_one, &before); /* stops here */
     sigprocmask(SIG_SETMASK, &before, NULL);
     take_suspension(suspend, NULL);
-    away = (sig_atomic_t)(away + (milliseconds() - from));
+    away = add_away(away, milliseconds() - from);
     errno = trouble;
 }
 

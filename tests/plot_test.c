@@ -268,6 +268,22 @@ static void a_calendar_without_games(void **state)
     assert_calendar(ago, &narrow, "2026-11-21", "calendar-one.txt");
 }
 
+static void without_a_date_there_is_no_calendar(void **state)
+{
+    static const char *const no_dates[] = {"", "0000-01-01", "10000-01-01"};
+    u32 ago[CALENDAR_DAYS] = {1};
+    Page page = {NULL, 0, 0};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(no_dates); i++) {
+        page.used = 0;
+        plot_calendar(&page, &narrow, ago, no_dates[i]);
+        assert_string_equal(page.text,
+                            "  The clock tells no date from 1600 to 9999\n");
+    }
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,6 +297,7 @@ int main(void)
         cmocka_unit_test(no_trend_leaves_the_paper),
         cmocka_unit_test(twelve_weeks_are_columns),
         cmocka_unit_test(a_calendar_without_games),
+        cmocka_unit_test(without_a_date_there_is_no_calendar),
     };
     return cmocka_run_group_tests_name("plots", tests, NULL, NULL);
 }

@@ -99,10 +99,23 @@ static void page_legend(Page *page, const Paper *paper, const u32 *ago)
     page_line(page);
 }
 
+static int is_date(const char *text)
+{
+    char date[DATE_SIZE];
+    Reader reader;
+    Fault fault;
+    read_from(&reader, text, (u32)strlen(text));
+    return !read_date(date, &reader, &fault);
+}
+
 void plot_calendar(Page *page, const Paper *paper, const u32 *ago,
                    const char *today)
 {
     int weekday;
+    if (!is_date(today)) {
+        page_text(page, "  The clock tells no date from 1600 to 9999\n");
+        return;
+    }
     page_months(page, today);
     for (weekday = 0; weekday < DAYS_OF_WEEK; weekday++)
         page_weekday(page, paper, ago, weekday, weekday_of(today));

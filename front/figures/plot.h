@@ -31,7 +31,8 @@ typedef struct Trend {
 void plot_trend(Page *page, const Paper *paper, const Trend *trend);
 
 /* calendar.c: how much was played on each day of the last twelve weeks, this
-   one included; ago[0] is today, which is a day of the calendar. */
+   one included; ago[0] is today. When today is no date a sentence
+   says so. */
 enum { CALENDAR_WEEKS = 12, CALENDAR_DAYS = 7 * CALENDAR_WEEKS };
 
 void plot_calendar(Page *page, const Paper *paper, const u32 *ago,
