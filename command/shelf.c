@@ -74,8 +74,7 @@ static void see_told(void *own, const KeptGame *game)
     if (game->id != told->id)
         return;
     page_text(&told->words, ", ");
-    page_title(&told->words, game->game, game->variant, game->seed,
-               game->date);
+    page_kept_title(&told->words, game);
     if (*game->slot)
         page_format(&told->words, ", %s", game->slot);
     page_format(&told->words, ", move %lu", (unsigned long)game->at);

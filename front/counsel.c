@@ -5,6 +5,7 @@
 
 #include "../rules/kulki.h"
 #include "../rules/mahjong.h"
+#include "../session/daily.h"
 #include "host.h"
 #include "slidecounsel.h"
 #include "slides.h"
@@ -19,15 +20,16 @@ static const char *unsolved_words(const Game *game)
                           : "Quadrille has no solver for this game";
 }
 
-static const char *verdict_words(const Game *game, Verdict verdict)
+static const char *verdict_words(Verdict verdict, const Session *session)
 {
     switch (verdict) {
     case SOLVED:
         return "This can be won";
     case IMPOSSIBLE:
-        return "This cannot be won any more";
+        return is_unwinnable(session) ? "This deal can't be won"
+                                      : "This can't be won any more";
     case NO_SOLVER:
-        return unsolved_words(game);
+        return unsolved_words(session->game);
     default:
         return "Whether this can be won was not found out";
     }
@@ -66,26 +68,42 @@ void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
 }
 
 /* What a reshuffle can do where there is no other way to win. */
-static const char *shuffle_words(const Mahjong *game)
+static void page_mahjong_verdict(Page *page, const Session *session)
 {
+    const Mahjong *game = (const void *)session->position;
     if (mahjong.status(game) != STUCK)
-        return "; when no pair is left, a reshuffle may help";
-    return may_reshuffle(game)
-               ? ", not by a reshuffle either: take moves back"
-               : " but by a reshuffle, which deals the rest to be won";
+        page_format(page, "%s; when no pair is left, a reshuffle may help",
+                    verdict_words(IMPOSSIBLE, session));
+    else if (may_reshuffle(game))
+        page_text(page, "No moves left, and a reshuffle can't help: undo");
+    else
+        page_text(page, "No moves left: shuffle, and the rest can be won");
+}
+
+/* The sliding puzzle counts tiles, as its par does; a move of it can slide
+   several. */
+static void page_length(Page *page, const Brain *brain, const Session *session)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->position,
+                           brain->way + brain->at, brain->length - brain->at};
+    if (session->game == &sliding)
+        page_count(page, measure_slides(&slides).singles, "single-tile move");
+    else
+        page_count(page, slides.count, "move");
 }
 
 void page_winnable(Page *page, Brain *brain, Session *session)
 {
     const Verdict verdict = ask_brain(brain, session->game, session->position);
-    page_text(page, verdict_words(session->game, verdict));
+    if (verdict == IMPOSSIBLE && session->game == &mahjong)
+        page_mahjong_verdict(page, session);
+    else
+        page_text(page, verdict_words(verdict, session));
     if (verdict == SOLVED) {
         page_text(page, ", in ");
-        page_count(page, brain->length - brain->at, "move");
+        page_length(page, brain, session);
         page_text(page, " or fewer");
     }
-    if (verdict == IMPOSSIBLE && session->game == &mahjong)
-        page_text(page, shuffle_words((const void *)session->position));
     page_text(page, "\n");
 }
 
@@ -194,13 +212,13 @@ Verdict page_explanation(Page *page, Brain *brain, Session *session)
         return page_lost_moves(page, brain, session);
     verdict = ask_brain(brain, session->game, session->position);
     if (verdict != IMPOSSIBLE)
-        page_format(page, "%s\n", verdict_words(session->game, verdict));
+        page_format(page, "%s\n", verdict_words(verdict, session));
     else if (find_loss(brain, session, &loss))
         page_loss(page, session, brain, &loss);
     else
         page_text(page, loss.dealt == IMPOSSIBLE
-                            ? "This could never be won\n"
-                            : "This cannot be won any more; since when was "
+                            ? "This deal can't be won\n"
+                            : "This can't be won any more; since when was "
                               "not found out\n");
     return verdict;
 }

@@ -20,6 +20,15 @@ static int is_usual(const Game *game, const char *variant)
     return same;
 }
 
+void page_board_title(Page *page, const char *name, const char *variant)
+{
+    const Game *game = find_game(name);
+    page_text(page, game ? game->title : name);
+    if (!game || !is_usual(game, variant))
+        page_format(page, " %s", variant);
+    page_text(page, " from a board");
+}
+
 void page_title(Page *page, const char *name, const char *variant,
                 const char *seed, const char *date)
 {
@@ -32,6 +41,14 @@ void page_title(Page *page, const char *name, const char *variant,
     if (!game || !is_usual(game, variant))
         page_format(page, " %s", variant);
     page_format(page, " %s", seed);
+}
+
+void page_kept_title(Page *page, const KeptGame *game)
+{
+    if (game->own_board)
+        page_board_title(page, game->game, game->variant);
+    else
+        page_title(page, game->game, game->variant, game->seed, game->date);
 }
 
 /* ---------------------------------------------------------------- lines */
@@ -68,7 +85,7 @@ static void see_line(void *own, const KeptGame *game)
     Page clock = {NULL, 0, 0};
     if (shelf->count++ >= shelf->most)
         return;
-    page_title(&title, game->game, game->variant, game->seed, game->date);
+    page_kept_title(&title, game);
     if (game->clock)
         page_clock(&clock, game->clock);
     if (*game->slot)
@@ -106,6 +123,7 @@ static void see_json(void *own, const KeptGame *game)
     page_entry(page, "variant", game->variant);
     page_entry(page, "seed", game->seed);
     page_entry(page, "daily", game->date);
+    page_format(page, ",\"own_board\":%s", game->own_board ? "true" : "false");
     page_entry(page, "status", status_names[game->status]);
     page_number(page, "score", game->score);
     page_number(page, "move", game->at);

@@ -9,6 +9,10 @@
 /* "FreeCell 617", "Kulki lines98 plum", "Mahjong daily 2026-11-21". */
 void page_title(Page *page, const char *game, const char *variant,
                 const char *seed, const char *date);
+/* "FreeCell from a board": its seed is not what dealt it. */
+void page_board_title(Page *page, const char *game, const char *variant);
+/* One of the two. */
+void page_kept_title(Page *page, const KeptGame *game);
 /* A line for each, the one last played first; how many there are. Of more
    than "most" the rest is only counted. */
 int page_shelf(Page *page, Store *store, int most);

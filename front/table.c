@@ -47,6 +47,10 @@ void page_deal(Page *page, const Session *session)
 {
     page_format(page, "%s, variant ", session->game->title);
     page_variant(page, session->game, session->variant);
+    if (session->board) {
+        page_text(page, ", from a board");
+        return;
+    }
     page_text(page, ", seed ");
     page_seed(page, session->game, session->seed);
 }

@@ -156,6 +156,16 @@ u8 find_daily(const Game *game, const char *date, u8 *variant, u8 *seed)
     return reason;
 }
 
+u8 is_unwinnable(const Session *session)
+{
+    u8 variant[VARIANT_SIZE];
+    if (!session->at)
+        return 1;
+    return (u8)(!session->board && !read_variant(session->game, variant) &&
+                same_bytes(variant, session->variant, VARIANT_SIZE) &&
+                is_impossible(session->game, session->seed));
+}
+
 u8 deal_daily(Session *session, const Game *game, const char *date,
               Fault *fault)
 {

@@ -18,6 +18,10 @@ u32 day_number(const char *date);
    where the game can be won. */
 u8 find_daily(const Game *game, const char *date, u8 *variant, u8 *seed);
 
+/* Whether a session that can't be won could not be won from its start: no move
+   lost it. */
+u8 is_unwinnable(const Session *session);
+
 /* A new game from it; when it is refused the game in progress stays. */
 u8 deal_daily(Session *session, const Game *game, const char *date,
               Fault *fault);

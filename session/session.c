@@ -215,7 +215,8 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
     reason = adviser->advise(adviser->context, &session->host, session->game,
                              session->position, session->nth, &advice);
     if (reason)
-        return (u8)(reason == HOPELESS && !session->at ? NEVER_WON : reason);
+        return (u8)(reason == HOPELESS && is_unwinnable(session) ? NEVER_WON
+                                                                 : reason);
     reply->move = advice.move;
     reply->says = advice.says;
     session->nth++;

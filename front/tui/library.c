@@ -77,8 +77,11 @@ static void page_outcome(Page *page, const Outcome *outcome)
     const char *how = outcome->status == WON     ? "won"
                       : outcome->status == GOING ? "given up"
                                                  : "over";
-    page_title(&title, outcome->game, outcome->variant, outcome->seed,
-               outcome->date);
+    if (outcome->own_board)
+        page_board_title(&title, outcome->game, outcome->variant);
+    else
+        page_title(&title, outcome->game, outcome->variant, outcome->seed,
+                   outcome->date);
     page_clock(&clock, outcome->clock);
     page_format(page, "  %-36s %-9s%6lu moves %7s  %s\n", title.text, how,
                 (unsigned long)outcome->moves, clock.text, outcome->day);

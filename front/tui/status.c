@@ -18,7 +18,7 @@ static void page_name(Page *page, const Session *session)
     page_variant(&variant, session->game, session->variant);
     page_seed(&seed, session->game, session->seed);
     if (session->board)
-        page_format(page, "%s from a board", session->game->title);
+        page_board_title(page, session->game->name, variant.text);
     else
         page_title(page, session->game->name, variant.text, seed.text,
                    session->date);

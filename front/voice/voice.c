@@ -6,7 +6,7 @@ static const Manner manners[] = {
     {"kulki",
      "Welcome to Kulki (5 in a row) game!\n"
      "Enter 'h' for help, 'q' to quit\n",
-     "Enter command: ", "", "", "", "Game over! Your score is: #\n",
+     "Enter command: ", "", "", "", "", "Game over! Your score is: #\n",
      "Move a ball to an empty cell: name both, as in \"d4 c2\". The ball "
      "walks up,\n"
      "down, left and right, and needs a way of empty cells. Five or more "
@@ -25,6 +25,8 @@ static const Manner manners[] = {
      "Two tiles: ", "", "YOU WON!\n",
      "GAME OVER. No two free tiles match: 'shuffle' deals the rest again, "
      "'undo' takes\nback, 'again' starts the same board over.\n",
+     "GAME OVER. No two free tiles match, and 'shuffle' can't help: 'undo' "
+     "takes\nback, 'again' starts the same board over.\n",
      "",
      "Take away pairs of equal tiles until none is left. A tile is free when"
      " nothing\n"
@@ -45,7 +47,7 @@ static const Manner manners[] = {
      "Your move: ", "freecell 617", "You won! Moves: @\n",
      "There is no move left: 'undo' takes back, 'again' starts the deal over."
      "\n",
-     "",
+     "", "",
      "Bring all cards home, each suit from ace to king. A move is two signs,"
      " from\n"
      "where and to where: 1-8 a column, a-d a free cell, h (or 0, or "
@@ -61,7 +63,7 @@ static const Manner manners[] = {
      "that nothing needs any more go home by themselves.\n",
      ""},
     {"sliding", "", "Choose a number to move: ", "sliding 4x4",
-     "Game finished in @ moves.\n", "", "",
+     "Game finished in @ moves.\n", "", "", "",
      "Put the blocks in order, the hole last. Name the block to move into "
      "the hole\n"
      "by its number, or say which way blocks move: up, down, left, right or "
@@ -71,7 +73,7 @@ static const Manner manners[] = {
      "all blocks between it and the hole.\n",
      ""},
     {NULL, "", "Your move: ", "", "You won! Moves: @\n",
-     "There is no move left.\n", "The game is over.\n", "", ""}};
+     "There is no move left.\n", "", "The game is over.\n", "", ""}};
 
 static u8 same_text(const char *a, const char *b)
 {
@@ -92,12 +94,15 @@ const Manner *manner_of(const Game *game)
 
 static const char *ending_of(const Session *session)
 {
-    const Manner *manner = manner_of(session->game);
-    switch (session->game->status(session->position)) {
+    const Game *game = session->game;
+    const Manner *manner = manner_of(game);
+    switch (game->status(session->position)) {
     case WON:
         return manner->won;
     case STUCK:
-        return manner->stuck;
+        return *manner->dead && !game->list(session->position, NULL, 0)
+                   ? manner->dead
+                   : manner->stuck;
     case LOST:
         return manner->lost;
     default:

@@ -15,6 +15,7 @@ typedef struct Manner {
     /* Last words; # stands for the score, @ for the number of moves. */
     const char *won;
     const char *stuck;
+    const char *dead; /* stuck, and no move such as a reshuffle is left */
     const char *lost;
     const char *rules;
     const char *hints; /* what a hint tells where a solver gives it */

@@ -44,6 +44,15 @@ prints "it can be told of" 'Quadrille FreeCell 617' share evening
 prints "and replayed" 'Move 1: 7a' replay evening
 prints "and gone on with in a script" '"moves":1' freecell --load evening --json
 
+printf '1 2 3\n4 5 6\n0 7 8\n' >"$scratch/far.txt"
+saved_game own.txt '7' sliding --board "$scratch/far.txt"
+run import "$scratch/own.txt"
+prints "a game from a board is not listed as a deal" '#4    Sliding puzzle from a board' games
+prints "to programs neither" '"own_board":true' games --json
+run delete 4
+type_lines seed
+answers "nor told as one" 0 'FreeCell, variant 4cells, from a board' '' freecell --board "$golden/fc-board.txt"
+
 prints "a game can be given up" 'Deleted game #3, FreeCell 617, move 1
 Deleted game #1, FreeCell 617, evening, move 1' delete 3 evening
 same "it is gone from the list" 1 "$("$quadrille" games | wc -l)"
@@ -67,7 +76,7 @@ refuses "nor such a game" 2 'A date reads like' daily chess
 refuses "nothing more is to be said" 2 "unexpected argument 'x'; see 'quadrille help daily'" daily kulki 2024-11-21 x
 refuses "a daily puzzle has its own seed" 2 'has its own variant and seed' kulki lines98 --daily today
 refuses "and its own board" 2 'leave --board out' kulki --daily today --board "$golden/five.txt"
-prints "a store that is well" 'games in progress 1, over 2, all sound' doctor
+prints "a store that is well" 'games in progress 1, over 3, all sound' doctor
 prints "rules that are well" 'all four games play as on every machine' doctor
 prints "a program reads it as well" '"what":"store"' doctor --json
 
@@ -78,11 +87,11 @@ edit_store "UPDATE games SET digest = '' WHERE id = 2"
 edit_store "UPDATE outcomes SET save = replace(save, 'hints 0', 'hints 4294967295') WHERE id = 1"
 answers "the doctor tells of a damaged game" 1 'Game #2 ' '' doctor
 answers "of a damaged result as well" 1 'The result of game #1 is damaged' '' doctor
-answers "and how many are damaged" 1 "games in progress 1, over 2, 2 of 3 damaged" '' doctor
+answers "and how many are damaged" 1 "games in progress 1, over 3, 2 of 4 damaged" '' doctor
 answers "and what removes them" 1 "'quadrille delete' with its number removes a damaged game" '' doctor
 prints "the game can be removed" 'Deleted game #2' delete 2
 prints "and the result" 'Deleted game #1' delete 1
-prints "then the store is well" 'games in progress 0, over 1, all sound' doctor
+prints "then the store is well" 'games in progress 0, over 2, all sound' doctor
 refuses "a sound result stays" 2 'game #3 is over: its result stays' delete 3
 cp "$scratch/kept.db" "$store"
 rm -f "$store-wal" "$store-shm"

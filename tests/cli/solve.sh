@@ -124,3 +124,12 @@ nothing "grades are those that were published, and proven" "$(grep -v '^#' "$roo
     grade=${grade%%,*}
     [ "$grade" = "$cells" ] && [ "${answer##*proven}" = '":true}' ] || echo "$deal: $answer, not $cells"
   done)"
+
+# Verdicts tell a deal that can't be won from a game that a move lost.
+type_lines winnable
+answers "a deal that can't be won is told so" 0 "This deal can't be won" '' freecell 11982
+type_lines 5a winnable
+answers "also after a move" 0 "This deal can't be won" '' freecell 11982
+type_lines winnable par
+answers "winnable and par count the same moves" 0 'This can be won, in 20 single-tile moves or fewer
+Par: 20 single-tile moves' '' sliding --seed 7eprdwtv

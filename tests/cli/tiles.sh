@@ -50,12 +50,13 @@ prints "each deal of a layout has its seed" 'mahjong 2: won in 18 moves' solve m
 type_lines winnable
 answers "a board that can be won is told so" 0 'This can be won, in 72 moves or fewer' '' mahjong --seed 7
 type_lines winnable
-answers "and what may help" 0 'This cannot be won any more; when no pair is left, a reshuffle may help' '' mahjong random --seed 56
+answers "and what may help" 0 "This deal can't be won; when no pair is left, a reshuffle may help" '' mahjong random --seed 56
 type_lines winnable
-answers "a stack of two is lost for good" 0 'not by a reshuffle either: take moves back' '' mahjong --board "$scratch/stack"
+answers "a stack of two is lost for good" 0 "No moves left, and a reshuffle can't help: undo" '' mahjong --board "$scratch/stack"
+answers "a dead end does not offer what can't help" 0 "No two free tiles match, and 'shuffle' can't help" '' mahjong --board "$scratch/stack"
 printf '%s\n' '0 0 0 1b' '0 2 0 2b' '0 4 0 2b' '0 6 0 1b' '2 0 0 3b' '2 0 1 4b' '2 4 0 4b' '2 4 1 3b' >"$scratch/stuck"
 type_lines '1b' '2b' winnable
-answers "a board that is stuck can be reshuffled" 0 'This cannot be won any more but by a reshuffle, which deals the rest to be won' '' mahjong --board "$scratch/stuck"
+answers "a board that is stuck can be reshuffled" 0 'No moves left: shuffle, and the rest can be won' '' mahjong --board "$scratch/stuck"
 type_lines '1b' '2b' shuffle winnable
 answers "and then it can be won" 0 'This can be won, in 2 moves or fewer' '' mahjong --board "$scratch/stuck"
 type_lines par
