@@ -111,6 +111,7 @@ static void run_hint(Table *table, Reader *rest)
 {
     const Intent intent = {.what = WISH_HINT};
     Reply reply;
+    Page hint = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
     (void)rest;
     if (!wish(table, &intent, &reply))
@@ -120,9 +121,11 @@ static void run_hint(Table *table, Reader *rest)
                              reply.says);
         return;
     }
-    page_text(&page, "Hint: ");
-    page_move(&page, table->session, reply.move);
-    page_format(&page, " (%s)\n", reply.says);
+    page_text(&hint, "Hint: ");
+    page_move(&hint, table->session, reply.move);
+    page_format(&hint, " (%s)", reply.says);
+    page_folded(&page, hint.text);
+    page_free(&hint);
     tell_page(table, TONE_ANSWER, &page);
 }
 

@@ -106,6 +106,27 @@ void page_line(Page *page)
     page_put(page, "\n", 1);
 }
 
+enum { FOLDED = 79 };
+
+void page_folded(Page *page, const char *text)
+{
+    size_t length = strlen(text);
+    size_t cut;
+    while (length > FOLDED) {
+        for (cut = FOLDED; cut && text[cut] != ' '; cut--) {
+        }
+        if (!cut) /* a word wider than the terminal */
+            cut = strcspn(text, " ");
+        page_put(page, text, cut);
+        text += cut;
+        text += *text == ' ';
+        length = strlen(text);
+        page_text(page, length ? "\n" : "");
+    }
+    page_text(page, text);
+    page_text(page, "\n");
+}
+
 void page_count(Page *page, unsigned long long count, const char *one)
 {
     page_format(page, "%llu %s%s", count, one, count == 1 ? "" : "s");

@@ -23,6 +23,9 @@ void page_values(Page *page, const char *format, va_list values)
 void page_safe(Page *page, const char *text);
 /* Takes away the blanks behind the last line's text and ends the line. */
 void page_line(Page *page);
+/* A line of text, broken between words where it is longer than a terminal is
+   wide; the newline is added. */
+void page_folded(Page *page, const char *text);
 /* "1 move", "2 moves" */
 void page_count(Page *page, unsigned long long count, const char *one);
 /* "4:32" or "1:04:32" */

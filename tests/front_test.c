@@ -156,6 +156,44 @@ static void a_hint_is_a_move_that_can_be_played(void **state)
     }
 }
 
+/* Reasons can be long; a terminal has eighty columns. */
+static void no_hint_is_wider_than_a_terminal(void **state)
+{
+    Played played;
+    const char *line;
+    size_t length;
+    (void)state;
+    play(&played, "kulki", "evening", LINES("hint", "hint", "hint"));
+    for (line = strstr(played.null.told.text, "Hint: "); *line;
+         line += length + (line[length] == '\n')) {
+        length = strcspn(line, "\n");
+        assert_in_range(length, 1, 79);
+    }
+    finish(&played);
+}
+
+static void text_is_folded_between_words(void **state)
+{
+    char long_text[200] = "";
+    Page page = {NULL, 0, 0};
+    int i;
+    (void)state;
+    for (i = 0; i < 12; i++)
+        strcat(long_text, i ? " twelve-signs" : "twelve-signs");
+    page_folded(&page, long_text);
+    assert_int_equal(strcspn(page.text, "\n"), 77);
+    assert_string_equal(page.text + 77,
+                        "\ntwelve-signs twelve-signs twelve-signs "
+                        "twelve-signs twelve-signs twelve-signs\n");
+    page_free(&page);
+    memset(long_text, 'x', 100);
+    strcpy(long_text + 100, " y");
+    page_folded(&page, long_text);
+    assert_int_equal(strcspn(page.text, "\n"), 100);
+    assert_string_equal(page.text + 100, "\ny\n");
+    page_free(&page);
+}
+
 static void a_second_hint_is_another_one(void **state)
 {
     Played played;
@@ -284,6 +322,8 @@ int main(void)
         cmocka_unit_test(going_to_a_move_wants_its_number),
         cmocka_unit_test(again_starts_the_same_board),
         cmocka_unit_test(a_hint_is_a_move_that_can_be_played),
+        cmocka_unit_test(no_hint_is_wider_than_a_terminal),
+        cmocka_unit_test(text_is_folded_between_words),
         cmocka_unit_test(a_second_hint_is_another_one),
         cmocka_unit_test(new_deals_another_game),
         cmocka_unit_test(new_takes_a_variant_and_keeps_it),
