@@ -199,6 +199,9 @@ static void run_new(Table *table, Reader *rest)
     Intent intent = {.what = WISH_NEW};
     Choice choice;
     Fault fault;
+    skip_space(rest);
+    if (at_end(rest) && deal_tiles_anew(table))
+        return;
     start_choice(&choice, session->game);
     if (choose_words(&choice, rest, &fault)) {
         tell_fault(table, &fault);

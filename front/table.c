@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../rules/mahjong.h"
 #include "manner.h"
 
 void fit_table(Table *table)
@@ -104,6 +105,40 @@ void wish_and_show(Table *table, const Intent *intent)
     Reply reply;
     if (wish(table, intent, &reply))
         show_new(table, reply.moved ? &reply.trace : NULL);
+}
+
+/* A session like this one, but for its position. */
+static void page_tiles(Page *page, const Session *session, Mahjong *position)
+{
+    Session other = *session;
+    other.position = (u8 *)(void *)position;
+    page_board(page, &other);
+}
+
+int deal_tiles_anew(Table *table)
+{
+    Session *session = table->session;
+    const Mahjong *start = (const void *)session->kept;
+    Mahjong position;
+    u8 seed[SEED_SIZE];
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    if (session->game != &mahjong || !session->board ||
+        start->left != start->layout.count)
+        return 0;
+    fresh_seed(&mahjong, seed);
+    if (deal_layout(&position, &start->layout, session->variant, seed))
+        return 0;
+    page_tiles(&text, session, &position);
+    if (board_session(session, &mahjong, session->variant, seed, text.text,
+                      (u32)text.used, &fault)) {
+        tell_fault(table, &fault);
+    } else {
+        part_game(table);
+        sit_down(table);
+    }
+    page_free(&text);
+    return 1;
 }
 
 static void obey_text(Table *table, const Page *line,

@@ -64,6 +64,9 @@ void wish_and_show(Table *table, const Intent *intent);
 
 /* The session's game is another one now: keeps it, and shows it. */
 void sit_down(Table *table);
+/* Deals the tiles of a Mahjong layout or board again; 0 when there was another
+   start. */
+int deal_tiles_anew(Table *table);
 
 /* slidecommands.c: how far it still is, where somebody looks on */
 void tell_distance(Table *table);

@@ -74,3 +74,13 @@ printf '%s\n' 'a1 e1' "save $scratch/trap.game" | "$quadrille" mahjong --board "
 answers "so it is of a saved game" 1 'Move 1, a1 e1, lost the game' '' explain "$scratch/trap.game"
 printf '%s\n' '1b' '2b' shuffle "save $scratch/dealt.game" | "$quadrille" mahjong --board "$scratch/stuck" >/dev/null 2>&1
 answers "a reshuffled game can be won" 0 'This can be won' '' explain "$scratch/dealt.game"
+
+# places: where the tiles of a board lie, without their faces
+places() { sed -n 's/^\([0-9]* [0-9]* [0-9]*\) [^ ]*$/\1/p'; }
+type_lines board
+run mahjong --layout "$root/data/layouts/pond" --seed 1
+before=$out
+type_lines new board
+run mahjong --layout "$root/data/layouts/pond" --seed 1
+same "a new game on a layout has the layout's tiles" "$(echo "$before" | places)" "$(echo "$out" | places)"
+verdict "$([ -n "$(echo "$out" | places)" ] && [ "$before" != "$out" ] && echo 0 || echo 1)" "dealt another way"
