@@ -18,10 +18,10 @@ import time
 PROGRAM = sys.argv[1]
 QUIET = 0.08
 KEYS = {
-    "kulki": "Right Left Down Up Tab Space Escape u U g Escape",
-    "mahjong": "Right Left Down Up Tab Space Escape f Escape u U g Escape",
-    "freecell": "Right Left Down Up Tab Space Escape 8 3 u U g Escape",
-    "sliding": "Right Left Down Up u U g Escape",
+    "kulki": "Right Left Down Up Tab Space Escape u U T Escape",
+    "mahjong": "Right Left Down Up Tab Space Escape L Escape u U T Escape",
+    "freecell": "Right Left Down Up Tab Space Escape 8 3 u U T Escape",
+    "sliding": "Right Left Down Up u U T Escape",
 }
 CODES = {"Right": b"\033[C", "Left": b"\033[D", "Up": b"\033[A", "Down": b"\033[B", "Tab": b"\t", "Space": b" ", "Escape": b"\033"}
 
@@ -40,7 +40,10 @@ def read_until_quiet(file):
     begun = time.perf_counter()
     last, count = begun, 0
     while select.select([file], [], [], QUIET)[0]:
-        count += len(os.read(file, 1 << 16))
+        seen = os.read(file, 1 << 16)
+        if b"\033[5n" in seen:  # "are you well?", behind an escape
+            os.write(file, b"\033[0n")
+        count += len(seen)
         last = time.perf_counter()
     return last - begun, count
 

@@ -197,7 +197,14 @@ static void commands_have_keys_that_begin_no_move(void **state)
         {"mahjong", "7", NULL, "L", "", "!restart"},
         {"mahjong", "7", NULL, "L\033", "", "!letters off"},
         {"mahjong", "7", NULL, "Lz?", "", "letters on free tiles"},
-        {"freecell", "617", NULL, "L", "", "!letters off"},
+        {"freecell", "617", NULL, "L", "", "L does nothing here"},
+        {"sliding", "3x3 plum", NULL, "m", "", "m does nothing here"},
+        {"kulki", "", few, "Z", "", "Z does nothing here"},
+        {"freecell", "617", NULL, "2aRT", "2a", "Statistics"},
+        {"sliding", "2x2 plum", NULL,
+         "2312\033"
+         "1",
+         "2;3;1;2", "The game is over: n deals another one"},
         {"freecell", "617", NULL, "2aT\x1\033", "", "move 0"},
         {"freecell", "617", NULL, ":say 2\r", "", "Column 2"},
         {"sliding", "3x3 plum", NULL, ":say\r", "", "Row 3"}};

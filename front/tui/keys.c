@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../../rules/freecell.h"
 #include "../../rules/mahjong.h"
 #include "../../rules/sliding.h"
 #include "../counsel.h"
@@ -132,6 +133,7 @@ int obey_anywhere(Tui *tui, int code)
         show_help(tui);
         return 1;
     case '#':
+    case 'T': /* in a replay */
         show_record(tui, tui->scene.session->game);
         return 1;
     case CONTROL('l'):
@@ -170,22 +172,30 @@ static int obey_beside(Tui *tui, int code, Page *line)
     }
 }
 
-/* What changes how the board is seen, or what goes on by itself. */
+/* How tiles and cards are seen; other games have nothing of this. */
+static int obey_seen(Tui *tui, int code)
+{
+    Scene *scene = &tui->scene;
+    const int tiles = is_game(tui, &mahjong);
+    if (code == 'L' && tiles) {
+        scene->letters = !scene->letters;
+    } else if (code == 'Z' && tiles) {
+        scene->zoom = (scene->zoom + 1) % ZOOMS;
+    } else if (code == 'm' && (tiles || is_game(tui, &freecell))) {
+        scene->shows_ways = !scene->shows_ways;
+        mark_scene(tui);
+    } else {
+        return 0;
+    }
+    return 1;
+}
+
+/* What goes on by itself, or in time. */
 static int obey_here(Tui *tui, int code, Page *line)
 {
     switch (code) {
     case 'T':
         tui->mode = MODE_TIME;
-        return 1;
-    case 'L':
-        tui->scene.letters = is_game(tui, &mahjong) && !tui->scene.letters;
-        return 1;
-    case 'm':
-        tui->scene.shows_ways = !tui->scene.shows_ways;
-        mark_scene(tui);
-        return 1;
-    case 'Z':
-        tui->scene.zoom = (tui->scene.zoom + 1) % ZOOMS;
         return 1;
     case 't':
         tui->wants_hint = 1;
@@ -198,7 +208,7 @@ static int obey_here(Tui *tui, int code, Page *line)
         set_pace(tui, code == '+');
         return 1;
     default:
-        return obey_beside(tui, code, line);
+        return obey_seen(tui, code) || obey_beside(tui, code, line);
     }
 }
 

@@ -12,7 +12,7 @@ enum { IN_PLAY = 1, IN_REEL = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
 
 typedef struct KeyName {
     int when;
-    const char *game; /* NULL: any */
+    const char *game; /* NULL: any; "!kulki": any but this one */
     int key;          /* what a click is, or 0 */
     const char *name, *what;
 } KeyName;
@@ -76,10 +76,13 @@ static const KeyName all[] = {
     {IN_PLAY, NULL, 0, "U", "redo; also y and Ctrl-R"},
     {IN_PLAY, NULL, 0, "t", "hint; again for another one"},
     {IN_PLAY, NULL, 0, "p", "autoplay; + faster, - slower"},
-    {IN_PLAY, NULL, 0, "v", "can it still be won?"},
-    {IN_PLAY, NULL, 0, "V", "watch the solution"},
-    {IN_PLAY, NULL, 0, "P", "fewest moves to win (par)"},
-    {IN_PLAY, NULL, 0, "x", "explain: which move lost it"},
+    {IN_PLAY, "!kulki", 0, "v", "can it still be won?"},
+    {IN_PLAY, "!kulki", 0, "V", "watch the solution"},
+    {IN_PLAY, "!kulki", 0, "P", "fewest moves to win (par)"},
+    {IN_PLAY, "!kulki", 0, "x", "explain: which move lost it"},
+    {IN_PLAY, "kulki", 0, "V", "watch the computer play on"},
+    {IN_PLAY, "kulki", 0, "P", "what the computer scored here (par)"},
+    {IN_PLAY, "kulki", 0, "x", "explain: your costliest moves"},
     {IN_PLAY, "freecell", 0, "m", "show where each card can go"},
     {IN_PLAY, "mahjong", 0, "m", "show the pairs that are free"},
     {IN_PLAY, "mahjong", 0, "L", "letters on free tiles: type one to take it"},
@@ -114,8 +117,12 @@ static const char rule[] =
 
 static int is_for(const KeyName *name, int when, const Game *game)
 {
-    return name->when & when &&
-           (!name->game || strcmp(name->game, game->name) == 0);
+    const char *only = name->game;
+    if (!(name->when & when))
+        return 0;
+    if (only && *only == '!')
+        return strcmp(only + 1, game->name) != 0;
+    return !only || strcmp(only, game->name) == 0;
 }
 
 void page_keys(Page *page, const Game *game, int in_reel)

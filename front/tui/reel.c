@@ -274,7 +274,7 @@ int watch_way(Tui *tui)
     if (!knows) {
         tui->told.used = 0;
         tui->tone = TONE_REFUSAL;
-        page_text(&tui->told, "No way to the end is known from here");
+        page_text(&tui->told, "No solution found from here");
         return 0;
     }
     let_rest(tui->thinker);
