@@ -64,8 +64,9 @@ static void page_answer(Page *page, const Session *session,
     if (answer->verdict == SOLVED) {
         page_text(page, " in ");
         page_count(page, answer->length, "move");
-        page_format(page, " (%lu one by one)",
-                    (unsigned long)count_single(session, answer));
+        if (!has_peeks(session)) /* there they are always two */
+            page_format(page, " (%lu single-card moves)",
+                        (unsigned long)count_single(session, answer));
     }
     if (answer->verdict == SOLVED && has_peeks(session)) {
         page_text(page, ", peeking at ");
@@ -91,8 +92,8 @@ static void page_proof(Page *page, const Optimum *optimum)
     if (!optimum->least)
         return;
     page_text(page, "# at least ");
-    page_count(page, optimum->least, "move");
-    page_text(page, " one by one\n");
+    page_count(page, optimum->least, "single-card move");
+    page_text(page, "\n");
 }
 
 static void page_proof_of(Page *page, const Optimum *optimum)

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "slideboard.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "../front/slidecounsel.h"
 #include "../solve/sliding/tray.h"
 #include "range.h"
+#include "slider.h"
 
 int is_board_text(const char *text)
 {
@@ -126,25 +128,64 @@ int set_slide_board(Task *task, Session *session, const BoardText *board)
 
 /* -------------------------------------------------------------- distances */
 
-static void tell_distance(u32 wanted, Distance found)
+enum { PROOF_MEMORY = 64 << 20, PROOF_NODES = 50000000, PROOF_CELLS = 16 };
+
+/* What a way is known for, perhaps a shorter one is not: up to 4x4 a search
+   settles that, and the distance becomes exact. */
+static void prove_distance(const Choice *choice, Distance *found)
 {
-    if (found.moves != wanted || !found.exact)
-        complain("no deal of %lu moves was found: this one takes %s%lu",
-                 (unsigned long)wanted, found.exact ? "" : "about ",
-                 (unsigned long)found.moves);
+    const Options none = {.seed = NULL};
+    Sliding game;
+    Slider slider;
+    Answer answer;
+    Question question = {.game = &sliding,
+                         .position = &game,
+                         .how = SOLVE_OPTIMAL,
+                         .size = PROOF_MEMORY,
+                         .most_nodes = PROOF_NODES};
+    deal_sliding(&game, choice->variant, choice->seed);
+    if (found->exact || game.width * game.height > PROOF_CELLS ||
+        start_slider(&slider, &none, PROOF_MEMORY))
+        return;
+    question.memory = must_have(malloc(PROOF_MEMORY));
+    ask_slider(&slider, &question, &answer);
+    if (answer.verdict == SOLVED) {
+        const Slides slides = {&game, answer.line, answer.length};
+        found->moves = measure_slides(&slides).singles;
+        found->exact = slider.proof.bound >= found->moves;
+    }
+    stop_slider(&slider);
+    free(question.memory);
+}
+
+/* Another distance than the one that was asked for is none. */
+static int tell_distance(u32 wanted, Distance found)
+{
+    const char *most = found.exact ? "" : "at most ";
+    if (found.moves != wanted) {
+        complain("no deal of %lu moves was found; the nearest takes %s%lu",
+                 (unsigned long)wanted, most, (unsigned long)found.moves);
+        return EXIT_LIMIT;
+    }
+    if (!found.exact)
+        complain("this deal takes at most %lu moves: whether fewer are enough "
+                 "was not settled",
+                 (unsigned long)wanted);
+    return EXIT_DONE;
 }
 
 int choose_distance(Task *task)
 {
     Choice *choice = &task->choice;
     Brain brain;
+    Distance found;
     u32 wanted = 0;
     if (read_limit("distance", task->options.distance, 1, MOST_WANTED,
                    &wanted))
         return EXIT_USAGE;
     start_brain(&brain, PATIENCE);
-    tell_distance(wanted,
-                  find_deal_at(&brain, wanted, choice->variant, choice->seed));
+    found = find_deal_at(&brain, wanted, choice->variant, choice->seed);
     stop_brain(&brain);
-    return EXIT_DONE;
+    prove_distance(choice, &found);
+    return tell_distance(wanted, found);
 }

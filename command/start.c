@@ -356,9 +356,11 @@ static int check_start(const Task *task)
 int start_session(Task *task, Session *session)
 {
     const char *path = start_file(&task->options);
+    int result;
     if (check_start(task))
         return EXIT_USAGE;
-    if (set_start(task))
-        return EXIT_USAGE;
+    result = set_start(task);
+    if (result)
+        return result;
     return path ? start_from(task, session, path) : set_deal(task, session);
 }

@@ -24,8 +24,8 @@ answers "a deal that can't be won is proven to be so" 1 'freecell 11982: impossi
 answers "where all fly home one more deal is lost" 1 'freecell 1941: impossible' '' solve freecell 4cells:full 1941
 prints "and a long search in little memory ends well" 'freecell 1025: won in ' solve freecell 4cells:full 1025
 prints "a shorter way for more nodes" 'freecell 617: won in 39 moves' solve freecell 617 --short --nodes 100000
-prints "the shortest way, counted in single cards" ' moves (73 one by one)' solve freecell 3 --optimal
-prints "and what proves that it is" '# at least 73 moves one by one' solve freecell 3 --optimal
+prints "the shortest way, counted in single cards" ' moves (73 single-card moves)' solve freecell 3 --optimal
+prints "and what proves that it is" '# at least 73 single-card moves' solve freecell 3 --optimal
 prints "level by level" ',"bound":70,"least":73,"looked":[518,' solve freecell 3 --optimal --json
 answers "with the positions that there are" 1 'all 495 positions looked at' '' solve freecell -1 --prove
 answers "a limit of nodes is kept" 3 'freecell 617: unknown, nodes 10' '' solve freecell 617 --nodes 10

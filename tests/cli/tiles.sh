@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 # Mahjong's solvers, levels and explanations by one command.
 
-prints "a board of Mahjong is solved" 'mahjong 7: won in 72 moves (144 one by one), peeking at ' solve mahjong --seed 7
+prints "a board of Mahjong is solved" 'mahjong 7: won in 72 moves, peeking at ' solve mahjong --seed 7
 prints "by a way that wins" '"status":"won"' mahjong --seed 7 --moves "$("$quadrille" solve mahjong --seed 7 --notation flat | sed 1d)" --json
-prints "by one that peeks little" 'mahjong 7: won in 72 moves (144 one by one), peeking at 8 tiles' solve mahjong --seed 7 --short --nodes 200000
+prints "by one that peeks little" 'mahjong 7: won in 72 moves, peeking at 8 tiles' solve mahjong --seed 7 --short --nodes 200000
 prints "that wins, too" '"status":"won"' mahjong --seed 7 --moves "$("$quadrille" solve mahjong --seed 7 --short --nodes 50000 --notation flat | sed 1d)" --json
 prints "as an object" ',"peeks":' solve mahjong --seed 7 --json
 answers "a board that can't be won is proven to be so" 1 'mahjong 56: impossible' '' solve mahjong random --seed 56 --prove
