@@ -1,9 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 /* The loop: a line is a command that every game knows, or moves. */
 #include <stdlib.h>
+#include <string.h>
 
+#include "../rules/sliding.h"
 #include "manner.h"
 #include "table.h"
+
+enum { LEAST_WORD = 3 };
+
+/* The letters at the start of a line when they are a word, and no move of the
+   game: then the rules' words on moves would be of no help. The sliding
+   puzzle's ways are words: left, rddlu. */
+static size_t length_of_word(const Game *game, const Reader *line)
+{
+    const size_t left = (size_t)(line->end - line->at);
+    size_t length = 0;
+    while (length < left && letter_of(line->at[length]) != NOT_FOUND)
+        length++;
+    if (length < LEAST_WORD ||
+        (length < left && !is_space(line->at[length])) ||
+        (game == &sliding && strchr("lrudLRUD", *line->at)))
+        return 0;
+    return length;
+}
+
+static void tell_unknown(Table *table, const char *word, size_t length)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "No such command or move: %.*s\n", (int)length, word);
+    tell_refusal(table, page.text);
+    page_free(&page);
+}
 
 static int play_one(Table *table, Reader *line)
 {
@@ -11,9 +39,14 @@ static int play_one(Table *table, Reader *line)
     Intent intent = {.what = WISH_PLAY};
     Fault fault = {.game = session->game};
     Reply reply;
+    const char *word = line->at;
+    const size_t length = length_of_word(session->game, line);
     if (session->game->read_move(session->position, line, &intent.move,
                                  &fault)) {
-        tell_fault(table, &fault);
+        if (length)
+            tell_unknown(table, word, length);
+        else
+            tell_fault(table, &fault);
         return 0;
     }
     if (!wish(table, &intent, &reply))

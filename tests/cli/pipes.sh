@@ -117,3 +117,12 @@ timeout 60 "$quadrille" kulki 7 <&- >"$scratch/out" 2>"$scratch/err"
 same "a closed standard input ends the game" "0 1" "$? $(grep -c '^Score' "$scratch/out")"
 "$quadrille" kulki foo 2>&-
 same "a closed standard error does no harm" 2 "$?"
+
+for game in kulki mahjong freecell sliding; do
+  type_lines foobar
+  answers "a word that is nothing is called so: $game" 2 '' 'line 1: No such command or move: foobar' $game --seed 7
+done
+type_lines xx
+answers "what is short may be meant as a move" 2 '' 'A column or a cell is missing' freecell 7
+type_lines rightwards
+answers "so may a way of tiles" 2 '' 'line 1: ' sliding --seed 7
