@@ -26,7 +26,7 @@ static const char *const words[] = {
     "This can't be won any more: 'explain' tells which move lost it",
     "This deal can't be won",
     "A game holds at most 16,000,000 moves",
-    "Too many moves of this game were the only legal one for a code: save it",
+    "A code has no room for so many forced moves: save it",
     "That day has not come yet",
 };
 

@@ -14,3 +14,9 @@ u8 deal_daily(Session *session, const Game *game, const char *date,
     (void)date;
     return refuse(fault, NOT_UNDERSTOOD, NULL);
 }
+
+/* Hints come by plain rules here, which never say that a game is lost. */
+u8 is_unwinnable(const Session *session)
+{
+    return (u8)!session->at;
+}
