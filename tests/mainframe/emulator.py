@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 
-PATIENCE = 60  # seconds until a test fails; none takes them when all is well
+PATIENCE = 180  # seconds until a test fails; none takes them when all is well
 BLUE, RED, PINK, GREEN, TURQUOISE, YELLOW, WHITE = (f"f{n}" for n in range(1, 8))
 REVERSE, UNDERLINE = "f2", "f4"
 TYPED_AT = 7  # the column behind the arrow

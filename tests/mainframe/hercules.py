@@ -39,7 +39,7 @@ run("ESA/390, big-endian and in EBCDIC: the games are the same", machine.type, "
 # ----------------------------------------------------------------- console
 def typed(words, *wanted):
     """All that is printed on paper up to the last of the words."""
-    machine.order("/" + words)
+    machine.say(words)
     return "".join(machine.wait_for(each) for each in wanted)
 
 

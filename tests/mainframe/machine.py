@@ -86,13 +86,20 @@ class Machine:
             if re.fullmatch(pattern, line):
                 return line
 
-    def order(self, words):
-        query = urllib.parse.urlencode({"command": words})
+    def order(self, words=None):
+        query = urllib.parse.urlencode({"command": words} if words else {})
         with urllib.request.urlopen(f"http://127.0.0.1:{self.orders}/cgi-bin/tasks/syslog?{query}", timeout=PATIENCE) as answer:
             answer.read()
 
-    def type(self, words, wanted):
+    def say(self, words):
+        """On the console, once it waits for a line: one typed earlier can be
+        lost. It waits a moment after it says so; one more question is that."""
+        self.wait_for("Enter input for console device 0009")
+        self.order()
         self.order("/" + words)
+
+    def type(self, words, wanted):
+        self.say(words)
         return self.wait_for(wanted)
 
     def end(self):
@@ -112,7 +119,7 @@ def main(media, count):
     machine = Machine(media, "quadrille.ins")
     try:
         machine.wait_for("Type here, or sit down at a terminal.")
-        machine.order("/proof " + count)
+        machine.say("proof " + count)
         print(machine.wait_for_line("[0-9a-f]{16}"))
     finally:
         machine.end()

@@ -269,9 +269,7 @@ for test in (
 
 # -------------------------------------------------------------------- many
 def many_play_at_once():
-    lines = [Line(server.port) for _ in range(MANY)]
-    for line in lines:
-        line.greet()
+    lines = [Line(server.port).greet() for _ in range(MANY)]
     for nth, line in enumerate(lines):
         line.screen()
         line.say((0x7D, 0x5B, 0x6F, 0x11, 0x5B, 0x6F), f"{('kulki', 'mahjong', 'freecell', 'sliding')[nth % 4]} {nth + 1}".encode("cp037"), (IAC, MARK))

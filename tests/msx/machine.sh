@@ -8,6 +8,6 @@ export STEPS="$PWD/steps" SEEN="$PWD/seen" SYMBOLS="$root/build/msx/fixed.noi"
 msx() {
   cat >steps
   : >seen
-  timeout 300 openmsx -machine "$1" -cart "$root/build/msx/quadrille.rom" -romtype ASCII16 \
+  timeout 900 openmsx -machine "$1" -cart "$root/build/msx/quadrille.rom" -romtype ASCII16 \
     -command 'set renderer none' -script "$root/tests/msx/drive.tcl" >log 2>&1
 }

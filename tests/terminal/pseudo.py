@@ -13,7 +13,7 @@ import termios
 import time
 
 PROGRAM = sys.argv[1]
-PATIENCE = 30  # seconds until a test fails; none takes them when all is well
+PATIENCE = 120  # seconds until a test fails; none takes them when all is well
 SCRATCH = tempfile.mkdtemp(dir=os.environ["SCRATCH"])  # who plays there; each suite another
 RESULTS = []
 

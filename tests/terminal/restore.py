@@ -7,8 +7,9 @@ import random
 import signal
 import struct
 import termios
+import time
 
-from pseudo import SCRATCH, Terminal, done, has, same, test
+from pseudo import PATIENCE, SCRATCH, Terminal, done, has, same, test
 
 MODES = {"1049": "l", "1000": "l", "1006": "l", "25": "h"}  # as they are when no program has changed them
 
@@ -47,9 +48,10 @@ class Watched(Terminal):
         while not ended:  # it may wait for somebody to read what it writes
             self.read_what_there_is(0.02)
             ended, status = os.waitpid(self.process, os.WNOHANG)
-        self.read_what_there_is(0.05)
         now = settings(self.other)
         os.close(self.other)
+        while self.read_some(time.monotonic() + PATIENCE):  # up to the end, which comes since nobody holds it now
+            pass
         os.close(self.file)
         same([], left_on(self.seen))
         has(self.seen, "\033[?1049l")
