@@ -19,14 +19,24 @@ async function forgetOld() {
   await worker.clients.claim();
 }
 
-/** @param {Request} request */
-async function serve(request) {
+/** @param {string} file */
+const isWeights = (file) => /^weights[^/]*\.bin$/.test(file);
+
+/** The file that an address stands for, or "": all other addresses are the server's. @param {URL} url */
+function fileAt(url) {
+  const scope = new URL(worker.registration.scope);
+  if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return "";
+  const file = url.pathname.slice(scope.pathname.length) || "index.html";
+  return files.includes(file) || isWeights(file) ? file : "";
+}
+
+/** @param {string} file @param {Request} request */
+async function serve(file, request) {
   const cache = await caches.open(shelf);
-  const wanted = request.mode === "navigate" ? "index.html" : request;
-  const known = await cache.match(wanted, { ignoreSearch: true });
+  const known = await cache.match(file);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok && /weights[^/]*\.bin$/.test(new URL(request.url).pathname)) await cache.put(request, answer.clone());
+  if (answer.ok && isWeights(file)) await cache.put(file, answer.clone());
   return answer;
 }
 
@@ -36,6 +46,6 @@ worker.addEventListener("message", (/** @type {MessageEvent} */ event) => {
   if (event.data === "take over") worker.skipWaiting();
 });
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method === "GET" && url.origin === worker.location.origin) event.respondWith(serve(event.request));
+  const file = fileAt(new URL(event.request.url));
+  if (event.request.method === "GET" && file) event.respondWith(serve(file, event.request));
 });
