@@ -39,7 +39,7 @@ const server = createServer((request, response) => {
   const path = new URL(request.url, "http://x").pathname;
   const file = join(folder, path.slice(inside.length) || "index.html");
   if (!path.startsWith(inside) || !existsSync(file) || !statSync(file).isFile()) {
-    response.writeHead(404).end();
+    response.writeHead(404, { "Content-Type": "text/plain" }).end("Nothing is here.\n");
     return;
   }
   response.writeHead(200, {
@@ -81,6 +81,7 @@ export async function openProfile({
   dark = false,
   scale = 1,
   worker = false,
+  forced = false,
 } = {}) {
   const context = await browser.newContext({
     viewport: { width: size[0], height: size[1] },
@@ -88,6 +89,7 @@ export async function openProfile({
     isMobile: touch,
     reducedMotion: still ? "reduce" : "no-preference",
     colorScheme: dark ? "dark" : "light",
+    forcedColors: forced ? "active" : "none",
     deviceScaleFactor: scale,
     serviceWorkers: worker ? "allow" : "block",
     acceptDownloads: true,

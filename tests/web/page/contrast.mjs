@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+// The colours that a system forces on pages, such as Windows' contrast themes:
+// backgrounds and shadows are gone, and each state has to be seen all the same.
+import { done, same, test, verdict } from "../tap.mjs";
+import { closeAll, complaints, follow, openProfile, visit } from "./open.mjs";
+
+/** Points whose lightness differs so much that anybody sees it, counted in a page of no colours of its own. */
+async function differing(judge, one, other) {
+  return judge.evaluate(
+    async (pictures) => {
+      const [a, b] = await Promise.all(
+        pictures.map(async (picture) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${picture}`;
+          await image.decode();
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          const brush = canvas.getContext("2d");
+          brush.drawImage(image, 0, 0);
+          return brush.getImageData(0, 0, image.width, image.height).data;
+        }),
+      );
+      const linear = (value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+      const light = (data, at) =>
+        0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]) + 0.05;
+      let count = 0;
+      for (let at = 0; at < a.length; at += 4) {
+        const [one, other] = [light(a, at), light(b, at)];
+        if (Math.max(one, other) / Math.min(one, other) >= 3) count++;
+      }
+      return count;
+    },
+    [one, other].map((picture) => picture.toString("base64")),
+  );
+}
+
+/** What is around an element, once as it is and once without its state. */
+async function difference(page, judge, selector, without) {
+  const element = page.locator(selector).first();
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 };
+  const take = () => page.screenshot({ clip, animations: "disabled" });
+  await element.evaluate((one) => one.setAttribute("data-judged", ""));
+  const shown = await take();
+  await page.evaluate(without, "[data-judged]");
+  const hidden = await take();
+  await page.evaluate(() => document.querySelector("[data-judged]").removeAttribute("data-judged"));
+  return differing(judge, shown, hidden);
+}
+
+const dropClass = (name) => `(selector) => document.querySelector(selector).classList.remove("${name}")`;
+const dropAttribute = (name) => `(selector) => document.querySelector(selector).removeAttribute("${name}")`;
+const asFunction = (text) => new Function(`return ${text}`)();
+
+/** @type {Array<[string, string, (page: any) => Promise<void>, string, string]>} what, where, how it comes, of what, without it */
+const states = [
+  ["a setting that is chosen", "#look", async () => {}, "input[name=theme]:checked", `(s) => { document.querySelector(s).checked = false; }`],
+  ["the page that is shown", "#statistics", async () => {}, "[aria-current=page]", dropAttribute("aria-current")],
+  ["a ball that is held", "#kulki/plum", hold, ".held", dropClass("held")],
+  ["a cell that a ball can go to", "#kulki/plum", hold, ".board.kulki", `() => document.querySelector(".dots path").setAttribute("d", "")`],
+  ["Kulki's hint", "#kulki/plum", hint, ".advised", dropClass("advised")],
+  ["a tile that is held", "#mahjong/plum", hold, ".held", dropClass("held")],
+  ["a tile that matches", "#mahjong/plum", hold, ".reached", dropClass("reached")],
+  ["Mahjong's hint", "#mahjong/plum", hint, ".advised", dropClass("advised")],
+  ["a free tile", "#mahjong/plum", async () => {}, ".stone.free", dropClass("free")],
+  ["a card that is held", "#freecell/617", hold, ".held", dropClass("held")],
+  ["an empty place that a card can go to", "#freecell/617", hold, ".empty.reached", dropClass("reached")],
+  ["a card that another can go on", "#freecell/617", hold, ".card.reached", dropClass("reached")],
+  ["FreeCell's hint, a card", "#freecell/617", hint, ".card.advised", dropClass("advised")],
+  ["... and an empty place", "#freecell/617", advisePlace, ".empty.advised", dropClass("advised")],
+  ["the hint of the sliding puzzle", "#sliding/4x4/plum", hint, ".advised", dropClass("advised")],
+  ["a tile in its place", "#sliding/4x4/plum", async () => {}, ".block.home", dropClass("home")],
+  ["a tile of the list that is held", "#mahjong/plum", holdInList, "[aria-pressed=true]", dropAttribute("aria-pressed")],
+  ["an empty cell's letter", "#freecell/617", async () => {}, ".slot", `(s) => document.querySelector(s).replaceChildren()`],
+  ["an empty cell's edge", "#freecell/617", async () => {}, ".slot", `(s) => { document.querySelector(s).style.border = "0"; }`],
+];
+
+/** Where something can be held that others match, or can take. */
+async function hold(page) {
+  const wanted = { mahjong: ".reached", freecell: ".card.reached", kulki: ".held" };
+  const game = (await page.evaluate(() => location.hash)).slice(1).split("/")[0];
+  const spots = await page.evaluate(() =>
+    [...document.querySelectorAll(".stone.pairs, .card.movable, .is-ball")].map((one) => one.dataset.spot),
+  );
+  for (const spot of spots) {
+    await page.locator(`[data-spot="${spot}"]`).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(".held");
+    if (await page.locator(wanted[game]).count()) break;
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.querySelector(".held"));
+  }
+  await page.evaluate(() => document.activeElement.blur());
+}
+
+async function hint(page) {
+  await page.keyboard.type("t");
+  await page.waitForSelector(".advised");
+  await page.evaluate(() => document.activeElement.blur());
+}
+
+async function advisePlace(page) {
+  await page.evaluate(() => document.querySelector(".freecell .empty").classList.add("advised"));
+}
+
+async function holdInList(page) {
+  await page.keyboard.type("m");
+  await page.locator(".free-list button").first().click();
+  await page.waitForSelector(".free-list [aria-pressed=true]");
+  await page.evaluate(() => document.activeElement.blur());
+}
+
+async function statesAreSeen(dark) {
+  const context = await openProfile({ forced: true, dark });
+  const judge = await (await openProfile()).newPage();
+  for (const [what, hash, come, selector, without] of states) {
+    const page = await visit(context, hash);
+    await come(page);
+    const target = selector.includes("input") ? `label:has(${selector})` : selector;
+    const drop = selector.includes("input")
+      ? asFunction(`(s) => { document.querySelector(s + " input").checked = false; }`)
+      : asFunction(without);
+    const count = await difference(page, judge, target, drop);
+    verdict(count >= 30, `... ${what}, ${dark ? "dark" : "light"}`, `only ${count} points differ`);
+    await page.close();
+  }
+  await judge.context().close();
+  await context.close();
+}
+
+/** Places that have the focus, by keys. */
+async function focusIsSeen() {
+  const context = await openProfile({ forced: true });
+  const judge = await (await openProfile()).newPage();
+  const places = ["#kulki/plum .cell", "#mahjong/plum .stone.free", "#freecell/617 .card.movable", "#freecell/617 .empty", "#sliding/4x4/plum .block", "#sliding/4x4/plum .hole", "#look input"];
+  for (const place of places) {
+    const [hash, selector] = [place.split(" ")[0], place.slice(place.indexOf(" ") + 1)];
+    const page = await visit(context, hash);
+    await page.keyboard.press("Tab");
+    const element = page.locator(selector).first();
+    await element.focus();
+    const target = selector === "input" ? "label:has(input)" : selector;
+    const count = await difference(page, judge, target, () => document.activeElement.blur());
+    verdict(count >= 30, `... ${place}`, `only ${count} points differ`);
+    await page.close();
+  }
+  await judge.context().close();
+  await context.close();
+}
+
+/** What lies over something else, or apart from it, has an edge. */
+async function edges() {
+  const context = await openProfile({ forced: true });
+  const page = await visit(context, "#freecell/617");
+  const edge = (selector) =>
+    page.locator(selector).first().evaluate((one) => parseFloat(getComputedStyle(one).borderTopWidth) > 0);
+  await page.keyboard.type("8a");
+  await page.waitForFunction(() => document.querySelector(".verdict").textContent.includes("won"));
+  same("... the panel and the verdict", [true, true], [await edge(".panel"), await edge(".verdict")]);
+  await page.keyboard.type("t");
+  await page.waitForFunction(() => document.getElementById("live").textContent.includes("Hint"));
+  same("... a message", true, await edge("#live"));
+  await page.keyboard.type("3");
+  same("... a half-typed move", true, await edge(".typed"));
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(">");
+  await page.waitForSelector("dialog");
+  same("... a dialog", true, await edge("dialog"));
+  await page.keyboard.press("Escape");
+  for (const [hash, selector] of [
+    ["#", ".stall"],
+    ["#", ".days"],
+    ["#", ".kept"],
+    ["#look", ".sheet"],
+    ["#help", ".sheet"],
+  ]) {
+    await follow(page, hash);
+    await page.waitForSelector(selector);
+    same(`... ${selector} of ${hash}`, true, await edge(selector));
+  }
+  await context.close();
+}
+
+await test("each state is seen in forced colours", () => statesAreSeen(false));
+await test("... in dark ones as well", () => statesAreSeen(true));
+await test("so is the focus", focusIsSeen);
+await test("and what lies over something else", edges);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();
