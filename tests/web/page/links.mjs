@@ -21,14 +21,14 @@ async function goodLinks() {
   const context = await openProfile();
   const page = await visit(context);
   const links = {
-    "#freecell/617": "FreeCell617",
-    "#kulki/daily/2026-11-21": "Kulkidaily 2026-11-21",
-    "#kulki/lines98/plum": "Kulkilines98 plum",
-    "#sliding/5x3/7": "Sliding5x3 7",
-    "#mahjong/flowers/plum": "Mahjongturtle:flowers plum",
-    "#FreeCell/1": "FreeCell1",
-    "#kulki/small:7x7:5/plum": "Kulkismall plum",
-    "#freecell/3cells/11982": "FreeCell3cells 11982",
+    "#freecell/617": "FreeCell 617",
+    "#kulki/daily/2026-11-21": "Kulki daily 2026-11-21",
+    "#kulki/lines98/plum": "Kulki lines98 plum",
+    "#sliding/5x3/7": "Sliding 5x3 7",
+    "#mahjong/flowers/plum": "Mahjong turtle:flowers plum",
+    "#FreeCell/1": "FreeCell 1",
+    "#kulki/small:7x7:5/plum": "Kulki small plum",
+    "#freecell/3cells/11982": "FreeCell 3cells 11982",
   };
   for (const [hash, words] of Object.entries(links)) {
     await follow(page, hash);
@@ -67,7 +67,7 @@ async function badLinks() {
     const words = await page.locator(".live").textContent();
     same(
       `... ${hash.slice(0, 30)}: ${words}`,
-      "FreeCell617 1",
+      "FreeCell 617 1",
       words && `${await title(page)} ${await movesShown(page)}`,
     );
     const other = await visit(context, hash);
@@ -163,7 +163,7 @@ async function commands() {
   await untilMoves(page, 1);
   await obey("99", "give 1-8");
   await obey("new 5");
-  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell5");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 5");
   await obey("new easy", "A game that is easy");
   await untilMoves(page, 0);
   await context.close();

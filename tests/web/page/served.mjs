@@ -27,7 +27,7 @@ verdict(
 const title = () => page.locator(".game-title").textContent();
 await follow(page, "#freecell/617");
 await test("a game is dealt", async () => {
-  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell617");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 617");
 });
 await test("the service worker takes over", async () => {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then((found) => found.active?.state === "activated"));
@@ -38,9 +38,9 @@ same("the program ends while the page is open", 143, code);
 await test("the page goes on without it", async () => {
   await page.reload();
   await isReady(page);
-  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell617");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 617");
 });
-same("with the same game", "FreeCell617", await title());
+same("with the same game", "FreeCell 617", await title());
 await closeAll();
 same("nothing was refused by the page's own rules", [], complaints);
 done();

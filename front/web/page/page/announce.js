@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What a move did, in words, for who listens.
-import { EVENTS } from "../games.js";
+import { EVENTS, KINDS } from "../games.js";
 import { nameFace } from "../art/faces.js";
 import { countWords } from "./dom.js";
 
 /** @typedef {import("../games.js").Happening} Happening */
+/** @typedef {import("../games.js").Piece} Piece */
 /** @typedef {import("../view/scene.js").Scene} Scene */
+
+/** More than these are counted. */
+const mostNamed = 6;
+/** @type {Set<number>} */
+const things = new Set([KINDS.BALL, KINDS.TILE, KINDS.CARD, KINDS.BLOCK]);
 
 /** @param {Scene} scene @param {number} spot */
 function nameOn(scene, spot) {
@@ -21,6 +27,28 @@ function clearedWords(scene, cleared) {
     : `${countWords(cleared.length, "ball")} cleared`;
 }
 
+/** A few by their names, many by their number, as when Mahjong's tiles are shuffled.
+ * @param {Scene} scene @param {Happening[]} dropped */
+function droppedWords(scene, dropped) {
+  if (dropped.length <= mostNamed) return dropped.map((event) => nameOn(scene, event.to));
+  return scene.drawing.game === "mahjong"
+    ? [`${countWords(dropped.length, "tile")} shuffled`]
+    : [`${countWords(dropped.length, "piece")} added`];
+}
+
+/** What an undo brought back. @param {Scene} scene as it is now @param {Map<number, Piece>} before by spot */
+export function undoWords(scene, before) {
+  const back = scene.pieces.filter((piece) => {
+    const was = before.get(piece.spot);
+    return things.has(piece.kind) && (was?.kind !== piece.kind || was.value !== piece.value);
+  });
+  const words =
+    back.length > mostNamed
+      ? [countWords(back.length, "piece") + " back"]
+      : back.map((piece) => scene.drawing.name(scene, piece));
+  return ["undone", ...words].join("; ");
+}
+
 /** @param {Scene} scene as it is now @param {Happening[]} events */
 export function moveWords(scene, events) {
   const of = (/** @type {number} */ what) => events.filter((event) => event.what === what);
@@ -29,7 +57,7 @@ export function moveWords(scene, events) {
   const parts = [
     went.length ? nameOn(scene, went[went.length - 1].to) : "",
     clearedWords(scene, of(EVENTS.CLEARED)),
-    ...of(EVENTS.DROPPED).map((event) => nameOn(scene, event.to)),
+    ...droppedWords(scene, of(EVENTS.DROPPED)),
     flew ? `${countWords(flew, "card")} went home` : "",
   ];
   return parts.filter(Boolean).join("; ");

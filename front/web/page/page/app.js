@@ -65,6 +65,7 @@ class App {
   async open(page) {
     closeDialogs();
     this.page?.leave();
+    tell("");
     this.page = page;
     byId("app").replaceChildren(page.root);
     await page.show();

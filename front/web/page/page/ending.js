@@ -39,28 +39,36 @@ export class Ending {
   /** @param {GamePage} page */
   constructor(page) {
     this.page = page;
+    /** Whether the game has ended just now: then the panel takes the focus. */
+    this.comes = false;
     this.root = make("section", { class: "ending", "aria-label": "The end", hidden: true });
   }
 
   /** Shows itself when the game is over, and goes when it is not. */
   show() {
     const { state, games } = this.page.table;
+    const hadFocus = this.root.contains(document.activeElement);
     this.root.hidden = state.status === "going" || (state.status === "stuck" && this.page.canShuffle());
+    if (this.root.hidden && hadFocus) this.page.scene.pointAt(this.page.scene.cursor);
     if (this.root.hidden) return;
-    const close = tool(
-      "close",
-      "Look at the board",
-      () => {
-        this.root.hidden = true;
-      },
-      { class: "close" },
-    );
+    const close = tool("close", "Look at the board", () => this.close(), { class: "close" });
+    const title = make("h2", { tabindex: "-1" }, titles[state.status]);
     this.root.className = `ending ${state.status}`;
     this.root.replaceChildren(
       close,
-      make("h2", {}, titles[state.status]),
+      title,
       make("p", {}, summary(games.state())),
       make("div", { class: "row-of-buttons" }, ...buttons(this.page)),
     );
+    if (this.comes || hadFocus) title.focus({ preventScroll: true });
+    this.comes = false;
+  }
+
+  /** Back to the board. Whether there was anything to close. */
+  close() {
+    if (this.root.hidden) return false;
+    this.root.hidden = true;
+    this.page.scene.pointAt(this.page.scene.cursor);
+    return true;
   }
 }

@@ -12,6 +12,8 @@ export class Facts {
   constructor() {
     this.title = make("h1", { class: "game-title" });
     this.verdict = make("p", { class: "verdict" });
+    /** What a reader of the screen says of it, when it changes. */
+    this.heard = make("p", { class: "out-of-sight", role: "status" });
     this.unit = make("dt");
     this.score = make("dd");
     this.moves = make("dd");
@@ -27,6 +29,7 @@ export class Facts {
         make("div", {}, make("dt", { class: "plain" }, "time"), this.clock),
       ),
       this.verdict,
+      this.heard,
     );
   }
 
@@ -44,7 +47,7 @@ export class Facts {
   name(title, deal) {
     const words = `${title} ${deal} · Quadrille`;
     if (document.title === words && this.title.firstChild) return;
-    this.title.replaceChildren(title, make("small", {}, deal));
+    this.title.replaceChildren(`${title} `, make("small", {}, deal));
     document.title = words;
   }
 
@@ -57,7 +60,9 @@ export class Facts {
   judge(state, verdict, busy) {
     const [kind, words] = busy ? ["thinking", "thinking …"] : verdictWords(state, verdict);
     this.verdict.className = `verdict ${kind}`;
-    setWords(this.verdict, theLook().judge === "on" || state.status !== "going" ? words : "");
+    const shown = theLook().judge === "on" || state.status !== "going" ? words : "";
+    setWords(this.verdict, shown);
+    if (!busy && !verdict?.distance) setWords(this.heard, shown.replace(/^[✓✗] /, ""));
   }
 }
 

@@ -5,7 +5,7 @@ import { Drag } from "../view/drag.js";
 import { lettersOf } from "../view/mahjong.js";
 import { drawings } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { moveWords } from "./announce.js";
+import { moveWords, undoWords } from "./announce.js";
 import { Autoplay } from "./autoplay.js";
 import { countWords, make, setAttribute, tell, tool } from "./dom.js";
 import { Facts } from "./facts.js";
@@ -20,6 +20,8 @@ import { Timeline } from "./timeline.js";
 /** @typedef {import("../play/table.js").Table} Table */
 /** @typedef {import("../play/table.js").Verdict} Verdict */
 
+const sides = ["left", "right", "up", "down"];
+
 export class GamePage {
   /** @param {Table} table @param {(hash: string) => void} go */
   constructor(table, go) {
@@ -33,10 +35,13 @@ export class GamePage {
     this.facts = new Facts();
     this.ending = new Ending(this);
     this.stage = make("div", { class: "stage" }, this.scene.root);
+    this.edges = make("div", { class: "edges", "aria-hidden": "true" }, ...sides.map((side) => make("span", { class: side })));
     this.undoButton = tool("undo", "Undo", () => table.undo());
     this.redoButton = tool("redo", "Redo", () => table.redo());
     this.lettersOn = false;
     this.shown = "";
+    this.at = 0;
+    this.seed = "";
     this.root = this.build();
     this.watcher = new ResizeObserver(() => this.measure());
     this.keyboard = new Keyboard(this);
@@ -81,6 +86,7 @@ export class GamePage {
       bar,
       panel,
       this.stage,
+      this.edges,
       this.ending.root,
       this.freeList.root,
     );
@@ -102,6 +108,7 @@ export class GamePage {
   listen() {
     const { signal } = this.leaving;
     this.watcher.observe(this.stage);
+    this.stage.addEventListener("scroll", () => this.showEdges(), { signal, passive: true });
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     addEventListener("quadrille-look", () => this.redraw(), { signal });
     document.addEventListener("visibilitychange", () => this.table.pause(), { signal });
@@ -113,7 +120,7 @@ export class GamePage {
   /** The page goes; the game is kept. */
   leave() {
     this.autoplay.stop();
-    this.table.later.drop("facts");
+    for (const name of ["facts", "words"]) this.table.later.drop(name);
     this.table.leave();
     if (this.table.watcher === this.watching) this.table.watcher = null;
     this.watcher.disconnect();
@@ -145,6 +152,14 @@ export class GamePage {
       this.stage.scrollWidth > this.stage.clientWidth + 1 || this.stage.scrollHeight > this.stage.clientHeight + 1,
     );
     if (!wasScrolling) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
+    this.showEdges();
+  }
+
+  /** Where a board that is too large for the screen goes on. */
+  showEdges() {
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = this.stage;
+    const beyond = [scrollLeft, scrollWidth - clientWidth - scrollLeft, scrollTop, scrollHeight - clientHeight - scrollTop];
+    sides.forEach((side, nth) => this.edges.classList.toggle(`more-${side}`, beyond[nth] > 1));
   }
 
   redraw() {
@@ -172,12 +187,17 @@ export class GamePage {
   /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").Happening[]} events */
   showBoard(pieces, events) {
     const { scene, table } = this;
+    const undone = table.state.at === this.at - 1 && scene.pieces.length > 0 && this.seed === table.state.seed;
+    const before = new Map(scene.pieces.map((piece) => [piece.spot, piece]));
     this.shown = keyOf(table.state);
+    this.at = table.state.at;
+    this.seed = table.state.seed;
     if (table.state.at === 0 && table.state.count === 0 && !events.length) delete scene.geometry.extent;
     scene.show(pieces, events);
     this.showRoute();
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) this.sayQuietly(moveWords(scene, events));
+    else if (undone) this.sayQuietly(undoWords(scene, before));
     if (table.state.status !== "going" && events.length) this.ended();
   }
 
@@ -236,6 +256,7 @@ export class GamePage {
   ended() {
     const { table } = this;
     this.autoplay.stop();
+    this.ending.comes = true;
     this.say(table.games.ending().trim(), "note");
     if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
   }
@@ -258,9 +279,18 @@ export class GamePage {
     this.autoplay.stop();
     this.scene.pointAt(spot, null);
     this.scene.leads = true;
-    if (this.table.touch(spot) === TOUCHES.REFUSED) this.scene.shake(spot);
+    const what = this.table.touch(spot);
     this.scene.leads = false;
+    if (what === TOUCHES.REFUSED) this.scene.shake(spot);
+    else if (what === TOUCHES.HELD || what === TOUCHES.DROPPED) this.sayHeld(spot, what === TOUCHES.HELD);
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
+  }
+
+  /** What was picked up or let go. @param {number} spot @param {boolean} held */
+  sayHeld(spot, held) {
+    const { scene } = this;
+    const piece = scene.pieceOn(spot);
+    if (piece) this.sayQuietly(`${scene.drawing.name(scene, piece)}, ${held ? "held" : "let go"}`);
   }
 
   /** @param {number} spot @returns {"held" | "done" | "no"} */

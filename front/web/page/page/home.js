@@ -137,33 +137,21 @@ export class HomePage {
 
   /* ------------------------------------------------------------------ days */
 
-  /** @param {string} day @param {import("../play/keep.js").Outcome[]} outcomes */
+  /** The field stays while it is being filled in: only the links follow. @param {string} day
+   * @param {import("../play/keep.js").Outcome[]} outcomes */
   showDays(day, outcomes) {
+    const links = make("div", { class: "day-links" }, ...dayLinks(day, outcomes));
     const date = make("input", {
       type: "date",
       value: day,
       min: "1600-01-01",
       max: "9999-12-31",
-      onchange: () => this.showDays(date.value || dateWords(), outcomes),
+      onchange: () => links.replaceChildren(...dayLinks(date.value || dateWords(), outcomes)),
     });
-    const done = (/** @type {string} */ game) =>
-      outcomes.some((one) => one.game === game && one.daily === day && (one.status === "won" || one.game === "kulki"));
     this.days.replaceChildren(
       make("h2", { id: "days-title" }, icon("day"), "Puzzles of a day"),
       make("label", { class: "date" }, make("span", {}, "Date"), date),
-      make(
-        "div",
-        { class: "day-links" },
-        ...gameNames.map((game) =>
-          make(
-            "a",
-            { class: `side-button game-${game}`, href: `#${game}/daily/${day}` },
-            titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title,
-            done(game) && " ✓",
-            done(game) && make("span", { class: "out-of-sight" }, ", played"),
-          ),
-        ),
-      ),
+      links,
     );
   }
 
@@ -209,6 +197,21 @@ export class HomePage {
     this.root.querySelector("a")?.focus();
     tell("Given up.");
   }
+}
+
+/** @param {string} day @param {import("../play/keep.js").Outcome[]} outcomes */
+function dayLinks(day, outcomes) {
+  const done = (/** @type {string} */ game) =>
+    outcomes.some((one) => one.game === game && one.daily === day && (one.status === "won" || one.game === "kulki"));
+  return gameNames.map((game) =>
+    make(
+      "a",
+      { class: `side-button game-${game}`, href: `#${game}/daily/${day}` },
+      titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title,
+      done(game) && " ✓",
+      done(game) && make("span", { class: "out-of-sight" }, ", played"),
+    ),
+  );
 }
 
 function footer() {

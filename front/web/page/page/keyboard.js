@@ -2,6 +2,7 @@
 // Keys, as at a terminal: a letter or digit that can begin a typed move begins
 // one; the others move the cursor or are commands. Keys of one letter can be
 // switched off.
+import { NO_SPOT } from "../games.js";
 import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "./dom.js";
 import { Entry } from "./entry.js";
@@ -63,11 +64,13 @@ const plainBindings = {
 
 /** @param {GamePage} page */
 function letGo(page) {
+  const { held } = page.table.state;
   page.keyboard.entry.clear();
   if (page.lettersOn) page.toggleLetters();
   page.scene.advised.clear();
   page.scene.mark();
   page.table.letGo();
+  if (held !== NO_SPOT) page.sayHeld(held, false);
 }
 
 /** Arrows move blocks, or the hole, as the player chose. */
@@ -120,6 +123,7 @@ export class Keyboard {
     if (isSign && theLook().keys === "off") return false;
     if (this.letter(key) || ((isSign || onBoard || target === document.body) && this.entry.take(key))) return true;
     if (ways[key] && (isSign || onBoard || target === document.body)) return this.steer(...ways[key]);
+    if (key === "Escape" && this.page.ending.close()) return true;
     const act = bindings[key] ?? (onBoard || target === document.body ? plainBindings[key] : undefined);
     act?.(this.page);
     return act !== undefined;

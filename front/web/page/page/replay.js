@@ -44,7 +44,7 @@ export class ReplayPage {
         "header",
         { class: "table-bar" },
         tool("back", "Games", () => go("#"), { class: "tool back" }),
-        make("h1", { class: "game-title" }, `${title}, played`, make("small", {}, deal)),
+        make("h1", { class: "game-title" }, `${title}, played `, make("small", {}, deal)),
       ),
       make(
         "section",

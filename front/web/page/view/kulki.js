@@ -116,25 +116,34 @@ function label(words, x, y) {
   return element;
 }
 
-/** A dot on each cell that the held ball can go to: one picture for all. @param {Scene} scene */
+/** What the held ball can go to: a dot on each empty cell, a ring around a ball that is to come. One picture for all.
+ * @param {Scene} scene */
 function mark(scene) {
   if (scene.still) return;
   const known = /** @type {SVGElement | null} */ (scene.root.querySelector(".dots"));
   const dots = known ?? scene.root.insertBefore(makeDots(), scene.air);
-  const cells = scene.pieces.filter((piece) => scene.reached.has(piece.spot) && piece.kind !== KINDS.BALL);
-  setAttribute(/** @type {Element} */ (dots.firstElementChild), "d", cells.map((cell) => dot(scene, cell)).join(""));
+  const signs = scene.pieces
+    .filter((piece) => scene.reached.has(piece.spot))
+    .map((piece) =>
+      piece.kind === KINDS.PLACE
+        ? circle(scene, piece, 0.085)
+        : piece.kind === KINDS.NEXT_BALL
+          ? circle(scene, piece, 0.31) + circle(scene, piece, 0.25)
+          : "",
+    );
+  setAttribute(/** @type {Element} */ (dots.firstElementChild), "d", signs.join(""));
 }
 
 function makeDots() {
-  return shape("svg", { class: "dots", "aria-hidden": "true" }, shape("path"));
+  return shape("svg", { class: "dots", "aria-hidden": "true" }, shape("path", { "fill-rule": "evenodd" }));
 }
 
-/** @param {Scene} scene @param {Piece} piece */
-function dot(scene, piece) {
+/** Around the middle of a cell. @param {Scene} scene @param {Piece} piece @param {number} share of its width */
+function circle(scene, piece, share) {
   const { x, y, width, height } = place(scene, piece);
-  const radius = Math.max(3, width * 0.085);
+  const radius = Math.max(3, width * share);
   const arc = `a${radius} ${radius} 0 1 0`;
-  return `M${x + width / 2 - radius} ${y + height / 2}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0`;
+  return `M${x + width / 2 - radius} ${y + height / 2}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
 }
 
 /** @param {Scene} scene @param {Piece} piece */

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// What is announced, where the focus goes, and what keys alone can fill in.
+import { openGames } from "../module/open.mjs";
+import { done, same, test, verdict } from "../tap.mjs";
+import { closeAll, complaints, follow, hit, isReady, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import { endings } from "./ways.mjs";
+
+const games = await openGames();
+const live = (page) => page.locator("#live").textContent();
+const isFocused = (page, selector) =>
+  page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector);
+
+/** Picking up, letting go, undo and redo. */
+async function handIsHeard() {
+  const context = await openProfile();
+  const names = { "kulki/plum": "ball", "mahjong/plum": "at ", "freecell/617": "of " };
+  for (const [words, name] of Object.entries(names)) {
+    const page = await visit(context, `#${words}`);
+    const spot = await page.evaluate(() => document.querySelector(".stone.pairs, .card.movable, .is-ball").dataset.spot);
+    await page.locator(`[data-spot="${spot}"]`).focus();
+    await page.keyboard.press("Enter");
+    await untilSaid(page, ", held");
+    verdict((await live(page)).includes(name), `... ${await live(page)}`, await live(page));
+    await page.keyboard.press("Escape");
+    await untilSaid(page, ", let go");
+    await page.close();
+  }
+  const undone = {
+    "freecell/617 8a": ["undone; ", "queen of hearts", "cell a, queen of hearts"],
+    "mahjong/plum 1b": ["undone; ", "1 of bamboo", "two tiles taken"],
+    "sliding/3x3/plum 5": ["undone; ", "5, row", "5, row 2 column 2"],
+  };
+  for (const [what, [start, back, again]] of Object.entries(undone)) {
+    const [words, move] = what.split(" ");
+    const page = await visit(context, `#${words}`);
+    await page.keyboard.type(move);
+    await untilMoves(page, 1);
+    await page.keyboard.type("u");
+    await untilSaid(page, start);
+    verdict((await live(page)).includes(back), `... ${await live(page)}`, await live(page));
+    await page.keyboard.type("U");
+    await untilSaid(page, again);
+    await page.close();
+  }
+  await context.close();
+}
+
+/** A verdict is heard when it changes, and what is thought of is not. */
+async function verdictIsHeard() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await page.waitForFunction(() => document.querySelector(".status [role=status]").textContent === "can be won");
+  const seen = await page.evaluate(() => {
+    window.heard = [];
+    const region = document.querySelector(".status [role=status]");
+    new MutationObserver(() => window.heard.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return true;
+  });
+  await page.keyboard.type("8a");
+  await untilMoves(page, 1);
+  await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✓ can be won");
+  same("... not when it stays", [true, []], [seen, await page.evaluate(() => window.heard)]);
+  await context.close();
+}
+
+/** The panel of the end has the focus; Escape and undo give it back to the board. */
+async function endHasFocus() {
+  const context = await openProfile();
+  const { way } = endings[3];
+  const page = await visit(context, "#sliding/3x3/plum");
+  const play = async ({ text }) => {
+    await page.keyboard.type(":");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  };
+  for (const step of way) await play(step);
+  await isFocused(page, ".ending h2");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.querySelector(".ending").hidden);
+  await isFocused(page, ".board button");
+  await page.keyboard.type("u");
+  await untilMoves(page, way.length - 1);
+  await page.keyboard.type("U");
+  await isFocused(page, ".ending h2");
+  await page.keyboard.type("u");
+  await isFocused(page, ".board button");
+  await context.close();
+}
+
+/** Fifty tiles that are shuffled are a number. */
+async function shuffleIsShort() {
+  games.openWords("mahjong", "turtle:random 7");
+  const code = () => games.share();
+  for (;;) {
+    const pair = games.moves().find((move) => games.moveText(move) !== "shuffle");
+    if (pair === undefined) break;
+    games.playMove(pair);
+  }
+  same("... the tiles are stuck", "stuck", games.state().status);
+  const context = await openProfile();
+  const page = await visit(context, `#replay/${code()}`);
+  await page.keyboard.press("End");
+  await page.waitForFunction((at) => document.querySelector(".timeline output").textContent.startsWith(`${at} of`), games.state().at);
+  await page.click("text=Play on");
+  await page.waitForSelector(".shuffle");
+  await page.locator(".shuffle").focus();
+  await page.keyboard.press("Enter");
+  await untilSaid(page, "tiles shuffled");
+  const words = await live(page);
+  verdict(words.length < 60, `... ${words}`, words);
+  await context.close();
+}
+
+/** Every page begins in silence. */
+async function silenceAfterwards() {
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/plum");
+  for (const hash of ["#mahjong/7", "#help/kulki", "#look", "#statistics", "#"]) {
+    await follow(page, "#kulki/plum");
+    await page.waitForSelector(".board.kulki[role=group]");
+    const ball = await page.evaluate(() => document.querySelector(".is-ball").dataset.spot);
+    await page.locator(`[data-spot="${ball}"]`).focus();
+    await page.keyboard.press("Enter");
+    await untilSaid(page, "held");
+    await follow(page, hash);
+    await page.waitForFunction(() => !document.querySelector(".board.kulki[role=group]"));
+    same(`... on ${hash}`, "", await live(page));
+  }
+  await context.close();
+}
+
+/** The rules tell why a tile can't be taken. */
+async function blockedTiles() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#mahjong/plum");
+  const spots = await page.evaluate(() =>
+    [...document.querySelectorAll(".stone:not(.free)")]
+      .filter((stone) => {
+        const { left, top, width, height } = stone.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest(".stone") === stone;
+      })
+      .slice(0, 1)
+      .map((stone) => Number(stone.dataset.spot)),
+  );
+  await hit(page, spots[0], true);
+  await untilSaid(page, "This tile is not free: ");
+  await context.close();
+}
+
+/** A dot on empty cells, rings around balls that come, nothing on a ball. */
+async function dotsKeepOff() {
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/lines98/plum");
+  const ball = await page.evaluate(() => document.querySelector(".is-ball").dataset.spot);
+  await page.locator(`[data-spot="${ball}"]`).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".held");
+  const covered = await page.evaluate(() => {
+    const dots = document.querySelector(".dots");
+    const path = dots.firstElementChild;
+    const at = (one) => {
+      const [board, box] = [dots.getBoundingClientRect(), one.getBoundingClientRect()];
+      return new DOMPoint(box.left + box.width / 2 - board.left, box.top + box.height / 2 - board.top);
+    };
+    const count = (selector) => [...document.querySelectorAll(selector)].filter((one) => path.isPointInFill(at(one))).length;
+    return { coming: count(".cell:has(.coming)"), balls: count(".is-ball"), empty: count(".cell:not(:has(.ball))") > 40 };
+  });
+  same("... middles that are covered", { coming: 0, balls: 0, empty: true }, covered);
+  await context.close();
+}
+
+/** The date is set by arrows and digits, and keeps the focus. */
+async function dateByKeys() {
+  const context = await openProfile();
+  const page = await visit(context);
+  const date = page.locator(".date input");
+  const shown = () => page.locator(".day-links a").first().getAttribute("href");
+  await date.focus();
+  const before = await shown();
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction((was) => document.querySelector(".day-links a").getAttribute("href") !== was, before);
+  same("... the field has the focus", "INPUT", await page.evaluate(() => document.activeElement.tagName));
+  await page.keyboard.type("12252025");
+  await page.waitForFunction(() => document.querySelector(".day-links a").getAttribute("href").endsWith("/daily/2025-12-25"));
+  same("... and is what was typed", "2025-12-25", await date.inputValue());
+  await context.close();
+}
+
+/** Names are words apart. */
+async function titlesHaveSpaces() {
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/lines98/plum");
+  same("... a game's heading", "Kulki lines98 plum", await page.locator("h1").textContent());
+  same("... its tab", "Kulki lines98 plum · Quadrille", await page.title());
+  await follow(page, `#replay/${endings[2].code}`);
+  await page.waitForFunction(() => /played/.test(document.title));
+  same("... a replay's tab", "FreeCell, played 617 · Quadrille", await page.title());
+  await context.close();
+}
+
+/** With the worker at hand, an address that is none is the server's to answer. */
+async function otherPaths() {
+  const context = await openProfile({ worker: true });
+  const page = await visit(context);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await isReady(page);
+  const home = page.url();
+  const status = async (path) => (await page.goto(home + path)).status();
+  for (const path of ["some/path", "index.html/x", "page/", "view"]) same(`... ${path}`, 404, await status(path));
+  for (const path of ["index.html", "", "?from=elsewhere"]) {
+    same(`... ${path || "the folder"}`, 200, await status(path));
+    await isReady(page);
+  }
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/status of 404/.test(one)));
+  await context.close();
+}
+
+await test("what is picked up, let go and undone is heard", handIsHeard);
+await test("a verdict is heard when it changes", verdictIsHeard);
+await test("the end has the focus, and gives it back", endHasFocus);
+await test("a shuffle is told in a few words", shuffleIsShort);
+await test("another page begins in silence", silenceAfterwards);
+await test("a blocked tile says why", blockedTiles);
+await test("dots lie on empty cells only", dotsKeepOff);
+await test("a date is set by keys", dateByKeys);
+await test("titles have spaces", titlesHaveSpaces);
+await test("the service worker answers for its own files only", otherPaths);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();
