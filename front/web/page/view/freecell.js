@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // FreeCell: cells at the left, homes at the right, columns of cards that lie
-// closer the longer they are. On a low screen cells and homes stand beside.
+// closer the longer they are. Cells and homes are in a row or two above them,
+// or beside them on a low screen: whichever allows the largest cards.
 import { make } from "../page/dom.js";
 import { cardBox, cardSymbol, cellSymbol, homeSymbol, ranks } from "../art/cards.js";
 import { picture, showSymbol } from "../art/sprite.js";
@@ -17,9 +18,11 @@ const columns = 8,
   homes = 4,
   shape = 1.4,
   gap = 0.09;
-/** How much of a card is seen below the next one: as a rule, and at least. */
-const strip = { large: 0.29, small: 0.46 },
+/** How much of a card is seen below the next one: as a rule, what its rank takes, and at least. */
+const strip = { large: 0.29, index: 0.27, small: 0.46, smallIndex: 0.36 },
   leastStrip = 0.13;
+/** Cards get smaller in a few steps, where a column is deeper than these. */
+const depths = [7, 9, 12, 15, 18];
 /** Cards below this width are drawn in a simpler way. */
 const smallWidth = 66;
 const flightTime = 210,
@@ -43,25 +46,53 @@ function widestCard(scene, across) {
   return scene.width / (across + gap * (across - 1));
 }
 
+/**
+ * @typedef {{ aside: boolean, rows: number, across: number }} Layout rows of cells and foundations above the columns;
+ *   across: how many cards lie side by side
+ */
+
+/** Rows are set off by a part of a card. */
+const rowHeight = 1.16;
+
+/** The widest cards of a layout whose covered cards still show their ranks in a column so deep.
+ * @param {Scene} scene @param {Layout} layout @param {number} depth */
+function widthIn(scene, { rows, across }, depth) {
+  const widthFor = (/** @type {number} */ index) =>
+    Math.floor(
+      Math.min(widestCard(scene, across), scene.height / (rows * rowHeight + 1.05 + depth * index) / shape, 300),
+    );
+  const large = widthFor(strip.index);
+  return large < smallWidth ? Math.min(widthFor(strip.smallIndex), smallWidth - 1) : large;
+}
+
+/** The layout with the largest cards, whatever the columns may grow to. @param {Scene} scene @param {number} cells */
+function layoutFor(scene, cells) {
+  /** @type {Layout[]} */
+  const layouts = [{ aside: false, rows: 1, across: Math.max(columns, cells + homes) }];
+  if (cells + homes > columns) layouts.push({ aside: false, rows: 2, across: columns });
+  if (scene.height < 480) layouts.push({ aside: true, rows: 0, across: columns + 2.4 });
+  const widths = layouts.map((layout) => widthIn(scene, layout, depths[1]));
+  return layouts[widths.indexOf(Math.max(...widths))];
+}
+
 /** @param {Scene} scene */
 function fit(scene) {
   const cells = countCells(scene);
-  const aside = scene.width > 1.5 * scene.height && scene.height < 480;
-  const across = aside ? columns + 2.4 : Math.max(columns, cells + homes);
-  const rows = aside ? 2.75 : 4.25;
-  const width = Math.floor(Math.min(widestCard(scene, across), scene.height / rows / shape, 300));
-  const height = Math.round(width * shape);
-  const top = aside ? 0 : Math.round(height * 1.16);
+  const layout = layoutFor(scene, cells);
+  const { aside, rows } = layout;
   const deepest = deepestColumn(scene);
+  const width = widthIn(scene, layout, depths.find((depth) => depth >= deepest) ?? deepest);
+  const height = Math.round(width * shape);
+  const top = Math.round(rows * height * rowHeight);
   const room = scene.height - top - height - 4;
   const most = height * (width < smallWidth ? strip.small : strip.large);
-  const step = Math.max(Math.min(most, room / Math.max(deepest, 1)), height * leastStrip);
+  const step = Math.min(most, Math.max(room / Math.max(deepest, 1), height * leastStrip));
   const pitch = Math.min(
     Math.round(width * (1 + gap)) + 40,
     (scene.width - width * (aside ? 2.4 : 0)) / columns,
     width * 1.22,
   );
-  scene.geometry = { cells, aside, width, height, top, step, pitch, whole: 0, start: 0 };
+  scene.geometry = { cells, aside, rows, width, height, top, step, pitch, whole: 0, start: 0 };
   scene.geometry.start = aside ? width * 1.2 : 0;
   scene.geometry.whole = aside ? pitch * 7 + width * 3.4 : pitch * 7 + width;
   scene.root.style.setProperty("--card", `${width}px`);
@@ -74,14 +105,15 @@ function fit(scene) {
 
 /** Cells and homes: above the columns, or beside them. @param {Scene} scene @param {number} nth @param {boolean} home */
 function placeAbove(scene, nth, home) {
-  const { cells, aside, width, height, pitch, whole } = scene.geometry;
+  const { cells, aside, rows, width, height, pitch, whole } = scene.geometry;
   if (aside) {
     const step = Math.min(height * 1.06, (scene.height - height - 4) / Math.max((home ? homes : cells) - 1, 1));
     return { x: home ? whole - width : 0, y: Math.round(nth * step), width, height, above: nth };
   }
-  const step = cells > columns - homes ? (whole - width) / (cells + homes - 1) : pitch;
+  const step = rows < 2 && cells > columns - homes ? (whole - width) / (cells + homes - 1) : pitch;
   const x = home ? whole - width - (homes - 1 - nth) * step : nth * step;
-  return { x: Math.round(x), y: 0, width, height, above: 0 };
+  const y = home ? (rows - 1) * height * rowHeight : 0;
+  return { x: Math.round(x), y: Math.round(y), width, height, above: 0 };
 }
 
 /** @param {Scene} scene @param {Piece} piece @returns {Box} */
@@ -104,8 +136,8 @@ function key(_, piece) {
 
 /** Places below the cards, which are there without them. @param {Scene} scene */
 function ground(scene) {
-  const { cells, width, height, pitch } = scene.geometry;
-  const drawn = [cells, width, height, pitch, scene.width, scene.height, scene.geometry.aside].join();
+  const { cells, width, height, pitch, rows, aside } = scene.geometry;
+  const drawn = [cells, width, height, pitch, scene.width, scene.height, rows, aside].join();
   if (scene.ground.dataset.drawn === drawn) return;
   scene.ground.dataset.drawn = drawn;
   const all = [];

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+// The page of a game on phones of all kinds, upright and on their side, and on
+// desks: nothing leaves the screen, and what a board shows can be read.
+import { done, same, test, verdict } from "../tap.mjs";
+import { openGames } from "../module/open.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  isReady,
+  openProfile,
+  pointOf,
+  release,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open.mjs";
+
+const lying = "568x320 640x360 667x375 740x360 780x360 812x375 844x390 896x414 915x412 932x430";
+const upright = "320x568 360x640 375x667 390x844 412x915 768x1024";
+const desks = "1024x600 1280x800 1920x1080";
+const sizes = [lying, upright, desks].flatMap((list) => list.split(" ")).map((size) => size.split("x").map(Number));
+const games = ["kulki/lines98/plum", "mahjong/plum", "freecell/daily/2026-11-22", "freecell/7cells/617", "sliding/10x10/plum"];
+const resize = async (page, [width, height]) => {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
+};
+
+/** What is wrong, once the page has come to rest: nothing, as soon as that is so. */
+async function settled(page, look) {
+  let wrong = "";
+  for (let frame = 0; frame < 60; frame++) {
+    wrong = String(await look(page));
+    if (!wrong) return "";
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  return wrong;
+}
+
+/** What of the page can't be seen as a whole; what is on the stage may scroll. */
+const outside = (page) =>
+  page.evaluate(() => {
+    const wrong = [];
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth) wrong.push(`the page is ${scrollWidth} wide`);
+    if (scrollHeight > innerHeight) wrong.push(`the page is ${scrollHeight} high`);
+    for (const one of document.querySelectorAll(".verdict, .facts, .facts dd, .game-title, .tools .tool, .table-bar button, .timeline:not(.unused)")) {
+      const box = one.getBoundingClientRect();
+      if (!box.width || !box.height) continue;
+      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+        wrong.push(`${one.className || one.tagName} ${one.textContent} at ${JSON.stringify(box)}`);
+    }
+    return wrong.join("\n");
+  });
+
+/** Parts that lie on one another. */
+const overlaps = (page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll(".table-bar, .facts, .verdict:not(:empty), .stage, .tools .tool")].map((one) => [
+      one.className,
+      one.getBoundingClientRect(),
+    ]);
+    const wrong = [];
+    parts.forEach(([name, a], nth) => {
+      for (const [other, b] of parts.slice(nth + 1))
+        if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+          wrong.push(`${name} and ${other}`);
+    });
+    return wrong.join("\n");
+  });
+
+async function nothingLeaves(game) {
+  const context = await openProfile({ touch: true });
+  const page = await visit(context, `#${game}`);
+  await page.keyboard.type("p");
+  await untilMoves(page, 2);
+  await page.keyboard.press("Escape");
+  const words = ["✓ can be won", "✗ no move left", "thinking …", "at least 1234 to go", "✗ only with a shuffle"];
+  for (const size of sizes) {
+    await resize(page, size);
+    const wrong = [await settled(page, outside), await settled(page, overlaps)];
+    for (const one of words) {
+      await page.evaluate((text) => {
+        const pill = document.querySelector(".verdict");
+        pill.replaceChildren(text);
+      }, one);
+      wrong.push(await settled(page, outside), await settled(page, overlaps));
+    }
+    same(`... ${game} at ${size.join("x")}`, "", wrong.filter(Boolean).join("\n"));
+  }
+  await context.close();
+}
+
+/** The list of free tiles takes from the board only. */
+async function listStays() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#mahjong/plum");
+  await page.keyboard.type("m");
+  await page.waitForSelector(".free-list:not([hidden])");
+  for (const size of sizes) {
+    await resize(page, size);
+    same(`... at ${size.join("x")}`, "", await settled(page, outside));
+  }
+  await context.close();
+}
+
+/** Of each covered card its rank is seen. */
+const hiddenRanks = (page) =>
+  page.evaluate(() => {
+    const small = document.querySelector(".board.small-cards") !== null;
+    const cards = [...document.querySelectorAll(".board .card")].map((card) => card.getBoundingClientRect());
+    const share = small ? 48 / 140 : 36 / 140;
+    const cut = cards.filter((card) =>
+      cards.some(
+        (other) =>
+          Math.abs(other.left - card.left) < 2 && other.top > card.top + 1 && other.top < card.top + card.height * share,
+      ),
+    );
+    return cut.length ? `${cut.length} ranks are cut` : "";
+  });
+
+async function ranksAreSeen() {
+  const context = await openProfile({ touch: true });
+  const native = await openGames();
+  native.openWords("freecell", "617");
+  const page = await visit(context, "#freecell/617");
+  const deepest = () => page.evaluate(() => Math.max(...[...document.querySelectorAll(".board .card")].map((card) => Number(card.style.zIndex))));
+  const { way } = native.verdict();
+  let seen = 0;
+  for (const move of way.slice(0, 40)) {
+    const text = native.moveText(move);
+    native.playMove(move);
+    await page.keyboard.type(":");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    await untilMoves(page, native.state().at);
+    if ((await deepest()) <= seen) continue;
+    seen = await deepest();
+    for (const size of sizes) {
+      await resize(page, size);
+      same(`... columns of ${seen} at ${size.join("x")}`, "", await settled(page, hiddenRanks));
+    }
+  }
+  await context.close();
+}
+
+/** Places of FreeCell don't lie on one another, and cards are as large as with four cells. */
+async function sevenCells() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#freecell/4cells/617");
+  const width = () => page.evaluate(() => document.querySelector(".board .card").getBoundingClientRect().width);
+  const usual = await width();
+  await follow(page, "#freecell/7cells/617");
+  await page.waitForFunction(() => document.querySelectorAll(".slot").length === 11);
+  same("... cards are as large", usual, await width());
+  const near = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".slot")].map((slot) => slot.getBoundingClientRect());
+    return boxes.some((a, nth) =>
+      boxes.slice(nth + 1).some((b) => Math.abs(a.left - b.left) < a.width && Math.abs(a.top - b.top) < a.height),
+    );
+  });
+  same("... and no place lies on another", false, near);
+  await context.close();
+}
+
+/** Where a heap is wider than the screen that is seen, and each free tile is reached. */
+async function smallScreenScrolls() {
+  const context = await openProfile({ size: [320, 568], touch: true });
+  const page = await visit(context, "#mahjong/plum");
+  const signs = () =>
+    page.evaluate(() =>
+      ["left", "right"].filter((side) => getComputedStyle(document.querySelector(`.edges .${side}`)).display !== "none").join(),
+    );
+  const scroll = async (left) => {
+    await page.evaluate((to) => (document.querySelector(".stage").scrollLeft = to), left);
+    await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))));
+  };
+  same("... both sides show that it goes on", "left,right", await signs());
+  await scroll(0);
+  same("... at the left end, only the right one", "right", await signs());
+  await scroll(9999);
+  same("... at the right end, only the left one", "left", await signs());
+  const free = await page.evaluate(() => [...document.querySelectorAll(".stone.free")].map((one) => Number(one.dataset.spot)));
+  for (const spot of free) {
+    const at = await pointOf(page, spot);
+    const within = at && (await page.evaluate((spot) => {
+      const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
+      return box.left >= -0.5 && box.right <= innerWidth + 0.5;
+    }, spot));
+    if (!within) verdict(false, `... tile ${spot} is reached`);
+  }
+  await resize(page, [844, 390]);
+  await page.waitForFunction(() => !document.querySelector(".stage.scrolls"));
+  same("... where all is seen, no sign", "", await signs());
+  await context.close();
+}
+
+const covered = (page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector(".update").getBoundingClientRect();
+    const wrong = [...document.querySelectorAll(".tools .tool, .table-bar button")].filter((tool) => {
+      const box = tool.getBoundingClientRect();
+      return box.left < bar.right && bar.left < box.right && box.top < bar.bottom && bar.top < box.bottom;
+    });
+    const inside = bar.left >= 0 && bar.right <= innerWidth && bar.bottom <= innerHeight;
+    return wrong.map((tool) => tool.textContent).join() + (inside ? "" : ` bar at ${JSON.stringify(bar)}`);
+  });
+
+/** The offer of a newer version lies on no tool. */
+async function updateBar() {
+  const context = await openProfile({ size: [390, 844], worker: true });
+  const page = await visit(context, "#freecell/617");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await isReady(page);
+  release.number = 9;
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one.update()));
+  await page.waitForSelector(".update");
+  for (const size of sizes) {
+    await resize(page, size);
+    same(`... at ${size.join("x")}`, "", await settled(page, covered));
+  }
+  release.number = 0;
+  await context.close();
+}
+
+async function noPullToReload() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#kulki/plum");
+  const seen = await page.evaluate(() => {
+    const all = ["html", ".stage"].map((one) => getComputedStyle(document.querySelector(one)).overscrollBehaviorY);
+    return all.join();
+  });
+  same("... neither the page nor the stage hands a pull on", "contain,contain", seen);
+  await context.close();
+}
+
+for (const game of games) await test(`nothing leaves the screen: ${game}`, () => nothingLeaves(game));
+await test("nor with the list of free tiles", listStays);
+await test("FreeCell's covered cards show their ranks", ranksAreSeen);
+await test("seven free cells have room on a phone", sevenCells);
+await test("a heap that is wider than the screen says so", smallScreenScrolls);
+await test("the offer of an update covers no tool", updateBar);
+await test("a pull down does not load the page again", noPullToReload);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();
