@@ -4,83 +4,9 @@ import os
 import re
 import signal
 import subprocess
-import time
 
-from pseudo import PATIENCE, PROGRAM, SCRATCH, done, has, lacks, same, test
-
-SOCKET = os.path.join(SCRATCH, "tmux")
-COUNT = [0]
-# A window that outlives the others, so that the server does.
-subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", "new-session", "-d", "-s", "base", "cat"], check=True)
-
-
-class Screen:
-    """A program in a window of its own, in a shell that tells how it ended."""
-
-    def __init__(self, arguments, width=80, height=24, **variables):
-        COUNT[0] += 1
-        self.name = "w%d" % COUNT[0]
-        home = os.path.join(SCRATCH, "home%d" % COUNT[0]) if "HOME" not in variables else variables.pop("HOME")
-        os.makedirs(home, exist_ok=True)
-        words = {"HOME": home, "LC_ALL": "C.UTF-8", "TERM": "screen-256color", "PATH": os.environ.get("PATH", ""), "PS1": "$ "}
-        words.update(variables)
-        told = " ".join("%s='%s'" % item for item in words.items())
-        self.tmux("new-session", "-d", "-s", self.name, "-x", str(width), "-y", str(height),
-                  "env -i %s sh -c '%s %s; echo ended with $?; exec sh'" % (told, PROGRAM, arguments))
-
-    @staticmethod
-    def tmux(*words):
-        return subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", *words], check=True, capture_output=True, text=True).stdout
-
-    def text(self):
-        return self.tmux("capture-pane", "-p", "-t", self.name)
-
-    def colours(self):
-        return self.tmux("capture-pane", "-e", "-p", "-t", self.name)
-
-    def wait_for(self, *texts, gone=()):
-        until = time.monotonic() + PATIENCE
-        seen = self.text()
-        while not all(text in seen for text in texts) or any(text in seen for text in gone):
-            if time.monotonic() > until:
-                raise AssertionError("no %r, or still %r in:\n%s" % (texts, gone, seen))
-            time.sleep(0.02)
-            seen = self.text()
-        return self
-
-    def keys(self, *keys):
-        self.tmux("send-keys", "-t", self.name, *keys)
-        return self
-
-    def type(self, text):
-        self.tmux("send-keys", "-t", self.name, "-l", text)
-        return self
-
-    def mouse(self, column, row, released=True):
-        """As a terminal tells it, in SGR: columns and rows from 1."""
-        self.type("\033[<0;%d;%dM" % (column, row))
-        if released:
-            self.type("\033[<0;%d;%dm" % (column, row))
-        return self
-
-    def place_of(self, text):
-        self.wait_for(text)
-        for row, line in enumerate(self.text().split("\n")):
-            if text in line:
-                return line.index(text) + 1, row + 1
-        raise AssertionError("no %r in:\n%s" % (text, self.text()))
-
-    def process(self):
-        shell = self.tmux("display-message", "-p", "-t", self.name, "#{pane_pid}").strip()
-        return int(subprocess.run(["pgrep", "-P", shell, "-x", "quadrille"], check=True, capture_output=True, text=True).stdout)
-
-    def end(self, code=0):
-        self.wait_for("ended with %d" % code)
-        self.type("stty -a\n")
-        self.wait_for("isig icanon")
-        lacks(self.text(), "-echo ")
-        self.tmux("kill-session", "-t", self.name)
-
+from pseudo import PROGRAM, SCRATCH, done, has, lacks, same, test
+from window import Screen, close_all
 
 # ------------------------------------------------------------- the start
 
@@ -410,4 +336,4 @@ def _():
 try:
     done()
 finally:
-    subprocess.run(["tmux", "-S", SOCKET, "kill-server"], capture_output=True)
+    close_all()
