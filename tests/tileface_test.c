@@ -85,6 +85,7 @@ static void play_out(Stage *stage, unsigned chance)
     do {
         const Size *size = &all_sizes[turn % ALL_SIZES];
         stage->tui.scene.zoom = turn / ALL_SIZES % 4 ? 0 : 1;
+        stage->tui.scene.letters = turn / ALL_SIZES % 3 == 0;
         clear_canvas(&stage->tui.canvas, size->width, size->height);
         assert_readable(stage);
         turn++;
