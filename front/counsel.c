@@ -222,10 +222,3 @@ Verdict page_explanation(Page *page, Brain *brain, Session *session)
                               "not found out\n");
     return verdict;
 }
-
-void count_help(Table *table)
-{
-    const Intent help = {.what = WISH_HELP};
-    Reply reply;
-    (void)wish(table, &help, &reply);
-}

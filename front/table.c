@@ -162,3 +162,10 @@ int obey_line(Table *table, int length, const Page *line,
         obey_text(table, line, obey);
     return length != INPUT_ENDED && !table->left;
 }
+
+void count_help(Table *table)
+{
+    const Intent help = {.what = WISH_HELP};
+    Reply reply;
+    (void)wish(table, &help, &reply);
+}

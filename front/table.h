@@ -61,6 +61,8 @@ int obey_line(Table *table, int length, const Page *line,
 /* Does what is wanted or tells why not; the second shows what came of it. */
 int wish(Table *table, const Intent *intent, Reply *reply);
 void wish_and_show(Table *table, const Intent *intent);
+/* What is told now is help, which counts until the game is over. */
+void count_help(Table *table);
 
 /* The session's game is another one now: keeps it, and shows it. */
 void sit_down(Table *table);
@@ -78,8 +80,6 @@ void run_winnable(Table *table, Reader *rest);
 void run_par(Table *table, Reader *rest);
 /* In how few moves a game that was just won could have been. */
 void tell_par(Table *table);
-/* What is told now is help, which counts until the game is over. */
-void count_help(Table *table);
 
 /* kulkitip.c: plays hint after hint; which moves cost most, in other games
    which one lost; the score that the learned player reaches from the same
