@@ -109,3 +109,11 @@ size_t strspn(const char *text, const char *signs)
         length++;
     return length;
 }
+
+size_t strcspn(const char *text, const char *signs)
+{
+    size_t length = 0;
+    while (text[length] && !strchr(signs, text[length]))
+        length++;
+    return length;
+}

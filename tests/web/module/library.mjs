@@ -109,6 +109,7 @@ same("texts are compared", [0, -1, 1, -1, 0], [c.strcmp(put("ab"), put("ab")), s
 const text = put("hello");
 same("and looked through", [5, text + 2, 0, 3, text + 4, text + 5], [c.strlen(text), c.strchr(text, 108), c.strchr(text, 122), c.strspn(put("112x"), put("21")),
   c.memchr(text, 111, 5), c.strchr(text, 0)]);
+same("as far as a sign", [2, 5, 0], [c.strcspn(text, put("ol")), c.strcspn(text, put("xyz")), c.strcspn(text, put("h"))]);
 
 // ----------------------------------------------------------------- formats
 
