@@ -4,6 +4,7 @@
    moves it. */
 #include <fcntl.h>
 #include <locale.h>
+#include <poll.h>
 #include <pty.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -256,11 +257,62 @@ static void pasted_text_is_no_keys(void **state)
     assert_int_equal(code_of_next(), 'u');
 }
 
+/* How often the terminal was asked since it was last looked at. */
+static int times_asked(void)
+{
+    struct pollfd output = {.fd = keyboard, .events = POLLIN};
+    char bytes[4096];
+    const char *at;
+    ssize_t length;
+    int count = 0;
+    while (poll(&output, 1, 0) > 0) {
+        length = read(keyboard, bytes, sizeof bytes - 1);
+        assert_true(length > 0);
+        bytes[length] = '\0';
+        for (at = bytes; (at = strstr(at, "\033[5n")) != NULL; at++)
+            count++;
+    }
+    return count;
+}
+
+/* A terminal that answers makes Escape quick, whatever the clock says; one
+   that doesn't is waited for once. */
+static void a_terminal_is_asked_whether_an_escape_stands_alone(void **state)
+{
+    (void)state;
+    times_asked();
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    assert_int_equal(times_asked(), 1);
+    pass(900);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("[D\033[0n");
+    assert_int_equal(code_of_next(), KEY_GO_LEFT);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    assert_int_equal(times_asked(), 1);
+    type("\033[0n");
+    assert_int_equal(code_of_next(), ESCAPE);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    assert_int_equal(times_asked(), 1);
+    pass(1000);
+    assert_int_equal(code_of_next(), ESCAPE);
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    pass(100);
+    assert_int_equal(code_of_next(), ESCAPE);
+    assert_int_equal(times_asked(), 0);
+}
+
 /* What is written to the terminal is of no interest here, but what the tests
    say is. */
 static int saved_output;
 
-static void plug_in_keyboard(void)
+/* Returns the program's end of the terminal. */
+static int plug_in_keyboard(void)
 {
     struct termios raw;
     int terminal;
@@ -269,22 +321,35 @@ static void plug_in_keyboard(void)
     cfmakeraw(&raw);
     tcsetattr(terminal, TCSANOW, &raw);
     dup2(terminal, STDIN_FILENO);
-    close(terminal);
+    return terminal;
 }
 
-static int open_terminal(void **state)
+static int open_either(int shows)
 {
     Look look = {.colours = 1};
     const int nothing = open("/dev/null", O_WRONLY);
-    (void)state;
+    int terminal;
     fflush(stdout);
     saved_output = dup(STDOUT_FILENO);
     setenv("TERM", "xterm", 1);
     setlocale(LC_CTYPE, "C.UTF-8");
-    plug_in_keyboard();
-    dup2(nothing, STDOUT_FILENO);
+    terminal = plug_in_keyboard();
+    dup2(shows ? terminal : nothing, STDOUT_FILENO);
+    close(terminal);
     close(nothing);
     return !open_alarm() || !open_screen(&look);
+}
+
+static int open_terminal(void **state)
+{
+    (void)state;
+    return open_either(0);
+}
+
+static int open_screen_too(void **state)
+{
+    (void)state;
+    return open_either(1);
 }
 
 static int close_terminal(void **state)
@@ -305,6 +370,9 @@ int main(void)
         AT_A_TERMINAL(a_sequence_is_one_key_wherever_it_is_torn),
         AT_A_TERMINAL(what_follows_an_escape_that_was_taken_is_still_a_key),
         AT_A_TERMINAL(an_escape_alone_is_taken_with_the_next_key_or_answer),
+        cmocka_unit_test_setup_teardown(
+            a_terminal_is_asked_whether_an_escape_stands_alone,
+            open_screen_too, close_terminal),
         AT_A_TERMINAL(pasted_text_is_no_keys),
         AT_A_TERMINAL(any_bytes_are_keys_or_nothing),
     };
