@@ -4,6 +4,7 @@
 
 #include "../front/manner.h"
 #include "../front/table.h"
+#include "../rules/kulki.h"
 #include "command.h"
 
 const Saying examples[] = {
@@ -71,13 +72,20 @@ static const Use uses[] = {
      "printed in turn.\n"},
     {"daily", "[GAME] [DATE]",
      "Everybody has the same puzzles on the same date, and each can be solved "
-     "where the\ngame can be won. Without a GAME: how those of the day "
-     "stand.\n"},
+     "where the\ngame can be won. DATE is today, yesterday, or like "
+     "2026-11-21, and not in the\nfuture. Without a GAME: how those of the "
+     "day stand.\n"},
     {"solve", "GAME [VARIANT] [NUMBER or A..B]",
      "A deal by its number, a range of them (1..1000), --board or --load. The "
      "same\nquestion has the same answer everywhere: limits are counted in "
      "nodes, positions\nthat were looked at. The exit code is 1 when one is "
-     "impossible, else 3 when one\nwas not settled.\n"},
+     "impossible, else 3 when one\nwas not settled.\n"
+     "Kulki has no solver but players. Seeds that are numbers are counted as "
+     "numbers:\n--seed 7 --games 100 plays 7 to 106, 7..106 does too. Words "
+     "go on in the symbols\nof seeds: foo, fop, foq. One tournament has 1000 "
+     "games at most.\n"
+     "At a terminal a bar tells the pace, unless the output goes into a "
+     "pipe.\n"},
     {"optimise", "[GAME]",
      "GAME is a saved game of the sliding puzzle that was won, its code, or "
      "the number\nor name of one that is kept; else --board and --moves tell "
@@ -175,10 +183,18 @@ void page_usage(Page *page)
 
 /* ------------------------------------------------------ one game, command */
 
-static void page_typed(Page *page, const Command *command)
+/* Where chance decides nobody can say whether a game can be won. */
+static int is_of_use(const Command *command, const Game *game)
+{
+    return game != &kulki || strcmp(command->name, "winnable") != 0;
+}
+
+static void page_typed(Page *page, const Command *command, const Game *game)
 {
     Page left = {NULL, 0, 0};
     for (; command->name; command++) {
+        if (!is_of_use(command, game))
+            continue;
         left.used = 0;
         page_format(&left, "%s%s%s%s%s", command->name,
                     *command->also ? ", " : "", command->also,
@@ -198,9 +214,9 @@ void page_game_help(Page *page, const Game *game)
     page_variants(page, game);
     page_text(page, "\nWhat can be typed, beside moves (case does not matter):"
                     "\n");
-    page_typed(page, commands);
-    page_typed(page, own_commands(game));
-    page_typed(page, inner_commands);
+    page_typed(page, commands, game);
+    page_typed(page, own_commands(game), game);
+    page_typed(page, inner_commands, game);
     page_text(page, "\nOptions:\n");
     page_options(page, FOR_PLAY, game->name);
     page_text(page, "\nWithout a terminal:\n");

@@ -75,6 +75,9 @@ void tell_distance(Table *table);
 /* The variant of a new game of which nothing else is said. */
 const u8 *usual_variant(const Table *table);
 
+/* table.c: what is told now is help, which counts until the game is over */
+void count_help(Table *table);
+
 /* counsel.c: the commands that ask a solver, and their words */
 void run_winnable(Table *table, Reader *rest);
 void run_par(Table *table, Reader *rest);

@@ -18,6 +18,9 @@ for game in kulki mahjong freecell sliding; do
 done
 prints "help on Kulki names its variants" 'lines98' help kulki
 nothing "and no other game's options" "$(printf '%s\n' "$out" | grep -E -- '--(cells|layout|map|dialect|depth)')"
+prints "help on FreeCell tells what can be typed" '  winnable' help freecell
+run help kulki
+nothing "on Kulki not what means nothing there" "$(printf '%s\n' "$out" | grep '^  winnable')"
 prints "help on FreeCell names --cells" '--cells N' help freecell
 prints "help on a command" 'quadrille digest GAME' help digest
 prints "a command's own --help" 'quadrille digest GAME' digest --help
