@@ -116,7 +116,8 @@ void page_folded(Page *page, const char *text)
         for (cut = FOLDED; cut && text[cut] != ' '; cut--) {
         }
         if (!cut) /* a word wider than the terminal */
-            cut = strcspn(text, " ");
+            for (cut = FOLDED; text[cut] && text[cut] != ' '; cut++) {
+            }
         page_put(page, text, cut);
         text += cut;
         text += *text == ' ';
