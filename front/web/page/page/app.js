@@ -11,7 +11,7 @@ import { HelpPage } from "./help.js";
 import { HomePage } from "./home.js";
 import { LookPage } from "./look.js";
 import { ReplayPage } from "./replay.js";
-import { isLevel, readRoute, routeOf } from "./route.js";
+import { gameNames, isLevel, readRoute, routeOf } from "./route.js";
 import { StatisticsPage } from "./statistics.js";
 import { watchUpdates } from "./update.js";
 
@@ -173,6 +173,7 @@ async function start() {
   const module = await WebAssembly.compile(await answer.arrayBuffer());
   const [games, pictures, keep] = await Promise.all([Games.from(module), Games.from(module), openKeep()]);
   games.openDaily("kulki", dateWords());
+  for (const { name } of games.games()) if (!gameNames.includes(name)) gameNames.push(name);
   const app = new App(module, games, pictures, keep);
   addEventListener("hashchange", () => void app.follow());
   await app.follow();

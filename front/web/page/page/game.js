@@ -3,7 +3,7 @@
 import { MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { Drag } from "../view/drag.js";
 import { lettersOf } from "../view/mahjong.js";
-import { drawings } from "../view/drawings.js";
+import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { moveWords, undoWords } from "./announce.js";
 import { Autoplay } from "./autoplay.js";
@@ -28,7 +28,7 @@ export class GamePage {
     this.table = table;
     this.go = go;
     this.leaving = new AbortController();
-    this.scene = new Scene(drawings[table.state.game]);
+    this.scene = new Scene(drawingOf(table.state.game));
     this.autoplay = new Autoplay(this);
     this.timeline = new Timeline(table);
     this.freeList = new FreeList(this);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start: the four games as small pictures of boards that are alive, those
 // to go on with, and the puzzles of a day.
-import { drawings } from "../view/drawings.js";
+import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { clockWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { theLook } from "./lookbook.js";
@@ -81,7 +81,7 @@ export class HomePage {
   stall(game, row) {
     this.set(game, row);
     const { title, deal } = titleOf(this.games.state());
-    const scene = new Scene(drawings[game], { still: true });
+    const scene = new Scene(drawingOf(game), { still: true });
     scene.look = theLook();
     scene.pieces = this.games.look();
     const frame = make("div", { class: "frame" }, scene.root);

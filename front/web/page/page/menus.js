@@ -55,7 +55,8 @@ async function deal(page, level) {
 export function askNew(page) {
   const { game, variant } = page.table.state;
   const known = page.table.games.games().find((one) => one.name === game)?.variants ?? [];
-  const names = variantsOf[game].includes(variant) ? variantsOf[game] : [variant, ...variantsOf[game]];
+  const usual = variantsOf[game] ?? known.filter(({ level }) => !level).map(({ name }) => name);
+  const names = usual.includes(variant) ? usual : [variant, ...usual];
   const kind = make(
     "select",
     {},
@@ -105,7 +106,7 @@ export function field(words, control) {
 
 /** @param {GamePage} page */
 function levels(page) {
-  const names = levelsOf[page.table.state.game];
+  const names = levelsOf[page.table.state.game] ?? [];
   return names.length
     ? [
         make(

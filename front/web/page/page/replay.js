@@ -2,7 +2,7 @@
 // A game that was played, step by step: from a code, a file, or the best one.
 import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
-import { drawings } from "../view/drawings.js";
+import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { make, tell, tool } from "./dom.js";
 import { hasMotion, theLook } from "./lookbook.js";
@@ -20,7 +20,7 @@ export class ReplayPage {
     this.table.warned = true;
     this.save = games.save();
     this.playing = 0;
-    this.scene = new Scene(drawings[this.table.state.game], { still: true });
+    this.scene = new Scene(drawingOf(this.table.state.game), { still: true });
     this.scene.root.classList.remove("still");
     this.timeline = new Timeline(this.table);
     this.stage = make("div", { class: "stage" }, this.scene.root);

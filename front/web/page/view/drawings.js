@@ -3,7 +3,11 @@
 import { freecell } from "./freecell.js";
 import { kulki } from "./kulki.js";
 import { mahjong } from "./mahjong.js";
+import { plainDrawing } from "./plain.js";
 import { sliding } from "./sliding.js";
 
 /** @type {Record<string, import("./scene.js").Drawing>} */
-export const drawings = { kulki, mahjong, freecell, sliding };
+const drawings = { kulki, mahjong, freecell, sliding };
+
+/** A game without a drawing of its own has a plain one. @param {string} game */
+export const drawingOf = (game) => drawings[game] ?? plainDrawing(game);

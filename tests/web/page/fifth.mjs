@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// The fifth game of the guide, which the page knows nothing of, is played in
+// it: by the mouse and by keys, with a drawing that is there for any game.
+import { readFileSync } from "node:fs";
+import { Games } from "../../../front/web/page/games.js";
+import { done, same, test } from "../tap.mjs";
+import { closeAll, complaints, follow, hit, movesShown, openProfile, root, untilMoves, visit } from "./open.mjs";
+
+const module = readFileSync(`${root}/build/web/fifth.wasm`);
+const games = await Games.from(module);
+
+async function openWithFifth() {
+  const context = await openProfile();
+  await context.route("**/quadrille.wasm", (route) =>
+    route.fulfill({ body: module, contentType: "application/wasm" }),
+  );
+  return context;
+}
+
+const title = (page) => page.locator(".game-title").textContent();
+
+/** Every lamp that has to be pressed, by trying: 3 by 3 has 512 ways. */
+function solution() {
+  for (let ways = 0; ways < 512; ways++) {
+    games.open("lights", "3x3", "plum");
+    const cells = [...Array(9).keys()].filter((cell) => ways & (1 << cell));
+    for (const cell of cells) if (games.state().status === "going") games.playMove(cell);
+    if (games.state().status === "won") return cells.slice(0, games.state().at);
+  }
+  throw new Error("no way was found");
+}
+
+async function isPlayed() {
+  const context = await openWithFifth();
+  const page = await visit(context, "#lights/3x3/plum");
+  same("... it is on the table", "lights 3x3 plum", await title(page));
+  same("... its pieces have names of their own", 9, await page.evaluate(() => new Set([...document.querySelectorAll(".board .piece")].map((one) => one.getAttribute("aria-label"))).size));
+  const way = solution();
+  for (const [nth, cell] of way.entries()) {
+    if (nth % 2) {
+      await page.locator(`.board [data-spot="${cell}"]`).focus();
+      await page.keyboard.press("Enter");
+    } else await hit(page, cell, false);
+    await untilMoves(page, nth + 1);
+  }
+  await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✓ won");
+  await page.keyboard.type("u");
+  await untilMoves(page, way.length - 1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  same("... a piece has the focus", true, await page.evaluate(() => document.activeElement.matches(".board .piece")));
+  await context.close();
+}
+
+async function elsewhere() {
+  const context = await openWithFifth();
+  const page = await visit(context);
+  await page.waitForSelector(".stall:nth-child(5)");
+  await follow(page, "#lights/3x3/plum");
+  await page.waitForSelector(".board.lights:not(.still)");
+  await page.keyboard.type("n");
+  await page.waitForSelector("dialog[open]");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(":c2");
+  await page.keyboard.press("Enter");
+  await untilMoves(page, 1);
+  same("... a typed move", "1", await movesShown(page));
+  for (const hash of ["#help/lights", "#statistics/lights", "#statistics", "#help"]) {
+    await follow(page, hash);
+    await page.waitForSelector(".page h2");
+  }
+  await context.close();
+}
+
+await test("a game that the page doesn't know is played", isPlayed);
+await test("and has its place on the other pages", elsewhere);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();
