@@ -5,18 +5,19 @@
 #include "play.h"
 #include "sound.h"
 
-enum {
-    GAMES = 4,
-    MENU_ROW = 6,
-    STEP = 3,
-    MENU_COLUMN = 9,
-    VARIANT_COLUMN = 18
-};
+enum { MENU_ROW = 6, MENU_ROWS = 12, MENU_COLUMN = 9, VARIANT_COLUMN = 18 };
 enum { LOGO_ROW = 1, LOGO_COLUMN = 7, LOGO = PICTURES, ICONS = LOGO + 36 };
 enum { KEYS_ROW = 18, CHECK_ROW = 22, CHECK_GAMES = 2, VARIANT_WORDS = 20 };
 
-static const View *const views[GAMES] = {&kulki_view, &mahjong_view,
-                                         &freecell_view, &sliding_view};
+/* In the order of their banks. As many are seen at once as the menu has rows
+   for; the others come up when they are chosen. */
+static const View *const views[] = {&kulki_view, &mahjong_view, &freecell_view,
+                                    &sliding_view};
+enum {
+    GAMES = sizeof views / sizeof *views,
+    STEP = GAMES * 3 <= MENU_ROWS ? 3 : 2,
+    SHOWN = MENU_ROWS / STEP < GAMES ? MENU_ROWS / STEP : GAMES
+};
 static const char logo[] = "QUADRILLE";
 
 static u8 chosen;
@@ -57,9 +58,19 @@ static void put_logo(void)
     }
 }
 
+static u8 first_shown(void)
+{
+    return (u8)(chosen < SHOWN ? 0 : chosen - SHOWN + 1);
+}
+
+static u8 row_of(u8 game)
+{
+    return (u8)(MENU_ROW + STEP * (game - first_shown()));
+}
+
 static void put_choice(u8 game)
 {
-    u8 row = (u8)(MENU_ROW + STEP * game);
+    u8 row = row_of(game);
     Box icon = {MENU_COLUMN - 3, 0, 2, 2};
     icon.row = row;
     put_picture(&icon, (u8)(ICONS + 4 * game));
@@ -74,9 +85,9 @@ static void show_title(void)
     clear_sheet();
     put_logo();
     put_words(3, LOGO_ROW + 3, "four puzzles, one cartridge");
-    for (i = 0; i < GAMES; i++)
-        put_choice(i);
-    put_sign(MENU_COLUMN - 6, (u8)(MENU_ROW + STEP * chosen), '>');
+    for (i = 0; i < SHOWN; i++)
+        put_choice((u8)(first_shown() + i));
+    put_sign(MENU_COLUMN - 6, row_of(chosen), '>');
     put_words(1, KEYS_ROW, "up down  game   RETURN  play");
     put_words(1, KEYS_ROW + 1, "left right  variant");
     put_words(1, KEYS_ROW + 2, "c  check one game   p  all four");
