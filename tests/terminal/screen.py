@@ -219,10 +219,10 @@ def _():
 @test("the list of keys is a menu for the mouse, and so are other boxes")
 def _():
     screen = Screen("freecell 617", height=40).wait_for("can be won")
-    screen.mouse(*screen.place_of("keys")).wait_for("keys").keys("End").wait_for("share your result").mouse(*screen.place_of("share your result"))
+    screen.mouse(*screen.place_of("keys")).wait_for("keys").keys("End").wait_for("Help is '?' here", "share your result").mouse(*screen.place_of("share your result"))
     screen.wait_for("as a code").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
     screen.mouse(*screen.place_of("Esc does")).wait_for("can be won", gone=["Enter saves"])
-    screen.mouse(*screen.place_of("keys")).wait_for("Keys").keys("End").wait_for("#   ").mouse(*screen.place_of("#   ")).wait_for("[FreeCell]")
+    screen.mouse(*screen.place_of("keys")).wait_for("Keys").keys("End").wait_for("Help is '?' here", "#   ").mouse(*screen.place_of("#   ")).wait_for("[FreeCell]")
     screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", "quit  m moves", gone=["[Kulki]"])
     screen.mouse(*screen.place_of("q quit")).end()
 
