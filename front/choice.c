@@ -212,7 +212,8 @@ u8 choose_word(Choice *choice, const char *word, Fault *fault)
 static u8 choose_any(Choice *choice, const char *word, Fault *fault)
 {
     u8 reason = choose_word(choice, word, fault);
-    if (reason == NO_VARIANT && !choice->has_seed)
+    if (reason == NO_VARIANT && !choice->has_seed &&
+        !level_name(choice->game, word))
         reason = choose_seed(choice, word, fault);
     return reason;
 }

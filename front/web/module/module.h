@@ -75,7 +75,7 @@ EXPORT(redo) u32 redo_move(void);
 EXPORT(go_to) u32 go_to_number(u32 number);
 EXPORT(again) u32 play_again(void);
 EXPORT(tick) u32 pass_time(u32 milliseconds);
-/* A hint of the other module was shown: it counts. */
+/* Help that the other module gave, such as a hint, was shown: it counts. */
 EXPORT(count_hint) void count_hint(void);
 /* What the last move made happen; at events_at four bytes each: what, from,
    to, value. */
@@ -89,6 +89,9 @@ EXPORT(obey) u32 obey_text(u32 length);
  */
 
 EXPORT(history) u32 write_history(u32 number); /* the move, from 1 */
+/* The values of the two pieces that this move, from 1, cleared first: the
+   first value, and 256 times the second; 0 when it cleared less. */
+EXPORT(history_values) u32 values_in_history(u32 number);
 EXPORT(save) u32 save_text(void);
 EXPORT(share) u32 share_text(void); /* 0: refused, why is not told */
 EXPORT(boast) u32 boast_text(u32 ascii);
@@ -113,6 +116,13 @@ EXPORT(way_at) const u16 *way_at(void);
    why. */
 enum { NO_ADVICE = 0x10000 };
 EXPORT(hint) u32 advise_move(u32 nth);
+/* Where a game was lost that can't be won any more. LOST_BY_MOVE: it could be
+   won after won_until moves, whose way is told as above, and not after
+   lost_after moves. */
+enum { NOT_LOST, LOST_BY_MOVE, NEVER_WINNABLE, LOST_SOMEWHERE };
+EXPORT(loss) u32 find_lost_move(void);
+EXPORT(won_until) u32 won_until(void);
+EXPORT(lost_after) u32 lost_after(void);
 /* The sliding puzzle's distance times two, and 1 when it is exact. */
 EXPORT(distance) u32 tell_how_far(void);
 /* Kulki's player learns: a file of weights, before the first hint. */

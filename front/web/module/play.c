@@ -79,9 +79,8 @@ u32 pass_time(u32 milliseconds)
 
 void count_hint(void)
 {
-    Session *session = &the_module()->session;
-    if (session->hints < MOST_COUNTED)
-        session->hints++;
+    const Intent intent = {.what = WISH_HELP};
+    wish_for(the_module(), &intent);
 }
 
 /* ------------------------------------------------------------------ events */

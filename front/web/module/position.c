@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../../../rules/kulki.h"
+#include "../../../rules/mahjong.h"
 #include "../../json.h"
 #include "../../line/line.h"
 #include "../../manner.h"
@@ -65,6 +66,9 @@ static void page_start_of(Page *page, const Session *session)
 static void page_counts_of(Page *page, const Session *session)
 {
     page_number(page, "score", session->game->score(session->position));
+    if (session->game == &mahjong)
+        page_number(page, "left",
+                    ((const Mahjong *)(const void *)session->position)->left);
     page_number(page, "at", session->at);
     page_number(page, "count", session->count);
     page_number(page, "hints", session->hints);
@@ -193,6 +197,23 @@ u32 write_history(u32 number)
     page_move(page, session, session->moves[number - 1]);
     go_to_move(session, at);
     return end_text(module);
+}
+
+u32 values_in_history(u32 number)
+{
+    Module *module = the_module();
+    Session *session = &module->session;
+    const u32 at = session->at;
+    Event events[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
+    Trace trace = {events, 2, 0};
+    if (!number || number > session->count)
+        return 0;
+    go_to_move(session, number - 1);
+    play_beside(module, session->moves[number - 1], &trace);
+    go_to_move(session, at);
+    return trace.count == 2 && events[0].what == CLEARED
+               ? events[0].value | (u32)events[1].value << 8
+               : 0;
 }
 
 u32 save_text(void)

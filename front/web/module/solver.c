@@ -112,6 +112,35 @@ u32 advise_move(u32 nth)
     return advice.move;
 }
 
+static Loss loss;
+
+u32 find_lost_move(void)
+{
+    Module *module = the_module();
+    Session *session = &module->session;
+    Brain *brain = &module->brain;
+    way_length = 0;
+    loss.won = loss.lost = 0;
+    if (!session->game ||
+        ask_brain(brain, session->game, session->position) != IMPOSSIBLE)
+        return NOT_LOST;
+    if (!find_loss(brain, session, &loss))
+        return loss.dealt == IMPOSSIBLE ? NEVER_WINNABLE : LOST_SOMEWHERE;
+    way = brain->way + brain->at;
+    way_length = brain->length - brain->at;
+    return LOST_BY_MOVE;
+}
+
+u32 won_until(void)
+{
+    return loss.won;
+}
+
+u32 lost_after(void)
+{
+    return loss.lost;
+}
+
 u32 tell_how_far(void)
 {
     Module *module = the_module();

@@ -4,7 +4,7 @@
 
 /** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
 /** @typedef {{what: number, from: number, to: number, value: number}} Happening */
-/** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string}} State */
+/** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string, left?: number}} State */
 /** @typedef {{level: boolean, name: string, help?: string}} Variant */
 /** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[]}} GameInfo */
 /** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */
@@ -17,6 +17,7 @@ export const EVENTS = Object.freeze({ WENT: 0, DROPPED: 1, CLEARED: 2, FLEW: 3 }
 export const TOUCHES = Object.freeze({ REFUSED: 0, HELD: 1, DROPPED: 2, MOVED: 3 });
 export const HOWS = Object.freeze({ fast: 0, short: 1, optimal: 2, prove: 3 });
 const VERDICTS = ["no solver", "won", "impossible", "unknown", "refuted"];
+const LOSSES = ["not lost", "by a move", "never winnable", "somewhere"];
 const NO_ADVICE = 0x10000;
 const PIECE_SIZE = 7;
 const EVENT_SIZE = 4;
@@ -264,6 +265,13 @@ export class Games {
     return this.text(this.call.history(number));
   }
 
+  /** The values of the two pieces that this move, from 1, cleared first; 0 when it cleared less.
+   * @param {number} number */
+  historyValues(number) {
+    const values = this.call.history_values(number);
+    return [values & 255, values >> 8];
+  }
+
   save() {
     return this.text(this.call.save());
   }
@@ -318,6 +326,12 @@ export class Games {
     const move = this.call.hint(nth);
     if (move === NO_ADVICE) throw new Refusal(this.words());
     return { move, says: this.words(), ...this.moveEnds(move) };
+  }
+
+  /** Where a game was lost; the way is one that would have won after so many moves. */
+  loss() {
+    const outcome = LOSSES[this.call.loss()];
+    return { outcome, won: this.call.won_until(), lost: this.call.lost_after(), way: this.way() };
   }
 
   /** Single tiles to move at least, of the sliding puzzle. */
