@@ -1,60 +1,78 @@
 // SPDX-License-Identifier: MIT
-// What outcomes come to: counts, averages, streaks. Numbers, no pictures.
+// What outcomes come to: counts, averages, streaks. Numbers, no pictures. A
+// game in which help was asked for is apart: it is no win of the player's own.
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
-/** @typedef {{ games: number, won: number, lost: number, givenUp: number, best: Summary, now: number, most: number,
- *   clean: number }} Figures */
+/** @typedef {{ now: number, most: number }} Streak */
+/** @typedef {{ games: number, won: number, helped: number, rate: number, best: Summary, bestHelped: Summary,
+ *   streak: Streak, streakHelped: Streak }} Figures won without help, and helped: with it */
 /** @typedef {{ score: number[], moves: number[], time: number[] }} Summary each best, average, median */
 
 /** Kulki is over when its grid is full: that is how it ends. @param {Outcome} one */
 export const isFinished = (one) => one.status === "won" || (one.game === "kulki" && one.status === "lost");
 
-/** Best, average and median; less is better but for Kulki's points. @param {number[]} numbers @param {boolean} most */
-function summary(numbers, most) {
+/** @param {Outcome} one */
+export const isHelped = (one) => one.hints > 0;
+
+/** Outcomes by the kind of their game, the most played kind first; boards of a player's own are one kind.
+ * @param {Outcome[]} outcomes of one game @returns {Array<[string, Outcome[]]>} */
+export function byKind(outcomes) {
+  /** @type {Map<string, Outcome[]>} */
+  const kinds = new Map();
+  for (const one of outcomes) {
+    const kind = one.own ? "own boards" : one.variant;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [...kinds].sort(([, a], [, b]) => b.length - a.length);
+}
+
+/** Best, average and median. @param {number[]} numbers @param {"least" | "most" | "none"} best */
+function summary(numbers, best) {
   if (!numbers.length) return [NaN, NaN, NaN];
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const median = sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
   const average = sorted.reduce((sum, number) => sum + number, 0) / sorted.length;
-  return [most ? sorted[sorted.length - 1] : sorted[0], average, median];
+  return [{ least: sorted[0], most: sorted[sorted.length - 1], none: NaN }[best], average, median];
 }
 
-/** @param {Outcome[]} outcomes the first first */
-function streaks(outcomes) {
+/** Elsewhere the shortest game is the best; in Kulki who lasts longer has more points, and time says nothing.
+ * @param {Outcome[]} finished @returns {Summary} */
+function summaryOf(finished) {
+  const isKulki = finished[0]?.game === "kulki";
+  const of = (/** @type {"score" | "at" | "clock"} */ name) => finished.map((one) => one[name]);
+  return {
+    score: summary(of("score"), isKulki ? "most" : "least"),
+    moves: summary(of("at"), isKulki ? "most" : "least"),
+    time: summary(of("clock"), isKulki ? "none" : "least"),
+  };
+}
+
+/** @param {Outcome[]} outcomes the first first @param {(one: Outcome) => boolean} goesOn @returns {Streak} */
+function streakOf(outcomes, goesOn) {
   let now = 0,
     most = 0;
   for (const one of outcomes) {
-    now = isFinished(one) ? now + 1 : 0;
+    now = goesOn(one) ? now + 1 : 0;
     most = Math.max(most, now);
   }
   return { now, most };
 }
 
-/** @param {Outcome[]} outcomes of one game @returns {Figures} */
+/** @param {Outcome[]} outcomes of one game and kind @returns {Figures} */
 export function figuresOf(outcomes) {
   const finished = outcomes.filter(isFinished);
-  const kulki = outcomes[0]?.game === "kulki";
+  const alone = finished.filter((one) => !isHelped(one));
+  const helped = finished.filter(isHelped);
   return {
     games: outcomes.length,
-    won: outcomes.filter((one) => one.status === "won").length,
-    lost: outcomes.filter((one) => one.status === "lost").length,
-    givenUp: outcomes.filter((one) => !isFinished(one)).length,
-    best: {
-      score: summary(
-        finished.map((one) => one.score),
-        kulki,
-      ),
-      moves: summary(
-        finished.map((one) => one.at),
-        false,
-      ),
-      time: summary(
-        finished.map((one) => one.clock),
-        false,
-      ),
-    },
-    ...streaks(outcomes),
-    clean: finished.filter((one) => !one.hints).length,
+    won: alone.length,
+    helped: helped.length,
+    rate: alone.length / outcomes.length,
+    best: summaryOf(alone),
+    bestHelped: summaryOf(helped),
+    streak: streakOf(outcomes, (one) => isFinished(one) && !isHelped(one)),
+    streakHelped: streakOf(outcomes, isFinished),
   };
 }
 

@@ -32,26 +32,30 @@ function axis(svg, most, words) {
 }
 
 /**
- * Dots for games in their order, and the average of the last ten as a line.
+ * Dots for games in their order, hollow where there was help, and the average of the last ten without help as a line.
  * @param {string} title
- * @param {number[]} values
+ * @param {Array<{ value: number, helped: boolean }>} games
  * @param {(value: number) => string} words
  */
-export function plotGames(title, values, words) {
+export function plotGames(title, games, words) {
+  const values = games.map(({ value }) => value);
   const svg = canvas(`${title}: ${values.length} games, the last ${words(values[values.length - 1])}`);
   const most = ceiling(Math.max(...values));
   const x = (/** @type {number} */ nth) =>
     left + 8 + (width - left - right - 16) * (values.length < 2 ? 0.5 : nth / (values.length - 1));
   const y = (/** @type {number} */ value) => top + (height - top - bottom) * (1 - value / most);
   axis(svg, most, words);
-  const line = values.map((_, nth) => {
-    const last = values.slice(Math.max(0, nth - 9), nth + 1);
-    return `${nth ? "L" : "M"}${x(nth)} ${y(last.reduce((sum, value) => sum + value, 0) / last.length)}`;
+  const alone = values.map((value, nth) => ({ value, nth })).filter(({ nth }) => !games[nth].helped);
+  const line = alone.map(({ nth }, place) => {
+    const last = alone.slice(Math.max(0, place - 9), place + 1);
+    return `${place ? "L" : "M"}${x(nth)} ${y(last.reduce((sum, { value }) => sum + value, 0) / last.length)}`;
   });
   svg.append(shape("path", { d: line.join(""), class: "trend" }));
   values.forEach((value, nth) => {
-    const dot = shape("circle", { cx: x(nth), cy: y(value), r: values.length > 80 ? 2.5 : 4.5, class: "dot" });
-    dot.append(shape("title", {}, words(value)));
+    const { helped } = games[nth];
+    const r = values.length > 80 ? 2.5 : 4.5;
+    const dot = shape("circle", { cx: x(nth), cy: y(value), r, class: helped ? "dot helped" : "dot" });
+    dot.append(shape("title", {}, words(value) + (helped ? ", with help" : "")));
     svg.append(dot);
   });
   svg.append(

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What was reached, game by game, in numbers and plots.
 import { clockWords, dateWords, make, pageBar } from "./dom.js";
-import { figuresOf, isFinished, perDay } from "./figures.js";
+import { byKind, figuresOf, isFinished, isHelped, perDay } from "./figures.js";
 import { plotDays, plotGames } from "./plot.js";
 import { gameNames, titleOf } from "./route.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
+/** @typedef {import("./figures.js").Figures} Figures */
+/** @typedef {import("./figures.js").Summary} Summary */
 
 const weeks = 26;
 
@@ -87,25 +89,32 @@ function nameOf(game) {
 
 /** @param {string} game @param {Outcome[]} outcomes */
 function sectionOf(game, outcomes) {
-  if (!outcomes.length)
-    return make(
-      "section",
-      { class: `sheet game-${game}` },
-      make("h2", {}, nameOf(game)),
-      make("p", { class: "faint" }, "No game has come to its end yet."),
-    );
-  const figures = figuresOf(outcomes);
-  const [title, value, words] = plotted[game];
-  const finished = outcomes.filter(isFinished);
+  const kinds = byKind(outcomes);
   return make(
     "section",
     { class: `sheet game-${game}` },
     make("h2", {}, nameOf(game)),
+    ...(kinds.length
+      ? kinds.map(([kind, ofKind]) => partOf(game, kind, ofKind))
+      : [make("p", { class: "faint" }, "No game has come to its end yet.")]),
+  );
+}
+
+/** A kind has figures of its own: a 3x3 is no 10x10. @param {string} game @param {string} kind @param {Outcome[]} outcomes */
+function partOf(game, kind, outcomes) {
+  const figures = figuresOf(outcomes);
+  const [title, value, words] = plotted[game];
+  const finished = outcomes.filter(isFinished);
+  const dots = finished.map((one) => ({ value: value(one), helped: isHelped(one) }));
+  return make(
+    "section",
+    { class: "kind", "aria-label": `${nameOf(game)} ${kind}` },
+    make("h3", {}, kind),
     tiles(game, figures),
     ...(finished.length
       ? [
-          make("h3", {}, title),
-          plotGames(`${nameOf(game)}, ${title.toLowerCase()}`, finished.map(value), words),
+          make("h4", {}, title),
+          plotGames(`${nameOf(game)} ${kind}, ${title.toLowerCase()}`, dots, words),
           table(game, figures),
           watchBest(game, finished),
         ]
@@ -113,37 +122,45 @@ function sectionOf(game, outcomes) {
   );
 }
 
-/** @param {string} game @param {import("./figures.js").Figures} figures */
+/** @param {string} game @param {Figures} figures */
 function tiles(game, figures) {
-  const share = Math.round(((figures.games - figures.givenUp) / figures.games) * 100);
+  const won = game === "kulki" ? "finished" : "won";
   /** @type {Array<[string, string]>} */
   const all = [
     ["games", String(figures.games)],
-    [game === "kulki" ? "played out" : "won", `${share} %`],
-    ["in a row", String(figures.now)],
-    ["most in a row", String(figures.most)],
-    ["without a hint", String(figures.clean)],
+    [won, String(figures.won)],
+    [`${won} with help`, String(figures.helped)],
+    ["win rate", `${Math.round(figures.rate * 100)} %`],
+    ["streak", String(figures.streak.now)],
+    ["longest streak", String(figures.streak.most)],
+    ["longest with help", String(figures.streakHelped.most)],
   ];
   return make(
     "dl",
     { class: "tiles" },
-    ...all.map(([words, number]) => make("div", {}, make("dt", {}, words), make("dd", {}, number))),
+    ...all
+      .filter(([words]) => game !== "kulki" || words !== "win rate")
+      .map(([words, number]) => make("div", {}, make("dt", {}, words), make("dd", {}, number))),
   );
 }
 
-/** @param {string} game @param {import("./figures.js").Figures} figures */
-function table(game, figures) {
-  const { score, moves, time: times } = figures.best;
+/** @param {string} game @param {Summary} best @param {string} mark @returns {Array<[string, number[], (value: number) => string]>} */
+function rowsOf(game, { score, moves, time: times }, mark) {
   /** @type {Array<[string, number[], (value: number) => string]>} */
-  const rows = [
-    ...(game === "freecell" || game === "mahjong"
-      ? []
-      : [
-          /** @type {[string, number[], typeof whole]} */
-          ([game === "kulki" ? "Points" : "Single-tile moves", score, whole]),
-        ]),
+  const all = [
+    [game === "kulki" ? "Points" : "Single-tile moves", score, whole],
     ["Moves", moves, whole],
     ["Time", times, time],
+  ];
+  const fitting = game === "freecell" || game === "mahjong" ? all.slice(1) : all;
+  return fitting.map(([words, numbers, write]) => [words + mark, numbers, write]);
+}
+
+/** @param {string} game @param {Figures} figures */
+function table(game, figures) {
+  const rows = [
+    ...(figures.won ? rowsOf(game, figures.best, "") : []),
+    ...(figures.helped ? rowsOf(game, figures.bestHelped, ", with help") : []),
   ];
   return make(
     "table",
@@ -163,9 +180,11 @@ function table(game, figures) {
   );
 }
 
-/** @param {string} game @param {Outcome[]} finished */
+/** The best one without help. @param {string} game @param {Outcome[]} finished */
 function watchBest(game, finished) {
   const value = plotted[game][1];
-  const best = finished.reduce((a, b) => ((game === "kulki" ? value(b) > value(a) : value(b) < value(a)) ? b : a));
+  const alone = finished.filter((one) => !isHelped(one));
+  if (!alone.length) return "";
+  const best = alone.reduce((a, b) => ((game === "kulki" ? value(b) > value(a) : value(b) < value(a)) ? b : a));
   return make("a", { class: "side-button", href: `#replay/${encodeURIComponent(best.save)}` }, "Watch the best one");
 }
