@@ -45,19 +45,47 @@ export class Mind {
     });
   }
 
+  /** Questions of this kind are no longer wanted: they get no answer. @param {Question["what"]} what */
+  drop(what) {
+    const unwanted = this.queue.filter((errand) => errand.question.what === what);
+    this.queue = this.queue.filter((errand) => errand.question.what !== what);
+    for (const errand of unwanted) errand.resolve(null);
+    if (this.busy?.question.what === what) this.restart();
+  }
+
   next() {
     if (this.busy || !this.queue.length) return;
     this.busy = /** @type {Errand} */ (this.queue.shift());
-    this.thread().postMessage({ id: this.busy.id, question: this.busy.question });
+    try {
+      this.thread().postMessage({ id: this.busy.id, question: this.busy.question });
+    } catch {
+      this.fail();
+    }
   }
 
   thread() {
     if (!this.worker) {
-      this.worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
-      this.worker.addEventListener("message", (event) => this.hear(event.data));
-      this.worker.postMessage({ module: this.module });
+      const worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
+      this.worker = worker;
+      const fail = (/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (this.worker === worker) this.fail();
+      };
+      worker.addEventListener("message", (event) => this.hear(event.data));
+      worker.addEventListener("error", fail);
+      worker.addEventListener("messageerror", fail);
+      worker.postMessage({ module: this.module });
     }
     return this.worker;
+  }
+
+  /** The thread did not start, or broke: its question is refused, and the next one gets another thread. */
+  fail() {
+    const errand = this.busy;
+    this.dismiss();
+    this.rest();
+    errand?.reject(new Refusal("Hints and verdicts are not available: the solver could not start. Reload the page."));
+    this.next();
   }
 
   /** @param {{ id: number, answer?: any, refused?: string, spent?: boolean }} reply */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A thread that thinks: it has a module of its own, is given the game as text
 // and answers one question after the other.
-import { Games } from "../games.js";
+import { Games, Refusal } from "../games.js";
 
-/** @typedef {{ what: "verdict" | "hint" | "obey" | "deal", save?: string, nth?: number, line?: string, game?: string,
+/** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal", save?: string, nth?: number, line?: string, game?: string,
  *   words?: string, weights?: string }} Question */
 
 /** @type {Promise<Games> | null} */
@@ -40,6 +40,10 @@ const answers = {
   },
   hint: (games, question) => games.hint(question.nth ?? 0),
   obey: (games, question) => games.obey(question.line ?? ""),
+  explain(games) {
+    const { game } = games.state();
+    return { loss: games.loss(), text: games.obey(game === "kulki" ? "review" : "explain").text };
+  },
   deal(games, question) {
     games.openWords(question.game ?? "", question.words ?? "");
     loaded = "";
@@ -64,8 +68,8 @@ addEventListener("message", async (event) => {
   try {
     postMessage({ id, answer: await answer(question) });
   } catch (error) {
-    const spent = error instanceof WebAssembly.RuntimeError;
-    const words = error instanceof Error ? error.message : String(error);
-    postMessage({ id, spent, refused: spent ? "There is not enough memory for this here." : words });
+    const spent = !(error instanceof Refusal);
+    const words = spent ? "There is not enough memory for this here." : error.message;
+    postMessage({ id, spent, refused: words });
   }
 });
