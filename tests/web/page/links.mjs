@@ -164,7 +164,7 @@ async function commands() {
   await obey("99", "give 1-8");
   await obey("new 5");
   await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 5");
-  await obey("new easy", "A game that is easy");
+  await obey("new easy", "This deal is easy");
   await untilMoves(page, 0);
   await context.close();
 }

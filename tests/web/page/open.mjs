@@ -159,6 +159,9 @@ export const untilMoves = (page, count) =>
     count,
   );
 
-/** Until what was said last holds some words. */
+/** Until what was said last, by the page or by a dialog, holds some words. */
 export const untilSaid = (page, words) =>
-  page.waitForFunction((wanted) => document.getElementById("live")?.textContent?.includes(wanted), words);
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll(".live")].some((live) => live.textContent.includes(wanted)),
+    words,
+  );

@@ -350,6 +350,12 @@ export function nameFace(value) {
   return words[face] ?? `${face[0]} of ${face[1] === "b" ? "bamboo" : face[1] === "c" ? "characters" : "dots"}`;
 }
 
+/** "3 of bamboo", or "plum with orchid": what a pair shows; "" of none. @param {number[]} values */
+export function pairWords([one, other]) {
+  if (!one || !other) return "";
+  return one === other ? nameFace(one) : `${nameFace(one)} with ${nameFace(other)}`;
+}
+
 /** Faces of one group match. @param {number} face */
 export function groupFace(face) {
   return face <= 36 ? face : face <= 40 ? 35 : 36;

@@ -5,13 +5,14 @@ import { Games, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
 import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
-import { byId, closeDialogs, dateWords, make, tell } from "./dom.js";
+import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
+import { isFinished } from "./figures.js";
 import { GamePage } from "./game.js";
 import { HelpPage } from "./help.js";
 import { HomePage } from "./home.js";
 import { LookPage } from "./look.js";
 import { ReplayPage } from "./replay.js";
-import { gameNames, isLevel, readRoute, routeOf } from "./route.js";
+import { gameNames, levelIn, readRoute, routeOf } from "./route.js";
 import { StatisticsPage } from "./statistics.js";
 import { watchUpdates } from "./update.js";
 
@@ -28,29 +29,56 @@ class App {
     this.page = null;
     this.seated = false;
     this.turn = 0;
+    /** Our entries of the browser's history are numbered: Back knows how far to go. */
+    this.entry = -1;
+    this.origin = -1;
+    this.tableEntry = -1;
+    this.shown = "";
     this.go = (/** @type {string} */ hash) => this.goTo(hash);
   }
 
-  /** @param {string} hash */
+  /** @param {string} hash an address, "#table" for the game at hand, or "#back" for the page before this kind of page */
   goTo(hash) {
     closeDialogs();
-    if (hash === "#table") void this.showTable();
+    if (hash === "#back") this.goBack();
+    else if (hash === "#table") void this.showTable();
     else if (location.hash === hash || (hash === "#" && !location.hash)) void this.follow();
     else location.hash = hash;
   }
 
-  /** What the address says. */
+  /** From help, settings or statistics to where the player came from; never out of Quadrille. */
+  goBack() {
+    if (this.origin >= 0 && this.origin < this.entry) history.go(this.origin - this.entry);
+    else this.goTo("#");
+  }
+
+  countEntry() {
+    const known = history.state?.entry;
+    this.entry = Number.isInteger(known) ? known : this.entry + 1;
+    if (this.entry !== known) history.replaceState({ entry: this.entry }, "");
+  }
+
+  /** Shows what the address says. What takes a while shows nothing when the player has gone elsewhere meanwhile. */
   async follow() {
     const turn = ++this.turn;
+    const isCurrent = () => turn === this.turn;
     const route = readRoute(location.hash);
-    this.table.tick();
-    await this.table.keeping;
-    if (turn !== this.turn) return;
-    if (route.page === "play") await this.play(route);
-    else if (route.page === "kept") await this.resume(route.id);
+    this.countEntry();
+    this.table.stopSearch();
+    this.table.keepTime();
+    await Promise.all([this.table.keeping, this.page instanceof HomePage && this.page.settle()]);
+    if (!isCurrent()) return;
+    if (this.isOwnBoardHere()) await this.showTable();
+    else if (route.page === "play") await this.attempt(() => this.preparePlay(route), isCurrent);
+    else if (route.page === "kept") await this.attempt(() => this.prepareKept(route.id), isCurrent);
     else if (route.page === "lost") await this.refuse(route.words);
-    else if (route.page === "replay") await this.replay(route.code);
+    else if (route.page === "replay") await this.replay(route.code, isCurrent);
     else await this.open(this.makePage(route));
+  }
+
+  /** A board of the player's own has no address: only its entry in the history leads back to it. */
+  isOwnBoardHere() {
+    return this.seated && this.table.state.own && this.entry === this.tableEntry && !(this.page instanceof GamePage);
   }
 
   /** @param {import("./route.js").Route} route @returns {Page} */
@@ -64,11 +92,15 @@ class App {
   /** @param {Page} page */
   async open(page) {
     closeDialogs();
+    hush();
     this.page?.leave();
     tell("");
     this.page = page;
+    this.shown = location.hash;
+    if (!isAside(page)) this.origin = this.entry;
     byId("app").replaceChildren(page.root);
     await page.show();
+    if (this.page !== page) return;
     if (!(page instanceof GamePage)) setTitle(page.root);
     scrollTo(0, 0);
   }
@@ -76,57 +108,77 @@ class App {
   /* ---------------------------------------------------------------- games */
 
   async showTable() {
+    this.turn++;
     this.seated = true;
+    this.tableEntry = this.entry;
     await this.open(new GamePage(this.table, this.go));
   }
 
-  /** A game that is refused leaves the one at hand, and is told why. @param {() => void | Promise<void>} begin */
-  async attempt(begin) {
+  /** A game that is refused leaves the one at hand, and is told why.
+   * @param {() => Promise<(() => string | void) | null>} prepare what begins the game, and may have something to tell;
+   * null when it is no longer wanted
+   * @param {() => boolean} isCurrent */
+  async attempt(prepare, isCurrent) {
     try {
-      await begin();
+      const begin = await prepare();
+      if (!begin || !isCurrent()) return;
+      const left = this.page instanceof GamePage && this.table.isInProgress();
+      const words = begin() || (left && "The game you left is kept under Games.");
       await this.showTable();
+      if (words && this.page instanceof GamePage) this.page.say(words);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await this.refuse(error.message);
+      if (isCurrent()) await this.refuse(error.message);
     }
   }
 
   /** @param {string} words */
   async refuse(words) {
-    if (this.page) {
-      const back = this.seated && this.page instanceof GamePage ? routeOf(this.table.state) : "";
-      history.replaceState(null, "", back || location.pathname + location.search);
-    } else {
-      history.replaceState(null, "", location.pathname + location.search);
-    }
+    const back = this.page instanceof GamePage ? routeOf(this.table.state) : this.shown;
+    history.replaceState(history.state, "", back || location.pathname + location.search);
     if (!this.page) await this.open(new HomePage(this.pictures, this.keep, this.go));
     tell(words.trim(), "refusal");
   }
 
-  /** @param {{ game: string, words: string, daily: string }} route */
-  async play(route) {
-    const { game, words } = route;
-    const date = route.daily === "today" ? dateWords() : route.daily;
-    await this.attempt(async () => {
-      if (words === "new") {
-        this.table.sitDown((games) => games.openWords(game, this.usualOf(game)));
-        return;
-      }
-      if (isLevel(words)) {
-        tell("Looking for a deal …");
-        await this.table.deal(game, words);
-        return;
-      }
-      const row = await this.findKept(game, words, date);
-      if (row) this.table.resume(row);
-      else this.table.sitDown((games) => (date ? games.openDaily(game, date) : games.openWords(game, words)));
-    });
+  /** @param {{ game: string, words: string, daily: string }} route @returns {Promise<(() => string | void) | null>} */
+  async preparePlay({ game, words, daily }) {
+    const { table } = this;
+    const date = daily === "today" ? dateWords() : daily;
+    if (words === "new") {
+      const kind = await this.usualOf(game);
+      return () => table.sitDown((games) => games.openWords(game, kind));
+    }
+    if (levelIn(game, words)) {
+      tell("Looking for a deal …", "working");
+      const save = await table.findDeal(game, words);
+      return save ? () => table.sitDown((games) => games.load(save)) : null;
+    }
+    const row = await this.findKept(game, words, date);
+    if (row) return () => table.resume(row);
+    if (date) return this.prepareDaily(game, date);
+    const choice = words || (await this.usualOf(game));
+    return () => table.sitDown((games) => games.openWords(game, choice));
   }
 
-  /** A new game is of the kind that was played last. @param {string} game */
-  usualOf(game) {
+  /** @param {string} game @param {string} date */
+  async prepareDaily(game, date) {
+    const before = (await this.keep.outcomes()).find(
+      (one) => one.game === game && one.daily === date && isFinished(one),
+    );
+    return () => {
+      this.table.sitDown((games) => games.openDaily(game, date));
+      return before && "You have finished this day's puzzle before. Here it is once more, from the start.";
+    };
+  }
+
+  /** A new game is of the kind that was played last, else of the daily's. @param {string} game */
+  async usualOf(game) {
     const { state } = this.table;
-    return this.seated && state.game === game && !state.own ? state.variant : "";
+    if (this.seated && state.game === game && !state.own) return state.variant;
+    const last = (await this.keep.games()).find((row) => row.game === game && !row.own);
+    if (last) return last.variant;
+    this.pictures.openDaily(game, dateWords());
+    return this.pictures.state().variant;
   }
 
   /** The game that a link leads to may be in progress. @param {string} game @param {string} words @param {string} date */
@@ -140,31 +192,44 @@ class App {
   }
 
   /** @param {number} id */
-  async resume(id) {
+  async prepareKept(id) {
     const row = await this.keep.game(id);
-    if (row) await this.attempt(() => this.table.resume(row));
-    else await this.refuse("This game is not kept in this browser any more.");
+    if (!row) throw new Refusal("This game is not kept in this browser any more.");
+    return () => this.table.resume(row);
   }
 
-  /** @param {string} code */
-  async replay(code) {
+  /** @param {string} code @param {() => boolean} isCurrent */
+  async replay(code, isCurrent) {
     try {
       const games = await Games.from(this.module);
+      if (!isCurrent()) return;
       games.load(code);
-      await this.open(
-        new ReplayPage(games, this.go, (text) => this.attempt(() => this.table.sitDown((games) => games.load(text)))),
-      );
+      const playOn = (/** @type {string} */ text) =>
+        this.attempt(
+          async () => () => this.table.sitDown((games) => games.load(text)),
+          () => true,
+        );
+      await this.open(new ReplayPage(games, this.go, playOn));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await this.refuse(error.message);
+      if (isCurrent()) await this.refuse(error.message);
     }
   }
 }
+
+/** Pages that one looks something up on, and comes back from. @param {Page} page */
+const isAside = (page) => page instanceof HelpPage || page instanceof LookPage || page instanceof StatisticsPage;
 
 /** @param {HTMLElement} root */
 function setTitle(root) {
   const title = root.querySelector("h1")?.textContent ?? "";
   document.title = title === "Quadrille" ? title : `${title} · Quadrille`;
+}
+
+/** Something that should not happen did: the player is told, and the console has the rest. @param {unknown} reason */
+function tellOfTrouble(reason) {
+  const words = reason instanceof Error ? reason.message : String(reason);
+  tell(`Something went wrong in this page: ${words}. If it does not work any more, reload it; your games are kept.`, "refusal");
 }
 
 async function start() {
@@ -176,6 +241,7 @@ async function start() {
   for (const { name } of games.games()) if (!gameNames.includes(name)) gameNames.push(name);
   const app = new App(module, games, pictures, keep);
   addEventListener("hashchange", () => void app.follow());
+  addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));
   await app.follow();
   document.documentElement.dataset.ready = "yes";
   watchUpdates();

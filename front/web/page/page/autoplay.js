@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hints that play themselves, until a key, a tap or the end stops them.
+// Hints that play themselves, or a way to win that is shown, until a key, a
+// tap or the end stops them.
 import { tell } from "./dom.js";
 
 export class Autoplay {
@@ -15,8 +16,9 @@ export class Autoplay {
     else void this.run();
   }
 
-  stop() {
-    if (this.running) tell("Stopped.");
+  /** @param {"told" | "silently"} [how] */
+  stop(how = "told") {
+    if (this.running && how === "told") tell("Stopped.");
     this.running = 0;
   }
 
@@ -27,14 +29,45 @@ export class Autoplay {
 
   async run() {
     const { table } = this.page;
-    const run = (this.running = Date.now());
     tell("Hints are played; any key stops them.");
-    while (this.running === run && table.state.status === "going") {
-      const hint = await table.findHint().catch(() => null);
-      if (!hint || this.running !== run) break;
-      table.games.countHint();
-      table.playMove(hint.move);
-      await new Promise((resolve) => setTimeout(resolve, this.pace));
+    await this.play(async () => {
+      const hint = await table.findHint();
+      if (hint) table.countHelp();
+      return hint?.move;
+    });
+  }
+
+  /** Plays a way to win, which counts as one hint. @param {number[]} way */
+  async show(way) {
+    const moves = way.values();
+    this.page.table.countHelp();
+    tell("This is a way to win; any key stops it.");
+    await this.play(async () => moves.next().value);
+  }
+
+  /** From the position as it is. */
+  async showSolution() {
+    try {
+      const way = await this.page.table.findWay();
+      if (way.length) await this.show(way);
+      else tell("No way to win is known from here.", "refusal");
+    } catch (error) {
+      tell(/** @type {Error} */ (error).message, "refusal");
+    }
+  }
+
+  /** @param {() => Promise<number | undefined>} next the move to play, if there is one */
+  async play(next) {
+    const { table } = this.page;
+    const run = (this.running = Date.now());
+    try {
+      while (this.running === run && table.state.status === "going") {
+        const move = await next();
+        if (move === undefined || this.running !== run || !table.playMove(move)) break;
+        await new Promise((resolve) => setTimeout(resolve, this.pace));
+      }
+    } catch (error) {
+      tell(/** @type {Error} */ (error).message, "refusal");
     }
     if (this.running === run) this.running = 0;
   }

@@ -77,6 +77,8 @@ const icons = {
   day: "M4 6H20V20H4ZM4 10.5H20M8 3V7M16 3V7M9 15H9.01M13 15H13.01",
   play: "M8 5 18 12 8 19Z",
   pause: "M8 5V19M16 5V19",
+  slower: "M5 12H19",
+  faster: "M5 5 11 12 5 19M13 5 19 12 13 19",
   first: "M17 6 10 12 17 18M7 6V18",
   last: "M7 6 14 12 7 18M17 6V18",
   list: "M8 6H20M8 12H20M8 18H20M4 6H4.01M4 12H4.01M4 18H4.01",
@@ -115,30 +117,44 @@ export function pageBar(title, go) {
   return make(
     "header",
     { class: "page-bar" },
-    tool("back", "Back", () => (history.length > 1 ? history.back() : go("#"))),
+    tool("back", "Back", () => go("#back")),
     make("h1", {}, title),
   );
 }
 
 /* ----------------------------------------------------------- what is said */
 
-/** An animation begins anew when it has another name. */
+/** An animation starts again when it has another name. */
 let turn = false;
 
-/** For eyes and for ears, once, politely. @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
+/** Where messages go. A modal dialog makes everything outside it inert, live regions too, so each dialog has its own. */
+function liveRegion() {
+  const inDialogs = document.querySelectorAll("dialog[open] > .live");
+  return inDialogs.length ? inDialogs[inDialogs.length - 1] : byId("live");
+}
+
+/** A message, seen and announced once.
+ * @param {string} words @param {"note" | "refusal" | "quiet" | "working"} [tone] of what is at work: stays
+ * @returns {() => void} takes the message away, unless another one has replaced it */
 export function tell(words, tone = "note") {
-  const live = byId("live");
-  live.textContent = "";
-  live.textContent = words.trim().replace(/^: /, "");
+  const live = liveRegion();
+  const message = new Text(words.trim().replace(/^: /, ""));
+  live.replaceChildren(message);
   turn = !turn;
   live.className = words ? `live ${tone} ${turn ? "anew" : "again"}` : "live";
+  return () => message.remove();
+}
+
+/** Takes all messages away: what they were about is gone. */
+export function hush() {
+  for (const live of document.querySelectorAll(".live")) live.replaceChildren();
 }
 
 /* ----------------------------------------------------------------- dialogs */
 
 /**
  * A dialog that is gone when it is closed: by its button, Escape or a click
- * beside it.
+ * beside it. "quadrille-dialog" tells that one was opened or closed.
  * @param {string} title
  * @param {...(Node | string)} content
  */
@@ -149,14 +165,19 @@ export function openDialog(title, ...content) {
     { "aria-label": title },
     make("header", {}, make("h2", {}, title), close),
     make("div", { class: "dialog-body" }, ...content),
+    make("div", { class: "live", role: "status", "aria-live": "polite" }),
   );
   close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    document.dispatchEvent(new Event("quadrille-dialog"));
+  });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
   document.body.append(dialog);
   dialog.showModal();
+  document.dispatchEvent(new Event("quadrille-dialog"));
   return dialog;
 }
 

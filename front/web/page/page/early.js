@@ -14,7 +14,7 @@
 
   function readLook() {
     try {
-      return JSON.parse(localStorage.getItem("quadrille look") ?? "{}");
+      return Object(JSON.parse(localStorage.getItem("quadrille look") ?? "{}"));
     } catch {
       return {};
     }

@@ -2,7 +2,7 @@
 // What is said over the board when a game has come to its end, and what may
 // be done then.
 import { clockWords, countWords, make, tool } from "./dom.js";
-import { askNew, showShare } from "./menus.js";
+import { askNew, showShare, startAgain } from "./menus.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -26,7 +26,7 @@ function buttons(page) {
   const next =
     state.game === "mahjong" && state.status === "stuck"
       ? []
-      : [tool("again", "Once more", () => page.table.again(), { class: "side-button" })];
+      : [tool("again", "Once more", () => startAgain(page), { class: "side-button" })];
   return [
     ...mend,
     tool("new", "New", () => askNew(page), { class: mend.length ? "side-button" : "main-button" }),
@@ -48,11 +48,12 @@ export class Ending {
   show() {
     const { state, games } = this.page.table;
     const hadFocus = this.root.contains(document.activeElement);
-    this.root.hidden = state.status === "going" || (state.status === "stuck" && this.page.canShuffle());
+    this.root.hidden = !this.page.hasPanel();
     if (this.root.hidden && hadFocus) this.page.scene.pointAt(this.page.scene.cursor);
     if (this.root.hidden) return;
     const close = tool("close", "Look at the board", () => this.close(), { class: "close" });
-    const title = make("h2", { tabindex: "-1" }, titles[state.status]);
+    const help = state.status === "won" && games.state().hints ? ", with help" : "";
+    const title = make("h2", { tabindex: "-1" }, titles[state.status] + help);
     this.root.className = `ending ${state.status}`;
     this.root.replaceChildren(
       close,

@@ -7,6 +7,7 @@ import { titleOf } from "./route.js";
 
 /** @typedef {import("../games.js").State} State */
 /** @typedef {import("../play/table.js").Verdict} Verdict */
+/** @typedef {{ state: State, hopeless: boolean, canShuffle: boolean }} Judged hopeless: from its start */
 
 export class Facts {
   constructor() {
@@ -16,6 +17,7 @@ export class Facts {
     this.heard = make("p", { class: "out-of-sight", role: "status" });
     this.unit = make("dt");
     this.score = make("dd");
+    this.movesWord = make("dt");
     this.moves = make("dd");
     this.clock = make("dd");
     this.root = make(
@@ -25,7 +27,7 @@ export class Facts {
         "dl",
         { class: "facts" },
         make("div", {}, this.unit, this.score),
-        make("div", {}, make("dt", {}, "moves"), this.moves),
+        make("div", {}, this.movesWord, this.moves),
         make("div", {}, make("dt", { class: "plain" }, "time"), this.clock),
       ),
       this.verdict,
@@ -37,8 +39,10 @@ export class Facts {
   show(state) {
     const { title, deal } = titleOf(state);
     this.name(title, deal);
-    setWords(this.unit, shortUnit(state.unit));
-    setWords(this.score, String(state.score));
+    const score = scoreOf(state);
+    setWords(this.unit, score.unit);
+    setWords(this.score, String(score.number));
+    setWords(this.movesWord, state.at === 1 ? "move" : "moves");
     setWords(this.moves, String(state.at));
     this.showClock(state.clock);
   }
@@ -56,9 +60,10 @@ export class Facts {
     setWords(this.clock, clockWords(milliseconds));
   }
 
-  /** @param {State} state @param {Verdict | null} verdict @param {boolean} busy */
-  judge(state, verdict, busy) {
-    const [kind, words] = busy ? ["thinking", "thinking …"] : verdictWords(state, verdict);
+  /** @param {Judged} game @param {Verdict | null} verdict @param {boolean} busy */
+  judge(game, verdict, busy) {
+    const { state } = game;
+    const [kind, words] = busy ? ["thinking", "thinking …"] : verdictWords(game, verdict);
     this.verdict.className = `verdict ${kind}`;
     const shown = theLook().judge === "on" || state.status !== "going" ? words : "";
     setWords(this.verdict, shown);
@@ -66,22 +71,31 @@ export class Facts {
   }
 }
 
-/** @param {string} unit */
-function shortUnit(unit) {
-  return { "tiles removed": "tiles", "cards home": "home", "single-tile moves": "tiles" }[unit] ?? unit;
+/** The number that a player wants to know, and of what it is. Of Mahjong's tiles that is how many are left.
+ * @param {{ score: number, unit: string, left?: number }} state */
+export function scoreOf({ score, unit, left }) {
+  if (left !== undefined) return { number: left, unit: left === 1 ? "tile left" : "tiles left" };
+  const short = { "cards home": "home", "single-tile moves": "tiles" }[unit] ?? unit;
+  return { number: score, unit: score === 1 ? short.replace(/s$/, "") : short };
 }
 
-/** @param {import("../games.js").State} state @param {Verdict | null} verdict @returns {[string, string]} */
-function verdictWords(state, verdict) {
+/** @param {State} state @param {boolean} hopeless */
+function lostWords(state, hopeless) {
+  if (state.game === "mahjong") return "✗ only with a shuffle";
+  return hopeless || state.at === 0 ? "✗ can't be won" : "✗ lost: undo";
+}
+
+/** @param {Judged} game @param {Verdict | null} verdict @returns {[string, string]} */
+function verdictWords({ state, hopeless, canShuffle }, verdict) {
   if (state.status === "won") return ["good", "✓ won"];
   if (state.status === "lost") return ["bad", "over"];
-  if (state.status === "stuck") return ["bad", "✗ no move left"];
+  if (state.status === "stuck") return canShuffle ? ["none", "no moves left: shuffle"] : ["bad", "✗ no move left"];
   if (!verdict) return ["none", ""];
   const { distance } = verdict;
   if (distance) return ["good", `${distance.exact ? "" : "at least "}${distance.moves} to go`];
   return verdict.verdict === "won"
     ? ["good", "✓ can be won"]
     : verdict.verdict === "impossible"
-      ? ["bad", "✗ lost: undo"]
+      ? ["bad", lostWords(state, hopeless)]
       : ["none", "not known yet"];
 }

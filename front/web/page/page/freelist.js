@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The free tiles of Mahjong as a list: for who would rather read than look.
 import { nameFace } from "../art/faces.js";
-import { freeGroups, tilePlace } from "../view/mahjong.js";
+import { freeGroups, tilePlace, tileRegion } from "../view/mahjong.js";
 import { make } from "./dom.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
@@ -57,11 +57,20 @@ export class FreeList {
         type: "button",
         class: "side-button",
         "aria-pressed": String(held),
-        "aria-label": `${tilePlace(piece)}, ${nameFace(piece.value)}`,
+        "aria-label": `${tileRegion(piece, this.pieces)}, at ${tilePlace(piece)}, ${nameFace(piece.value)}`,
         onclick: () => this.take(piece),
+        onfocus: () => this.point(piece),
+        onpointerenter: () => this.point(piece),
       },
-      tilePlace(piece),
+      tileRegion(piece, this.pieces),
     );
+  }
+
+  /** The tile that an entry is about is marked on the board. @param {Piece} piece */
+  point(piece) {
+    const { scene } = this.page;
+    scene.advised = new Set([piece.spot]);
+    scene.mark();
   }
 
   /** The list is made anew: who had the first of it has it again. @param {Piece} piece */

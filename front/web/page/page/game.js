@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The page of a game: the board, what there is to know of it, what can be done.
 import { MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
+import { pairWords } from "../art/faces.js";
 import { Drag } from "../view/drag.js";
 import { lettersOf } from "../view/mahjong.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { moveWords, undoWords } from "./announce.js";
 import { Autoplay } from "./autoplay.js";
-import { countWords, make, setAttribute, tell, tool } from "./dom.js";
+import { countWords, make, openDialog, setAttribute, tell, tool } from "./dom.js";
 import { Facts } from "./facts.js";
 import { Ending } from "./ending.js";
 import { FreeList } from "./freelist.js";
@@ -113,16 +114,18 @@ export class GamePage {
     addEventListener("quadrille-look", () => this.redraw(), { signal });
     document.addEventListener("visibilitychange", () => this.table.pause(), { signal });
     addEventListener("pagehide", () => this.table.pause(), { signal });
+    document.addEventListener("quadrille-dialog", () => this.passTime(), { signal });
     const every = setInterval(() => this.passTime(), 1000);
     signal.addEventListener("abort", () => clearInterval(every));
   }
 
-  /** The page goes; the game is kept. */
+  /** The page goes; the game was kept before, so that the next page reads what is whole. */
   leave() {
-    this.autoplay.stop();
-    for (const name of ["facts", "words"]) this.table.later.drop(name);
-    this.table.leave();
+    this.autoplay.stop("silently");
+    this.table.stopSearch();
+    for (const name of ["facts", "words", "judge"]) this.table.later.drop(name);
     if (this.table.watcher === this.watching) this.table.watcher = null;
+    this.table.clock.read(false);
     this.watcher.disconnect();
     this.leaving.abort();
     this.root.remove();
@@ -212,7 +215,8 @@ export class GamePage {
   /** @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
   say(words, tone) {
     this.table.later.drop("words");
-    tell(words, tone);
+    if (words.split("\n").length > 3) openDialog("Answer", make("pre", { tabindex: "0", class: "words" }, words));
+    else tell(words, tone);
   }
 
   /** What is only heard. @param {string} words */
@@ -240,7 +244,7 @@ export class GamePage {
   /** The address is the game's at once: the next one may be asked for at any time. */
   showRoute() {
     const route = routeOf(this.table.state);
-    if (route && location.hash !== route) history.replaceState(null, "", route);
+    if (route && location.hash !== route) history.replaceState(history.state, "", route);
   }
 
   passTime() {
@@ -250,15 +254,22 @@ export class GamePage {
 
   /** @param {Verdict | null} verdict @param {boolean} busy */
   judged(verdict, busy) {
-    this.facts.judge(this.table.state, verdict, busy);
+    const { state, hopeless } = this.table;
+    this.facts.judge({ state, hopeless, canShuffle: this.canShuffle() }, verdict, busy);
   }
 
   ended() {
     const { table } = this;
-    this.autoplay.stop();
+    this.autoplay.stop("silently");
     this.ending.comes = true;
-    this.say(table.games.ending().trim(), "note");
+    this.say(table.games.ending().trim(), this.hasPanel() ? "quiet" : "note");
     if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
+  }
+
+  /** Whether a panel over the board tells the end: who sees it needs no message besides. */
+  hasPanel() {
+    const { status } = this.table.state;
+    return status !== "going" && !(status === "stuck" && this.canShuffle());
   }
 
   /** The tiles that are left may be dealt again. */
@@ -327,7 +338,15 @@ export class GamePage {
     const spots = this.table.state.game === "sliding" ? [move] : [from, this.shownAt(to)];
     this.scene.advised = new Set(spots.filter((spot) => spot !== NO_SPOT));
     this.scene.mark();
-    this.say(`Hint: ${this.table.games.moveText(move)} (${says})`);
+    this.say(`Hint: ${this.adviceWords(move, from, to)} (${says})`);
+  }
+
+  /** Mahjong's tiles have no places that are written on the board, so they go by their faces.
+   * @param {number} move @param {number} from @param {number} to */
+  adviceWords(move, from, to) {
+    const values = [from, to].map((spot) => this.scene.pieceOn(spot)?.value ?? 0);
+    const pair = this.table.state.game === "mahjong" ? pairWords(values) : "";
+    return pair || this.table.games.moveText(move);
   }
 
   /** Where a card will lie, the one that lies there now is seen. @param {number} spot */

@@ -3,10 +3,11 @@
 // to go on with, and the puzzles of a day.
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { clockWords, dateWords, icon, make, tell, tool } from "./dom.js";
+import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
+import { scoreOf } from "./facts.js";
 import { theLook } from "./lookbook.js";
 import { gameNames, titleOf } from "./route.js";
-import { outcomeOf } from "../play/table.js";
+import { outcomeOf } from "../play/keep.js";
 
 /** @typedef {import("../games.js").Games} Games */
 /** @typedef {import("../play/keep.js").Keep} Keep */
@@ -20,6 +21,9 @@ const mottoes = {
   sliding: "One hole, all in order",
 };
 
+/** How long a game that was given up can be had back, in milliseconds. */
+const regret = 8000;
+
 export class HomePage {
   /** @param {Games} games for pictures alone @param {Keep} keep @param {(hash: string) => void} go */
   constructor(games, keep, go) {
@@ -28,12 +32,29 @@ export class HomePage {
     this.go = go;
     /** @type {Array<{ scene: Scene, frame: HTMLElement }>} */
     this.pictures = [];
+    this.told = "";
     this.stalls = make("div", { class: "stalls" });
     this.days = make("section", { class: "days", "aria-labelledby": "days-title" });
     this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
     const parts = [this.header(), this.stalls, this.days, this.kept, footer()];
     this.root = make("main", { class: "home", hidden: true }, ...parts);
     this.watcher = new ResizeObserver(() => this.measure());
+    /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were given up just now */
+    this.givenUp = new Map();
+    this.day = dateWords();
+    this.midnight = 0;
+    this.leaving = new AbortController();
+    document.addEventListener("visibilitychange", () => this.lookAtClock(), { signal: this.leaving.signal });
+    this.lookAtClock();
+  }
+
+  /** Left open over midnight, the page offers the new day's puzzles; timers are late after a computer slept. */
+  lookAtClock() {
+    clearTimeout(this.midnight);
+    const now = new Date();
+    const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    this.midnight = setTimeout(() => this.lookAtClock(), next.getTime() - now.getTime() + 1000);
+    if (this.root.isConnected && this.day !== dateWords(now)) void this.show();
   }
 
   header() {
@@ -55,22 +76,45 @@ export class HomePage {
   async show() {
     const [rows, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
     if (!this.root.isConnected) return;
+    this.watcher.disconnect();
+    this.pictures = [];
+    this.day = dateWords();
     this.stalls.replaceChildren(
       ...gameNames.map((game) =>
         this.stall(
           game,
-          rows.find((row) => row.game === game),
+          rows.find((row) => row.game === game && !this.givenUp.has(row.id)),
         ),
       ),
     );
-    this.showDays(dateWords(), outcomes);
+    this.showDays(this.day, outcomes);
     this.showKept(rows);
     this.root.hidden = false;
-    if (this.keep.trouble) tell(this.keep.trouble, "refusal");
+    this.tellOfTrouble();
     this.measure();
   }
 
+  /** Each trouble once. */
+  tellOfTrouble() {
+    const { trouble, damaged } = this.keep;
+    const words = [
+      trouble,
+      damaged && `${countWords(damaged, "kept game")} can't be read: the browser's storage is damaged.`,
+    ];
+    const all = words.filter(Boolean).join(" ");
+    if (all && all !== this.told) tell(all, "refusal");
+    this.told = all;
+  }
+
+  /** What was given up counts now, before anything else is shown. */
+  async settle() {
+    await Promise.all([...this.givenUp.keys()].map((id) => this.part(id)));
+  }
+
   leave() {
+    clearTimeout(this.midnight);
+    for (const { timer } of this.givenUp.values()) clearTimeout(timer);
+    this.leaving.abort();
     this.watcher.disconnect();
     this.root.remove();
   }
@@ -169,11 +213,19 @@ export class HomePage {
   /** @param {Row} row */
   entry(row) {
     const { title, deal } = titleOf(row);
+    if (this.givenUp.has(row.id))
+      return make(
+        "li",
+        { class: "given-up" },
+        make("span", {}, "Given up: ", make("strong", {}, title), ` ${deal}`),
+        make("button", { type: "button", class: "side-button", onclick: () => void this.takeBack(row) }, "Undo"),
+      );
+    const { number, unit } = scoreOf(row);
     return make(
       "li",
       {},
       make("a", { href: `#kept/${row.id}` }, make("strong", {}, title), ` ${deal}`),
-      make("span", { class: "faint" }, `move ${row.at}, ${row.score} ${row.unit}, ${clockWords(row.clock)}`),
+      make("span", { class: "faint" }, `move ${row.at}, ${number} ${unit}, ${clockWords(row.clock)}`),
       make(
         "button",
         {
@@ -187,15 +239,39 @@ export class HomePage {
     );
   }
 
-  /** It counts as a game that was given up. @param {Row} row */
+  /** It can be had back for some seconds, and counts when they are over. @param {Row} row */
   async giveUp(row) {
-    if (row.id === undefined) return;
-    await this.keep.remove("games", row.id);
-    if (!row.told) await this.keep.count({ ...outcomeOf(row), day: dateWords() });
-    this.pictures = [];
+    const timer = setTimeout(() => void this.forget(row), regret);
+    this.givenUp.set(row.id, { row, timer });
     await this.show();
-    this.root.querySelector("a")?.focus();
-    tell("Given up.");
+    /** @type {HTMLElement | null} */ (this.root.querySelector(".given-up button"))?.focus();
+    tell("Given up. Undo brings it back.", "quiet");
+  }
+
+  /** @param {Row} row */
+  async takeBack(row) {
+    clearTimeout(this.givenUp.get(row.id)?.timer);
+    this.givenUp.delete(row.id);
+    await this.show();
+    /** @type {HTMLElement | null} */ (this.root.querySelector(`.kept a[href="#kept/${row.id}"]`))?.focus();
+    tell("It is back.", "quiet");
+  }
+
+  /** @param {Row} row */
+  async forget(row) {
+    const hadFocus = this.root.querySelector(".given-up :focus") !== null;
+    await this.part(row.id);
+    await this.show();
+    if (hadFocus) this.root.querySelector("a")?.focus();
+  }
+
+  /** A game that is given up counts. @param {number | undefined} id */
+  async part(id) {
+    const { row, timer } = this.givenUp.get(id) ?? {};
+    if (!row) return;
+    clearTimeout(timer);
+    if ((await this.keep.remove(row)) && !row.told) await this.keep.count({ ...outcomeOf(row), day: dateWords() });
+    this.givenUp.delete(id);
   }
 }
 

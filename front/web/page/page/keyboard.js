@@ -6,8 +6,9 @@ import { NO_SPOT } from "../games.js";
 import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "./dom.js";
 import { Entry } from "./entry.js";
+import { explain } from "./explain.js";
 import { changeLook, theLook } from "./lookbook.js";
-import { askNew, saveFile, showShare, watch } from "./menus.js";
+import { askNew, saveFile, showShare, startAgain, watch } from "./menus.js";
 
 /** @type {Record<string, [number, number]>} */
 const ways = {
@@ -36,12 +37,13 @@ const bindings = {
   "-": (page) => page.autoplay.setPace(false),
   v: (page) => void page.table.obey("winnable"),
   P: (page) => void page.table.obey("par"),
-  x: (page) => void page.table.obey("explain"),
+  V: (page) => void page.autoplay.showSolution(),
+  x: (page) => void explain(page),
   m: (page) => page.showMovable(),
   T: (page) => page.timeline.slider.focus(),
   n: (page) => askNew(page),
   N: (page) => page.go(`#${page.table.state.game}/daily/${dateWords()}`),
-  r: (page) => page.table.again(),
+  r: (page) => startAgain(page),
   R: (page) => watch(page),
   "#": (page) => page.go(`#statistics/${page.table.state.game}`),
   ">": (page) => showShare(page),

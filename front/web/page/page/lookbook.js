@@ -18,8 +18,14 @@ const usual = {
   judge: "on",
 };
 
+/** What the browser kept may be damaged. @param {any} kept */
+function soundOnly(kept) {
+  const entries = Object.entries(Object(kept));
+  return Object.fromEntries(entries.filter(([name, value]) => name in usual && typeof value === "string"));
+}
+
 /** @type {Record<string, string>} */
-let look = { ...usual, ...readNote(place) };
+let look = { ...usual, ...soundOnly(readNote(place)) };
 
 /** @returns {Readonly<Record<string, string>>} */
 export function theLook() {

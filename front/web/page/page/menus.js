@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Dialogs over a game: another one, what else can be done, a typed command.
-import { closeDialogs, dateWords, make, openDialog, tell, tool } from "./dom.js";
+import { closeDialogs, dateWords, hush, make, openDialog, tell, tool } from "./dom.js";
 import { theLook, changeLook } from "./lookbook.js";
-import { isLevel } from "./route.js";
+import { explain } from "./explain.js";
+import { hasLevels, levelIn, troubleWithLevel } from "./route.js";
 import { saveFile, loadFile, showCode, showShare } from "./sharing.js";
 
 export { saveFile, loadFile, showCode, showShare };
@@ -25,9 +26,12 @@ const levelsOf = { kulki: [], mahjong: ["easy", "medium", "hard"], freecell: ["e
 /** @param {GamePage} page @param {() => void} begin */
 export function startAnew(page, begin) {
   try {
+    const left = page.table.isInProgress();
     begin();
     closeDialogs();
     page.scene.pointAt(page.scene.cursor);
+    if (left && !page.table.isInProgress()) page.say("New game. The one you left is kept under Games.");
+    else hush();
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
   }
@@ -36,18 +40,44 @@ export function startAnew(page, begin) {
 /** @param {GamePage} page @param {string} words */
 function open(page, words) {
   const { game } = page.table.state;
-  startAnew(page, () => page.table.sitDown((games) => games.openWords(game, words)));
+  startAnew(page, () =>
+    page.table.sitDown((games) => {
+      games.setToday(dateWords());
+      games.openWords(game, words);
+    }),
+  );
 }
 
-/** @param {GamePage} page @param {string} level */
-async function deal(page, level) {
+/** @param {GamePage} page @param {string} words a kind, a seed, a level, a day */
+function startByWords(page, words) {
+  const { game } = page.table.state;
+  const trouble = troubleWithLevel(game, words);
+  if (trouble) tell(trouble, "refusal");
+  else if (levelIn(game, words)) void deal(page, words);
+  else open(page, words);
+}
+
+/** The same deal again: a game in progress keeps its moves to redo, what is over begins anew. @param {GamePage} page */
+export function startAgain(page) {
+  const { table } = page;
+  const moved = table.state.at > 0;
+  startAnew(page, () => table.again());
+  if (moved && table.state.count) page.say("Back at the start. Redo brings your moves back.");
+}
+
+/** The last word is the level. @param {GamePage} page @param {string} words */
+async function deal(page, words) {
+  const { table } = page;
   closeDialogs();
-  tell("Looking for a deal …");
+  const found = tell("Looking for a deal …", "working");
   try {
-    await page.table.deal(page.table.state.game, level);
-    tell(`A game that is ${level}.`);
+    const save = await table.findDeal(table.state.game, words);
+    if (save) startAnew(page, () => table.sitDown((games) => games.load(save)));
+    if (save) page.say(`This deal is ${words.split(" ").pop()}.`);
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
+  } finally {
+    found();
   }
 }
 
@@ -90,12 +120,12 @@ export function askNew(page) {
       make("button", { type: "submit", class: "main-button" }, "Deal"),
       make(
         "button",
-        { type: "button", class: "side-button", onclick: () => startAnew(page, () => page.table.again()) },
+        { type: "button", class: "side-button", onclick: () => startAgain(page) },
         "The same again",
       ),
     ),
   );
-  openDialog("Another game", form, ...levels(page), daily(page));
+  openDialog("Another game", form, ...levels(page, kind), daily(page));
   seed.focus();
 }
 
@@ -104,25 +134,32 @@ export function field(words, control) {
   return make("label", { class: "field" }, make("span", {}, words), control);
 }
 
-/** @param {GamePage} page */
-function levels(page) {
-  const names = levelsOf[page.table.state.game] ?? [];
-  return names.length
-    ? [
-        make(
-          "section",
-          { class: "group" },
-          make("h3", {}, "Or by how hard it is"),
-          make(
-            "div",
-            { class: "row-of-buttons" },
-            ...names.map((name) =>
-              make("button", { type: "button", class: "side-button", onclick: () => void deal(page, name) }, name),
-            ),
-          ),
-        ),
-      ]
-    : [];
+/** Levels are of the kind that is chosen, if it has any. @param {GamePage} page @param {HTMLSelectElement} kind */
+function levels(page, kind) {
+  const { game } = page.table.state;
+  const names = levelsOf[game] ?? [];
+  if (!names.length) return [];
+  const dealOne = (/** @type {string} */ name) => void deal(page, `${kind.value} ${name}`);
+  const buttons = names.map((name) =>
+    make("button", { type: "button", class: "side-button", onclick: () => dealOne(name) }, name),
+  );
+  const none = make("p", { class: "faint" }, "Only deals with four free cells come by level.");
+  const fit = () => {
+    const fits = hasLevels(game, kind.value);
+    none.hidden = fits;
+    for (const button of buttons) button.disabled = !fits;
+  };
+  kind.addEventListener("change", fit);
+  fit();
+  return [
+    make(
+      "section",
+      { class: "group" },
+      make("h3", {}, "Or by how hard it is"),
+      make("div", { class: "row-of-buttons" }, ...buttons),
+      none,
+    ),
+  ];
 }
 
 /** @param {GamePage} page */
@@ -167,8 +204,17 @@ export function showMore(page) {
     tool(
       "again",
       "The same again",
-      then(() => table.again()),
+      then(() => startAgain(page)),
     ),
+    ...(game === "kulki"
+      ? []
+      : [
+          tool(
+            "eye",
+            "Show me a way to win",
+            then(() => void page.autoplay.showSolution()),
+          ),
+        ]),
     tool(
       "play",
       "Play hints by themselves",
@@ -186,7 +232,7 @@ export function showMore(page) {
     tool(
       "eye",
       "What went wrong?",
-      then(() => void table.obey("explain")),
+      then(() => void explain(page)),
     ),
     tool(
       "list",
@@ -284,14 +330,16 @@ const own = {
   load: (page) => loadFile(page),
   share: (page) => showShare(page),
   code: (page) => showCode(page),
-  again: (page) => page.table.again(),
+  again: (page) => startAgain(page),
+  explain: (page) => void explain(page),
+  review: (page) => void explain(page),
   stats: (page) => page.go("#statistics"),
   say: (page, rest) =>
     openDialog(
       "The board in words",
       make("pre", { tabindex: "0", class: "words" }, page.table.games.say(Number(rest) || 0)),
     ),
-  new: (page, rest) => (isLevel(rest) ? void deal(page, rest) : open(page, rest)),
+  new: (page, rest) => startByWords(page, rest),
 };
 
 /** @param {GamePage} page @param {string} line */

@@ -4,7 +4,7 @@ import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { make, tell, tool } from "./dom.js";
+import { icon, make, tell, tool } from "./dom.js";
 import { hasMotion, theLook } from "./lookbook.js";
 import { titleOf } from "./route.js";
 import { Timeline } from "./timeline.js";
@@ -18,8 +18,11 @@ export class ReplayPage {
   constructor(games, go, playOn) {
     this.table = new Table(games, noMind, new Keep(null));
     this.table.warned = true;
+    this.table.timed = false;
     this.save = games.save();
     this.playing = 0;
+    /** Milliseconds from one move to the next. */
+    this.pace = 520;
     this.scene = new Scene(drawingOf(this.table.state.game), { still: true });
     this.scene.root.classList.remove("still");
     this.timeline = new Timeline(this.table);
@@ -59,6 +62,8 @@ export class ReplayPage {
           this.playButton,
           tool("redo", "On", () => this.step(1)),
           tool("last", "End", () => this.goTo(table.state.count)),
+          tool("slower", "Slower", () => this.setPace(false)),
+          tool("faster", "Faster", () => this.setPace(true)),
           tool("new", "Play on", () => playOn(this.here())),
         ),
       ),
@@ -121,19 +126,35 @@ export class ReplayPage {
       return;
     }
     if (this.table.state.at === this.table.state.count) this.table.goTo(0);
-    this.playing = setInterval(() => this.playOne(), 520);
-    this.playButton.setAttribute("aria-pressed", "true");
+    this.playing = setTimeout(() => this.playOne(), this.pace);
+    this.showPlaying();
   }
 
   playOne() {
-    if (this.table.state.at < this.table.state.count) this.table.redo();
+    this.table.redo();
+    if (this.table.state.at < this.table.state.count) this.playing = setTimeout(() => this.playOne(), this.pace);
     else this.stop();
   }
 
   stop() {
-    clearInterval(this.playing);
+    clearTimeout(this.playing);
     this.playing = 0;
-    this.playButton.setAttribute("aria-pressed", "false");
+    this.showPlaying();
+  }
+
+  showPlaying() {
+    const [sign, word] = this.playing ? ["pause", "Pause"] : ["play", "Play"];
+    const words = this.playButton.querySelector(".word");
+    if (!words || words.textContent === word) return;
+    words.textContent = word;
+    this.playButton.querySelector("svg")?.replaceWith(icon(sign));
+  }
+
+  /** @param {boolean} faster */
+  setPace(faster) {
+    this.pace = Math.min(Math.max(this.pace * (faster ? 0.5 : 2), 65), 4160);
+    const perSecond = Math.round(10000 / this.pace) / 10;
+    tell(`${perSecond} ${perSecond === 1 ? "move" : "moves"} a second`);
   }
 
   /** @param {KeyboardEvent} event */
@@ -145,6 +166,8 @@ export class ReplayPage {
       Home: () => this.goTo(0),
       End: () => this.goTo(this.table.state.count),
       " ": () => this.toggle(),
+      "+": () => this.setPace(true),
+      "-": () => this.setPace(false),
     };
     const onButton = event.target instanceof HTMLButtonElement;
     if (document.querySelector("dialog[open]") || !acts[event.key] || (onButton && event.key === " ")) return;

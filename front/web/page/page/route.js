@@ -2,10 +2,30 @@
 // What stands behind the # of an address: #freecell/617, #kulki/lines98/plum,
 // #sliding/daily/2026-11-21, #mahjong, #kept/12, #replay/CODE, #statistics.
 
-/** Kinds of deals that take a search. */
-export const isLevel = (/** @type {string} */ words) => /^(easy|medium|hard|winnable)$/.test(words);
+const levelWords = /^(easy|medium|hard|winnable)$/i;
+
+/** The kinds of each game that levels are dealt in; other games have none. @type {Record<string, RegExp>} */
+const levelKinds = { mahjong: /^/, freecell: /^(4cells)?$/ };
+
+/** @param {string} game @param {string} kind */
+export const hasLevels = (game, kind) => levelKinds[game]?.test(kind) ?? false;
+
+/** Whether these words ask for a level: the last one does. @param {string} game @param {string} words */
+export const levelIn = (game, words) => game in levelKinds && levelWords.test(words.split(" ").pop() ?? "");
+
+/** Why a level can't be had, or "". A word behind a kind is the seed in games without levels.
+ * @param {string} game @param {string} words */
+export function troubleWithLevel(game, words) {
+  const [word, ...kind] = words.split(" ").reverse();
+  if (!levelWords.test(word)) return "";
+  if (!levelKinds[game])
+    return kind.length ? "" : `${titles[game] ?? game} has no levels such as "${word}": choose a kind instead, or a seed.`;
+  return hasLevels(game, kind.join(" ")) ? "" : `Only deals with four free cells come by level: #freecell/${word}.`;
+}
 
 export const gameNames = ["kulki", "mahjong", "freecell", "sliding"];
+/** @type {Record<string, string>} */
+const titles = { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "The sliding puzzle" };
 const pages = ["statistics", "look", "help", "replay"];
 
 /**
@@ -36,7 +56,9 @@ export function readRoute(hash) {
 function playRoute(game, rest, text) {
   if (rest.length > 2) return lost(text);
   if (rest[0]?.toLowerCase() === "daily") return { page: "play", game, words: "", daily: rest[1] || "today" };
-  return { page: "play", game, words: rest.filter(Boolean).join(" "), daily: "" };
+  const words = rest.filter(Boolean).join(" ");
+  const trouble = troubleWithLevel(game, words);
+  return trouble ? { page: "lost", words: trouble } : { page: "play", game, words, daily: "" };
 }
 
 /** @param {string} text @returns {Route} */
@@ -55,7 +77,8 @@ export function routeOf(state) {
   if (state.own) return "";
   if (state.daily) return `#${state.game}/daily/${state.daily}`;
   const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
-  const parts = [state.game, ...(state.variant === usual ? [] : [state.variant]), state.seed];
+  const isPlain = state.variant === usual && !levelWords.test(state.seed) && state.seed !== "new";
+  const parts = [state.game, ...(isPlain ? [] : [state.variant]), state.seed];
   return "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 }
 

@@ -15,22 +15,26 @@ function codeOf(page) {
   }
 }
 
-/** @param {string} text @param {string} what */
-async function copy(text, what) {
+/** @param {string} text @param {string} what @param {EventTarget | null} button that says so as well */
+async function copy(text, what, button) {
   try {
     await navigator.clipboard.writeText(text);
     tell(`${what} copied.`);
+    const word = button instanceof Element && button.querySelector(".word");
+    if (word) word.textContent = "Copied";
   } catch {
     tell("The browser does not let this be copied: select it and copy it yourself.", "refusal");
   }
 }
 
-/** @param {string} text @param {string} [url] */
-async function hand(text, url) {
+/** @param {string} text @param {string} url @param {EventTarget | null} button */
+async function hand(text, url, button) {
   try {
     await navigator.share(url ? { text, url } : { text });
   } catch (error) {
-    if (/** @type {Error} */ (error).name !== "AbortError") await copy([text, url].filter(Boolean).join("\n"), "It is");
+    if (/** @type {Error} */ (error).name !== "AbortError") {
+      await copy([text, url].filter(Boolean).join("\n"), "It is", button);
+    }
   }
 }
 
@@ -44,7 +48,7 @@ function shareable(title, text, what) {
     make(
       "div",
       { class: "row-of-buttons" },
-      tool("share", "Copy", () => void copy(text, what), { class: "side-button" }),
+      tool("share", "Copy", (event) => void copy(text, what, event.currentTarget), { class: "side-button" }),
     ),
   );
 }
@@ -64,7 +68,10 @@ export function showShare(page) {
       tool(
         "share",
         "share" in navigator ? "Share it" : "Copy it",
-        () => void ("share" in navigator ? hand(boast, link) : copy(`${boast}\n${link}`.trim(), "It is")),
+        ({ currentTarget }) =>
+          void ("share" in navigator
+            ? hand(boast, link, currentTarget)
+            : copy(`${boast}\n${link}`.trim(), "It is", currentTarget)),
         { class: "main-button" },
       ),
     ),

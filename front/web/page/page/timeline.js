@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The line of time: any move of the game, by a slider.
+import { pairWords } from "../art/faces.js";
 import { make, setAttribute, setWords } from "./dom.js";
+
+/** A move of the game, from 1, in words for what can be seen on the board.
+ * @param {import("../play/table.js").Table} table @param {number} number */
+export function historyWords({ games, state }, number) {
+  if (state.game !== "mahjong") return games.history(number);
+  return pairWords(games.historyValues(number)) || "dealt again";
+}
 
 export class Timeline {
   /** @param {import("../play/table.js").Table} table */
@@ -24,7 +32,7 @@ export class Timeline {
     this.slider.max = String(count);
     this.slider.value = String(at);
     this.slider.style.setProperty("--done", `${count ? (at / count) * 100 : 0}%`);
-    const move = at ? this.table.games.history(at) : "";
+    const move = at ? historyWords(this.table, at) : "";
     const words = `${at} of ${count}${move ? `: ${move}` : ""}`;
     setWords(this.words, words);
     setAttribute(this.slider, "aria-valuetext", words);

@@ -16,6 +16,34 @@ import { readNote, writeNote } from "./note.js";
  * @typedef {{ id?: number, edition?: number, overtaken?: boolean, trouble?: string }} Kept
  */
 
+const statuses = ["going", "won", "stuck", "lost"];
+const texts = ["game", "variant", "seed", "daily", "unit", "save"];
+const numbers = ["own", "score", "at", "clock", "hints", "undos"];
+
+/** Whether what the store holds is what was put there: others can write to it, and disks fail.
+ * @param {any} row @param {string[]} more numbers that it has besides */
+function isSound(row, more) {
+  return (
+    typeof row === "object" &&
+    row !== null &&
+    statuses.includes(row.status) &&
+    texts.every((name) => typeof row[name] === "string") &&
+    [...numbers, ...more].every((name) => Number.isSafeInteger(row[name]) && row[name] >= 0)
+  );
+}
+
+const isGame = (/** @type {any} */ row) => isSound(row, ["id", "edition", "count", "played"]);
+const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^\d{4}-\d\d-\d\d$/.test(row.day);
+
+/** @param {Row} row */
+export function outcomeOf(row) {
+  const { game, variant, seed, daily, own, status, score, unit, at, clock, hints, undos, save } = row;
+  return { game, variant, seed, daily, own, status, score, unit, at, clock, hints, undos, save };
+}
+
+/** The start and the moves alone: the same twice is one game. @param {Outcome} outcome */
+export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|daily) .*\n/gm, "");
+
 const name = "quadrille",
   version = 1;
 
@@ -49,6 +77,8 @@ export class Keep {
   constructor(base, trouble = "") {
     this.base = base;
     this.trouble = trouble;
+    /** How many kept games could not be read when they were last asked for. */
+    this.damaged = 0;
   }
 
   /** @param {string} store @param {IDBTransactionMode} mode */
@@ -69,19 +99,22 @@ export class Keep {
 
   /** Those in progress, the last played first. @returns {Promise<Row[]>} */
   async games() {
-    const rows = /** @type {Row[]} */ (await this.all("games"));
+    const all = await this.all("games");
+    const rows = /** @type {Row[]} */ (all.filter(isGame));
+    this.damaged = all.length - rows.length;
     return rows.filter((row) => row.status === "going" || row.status === "stuck").sort((a, b) => b.played - a.played);
   }
 
   /** @returns {Promise<Outcome[]>} */
-  outcomes() {
-    return this.all("outcomes");
+  async outcomes() {
+    return /** @type {Outcome[]} */ ((await this.all("outcomes")).filter(isOutcome));
   }
 
   /** @param {number} id @returns {Promise<Row | undefined>} */
   async game(id) {
     try {
-      return await result(this.begin("games", "readonly").store.get(id));
+      const row = await result(this.begin("games", "readonly").store.get(id));
+      return isGame(row) ? row : undefined;
     } catch {
       return undefined;
     }
@@ -104,11 +137,14 @@ export class Keep {
     }
   }
 
-  /** @param {Outcome} outcome @returns {Promise<Kept>} */
+  /** A game counts once: the same moves from the same start are no other game. @param {Outcome} outcome
+   * @returns {Promise<Kept>} */
   async count(outcome) {
     try {
       const { transaction, store } = this.begin("outcomes", "readwrite");
-      const id = Number(await result(store.add(outcome)));
+      const course = courseOf(outcome);
+      const same = (await result(store.getAll())).find((one) => isOutcome(one) && courseOf(one) === course);
+      const id = same ? same.id : Number(await result(store.add(outcome)));
       await done(transaction);
       return { id };
     } catch (error) {
@@ -116,15 +152,22 @@ export class Keep {
     }
   }
 
-  /** @param {"games" | "outcomes"} store @param {number} id */
-  async remove(store, id) {
+  /** A game that was given up goes, unless it has gone on in another tab. @param {Row} row
+   * @returns {Promise<boolean>} whether it is gone */
+  async remove(row) {
     try {
-      const begun = this.begin(store, "readwrite");
-      begun.store.delete(id);
-      if (store === "games") writeNote(clockPlace(id), null);
-      await done(begun.transaction);
+      const id = Number(row.id);
+      const { transaction, store } = this.begin("games", "readwrite");
+      const there = await result(store.get(id));
+      const isSame = there?.edition === row.edition;
+      if (isSame) {
+        store.delete(id);
+        writeNote(clockPlace(id), null);
+      }
+      await done(transaction);
+      return isSame;
     } catch {
-      // It stays, and can be removed another time.
+      return false; // It stays, and can be given up another time.
     }
   }
 }

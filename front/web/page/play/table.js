@@ -3,7 +3,8 @@
 // what the mind says of it. Knows nothing of how it is drawn.
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
-import { askToPersist, noteClock, timeSinceKept } from "./keep.js";
+import { Clock } from "./clock.js";
+import { askToPersist, noteClock, outcomeOf, timeSinceKept } from "./keep.js";
 import { Later } from "./later.js";
 
 /**
@@ -13,6 +14,7 @@ import { Later } from "./later.js";
  * @typedef {import("./mind.js").Mind} Mind
  * @typedef {import("./keep.js").Keep} Keep
  * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null }} Verdict
+ * @typedef {{ loss: { outcome: string, won: number, lost: number, way: number[] }, text: string }} Explanation
  * @typedef {{ id?: number, edition: number, told: boolean }} KeptAs
  * @typedef {{ row: KeptAs, whole: import("./keep.js").Row }} Errand what is to be kept, and as which row
  * @typedef {object} Watcher
@@ -23,9 +25,7 @@ import { Later } from "./later.js";
  */
 
 /** Lines that take a while: the mind obeys them. */
-const slowLines = /^(winnable|par|explain|review|difficulty|metrics|distance\b)/;
-/** Longer than this at one go was no play. */
-const longestTick = 60000;
+const slowLines = /^(winnable|par|difficulty|metrics|distance\b)/;
 
 export class Table {
   /** @param {Games} games @param {Mind} mind @param {Keep} keep */
@@ -39,12 +39,21 @@ export class Table {
     this.row = { edition: 0, told: false };
     this.later = new Later();
     this.nth = 0;
-    this.ticked = 0;
-    this.seen = false;
+    this.clock = new Clock();
     /** @type {Promise<void>} */
     this.keeping = Promise.resolve();
     /** @type {Errand | null} */
     this.pending = null;
+    /** What was kept last, or is about to be. @type {{ row: KeptAs | null, save: string }} */
+    this.last = { row: null, save: "" };
+    /** @type {object | null} for a deal of a level */
+    this.search = null;
+    /** @type {object | null} the last question for a verdict */
+    this.judging = null;
+    /** A replay takes no time of play. */
+    this.timed = true;
+    /** Whether the game can't be won from its start. */
+    this.hopeless = false;
     this.warned = keep.trouble !== "";
     /** @type {State} */
     this.state = games.state();
@@ -57,11 +66,16 @@ export class Table {
   /** Whatever begins a game; a refusal leaves the one at hand. @param {(games: Games) => void} begin
    * @param {KeptAs} [row] */
   sitDown(begin, row = { edition: 0, told: false }) {
+    this.stopSearch();
     this.leave();
     begin(this.games);
     this.row = row;
     this.verdict = null;
-    this.startClock();
+    this.hopeless = false;
+    this.state = this.games.state();
+    // What was over when it came, such as somebody's code, was not played here.
+    if (this.state.status === "won" || this.state.status === "lost") row.told = true;
+    this.clock.read(this.watcher !== null);
     this.changed([]);
   }
 
@@ -77,10 +91,20 @@ export class Table {
     );
   }
 
-  /** A game of a level takes a search. @param {string} game @param {string} words */
-  async deal(game, words) {
-    const { save } = await this.mind.ask({ what: "deal", game, words });
-    this.sitDown((games) => games.load(save));
+  /** A game of a level takes a search: its save, or "" when it is no longer wanted, since another game began or
+   * another page was opened. @param {string} game @param {string} words @returns {Promise<string>} */
+  async findDeal(game, words) {
+    this.stopSearch();
+    const search = (this.search = {});
+    const found = await this.mind.ask({ what: "deal", game, words });
+    if (!found || this.search !== search) return "";
+    this.search = null;
+    return found.save;
+  }
+
+  stopSearch() {
+    if (this.search) this.mind.drop("deal");
+    this.search = null;
   }
 
   /** The page may go, and may come again. */
@@ -91,13 +115,28 @@ export class Table {
 
   /** Its time is kept as well. */
   leave() {
-    this.tick();
     this.later.drop("judge");
+    this.keepTime();
+  }
+
+  keepTime() {
+    this.tick();
     if (this.row.id !== undefined) this.keepSoon();
   }
 
+  /** Whether the game at hand is among those to go on with. */
+  isInProgress() {
+    const isKept = this.row.id !== undefined || this.pending?.row === this.row;
+    return isKept && (this.state.status === "going" || this.state.status === "stuck");
+  }
+
+  /** Back to the start. What is over begins as a new game, with a row of its own. */
   again() {
-    this.sitDown((games) => games.again());
+    this.stopSearch();
+    this.leave();
+    this.games.again();
+    if (!this.games.state().count) this.row = { edition: 0, told: false };
+    this.changed([], true);
   }
 
   /* --------------------------------------------------------------- play */
@@ -176,7 +215,43 @@ export class Table {
     } catch (error) {
       this.refuse(/** @type {Error} */ (error).message);
     }
-    this.watcher?.judged(this.verdict, false);
+    this.judgeAgain();
+  }
+
+  /** A question that took the mind may have cost the verdict. */
+  judgeAgain() {
+    if (this.verdict) this.watcher?.judged(this.verdict, false);
+    else this.judgeLater();
+  }
+
+  /** Where the game was lost. Before the end that is help. @returns {Promise<Explanation | null>} */
+  async explain() {
+    const { digest, status } = this.state;
+    try {
+      const save = this.games.save();
+      const found = await this.mind.ask({ what: "explain", save, weights: this.weights() });
+      if (!found || this.games.state().digest !== digest) return null;
+      if (found.loss.outcome === "never winnable") this.hopeless = true;
+      if (status === "going" || status === "stuck") this.countHelp();
+      return found;
+    } catch (error) {
+      this.refuse(/** @type {Error} */ (error).message);
+      return null;
+    } finally {
+      this.judgeAgain();
+    }
+  }
+
+  /** Moves that win from here, as far as they are known; to be shown them is help. @returns {Promise<number[]>} */
+  async findWay() {
+    const { digest } = this.state;
+    const found = await this.mind.ask({ what: "verdict", save: this.games.save() });
+    return found && this.games.state().digest === digest ? found.way : [];
+  }
+
+  countHelp() {
+    this.games.countHint();
+    this.keepSoon();
   }
 
   /* -------------------------------------------------------------- hints */
@@ -205,13 +280,14 @@ export class Table {
       const hint = await this.findHint();
       if (!hint) return null;
       this.nth++;
-      this.games.countHint();
-      this.keepSoon();
+      this.countHelp();
       this.watcher?.advised(hint.move, hint.from, hint.to, hint.says);
       return hint;
     } catch (error) {
       this.refuse(/** @type {Error} */ (error).message);
       return null;
+    } finally {
+      this.judgeAgain();
     }
   }
 
@@ -229,13 +305,14 @@ export class Table {
       this.watcher?.judged(null, false);
       return;
     }
-    const { digest } = this.state;
+    const { digest, at } = this.state;
+    const judging = (this.judging = {});
     this.watcher?.judged(null, true);
     const verdict = await this.mind.ask({ what: "verdict", save: this.games.save() }).catch(() => null);
-    if (verdict && this.state.digest === digest) {
-      this.verdict = verdict;
-      this.watcher?.judged(verdict, false);
-    }
+    if (this.judging !== judging || this.state.digest !== digest) return;
+    this.verdict = verdict;
+    if (verdict?.verdict === "impossible" && at === 0) this.hopeless = true;
+    this.watcher?.judged(verdict, false);
   }
 
   /* ------------------------------------------------------------ changes */
@@ -261,17 +338,11 @@ export class Table {
     if (was !== this.state.digest || !this.verdict) this.judgeLater();
   }
 
-  /** Time goes by while the game is seen and goes on. */
+  /** Time goes by from the first move on, while the game is seen and goes on. */
   tick() {
-    const { ticked, seen } = this;
-    this.startClock();
-    const passed = Math.min(this.ticked - ticked, longestTick);
-    if (seen && this.state.status === "going" && passed >= 1) this.games.tick(Math.round(passed));
-  }
-
-  startClock() {
-    this.ticked = performance.now();
-    this.seen = document.visibilityState === "visible";
+    const passed = this.clock.read(this.watcher !== null);
+    const { status, count } = this.state;
+    if (this.timed && status === "going" && count && passed) this.games.tick(passed);
   }
 
   /* ------------------------------------------------------------ keeping */
@@ -279,7 +350,9 @@ export class Table {
   /** The game as it is now; what waits already is brought up to it. */
   keepSoon() {
     const whole = this.makeRow();
-    if (!whole.count && this.row.id === undefined) return;
+    if (!whole.count && !whole.hints && this.row.id === undefined) return;
+    if (this.last.row === this.row && this.last.save === whole.save) return;
+    this.last = { row: this.row, save: whole.save };
     if (this.pending?.row === this.row) {
       this.pending.whole = whole;
       return;
@@ -301,7 +374,9 @@ export class Table {
     const whole = { ...errand.whole, ...row };
     const ended = (whole.status === "won" || whole.status === "lost") && !row.told;
     if (ended) row.told = whole.told = true;
-    this.note(row, await this.keep.keep(whole));
+    const kept = await this.keep.keep(whole);
+    if (kept.trouble) this.last = { row: null, save: "" };
+    this.note(row, kept);
     if (ended) await this.keep.count({ ...outcomeOf(whole), day: dateWords() });
   }
 
@@ -318,10 +393,4 @@ export class Table {
     if (kept.overtaken)
       this.watcher?.said("This game went on in another tab: both are kept, each as a game of its own.");
   }
-}
-
-/** @param {import("./keep.js").Row} row */
-export function outcomeOf(row) {
-  const { game, variant, seed, daily, own, status, score, unit, at, clock, hints, undos, save } = row;
-  return { game, variant, seed, daily, own, status, score, unit, at, clock, hints, undos, save };
 }

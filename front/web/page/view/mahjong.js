@@ -186,6 +186,18 @@ function animate(scene, _, before) {
 /** @type {import("./scene.js").Drawing} */
 export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate };
 
+/** "upper left, layer 2": about where a tile lies, for lists beside the board. @param {Piece} piece @param {Piece[]} pieces */
+export function tileRegion(piece, pieces) {
+  const tiles = pieces.filter(({ kind }) => kind === KINDS.TILE);
+  const third = (/** @type {"x" | "y"} */ axis) => {
+    const all = tiles.map((one) => one[axis]);
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    return most === least ? 1 : Math.min(2, Math.floor(((piece[axis] - least) * 3) / (most - least)));
+  };
+  const [row, column] = [["upper", "", "lower"][third("y")], ["left", "middle", "right"][third("x")]];
+  return [`${row} ${column}`.trim(), piece.z ? `layer ${piece.z + 1}` : ""].filter(Boolean).join(", ");
+}
+
 /** The free tiles, those that match together: [name, pieces] @param {Piece[]} pieces */
 export function freeGroups(pieces) {
   /** @type {Map<number, Piece[]>} */

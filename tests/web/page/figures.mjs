@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: MIT
+// What a game counts for: statistics by kind, with and without help; a game
+// once; giving up that can be taken back; damaged rows; days and clocks.
+import { done, same, test, verdict } from "../tap.mjs";
+import { address, closeAll, complaints, follow, hit, isReady, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import { endings } from "./ways.mjs";
+
+const [, mahjong, , sliding] = endings;
+
+/** Rows straight into the store. */
+const put = (page, store, rows) =>
+  page.evaluate(
+    ([name, rows]) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const transaction = request.result.transaction(name, "readwrite");
+          for (const row of rows) transaction.objectStore(name).add(row);
+          transaction.oncomplete = () => resolve(request.result.close());
+          transaction.onerror = () => reject(transaction.error);
+        };
+      }),
+    [store, rows],
+  );
+
+const read = (page, store) =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const all = request.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    store,
+  );
+
+/** Until the store has so many rows. */
+async function untilRows(page, store, count) {
+  while ((await read(page, store)).length !== count) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** An outcome: games differ by their saves. */
+let saves = 0;
+const outcome = (traits) => ({
+  game: "sliding",
+  variant: "3x3",
+  seed: "plum",
+  daily: "",
+  own: 0,
+  status: "won",
+  score: 20,
+  unit: "single-tile moves",
+  at: 20,
+  clock: 60000,
+  hints: 0,
+  undos: 0,
+  day: "2026-11-22",
+  save: `quadrille save 2\n${++saves}\n`,
+  ...traits,
+});
+
+/** The figures of one kind: its tiles, and its table row by row. */
+const figures = (page, label) =>
+  page.evaluate((label) => {
+    const part = document.querySelector(`section.kind[aria-label="${label}"]`);
+    if (!part) return null;
+    const words = (one) => one.textContent;
+    const tiles = [...part.querySelectorAll(".tiles > div")].map((one) => [
+      words(one.querySelector("dt")),
+      words(one.querySelector("dd")),
+    ]);
+    const rows = [...part.querySelectorAll("tbody tr")].map((row) => [
+      words(row.querySelector("th")),
+      words(row.querySelector("td")),
+    ]);
+    return Object.fromEntries([...tiles, ...rows]);
+  }, label);
+
+async function byKind() {
+  const context = await openProfile();
+  const page = await visit(context);
+  await put(page, "outcomes", [
+    outcome({ at: 20, score: 22, clock: 30000 }),
+    outcome({ at: 5, score: 5, clock: 1000, hints: 5 }),
+    outcome({ at: 30, score: 33, clock: 40000 }),
+    outcome({ variant: "10x10", at: 900, score: 950, clock: 900000 }),
+    outcome({ variant: "10x10", at: 50, status: "going" }),
+    outcome({ game: "kulki", variant: "kulki", unit: "points", status: "lost", at: 40, score: 100 }),
+    outcome({ game: "kulki", variant: "kulki", unit: "points", status: "lost", at: 90, score: 300 }),
+  ]);
+  await follow(page, "#statistics");
+  await page.waitForSelector("section.kind");
+  const small = await figures(page, "Sliding 3x3");
+  same("... the 3x3 alone", ["3", "20", "0:30"], [small.games, small.Moves, small.Time]);
+  same("... wins with help are apart", ["2", "1", "67 %"], [small.won, small["won with help"], small["win rate"]]);
+  same("... and end a streak", ["1", "1", "3"], [
+    small.streak,
+    small["longest streak"],
+    small["longest with help"],
+  ]);
+  same("... and have a best of their own", "5", small["Moves, with help"]);
+  const large = await figures(page, "Sliding 10x10");
+  same("... the 10x10 alone", ["2", "900", "50 %"], [large.games, large.Moves, large["win rate"]]);
+  const kulki = await figures(page, "Kulki kulki");
+  same("... Kulki's best game is the longest", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
+  same("... hollow dots are games with help", 1, await page.locator(".dot.helped").count());
+  await context.close();
+}
+
+async function line(page, text) {
+  await page.keyboard.type(":");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}
+
+/** Solved, begun once more and solved in the same way: one game. Solved in another way: two. */
+async function once() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  const solve = async () => {
+    for (const { text } of sliding.way) await line(page, text);
+    await page.waitForSelector(".ending.won:not([hidden])");
+  };
+  await page.click(".tools .tool:has-text('Hint')");
+  await untilSaid(page, "Hint: ");
+  await solve();
+  await untilRows(page, "outcomes", 1);
+  await page.click(".ending button:has-text('Once more')");
+  await untilMoves(page, 0);
+  const redo = page.locator(".tools .tool:has-text('Redo')");
+  same("... once more is a new game: nothing to redo", "true", await redo.getAttribute("aria-disabled"));
+  await solve();
+  same("... without the hint of the old one", "Won", await page.locator(".ending h2").textContent());
+  await untilRows(page, "games", 2);
+  same("... the same moves are no second win", 1, (await read(page, "outcomes")).length);
+  await context.close();
+}
+
+/** Restarted in progress, a game keeps its help, and its moves to redo. */
+async function restarted() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  await page.click(".tools .tool:has-text('Hint')");
+  await untilSaid(page, "Hint: ");
+  await line(page, sliding.way[0].text);
+  await untilMoves(page, 1);
+  await page.click("text=More");
+  await page.click("dialog .tool:has-text('The same again')");
+  await untilMoves(page, 0);
+  await untilSaid(page, "Redo brings your moves back");
+  await page.click(".tools .tool:has-text('Redo')");
+  await untilMoves(page, 1);
+  for (const { text } of sliding.way.slice(1)) await line(page, text);
+  await page.waitForSelector(".ending.won");
+  same("... and is won with help", "Won, with help", await page.locator(".ending h2").textContent());
+  await untilRows(page, "outcomes", 1);
+  same("... as one game", 1, (await read(page, "games")).length);
+  await context.close();
+}
+
+/** Help before the first move is not forgotten when the page is loaded again. */
+async function helpStays() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  await page.click(".tools .tool:has-text('Hint')");
+  await untilSaid(page, "Hint: ");
+  await untilRows(page, "games", 1);
+  await page.reload();
+  await isReady(page);
+  await page.waitForSelector(".table-page");
+  for (const { text } of sliding.way) await line(page, text);
+  await page.waitForSelector(".ending.won");
+  same("... it is won with help", "Won, with help", await page.locator(".ending h2").textContent());
+  await context.close();
+}
+
+/** Somebody's finished game, loaded, is no win of one's own. */
+async function loaded() {
+  const context = await openProfile();
+  const page = await visit(context, `#replay/${sliding.code}`);
+  await page.keyboard.press("End");
+  await page.click("text=Play on");
+  await page.waitForSelector(".ending.won");
+  await page.click(".tools .tool:has-text('Undo')");
+  await page.waitForSelector(".ending", { state: "hidden" });
+  await page.click(".tools .tool:has-text('Redo')");
+  await page.waitForSelector(".ending.won");
+  await untilRows(page, "games", 1);
+  await page.click("text=Games");
+  await page.waitForSelector(".home .stall");
+  same("... nothing was counted", 0, (await read(page, "outcomes")).length);
+  await context.close();
+}
+
+const giveUp = (page) => page.click(".kept button[aria-label^='Give up']");
+
+async function givesUp() {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${address}#sliding/3x3/plum`);
+  await isReady(page);
+  await line(page, sliding.way[0].text);
+  await untilMoves(page, 1);
+  await page.click("text=Games");
+  await page.waitForSelector(".kept li");
+  await giveUp(page);
+  await page.click(".given-up button");
+  await page.waitForSelector(".kept li a");
+  await page.clock.runFor(60000);
+  same("... taken back, it is there", [1, 0], [(await read(page, "games")).length, (await read(page, "outcomes")).length]);
+  await giveUp(page);
+  await page.waitForSelector(".given-up button:focus");
+  same("... at first nothing is gone", 1, (await read(page, "games")).length);
+  await page.clock.runFor(9000);
+  await untilRows(page, "games", 0);
+  await untilRows(page, "outcomes", 1);
+  await page.waitForSelector(".kept", { state: "hidden" });
+  await context.close();
+}
+
+/** Who looks at the statistics finds the game there. */
+async function givesUpAndLeaves() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  await line(page, sliding.way[0].text);
+  await untilMoves(page, 1);
+  await page.click("text=Games");
+  await page.waitForSelector(".kept li");
+  await giveUp(page);
+  await page.waitForSelector(".given-up");
+  await follow(page, "#statistics/sliding");
+  await page.waitForSelector("section.kind");
+  const { games, won } = await figures(page, "Sliding 3x3");
+  same("... as a game that was not won", ["1", "0"], [games, won]);
+  same("... and it is gone", 0, (await read(page, "games")).length);
+  await context.close();
+}
+
+async function damaged() {
+  const context = await openProfile();
+  const page = await visit(context);
+  await page.evaluate(() => localStorage.setItem("quadrille look", "null"));
+  const whole = { ...outcome({ status: "going", at: 3, count: 3 }), edition: 1, played: 1, told: false };
+  await put(page, "games", [
+    { game: "sliding", status: "going" },
+    { ...whole, edition: undefined },
+    { ...whole, clock: NaN },
+    { ...whole, at: "3" },
+    { ...whole, variant: null },
+  ]);
+  await put(page, "outcomes", [
+    { game: "sliding", status: "won" },
+    outcome({ clock: 1e15 + 0.5 }),
+    outcome({ score: undefined }),
+    outcome({ day: 7 }),
+    outcome({ save: null }),
+    outcome({}),
+  ]);
+  await page.reload();
+  await isReady(page);
+  await untilSaid(page, "5 kept games can't be read");
+  same("... none of them is offered", 0, await page.locator(".kept li").count());
+  await page.waitForSelector("[data-theme=light]");
+  await follow(page, "#statistics/sliding");
+  await page.waitForSelector("section.kind");
+  const text = await page.locator(".figures-body").textContent();
+  same("... and none counts", "1", (await figures(page, "Sliding 3x3")).games);
+  same("... no figure is none", false, /NaN|undefined|Infinity/.test(text));
+  await follow(page, "#kept/1");
+  await untilSaid(page, "not kept in this browser any more");
+  await context.close();
+}
+
+/** The start, left open over midnight: asleep, and awake. */
+async function midnight() {
+  const context = await openProfile();
+  const link = (page) => page.locator(".stall.game-kulki .main-button").getAttribute("href");
+  const page = await context.newPage();
+  await page.clock.install({ time: new Date(2026, 10, 22, 23, 0) });
+  await page.goto(address);
+  await isReady(page);
+  same("... before", "#kulki/daily/2026-11-22", await link(page));
+  await page.clock.runFor(3602000);
+  await page.waitForSelector(".stall.game-kulki .main-button[href='#kulki/daily/2026-11-23']");
+  await page.waitForSelector(".day-links a[href='#kulki/daily/2026-11-23']");
+  await page.clock.setSystemTime(new Date(2026, 10, 25, 9, 0));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.waitForSelector(".stall.game-kulki .main-button[href='#kulki/daily/2026-11-25']");
+  await context.close();
+}
+
+/** The clock goes from the first move on, and not under a dialog. */
+async function clock() {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${address}#freecell/617`);
+  await isReady(page);
+  const shown = () => page.locator(".facts > div:nth-child(3) dd").textContent();
+  await page.clock.runFor(30000);
+  same("... not before the first move", "0:00", await shown());
+  await page.keyboard.type("8a");
+  await untilMoves(page, 1);
+  same("... one move is one move", "move", await page.locator(".facts > div:nth-child(2) dt").textContent());
+  await page.clock.runFor(10500);
+  verdict(/^0:(09|10)$/.test(await shown()), "... it goes on after it", await shown());
+  await page.click("text=More");
+  await page.clock.runFor(50000);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.clock.runFor(2000);
+  verdict(/^0:1[0-4]$/.test(await shown()), "... and stands still under a dialog", await shown());
+  await context.close();
+}
+
+async function tilesLeft() {
+  const context = await openProfile();
+  const page = await visit(context, `#mahjong/${mahjong.words}`);
+  const facts = () => page.locator(".facts > div:first-child").textContent();
+  same("... all at first", "tiles left144", await facts());
+  for (const spot of [mahjong.way[0].from, mahjong.way[0].to]) await hit(page, spot, false);
+  await untilMoves(page, 1);
+  same("... a pair less", "tiles left142", await facts());
+  await page.click("text=Games");
+  await page.waitForSelector(".kept li");
+  verdict(/142 tiles left/.test(await page.locator(".kept li").textContent()), "... and on the start");
+  await context.close();
+}
+
+/** Deal 11982 can't be won: that is no fault of a move. */
+async function hopeless() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/11982");
+  const until = (words) =>
+    page.waitForFunction((words) => document.querySelector(".verdict").textContent === words, words);
+  await until("✗ can't be won");
+  await page.keyboard.type("1a");
+  await untilMoves(page, 1);
+  await until("✗ can't be won");
+  await context.close();
+}
+
+async function wonDaily() {
+  const context = await openProfile();
+  const page = await visit(context);
+  await put(page, "outcomes", [outcome({ variant: "4x4", daily: "2026-11-21", seed: "2026-11-21" })]);
+  await follow(page, "#sliding/daily/2026-11-21");
+  await untilSaid(page, "You have finished this day's puzzle before");
+  await follow(page, "#sliding/daily/2026-11-20");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent.includes("2026-11-20"));
+  same("... another day has not been", "", await page.locator("#live").textContent());
+  await context.close();
+}
+
+/** Play and Pause are one button; the pace can be chosen. */
+async function replays() {
+  const context = await openProfile();
+  const page = await visit(context, `#replay/${sliding.code}`);
+  const word = page.locator(".tools .tool:nth-child(3) .word");
+  same("... at first", "Play", await word.textContent());
+  await page.click(".tools .tool:has-text('Slower')");
+  await untilSaid(page, "1 move a second");
+  for (let nth = 0; nth < 4; nth++) await page.click(".tools .tool:has-text('Faster')");
+  await untilSaid(page, "15.4 moves a second");
+  await page.click(".tools .tool:has-text('Play')");
+  same("... playing", "Pause", await word.textContent());
+  await page.waitForFunction(
+    (count) => document.querySelector(".timeline output").textContent.startsWith(`${count} of`),
+    sliding.way.length,
+  );
+  await page.waitForFunction(() => document.querySelector(".tools .tool:nth-child(3) .word").textContent === "Play");
+  await context.close();
+}
+
+await test("statistics are by kind, and help is apart", byKind);
+await test("the same game counts once", once);
+await test("a game that is restarted in progress keeps its history", restarted);
+await test("help before the first move stays", helpStays);
+await test("a finished game that is loaded does not count", loaded);
+await test("giving up can be taken back, and counts later", givesUp);
+await test("... or when the page is left", givesUpAndLeaves);
+await test("damaged rows are left out", damaged);
+await test("after midnight the start has the new day's puzzles", midnight);
+await test("the clock goes while the game is played", clock);
+await test("Mahjong counts the tiles that are left", tilesLeft);
+await test("a deal that never could be won is told as such", hopeless);
+await test("a daily that was finished is told as such", wonDaily);
+await test("a replay is paused, and has a pace", replays);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();

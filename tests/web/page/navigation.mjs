@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+// Where addresses, Back, New and levels lead; and that a search which ends
+// late leads nowhere any more.
+import { done, same, test } from "../tap.mjs";
+import { address, closeAll, complaints, follow, isReady, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+
+const title = (page) => page.locator(".game-title").textContent();
+const untilTitle = (page, part) =>
+  page.waitForFunction((part) => document.querySelector(".game-title")?.textContent.includes(part), part);
+
+/** A thread whose search for a deal takes as long as the test wants, and a list of all addresses that were shown. */
+function holdSearches() {
+  const Real = window.Worker;
+  window.addresses = [];
+  window.searches = [];
+  window.Worker = class extends Real {
+    postMessage(message) {
+      if (message.question?.what === "deal") window.searches.push(() => super.postMessage(message));
+      else super.postMessage(message);
+    }
+  };
+  const { replaceState } = History.prototype;
+  History.prototype.replaceState = function (state, unused, url) {
+    if (url) window.addresses.push(String(url));
+    return replaceState.call(this, state, unused, url);
+  };
+}
+
+/** Until the thread has answered whatever was asked before: a verdict on another game is the last of it. */
+async function untilAnswered(page) {
+  await page.waitForFunction(() => /can be won/.test(document.querySelector(".verdict")?.textContent ?? ""));
+}
+
+async function leavesASearch() {
+  const starts = {
+    "by its address": (page) => follow(page, "#mahjong/hard"),
+    "from a game": async (page) => {
+      await follow(page, "#mahjong/plum");
+      await untilTitle(page, "plum");
+      await page.click(".tools .tool:has-text('New')");
+      await page.click("dialog .side-button:has-text('hard')");
+    },
+  };
+  const leaves = {
+    settings: ["#look", ".settings"],
+    help: ["#help", ".keys"],
+    statistics: ["#statistics", ".figures-body"],
+    "the start": ["#", ".home .stall"],
+    "another game": ["#kulki/plum", ".table-page.game-kulki"],
+  };
+  for (const [how, start] of Object.entries(starts))
+    for (const [where, [hash, seen]] of Object.entries(leaves)) {
+      const context = await openProfile();
+      await context.addInitScript(holdSearches);
+      const page = await visit(context);
+      await start(page);
+      await page.waitForFunction(() => window.searches.length === 1);
+      await follow(page, hash);
+      await page.waitForSelector(seen);
+      await page.evaluate(() => window.searches[0]());
+      await follow(page, "#freecell/617");
+      await untilTitle(page, "617");
+      await untilAnswered(page);
+      const shown = await page.evaluate(() => window.addresses.filter((one) => /mahjong.*random/.test(one)));
+      same(`... begun ${how}, left for ${where}`, "", shown.join());
+      await context.close();
+    }
+}
+
+async function levelsByAddress() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  const refused = {
+    "#freecell/2cells/easy": "Only deals with four free cells come by level",
+    "#kulki/hard": "Kulki has no levels",
+    "#sliding/hard": "The sliding puzzle has no levels",
+    "#sliding/winnable": "The sliding puzzle has no levels",
+  };
+  for (const [hash, words] of Object.entries(refused)) {
+    await follow(page, hash);
+    await untilSaid(page, words);
+    await page.waitForFunction(() => location.hash === "#freecell/617");
+    same(`... ${hash}: the game stays`, true, (await title(page)).includes("617"));
+  }
+  await follow(page, "#mahjong/flowers/easy");
+  await untilTitle(page, "flowers:random");
+  await follow(page, "#freecell/4cells/easy");
+  await page.waitForSelector(".table-page.game-freecell");
+  await follow(page, "#kulki/kulki/hard");
+  await untilTitle(page, "hard");
+  same("... the word as a seed has an address", "#kulki/kulki/hard", await page.evaluate(() => location.hash));
+  await context.close();
+}
+
+async function levelsOfAKind() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await page.click(".tools .tool:has-text('New')");
+  await page.selectOption("dialog select", "2cells");
+  const isDisabled = () => page.locator("dialog .side-button:has-text('hard')").isDisabled();
+  same("... two cells have none", true, await isDisabled());
+  await page.selectOption("dialog select", "4cells");
+  same("... four have", false, await isDisabled());
+  await page.keyboard.press("Escape");
+  await follow(page, "#mahjong/plum");
+  await untilTitle(page, "plum");
+  await page.click(".tools .tool:has-text('New')");
+  await page.selectOption("dialog select", "flowers");
+  await page.click("dialog .side-button:has-text('easy')");
+  await untilSaid(page, "This deal is easy.");
+  same("... and with flowers they are with flowers", true, (await title(page)).includes("flowers"));
+  await page.keyboard.type(":");
+  await page.keyboard.type("new easy");
+  await page.keyboard.press("Enter");
+  await untilSaid(page, "This deal is easy.");
+  await context.close();
+}
+
+/** The kind of the day is that of a new game, until another one was played. */
+async function newIsOfTheKindShown() {
+  for (const hash of ["", "#sliding", "#sliding/new"]) {
+    const context = await openProfile();
+    const page = await visit(context, hash);
+    if (!hash) await page.click(".stall.game-sliding a:has-text('New')");
+    await page.waitForSelector(".table-page.game-sliding");
+    same(`... ${hash || "New on the start"}`, true, (await title(page)).includes("4x4"));
+    await context.close();
+  }
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  await page.keyboard.type("5");
+  await untilMoves(page, 1);
+  await page.click("text=Games");
+  await page.click(".stall.game-sliding a:has-text('New')");
+  await page.waitForSelector(".table-page.game-sliding");
+  await page.waitForFunction(() => !document.querySelector(".game-title").textContent.includes("plum"));
+  same("... after a 3x3 was played", true, (await title(page)).includes("3x3"));
+  await context.close();
+}
+
+async function back() {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.goto(`${address}index.html#freecell/617`);
+  await isReady(page);
+  for (const [button, hash] of [
+    ["Help", "#help/freecell"],
+    ["Rules and keys", "#help/freecell"],
+    ["Look and keys", "#look"],
+    ["Statistics", "#statistics/freecell"],
+  ]) {
+    if (button === "Help") await page.click(".table-bar .tool:has-text('Help')");
+    else {
+      await page.click("text=More");
+      await page.click(`dialog .tool:has-text("${button}")`);
+    }
+    await page.waitForFunction((hash) => location.hash === hash, hash);
+    await page.click(".page-bar .tool");
+    await untilTitle(page, "617");
+  }
+  await page.click(".table-bar .tool:has-text('Help')");
+  for (const game of ["kulki", "mahjong", "sliding"]) {
+    await page.click(`.page nav a[href="#help/${game}"]`);
+    await page.waitForFunction((game) => location.hash === `#help/${game}`, game);
+  }
+  await page.click(".page-bar .tool");
+  await untilTitle(page, "617");
+  same("... from the third tab at once to the game", "#freecell/617", await page.evaluate(() => location.hash));
+  await context.close();
+}
+
+/** Whoever came from elsewhere stays. */
+async function backStays() {
+  for (const hash of ["#help/freecell", "#look", "#statistics"]) {
+    const context = await openProfile();
+    const page = await context.newPage();
+    await page.goto("about:blank");
+    await page.goto(address + hash);
+    await isReady(page);
+    await page.click(".page-bar .tool");
+    await page.waitForSelector(".home .stall");
+    same(`... ${hash}`, address, page.url().replace(/#$/, ""));
+    await context.close();
+  }
+}
+
+/** A board of one's own has no address, and is found again nevertheless. */
+async function backToOwnBoard() {
+  const { openGames } = await import("../module/open.mjs");
+  const games = await openGames();
+  games.open("sliding", "3x3", "5");
+  games.openBoard("sliding", "", games.board());
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/plum");
+  await page.click("text=More");
+  await page.click("text=Load a file or a code");
+  await page.fill("dialog textarea", games.save());
+  await page.click("dialog .main-button");
+  await untilTitle(page, "own board");
+  await page.click(".table-bar .tool:has-text('Help')");
+  await page.waitForSelector(".keys");
+  await page.click(".page-bar .tool");
+  await untilTitle(page, "own board");
+  await context.close();
+}
+
+/** A link whose code claims moves that it does not carry is refused before it costs anything. */
+async function forgedCodes() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  for (const code of ["q1f-0k01gwnaq08w3zzzzzzxxfzx51", "q1f-0ng1gwnaq51erbkg942232bevsr0000"]) {
+    await page.evaluate(() => document.getElementById("live").replaceChildren());
+    await follow(page, `#replay/${code}`);
+    await page.waitForFunction(() => document.querySelector(".live.refusal")?.textContent);
+    same(`... ${code}`, true, (await title(page)).includes("617"));
+  }
+  await context.close();
+}
+
+await test("a search that ends late leads nowhere", leavesASearch);
+await test("a level by its address is found, or refused with the truth", levelsByAddress);
+await test("levels are of the kind that is chosen", levelsOfAKind);
+await test("New is of the kind that is shown", newIsOfTheKindShown);
+await test("Back leads from help, settings and statistics to the game", back);
+await test("... and never out of the page", backStays);
+await test("... and to a board of one's own", backToOwnBoard);
+same("no page complained", "", complaints.join("\n"));
+await closeAll();
+done();
