@@ -103,7 +103,7 @@ function sectionOf(game, outcomes) {
 /** A kind has figures of its own: a 3x3 is no 10x10. @param {string} game @param {string} kind @param {Outcome[]} outcomes */
 function partOf(game, kind, outcomes) {
   const figures = figuresOf(outcomes);
-  const [title, value, words] = plotted[game];
+  const [title, value, words] = plotted[game] ?? plotted.freecell;
   const finished = outcomes.filter(isFinished);
   const dots = finished.map((one) => ({ value: value(one), helped: isHelped(one) }));
   return make(
@@ -182,7 +182,7 @@ function table(game, figures) {
 
 /** The best one without help. @param {string} game @param {Outcome[]} finished */
 function watchBest(game, finished) {
-  const value = plotted[game][1];
+  const value = (plotted[game] ?? plotted.freecell)[1];
   const alone = finished.filter((one) => !isHelped(one));
   if (!alone.length) return "";
   const best = alone.reduce((a, b) => ((game === "kulki" ? value(b) > value(a) : value(b) < value(a)) ? b : a));
