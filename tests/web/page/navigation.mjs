@@ -224,6 +224,7 @@ await test("New is of the kind that is shown", newIsOfTheKindShown);
 await test("Back leads from help, settings and statistics to the game", back);
 await test("... and never out of the page", backStays);
 await test("... and to a board of one's own", backToOwnBoard);
+await test("forged codes are refused", forgedCodes);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();
