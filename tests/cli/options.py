@@ -35,7 +35,7 @@ TAKES = {
     "tables": {"json"}, "grade freecell": {"json"}, "explain": set(),
     "replay": SCREEN | {"echo", "delay"}, "resume": SCREEN,
     "games": {"json"}, "name": set(), "delete": {"yes"}, "export": set(), "import": set(),
-    "3270": {"port", "bind"}, "stats": {"json", "csv", "days", "ascii"}, "scores": {"json", "csv"},
+    "3270": {"port", "bind", "idle"}, "stats": {"json", "csv", "days", "ascii"}, "scores": {"json", "csv"},
     "share": {"code", "ascii"}, "paths": {"json"}, "doctor": {"json"}, "verify": {"json"},
     "web": {"port", "folder", "no-open"},
     "digest kulki": DIGEST, "digest freecell": DIGEST | {"cells"}, "proof": {"seed"},
@@ -59,7 +59,7 @@ VALUES = {
     "window": "optimise F --window foo", "games": "solve kulki --games foo", "turns": "solve kulki --turns foo",
     "port": "web --port foo", "delay": "replay F --delay foo", "distance": "sliding --distance foo --show",
     "daily": "kulki --daily foo --show", "cells": "freecell --cells foo", "variant": "kulki --variant foo",
-    "bind": "3270 --bind foo",
+    "bind": "3270 --bind foo", "idle": "3270 --idle foo",
 }
 PAIRS = [
     "solve freecell 1 --fast --prove", "solve sliding --slides --tables micro --optimal", "solve sliding --slides --threads 2 --optimal",
