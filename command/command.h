@@ -93,9 +93,10 @@ typedef struct Saying {
 extern const Saying examples[], exit_codes[], environment[];
 extern const char pipe_words[];
 
-/* manual.c: for man; complete.c: for bash */
-void page_manual(Page *page);
-void page_completions(Page *page);
+/* manual.c: for man; complete.c: for bash. A program built for small machines
+   has neither and says so. */
+int page_manual(Page *page);
+int page_completions(Page *page);
 
 /* start.c: from words and options to a variant, a seed and a session. Each
    returns EXIT_DONE, or complains and returns another. */

@@ -176,7 +176,7 @@ static void bash_words(Page *page)
                     "  esac\n  fi\n");
 }
 
-void page_completions(Page *page)
+int page_completions(Page *page)
 {
     u8 i;
     page_text(page, "# bash completion for quadrille\n");
@@ -210,4 +210,5 @@ void page_completions(Page *page)
     bash_words(page);
     page_text(page, "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n"
                     "complete -F _quadrille quadrille\n");
+    return EXIT_DONE;
 }

@@ -268,9 +268,9 @@ int run_help(Task *task)
     if ((task->options.man || task->options.bash) && task->first < task->last)
         return complain_unexpected(task->arguments[task->first], "help");
     if (task->options.man)
-        page_manual(&page);
+        result = page_manual(&page);
     else if (task->options.bash)
-        page_completions(&page);
+        result = page_completions(&page);
     else if (task->first && task->first < task->last)
         result = page_help_on(&page, task->arguments[task->first]);
     else

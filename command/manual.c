@@ -195,7 +195,7 @@ static void man_options(Page *page)
     page_free(&words);
 }
 
-void page_manual(Page *page)
+int page_manual(Page *page)
 {
     man_head(page);
     man_games(page);
@@ -210,4 +210,5 @@ void page_manual(Page *page)
     man_sayings(page, "EXIT STATUS", exit_codes);
     man_sayings(page, "EXAMPLES", examples);
     man_see_also(page);
+    return EXIT_DONE;
 }

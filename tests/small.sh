@@ -60,7 +60,7 @@ for command in games stats scores resume 'name 1 plum' 'delete 1' 'export 1' 'im
   lacks 'built without a store' $command
 done
 lacks 'built without a server' web
-for command in 'solve freecell 617' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor; do
+for command in 'solve freecell 617' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor 'help --man' 'help --bash'; do
   lacks 'built without it, to be small' $command
 done
 lacks 'no solver, to be small' freecell 617 # which is asked whether it is winnable

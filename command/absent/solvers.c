@@ -56,6 +56,18 @@ int run_doctor(Task *task)
     return complain_absent("doctor");
 }
 
+int page_manual(Page *page)
+{
+    (void)page;
+    return complain_absent("--man");
+}
+
+int page_completions(Page *page)
+{
+    (void)page;
+    return complain_absent("--bash");
+}
+
 int choose_distance(Task *task)
 {
     (void)task;

@@ -143,12 +143,14 @@ def _():
     has(run(place, "replay", "1"), "Move 1: ")
 
 
-@test("won again by undo it is one score still; played again it is another")
+@test("the same win counts once, after undo or in a new game; another way counts again")
 def _():
     place = home()
     terminal = nearly_won(place)
     terminal.type("8\n").wait_for("Game finished").type("undo\n8\n").wait_for("Game finished", 2)
     terminal.type("again\n8\n").wait_for("Game finished", 3)
+    has(run(place, "stats", "--json"), '"won":1')
+    terminal.type("again\n7\n7\n8\n").wait_for("Game finished", 4)
     leave(terminal)
     has(run(place, "stats", "--json"), '"won":2')
 
