@@ -347,20 +347,25 @@ static void play_cup(Tournament *cup)
             print_sum(cup, &cup->entrant[k]);
 }
 
+/* What is to be played, once the players are known. */
+static int choose_games(Tournament *cup, Task *task, const Range *range)
+{
+    int result = range ? take_seeds(cup, task, range) : EXIT_DONE;
+    if (!result && (task->options.board || task->options.load) &&
+        cup->first + cup->games > 1)
+        result = complain("one game is given by --%s: leave --games out",
+                          task->options.board ? "board" : "load");
+    return result ? result : start_session(task, &cup->session);
+}
+
 int run_players(Task *task, const Range *range)
 {
     Tournament cup;
     int result = start_cup(&cup, &task->options);
-    if (!result && range)
-        result = take_seeds(&cup, task, range);
-    if (!result && (task->options.board || task->options.load) &&
-        cup.first + cup.games > 1)
-        result = complain("one game is given by --%s: leave --games out",
-                          task->options.board ? "board" : "load");
     if (result)
         return result;
     open_session(&cup.session, &malloc_host);
-    result = start_session(task, &cup.session);
+    result = choose_games(&cup, task, range);
     if (!result)
         play_cup(&cup);
     close_session(&cup.session);

@@ -173,7 +173,8 @@ same "from a seed it is the same each time" "$("$quadrille" sliding 4x4 --distan
   "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)"
 refuses "where there is none the nearest is told of" 3 'no deal of 40 moves was found; the nearest takes 30' sliding 3x3 --distance 40 --seed 1 --json
 refuses "which is proven" 3 'no deal of 999 moves was found; the nearest takes 69' sliding 4x4 --distance 999 --seed 1 --json
-answers "of large boards it is a bound" 0 '"variant":"6x6' 'this deal takes at most 100 moves' sliding 6x6 --distance 100 --json
+answers "of large boards it is a bound, and about right" 0 '"variant":"6x6' 'this deal takes at most ' sliding 6x6 --distance 100 --seed 1 --json
+refuses "but no bound that is far off" 3 'no deal of 2000 moves was found; the nearest takes at most ' sliding 6x6 --distance 2000 --seed 1 --json
 refuses "a distance is a number" 2 '--distance x is not a number from 1 to 2000' sliding --distance x --show
 refuses "a board has its own" 2 'leave --board out' sliding --distance 3 --board '1 2 3 0' --show
 prints "a board is shown on one line, as slidysim has it" '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' \
