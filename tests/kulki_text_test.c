@@ -320,8 +320,9 @@ static void a_ball_is_taken_and_set_down(void **state)
     u16 move = 0;
     (void)state;
     read_next_balls(&trial, "5x5:3", "");
-    assert_int_equal(kulki.touch(trial.bytes, NO_SPOT, 3, &move),
-                     TOUCH_NOTHING);
+    assert_int_equal(kulki.touch(trial.bytes, NO_SPOT, 3, &move), TOUCH_MOVE);
+    assert_int_not_equal(kulki.apply(trial.bytes, move, NULL), FINE);
+    move = 0;
     assert_int_equal(kulki.touch(trial.bytes, NO_SPOT, 0, &move), TOUCH_HOLD);
     assert_int_equal(kulki.touch(trial.bytes, 0, 0, &move), TOUCH_DROP);
     assert_int_equal(kulki.touch(trial.bytes, 0, 1, &move), TOUCH_HOLD);
