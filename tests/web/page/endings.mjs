@@ -6,6 +6,8 @@ import { closeAll, complaints, follow, hit, openProfile, pointOf, shownAt, until
 import { endings } from "./ways.mjs";
 
 const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
+/** The first figure beside the board: points, cards, moves, or the tiles that are left. */
+const figureOf = ({ game, score }) => String(game === "mahjong" ? 144 - score : score);
 const ends = { won: "✓ won", lost: "over" };
 
 async function playAll(page, { way }, play) {
@@ -19,7 +21,7 @@ async function isOver(page, ending) {
   await page.waitForFunction((words) => document.querySelector(".verdict")?.textContent === words, ends[ending.status]);
   same(
     `... ${ending.game} ends as the solver says`,
-    String(ending.score),
+    figureOf(ending),
     await page.locator(".facts > div:first-child dd").textContent(),
   );
 }

@@ -32,6 +32,9 @@ await test("a game is dealt", async () => {
 await test("the service worker takes over", async () => {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then((found) => found.active?.state === "activated"));
 });
+await test("the solver has come, too", async () => {
+  await page.waitForFunction(() => document.querySelector(".verdict")?.textContent?.startsWith("✓"));
+});
 serving.kill("SIGTERM");
 const [code] = await once(serving, "exit");
 same("the program ends while the page is open", 143, code);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What goes over the wire for a first game, and how long a touch takes to be
-// seen: the first is judged, the second told.
+// seen: the first is judged, the second told. QUADRILLE_LONG times enough
+// touches for a median worth telling.
 import { done, same, test, verdict } from "../tap.mjs";
 import {
   address,
@@ -63,6 +64,8 @@ async function staysInPlace() {
   await context.close();
 }
 
+const timed = process.env.QUADRILLE_LONG ? 12 : 1;
+
 const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
 /** A piece is taken up, and moved by the next touch; a block moves by one. */
@@ -79,8 +82,8 @@ async function touchToPaint({ game, words, way }, finger) {
   const context = await openProfile({ still: false, touch: finger, ...(finger ? { size: [390, 844], scale: 2 } : {}) });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
   await page.waitForTimeout(1000);
-  const touches = touchesOf(way, 12);
-  const times = await timeTouches(page, spotsOf(way, 12), finger);
+  const touches = touchesOf(way, timed);
+  const times = await timeTouches(page, spotsOf(way, timed), finger);
   const moves = times.filter((_, nth) => touches[nth].moves);
   const of = (list, part) => middle(list.map((one) => one[part])).toFixed(1);
   console.log(
