@@ -10,6 +10,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 PROGRAM = sys.argv[1]
+STRIDE = int(sys.argv[2])
 GAMES = ["kulki", "mahjong", "freecell", "sliding"]
 EVERYWHERE = {"help", "version"}
 ONCE = {"moves", "show", "screen", "say", "json"}
@@ -86,14 +87,14 @@ def all_options():
     return found
 
 
-def check_command(command, options):
+def check_command(command, options, nth):
     troubles = []
     words = command.split()
     listed = set(re.findall(r"^  --([a-z-]+)", run(words + ["--help"])[1].split("\nOptions:\n")[1], re.M)) - EVERYWHERE
     if listed != TAKES[command]:
         troubles.append(f"option {command}: help lists {sorted(listed ^ TAKES[command])} or not")
     partners = {"dialect": ["--moves", "1"], "map": ["--layout", "1"], "goal": ["--board", "1"], "threads": ["--optimal"]}
-    for name, value in options.items():
+    for name, value in list(options.items())[nth % STRIDE :: STRIDE]:
         if name in EVERYWHERE:
             continue
         given = ["--" + name] + ([value] if value else [])
@@ -116,7 +117,7 @@ SAVED = os.path.join(os.environ["HOME"], "stray.txt")
 subprocess.run([PROGRAM, "sliding", "--seed", "7"], input=f"save {SAVED}\n", text=True, capture_output=True, check=True)
 OPTIONS = all_options()
 with ThreadPoolExecutor(2) as crew:
-    jobs = [crew.submit(check_command, command, OPTIONS) for command in TAKES]
+    jobs = [crew.submit(check_command, command, OPTIONS, nth) for nth, command in enumerate(TAKES)]
     for line in STRAY:
         stray = line.split()[-1]
         jobs.append(crew.submit(check_refusal, "word", line, f"unexpected argument '{stray}'; see 'quadrille help "))
