@@ -8,7 +8,7 @@ korf='14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3'
 prints "a board can be the option's value" 'sliding board: won in 1 single-tile move (1 slide), the least there are' \
   solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal
 prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --json
-prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
+at_length prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
 prints "a goal that has the hole first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
 refuses "a number that is twice is named, with its place" 2 '--board, number 9: The number 7 is here twice' \
   solve sliding --board '1 2 3/4 5 6/7 0 7'
@@ -90,7 +90,7 @@ answers "memory that is too little for the tables is told" 0 'won in ' 'MB of me
   solve sliding 4x4 --seed 7 --optimal --tables big --memory 16
 same "and the next smaller ones are used" "$(nodes_of --tables small)" "$(nodes_of --tables big --memory 16)"
 answers "or the smallest" 3 'at least ' 'the micro ones are used' solve sliding 4x4 --seed 7 --optimal --tables small --memory 1 --nodes 1000
-prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
+at_length prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
   solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --optimal --tables small --json
 
 # ------------------------------------------------------------------- slides
@@ -172,7 +172,7 @@ same "it takes as many" '"length":31' "$("$quadrille" sliding 3x3 --distance 31 
 same "from a seed it is the same each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)" \
   "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)"
 refuses "where there is none the nearest is told of" 3 'no deal of 40 moves was found; the nearest takes 30' sliding 3x3 --distance 40 --seed 1 --json
-refuses "which is proven" 3 'no deal of 999 moves was found; the nearest takes 69' sliding 4x4 --distance 999 --seed 1 --json
+at_length refuses "which is proven" 3 'no deal of 999 moves was found; the nearest takes 69' sliding 4x4 --distance 999 --seed 1 --json
 answers "of large boards it is a bound, and about right" 0 '"variant":"6x6' 'this deal takes at most ' sliding 6x6 --distance 100 --seed 1 --json
 refuses "but no bound that is far off" 3 'no deal of 2000 moves was found; the nearest takes at most ' sliding 6x6 --distance 2000 --seed 1 --json
 refuses "a distance is a number" 2 '--distance x is not a number from 1 to 2000' sliding --distance x --show
