@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A browser, the page that was built, served as by a strict host in a folder
 // of its own, and hands to play with.
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
-import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { createGzip } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import { pointOn, spotSeen } from "../spots.mjs";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -30,10 +29,18 @@ export const sent = [];
 
 /** A newer version of the page: its service worker has other bytes. */
 export const release = { number: 0 };
-const newerWorker = () =>
-  Readable.from([
-    readFileSync(join(folder, "sw.js"), "utf8").replace(/version = "/, `version = "${release.number || ""}`),
-  ]);
+const contentOf = (file) =>
+  file.endsWith("sw.js")
+    ? readFileSync(file, "utf8").replace(/version = "/, `version = "${release.number || ""}`)
+    : readFileSync(file);
+
+/** Files as they are sent: each is compressed once, however many pages ask for it. */
+const packed = new Map();
+function packedFile(file) {
+  const name = `${file} ${release.number}`;
+  if (!packed.has(name)) packed.set(name, gzipSync(contentOf(file), { level: 9 }));
+  return packed.get(name);
+}
 
 const server = createServer((request, response) => {
   const path = new URL(request.url, "http://x").pathname;
@@ -50,11 +57,9 @@ const server = createServer((request, response) => {
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
       "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   });
-  const packer = createGzip({ level: 9 });
-  const entry = [path, 0];
-  sent.push(entry);
-  packer.on("data", (bytes) => (entry[1] += bytes.length));
-  (file.endsWith("sw.js") ? newerWorker() : createReadStream(file)).pipe(packer).pipe(response);
+  const bytes = packedFile(file);
+  sent.push([path, bytes.length]);
+  response.end(bytes);
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 export const address = `http://127.0.0.1:${server.address().port}${inside}`;
