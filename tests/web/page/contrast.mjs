@@ -2,7 +2,7 @@
 // The colours that a system forces on pages, such as Windows' contrast themes:
 // backgrounds and shadows are gone, and each state has to be seen all the same.
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, follow, openProfile, visit } from "./open.mjs";
+import { closeAll, complaints, follow, openProfile, turnTo, visit } from "./open.mjs";
 
 /** Points whose lightness differs so much that anybody sees it, counted in a page of no colours of its own. */
 async function differing(judge, one, other) {
@@ -113,8 +113,9 @@ async function holdInList(page) {
 async function statesAreSeen(dark) {
   const context = await openProfile({ forced: true, dark });
   const judge = await (await openProfile()).newPage();
+  const page = await visit(context);
   for (const [what, hash, come, selector, without] of states) {
-    const page = await visit(context, hash);
+    await turnTo(page, hash);
     await come(page);
     const target = selector.includes("input") ? `label:has(${selector})` : selector;
     const drop = selector.includes("input")
@@ -122,7 +123,6 @@ async function statesAreSeen(dark) {
       : asFunction(without);
     const count = await difference(page, judge, target, drop);
     verdict(count >= 30, `... ${what}, ${dark ? "dark" : "light"}`, `only ${count} points differ`);
-    await page.close();
   }
   await judge.context().close();
   await context.close();
@@ -132,17 +132,17 @@ async function statesAreSeen(dark) {
 async function focusIsSeen() {
   const context = await openProfile({ forced: true });
   const judge = await (await openProfile()).newPage();
+  const page = await visit(context);
   const places = ["#kulki/plum .cell", "#mahjong/plum .stone.free", "#freecell/617 .card.movable", "#freecell/617 .empty", "#sliding/4x4/plum .block", "#sliding/4x4/plum .hole", "#look input"];
   for (const place of places) {
     const [hash, selector] = [place.split(" ")[0], place.slice(place.indexOf(" ") + 1)];
-    const page = await visit(context, hash);
+    await turnTo(page, hash);
     await page.keyboard.press("Tab");
     const element = page.locator(selector).first();
     await element.focus();
     const target = selector === "input" ? "label:has(input)" : selector;
     const count = await difference(page, judge, target, () => document.activeElement.blur());
     verdict(count >= 30, `... ${place}`, `only ${count} points differ`);
-    await page.close();
   }
   await judge.context().close();
   await context.close();
