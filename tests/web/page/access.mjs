@@ -3,7 +3,7 @@
 // touched is large enough, has a name, and is reached by Tab and arrows.
 import { readFileSync } from "node:fs";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, hit, openProfile, packages, untilMoves, untilSaid, visit } from "./open.mjs";
+import { closeAll, complaints, follow, hit, openProfile, packages, turnTo, untilMoves, untilSaid, visit } from "./open.mjs";
 import { endings } from "./ways.mjs";
 
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
@@ -132,8 +132,9 @@ async function reflows() {
 
 async function oneTabStop() {
   const context = await openProfile();
+  const page = await visit(context);
   for (const hash of boards) {
-    const page = await visit(context, hash);
+    await turnTo(page, hash);
     const stops = await page.evaluate(() =>
       [...document.querySelectorAll(".board [tabindex='0']")].map(({ tagName }) => tagName),
     );
@@ -151,7 +152,6 @@ async function oneTabStop() {
         before !== (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))),
       );
     }
-    await page.close();
   }
   await context.close();
 }
@@ -182,14 +182,14 @@ async function says() {
     "#sliding/3x3/plum 5": "5, row 2 column 2, in place",
     "#mahjong/plum 1b": "two tiles taken",
   };
+  const page = await visit(context);
   for (const [what, wanted] of Object.entries(words)) {
     const [hash, move] = what.split(" ");
-    const page = await visit(context, hash);
+    await turnTo(page, hash);
     await page.keyboard.type(move);
     await untilSaid(page, wanted);
     const said = await page.locator("#live").textContent();
     same(`... ${said}`, true, said.includes(wanted));
-    await page.close();
   }
   await context.close();
 }

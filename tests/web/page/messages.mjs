@@ -2,7 +2,7 @@
 // Messages: seen and announced over any dialog, off the board, gone when what
 // they were about is; and told when something fails.
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, movesShown, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import { closeAll, complaints, follow, movesShown, openProfile, turnTo, untilMoves, untilSaid, visit } from "./open.mjs";
 import { endings } from "./ways.mjs";
 
 const [, mahjong, freecell, sliding] = endings;
@@ -98,20 +98,22 @@ const sizes = [
 ];
 
 async function offTheBoard() {
-  for (const size of sizes) {
-    const context = await openProfile({ size });
+  const context = await openProfile();
+  const page = await visit(context);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction((size) => String([innerWidth, innerHeight]) === size, String([width, height]));
     for (const hash of ["#kulki/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"]) {
-      const page = await visit(context, hash);
+      await turnTo(page, hash);
       await page.waitForSelector(".board .piece");
       await tell(page, "Hint: 5 of characters (it can be won after this, too)");
       await page.waitForFunction(() => getComputedStyle(document.getElementById("live")).opacity === "1");
       for (let tries = 0; tries < 100 && (await covered(page)); tries++)
         await page.evaluate(() => new Promise(requestAnimationFrame));
-      same(`... ${hash} at ${size.join("x")}`, "", await covered(page));
-      await page.close();
+      same(`... ${hash} at ${width}x${height}`, "", await covered(page));
     }
-    await context.close();
   }
+  await context.close();
 }
 
 const shownWords = (page) =>

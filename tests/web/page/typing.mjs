@@ -3,7 +3,7 @@
 // that are commands.
 import { openGames } from "../module/open.mjs";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, movesShown, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import { closeAll, complaints, follow, movesShown, openProfile, turnTo, untilMoves, untilSaid, visit } from "./open.mjs";
 
 const games = await openGames();
 const typedText = (page) => page.locator(".typed").textContent();
@@ -24,15 +24,19 @@ async function start(words) {
   return visit(await openProfile(), `#${words}`);
 }
 
-/** A fresh game in which something is typed, until it is a move. */
+/** A game from its start in which something is typed, until it is a move. */
+let table;
 async function plays(words, text, key) {
-  const page = await start(words);
+  const page = (table ??= await start(words));
+  await turnTo(page, `#${words}`);
+  await untilMoves(page, 0);
   await page.keyboard.type(text);
   if (key) await page.keyboard.press(key);
   await untilMoves(page, 1);
   same(`... ${JSON.stringify(text)}${key ? ` ${key}` : ""} in ${words}`, "1", await movesShown(page));
   same("... and nothing is left of it", true, await page.locator(".typed").isHidden());
-  await page.context().close();
+  await page.keyboard.type("u");
+  await untilMoves(page, 0);
 }
 
 /** "d4 c2", and how else it can be written. */
@@ -145,8 +149,9 @@ async function halfTyped() {
 
 /** Those of before, and all other letters that no longer mean anything. */
 async function noCommands() {
+  const page = await start("look");
   for (const words of ["kulki/plum", "mahjong/plum", "freecell/617", "sliding/4x4/plum"]) {
-    const page = await start(words);
+    await turnTo(page, `#${words}`);
     for (const key of "HAwWgGscSDfFaBbCdEeIi") {
       await page.keyboard.press(key);
       same(`... ${key} in ${words}`, [`#${words}`, 0, "BODY,BUTTON"], [
@@ -158,8 +163,8 @@ async function noCommands() {
       await page.keyboard.press("Escape");
     }
     same("... nothing was played or said", ["0", ""], [await movesShown(page), await page.locator("#live").textContent()]);
-    await page.context().close();
   }
+  await page.context().close();
 }
 
 async function commands() {
