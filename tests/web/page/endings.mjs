@@ -2,7 +2,7 @@
 // Each game to its end: by touch on a phone, by the mouse on a desk, by keys
 // alone, and by dragging.
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, hit, openProfile, pointOf, shownAt, untilMoves, visit } from "./open.mjs";
+import { closeAll, complaints, follow, hit, hurry, openProfile, pointOf, shownAt, untilMoves, visit } from "./open.mjs";
 import { endings } from "./ways.mjs";
 
 const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
@@ -66,6 +66,7 @@ async function byKeys(ending) {
 async function byPointer(ending, manner) {
   const context = await openProfile(manner);
   const page = await visit(context, hashOf(ending));
+  await hurry(page);
   await playAll(page, ending, byHand(manner.touch));
   await isOver(page, ending);
   await context.close();
@@ -74,6 +75,7 @@ async function byPointer(ending, manner) {
 async function byDragging(ending) {
   const context = await openProfile({ still: false });
   const page = await visit(context, hashOf(ending));
+  await hurry(page);
   await playAll(page, ending, async (_, { from, to }) => {
     const [a, b] = [await pointOf(page, from), await pointOf(page, await shownAt(page, to))];
     await page.mouse.move(a.x, a.y);

@@ -6,8 +6,10 @@ import {
   closeAll,
   complaints,
   follow,
+  isReady,
   movesShown,
   openProfile,
+  turnTo,
   untilMoves,
   untilSaid,
   visit,
@@ -60,6 +62,7 @@ async function badLinks() {
     "#freecell/easy%00",
     `#replay/${freecell.code.slice(0, -2)}00`,
   ];
+  const other = await context.newPage();
   for (const hash of bad) {
     await page.evaluate(() => (document.getElementById("live").textContent = ""));
     await follow(page, hash);
@@ -70,9 +73,10 @@ async function badLinks() {
       "FreeCell 617 1",
       words && `${await title(page)} ${await movesShown(page)}`,
     );
-    const other = await visit(context, hash);
+    await other.goto("about:blank");
+    await other.goto(address + hash);
+    await isReady(other);
     await other.waitForSelector(".home");
-    await other.close();
   }
   await context.close();
 }
@@ -170,14 +174,15 @@ async function commands() {
 }
 
 async function hints() {
+  const context = await openProfile();
+  const page = await visit(context);
   for (const { game, words } of endings) {
-    const context = await openProfile();
-    const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
+    await turnTo(page, `#${game}/${words.replace(" ", "/")}`);
     await page.keyboard.type("t");
     await untilSaid(page, "Hint: ");
     await page.waitForSelector(".advised");
-    await context.close();
   }
+  await context.close();
 }
 
 async function playsByItself() {

@@ -48,23 +48,25 @@ async function leavesASearch() {
     "the start": ["#", ".home .stall"],
     "another game": ["#kulki/plum", ".table-page.game-kulki"],
   };
+  const context = await openProfile();
+  await context.addInitScript(holdSearches);
+  const page = await visit(context);
+  let deal = 617;
   for (const [how, start] of Object.entries(starts))
     for (const [where, [hash, seen]] of Object.entries(leaves)) {
-      const context = await openProfile();
-      await context.addInitScript(holdSearches);
-      const page = await visit(context);
+      await page.evaluate(() => (window.searches.length = window.addresses.length = 0));
       await start(page);
       await page.waitForFunction(() => window.searches.length === 1);
       await follow(page, hash);
       await page.waitForSelector(seen);
       await page.evaluate(() => window.searches[0]());
-      await follow(page, "#freecell/617");
-      await untilTitle(page, "617");
+      await follow(page, `#freecell/${deal}`);
+      await untilTitle(page, String(deal++));
       await untilAnswered(page);
       const shown = await page.evaluate(() => window.addresses.filter((one) => /mahjong.*random/.test(one)));
       same(`... begun ${how}, left for ${where}`, "", shown.join());
-      await context.close();
     }
+  await context.close();
 }
 
 async function levelsByAddress() {
