@@ -160,11 +160,24 @@ export const untilLanded = (page) =>
       .every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity),
   );
 
-/** Where a spot can be hit: other pieces may lie on a part of it. */
-export async function pointOf(page, spot) {
-  await untilLanded(page);
-  return page.evaluate(pointOn, spot);
+/** Whether any piece still flies, or there is no board yet: as untilLanded asks it, but within the page. */
+const isFlying = () =>
+  document
+    .querySelector(".board")
+    ?.getAnimations({ subtree: true })
+    .some((one) => one.playState === "running" && one.effect.getComputedTiming().iterations !== Infinity) ?? true;
+
+/** Waits for pieces to land, for a number of frames, and then looks: one question to the page in place of three. */
+async function whenLanded(isFlying, look, spot) {
+  for (let frame = 0; isFlying(); frame++) {
+    if (frame === 2000) throw new Error("pieces never land");
+    await new Promise(requestAnimationFrame);
+  }
+  return look(spot);
 }
+
+/** Where a spot can be hit: other pieces may lie on a part of it. */
+export const pointOf = (page, spot) => page.evaluate(`(${whenLanded})(${isFlying}, ${pointOn}, ${Number(spot)})`);
 
 /** What is to be hit for a spot. */
 export const shownAt = (page, spot) => page.evaluate(spotSeen, spot);
