@@ -150,10 +150,9 @@ export class GamePage {
     this.scene.setRoom(width, height);
     this.scene.draw();
     const wasScrolling = this.stage.classList.contains("scrolls");
-    this.stage.classList.toggle(
-      "scrolls",
-      this.stage.scrollWidth > this.stage.clientWidth + 1 || this.stage.scrollHeight > this.stage.clientHeight + 1,
-    );
+    // The board's own size: what the stage could scroll also holds pieces that are still on their way.
+    const { offsetWidth, offsetHeight } = this.scene.root;
+    this.stage.classList.toggle("scrolls", offsetWidth > width + 1 || offsetHeight > height + 1);
     if (!wasScrolling) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
     this.showEdges();
   }
@@ -162,7 +161,8 @@ export class GamePage {
   showEdges() {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = this.stage;
     const beyond = [scrollLeft, scrollWidth - clientWidth - scrollLeft, scrollTop, scrollHeight - clientHeight - scrollTop];
-    sides.forEach((side, nth) => this.edges.classList.toggle(`more-${side}`, beyond[nth] > 1));
+    const scrolls = this.stage.classList.contains("scrolls");
+    sides.forEach((side, nth) => this.edges.classList.toggle(`more-${side}`, scrolls && beyond[nth] > 1));
   }
 
   redraw() {
