@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Saved games as text, read and played again; save.c tells their lines. The
-   first format has no undos, time, daily and result. */
+   first format has no undos, time, daily, name and result. */
 #include "daily.h"
 #include "share.h"
 
@@ -13,6 +13,7 @@ typedef struct Start {
     u8 seed[SEED_SIZE];
     u32 format, hints, undos, clock, count, at;
     char date[DATE_SIZE];
+    char name[NAME_SIZE];
     const char *date_at; /* in the save */
     const char *board;   /* in the save, bars and all; NULL when dealt */
     const char *board_end;
@@ -106,17 +107,33 @@ static u8 read_day(Start *start, Reader *reader, Fault *fault)
     return read_date(start->date, &line, fault);
 }
 
+/* The puzzle of a day has no name but its date. */
+static u8 read_name_of(Start *start, Reader *reader, Fault *fault)
+{
+    Reader line;
+    skip_space(reader);
+    if (start->date[0] || !take_word(reader, "name"))
+        return FINE;
+    rest_of_line(reader, &line);
+    skip_space(&line);
+    return read_name(start->name, line.at, (u32)(line.end - line.at))
+               ? FINE
+               : refuse(fault, BAD_SAVE, line.start);
+}
+
 static u8 read_counts(Start *start, Reader *reader, Fault *fault)
 {
     start->undos = 0;
     start->clock = 0;
     start->date[0] = '\0';
+    fill_bytes(start->name, 0, NAME_SIZE);
     if (take_count(reader, "hints", &start->hints, fault) ||
         start->format == 1 ||
         take_count(reader, "undos", &start->undos, fault) ||
         take_count(reader, "time", &start->clock, fault))
         return fault->reason;
-    return read_day(start, reader, fault);
+    return read_day(start, reader, fault) ? fault->reason
+                                          : read_name_of(start, reader, fault);
 }
 
 static void find_board(Start *start, Reader *reader)
@@ -285,6 +302,7 @@ static void take_over(Session *fresh, const Start *start)
     fresh->undos = start->undos;
     fresh->clock = start->clock;
     copy_bytes(fresh->date, start->date, DATE_SIZE);
+    copy_bytes(fresh->name, start->name, NAME_SIZE);
 }
 
 u8 load_session(Session *session, const char *text, u32 length, Fault *fault)

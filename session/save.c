@@ -10,6 +10,7 @@
        undos 3            (moves taken back)
        time 272000        (milliseconds of play)
        daily 2026-11-21   (only when it is the puzzle of a day)
+       name easy          (else, only when the start has a name)
        board              (only when the start was not dealt,
        | Score: 30         each line of it behind a bar)
        moves 2 at 2
@@ -45,17 +46,24 @@ static void put_count(Writer *writer, const char *name, u32 count)
     put_char(writer, '\n');
 }
 
+/* A line that only some saves have. */
+static void put_words(Writer *writer, const char *name, const char *words)
+{
+    if (!words[0])
+        return;
+    put_field(writer, name);
+    put_text(writer, words);
+    put_char(writer, '\n');
+}
+
 /* How it was played, beside the moves. */
 static void put_counts(const Session *session, Writer *writer)
 {
     put_count(writer, "hints", session->hints);
     put_count(writer, "undos", session->undos);
     put_count(writer, "time", session->clock);
-    if (session->date[0]) {
-        put_field(writer, "daily");
-        put_text(writer, session->date);
-        put_char(writer, '\n');
-    }
+    put_words(writer, "daily", session->date);
+    put_words(writer, "name", session->name);
 }
 
 static void put_board(const Session *session, Writer *writer)

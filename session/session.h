@@ -102,6 +102,9 @@ enum { KEPT_EVERY = 64 };
 /* "2026-11-21" and its NUL. */
 enum { DATE_SIZE = 11 };
 
+/* A start's name and its NUL: at most 23 bytes of UTF-8. */
+enum { NAME_SIZE = 24 };
+
 typedef struct Session {
     const Game *game;
     Host host;
@@ -120,6 +123,8 @@ typedef struct Session {
     u32 undos;            /* moves taken back since the start */
     u32 clock;            /* milliseconds of play, as the ticks told them */
     char date[DATE_SIZE]; /* whose daily puzzle this is; "" of none */
+    char name[NAME_SIZE]; /* of the start: a layout, a level; "" of none.
+                             Whoever deals it gives it */
     u32 nth;              /* of the next hint */
     u8 held;              /* the spot that is held, or NO_SPOT */
     u8 ended;             /* the game has been won or lost once */
@@ -135,6 +140,11 @@ u8 deal_session(Session *session, const Game *game, const u8 *variant,
                 const u8 *seed, Fault *fault);
 u8 board_session(Session *session, const Game *game, const u8 *variant,
                  const u8 *seed, const char *text, u32 length, Fault *fault);
+
+/* name.c: takes over a start's name, such as "lotus" or "easy", but for blanks
+   at its end. 0, and the old one stays, when it is empty or too long or holds
+   a control character. */
+u8 read_name(char *name, const char *text, u32 length);
 
 /* Does what is wanted, or says in the reply why not. */
 u8 session_do(Session *session, const Intent *intent, Reply *reply);

@@ -20,6 +20,7 @@ static void a_daily_is_its_days(void **state)
         {"variant 4x4", "variant 4x3", OTHER_DAY, 8},
         {"moves", "board\n| 1 2 3 4\nmoves", OTHER_DAY, 8},
         {"daily 2026-11-21", "daily 2026-11-21.", BAD_DATE, 8},
+        {"daily 2026-11-21\n", "daily 2026-11-21\nname easy\n", BAD_SAVE, 9},
         {"daily 2026-11-21\n", "", FINE, 0},
         {"daily 2026-11-21", "\n DAILY\t2026-11-21\r", FINE, 0},
     };
@@ -79,6 +80,7 @@ static void the_first_format_keeps_its_lines(void **state)
     static const Spoilt cases[] = {
         {"moves", "undos 3\nmoves", BAD_SAVE, 6},
         {"moves", "daily 2026-11-21\nmoves", BAD_SAVE, 6},
+        {"moves", "name easy\nmoves", BAD_SAVE, 6},
         {"digest", "result going 113\ndigest", WRONG_COUNT, 11},
         {"save 1", "save 2", BAD_SAVE, 6},
     };

@@ -134,6 +134,7 @@ void assert_same_session(const Session *a, const Session *b)
     assert_int_equal(a->undos, b->undos);
     assert_int_equal(a->clock, b->clock);
     assert_string_equal(a->date, b->date);
+    assert_string_equal(a->name, b->name);
     if (a->count)
         assert_memory_equal(a->moves, b->moves, a->count * sizeof *a->moves);
     assert_memory_equal(a->position, b->position, a->game->size);

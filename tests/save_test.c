@@ -76,6 +76,50 @@ static void boards_come_back_too(void **state)
     close_player(&session, &purse);
 }
 
+/* The first of these is as long as a name can be. */
+static void names_come_back_too(void **state)
+{
+    static const char *const names[] = {
+        "twenty-three signs here", "lotus easy", "Gr\xc3\xbc\xc3\x9f\x65", ""};
+    Session session;
+    Purse purse;
+    u32 length;
+    size_t i;
+    (void)state;
+    open_player(&session, &purse);
+    for (i = 0; *names[i]; i++) {
+        deal_by_word(&session, find_game("freecell"), "", "617");
+        assert_string_equal(session.name, "");
+        assert_null(strstr(saved_text(&session, &length), "\nname"));
+        assert_true(read_name(session.name, names[i], (u32)strlen(names[i])));
+        play_at_random(&session, 2, (u8[RNG_SIZE]){3});
+        wish_for(&session, WISH_AGAIN, 0, 0);
+        assert_non_null(strstr(saved_text(&session, &length), "\nname "));
+        assert_comes_back(&session);
+    }
+    deal_day(&session, find_game("freecell"), "2026-11-21");
+    assert_string_equal(session.name, "");
+    close_player(&session, &purse);
+}
+
+static void a_name_is_short_and_can_be_printed(void **state)
+{
+    static const char *const names[] = {
+        "", " ", "\n", "a\tb", "a\x7f", "\033[2Jlotus", "\1"};
+    char name[NAME_SIZE] = "old";
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(names); i++)
+        assert_false(read_name(name, names[i], (u32)strlen(names[i])));
+    assert_false(read_name(name, "twenty-four signs it has", 24));
+    assert_false(read_name(name, "a\0b", 3));
+    assert_string_equal(name, "old");
+    assert_true(read_name(name, "twenty-three signs here", 23));
+    assert_string_equal(name, "twenty-three signs here");
+    assert_true(read_name(name, "new  ", 5));
+    assert_string_equal(name, "new");
+}
+
 /* ------------------------------------------------------------- refusals */
 
 static const char good[] = "quadrille save 2\n"
@@ -151,6 +195,12 @@ static void what_is_wrong_is_told_with_its_line(void **state)
         {"time 4000\n", "time 4000\ndaily\n", BAD_DATE, 8},
         {"time 4000\n", "time 4000\ndaily 2026-11-31\n", BAD_DATE, 8},
         {"time 4000\n", "time 4000\ndaily 2026-11-21\n", OTHER_DAY, 8},
+        {"time 4000\n", "time 4000\nname\n", BAD_SAVE, 8},
+        {"time 4000\n", "time 4000\nname \033[2J\n", BAD_SAVE, 8},
+        {"time 4000\n", "time 4000\nname a name of 24 bytes or so\n", BAD_SAVE,
+         8},
+        {"time 4000\n", "time 4000\nname a\nname b\n", BAD_SAVE, 9},
+        {"hints 2\n", "hints 2\nname a\n", BAD_SAVE, 6},
         {"4 0 6", "4 0 4", 0, 10},
         {"moves", "steps", BAD_SAVE, 12},
         {"moves 2", "moves two", BAD_SAVE, 12},
@@ -250,6 +300,8 @@ int main(void)
         cmocka_unit_test(every_game_comes_back_as_it_was),
         cmocka_unit_test(saving_changes_nothing),
         cmocka_unit_test(boards_come_back_too),
+        cmocka_unit_test(names_come_back_too),
+        cmocka_unit_test(a_name_is_short_and_can_be_printed),
         cmocka_unit_test(what_is_wrong_is_told_with_its_line),
         cmocka_unit_test(something_behind_the_end_is_refused),
         cmocka_unit_test(no_spoilt_save_does_harm),

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+#include "session.h"
+
+/* Control characters could move a terminal's cursor or end a save's line. The
+   last one is DEL, and in EBCDIC the quotation mark, which a name can do
+   without. */
+static u8 is_control(char symbol)
+{
+    return (u8)((u8)symbol < (u8)' ' || symbol == 0x7F);
+}
+
+u8 read_name(char *name, const char *text, u32 length)
+{
+    u32 i;
+    while (length && is_space(text[length - 1]))
+        length--;
+    if (!length || length >= NAME_SIZE)
+        return 0;
+    for (i = 0; i < length; i++)
+        if (is_control(text[i]))
+            return 0;
+    fill_bytes(name, 0, NAME_SIZE);
+    copy_bytes(name, text, (u16)length);
+    return 1;
+}
