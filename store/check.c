@@ -42,7 +42,8 @@ static int matches(const Session *session, sqlite3_stmt *row)
            game->score(session->position) == number_in(row, 5) &&
            session->hints == number_in(row, 6) &&
            session->undos == number_in(row, 7) &&
-           session->clock == number_in(row, 8);
+           session->clock == number_in(row, 8) &&
+           strcmp(session->name, text_in(row, 9)) == 0;
 }
 
 static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
@@ -72,8 +73,8 @@ static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
 }
 
 #define RESULTS                                                               \
-    "SELECT id, save, game, status, moves, score, hints, undos, clock"        \
-    " FROM outcomes"
+    "SELECT id, save, game, status, moves, score, hints, undos, clock,"       \
+    " name FROM outcomes"
 
 StoreAnswer check_outcome(Store *store, long long id)
 {

@@ -24,6 +24,7 @@ static void read_kept(sqlite3_stmt *query, KeptGame *game)
     game->own_board = (u8)number_in(query, 13);
     game->started = sqlite3_column_int64(query, 14);
     game->played = sqlite3_column_int64(query, 15);
+    game->name = text_in(query, 16);
 }
 
 StoreAnswer list_games(Store *store, SeeGame see, void *own)
@@ -33,7 +34,7 @@ StoreAnswer list_games(Store *store, SeeGame see, void *own)
         start_query(store,
                     "SELECT id, slot, game, variant, seed, date, at, count"
                     ", hints, undos, clock, status, score,"
-                    " board IS NOT NULL, started, played FROM games"
+                    " board IS NOT NULL, started, played, name FROM games"
                     " WHERE NOT (" IS_PAST ")"
                     " ORDER BY played DESC, id DESC",
                     "");

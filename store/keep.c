@@ -73,12 +73,12 @@ static StoreAnswer add_game(Keeping *keeping, const Session *session,
         keeping->store,
         "INSERT INTO games (edition, game, rules, variant, seed, board, date,"
         " at, count, hints, undos, clock, status, score, digest, over,"
-        " started, played) VALUES (0, ?, ?, ?, ?, ?, ?,"
-        " 0, 0, 0, 0, 0, 0, 0, '', ?, ?, 0)",
-        "tiwwwtii", session->game->name, (long long)session->game->version,
+        " started, played, name) VALUES (0, ?, ?, ?, ?, ?, ?,"
+        " 0, 0, 0, 0, 0, 0, 0, '', ?, ?, 0, ?)",
+        "tiwwwtiit", session->game->name, (long long)session->game->version,
         session, put_variant_of, session, put_seed_of, session,
         session->board ? put_board_of : NULL, session->date,
-        (long long)keeping->over, now->seconds);
+        (long long)keeping->over, now->seconds, session->name);
 }
 
 /* NONE when another program has changed the game since. */

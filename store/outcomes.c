@@ -4,8 +4,8 @@
 
 #include "inside.h"
 
-/* The start and the moves of a save, without how they were played: from its
-   board on, or from its moves. */
+/* The start and the moves of a save, without how they were played and what the
+   start is called: from its board on, or from its moves. */
 static const char *part_of_moves(const Session *session)
 {
     return session->board ? "\nboard\n" : "\nmoves ";
@@ -41,13 +41,13 @@ StoreAnswer add_outcome(Store *store, long long id, const Session *session,
     return run_query(
         store,
         "INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-        " ?, ?)",
-        "itwwtitiiiiiiiw", id, game->name, session, put_variant_of, session,
+        " ?, ?, ?)",
+        "itwwtitiiiiiiiwt", id, game->name, session, put_variant_of, session,
         put_seed_of, session->date, (long long)(session->board != NULL),
         now->day, now->seconds, (long long)status, (long long)session->at,
         (long long)game->score(session->position), (long long)session->hints,
         (long long)session->undos, (long long)session->clock, session,
-        save_session);
+        save_session, session->name);
 }
 
 static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
@@ -66,6 +66,7 @@ static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
     outcome->hints = number_in(query, 11);
     outcome->undos = number_in(query, 12);
     outcome->clock = number_in(query, 13);
+    outcome->name = text_in(query, 14);
 }
 
 StoreAnswer list_outcomes(Store *store, const char *game, SeeOutcome see,
@@ -75,7 +76,8 @@ StoreAnswer list_outcomes(Store *store, const char *game, SeeOutcome see,
     sqlite3_stmt *query =
         start_query(store,
                     "SELECT id, game, variant, seed, date, own_board, day,"
-                    " ended, status, moves, score, hints, undos, clock"
+                    " ended, status, moves, score, hints, undos, clock,"
+                    " name"
                     " FROM outcomes WHERE ?1 IS NULL OR game = ?1"
                     " ORDER BY ended, id",
                     "t", game);

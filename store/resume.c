@@ -86,6 +86,11 @@ static void take_counts(Session *fresh, sqlite3_stmt *row)
     strncpy(fresh->date, text_in(row, 10), sizeof fresh->date - 1);
 }
 
+static void take_name(Session *fresh, const char *name)
+{
+    read_name(fresh->name, name, (u32)strlen(name));
+}
+
 /* Goes to where the player was, and asks whether that is the place. */
 static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
                              long long id)
@@ -105,6 +110,7 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
     if (!same)
         return say_unfit(store, id, "its digest is another one");
     take_counts(fresh, row);
+    take_name(fresh, text_in(row, 14));
     return STORE_FINE;
 }
 
@@ -165,7 +171,8 @@ StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
     sqlite3_stmt *row =
         start_query(store,
                     "SELECT game, rules, variant, seed, board, at, count,"
-                    " hints, undos, clock, date, digest, edition, over"
+                    " hints, undos, clock, date, digest, edition, over,"
+                    " name"
                     " FROM games WHERE id = ?",
                     "i", id);
     if (next_row(row))

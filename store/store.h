@@ -63,8 +63,9 @@ StoreAnswer keep_session(Keeping *keeping, const Session *session,
 /* games.c: the games in progress */
 typedef struct KeptGame {
     long long id;
-    const char *slot; /* "" without a name */
+    const char *slot; /* what the player calls it, or "" */
     const char *game, *variant, *seed, *date;
+    const char *name; /* of the start, or "" */
     u32 at, count, hints, undos, clock, score;
     u8 status, own_board;
     long long started, played;
@@ -96,6 +97,7 @@ typedef struct Outcome {
     long long id;
     const char *game, *variant, *seed;
     const char *date; /* of the daily puzzle, or "" */
+    const char *name; /* of the start, or "" */
     const char *day;  /* on which it ended */
     long long ended;
     u32 moves, score, hints, undos, clock;

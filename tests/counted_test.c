@@ -62,6 +62,42 @@ static void loading_and_ending_a_save_again_counts_once(void **state)
     free(text);
 }
 
+/* Whatever it is called. */
+static void a_start_counts_once_under_any_name(void **state)
+{
+    static const char *const names[] = {"", "corner", "edge"};
+    int i;
+    (void)state;
+    for (i = 0; i < 3; i++) {
+        start_last_move(&keeper);
+        strcpy(keeper.session.name, names[i]);
+        play_kept_move(LAST_MOVE);
+        assert_int_equal(count_results(), 1);
+    }
+}
+
+static void see_name(void *own, const Outcome *outcome)
+{
+    strcpy(own, outcome->name);
+}
+
+static void a_result_keeps_the_name_of_its_start(void **state)
+{
+    char name[NAME_SIZE] = "";
+    (void)state;
+    start_last_move(&keeper);
+    strcpy(keeper.session.name, "corner");
+    play_kept_move(LAST_MOVE);
+    assert_int_equal(list_outcomes(keeper.store, NULL, see_name, name),
+                     STORE_FINE);
+    assert_string_equal(name, "corner");
+    assert_sound(keeper.store);
+    edit_file(path, "UPDATE outcomes SET name = 'edge'");
+    assert_int_equal(
+        check_store(keeper.store, &(long){0}, &(long){0}, NULL, NULL),
+        STORE_UNFIT);
+}
+
 /* Another way to the end, another board, and another day's puzzle do count. */
 static void other_games_count(void **state)
 {
@@ -200,6 +236,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         ONE(loading_and_ending_a_save_again_counts_once),
+        ONE(a_start_counts_once_under_any_name),
+        ONE(a_result_keeps_the_name_of_its_start),
         ONE(other_games_count),
         ONE(restarting_after_the_end_is_a_game_of_its_own),
         ONE(a_resumed_game_remembers_its_end),

@@ -208,7 +208,7 @@ static void run_script(void)
 static int make_older(void **state)
 {
     FILE *file;
-    char old[160];
+    char old[640];
     (void)state;
     mended = 1;
     fault = faults;
@@ -219,10 +219,7 @@ static int make_older(void **state)
     edit_file(path, migrations[0]);
     edit_file(path, "PRAGMA application_id = 1364541764;"
                     "PRAGMA user_version = 1; PRAGMA journal_mode = WAL");
-    snprintf(old, sizeof old,
-             "ATTACH '%s' AS old;"
-             "INSERT INTO games SELECT * FROM old.games;"
-             "INSERT INTO moves SELECT * FROM old.moves;",
+    snprintf(old, sizeof old, "ATTACH '%s' AS old;" COPY_OLD_GAMES,
              scratch("old.db"));
     edit_file(path, old);
     file = fopen(path, "rb");

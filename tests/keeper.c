@@ -154,6 +154,7 @@ void assert_same_game(const Session *a, const Session *b)
     assert_int_equal(a->undos, b->undos);
     assert_int_equal(a->clock, b->clock);
     assert_string_equal(a->date, b->date);
+    assert_string_equal(a->name, b->name);
     assert_int_equal(a->board_length, b->board_length);
     if (a->board)
         assert_memory_equal(a->board, b->board, a->board_length);

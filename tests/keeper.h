@@ -46,6 +46,14 @@ void assert_sound(Store *store);
 /* A store with one game, #1, of so many moves. */
 void make_store(const char *path, u32 moves);
 
+/* Copies games from an attached store, "old", into one of any version: what
+   the first one has of them. */
+#define COPY_OLD_GAMES                                                        \
+    "INSERT INTO games SELECT id, edition, slot, game, rules, variant, seed," \
+    " board, date, at, count, hints, undos, clock, status, score, digest,"    \
+    " over, started, played FROM old.games;"                                  \
+    "INSERT INTO moves SELECT * FROM old.moves;"
+
 /* Asking and editing the file behind the store's back. */
 void edit_file(const char *path, const char *sql);
 long long ask_file(const char *path, const char *sql);

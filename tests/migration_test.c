@@ -51,11 +51,7 @@ static void make_older(int version)
     edit_file(path, sql);
     if (!version)
         return;
-    snprintf(sql, sizeof sql,
-             "ATTACH '%s-old' AS old;"
-             "INSERT INTO games SELECT * FROM old.games;"
-             "INSERT INTO moves SELECT * FROM old.moves;",
-             path);
+    snprintf(sql, sizeof sql, "ATTACH '%s-old' AS old;" COPY_OLD_GAMES, path);
     edit_file(path, sql);
 }
 

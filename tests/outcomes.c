@@ -12,6 +12,7 @@ const Outcome plain_outcome = {
     .variant = "4cells",
     .seed = "617",
     .date = "",
+    .name = "",
     .day = "2026-11-01",
     .ended = 1,
     .moves = 90,
@@ -66,6 +67,7 @@ Outcome *random_outcomes(size_t count, u8 seed)
         day = (unsigned)(i * RANDOM_DAYS / count);
         outcomes[i].day = random_day(day);
         outcomes[i].date = "";
+        outcomes[i].name = "";
         if (rng_below(rng, 2))
             outcomes[i].date =
                 random_day(rng_below(rng, 9) ? day : RANDOM_DAYS - 1 - day);

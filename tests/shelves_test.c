@@ -114,6 +114,7 @@ static void see_all(void *own, const KeptGame *game)
     ++*(int *)own;
     assert_int_equal(game->id, keeper.keeping.id);
     assert_string_equal(game->slot, "Eve");
+    assert_string_equal(game->name, "corner");
     assert_string_equal(game->game, "sliding");
     assert_string_equal(game->variant, "3x3");
     assert_string_equal(game->date, "");
@@ -136,6 +137,7 @@ static void a_listed_game_is_told_whole(void **state)
     (void)state;
     seed_rng(rng, 2);
     start_board(&keeper, "sliding", "3x3", "1 2 3 4 5 6 0 7 8");
+    strcpy(keeper.session.name, "corner");
     wish_for(&keeper.session, WISH_TICK, 4321, 0);
     wish_for(&keeper.session, WISH_PLAY, 0, 7);
     play_kept(&keeper, 20, rng);

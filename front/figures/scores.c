@@ -60,7 +60,7 @@ static Outcome copy_outcome(const Outcome *outcome)
 {
     size_t size = strlen(outcome->game) + strlen(outcome->variant) +
                   strlen(outcome->seed) + strlen(outcome->date) +
-                  strlen(outcome->day) + 5;
+                  strlen(outcome->day) + strlen(outcome->name) + 6;
     char *texts = must_have(malloc(size));
     Outcome copy = *outcome;
     copy.game = copy_text(&texts, outcome->game);
@@ -68,6 +68,7 @@ static Outcome copy_outcome(const Outcome *outcome)
     copy.seed = copy_text(&texts, outcome->seed);
     copy.date = copy_text(&texts, outcome->date);
     copy.day = copy_text(&texts, outcome->day);
+    copy.name = copy_text(&texts, outcome->name);
     return copy;
 }
 
