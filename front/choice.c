@@ -178,6 +178,7 @@ static u8 choose_level(Choice *choice, const char *level, Fault *fault)
     choice->has_variant = 1;
     choice->has_seed = 1;
     choice->level = level;
+    choice->name = level;
     return FINE;
 }
 
@@ -191,6 +192,12 @@ u8 settle_level(Choice *choice, const Layout *layout, Fault *fault)
                                      choice->variant, choice->seed),
                           NULL)
                  : FINE;
+}
+
+void name_start(Session *session, const Choice *choice)
+{
+    if (choice->name)
+        read_name(session->name, choice->name, (u32)strlen(choice->name));
 }
 
 u8 choose_word(Choice *choice, const char *word, Fault *fault)

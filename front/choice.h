@@ -13,6 +13,7 @@ typedef struct Choice {
     int has_variant;      /* told, not the game's own default */
     int has_seed;         /* told, not left to chance */
     const char *level;    /* whose seed is still to be found, or NULL */
+    const char *name;     /* of that level, also when it was found */
     char date[DATE_SIZE]; /* whose daily puzzle, or "" */
     long long kept;       /* a game to go on with, or 0 */
 } Choice;
@@ -29,6 +30,8 @@ u8 choose_daily(Choice *choice, const char *text, Fault *fault);
 u8 choose_word(Choice *choice, const char *word, Fault *fault);
 /* The seed for the level, if one was told, of a layout or of the usual one. */
 u8 settle_level(Choice *choice, const Layout *layout, Fault *fault);
+/* Of a session that was dealt so: it is called by its level, if it has one. */
+void name_start(Session *session, const Choice *choice);
 /* All words that are left; what is no variant is a seed. The level is settled.
  */
 u8 choose_words(Choice *choice, Reader *rest, Fault *fault);

@@ -198,6 +198,7 @@ static void run_new(Table *table, Reader *rest)
     Session *session = table->session;
     Intent intent = {.what = WISH_NEW};
     Choice choice;
+    Reply reply;
     Fault fault;
     skip_space(rest);
     if (at_end(rest) && deal_tiles_anew(table))
@@ -215,7 +216,10 @@ static void run_new(Table *table, Reader *rest)
     intent.variant = choice.variant;
     intent.seed = choice.seed;
     intent.date = choice.date;
-    wish_and_show(table, &intent);
+    if (!wish(table, &intent, &reply))
+        return;
+    name_start(session, &choice);
+    show_new(table, &reply.trace);
 }
 
 static void tell_trouble(Table *table, const char *what, const char *path)

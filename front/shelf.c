@@ -5,50 +5,72 @@
 
 #include "choice.h"
 #include "json.h"
+#include "level.h"
 #include "watch.h"
 
-/* What goes without saying. */
-static int is_usual(const Game *game, const char *variant)
+/* What goes without saying, or is said by the level. */
+static int is_usual(const Game *game, const char *variant, const char *name)
 {
     Choice choice;
     Page usual = {NULL, 0, 0};
     int same;
     start_choice(&choice, game);
+    if (level_name(game, name))
+        (void)set_level(game, name, choice.variant);
     page_variant(&usual, game, choice.variant);
     same = usual.text && strcmp(usual.text, variant) == 0;
     page_free(&usual);
     return same;
 }
 
-void page_board_title(Page *page, const char *name, const char *variant)
+/* A layout was dealt by another variant than its board tells: the turtle is
+   not in it. */
+static void page_board_title(Page *page, const Titled *titled)
 {
-    const Game *game = find_game(name);
-    page_text(page, game ? game->title : name);
-    if (!game || !is_usual(game, variant))
-        page_format(page, " %s", variant);
+    const Game *game = find_game(titled->game);
+    if (*titled->name) {
+        page_text(page, ", ");
+        page_safe(page, titled->name);
+        return;
+    }
+    if (!game || !is_usual(game, titled->variant, ""))
+        page_format(page, " %s", titled->variant);
     page_text(page, " from a board");
 }
 
-void page_title(Page *page, const char *name, const char *variant,
-                const char *seed, const char *date)
+static void page_deal_title(Page *page, const Titled *titled)
 {
-    const Game *game = find_game(name);
-    page_text(page, game ? game->title : name);
-    if (*date) {
-        page_format(page, " daily %s", date);
-        return;
+    const Game *game = find_game(titled->game);
+    if (!game || !is_usual(game, titled->variant, titled->name))
+        page_format(page, " %s", titled->variant);
+    if (*titled->name) {
+        page_text(page, " ");
+        page_safe(page, titled->name);
     }
-    if (!game || !is_usual(game, variant))
-        page_format(page, " %s", variant);
-    page_format(page, " %s", seed);
+    page_format(page, " %s", titled->seed);
+}
+
+void page_title(Page *page, const Titled *titled)
+{
+    const Game *game = find_game(titled->game);
+    page_text(page, game ? game->title : titled->game);
+    if (*titled->date)
+        page_format(page, " daily %s", titled->date);
+    else if (titled->own_board)
+        page_board_title(page, titled);
+    else
+        page_deal_title(page, titled);
 }
 
 void page_kept_title(Page *page, const KeptGame *game)
 {
-    if (game->own_board)
-        page_board_title(page, game->game, game->variant);
-    else
-        page_title(page, game->game, game->variant, game->seed, game->date);
+    const Titled titled = {.game = game->game,
+                           .variant = game->variant,
+                           .seed = game->seed,
+                           .date = game->date,
+                           .name = game->name,
+                           .own_board = game->own_board};
+    page_title(page, &titled);
 }
 
 /* ---------------------------------------------------------------- lines */
@@ -123,6 +145,7 @@ static void see_json(void *own, const KeptGame *game)
     page_entry(page, "variant", game->variant);
     page_entry(page, "seed", game->seed);
     page_entry(page, "daily", game->date);
+    page_entry(page, "name", game->name);
     page_format(page, ",\"own_board\":%s", game->own_board ? "true" : "false");
     page_entry(page, "status", status_names[game->status]);
     page_number(page, "score", game->score);

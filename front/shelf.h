@@ -6,12 +6,15 @@
 #include "../store/store.h"
 #include "page.h"
 
-/* "FreeCell 617", "Kulki lines98 plum", "Mahjong daily 2026-11-21". */
-void page_title(Page *page, const char *game, const char *variant,
-                const char *seed, const char *date);
-/* "FreeCell from a board": its seed is not what dealt it. */
-void page_board_title(Page *page, const char *game, const char *variant);
-/* One of the two. */
+/* What a title is made of; what there is none of is "". */
+typedef struct Titled {
+    const char *game, *variant, *seed, *date, *name;
+    int own_board; /* its seed is not what dealt it */
+} Titled;
+
+/* "FreeCell 617", "Kulki lines98 plum", "Mahjong solitaire daily 2026-11-21",
+   "FreeCell easy 617", "FreeCell from a board", "Mahjong solitaire, lotus" */
+void page_title(Page *page, const Titled *titled);
 void page_kept_title(Page *page, const KeptGame *game);
 /* A line for each, the one last played first; how many there are. Of more
    than "most" the rest is only counted. */

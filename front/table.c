@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../rules/mahjong.h"
+#include "level.h"
 #include "manner.h"
 
 void fit_table(Table *table)
@@ -46,7 +47,14 @@ void tell_fault(Table *table, const Fault *fault)
 
 void page_deal(Page *page, const Session *session)
 {
-    page_format(page, "%s, variant ", session->game->title);
+    page_text(page, session->game->title);
+    if (session->name[0]) {
+        page_text(page, ", ");
+        page_safe(page, session->name);
+    }
+    if (session->board && session->name[0])
+        return;
+    page_text(page, ", variant ");
     page_variant(page, session->game, session->variant);
     if (session->board) {
         page_text(page, ", from a board");
@@ -107,6 +115,16 @@ void wish_and_show(Table *table, const Intent *intent)
         show_new(table, reply.moved ? &reply.trace : NULL);
 }
 
+/* The tiles that are dealt next are as hard as they come. */
+static void drop_level(const Game *game, char *name)
+{
+    char *word = name + strlen(name);
+    while (word > name && *word != ' ')
+        word--;
+    if (word > name && level_name(game, word + 1))
+        *word = '\0';
+}
+
 /* A session like this one, but for its position. */
 static void page_tiles(Page *page, const Session *session, Mahjong *position)
 {
@@ -121,11 +139,14 @@ int deal_tiles_anew(Table *table)
     const Mahjong *start = (const void *)session->kept;
     Mahjong position;
     u8 seed[SEED_SIZE];
+    char name[NAME_SIZE];
     Page text = {NULL, 0, 0};
     Fault fault;
     if (session->game != &mahjong || !session->board ||
         start->left != start->layout.count)
         return 0;
+    memcpy(name, session->name, sizeof name);
+    drop_level(&mahjong, name);
     fresh_seed(&mahjong, seed);
     if (deal_layout(&position, &start->layout, session->variant, seed))
         return 0;
@@ -134,6 +155,7 @@ int deal_tiles_anew(Table *table)
                       (u32)text.used, &fault)) {
         tell_fault(table, &fault);
     } else {
+        memcpy(session->name, name, sizeof name);
         part_game(table);
         sit_down(table);
     }

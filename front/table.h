@@ -46,7 +46,7 @@ void tell(const Table *table, Tone tone, const char *text);
 void tell_page(const Table *table, Tone tone, Page *page); /* and frees it */
 void tell_refusal(Table *table, const char *text);
 void tell_fault(Table *table, const Fault *fault);
-/* "FreeCell, variant 4cells, seed 617" */
+/* "FreeCell, variant 4cells, seed 617"; "FreeCell, easy, variant ..." */
 void page_deal(Page *page, const Session *session);
 /* The last words, when the position is the last. */
 void tell_ending(Table *table);

@@ -93,6 +93,10 @@ static void put_title(Page *page, const Session *session)
     }
     page_text(page, "#");
     page_seed(page, session->game, session->seed);
+    if (session->name[0]) {
+        page_text(page, ", ");
+        page_safe(page, session->name);
+    }
     page_text(page, "\n\n");
 }
 

@@ -77,11 +77,12 @@ static void page_outcome(Page *page, const Outcome *outcome)
     const char *how = outcome->status == WON     ? "won"
                       : outcome->status == GOING ? "given up"
                                                  : "over";
-    if (outcome->own_board)
-        page_board_title(&title, outcome->game, outcome->variant);
-    else
-        page_title(&title, outcome->game, outcome->variant, outcome->seed,
-                   outcome->date);
+    page_title(&title, &(Titled){.game = outcome->game,
+                                 .variant = outcome->variant,
+                                 .seed = outcome->seed,
+                                 .date = outcome->date,
+                                 .name = outcome->name,
+                                 .own_board = outcome->own_board});
     page_clock(&clock, outcome->clock);
     page_format(page, "  %-36s %-9s%6lu moves %7s  %s\n", title.text, how,
                 (unsigned long)outcome->moves, clock.text, outcome->day);

@@ -17,11 +17,12 @@ static void page_name(Page *page, const Session *session)
     Page seed = {NULL, 0, 0};
     page_variant(&variant, session->game, session->variant);
     page_seed(&seed, session->game, session->seed);
-    if (session->board)
-        page_board_title(page, session->game->name, variant.text);
-    else
-        page_title(page, session->game->name, variant.text, seed.text,
-                   session->date);
+    page_title(page, &(Titled){.game = session->game->name,
+                               .variant = variant.text,
+                               .seed = seed.text,
+                               .date = session->date,
+                               .name = session->name,
+                               .own_board = session->board != NULL});
     page_free(&variant);
     page_free(&seed);
 }

@@ -50,6 +50,17 @@ run import "$scratch/own.txt"
 prints "a game from a board is not listed as a deal" '#4    Sliding puzzle from a board' games
 prints "to programs neither" '"own_board":true' games --json
 run delete 4
+type_lines 'new easy' seed 7a "save $scratch/easy.txt"
+answers "a level is told" 0 'FreeCell, easy, variant 4cells, seed ' '' freecell 617
+verdict "$(grep -c '^name easy$' "$scratch/easy.txt" | sed 's/1/0/')" "and saved"
+saved_game plain.txt '7a' freecell 617
+sed 's/^moves /name easy\nmoves /' "$scratch/plain.txt" >"$scratch/named.txt"
+XDG_DATA_HOME=$scratch/named
+prints "a game with a name is kept" 'game #1' import "$scratch/named.txt"
+prints "listed by it" '#1    FreeCell easy 617 ' games
+prints "also to programs" '"daily":"","name":"easy",' games --json
+same "and comes out with it" "$(cat "$scratch/named.txt")" "$("$quadrille" export 1)"
+XDG_DATA_HOME=$scratch/data
 type_lines seed
 answers "nor told as one" 0 'FreeCell, variant 4cells, from a board' '' freecell --board "$golden/fc-board.txt"
 

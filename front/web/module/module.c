@@ -272,6 +272,8 @@ static void deal_choice(Module *module, Choice *choice, Fault *fault)
     else
         deal_session(&module->session, choice->game, choice->variant,
                      choice->seed, fault);
+    if (!fault->reason)
+        name_start(&module->session, choice);
 }
 
 u32 open_words(u32 index, u32 length)

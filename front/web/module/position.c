@@ -58,6 +58,7 @@ static void page_start_of(Page *page, const Session *session)
     page_seed(&part, session->game, session->seed);
     page_member(page, "seed", &part);
     page_entry(page, "daily", session->date);
+    page_entry(page, "name", session->name);
     page_number(page, "own", session->board != NULL);
     if (session->game == &kulki)
         page_entry(page, "weights", name_weights(session->position));
