@@ -30,6 +30,7 @@ static void page_values_of(Page *page, const Option *option)
                  {"daily", "today yesterday "},
                  {"memory", "512M 1G 2G 4G "},
                  {"nodes", "1e6 1e7 1e8 1e9 "},
+                 {"layout", "lotus mandala pagoda pond torii turtle "},
                  {"bind", "127.0.0.1 ::1 0.0.0.0 "}};
     size_t i;
     for (i = 0; i < sizeof known / sizeof *known; i++)
@@ -56,6 +57,9 @@ static void bash_value(Page *page, const Option *option)
         page_text(page, "COMPREPLY=($(compgen -d -- \"$word\")); ");
     else if (strcmp(option->name, "variant") == 0)
         page_text(page, "_quadrille_variants; ");
+    else if (strcmp(option->takes, "NAME|FILE") == 0)
+        page_format(page, "COMPREPLY=($(compgen -f -W '%s' -- \"$word\")); ",
+                    values.text);
     else if (values.used)
         page_format(page, "COMPREPLY=($(compgen -W '%s' -- \"$word\")); ",
                     values.text);

@@ -7,6 +7,7 @@
 #include "../rules/sliding.h"
 #include "../session/daily.h"
 #include "command.h"
+#include "layout.h"
 #include "slideboard.h"
 
 int complain_fault(const char *what, const char *text, const Fault *fault)
@@ -34,9 +35,7 @@ static int complain_place(const char *path, const char *text,
     return complain_page(&page);
 }
 
-/* A fault in a board or a layout, with its column, too. */
-static int complain_point(const char *path, const char *text,
-                          const Fault *fault)
+int complain_point(const char *path, const char *text, const Fault *fault)
 {
     Page page = {NULL, 0, 0};
     page_point(&page, path, text, fault);
@@ -194,83 +193,7 @@ static int set_save(Task *task, Session *session, const char *path)
     return result;
 }
 
-/* Goes on to the map of that name in a file of many; else lists them. */
-static int find_map(Reader *reader, const char *name, Page *names)
-{
-    char text[128];
-    Writer writer;
-    for (;;) {
-        write_to(&writer, text, sizeof text - 1);
-        if (!next_map(reader, &writer))
-            return 0;
-        text[writer.used < sizeof text ? writer.used : sizeof text - 1] = '\0';
-        if (strcmp(text, name) == 0)
-            return 1;
-        page_format(names, "%s%s", names->used ? ", " : "", text);
-    }
-}
-
-static int seek_map(const Task *task, const char *path, Reader *reader)
-{
-    Page names = {NULL, 0, 0};
-    int result = EXIT_DONE;
-    if (!find_map(reader, task->options.map, &names))
-        result = names.used
-                     ? complain("%s: there is no map %s, but %s", path,
-                                task->options.map, names.text)
-                     : complain("%s: there are no maps with names", path);
-    page_free(&names);
-    return result;
-}
-
-static int settle_layout_level(Task *task, const char *path,
-                               const Layout *layout)
-{
-    const char *level = task->choice.level;
-    Fault fault = {.game = &mahjong};
-    if (settle_level(&task->choice, layout, &fault) == NO_VARIANT)
-        return complain("%s: no board was found that is %s: other layouts, "
-                        "or other levels, have some",
-                        path, level);
-    return fault.reason ? complain_fault("cannot deal", level, &fault)
-                        : EXIT_DONE;
-}
-
-/* The dealt tiles become the start's board, so that the game can be saved
-   without the layout's file. */
-static int set_layout(Task *task, Session *session, const char *path,
-                      const Page *text)
-{
-    Layout layout;
-    Mahjong position;
-    Reader reader;
-    Writer writer;
-    Page board = {NULL, 0, 0};
-    Fault fault = {.game = &mahjong};
-    int result;
-    static char tiles[1 << 14];
-    read_from(&reader, text->text, (u32)text->used);
-    if (task->options.map && seek_map(task, path, &reader))
-        return EXIT_USAGE;
-    if (read_layout(&layout, &reader, &fault))
-        return complain_point(path, text->text, &fault);
-    if (settle_layout_level(task, path, &layout))
-        return EXIT_USAGE;
-    refuse(&fault,
-           deal_layout(&position, &layout, task->choice.variant,
-                       task->choice.seed),
-           NULL);
-    if (fault.reason)
-        return complain_point(path, text->text, &fault);
-    write_to(&writer, tiles, sizeof tiles);
-    mahjong.write_board(&position, &writer);
-    page_put(&board, tiles, writer.used);
-    result = set_board(task, session, path, &board);
-    page_free(&board);
-    return result;
-}
-
-static int set_deal(Task *task, Session *session)
+int set_deal(Task *task, Session *session)
 {
     Choice *choice = &task->choice;
     Fault fault;
@@ -280,6 +203,7 @@ static int set_deal(Task *task, Session *session)
                       : deal_session(session, choice->game, choice->variant,
                                      choice->seed, &fault))
         return complain_fault("cannot deal", choice->game->name, &fault);
+    name_start(session, choice);
     return EXIT_DONE;
 }
 
@@ -315,8 +239,6 @@ static int start_from(Task *task, Session *session, const char *path)
     }
     if (!text.used && !read_file(path, &text))
         result = complain_file(path);
-    else if (task->options.layout)
-        result = set_layout(task, session, path, &text);
     else
         result = set_board(task, session, path, &text);
     page_free(&text);
@@ -362,5 +284,7 @@ int start_session(Task *task, Session *session)
     result = set_start(task);
     if (result)
         return result;
+    if (task->options.layout)
+        return start_layout(task, session);
     return path ? start_from(task, session, path) : set_deal(task, session);
 }

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "../front/alarm.h"
+#include "../front/place.h"
 #include "../front/web/server/server.h"
 #include "command.h"
 #include "range.h"
@@ -28,17 +29,6 @@ static int holds_page(const char *folder)
     there = is_file(path.text);
     page_free(&path);
     return there;
-}
-
-/* The program's own folder, with the slash at the end. */
-static int page_own_folder(Page *page)
-{
-    char path[4096];
-    ssize_t length = readlink("/proc/self/exe", path, sizeof path);
-    while (length > 0 && path[length - 1] != '/')
-        length--;
-    page_put(page, path, length > 0 ? (size_t)length : 0);
-    return length > 0;
 }
 
 /* As it is installed, wherever that is; or as it was built. */

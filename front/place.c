@@ -53,6 +53,21 @@ int page_config_path(Page *page)
     return page_path(page, "XDG_CONFIG_HOME", ".config", "look");
 }
 
+int page_layouts_path(Page *page)
+{
+    return page_path(page, "XDG_DATA_HOME", ".local/share", "layouts");
+}
+
+int page_own_folder(Page *page)
+{
+    char path[4096];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path);
+    while (length > 0 && path[length - 1] != '/')
+        length--;
+    page_put(page, path, length > 0 ? (size_t)length : 0);
+    return length > 0;
+}
+
 void make_folders(char *path)
 {
     char *slash = path;

@@ -17,6 +17,11 @@ void make_folders(char *path);
 
 /* The file of settings; 0 likewise. */
 int page_config_path(Page *page);
+/* The folder for layouts of the player's own; 0 likewise. */
+int page_layouts_path(Page *page);
+/* The program's own folder, with the slash at the end; 0 when the system
+   doesn't tell it. */
+int page_own_folder(Page *page);
 
 /* Opens it, folders and all. Never NULL: see open_store. */
 Store *open_games(void);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands of a program that keeps no games. */
-#include "../command.h"
+#include "../layout.h"
 
 int complain_store(const Store *store, StoreAnswer answer)
 {
@@ -56,4 +56,11 @@ int run_stats(Task *task)
 int run_scores(Task *task)
 {
     return run_games(task);
+}
+
+/* What keeps nothing comes without files of its own, too. */
+int find_layout(const char *word, Page *path)
+{
+    page_text(path, word);
+    return EXIT_DONE;
 }

@@ -82,6 +82,40 @@ prints "it is dealt where that is wanted" '0 0 1 ' mahjong random --layout "$scr
 refuses "a layout that is none" 2 'not a layout' mahjong --layout "$quadrille" --show
 refuses "a layout that is not there" 4 'No such file' mahjong --layout "$scratch/nowhere" --show
 
+prints "a layout that came with the program is found by its name" \
+  "$("$quadrille" mahjong --layout "$root/data/layouts/lotus" --seed 1 --show)" mahjong --layout lotus --seed 1 --show
+prints "so is the turtle" "$("$quadrille" mahjong 1 --show)" mahjong 1 --layout turtle --show
+refuses "a name that none has: the names are listed" 2 \
+  "no layout 'foo' here; there are: lotus, mandala, pagoda, pond, torii, turtle" mahjong --layout foo
+refuses "the turtle has no maps" 2 'no maps' mahjong --layout turtle --map Four --show
+mkdir -p "$scratch/own/quadrille/layouts"
+cp "$scratch/two.map" "$scratch/own/quadrille/layouts/pond.map"
+export XDG_DATA_HOME="$scratch/own"
+prints "a player's own comes before it" '0 2 0 ' mahjong --layout pond --seed 1 --show
+cp "$scratch/small.layout" "$scratch/own/quadrille/layouts/small.layout"
+refuses "and is listed" 2 'lotus, mandala, pagoda, pond, small, torii, turtle' mahjong --layout foo
+unset XDG_DATA_HOME
+type_lines seed "save $scratch/lotus" new seed 'new 5' seed
+answers "a game is called by its layout, until the turtle is dealt" 0 'Mahjong solitaire, lotus, move 0 of 0, 0 tiles removed
+Saved.
+Mahjong solitaire, lotus, move 0 of 0, 0 tiles removed
+Mahjong solitaire, variant turtle, seed 5, move' '' mahjong --layout lotus --seed 1
+type_lines seed
+answers "also when it goes on" 0 'Mahjong solitaire, lotus, move 0' '' mahjong --load "$scratch/lotus"
+type_lines seed
+answers "a file gives its name without folder and ending" 0 'Mahjong solitaire, small, move 0' '' mahjong --layout "$scratch/small.layout"
+type_lines seed
+answers "a map has a name of its own" 0 'Mahjong solitaire, Four, move 0' '' mahjong --layout "$scratch/two.map" --map Four
+type_lines seed
+answers "also the first one" 0 'Mahjong solitaire, Two, move 0' '' mahjong --layout "$scratch/two.map"
+cp "$scratch/small.layout" "$scratch/the longest layout there ever was"
+type_lines seed
+answers "a long name is cut" 0 'Mahjong solitaire, the longest layout ther, move 0' '' \
+  mahjong --layout "$scratch/the longest layout there ever was"
+cp "$scratch/small.layout" "$scratch/$(printf 'a\tb')"
+type_lines seed
+answers "one that can't be printed is no name" 0 'from a board, move 0' '' mahjong --layout "$scratch/$(printf 'a\tb')"
+
 # ------------------------------------------------------------- saved games
 type_lines '7a 8b' undo "save $scratch/game"
 answers "a game is saved" 0 'Saved.' '' freecell 617

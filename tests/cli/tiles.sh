@@ -38,6 +38,9 @@ for layout in lotus pond; do
 done
 prints "a level of other tiles" '"variant":"turtle:flowers:random"' mahjong flowers easy --json
 printf '%s\n' '0 0 0' '0 0 1' '0 0 2' '0 0 3' >"$scratch/tower"
+type_lines seed new seed
+answers "a game tells its layout and its level, and the next one its layout" 0 'Mahjong solitaire, lotus hard, move 0 of 0, 0 tiles removed
+Mahjong solitaire, lotus, move 0' '' mahjong hard --layout lotus
 refuses "where hardly a board can be won there are none" 2 "$scratch/tower: no board was found that is easy" mahjong easy --layout "$scratch/tower"
 printf '%s\n' '0 0 0' '0 2 0' >"$scratch/two"
 refuses "nor are there hard ones where all are easy" 2 "$scratch/two: no board was found that is hard" mahjong hard --layout "$scratch/two"
