@@ -63,6 +63,55 @@ static void programs_read_all_numbers(void **state)
     assert_tallied(page_stats_csv, 0, PLAYED, "stats.csv");
 }
 
+/* A row for each level and each layout; results without a name are in none. */
+static void levels_and_layouts_have_rows(void **state)
+{
+    static const struct {
+        const char *name, *variant;
+        u8 status, own_board;
+        u32 hints;
+    } ended[] = {{"easy", "turtle:random", WON, 0, 0},
+                 {"easy", "turtle:random", WON, 0, 0},
+                 {"easy", "turtle:random", STUCK, 0, 0},
+                 {"hard", "turtle:random", WON, 0, 2},
+                 {"", "turtle:random", WON, 0, 0},
+                 {"lotus", "turtle", WON, 1, 0}};
+    Outcome outcomes[COUNT_OF(ended)];
+    Tallies tallies;
+    Page page = {NULL, 0, 0};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(ended); i++) {
+        outcomes[i] = plain_outcome;
+        outcomes[i].game = "mahjong";
+        outcomes[i].variant = ended[i].variant;
+        outcomes[i].name = ended[i].name;
+        outcomes[i].status = ended[i].status;
+        outcomes[i].own_board = ended[i].own_board;
+        outcomes[i].hints = ended[i].hints;
+    }
+    tallies = tally_outcomes(outcomes, COUNT_OF(ended), "2026-11-04");
+    page_stats(&page, &tallies);
+    assert_drawn(&page, "levels.txt");
+    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "easy")->games,
+                     3);
+    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "easy")->won,
+                     2);
+    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "hard")->won,
+                     0);
+    assert_int_equal(find_tally(&tallies, OF_LAYOUT, "mahjong", "lotus")->won,
+                     1);
+    assert_int_equal(find_tally(&tallies, OF_GAME, "mahjong", "")->games, 5);
+    assert_null(find_tally(&tallies, OF_LEVEL, "mahjong", ""));
+    page.used = 0;
+    page_stats_json(&page, &tallies);
+    assert_non_null(strstr(page.text, "\"of\":\"level\",\"game\":\"mahjong\","
+                                      "\"variant\":\"easy\",\"games\":3,"
+                                      "\"won\":2,"));
+    page_free(&page);
+    free_tallies(&tallies);
+}
+
 static void what_is_not_there_is_null(void **state)
 {
     (void)state;
@@ -131,6 +180,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_game_has_a_table),
         cmocka_unit_test(programs_read_all_numbers),
+        cmocka_unit_test(levels_and_layouts_have_rows),
         cmocka_unit_test(what_is_not_there_is_null),
         cmocka_unit_test(days_come_in_order),
         cmocka_unit_test(before_any_game_a_sentence_says_so),

@@ -11,15 +11,16 @@
 /* "variant", "game" ...: what a row adds up. */
 static void put_part(Page *page, const void *member)
 {
-    static const char *const names[] = {"variant", "game", "own board", "day"};
+    static const char *const names[] = {"variant", "game",   "own board",
+                                        "level",   "layout", "day"};
     page_text(page, names[*(const Part *)member]);
 }
 
 static void put_row_name(Page *page, const void *row)
 {
     const Tally *tally = row;
-    static const char *const names[] = {"", "all", "own board", ""};
-    page_text(page, *tally->name ? tally->name : names[tally->part]);
+    static const char *const names[] = {"", "all", "own board", "", "", ""};
+    page_safe(page, *tally->name ? tally->name : names[tally->part]);
 }
 
 /* Rounded to tenths. */

@@ -230,6 +230,10 @@ void count_outcome(void *tallies, const Outcome *outcome)
                  outcome);
         count_in(have_tally(tallies, OF_GAME, game, ""), outcome);
     }
+    if (*outcome->name)
+        count_in(have_tally(tallies, outcome->own_board ? OF_LAYOUT : OF_LEVEL,
+                            game, outcome->name),
+                 outcome);
     count_in(have_tally(tallies, OF_DAY, "", outcome->day), outcome);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that ended, added up: by variant, by game and by day. */
+/* Games that ended, added up: by variant, by game, by name and by day. */
 #ifndef TALLY_H
 #define TALLY_H
 
@@ -34,14 +34,22 @@ typedef struct Streak {
     Sum now, most;
 } Streak;
 
-/* A game on an own board counts with its like and in its day only. */
-typedef enum Part { OF_VARIANT, OF_GAME, OF_OWN_BOARDS, OF_DAY } Part;
+/* A game on an own board counts with its like and in its day only. A deal with
+   a name counts for its level as well, a board with one for its layout. */
+typedef enum Part {
+    OF_VARIANT,
+    OF_GAME,
+    OF_OWN_BOARDS,
+    OF_LEVEL,
+    OF_LAYOUT,
+    OF_DAY
+} Part;
 
 typedef struct Tally {
     Part part;
     unsigned order; /* of the game in the menu */
     char *game;     /* "" of a day */
-    char *name;     /* the variant, or the day; else "" */
+    char *name;     /* the variant, level, layout or day; else "" */
     const Goal *goal;
     Sum games; /* won, won with help, lost (or over) and given up */
     Sum won;   /* without help */
