@@ -4,7 +4,7 @@
 
 /** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
 /** @typedef {{what: number, from: number, to: number, value: number}} Happening */
-/** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string, left?: number}} State */
+/** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, name: string, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string, left?: number}} State */
 /** @typedef {{level: boolean, name: string, help?: string}} Variant */
 /** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[]}} GameInfo */
 /** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */

@@ -90,6 +90,10 @@ async function byKind() {
     outcome({ at: 30, score: 33, clock: 40000 }),
     outcome({ variant: "10x10", at: 900, score: 950, clock: 900000 }),
     outcome({ variant: "10x10", at: 50, status: "going" }),
+    outcome({ game: "mahjong", variant: "turtle:random", name: "easy" }),
+    outcome({ game: "mahjong", variant: "turtle:random", name: "easy", status: "stuck" }),
+    outcome({ game: "mahjong", variant: "turtle", own: 1, name: "lotus", status: "stuck" }),
+    outcome({ game: "mahjong", variant: "turtle" }),
     outcome({ game: "kulki", variant: "kulki", unit: "points", status: "lost", at: 40, score: 100 }),
     outcome({ game: "kulki", variant: "kulki", unit: "points", status: "lost", at: 90, score: 300 }),
   ]);
@@ -108,7 +112,16 @@ async function byKind() {
   same("... the 10x10 alone", ["2", "900", "50 %"], [large.games, large.Moves, large["win rate"]]);
   const kulki = await figures(page, "Kulki kulki");
   same("... Kulki's best game is the longest", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
+  same(
+    "... levels and layouts count by their names, older rows by none",
+    ["easy: 1 of 2 won", "lotus: 0 of 1 won"],
+    await page.locator(".game-mahjong .level").allTextContents(),
+  );
   same("... hollow dots are games with help", 1, await page.locator(".dot.helped").count());
+  await follow(page, "#freecell/easy");
+  await page.waitForSelector(".game-title small");
+  const title = await page.locator(".game-title").textContent();
+  verdict(/^FreeCell easy \d+$/.test(title), "... a game is called by its level", title);
   await context.close();
 }
 

@@ -26,6 +26,17 @@ export function byKind(outcomes) {
   return [...kinds].sort(([, a], [, b]) => b.length - a.length);
 }
 
+/** Of each level and layout by its name: how many games there were, and how many were won without help.
+ * @param {Outcome[]} outcomes of one game @returns {Array<[string, number, number]>} */
+export function byName(outcomes) {
+  /** @type {Map<string, Outcome[]>} */
+  const named = new Map();
+  for (const one of outcomes) if (one.name) named.set(one.name, [...(named.get(one.name) ?? []), one]);
+  return [...named]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, all]) => [name, all.length, all.filter((one) => isFinished(one) && !isHelped(one)).length]);
+}
+
 /** Best, average and median. @param {number[]} numbers @param {"least" | "most" | "none"} best */
 function summary(numbers, best) {
   if (!numbers.length) return [NaN, NaN, NaN];

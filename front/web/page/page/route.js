@@ -83,15 +83,18 @@ export function routeOf(state) {
 }
 
 /** What a game is called: "FreeCell 617", "Kulki daily 2026-11-21".
- * @param {{ game: string, title?: string, variant: string, seed: string, daily: string, own: number }} state */
+ * "FreeCell easy 617", "Mahjong lotus". Rows of older pages have no name.
+ * @param {{ game: string, title?: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
 export function titleOf(state) {
   const title =
     { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "Sliding" }[state.game] ?? state.game;
   const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
+  const name = state.name ?? "";
+  const implied = state.game === "mahjong" && levelWords.test(name) ? `${usual}:random` : usual;
   const deal = state.own
-    ? "own board"
+    ? name || "own board"
     : state.daily
       ? `daily ${state.daily}`
-      : [state.variant === usual ? "" : state.variant, state.seed].filter(Boolean).join(" ");
+      : [state.variant === implied ? "" : state.variant, name, state.seed].filter(Boolean).join(" ");
   return { title, deal };
 }

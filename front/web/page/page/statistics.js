@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What was reached, game by game, in numbers and plots.
 import { clockWords, dateWords, make, pageBar } from "./dom.js";
-import { byKind, figuresOf, isFinished, isHelped, perDay } from "./figures.js";
+import { byKind, byName, figuresOf, isFinished, isHelped, perDay } from "./figures.js";
 import { plotDays, plotGames } from "./plot.js";
 import { gameNames, titleOf } from "./route.js";
 
@@ -94,6 +94,9 @@ function sectionOf(game, outcomes) {
     "section",
     { class: `sheet game-${game}` },
     make("h2", {}, nameOf(game)),
+    ...byName(outcomes).map(([name, games, won]) =>
+      make("p", { class: "level" }, `${name}: ${won} of ${games} won`),
+    ),
     ...(kinds.length
       ? kinds.map(([kind, ofKind]) => partOf(game, kind, ofKind))
       : [make("p", { class: "faint" }, "No game has come to its end yet.")]),

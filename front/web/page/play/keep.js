@@ -8,10 +8,10 @@ import { readNote, writeNote } from "./note.js";
 
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
- *   status: string, score: number, unit: string, at: number, count: number, clock: number, hints: number,
+ *   name?: string, status: string, score: number, unit: string, at: number, count: number, clock: number, hints: number,
  *   undos: number, played: number, save: string, told: boolean }} Row told: its end was counted
- * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, status: string,
- *   score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string }}
+ * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, name?: string,
+ *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string }}
  *   Outcome
  * @typedef {{ id?: number, edition?: number, overtaken?: boolean, trouble?: string }} Kept
  */
@@ -28,6 +28,7 @@ function isSound(row, more) {
     row !== null &&
     statuses.includes(row.status) &&
     texts.every((name) => typeof row[name] === "string") &&
+    ["undefined", "string"].includes(typeof row.name) &&
     [...numbers, ...more].every((name) => Number.isSafeInteger(row[name]) && row[name] >= 0)
   );
 }
@@ -37,12 +38,12 @@ const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^\d{4}-\d\d-\
 
 /** @param {Row} row */
 export function outcomeOf(row) {
-  const { game, variant, seed, daily, own, status, score, unit, at, clock, hints, undos, save } = row;
-  return { game, variant, seed, daily, own, status, score, unit, at, clock, hints, undos, save };
+  const { game, variant, seed, daily, own, name = "", status, score, unit, at, clock, hints, undos, save } = row;
+  return { game, variant, seed, daily, own, name, status, score, unit, at, clock, hints, undos, save };
 }
 
 /** The start and the moves alone: the same twice is one game. @param {Outcome} outcome */
-export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|daily) .*\n/gm, "");
+export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|daily|name) .*\n/gm, "");
 
 const name = "quadrille",
   version = 1;
