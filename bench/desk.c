@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../front/mainframe/code.h"
-#include "../front/mainframe/net/seat.h"
-#include "clock.h"
+#include "cpu_clock.h"
+#include "front/mainframe/code.h"
+#include "front/mainframe/net/seat.h"
 
 enum { ROUNDS = 2000 };
 

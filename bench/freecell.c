@@ -11,10 +11,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../front/brain.h"
-#include "../rules/freecell.h"
-#include "../rules/rng.h"
-#include "clock.h"
+#include "advice/advisor.h"
+#include "cpu_clock.h"
+#include "rules/core/rng.h"
+#include "rules/freecell/freecell.h"
 
 typedef struct Tally {
     u32 verdicts[REFUTED + 1];

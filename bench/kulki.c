@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "../front/mind.h"
+#include "advice/kulki/player.h"
 
 typedef struct Contest {
     const char *variant;

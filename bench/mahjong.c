@@ -15,11 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../front/level.h"
-#include "../rules/mahjong.h"
-#include "../solve/mahjong/fair.h"
-#include "../solve/mahjong/free.h"
-#include "clock.h"
+#include "advice/level.h"
+#include "cpu_clock.h"
+#include "formats/layouts.h"
+#include "rules/mahjong/mahjong.h"
+#include "solve/mahjong/rollout/pair_chances.h"
+#include "solve/mahjong/rollout/unbiased_deal.h"
 
 enum {
     MOST_TEXT = 1 << 20,

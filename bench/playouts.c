@@ -6,7 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "../session/playout.h"
+#include "rules/games.h"
+#include "session/playout.h"
 
 typedef struct Figure {
     const char *game;

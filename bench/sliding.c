@@ -17,7 +17,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "slkit.h"
+#include "sliding_kit.h"
 
 /* ------------------------------------------------------------------- parts */
 

@@ -9,7 +9,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../front/host.h"
+#include "host/host.h"
+#include "rules/games.h"
 
 enum {
     SAVES = 1000,

@@ -3,9 +3,9 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
-#include "../front/choice.h"
-#include "../store/store.h"
 #include "options.h"
+#include "store/store.h"
+#include "table/choice.h"
 
 #ifndef QUADRILLE_VERSION
 #define QUADRILLE_VERSION "unknown"
@@ -43,27 +43,27 @@ int run_menu(Task *task);         /* game.c */
 int run_digest(Task *task);       /* digest.c */
 int run_proof(Task *task);        /* digest.c */
 int run_perft(Task *task);        /* digest.c */
-int run_daily(Task *task);        /* daily.c */
+int run_daily(Task *task);        /* command/play/daily.c */
 int run_resume(Task *task);       /* game.c */
-int run_solve(Task *task);        /* solve.c */
-int run_optimise(Task *task);     /* optimise.c */
+int run_solve(Task *task);        /* command/solve/solve.c */
+int run_optimise(Task *task);     /* command/solve/optimise.c */
 int run_tables(Task *task);       /* tables.c */
 int run_grade(Task *task);        /* grade.c */
-int run_explain_game(Task *task); /* explain.c */
-int run_verify(Task *task);       /* verify.c */
+int run_explain_game(Task *task); /* command/solve/explain.c */
+int run_verify(Task *task);       /* command/play/verify.c */
 int run_games(Task *task);        /* shelf.c */
 int run_name(Task *task);         /* shelf.c */
 int run_delete(Task *task);       /* shelf.c */
 int run_export(Task *task);       /* shelf.c */
 int run_import(Task *task);       /* shelf.c */
 int run_replay(Task *task);       /* replay.c */
-int run_3270(Task *task);         /* telnet.c */
-int run_stats(Task *task);        /* stats.c */
-int run_scores(Task *task);       /* stats.c */
+int run_3270(Task *task);         /* command/mainframe/telnet.c */
+int run_stats(Task *task);        /* command/saved/stats.c */
+int run_scores(Task *task);       /* command/saved/stats.c */
 int run_share(Task *task);        /* share.c */
-int run_paths(Task *task);        /* doctor.c */
-int run_doctor(Task *task);       /* doctor.c */
-int run_web(Task *task);          /* web.c */
+int run_paths(Task *task);        /* command/installation/doctor.c */
+int run_doctor(Task *task);       /* command/installation/doctor.c */
+int run_web(Task *task);          /* command/web/web.c */
 int run_help(Task *task);         /* help.c */
 int run_version(Task *task);      /* help.c */
 
@@ -93,13 +93,13 @@ typedef struct Saying {
 extern const Saying examples[], exit_codes[], environment[];
 extern const char pipe_words[];
 
-/* manual.c: for man; complete.c: for bash. A program built for small machines
-   has neither and says so. */
+/* command/installation/manual.c: for man; command/installation/complete.c: for
+   bash. A program built for small machines has neither and says so. */
 int page_manual(Page *page);
 int page_completions(Page *page);
 
-/* start.c: from words and options to a variant, a seed and a session. Each
-   returns EXIT_DONE, or complains and returns another. */
+/* command/play/start.c: from words and options to a variant, a seed and a
+   session. Each returns EXIT_DONE, or complains and returns another. */
 int read_words(Task *task);
 int start_session(Task *task, Session *session);
 /* A saved game, whichever game it is. */
@@ -117,12 +117,13 @@ int close_answered(Store *store, StoreAnswer answer);
    in progress or over. 0 with errno set when it is none. */
 int read_saved(const char *name, Page *text);
 
-/* stats.c: how many days in a row a game's daily puzzle was finished */
+/* command/saved/stats.c: how many days in a row a game's daily puzzle was
+ * finished */
 void page_streak(Page *page, Store *store, const char *game,
                  const char *today);
 
-/* daily.c: how the daily puzzle of a date was brought to its end; 0 when it
-   was not. */
+/* command/play/daily.c: how the daily puzzle of a date was brought to its end;
+   0 when it was not. */
 int page_finished(Page *page, Store *store, const char *game,
                   const char *date);
 
@@ -130,7 +131,7 @@ int page_finished(Page *page, Store *store, const char *game,
 void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
                    u32 last);
 
-/* once.c: a game without a player */
+/* command/play/once.c: a game without a player */
 int ends_at_once(const Options *options);
 int run_once(Task *task, Session *session);
 /* The start, as members of an object. */

@@ -2,10 +2,11 @@
 /* Words about the program, its games and its commands. */
 #include <string.h>
 
-#include "../front/manner.h"
-#include "../front/table.h"
-#include "../rules/kulki.h"
 #include "command.h"
+#include "rules/games.h"
+#include "rules/kulki/kulki.h"
+#include "table/game_words.h"
+#include "table/table.h"
 
 const Saying examples[] = {
     {"quadrille", "choose from a menu"},

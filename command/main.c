@@ -5,9 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../front/alarm.h"
-#include "../rules/kulki.h"
 #include "command.h"
+#include "host/posix/signals.h"
+#include "rules/games.h"
+#include "rules/kulki/kulki.h"
 
 const Subcommand subcommands[] = {
     {"play", FOR_PLAY, 1, ANY_WORDS, "play GAME; its name alone does too",

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../front/host.h"
+#include "host/host.h"
 
 #define PLACE_OF(member) offsetof(Options, member)
 

@@ -4,7 +4,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
-#include "../front/page.h"
+#include "host/page.h"
 
 /* Exit codes, as the manual tells them. */
 enum {

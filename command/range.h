@@ -4,7 +4,7 @@
 #ifndef RANGE_H
 #define RANGE_H
 
-#include "../solve/solve.h"
+#include "solve/solve.h"
 
 typedef struct Range {
     u64 first, last;

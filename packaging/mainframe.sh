@@ -7,8 +7,8 @@ set -eu
 cd "$(dirname "$0")/.."
 out=build/mainframe
 compiler=s390x-linux-gnu-gcc
-sources="rules session front/voice front/mainframe front/mainframe/metal"
-flags="-std=c11 -m31 -mesa -march=z900 -Os -ffreestanding -fno-pic -no-pie -fno-asynchronous-unwind-tables
+sources="rules rules/core rules/kulki rules/mahjong rules/freecell rules/sliding session wording front/mainframe front/mainframe/metal"
+flags="-I. -std=c11 -m31 -mesa -march=z900 -Os -ffreestanding -fno-pic -no-pie -fno-asynchronous-unwind-tables
   -fno-tree-loop-distribute-patterns -msoft-float -fexec-charset=IBM1047 -Wall -Wextra -Wconversion -Wshadow -Werror"
 
 mkdir -p $out

@@ -8,9 +8,10 @@ import re
 import subprocess
 import sys
 
-FOLDERS = ("rules", "session", "front/voice", "front/mainframe", "front/mainframe/mvs")
+DIRECTORIES = ("rules", "rules/core", "rules/kulki", "rules/mahjong", "rules/freecell", "rules/sliding", "session", "wording", "front/mainframe", "front/mainframe/mvs")
 STYLE = "{BasedOnStyle: LLVM, IndentWidth: 2, ContinuationIndentWidth: 2, ColumnLimit: 71, BreakBeforeBraces: Linux, AlignAfterOpenBracket: DontAlign, AllowShortFunctionsOnASingleLine: None}"
 MEMBER = 8
+SHARED_NAMES = ("board", "deal", "game", "moves", "text")  # of which each game has one
 HEAD = """//QUADRILL JOB (1),'QUADRILLE',CLASS=A,MSGCLASS=A,REGION=8192K
 //*
 //* QUADRILLE: KULKI, MAHJONG, FREECELL, SLIDING PUZZLE.  MIT LICENCE.
@@ -79,18 +80,27 @@ def short_names(symbols):
     return {name: f"{name.replace('_', '')[:5]}{nth:03d}" for nth, name in enumerate(sorted(symbols)) if len(name) > MEMBER or "_" in name}
 
 
-def member_of(path):
-    name = os.path.splitext(os.path.basename(path))[0].upper()
-    assert len(name) <= MEMBER and name.isalnum(), path
-    return name
+def name_members(paths):
+    """Each file's member: its name, or what its directory and its name begin with, and a number where that is taken."""
+    members, taken = {}, set()
+    for path in sorted(paths):
+        stem = os.path.splitext(path)[0]
+        directory, name = os.path.basename(os.path.dirname(stem)), os.path.basename(stem).replace("_", "")
+        candidates = [name, directory[:3] + name, *(f"{directory[:2]}{name[:5]}{nth}" for nth in range(10))]
+        if os.path.basename(stem) in SHARED_NAMES:
+            candidates = candidates[1:]
+        kind = path[-1]
+        members[path] = next(short for word in candidates if (short := word[:MEMBER].upper()) and (short, kind) not in taken and (len(word) <= MEMBER or word is not name))
+        taken.add((members[path], kind))
+    return members
 
 
-def include_member(match):
-    return f'#include "{member_of(match.group(1))}.H"'
-
-
-def rewrite(path):
+def rewrite(path, members):
     """The text in short lines, with includes by members' names."""
+    def include_member(match):
+        beside = os.path.join(os.path.dirname(path), match.group(1))
+        return f'#include "{members[beside if beside in members else match.group(1)]}.H"'
+
     with open(path, encoding="ascii") as file:
         text = file.read()
     text = re.sub(r'#include "([^"]+)"', include_member, text)
@@ -100,13 +110,10 @@ def rewrite(path):
 
 
 def gather():
-    sources, headers = {}, {}
-    for folder in FOLDERS:
-        for name in sorted(os.listdir(folder)):
-            if name.endswith((".c", ".h")):
-                members = sources if name.endswith(".c") else headers
-                assert member_of(name) not in members, name
-                members[member_of(name)] = rewrite(os.path.join(folder, name))
+    paths = [os.path.join(directory, name) for directory in DIRECTORIES for name in os.listdir(directory) if name.endswith((".c", ".h"))]
+    members = name_members(paths)
+    sources = {members[path]: rewrite(path, members) for path in paths if path.endswith(".c")}
+    headers = {members[path]: rewrite(path, members) for path in paths if path.endswith(".h")}
     return sources, headers
 
 

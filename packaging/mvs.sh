@@ -9,8 +9,8 @@ out=build/mvs
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-for file in $(find rules session front/voice front/mainframe front/mainframe/mvs -maxdepth 1 -name '*.c'); do
-  gcc -std=c90 -c "$file" -o "$work/$(echo "$file" | tr / -).o"
+for file in $(find rules session wording front/mainframe/*.c front/mainframe/mvs -name '*.c'); do
+  gcc -I. -std=c90 -c "$file" -o "$work/$(echo "$file" | tr / -).o"
 done
 rm -rf $out
 nm --defined-only -g "$work"/*.o | awk 'NF == 3 && $3 != "main" { print $3 }' | sort -u | python3 packaging/mvs.py $out

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of games. Adding one is a line here. */
-#include "freecell.h"
-#include "kulki.h"
-#include "mahjong.h"
-#include "sliding.h"
+#include "games.h"
+#include "rules/freecell/freecell.h"
+#include "rules/kulki/kulki.h"
+#include "rules/mahjong/mahjong.h"
+#include "rules/sliding/sliding.h"
 
 const Game *const games[] = {&kulki, &mahjong, &freecell, &sliding};
 const u8 game_count = COUNT_OF(games);

@@ -2,8 +2,8 @@
 /* Days of the calendar, and the deals that are theirs. */
 #include "daily.h"
 
-#include "../rules/freecell.h"
-#include "../rules/sliding.h"
+#include "rules/freecell/freecell.h"
+#include "rules/sliding/sliding.h"
 
 enum { FIRST_YEAR = 1600, MONTHS = 12, DAYS_OF_YEAR = 365 };
 enum { MONTH_AT = 5, DAY_AT = 8, SEED_ROOM = DATE_SIZE + 4 };

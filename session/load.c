@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Saved games as text, read and played again; save.c tells their lines. The
    first format has no undos, time, daily, name and result. */
+#include "code.h"
 #include "daily.h"
-#include "share.h"
+
+#include "rules/games.h"
 
 enum { FORMAT = 2, STATED_ROOM = 24 };
 

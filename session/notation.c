@@ -2,7 +2,7 @@
 /* Playing a list of moves, FreeCell's dialects among them. */
 #include "notation.h"
 
-#include "../rules/freecell.h"
+#include "rules/freecell/freecell.h"
 
 static u8 play_one(Session *session, u16 move, const char *at, Fault *fault)
 {

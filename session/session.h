@@ -3,7 +3,7 @@
 #ifndef SESSION_H
 #define SESSION_H
 
-#include "../rules/game.h"
+#include "rules/core/game.h"
 
 /* Where memory comes from. Resizing to 0 gives it back; NULL says that there
    is no more, and what there was is still there. */
@@ -172,7 +172,7 @@ void go_to_move(Session *session, u32 number);
 /* Remembers when the position is the end of the game. */
 void note_end(Session *session);
 
-/* advice.c: hints by plain rules */
+/* plain_hints.c: hints by plain rules */
 extern const Adviser plain_adviser;
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of solvers. Adding one is a line here. */
-#include "freecell/freecell.h"
-#include "mahjong/mahjong.h"
-#include "sliding/sliding.h"
+#include "solve/freecell/freecell.h"
+#include "solve/mahjong/mahjong.h"
+#include "solve/sliding/sliding.h"
 
 const Answer no_answer = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}, 0};
 

@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-#include "../rules/game.h"
+#include "rules/core/game.h"
 
 typedef uint64_t u64;
 

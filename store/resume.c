@@ -5,6 +5,8 @@
 
 #include "inside.h"
 
+#include "rules/games.h"
+
 static StoreAnswer say_unfit(Store *store, long long id, const char *why)
 {
     return store_says(store, STORE_UNFIT,

@@ -5,7 +5,7 @@
 #ifndef STORE_H
 #define STORE_H
 
-#include "../session/session.h"
+#include "session/session.h"
 
 typedef struct Store Store;
 
@@ -60,7 +60,7 @@ void stop_keeping(Keeping *keeping);
 StoreAnswer keep_session(Keeping *keeping, const Session *session,
                          const Moment *now);
 
-/* games.c: the games in progress */
+/* in_progress.c: the games in progress */
 typedef struct KeptGame {
     long long id;
     const char *slot; /* what the player calls it, or "" */
@@ -92,7 +92,7 @@ StoreAnswer drop_game(Store *store, long long id, const Moment *now);
    were. */
 StoreAnswer resume_game(Keeping *keeping, Session *session, long long id);
 
-/* outcomes.c: how games ended */
+/* tests/kit/outcomes.c: how games ended */
 typedef struct Outcome {
     long long id;
     const char *game, *variant, *seed;

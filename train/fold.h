@@ -6,7 +6,7 @@
 #ifndef TRAIN_FOLD_H
 #define TRAIN_FOLD_H
 
-#include "../solve/kulki/windows.h"
+#include "solve/kulki/network/n_tuple.h"
 
 /* A small weight's share in a judged one. */
 typedef struct Share {

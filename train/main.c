@@ -8,8 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "../solve/kulki/weights.h"
 #include "lesson.h"
+#include "solve/kulki/network/weights.h"
 
 static const char usage[] =
     "kulki learn RULES CHECKPOINT TURNS [RATE [DISCOUNT [SEED]]]\n"

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-#include "../solve/kulki/search.h"
 #include "fold.h"
+#include "solve/kulki/search/expectation.h"
 
 typedef struct Pupil {
     Judge *judge; /* who plays, by the weights as they are shipped */

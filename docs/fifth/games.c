@@ -2,5 +2,7 @@
 /* The table of games, with the worked example alone in it. */
 #include "lights.h"
 
+#include "rules/games.h"
+
 const Game *const games[] = {&lights};
 const u8 game_count = COUNT_OF(games);

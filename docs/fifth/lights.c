@@ -202,7 +202,7 @@ static const char *const words[] = {
 const Game lights = {"lights", "Lights", "lamps lit", 1, sizeof(Lights),
                      /* the most moves, pieces and events */
                      LIGHTS_CELLS, LIGHTS_CELLS, 5, words, COUNT_OF(words),
-                     /* in the order of game.h */
+                     /* in the order of rules/core/game.h */
                      read_variant, write_variant, read_plain_seed, write_seed,
                      deal, read_board, write_board, list, apply, status, score,
                      worth, read_move, write_move, look, touch};

@@ -3,7 +3,7 @@
 #ifndef LIGHTS_H
 #define LIGHTS_H
 
-#include "game.h"
+#include "rules/core/game.h"
 
 enum {
     LIGHTS_LEAST_SIDE = 3,

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../alarm.h"
-#include "../watch.h"
+#include "host/clock.h"
+#include "host/posix/signals.h"
 
 enum { MOST_LINE = 1 << 16 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Kulki on a 3270: the terminal's seven colours are those of its balls. */
-#include "../../rules/kulki.h"
 #include "desk.h"
+#include "rules/kulki/kulki.h"
 
 enum { STEP = 4, NEXT_GAP = 5 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The sliding puzzle on a 3270: blocks as large as there is room for. */
-#include "../../rules/sliding.h"
 #include "desk.h"
+#include "rules/sliding/sliding.h"
 
 typedef struct Size {
     u8 width, height;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell on a 3270: cards are reversed, red or white. */
-#include "../../rules/freecell.h"
 #include "desk.h"
+#include "rules/freecell/freecell.h"
 
 enum { CARD_WIDTH = 4, STEP = 9, WIDE_STEP = 7, ABOVE = 4 };
 

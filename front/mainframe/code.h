@@ -4,7 +4,7 @@
 #ifndef CODE_H
 #define CODE_H
 
-#include "../../rules/base.h"
+#include "rules/core/base.h"
 
 u8 code_of_sign(char sign);
 char sign_of_code(u8 code); /* a question mark for one that is no sign here */

@@ -2,7 +2,8 @@
 /* What a person does, and what comes of it. */
 #include "desk.h"
 
-#include "../voice/voice.h"
+#include "rules/games.h"
+#include "wording/wording.h"
 
 void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
                const u8 *seed, const char *today)

@@ -6,8 +6,8 @@
 #ifndef DESK_H
 #define DESK_H
 
-#include "../../session/session.h"
 #include "panel.h"
+#include "session/session.h"
 
 /* What is on the screen; also which of them know a word. */
 enum DeskPage { AT_MENU = 1, AT_BOARD = 2, AT_TEXT = 4, ANYWHERE = 7 };
@@ -47,7 +47,7 @@ void obey_answer(Desk *desk, Panel *panel, const Answer *answer);
 void draw_desk(const Desk *desk, Panel *panel);
 enum { BOARD_TOP = 1, ROWS_BELOW = 4 };
 
-/* menu.c */
+/* table/menu.c */
 void draw_menu(const Desk *desk, Panel *panel);
 
 /* A board's pieces on a panel, in the rows from "top" on. */
@@ -80,7 +80,8 @@ u8 start_of(u8 room, u8 taken); /* of what stands in the middle */
 
 /* orders.c: the words that are commands; 0 when the first is none */
 u8 obey_order(Desk *desk, Reader *words);
-/* start.c: "lines98 plum", "617", "daily": a new game of that kind */
+/* command/play/start.c: "lines98 plum", "617", "daily": a new game of that
+ * kind */
 void begin_game(Desk *desk, const Game *game, Reader *words);
 /* The same, by the rules of the game that is played unless words say. */
 void begin_next(Desk *desk, Reader *words);

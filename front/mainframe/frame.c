@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The frame around every page: a bar, the board, a note, a line to type on,
    the keys. */
-#include "../voice/voice.h"
 #include "desk.h"
+#include "wording/wording.h"
 
 enum { BAR_LOOK = IN_TURQUOISE | IN_REVERSE, TYPED_AT = 6 };
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The first page: the name in large letters, and the games. */
-#include "../voice/voice.h"
 #include "desk.h"
+#include "rules/games.h"
+#include "wording/wording.h"
 
 enum { LETTER_ROWS = 5, LETTER_COLUMNS = 5, LETTER_STEP = 7 };
 

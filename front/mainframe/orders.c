@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The words that are commands: a table, each with the pages that know it. */
-#include "../../session/share.h"
-#include "../voice/voice.h"
 #include "desk.h"
+#include "session/code.h"
+#include "wording/wording.h"
 
 static void order_go(Desk *desk, Reader *rest)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "panel.h"
 
-#include "../../rules/game.h"
+#include "rules/core/game.h"
 
 enum { DIGITS = 10 };
 

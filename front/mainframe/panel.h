@@ -4,7 +4,7 @@
 #ifndef PANEL_H
 #define PANEL_H
 
-#include "../../rules/text.h"
+#include "rules/core/text.h"
 
 enum {
     PANEL_CELLS = 27 * 132, /* of the largest screen, model 5's */

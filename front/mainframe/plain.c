@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Any game that has no painter of its own: each piece by its value, in a cell
    of the grid that their places make. */
-#include "../../rules/game.h"
 #include "desk.h"
+#include "rules/core/game.h"
 
 enum { STEP = 5, NARROW = 3 };
 

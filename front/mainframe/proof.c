@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "proof.h"
 
-#include "../../session/playout.h"
+#include "rules/games.h"
+#include "session/playout.h"
 
 enum { USUAL_GAMES = 3 };
 

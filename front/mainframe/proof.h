@@ -4,7 +4,7 @@
 #ifndef PROOF_H
 #define PROOF_H
 
-#include "../../session/session.h"
+#include "session/session.h"
 
 /* 0 when the words are others. */
 u8 obey_proof(const Host *host, Reader *words, Writer *writer);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Words for a start: a variant, a seed, both, or the puzzle of a day. */
-#include "../../session/daily.h"
 #include "desk.h"
+#include "session/daily.h"
 
 typedef struct Start {
     const Game *game;

@@ -2,8 +2,8 @@
 /* Mahjong on a 3270: each half tile is two signs wide and a line high, what
    lies higher is drawn over what lies below. Free tiles are reversed and have
    a star; the number below a face is the layer, from the second up. */
-#include "../../rules/mahjong.h"
 #include "desk.h"
+#include "rules/mahjong/mahjong.h"
 
 enum { HALF = 2, WIDTH = 4, LETTERS = 26, ROW_NAMES = 4 };
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the cartridge leaves out: boards as text, puzzles of a day, and the
    table of games, since each has a bank of its own. */
-#include "../../session/daily.h"
+#include "rules/games.h"
+#include "session/daily.h"
 
 const Game *const games[] = {NULL};
 const u8 game_count = 0;

@@ -3,7 +3,7 @@
 #ifndef ART_H
 #define ART_H
 
-#include "../../rules/base.h"
+#include "rules/core/base.h"
 
 extern const u8 corner_shapes[]; /* four corners */
 extern const u8 ball_shapes[];   /* four quarters */

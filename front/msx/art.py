@@ -25,6 +25,6 @@ def pictures(text):
         yield name, list(signs(rows, width, height))
 
 
-print('#include "art.h"')
+print('#include "front/msx/art.h"')
 for name, values in pictures(open(sys.argv[1]).read()):
     print('const u8 %s[%d] = {%s};' % (name, len(values), ', '.join(map(str, values))))

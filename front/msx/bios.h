@@ -3,7 +3,7 @@
 #ifndef BIOS_H
 #define BIOS_H
 
-#include "../../rules/base.h"
+#include "rules/core/base.h"
 
 /* Fields of 1/50 or 1/60 of a second since the machine was switched on. */
 #define JIFFY (*(volatile u16 *)0xFC9E)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* No cartridge reads a board as text, or writes one; the build names the
    game whose functions these stand for. */
-#include "../../rules/game.h"
+#include "rules/core/game.h"
 
 u8 PARSE(void *position, Reader *reader, Fault *fault)
 {

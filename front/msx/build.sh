@@ -19,8 +19,17 @@ compile_all() {
       { cat "$object.log" >&2; exit 255; }' compile
 }
 
-listed() { # FOLDER NAME...
-  for name in $2; do echo "$name $1/$name.c -I$here"; done
+listed() { # DIRECTORY PREFIX NAME...: an object is named after both
+  directory=$1
+  prefix=$2
+  shift 2
+  for name in "$@"; do echo "$prefix$name $root/$directory/$name.c -I$root"; done
+}
+
+prefixed() { # PREFIX NAME...
+  prefix=$1
+  shift
+  for name in "$@"; do printf '%s%s ' "$prefix" "$name"; done
 }
 
 link() { # NAME CODE DATA OBJECT...
@@ -55,39 +64,47 @@ end_of_data() { # BANK
   { read -r a; read -r b; printf '0x%X\n' $((a + b)); } <ends
 }
 
-shared="text seed rng digest game"
-sessions="session history words playout"
+core="text seed rng digest game"
+sessions="session history reasons playout"
 fixed="desk heap absent"
 front="title play pages board screen keys sound kulkiview mahjongview cardview blockview"
-kulki="kulki klines kpeers ktext kwalk"
-mahjong="mahjong mjtiles mjdeal mjtext mjlinks turtle"
-freecell="freecell fcmoves fcdeal fclook fctext"
-sliding="sliding sldeal sltext"
+# Of each game all but reading boards and layouts.
+kulki="game lines presets text paths"
+mahjong="game tiles deal text neighbours turtle"
+freecell="game moves deal look text"
+sliding="game deal text"
+shared="$(prefixed core_ $core) $(prefixed session_ $sessions)"
 
 python3 "$here/art.py" "$here/art.txt" >art.c
 for part in crt0 bios bytes rngstep bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
 {
-  listed "$root/rules" "$shared $kulki $mahjong $freecell $sliding"
-  listed "$root/session" "$sessions share advice"
-  listed "$here" "$fixed $front entry"
-  echo "art art.c -I$here"
-  echo "shelf_kulki $here/shelf.c -DGAME=kulki -DADVISER=NULL"
-  for game in mahjong freecell sliding; do echo "shelf_$game $here/shelf.c -DGAME=$game"; done
-  echo "boards_kulki $here/boards.c -DPARSE=parse_kulki -DSHOW=show_kulki"
-  echo "boards_mahjong $here/boards.c -DPARSE=parse_mahjong"
+  listed rules/core core_ $core
+  listed rules/kulki kulki_ $kulki
+  listed rules/mahjong mahjong_ $mahjong
+  listed rules/freecell freecell_ $freecell
+  listed rules/sliding sliding_ $sliding
+  listed session session_ $sessions code_write plain_hints
+  listed front/msx "" $fixed $front entry
+  echo "art art.c -I$root"
+  echo "shelf_kulki $here/shelf.c -I$root -DGAME=kulki -DADVISER=NULL"
+  for game in mahjong freecell sliding; do echo "shelf_$game $here/shelf.c -I$root -DGAME=$game"; done
+  echo "boards_kulki $here/boards.c -I$root -DPARSE=parse_kulki -DSHOW=show_kulki"
+  echo "boards_mahjong $here/boards.c -I$root -DPARSE=parse_mahjong"
   for game in freecell sliding; do
-    echo "boards_$game $here/boards.c -DPARSE=parse_$game -DSHOW=show_$game"
+    echo "boards_$game $here/boards.c -I$root -DPARSE=parse_$game -DSHOW=show_$game"
   done
 } | compile_all
 
-link fixed 0x4010 0xC000 crt0 bios bytes rngstep $fixed $shared $sessions
+link fixed 0x4010 0xC000 crt0 bios bytes rngstep $fixed $shared
 bank front "$(end_of_data fixed)" entry $front art bottom
 shelf() { # GAME OBJECT...
-  bank "$1" 0xC000 "shelf_$1" "boards_$1" share "$@"
+  game=$1
+  shift
+  bank "$game" 0xC000 "shelf_$game" "boards_$game" session_code_write "$@"
 }
-shelf $kulki
-shelf $mahjong advice
-shelf $freecell advice
-shelf $sliding advice
+shelf kulki $(prefixed kulki_ $kulki)
+shelf mahjong $(prefixed mahjong_ $mahjong) session_plain_hints
+shelf freecell $(prefixed freecell_ $freecell) session_plain_hints
+shelf sliding $(prefixed sliding_ $sliding) session_plain_hints
 python3 "$here/rom.py" quadrille.rom fixed.ihx front.ihx kulki.ihx mahjong.ihx freecell.ihx sliding.ihx >sizes
 cat sizes

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The runs of bytes of rules/base.c, by the Z80's own instructions.
+; The runs of bytes of rules/core/base.c, by the Z80's own instructions.
         .module bytes
         .globl  _fill_bytes, _copy_bytes, _same_bytes
 

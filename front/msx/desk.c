@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "desk.h"
 
-#include "../../session/playout.h"
 #include "bios.h"
 #include "heap.h"
+#include "session/playout.h"
 #include "shelf.h"
 
 /* How much is left to the stack: a Mahjong deal takes most of it. While moves

@@ -4,7 +4,7 @@
 #ifndef DESK_H
 #define DESK_H
 
-#include "../../session/session.h"
+#include "session/session.h"
 
 enum { MOST_EVENTS = 112, MOST_LOOKED = 145 };
 

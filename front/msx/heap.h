@@ -5,7 +5,7 @@
 #ifndef HEAP_H
 #define HEAP_H
 
-#include "../../session/session.h"
+#include "session/session.h"
 
 extern const Host heap_host;
 extern u16 highest; /* where it ended at most; for measuring */

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The step of the generator of rules/rngstep.c: a, b, c and a counter, four
+; The step of the generator of rules/core/rng_step.c: a, b, c and a counter, four
 ; bytes each, the lowest first.
         .module rngstep
         .globl  _rng_next

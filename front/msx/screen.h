@@ -4,7 +4,7 @@
 #ifndef SCREEN_H
 #define SCREEN_H
 
-#include "../../rules/base.h"
+#include "rules/core/base.h"
 
 enum { COLUMNS = 32, ROWS = 24, PICTURES = 128, LAST_ROW = ROWS - 1 };
 

@@ -2,7 +2,7 @@
 /* The first bytes of a game's bank; the build names the game. */
 #include "shelf.h"
 
-#include "../../session/share.h"
+#include "session/code.h"
 
 #ifndef ADVISER
 #define ADVISER &plain_adviser

@@ -5,7 +5,7 @@
 #ifndef SHELF_H
 #define SHELF_H
 
-#include "../../session/session.h"
+#include "session/session.h"
 
 enum Bank { BANK_FIXED, BANK_FRONT, BANK_OF_GAMES };
 

@@ -3,7 +3,7 @@
 #ifndef SOUND_H
 #define SOUND_H
 
-#include "../../rules/base.h"
+#include "rules/core/base.h"
 
 typedef enum Tune { TUNE_TAKE, TUNE_MOVE, TUNE_CLEAR, TUNE_NO, TUNE_WON } Tune;
 

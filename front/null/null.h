@@ -4,7 +4,7 @@
 #ifndef NULL_FRONT_H
 #define NULL_FRONT_H
 
-#include "../front.h"
+#include "table/front.h"
 
 typedef struct Null {
     const char *const *lines; /* ended by NULL; "asked" is the next one */

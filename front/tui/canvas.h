@@ -4,7 +4,7 @@
 #ifndef CANVAS_H
 #define CANVAS_H
 
-#include "../page.h"
+#include "host/page.h"
 #include "ink.h"
 #include "signs.h"
 

@@ -2,8 +2,8 @@
 /* The cursor on the board, and the one on the timeline. */
 #include <stdlib.h>
 
-#include "../../rules/sliding.h"
 #include "keys.h"
+#include "rules/sliding/sliding.h"
 
 /* ------------------------------------------------------------ the timeline */
 

@@ -3,8 +3,8 @@
    click away. */
 #include <string.h>
 
-#include "../counsel.h"
-#include "../manner.h"
+#include "advice/explain.h"
+#include "table/game_words.h"
 #include "tui.h"
 
 enum { WIDEST = 64 };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "keys.h"
-#include "notation.h"
+#include "typed_moves.h"
 
 /* The word that is being typed: the second one behind a blank. */
 static char *word_of(Tui *tui)

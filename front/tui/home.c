@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../shelf.h"
-#include "../watch.h"
+#include "host/clock.h"
+#include "rules/games.h"
+#include "table/titles.h"
 #include "tui.h"
 
 /* What a picture shows, and what is played when it is chosen. */

@@ -13,9 +13,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../alarm.h"
 #include "escape.h"
-#include "mousein.h"
+#include "host/posix/signals.h"
+#include "mouse_input.h"
 
 enum {
     LONGEST = 1000,       /* milliseconds for what may follow an escape, */

@@ -6,11 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../../rules/freecell.h"
-#include "../../rules/mahjong.h"
-#include "../../rules/sliding.h"
-#include "../counsel.h"
+#include "advice/explain.h"
 #include "keys.h"
+#include "rules/freecell/freecell.h"
+#include "rules/mahjong/mahjong.h"
+#include "rules/sliding/sliding.h"
 
 static int is_typing(const Tui *tui)
 {

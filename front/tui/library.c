@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../shelf.h"
-#include "../watch.h"
+#include "host/clock.h"
+#include "table/titles.h"
 #include "tui.h"
 
 enum { MOST_SHOWN = 200 };

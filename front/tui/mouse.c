@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Clicks and drags: each cell knows what it stands for. */
-#include "../../rules/sliding.h"
 #include "keys.h"
+#include "rules/sliding/sliding.h"
 
 int here_at(const Tui *tui, const Key *key)
 {

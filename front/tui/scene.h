@@ -4,8 +4,8 @@
 #ifndef SCENE_H
 #define SCENE_H
 
-#include "../../session/session.h"
 #include "canvas.h"
+#include "session/session.h"
 
 /* What a person chose, and what the terminal can do. */
 typedef struct Look {

@@ -12,8 +12,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "../alarm.h"
-#include "../watch.h"
+#include "host/clock.h"
+#include "host/posix/signals.h"
 #include "input.h"
 
 enum { MOST_ACROSS = 1000 };

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../place.h"
+#include "host/paths.h"
 #include "tui.h"
 
 typedef struct Setting {

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../manner.h"
-#include "../shelf.h"
-#include "../watch.h"
+#include "host/clock.h"
+#include "table/game_words.h"
+#include "table/titles.h"
 #include "tui.h"
 
 enum { WIDE = 60 };

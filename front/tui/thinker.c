@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../rules/sliding.h"
-#include "../alarm.h"
+#include "host/posix/signals.h"
+#include "rules/sliding/sliding.h"
 
 struct Thinker {
     pthread_t thread;

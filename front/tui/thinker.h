@@ -3,8 +3,8 @@
 #ifndef THINKER_H
 #define THINKER_H
 
-#include "../brain.h"
-#include "../host.h"
+#include "advice/advisor.h"
+#include "host/host.h"
 
 typedef struct Thinker Thinker;
 

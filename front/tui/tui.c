@@ -4,11 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../alarm.h"
-#include "../counsel.h"
-#include "../line/line.h"
-#include "../manner.h"
-#include "../watch.h"
+#include "advice/explain.h"
+#include "host/clock.h"
+#include "host/posix/signals.h"
+#include "table/game_words.h"
+#include "table/text_board/text_board.h"
 
 /* ------------------------------------------------------------ what is shown
  */

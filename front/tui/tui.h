@@ -3,8 +3,8 @@
 #ifndef TUI_H
 #define TUI_H
 
-#include "../front.h"
 #include "screen.h"
+#include "table/front.h"
 #include "thinker.h"
 
 /* Milliseconds between moves that are played by themselves, at first. */
@@ -68,7 +68,7 @@ void show_on_tui(Tui *tui, const Session *session, const Trace *trace);
 /* The same without a look at the terminal, and without a thread. */
 void set_up_tui(Tui *tui, const Look *look, Front *front);
 
-/* view.c: the whole screen, drawn and painted */
+/* solve/freecell/optimal/lower_bound.c: the whole screen, drawn and painted */
 void draw_tui(Tui *tui);
 void show_tui_now(Tui *tui);
 /* legend.c: the bar of keys, the page of all of them, and a key as a button,
@@ -94,7 +94,8 @@ void note_figures(Tui *tui);
 /* "52 cards home" */
 void page_score(Page *page, const Session *session);
 
-/* keys.c: a key as a line, or as something that only this screen knows */
+/* solve/freecell/proof/exact_key.c: a key as a line, or as something that only
+ * this screen knows */
 int obey_key(Tui *tui, const Key *key, Page *line);
 void next_key(Tui *tui, Key *key, int milliseconds);
 /* Points at something that can be pointed at, near where it was. */
@@ -106,7 +107,7 @@ void walk_trace(Tui *tui, const Trace *trace);
 void mark_scene(Tui *tui);
 void mark_move(Tui *tui, u16 move);
 
-/* ways.c: what can move where */
+/* move_letters.c: what can move where */
 void mark_ways(Scene *scene);
 
 /* pager.c: a text over the board, until it is left */
@@ -151,14 +152,14 @@ void draw_saving(Tui *tui);
 /* As much of a text's end as there are columns for. */
 const char *end_of(const char *text, int columns);
 
-/* record.c: statistics and plots, a page a game; NULL: of all */
+/* statistics.c: statistics and plots, a page a game; NULL: of all */
 void show_record(Tui *tui, const Game *game);
 void page_record(Page *page, Store *store, const Game *game,
                  const Canvas *canvas);
 /* Tells how many lines there is room for. */
 int draw_record(Tui *tui, const Game *game, const char *text, int from);
 
-/* reel.c: a game that was played, as a film */
+/* film.c: a game that was played, as a film */
 void run_reel(void *own, Session *session, long delay);
 void roll_reel(Tui *tui, Session *session, u32 from, long delay);
 /* The game at hand; the way that the solver knows from here. */

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../faces.h"
-#include "../manner.h"
+#include "table/game_words.h"
+#include "table/tile_words.h"
 #include "tui.h"
 
 int is_too_small(const Tui *tui)

@@ -2,7 +2,7 @@
 /* FreeCell's ways of being solved. */
 #include "freecell.h"
 
-#include "../../rules/freecell.h"
+#include "rules/freecell/freecell.h"
 
 /* Enough for nearly all that can be solved, and little beside a proof. */
 enum { GLANCE = 2000 };

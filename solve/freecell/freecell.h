@@ -4,18 +4,18 @@
 #ifndef SOLVE_FREECELL_FREECELL_H
 #define SOLVE_FREECELL_FREECELL_H
 
-#include "../solve.h"
+#include "solve/solve.h"
 
 extern const Solver freecell_solver;
 
-/* fast.c: finds most lines at once, proves nothing */
+/* solve/freecell/any/best_first.c: finds most lines at once, proves nothing */
 void solve_fast(const Question *question, Answer *answer);
 /* prove.c: looks at every position */
 void solve_surely(const Question *question, Answer *answer);
-/* short.c: beams, until one finds a line */
+/* solve/freecell/beam/short_solution.c: beams, until one finds a line */
 void solve_widely(const Question *question, Answer *answer);
-/* short.c: the shortest line that it finds for the nodes; never LIMIT with
-   a line found */
+/* solve/freecell/beam/short_solution.c: the shortest line that it finds for
+   the nodes; never LIMIT with a line found */
 void solve_short(const Question *question, Answer *answer);
 /* fcbest.c: a line of the fewest single cards moved. With LIMIT the answer
    still has the best line that is known, if there is one. */

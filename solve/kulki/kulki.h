@@ -6,8 +6,8 @@
 #ifndef KULKI_PLAYER_H
 #define KULKI_PLAYER_H
 
-#include "search.h"
-#include "weights.h"
+#include "solve/kulki/network/weights.h"
+#include "solve/kulki/search/expectation.h"
 
 typedef enum KulkiPlayer {
     PLAYER_RANDOM,

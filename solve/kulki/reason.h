@@ -3,7 +3,7 @@
 #ifndef KULKI_REASON_H
 #define KULKI_REASON_H
 
-#include "../../rules/kulki.h"
+#include "rules/kulki/kulki.h"
 
 /* "makes a line of 5", "brings 3 balls of colour 2 into one row" ... of a
    legal move. */

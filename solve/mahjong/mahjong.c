@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "line.h"
-#include "peek.h"
-#include "search.h"
+#include "solution.h"
+#include "solve/mahjong/peek/fewest_peeks.h"
+#include "solve/mahjong/sat/search.h"
 
 /* At the beginning of the memory; the rest is for clauses. */
 typedef struct Desk {

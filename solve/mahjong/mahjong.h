@@ -3,7 +3,7 @@
 #ifndef SOLVE_MAHJONG_MAHJONG_H
 #define SOLVE_MAHJONG_MAHJONG_H
 
-#include "../solve.h"
+#include "solve/solve.h"
 
 extern const Solver mahjong_solver;
 

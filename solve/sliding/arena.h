@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-#include "../solve.h"
+#include "solve/solve.h"
 
 typedef struct Arena {
     u8 *next;

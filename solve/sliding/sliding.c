@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-#include "beam.h"
-#include "glide.h"
-#include "prove.h"
-#include "rows.h"
+#include "solve/sliding/beam/beam_search.h"
+#include "solve/sliding/beam/row_by_row.h"
+#include "solve/sliding/ida/prove.h"
+#include "solve/sliding/slides/ida_star.h"
 
 enum {
     FAST_WIDTH = 128, /* of the only beam */

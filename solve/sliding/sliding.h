@@ -3,8 +3,8 @@
 #ifndef SOLVE_SLIDING_SLIDING_H
 #define SOLVE_SLIDING_SLIDING_H
 
-#include "lanes.h"
-#include "prove.h"
+#include "solve/sliding/ida/prove.h"
+#include "solve/sliding/slides/slide_database.h"
 
 extern const Solver sliding_solver;
 

@@ -8,5 +8,8 @@ mkdir -p "$root/build/z80"
 cd "$root/build/z80"
 newest=$(find "$root/rules" "$root/session" "$root/tests/z80" -type f -newer crt0.rel 2>&1 | head -1)
 [ -n "$newest" ] || exit 0
-ls "$root"/rules/*.c "$root/session/playout.c" | xargs -P "$(nproc)" -I SOURCE sdcc -mz80 --opt-code-size -c SOURCE
+find "$root/rules" "$root/session/playout.c" -name '*.c' | sort | while read -r source; do
+  object=${source#"$root"/}
+  echo "$(echo "${object%.c}" | tr / -).rel $source"
+done | xargs -P "$(nproc)" -L 1 sh -c 'sdcc -mz80 --opt-code-size -I"$0" -c "$2" -o "$1"' "$root"
 sdasz80 -o crt0.rel "$root/tests/z80/crt0.s"

@@ -3,7 +3,8 @@
    and as numbers at LEFT, for a program of the next kind to go on with. The
    build names the game, how many games to play, and perhaps a digest to begin
    with. */
-#include "../../session/playout.h"
+#include "rules/games.h"
+#include "session/playout.h"
 
 /* Moves of a 9x9 board at most, half of it balls; no other game has more. */
 #define MOST_MOVES 1700

@@ -2,11 +2,11 @@
 # Sourced in a folder to work in, "root" set: programs for a Z80 that play
 # random games of one kind. SDCC compiles the rules, ucsim runs them; the stack
 # may grow down to 0xd800, where the data end.
-core="crt0.rel main.rel playout.rel base.rel text.rel seed.rel rng.rel rngstep.rel digest.rel game.rel"
-kulki="kulki.rel klines.rel kpeers.rel ktext.rel kboard.rel kwalk.rel"
-mahjong="mahjong.rel mjtiles.rel mjdeal.rel mjtext.rel mjboard.rel mjlinks.rel turtle.rel layout.rel"
-freecell="freecell.rel fcmoves.rel fcdeal.rel fclook.rel fctext.rel fcboard.rel"
-sliding="sliding.rel sldeal.rel slboard.rel sltext.rel"
+core="crt0.rel main.rel session-playout.rel rules-core-*.rel"
+kulki="rules-kulki-*.rel"
+mahjong="rules-mahjong-*.rel"
+freecell="rules-freecell-*.rel"
+sliding="rules-sliding-*.rel"
 
 compile() { sdcc -mz80 --opt-code-size "$@" >>log 2>&1; }
 
@@ -18,7 +18,7 @@ run_games() {
   flags=$1 game=$2 number=$3
   shift 3
   rm -f out
-  compile -DGAME="$game" -DCOUNT="$number" $flags -c "$root/tests/z80/main.c" -o main.rel &&
+  compile -I"$root" -DGAME="$game" -DCOUNT="$number" $flags -c "$root/tests/z80/main.c" -o main.rel &&
     compile --no-std-crt0 --code-loc 0x0100 --data-loc 0xC000 -o "$game.ihx" $core "$@" &&
     sz80 -q -b -P -e 'set memory cpu_0_cfg 0 0xd800' -e run -e 'dump rom 0xff00 0xff17' -e quit "$game.ihx" </dev/null >out 2>>log || return
   digest=$(awk '/^0xff0[08] / { printf "%s", $NF }' out)

@@ -3,7 +3,7 @@
 #ifndef ARENA_H
 #define ARENA_H
 
-#include "../../../session/session.h"
+#include "session/session.h"
 
 extern const Host arena_host;
 

@@ -3,7 +3,7 @@
 #ifndef CHANNEL_H
 #define CHANNEL_H
 
-#include "../../../rules/base.h"
+#include "rules/core/base.h"
 
 /* A command as a channel reads it. */
 typedef struct ChannelCommand {

@@ -3,7 +3,7 @@
 #ifndef CLOCK_H
 #define CLOCK_H
 
-#include "../../../session/session.h"
+#include "session/session.h"
 
 /* What nobody could have guessed, and today's date by the clock. */
 void read_clock(u8 *seed, char *today);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Quadrille without an operating system: a console that prints lines, and
    terminals with screens, each at a desk of its own. */
-#include "../paper.h"
-#include "../proof.h"
 #include "arena.h"
 #include "channel.h"
 #include "clock.h"
+#include "front/mainframe/paper.h"
+#include "front/mainframe/proof.h"
 
 enum {
     PRINT_LINE = 0x09,

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "../paper.h"
-#include "../proof.h"
+#include "front/mainframe/paper.h"
+#include "front/mainframe/proof.h"
 
 enum { LINE_LENGTH = 256 };
 

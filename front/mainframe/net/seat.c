@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-#include "../../watch.h"
+#include "host/clock.h"
 
 /* ------------------------------------------------------ bounded memory */
 

@@ -5,7 +5,7 @@
 #ifndef SEAT_H
 #define SEAT_H
 
-#include "../desk.h"
+#include "front/mainframe/desk.h"
 #include "telnet.h"
 
 /* What a game may take, its moves and hints with it. */

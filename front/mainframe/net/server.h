@@ -4,7 +4,7 @@
 #ifndef SERVER_H
 #define SERVER_H
 
-#include "../../../rules/base.h"
+#include "rules/core/base.h"
 
 /* Opens the door: "127.0.0.1" or "::1" and a port, of which 0 is any that is
    free. Returns a file, or -1 with errno set; EINVAL: it is no address. */

@@ -4,8 +4,8 @@
 #ifndef TELNET_H
 #define TELNET_H
 
-#include "../../page.h"
-#include "../panel.h"
+#include "front/mainframe/panel.h"
+#include "host/page.h"
 
 enum {
     TELNET_RECORD = 512, /* what is longer is forgotten, and told so */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Where there is no ncurses: lines alone. */
-#include "../tui.h"
+#include "front/tui/tui.h"
 
 int start_tui(Tui *tui, const Look *look, Front *front)
 {

@@ -6,11 +6,11 @@
 #include <string.h>
 #include <sys/random.h>
 
-#include "../../../rules/rng.h"
-#include "../../host.h"
-#include "../../mind.h"
-#include "../../place.h"
-#include "../../tables.h"
+#include "advice/kulki/player.h"
+#include "advice/sliding/table_cache.h"
+#include "host/host.h"
+#include "host/paths.h"
+#include "rules/core/rng.h"
 
 /* ---------------------------------------------------------------- chance */
 

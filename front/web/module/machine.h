@@ -3,7 +3,7 @@
 #ifndef MACHINE_H
 #define MACHINE_H
 
-#include "../../watch.h"
+#include "host/clock.h"
 
 /* What chance comes from until it is stirred again. */
 void stir_chance(const char *bytes, u32 length);

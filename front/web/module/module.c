@@ -5,13 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../session/daily.h"
-#include "../../../session/share.h"
-#include "../../json.h"
-#include "../../level.h"
-#include "../../line/line.h"
-#include "../../manner.h"
+#include "advice/level.h"
+#include "host/json.h"
 #include "machine.h"
+#include "rules/games.h"
+#include "session/code.h"
+#include "session/daily.h"
+#include "table/game_words.h"
+#include "table/text_board/text_board.h"
 
 /* ------------------------------------------------------------ as a front */
 

@@ -11,7 +11,7 @@
 #ifndef MODULE_H
 #define MODULE_H
 
-#include "../../table.h"
+#include "table/table.h"
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 

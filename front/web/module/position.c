@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../rules/kulki.h"
-#include "../../../rules/mahjong.h"
-#include "../../json.h"
-#include "../../line/line.h"
-#include "../../manner.h"
+#include "host/json.h"
 #include "module.h"
+#include "rules/kulki/kulki.h"
+#include "rules/mahjong/mahjong.h"
+#include "table/game_words.h"
+#include "table/text_board/text_board.h"
 
 /* Room that grows to what the game at hand may need. */
 typedef struct Lists {

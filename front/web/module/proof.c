@@ -2,8 +2,9 @@
 /* Digests of random games, to compare with other machines'. */
 #include <stdlib.h>
 
-#include "../../../session/playout.h"
 #include "module.h"
+#include "rules/games.h"
+#include "session/playout.h"
 
 enum { MOST_GAMES = 100000 };
 

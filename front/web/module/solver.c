@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../../rules/sliding.h"
 #include "machine.h"
 #include "module.h"
+#include "rules/sliding/sliding.h"
 
 enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 2048 };
 

@@ -12,7 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "shelf.h"
+#include "page_files.h"
 
 /* A browser takes six connections; one that says nothing is not waited for.
    Those that give way to others are LEAVING while they are closed. */

@@ -4,7 +4,7 @@
 #ifndef SERVER_H
 #define SERVER_H
 
-#include "../../page.h"
+#include "host/page.h"
 
 typedef struct Server Server;
 

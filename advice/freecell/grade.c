@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+#include "grade.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "rules/freecell/freecell.h"
+
+enum { MOST_CELLS = 7 };
+
+int start_grader(Grader *grader)
+{
+    grader->size = GRADER_SIZE;
+    grader->most_nodes = GRADER_NODES;
+    grader->memory = malloc(GRADER_SIZE);
+    return grader->memory != NULL;
+}
+
+void stop_grader(Grader *grader)
+{
+    free(grader->memory);
+    grader->memory = NULL;
+}
+
+static int deal_with(FreeCell *position, const u8 *seed, unsigned cells)
+{
+    u8 variant[VARIANT_SIZE];
+    char text[16];
+    Reader reader;
+    Fault fault;
+    const int length = snprintf(text, sizeof text, "%ucells", cells);
+    read_from(&reader, text, (u32)length);
+    return parse_variant(&freecell, variant, &reader, &fault) == FINE &&
+           freecell.deal(position, variant, seed) == FINE;
+}
+
+/* Most lines are found at once; then a proof is looked for, and last come
+   beams, which find lines that are hard to find. */
+static const struct Look {
+    How how;
+    u64 part; /* of the nodes */
+} looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};
+
+static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)
+{
+    FreeCell position;
+    Answer answer = {.verdict = LIMIT};
+    Question question = {.game = &freecell,
+                         .position = &position,
+                         .memory = grader->memory,
+                         .size = grader->size};
+    size_t i;
+    if (!deal_with(&position, seed, cells))
+        return NO_SOLVER;
+    for (i = 0; i < COUNT_OF(looks) && answer.verdict == LIMIT; i++) {
+        question.how = looks[i].how;
+        question.most_nodes = grader->most_nodes / looks[i].part;
+        solve(&question, &answer);
+    }
+    return answer.verdict;
+}
+
+Grade grade_seed(Grader *grader, const u8 *seed)
+{
+    Grade grade = {0, 1};
+    for (; grade.cells <= MOST_CELLS; grade.cells++) {
+        const Verdict verdict = ask_with(grader, seed, grade.cells);
+        if (verdict == SOLVED)
+            return grade;
+        if (verdict != IMPOSSIBLE)
+            grade.proven = 0;
+    }
+    grade.cells = NO_GRADE;
+    return grade;
+}

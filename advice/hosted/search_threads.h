@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* The least number of single-tile moves, searched for by several threads. The
+   line doesn't depend on how many there are or who is how fast; how many nodes
+   are looked at does. */
+#ifndef TEAM_H
+#define TEAM_H
+
+#include "solve/sliding/sliding.h"
+
+enum { MOST_THREADS = 64 };
+
+/* Answers an inquiry with a guide. */
+void solve_by_team(Inquiry *inquiry, u32 threads);
+
+#endif

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* Tables are written beside their file, under a name that each program uses
+   and locks, and renamed when they are whole. Whoever is killed leaves a
+   draft that nobody locks any more: the next one writes over it. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "advice/sliding/table_cache.h"
+#include "host/paths.h"
+
+/* Whether the draft still has its name: the one that was waited for has been
+   renamed or taken away. */
+static int is_current(const Draft *draft)
+{
+    struct stat mine, named;
+    return fstat(draft->file, &mine) == 0 &&
+           stat(draft->path.text, &named) == 0 &&
+           mine.st_dev == named.st_dev && mine.st_ino == named.st_ino;
+}
+
+static void forget_draft(Draft *draft)
+{
+    const int trouble = errno;
+    if (draft->file >= 0)
+        close(draft->file);
+    page_free(&draft->path);
+    page_free(&draft->final);
+    draft->file = -1;
+    errno = trouble;
+}
+
+static TablesAnswer lock_draft(Draft *draft, int patient)
+{
+    draft->file = open(draft->path.text,
+                       O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (draft->file < 0)
+        return TABLES_TROUBLE;
+    if (flock(draft->file, patient ? LOCK_EX : LOCK_EX | LOCK_NB) == 0)
+        return TABLES_FINE;
+    return errno == EWOULDBLOCK ? TABLES_BUSY
+           : errno == EINTR     ? TABLES_STOPPED
+                                : TABLES_TROUBLE;
+}
+
+TablesAnswer open_draft(Draft *draft, TableKind kind, int patient)
+{
+    TablesAnswer answer;
+    if (!page_tables_path(&draft->final, kind))
+        return TABLES_ABSENT;
+    make_folders(draft->final.text);
+    page_format(&draft->path, "%s.new", draft->final.text);
+    do {
+        if (draft->file >= 0)
+            close(draft->file);
+        answer = lock_draft(draft, patient);
+    } while (!answer && !is_current(draft));
+    if (answer)
+        forget_draft(draft);
+    return answer;
+}
+
+/* Where room can't be reserved (some file systems, with musl) a full disk is
+   found out when the table is written. */
+TablesAnswer size_draft(Draft *draft, u64 size)
+{
+    if (ftruncate(draft->file, 0))
+        return TABLES_TROUBLE;
+    errno = posix_fallocate(draft->file, 0, (off_t)size);
+    return errno && errno != EOPNOTSUPP && errno != ENOSYS ? TABLES_TROUBLE
+                                                           : TABLES_FINE;
+}
+
+void drop_draft(Draft *draft)
+{
+    const int trouble = errno;
+    (void)unlink(draft->path.text);
+    errno = trouble;
+    forget_draft(draft);
+}
+
+static int write_bytes(int file, const char *bytes, u64 size)
+{
+    while (size) {
+        const ssize_t put =
+            write(file, bytes, size < (64 << 20) ? (size_t)size : 64 << 20);
+        if (put < 0 && errno != EINTR)
+            return 0;
+        if (put > 0) {
+            bytes += put;
+            size -= (u64)put;
+        }
+    }
+    return fsync(file) == 0;
+}
+
+TablesAnswer finish_draft(Draft *draft, const void *bytes, u64 size)
+{
+    if (!write_bytes(draft->file, bytes, size) ||
+        rename(draft->path.text, draft->final.text)) {
+        drop_draft(draft);
+        return TABLES_TROUBLE;
+    }
+    forget_draft(draft);
+    return TABLES_FINE;
+}

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+/* What the player of Kulki says at the table: hints with reasons, the moves
+   that cost most, and what it would have scored itself. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/host.h"
+#include "solve/kulki/reason.h"
+#include "table/table.h"
+
+enum {
+    HINTS = 3,
+    HINT_NODES = 600,
+    MOST_REASON = 64,
+    SHOWN_COSTS = 3,
+    WEIGHED_COSTS = 9, /* first glances that are looked at again */
+    GLANCE_NODES = 1,
+    REVIEW_NODES = 400,
+    PAR_TURNS = 20000
+};
+
+static Mind *mind_of(Brain *brain)
+{
+    if (!brain->mind)
+        brain->mind = make_mind(NULL, NULL);
+    return brain->mind;
+}
+
+static int is_hurried(const Brain *brain)
+{
+    return brain->stop && *brain->stop;
+}
+
+void stop_mind(Brain *brain)
+{
+    drop_mind(brain->mind);
+    brain->mind = NULL;
+    page_free(&brain->tip);
+}
+
+/* ------------------------------------------------------------------ hints */
+
+static void page_why(Page *page, const Kulki *game, u16 move)
+{
+    char text[MOST_REASON];
+    Writer writer;
+    write_to(&writer, text, sizeof text);
+    put_kulki_reason(&writer, game, move);
+    page_put(page, text,
+             writer.used < writer.room ? writer.used : writer.room);
+}
+
+static void page_kulki_move(Page *page, const Kulki *game, u16 move)
+{
+    char text[MOST_REASON];
+    Writer writer;
+    write_to(&writer, text, sizeof text);
+    kulki.write_move(game, move, &writer);
+    page_put(page, text, writer.used);
+}
+
+/* "1.2" of 118 hundredths */
+static void page_points(Page *page, i32 hundredths)
+{
+    const long tenths = (hundredths + 5) / 10;
+    page_format(page, "%ld.%ld", tenths / 10, tenths % 10);
+}
+
+/* "else e2 i9 -0.1, c3 a1 -0.4": two others, and how many points less they are
+   worth. */
+static void page_less(Page *page, i32 hundredths)
+{
+    page_text(page, hundredths < 5 ? " as good" : " -");
+    if (hundredths >= 5)
+        page_points(page, hundredths);
+}
+
+static void page_others(Page *page, const Kulki *game, const Ranked *ranked,
+                        u8 count, int is_taught)
+{
+    u8 i;
+    for (i = 1; i < count; i++) {
+        page_text(page, i == 1 ? "; else " : ", ");
+        page_kulki_move(page, game, ranked[i].move);
+        if (!is_taught)
+            continue;
+        page_less(page, ranked[0].worth - ranked[i].worth);
+    }
+}
+
+static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
+                       Advice *advice)
+{
+    const Kulki *game = position;
+    Mind *mind = mind_of(brain);
+    Ranked ranked[HINTS];
+    u8 count = 0;
+    if (mind && kulki.list(game, NULL, 0))
+        count = rank_kulki(mind, game, HINT_NODES, ranked, HINTS);
+    if (!count)
+        return NO_HINT;
+    nth %= count;
+    brain->tip.used = 0;
+    page_why(&brain->tip, game, ranked[nth].move);
+    if (!knows_kulki(mind, game))
+        page_text(&brain->tip, ", by plain rules");
+    if (!nth)
+        page_others(&brain->tip, game, ranked, count, knows_kulki(mind, game));
+    advice->move = ranked[nth].move;
+    advice->says = brain->tip.text;
+    return FINE;
+}
+
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, Advice *advice)
+{
+    if (game == &kulki && !advise_kulki(context, position, nth, advice))
+        return FINE;
+    return advise_way(context, host, game, position, nth, advice);
+}
+
+Adviser adviser_of(Brain *brain)
+{
+    Adviser adviser = {.context = brain, .advise = advise};
+    return adviser;
+}
+
+/* ----------------------------------------------------------------- review */
+
+/* A move that was played, and what would have been better. */
+typedef struct Cost {
+    u32 number; /* moves played before it */
+    i32 points; /* hundredths */
+    Ranked best;
+} Cost;
+
+/* Kept in order, the dearest first. */
+static u8 insert_cost(Cost *costs, u8 count, u8 most, const Cost *cost)
+{
+    u8 at;
+    if (!cost->points ||
+        (count == most && costs[count - 1].points >= cost->points))
+        return count;
+    if (count < most)
+        count++;
+    for (at = (u8)(count - 1); at && costs[at - 1].points < cost->points; at--)
+        costs[at] = costs[at - 1];
+    costs[at] = *cost;
+    return count;
+}
+
+static Cost weigh(Mind *mind, Session *session, u32 number, u64 nodes)
+{
+    Cost cost = {.number = number};
+    Kulki game;
+    go_to_move(session, number);
+    memcpy(&game, session->position, sizeof game);
+    cost.points =
+        cost_of_kulki(mind, &game, session->moves[number], nodes, &cost.best);
+    return cost;
+}
+
+/* A glance at every move, and a longer look at those that seem dearest. */
+static u8 find_costs(const Brain *brain, Session *session, Cost *costs)
+{
+    const u32 at = session->at;
+    Mind *mind = brain->mind;
+    Cost glanced[WEIGHED_COSTS];
+    u8 seen = 0;
+    u8 count = 0;
+    u32 i;
+    for (i = 0; i < at && !is_hurried(brain); i++) {
+        const Cost cost = weigh(mind, session, i, GLANCE_NODES);
+        seen = insert_cost(glanced, seen, WEIGHED_COSTS, &cost);
+    }
+    for (i = 0; i < seen && !is_hurried(brain); i++) {
+        const Cost cost =
+            weigh(mind, session, glanced[i].number, REVIEW_NODES);
+        count = insert_cost(costs, count, SHOWN_COSTS, &cost);
+    }
+    go_to_move(session, at);
+    return count;
+}
+
+static void page_cost(Page *page, Session *session, const Cost *cost)
+{
+    const u32 at = session->at;
+    go_to_move(session, cost->number);
+    page_format(page, "Move %lu, ", (unsigned long)cost->number + 1);
+    page_move(page, session, session->moves[cost->number]);
+    page_text(page, ", cost ");
+    page_points(page, cost->points);
+    page_text(page, " points; ");
+    page_move(page, session, cost->best.move);
+    page_text(page, " ");
+    page_why(page, (const Kulki *)session->position, cost->best.move);
+    page_format(page, " (go %lu shows it)\n", (unsigned long)cost->number);
+    go_to_move(session, at);
+}
+
+static void review_kulki(Page *page, const Brain *brain, Session *session)
+{
+    Cost costs[SHOWN_COSTS];
+    const u8 count = find_costs(brain, session, costs);
+    u8 i;
+    if (!count)
+        page_text(page, "No move is known to have cost anything\n");
+    for (i = 0; i < count; i++)
+        page_cost(page, session, &costs[i]);
+}
+
+void page_review(Page *page, Brain *brain, Session *session)
+{
+    Mind *mind = session->game == &kulki ? mind_of(brain) : NULL;
+    if (session->game != &kulki)
+        page_explanation(page, brain, session);
+    else if (mind && knows_kulki(mind, (const Kulki *)session->position))
+        review_kulki(page, brain, session);
+}
+
+void run_review(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_review(&page, table->brain, table->session);
+    if (page.used) {
+        count_help(table);
+        tell_page(table, TONE_ANSWER, &page);
+    } else {
+        tell_refusal(table, "Nothing was learnt of boards of this size or "
+                            "with so many colours\n");
+    }
+}
+
+/* -------------------------------------------------------------------- par */
+
+u32 find_kulki_par(Brain *brain, const Session *session)
+{
+    Mind *mind = mind_of(brain);
+    Kulki game;
+    u32 turns;
+    if (!mind)
+        return 0;
+    memcpy(&game, session->kept, sizeof game);
+    for (turns = 0; turns < PAR_TURNS && kulki.status(&game) == GOING &&
+                    !is_hurried(brain);
+         turns++)
+        kulki.apply(&game, choose_kulki(mind, &game, PLAYER_LEARNED, 1), NULL);
+    return is_hurried(brain) ? 0 : kulki.score(&game);
+}
+
+void append_kulki_way(Brain *brain, Session *session, u32 most)
+{
+    Mind *mind = mind_of(brain);
+    Intent play = {.what = WISH_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    u32 i;
+    for (i = 0; mind && i < most && kulki.status(session->position) == GOING;
+         i++) {
+        play.move = choose_kulki(mind, (const Kulki *)session->position,
+                                 PLAYER_LEARNED, 1);
+        if (session_do(session, &play, &reply))
+            return;
+    }
+}
+
+/* ------------------------------------------------------------------- auto */
+
+enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };
+
+static int play_hint(Table *table)
+{
+    const Intent hint = {.what = WISH_HINT};
+    Intent play = {.what = WISH_PLAY};
+    Reply reply;
+    Page page = {NULL, 0, 0};
+    table->session->nth = 0; /* the best, whatever was asked for before */
+    if (!wish(table, &hint, &reply))
+        return 0;
+    play.move = reply.move;
+    page_move(&page, table->session, play.move);
+    page_format(&page, " (%s)\n", reply.says);
+    tell_page(table, TONE_ANSWER, &page);
+    wish_and_show(table, &play);
+    return 1;
+}
+
+void run_auto(Table *table, Reader *rest)
+{
+    const Front *front = table->front;
+    const Session *session = table->session;
+    u32 delay = front->watched ? AUTO_DELAY : 0;
+    skip_space(rest);
+    if (!at_end(rest) &&
+        (!take_number(rest, &delay) || delay > MOST_AUTO_DELAY)) {
+        tell_refusal(table, "Say how many milliseconds a move is to take, up "
+                            "to 60000: auto 200\n");
+        return;
+    }
+    while (session->game->status(session->position) == GOING &&
+           play_hint(table) && front->wait(front->own, (long)delay))
+        ;
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell's levels are free cells, Mahjong's are how often a careful player
+   wins who can't peek, on boards of which each that can be won is as likely as
+   any other. */
+#include "level.h"
+
+#include <string.h>
+
+#include "advice/freecell/grade.h"
+#include "host/host.h"
+#include "rules/freecell/freecell.h"
+#include "solve/mahjong/rollout/pair_chances.h"
+#include "solve/mahjong/rollout/unbiased_deal.h"
+
+enum {
+    MOST_TRIES = 1000,
+    GAMES = 100, /* that the careful player plays */
+    FREE_NODES = 10000000
+};
+
+/* A deal of a game with levels, from the seed or one that follows it. */
+typedef struct Attempt {
+    Grader grader;
+    const Layout *layout;
+    const u8 *variant;
+    u8 *seed;
+} Attempt;
+
+/* Each tells how hard the deal is, UNFIT when it can't be won, or FRUITLESS
+   when hardly any can. */
+enum { UNFIT = 1000, FRUITLESS };
+
+static u32 count_cells(Attempt *attempt)
+{
+    return grade_seed(&attempt->grader, attempt->seed).cells;
+}
+
+static u32 count_careful_wins(Attempt *attempt)
+{
+    const Grader *grader = &attempt->grader;
+    Mahjong game;
+    FairQuestion question = {
+        .game = &game, .memory = grader->memory, .size = grader->size};
+    FreeDeal deal = {.layout = attempt->layout,
+                     .variant = attempt->variant,
+                     .memory = grader->memory,
+                     .size = grader->size,
+                     .most_nodes = FREE_NODES};
+    memcpy(deal.seed, attempt->seed, SEED_SIZE);
+    if (deal_freely(&deal, &game) != SOLVED)
+        return FRUITLESS;
+    memcpy(attempt->seed, deal.seed, SEED_SIZE);
+    memcpy(question.seed, deal.seed, SEED_SIZE);
+    return rate_board(&question, GAMES);
+}
+
+static const struct Level {
+    const Game *game;
+    const char *name, *variant;
+    u32 (*measure)(Attempt *attempt);
+    u32 least, most;
+} levels[] = {{&freecell, "winnable", "", count_cells, 0, 4},
+              {&freecell, "easy", "", count_cells, 0, 1},
+              {&freecell, "medium", "", count_cells, 2, 2},
+              {&freecell, "hard", "", count_cells, 3, 4},
+              {&mahjong, "winnable", "random", count_careful_wins, 0, 100},
+              {&mahjong, "easy", "random", count_careful_wins, 50, 100},
+              {&mahjong, "medium", "random", count_careful_wins, 6, 49},
+              {&mahjong, "hard", "random", count_careful_wins, 0, 5}};
+
+static const struct Level *level_of(const Game *game, const char *word)
+{
+    size_t i;
+    for (i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (levels[i].game == game && strcmp(word, levels[i].name) == 0)
+            return &levels[i];
+    return NULL;
+}
+
+const char *level_name(const Game *game, const char *word)
+{
+    const struct Level *level = level_of(game, word);
+    return level ? level->name : NULL;
+}
+
+/* FreeCell's are of its usual variant. */
+int set_level(const Game *game, const char *word, u8 *variant)
+{
+    const struct Level *level = level_of(game, word);
+    u8 usual[VARIANT_SIZE];
+    Page text = {NULL, 0, 0};
+    Reader reader;
+    Fault fault;
+    int fits;
+    read_from(&reader, "", 0);
+    (void)parse_variant(game, usual, &reader, &fault);
+    if (!*level->variant)
+        return !memcmp(usual, variant, sizeof usual);
+    page_variant(&text, game, variant);
+    page_format(&text, ":%s", level->variant);
+    read_from(&reader, text.text, (u32)text.used);
+    fits = !parse_variant(game, variant, &reader, &fault);
+    page_free(&text);
+    return fits;
+}
+
+static u8 search_level(const struct Level *level, Attempt *attempt)
+{
+    u32 measured;
+    int tries = 0;
+    do {
+        fresh_seed(level->game, attempt->seed);
+        measured = level->measure(attempt);
+        if (measured >= level->least && measured <= level->most)
+            return FINE;
+    } while (++tries < MOST_TRIES && measured != FRUITLESS);
+    return NO_VARIANT;
+}
+
+u8 find_level(const Game *game, const char *word, const Layout *layout,
+              const u8 *variant, u8 *seed)
+{
+    Layout turtle;
+    Attempt attempt = {
+        .layout = layout ? layout : &turtle, .variant = variant, .seed = seed};
+    u8 reason = NO_MEMORY;
+    build_turtle(&turtle);
+    if (start_grader(&attempt.grader)) {
+        reason = search_level(level_of(game, word), &attempt);
+        stop_grader(&attempt.grader);
+    }
+    return reason;
+}

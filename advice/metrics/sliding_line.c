@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+#include "sliding_line.h"
+
+enum { FOLDED = 70, MOST_MOVE = 16 };
+
+void slide_tiles(Sliding *game, u16 move)
+{
+    u8 way;
+    u8 count = find_slide(game, (u8)move, &way);
+    while (count--) {
+        const u8 from = (u8)(game->hole + hole_step(game, way));
+        game->tile[game->hole] = game->tile[from];
+        game->tile[from] = 0;
+        game->hole = from;
+    }
+}
+
+/* ------------------------------------------------------------------ runs */
+
+/* Tiles that move one way, in one move or in several. */
+typedef struct Run {
+    u8 way;
+    u32 tiles;
+} Run;
+
+/* A walk along the line, a run at a time. */
+typedef struct Walk {
+    const Slides *slides;
+    Sliding game;
+    u32 at;
+} Walk;
+
+static Walk start_walk(const Slides *slides)
+{
+    const Walk walk = {slides, *slides->start, 0};
+    return walk;
+}
+
+/* 0 behind the last one. */
+static int next_run(Walk *walk, Run *run)
+{
+    const Slides *slides = walk->slides;
+    u8 way = WAYS;
+    u8 count;
+    run->tiles = 0;
+    for (; walk->at < slides->count; walk->at++) {
+        count = find_slide(&walk->game, (u8)slides->moves[walk->at], &way);
+        if (run->tiles && way != run->way)
+            break;
+        run->way = way;
+        run->tiles += count;
+        slide_tiles(&walk->game, slides->moves[walk->at]);
+    }
+    return run->tiles != 0;
+}
+
+/* -------------------------------------------------------------- measures */
+
+Measures measure_slides(const Slides *slides)
+{
+    Measures measures = {0, 0, 0};
+    Walk walk = start_walk(slides);
+    Tray tray;
+    Run run;
+    lay_tray(&tray, slides->start);
+    measures.distance = tray_distance(&tray);
+    while (next_run(&walk, &run)) {
+        measures.singles += run.tiles;
+        measures.slides++;
+    }
+    return measures;
+}
+
+/* Rounded to hundredths. */
+static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
+{
+    const unsigned long long hundredths = (a * 100 + b / 2) / b;
+    page_format(page, "%llu.%02llu", hundredths / 100, hundredths % 100);
+}
+
+void page_measures(Page *page, const Measures *measures, u32 milliseconds)
+{
+    page_count(page, measures->singles, "single-tile move");
+    page_text(page, " in ");
+    page_count(page, measures->slides, "slide");
+    if (measures->distance) {
+        page_format(page, "; Manhattan distance %lu, ",
+                    (unsigned long)measures->distance);
+        page_ratio(page, measures->singles, measures->distance);
+        page_text(page, " moves for each step of it");
+    }
+    if (milliseconds) {
+        page_text(page, "; ");
+        page_ratio(page, measures->singles * 1000ULL, milliseconds);
+        page_text(page, " tiles a second");
+    }
+}
+
+/* --------------------------------------------------------------- writing */
+
+void page_ways(Page *page, const Slides *slides)
+{
+    static const char letters[] = "UDLR";
+    Walk walk = start_walk(slides);
+    Run run;
+    while (next_run(&walk, &run)) {
+        page_put(page, &letters[run.way], 1);
+        if (run.tiles > 1)
+            page_format(page, "%lu", (unsigned long)run.tiles);
+    }
+}
+
+void page_slides(Page *page, const Slides *slides, int folded)
+{
+    Sliding game = *slides->start;
+    size_t line = page->used;
+    char text[MOST_MOVE];
+    Writer writer;
+    u32 i;
+    for (i = 0; i < slides->count; i++) {
+        const int ends = folded && page->used - line > FOLDED;
+        if (i)
+            page_text(page, ends ? "\n" : " ");
+        if (ends)
+            line = page->used;
+        write_to(&writer, text, sizeof text);
+        sliding.write_move(&game, slides->moves[i], &writer);
+        page_put(page, text, writer.used);
+        slide_tiles(&game, slides->moves[i]);
+    }
+}
+
+void page_rows_of(Page *page, const Sliding *game)
+{
+    const u8 cells = (u8)(game->width * game->height);
+    u8 i;
+    for (i = 0; i < cells; i++)
+        page_format(page, "%s%u",
+                    !i                ? ""
+                    : i % game->width ? " "
+                                      : "/",
+                    (unsigned)game->tile[i]);
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* Deals of the sliding puzzle that take so many moves: seeds are tried until
+   one does, so that such a deal has a seed like any other. */
+#include "review.h"
+
+#include <string.h>
+
+#include "host/host.h"
+#include "rules/core/seed.h"
+#include "rules/sliding/sliding.h"
+
+enum {
+    FULL_CELLS = 9, /* up to here a distance is one look */
+    FULL_MOST = 36, /* and none of those is further */
+    MANY_TRIES = 1000000,
+    SOME_TRIES = 5000, /* for the nearest to what there is not */
+    SEARCH_CELLS = 16, /* up to here it is a short search */
+    FEW_TRIES = 300,
+    FAR_TRIES = 40,
+    SAMPLE = 1000,
+    SMALL_SAMPLE = 60
+};
+
+static int is_full(const u8 *variant)
+{
+    return variant[SLIDE_WIDTH] * variant[SLIDE_HEIGHT] <= FULL_CELLS;
+}
+
+static int is_searched(const u8 *variant)
+{
+    return variant[SLIDE_WIDTH] * variant[SLIDE_HEIGHT] <= SEARCH_CELLS;
+}
+
+static u32 apart(u32 a, u32 b)
+{
+    return a > b ? a - b : b - a;
+}
+
+/* ------------------------------------------------------------- distances */
+
+static Distance distance_of_deal(Brain *brain, const u8 *variant,
+                                 const u8 *seed)
+{
+    Sliding game;
+    deal_sliding(&game, variant, seed);
+    return is_full(variant) ? find_distance(brain, &game)
+                            : find_slide_par(brain, &game);
+}
+
+/* How many rounds of a walk to try for a board so far away: as many moves
+   again each time that none was found, and as odd as the distance. */
+static void set_walk(u8 *variant, u32 wanted, u32 tries)
+{
+    u32 rounds = wanted * (1 + tries / 16);
+    if ((rounds ^ wanted) & 1)
+        rounds++;
+    if (rounds > 0xFFFF)
+        rounds = 0xFFFF;
+    variant[SLIDE_SHUFFLE] = WALK;
+    variant[SLIDE_ROUNDS] = (u8)rounds;
+    variant[SLIDE_ROUNDS + 1] = (u8)(rounds >> 8);
+}
+
+static void set_uniform(u8 *variant)
+{
+    variant[SLIDE_SHUFFLE] = UNIFORM;
+    variant[SLIDE_ROUNDS] = 0;
+    variant[SLIDE_ROUNDS + 1] = 0;
+}
+
+/* -------------------------------------------------------------- searching */
+
+/* The nearest so far. */
+typedef struct Find {
+    u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
+    Distance distance;
+} Find;
+
+/* What is not known exactly is the worse. */
+static u32 worth_of(Distance distance, u32 wanted)
+{
+    return 2 * apart(distance.moves, wanted) + !distance.exact;
+}
+
+static int is_better(const Find *best, Distance distance, u32 wanted)
+{
+    return !best->distance.moves ||
+           worth_of(distance, wanted) < worth_of(best->distance, wanted);
+}
+
+/* Beyond the boards that are searched nothing is exact. */
+static int is_found(const Find *best, u32 wanted)
+{
+    return best->distance.moves == wanted &&
+           (best->distance.exact || !is_searched(best->variant));
+}
+
+/* Boards at random, or walks of growing length, until one is right. */
+static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
+                         u32 tries, int walks)
+{
+    Find best = {.distance = {0, 0}};
+    u8 own[VARIANT_SIZE];
+    u32 i;
+    memcpy(own, variant, sizeof own);
+    set_uniform(own);
+    for (i = 0; i < tries && !is_found(&best, wanted); i++) {
+        Distance distance;
+        if (walks)
+            set_walk(own, wanted, i);
+        distance = distance_of_deal(brain, own, seed);
+        if (is_better(&best, distance, wanted)) {
+            memcpy(best.variant, own, sizeof own);
+            memcpy(best.seed, seed, SEED_SIZE);
+            best.distance = distance;
+        }
+        next_seed(seed);
+    }
+    return best;
+}
+
+/* Uniform boards are hardly ever near the goal: a walk is then sooner there.
+ */
+static int needs_walk(const u8 *variant, u32 wanted)
+{
+    const u32 cells = (u32)variant[SLIDE_WIDTH] * variant[SLIDE_HEIGHT];
+    const u32 sides = (u32)variant[SLIDE_WIDTH] + variant[SLIDE_HEIGHT];
+    return !is_full(variant) && wanted * 3 < cells * sides;
+}
+
+Distance find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
+{
+    const u32 tries = is_full(variant) && wanted > FULL_MOST ? SOME_TRIES
+                      : is_full(variant)                     ? MANY_TRIES
+                      : is_searched(variant)                 ? FEW_TRIES
+                                                             : FAR_TRIES;
+    const Find find = search_deals(brain, wanted, variant, seed, tries,
+                                   needs_walk(variant, wanted));
+    memcpy(variant, find.variant, VARIANT_SIZE);
+    memcpy(seed, find.seed, SEED_SIZE);
+    return find.distance;
+}
+
+/* ------------------------------------------------------------- difficulty */
+
+void page_difficulty(Page *page, Brain *brain, const Session *session)
+{
+    const Distance own = find_slide_par(brain, session->kept);
+    const u32 sample = is_full(session->variant)       ? SAMPLE
+                       : is_searched(session->variant) ? SMALL_SAMPLE
+                                                       : FAR_TRIES / 4;
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE] = {0};
+    u32 easier = 0;
+    u32 i;
+    memcpy(variant, session->variant, sizeof variant);
+    set_uniform(variant);
+    for (i = 0; i < sample; i++, next_seed(seed))
+        easier += distance_of_deal(brain, variant, seed).moves < own.moves;
+    page_text(page, "This start takes ");
+    page_count(page, own.moves, "move");
+    page_format(page, "%s: more than %lu of %lu boards dealt by chance\n",
+                own.exact ? "" : ", as it seems", (unsigned long)easier,
+                (unsigned long)sample);
+}

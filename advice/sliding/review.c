@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+#include "review.h"
+
+#include "advice/metrics/sliding_line.h"
+#include "host/host.h"
+
+void page_distance(Page *page, Distance distance)
+{
+    page_format(page, "Distance: %lu%s\n", (unsigned long)distance.moves,
+                distance.exact ? "" : " or more");
+}
+
+/* ------------------------------------------------------------------- par */
+
+static void page_excess(Page *page, u32 made, Distance par)
+{
+    if (made == par.moves && par.exact)
+        page_text(page, ": you made no more");
+    else if (made >= par.moves)
+        page_format(page, ": you made %lu, %lu more", (unsigned long)made,
+                    (unsigned long)(made - par.moves));
+    else
+        page_format(page, ": you made %lu, fewer", (unsigned long)made);
+}
+
+void page_slide_par(Page *page, Brain *brain, const Session *session)
+{
+    const Distance par = find_slide_par(brain, session->kept);
+    if (!par.moves && !par.exact)
+        return;
+    page_text(page, "Par: ");
+    page_count(page, par.moves, "single-tile move");
+    page_text(page, par.exact ? ", the least there are" : " or fewer");
+    if (sliding.status(session->position) == WON)
+        page_excess(page, sliding.score(session->position), par);
+    page_text(page, "\n");
+}
+
+/* ------------------------------------------------------------ lost moves */
+
+enum { FOLDED = 66 };
+
+/* A game, looked at move by move. */
+typedef struct Review {
+    Brain *brain;
+    Session *session;
+    u32 lost;    /* single-tile moves */
+    u32 unknown; /* positions whose distance is not known exactly */
+    size_t line;
+} Review;
+
+static Distance distance_after(Review *review, u32 number)
+{
+    go_to_move(review->session, number);
+    return find_distance(review->brain, review->session->position);
+}
+
+static void page_loss_of(Page *page, Review *review, u32 number, u32 lost)
+{
+    Session *session = review->session;
+    if (page->used - review->line > FOLDED) {
+        page_text(page, "\n");
+        review->line = page->used;
+    }
+    page_format(page, " %lu (", (unsigned long)number);
+    go_to_move(session, number - 1);
+    page_move(page, session, session->moves[number - 1]);
+    if (lost > 2)
+        page_format(page, ", %lu lost", (unsigned long)lost);
+    page_text(page, ")");
+}
+
+/* A move that leads nearer by all its tiles loses none. */
+static void review_moves(Page *page, Review *review)
+{
+    const u32 count = review->session->at;
+    Distance before = distance_after(review, 0);
+    u32 i;
+    for (i = 1; i <= count; i++) {
+        const u32 score = sliding.score(review->session->position);
+        const Distance after = distance_after(review, i);
+        const u32 made = sliding.score(review->session->position) - score;
+        review->unknown += !after.exact;
+        if (before.exact && after.exact && after.moves + made > before.moves) {
+            const u32 lost = after.moves + made - before.moves;
+            review->lost += lost;
+            page_loss_of(page, review, i, lost);
+        }
+        before = after;
+        go_to_move(review->session, i);
+    }
+}
+
+Verdict page_lost_moves(Page *page, Brain *brain, Session *session)
+{
+    static const char head[] = "Moves that led away from the goal:";
+    Review review = {brain, session, 0, 0, page->used};
+    const u32 at = session->at;
+    const size_t begin = page->used;
+    page_text(page, head);
+    review_moves(page, &review);
+    go_to_move(session, at);
+    if (!review.lost)
+        page->used = begin;
+    if (review.lost)
+        page_text(page, "\n");
+    page_count(page, review.lost, "single-tile move");
+    page_text(page, review.lost == 1 ? " was lost on " : " were lost on ");
+    page_count(page, at, "move");
+    if (review.unknown)
+        page_format(page,
+                    "; after %lu of them the distance is not known exactly",
+                    (unsigned long)review.unknown);
+    page_text(page, "\n");
+    page_distance(page, find_distance(brain, session->position));
+    return SOLVED;
+}
+
+void page_slide_metrics(Page *page, const Session *session)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->kept,
+                           session->moves, session->at};
+    const Measures measures = measure_slides(&slides);
+    page_measures(page, &measures, session->clock);
+    page_text(page, "\n");
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT */
+#include "sliding_kit.h"
+#include "cpu_clock.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "advice/hosted/search_threads.h"
+
+enum { LARGE_PAGE = 2 << 20 };
+
+double spent(void)
+{
+    return seconds_on(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+/* --------------------------------------------------------------- building */
+
+typedef struct Team {
+    Build build;
+    pthread_barrier_t barrier;
+    u32 threads;
+    u8 any[2];
+} Team;
+
+typedef struct Worker {
+    Team *team;
+    u32 slice;
+    pthread_t thread;
+} Worker;
+
+static void *work(void *argument)
+{
+    Worker *worker = argument;
+    Team *team = worker->team;
+    u8 any;
+    do {
+        team->any[worker->slice] =
+            grow_build(&team->build, worker->slice, team->threads);
+        pthread_barrier_wait(&team->barrier);
+        any = team->any[0] | team->any[1];
+        if (pthread_barrier_wait(&team->barrier))
+            team->build.depth++;
+        pthread_barrier_wait(&team->barrier);
+    } while (any);
+    return NULL;
+}
+
+static void build_by_two(Table *table, Arena arena)
+{
+    Team team;
+    Worker workers[2];
+    u32 i;
+    team.threads = 2;
+    if (!begin_build(&team.build, table, &arena))
+        exit(4);
+    pthread_barrier_init(&team.barrier, NULL, 2);
+    for (i = 0; i < 2; i++) {
+        workers[i].team = &team;
+        workers[i].slice = i;
+        pthread_create(&workers[i].thread, NULL, work, &workers[i]);
+    }
+    for (i = 0; i < 2; i++)
+        pthread_join(workers[i].thread, NULL);
+    pthread_barrier_destroy(&team.barrier);
+}
+
+static void build_parts(Bench *bench, const Tray *tray, Profile profile,
+                        Arena *arena)
+{
+    u8 i;
+    void *bytes;
+    if (!plan_guide(&bench->guide, tray, profile, arena) ||
+        !make_words(&bench->guide.words, tray, 12, arena))
+        exit(4);
+    bytes = take(arena, size_of_tables(&bench->guide), 1);
+    if (!bytes)
+        exit(4);
+    place_tables(&bench->guide, bytes);
+    for (i = 0; i < bench->guide.table_count; i++)
+        build_by_two(&bench->guide.tables[i], *arena);
+    seal_tables(&bench->guide);
+}
+
+void set_game(Bench *bench, u8 width, u8 height)
+{
+    u8 variant[VARIANT_SIZE] = {0};
+    variant[SLIDE_WIDTH] = width;
+    variant[SLIDE_HEIGHT] = height;
+    start_sliding(&bench->game, variant);
+}
+
+/* Tables are read all over, which is faster from large pages. */
+static void take_memory(Bench *bench, u64 room)
+{
+    bench->memory = aligned_alloc(LARGE_PAGE, room);
+    bench->own = malloc(OWN_ROOM);
+    if (!bench->memory || !bench->own)
+        exit(4);
+    madvise(bench->memory, room, MADV_HUGEPAGE);
+}
+
+void open_bench(Bench *bench, const Setting *setting, u64 room)
+{
+    Tray tray;
+    Arena arena;
+    double begin = seconds_on(CLOCK_MONOTONIC);
+    double cpu = spent();
+    u64 kept;
+    take_memory(bench, room);
+    arena = arena_of(bench->memory, room);
+    kept = arena.left;
+    set_game(bench, setting->width, setting->height);
+    lay_tray(&tray, &bench->game);
+    if (setting->threads > 1)
+        build_parts(bench, &tray, setting->profile, &arena);
+    else if (!make_guide(&bench->guide, &tray, setting->profile, &arena))
+        exit(4);
+    printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
+           "processors); x%.2g of %s\n",
+           setting->width, setting->height, (double)(kept - arena.left) / 1e6,
+           seconds_on(CLOCK_MONOTONIC) - begin, spent() - cpu,
+           setting->peer_build / (seconds_on(CLOCK_MONOTONIC) - begin),
+           setting->whose);
+}
+
+void open_lanes(Bench *bench, Lanes *lanes, u8 side, u64 room)
+{
+    double begin = spent();
+    Arena arena;
+    Tray tray;
+    take_memory(bench, room);
+    set_game(bench, side, side);
+    lay_tray(&tray, &bench->game);
+    arena = arena_of(bench->memory, room);
+    if (!make_lanes(lanes, &tray, &arena))
+        exit(4);
+    bench->lanes = lanes;
+    begin = spent() - begin;
+    printf("%dx%d lanes: %.2f MB kept, built in %.2f s; x%.2g of slidy's "
+           "scheme\n",
+           side, side, (double)(room - arena.left) / 1e6, begin, 108 / begin);
+}
+
+void close_bench(Bench *bench)
+{
+    free(bench->memory);
+    free(bench->own);
+}
+
+/* ---------------------------------------------------------------- solving */
+
+static void add_time(Sum *sum, double seconds)
+{
+    if (sum->boards < MOST_ASKED)
+        sum->each[sum->boards] = seconds;
+    sum->boards++;
+    sum->seconds += seconds;
+    if (seconds > sum->worst)
+        sum->worst = seconds;
+}
+
+void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum)
+{
+    Question question = {&sliding, &bench->game, how, bench->own,
+                         OWN_ROOM, most,         NULL};
+    Answer answer;
+    Metric metric = bench->lanes ? IN_SLIDES : IN_TILES;
+    Inquiry inquiry = {.question = &question,
+                       .answer = &answer,
+                       .guide = guide,
+                       .metric = metric,
+                       .lanes = bench->lanes};
+    double begin = spent();
+    solve_slides(&inquiry);
+    begin = spent() - begin;
+    sum->solved += answer.verdict == SOLVED;
+    sum->length +=
+        metric == IN_SLIDES ? answer.length : count_tiles(&question, &answer);
+    sum->nodes += answer.nodes;
+    add_time(sum, begin);
+}
+
+void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum)
+{
+    Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
+                         OWN_ROOM, no_limit,     stop};
+    Answer answer;
+    Inquiry inquiry = {
+        .question = &question, .answer = &answer, .guide = &bench->guide};
+    double begin = seconds_on(CLOCK_MONOTONIC);
+    solve_by_team(&inquiry, (u32)sysconf(_SC_NPROCESSORS_ONLN));
+    sum->solved += answer.verdict == SOLVED && !*stop;
+    sum->length += count_tiles(&question, &answer);
+    sum->nodes += answer.nodes;
+    add_time(sum, seconds_on(CLOCK_MONOTONIC) - begin);
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double first = *(const double *)a;
+    double second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+static double median_of(Sum sum)
+{
+    size_t count = sum.boards < MOST_ASKED ? sum.boards : MOST_ASKED;
+    qsort(sum.each, count, sizeof *sum.each, compare_times);
+    return sum.each[count / 2];
+}
+
+void tell(const char *what, const Sum *sum, double peer, const char *whose)
+{
+    double each = sum->seconds / sum->boards;
+    printf("  %s: %u of %u, %.2f moves", what, sum->solved, sum->boards,
+           (double)sum->length / sum->boards);
+    if (sum->known)
+        printf(" (x%.4f of the least)", (double)sum->length / sum->known);
+    printf(
+        ", %.0f nodes, %.2f ms each, median %.2f, worst %.0f, %.1f M nodes/s",
+        (double)sum->nodes / sum->boards, each * 1e3, median_of(*sum) * 1e3,
+        sum->worst * 1e3, (double)sum->nodes / sum->seconds / 1e6);
+    if (peer > 0)
+        printf("; x%.2g of %s", peer / each, whose);
+    printf("\n");
+    fflush(stdout);
+}
+
+u32 read_board_of(Bench *bench, const char *line)
+{
+    char *rest;
+    u8 cells = (u8)(bench->game.width * bench->game.height);
+    u8 i;
+    for (i = 0; i < cells; i++) {
+        bench->game.tile[i] = (u8)strtol(line, &rest, 10);
+        line = rest;
+        if (!bench->game.tile[i])
+            bench->game.hole = i;
+    }
+    turn_about(&bench->game);
+    return (u32)strtol(line, NULL, 10);
+}
+
+void read_boards(Bench *bench, const char *name, Asking ask_each, void *own)
+{
+    char path[512], line[512];
+    FILE *file;
+    snprintf(path, sizeof path, "%s/data/optima/%s", BENCH_SOURCE, name);
+    file = fopen(path, "r");
+    if (!file)
+        exit(4);
+    while (fgets(line, sizeof line, file))
+        if (*line != '#')
+            ask_each(bench, read_board_of(bench, line), own);
+    fclose(file);
+}
+
+typedef struct Survey {
+    Sum sum;
+    How how;
+    u64 most;
+    u32 longest;
+} Survey;
+
+static void ask_known(Bench *bench, u32 known, void *own)
+{
+    Survey *survey = own;
+    if (known > survey->longest)
+        return;
+    if (!bench->lanes)
+        survey->sum.known += known;
+    ask(bench, &bench->guide, survey->how, survey->most, &survey->sum);
+}
+
+Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest)
+{
+    Survey survey = {{0}, how, most, longest};
+    read_boards(bench, name, ask_known, &survey);
+    return survey.sum;
+}
+
+Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count)
+{
+    u8 variant[VARIANT_SIZE] = {bench->game.width, bench->game.height};
+    Sum sum = {0};
+    u32 i;
+    for (i = 1; i <= count; i++) {
+        u8 seed[SEED_SIZE] = {(u8)i, (u8)(i >> 8)};
+        deal_sliding(&bench->game, variant, seed);
+        ask(bench, guide, how, most, &sum);
+    }
+    return sum;
+}

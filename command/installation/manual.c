@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/* The manual page, from the tables that the program itself goes by. */
+#include <string.h>
+
+#include "command/command.h"
+#include "front/tui/tui.h"
+#include "rules/games.h"
+#include "table/game_words.h"
+#include "table/table.h"
+
+/* Text for man: no sign of it is a command, a hyphen stays one. */
+static void man_text(Page *page, const char *text)
+{
+    int fresh = 1;
+    for (; *text; text++) {
+        if (fresh && (*text == '.' || *text == '\''))
+            page_text(page, "\\&");
+        if (*text == '\\')
+            page_text(page, "\\e");
+        else if (*text == '-')
+            page_text(page, "\\-");
+        else
+            page_put(page, text, 1);
+        fresh = *text == '\n';
+    }
+}
+
+static void man_section(Page *page, const char *title)
+{
+    page_format(page, ".SH %s\n", title);
+}
+
+/* A term in bold, what it takes in italics, and the words on it. */
+static void man_term(Page *page, const char *dashes, const char *name,
+                     const char *takes, const char *words)
+{
+    page_text(page, ".TP\n\\fB");
+    man_text(page, dashes);
+    man_text(page, name);
+    page_text(page, "\\fR");
+    if (takes && *takes) {
+        page_text(page, " \\fI");
+        man_text(page, takes);
+        page_text(page, "\\fR");
+    }
+    page_text(page, "\n");
+    man_text(page, words);
+    page_text(page, "\n");
+}
+
+static void man_sayings(Page *page, const char *title, const Saying *saying)
+{
+    man_section(page, title);
+    for (; saying->what; saying++)
+        man_term(page, "", saying->what, NULL, saying->words);
+}
+
+static void man_head(Page *page)
+{
+    page_format(page, ".TH QUADRILLE 6 \"\" \"quadrille %s\" \"Games\"\n",
+                QUADRILLE_VERSION);
+    man_section(page, "NAME");
+    page_text(page, "quadrille \\- Kulki, Mahjong solitaire, FreeCell and the "
+                    "sliding puzzle\n");
+    man_section(page, "SYNOPSIS");
+    page_text(page, ".B quadrille\n.RI [ GAME ]\n.RI [ VARIANT ]\n"
+                    ".RI [ NUMBER ]\n.RI [ OPTION ...]\n.br\n.B quadrille\n"
+                    ".I COMMAND\n.RI [ GAME ]\n.RI [ OPTION ...]\n");
+    man_section(page, "DESCRIPTION");
+    page_text(page, "Four classic puzzles, for the whole screen of a "
+                    "terminal, line by line, through a\npipe or with a screen "
+                    "reader, in a browser, on 3270 terminals, or by one "
+                    "command\nfor programs.\n"
+                    "Without a game there is a menu.\n"
+                    "On a terminal the whole screen is used where that is "
+                    "possible;\n.B \\-\\-ui line\nchooses lines. Games "
+                    "are kept until they are finished or deleted.\n"
+                    "Case does not matter in what is typed.\n");
+}
+
+static void man_game(Page *page, const Game *game)
+{
+    const VariantName *variant = variant_names;
+    page_text(page, ".SS ");
+    man_text(page, game->title);
+    page_text(page, "\n.B quadrille ");
+    man_text(page, game->name);
+    page_text(page, "\n.PP\n");
+    man_text(page, manner_of(game)->rules);
+    man_text(page, manner_of(game)->hints);
+    for (; variant->game; variant++)
+        if (strcmp(variant->game, game->name) == 0 && variant->help)
+            man_term(page, "", variant->name, NULL, variant->help);
+}
+
+static void man_games(Page *page)
+{
+    u8 i;
+    man_section(page, "GAMES");
+    for (i = 0; i < game_count; i++)
+        man_game(page, games[i]);
+}
+
+static void man_commands(Page *page)
+{
+    const Subcommand *command = subcommands;
+    const Use *use;
+    man_section(page, "COMMANDS");
+    for (; command->name; command++) {
+        use = use_of(command);
+        man_term(page, "", command->name,
+                 command->takes_game ? "GAME" : use->takes, command->help);
+        if (*use->words)
+            page_text(page, ".br\n");
+        man_text(page, use->words);
+    }
+}
+
+static void man_list(Page *page, const Command *command)
+{
+    Page name = {NULL, 0, 0};
+    for (; command->name; command++) {
+        name.used = 0;
+        page_format(&name, "%s%s%s", command->name, *command->also ? ", " : "",
+                    command->also);
+        man_term(page, "", name.text, command->takes, command->help);
+    }
+    page_free(&name);
+}
+
+static void man_typed(Page *page)
+{
+    man_section(page, "WHILE PLAYING");
+    page_text(page, "What can be typed beside moves:\n");
+    man_list(page, commands);
+    man_list(page, slide_commands);
+    man_list(page, inner_commands);
+}
+
+static void man_key(void *own, const char *game, const char *name,
+                    const char *what)
+{
+    Page words = {NULL, 0, 0};
+    page_format(&words, "%s%s%s", game ? game : "", game ? ": " : "", what);
+    man_term(own, "", name, NULL, words.text);
+    page_free(&words);
+}
+
+/* Nothing where the program was built without a screen. */
+static void man_keys(Page *page)
+{
+    Page keys = {NULL, 0, 0};
+    see_keys(&keys, man_key);
+    if (keys.used) {
+        man_section(page, "KEYS ON THE WHOLE SCREEN");
+        page_text(page, "A letter or digit that can begin a move begins one; "
+                        "Esc clears what is half typed.\nAll other keys are "
+                        "commands:\n");
+        page_text(page, keys.text);
+    }
+    page_free(&keys);
+}
+
+static const Saying files[] = {
+    {"~/.local/share/quadrille/games.db", "games and scores (SQLite)"},
+    {"~/.cache/quadrille/", "tables of the sliding puzzle's solver"},
+    {"~/.config/quadrille/look", "how the whole screen looks"},
+    {NULL, NULL}};
+
+static void man_files(Page *page)
+{
+    man_sayings(page, "FILES", files);
+    page_text(page, ".PP\nquadrille paths\nprints where they are on this "
+                    "machine; see ENVIRONMENT for other places.\n");
+}
+
+static void man_see_also(Page *page)
+{
+    man_section(page, "SEE ALSO");
+    page_text(page, ".BR fc\\-solve (6),\n.BR kpat (6),\n.BR "
+                    "gnome\\-mahjongg (6),\n.BR five\\-or\\-more (6),\n"
+                    ".BR x3270 (1)\n");
+}
+
+static void man_options(Page *page)
+{
+    const Option *option = option_table;
+    Page words = {NULL, 0, 0};
+    man_section(page, "OPTIONS");
+    for (; option->name; option++) {
+        words.used = 0;
+        page_format(&words, "%s%s%s", option->games ? option->games : "",
+                    option->games ? ": " : "", option->help);
+        man_term(page, "--", option->name, option->takes, words.text);
+    }
+    page_free(&words);
+}
+
+int page_manual(Page *page)
+{
+    man_head(page);
+    man_games(page);
+    man_commands(page);
+    man_typed(page);
+    man_keys(page);
+    man_options(page);
+    man_section(page, "WITHOUT A TERMINAL");
+    man_text(page, pipe_words);
+    man_sayings(page, "ENVIRONMENT", environment);
+    man_files(page);
+    man_sayings(page, "EXIT STATUS", exit_codes);
+    man_sayings(page, "EXAMPLES", examples);
+    man_see_also(page);
+    return EXIT_DONE;
+}

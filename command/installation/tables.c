@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle's tables in the cache: building, listing, checking and
+   taking away. */
+#include "advice/sliding/table_cache.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "command/command.h"
+#include "command/solve/progress_bar.h"
+#include "host/json.h"
+
+/* What is done to tables of one kind; an exit code. */
+typedef int (*Deed)(TableKind kind, const Options *options);
+
+static int complain_tables(TableKind kind, const Trouble *trouble)
+{
+    Page page = {NULL, 0, 0};
+    page_tables_trouble(&page, kind, trouble);
+    complain("%s", page.text);
+    page_free(&page);
+    return trouble->answer == TABLES_DAMAGED ? EXIT_NO : EXIT_TROUBLE;
+}
+
+static long long size_of_file(TableKind kind)
+{
+    Page path = {NULL, 0, 0};
+    struct stat there;
+    long long size = -1;
+    if (page_tables_path(&path, kind) && stat(path.text, &there) == 0)
+        size = there.st_size;
+    page_free(&path);
+    return size;
+}
+
+/* One line on a file: its name, its size, what is to be said of it. */
+static void print_tables(TableKind kind, const char *state,
+                         const Options *options)
+{
+    Page page = {NULL, 0, 0};
+    Page name = {NULL, 0, 0};
+    Page path = {NULL, 0, 0};
+    page_kind(&name, kind);
+    page_tables_path(&path, kind);
+    if (options->json) {
+        page_format(&page, "{\"format\":%d", JSON_FORMAT);
+        page_member(&page, "tables", &name);
+        page_entry(&page, "state", state);
+        page_number(&page, "bytes", size_of_file(kind));
+        page_member(&page, "file", &path);
+        page_text(&page, "}\n");
+    } else {
+        page_format(&page, "%-11s %-8s %10lld bytes  %s\n", name.text, state,
+                    size_of_file(kind), path.text);
+        page_free(&name);
+        page_free(&path);
+    }
+    print_result(&page);
+}
+
+/* --------------------------------------------------------------- building */
+
+static void watch_build(void *own, u64 done, u64 all)
+{
+    (void)own;
+    show_percent(done, all);
+}
+
+/* Waits for who builds the same. */
+static Trouble make_patiently(TableKind kind, const Watcher *watcher)
+{
+    Tables tables = {.ready = 0};
+    Trouble trouble;
+    trouble = trouble_of(make_tables(&tables, kind, 0, watcher));
+    if (trouble.answer == TABLES_BUSY) {
+        complain_tables(kind, &trouble);
+        trouble = trouble_of(make_tables(&tables, kind, 1, watcher));
+    }
+    close_tables(&tables);
+    clear_bar();
+    return trouble;
+}
+
+static int build_kind(TableKind kind, const Options *options)
+{
+    const Watcher watcher = {NULL, watch_build, catch_stop()};
+    const Trouble trouble = make_patiently(kind, &watcher);
+    if (trouble.answer == TABLES_STOPPED && stop_signal())
+        return EXIT_SIGNAL + stop_signal();
+    if (trouble.answer)
+        return complain_tables(kind, &trouble);
+    print_tables(kind, "well", options);
+    return EXIT_DONE;
+}
+
+/* ---------------------------------------------------- listing and the like */
+
+static int list_kind(TableKind kind, const Options *options)
+{
+    print_tables(kind, "there", options);
+    return EXIT_DONE;
+}
+
+static int check_kind(TableKind kind, const Options *options)
+{
+    Tables tables = {.ready = 0};
+    const Trouble trouble = trouble_of(load_tables(&tables, kind));
+    close_tables(&tables);
+    if (trouble.answer && trouble.answer != TABLES_DAMAGED)
+        return complain_tables(kind, &trouble);
+    print_tables(kind, trouble.answer ? "damaged" : "well", options);
+    return trouble.answer ? EXIT_NO : EXIT_DONE;
+}
+
+static int drop_kind(TableKind kind, const Options *options)
+{
+    const Trouble trouble = trouble_of(drop_tables(kind));
+    (void)options;
+    return trouble.answer ? complain_tables(kind, &trouble) : EXIT_DONE;
+}
+
+/* ------------------------------------------------------------------ words */
+
+static int graver(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* All that are there. */
+static int do_all(Deed deed, const Options *options)
+{
+    TableKind kind = {0, 0, 0};
+    int result = EXIT_DONE;
+    while (next_kind(&kind))
+        if (size_of_file(kind) >= 0)
+            result = graver(result, deed(kind, options));
+    return result;
+}
+
+static int do_named(Deed deed, const Task *task)
+{
+    TableKind kind;
+    int result = EXIT_DONE;
+    int i;
+    for (i = task->first; i < task->last; i++)
+        if (!read_kind(task->arguments[i], &kind))
+            return complain("there are no tables %s: name micro, small or big "
+                            "(of 4x4), or a size up to 5x5",
+                            task->arguments[i]);
+    for (i = task->first; i < task->last && !stop_signal(); i++) {
+        read_kind(task->arguments[i], &kind);
+        result = graver(result, deed(kind, &task->options));
+    }
+    return result;
+}
+
+int run_tables(Task *task)
+{
+    static const struct {
+        const char *name;
+        Deed deed;
+    } deeds[] = {{"list", list_kind},
+                 {"check", check_kind},
+                 {"drop", drop_kind},
+                 {"build", build_kind}};
+    const char *word =
+        task->first < task->last ? task->arguments[task->first++] : "list";
+    size_t i = 0;
+    while (i < COUNT_OF(deeds) && strcmp(word, deeds[i].name) != 0)
+        i++;
+    if (i == COUNT_OF(deeds))
+        return complain("tables are built, listed, checked or dropped: "
+                        "quadrille tables build big");
+    if (deeds[i].deed == drop_kind && task->options.json)
+        return complain("--json is not for tables drop, which prints nothing");
+    if (task->first < task->last)
+        return do_named(deeds[i].deed, task);
+    if (deeds[i].deed == build_kind)
+        return complain("build which tables? quadrille tables build big, or "
+                        "small, micro, 5x5");
+    return do_all(deeds[i].deed, &task->options);
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing a game: in line mode, or by one command. */
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "command/command.h"
+#include "front/line/line.h"
+#include "front/tui/tui.h"
+#include "host/paths.h"
+#include "host/posix/signals.h"
+#include "table/titles.h"
+
+static int is_set(const char *name)
+{
+    const char *value = getenv(name);
+    return value && *value;
+}
+
+static int is_dumb(void)
+{
+    const char *terminal = getenv("TERM");
+    return !terminal || !*terminal || strcmp(terminal, "dumb") == 0;
+}
+
+void find_style(Style *style, const Options *options)
+{
+    setlocale(LC_CTYPE, "");
+    style->ascii =
+        options->ascii != NULL || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    style->colour = !options->mono && !is_set("NO_COLOR") && !is_dumb() &&
+                    isatty(STDOUT_FILENO);
+    style->echo = options->echo != NULL;
+    style->watched = isatty(STDIN_FILENO);
+}
+
+/* Somebody at a terminal may err; a script that was refused a line has to
+   know it. */
+int result_of(int refused, const Style *style)
+{
+    if (alarm_signal())
+        return EXIT_SIGNAL + alarm_signal();
+    return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
+}
+
+/* What was read from standard input cannot be played from it as well. */
+static int input_is_used(const Options *options)
+{
+    const char *files[] = {options->board, options->layout, options->load};
+    int i;
+    for (i = 0; i < 3; i++)
+        if (files[i] && strcmp(files[i], "-") == 0)
+            return 1;
+    return 0;
+}
+
+/* -------------------------------------------------------------- sitting */
+
+/* Somebody at a terminal, whose games are kept. */
+typedef struct Sitting {
+    Style style;
+    Line line;
+    Tui tui;
+    int full; /* the whole screen is used */
+    Front front;
+    Store *store; /* NULL: nothing is to be kept */
+    Keeping keeping;
+} Sitting;
+
+static int keeps(const Sitting *sitting, const Options *options)
+{
+    return sitting->style.watched && !options->private &&
+           !ends_at_once(options);
+}
+
+/* "line", "tui" or "auto", which is the whole screen where there is one. */
+static const char *wanted_front(const Options *options)
+{
+    const char *wanted = options->ui ? options->ui : getenv("QUADRILLE_UI");
+    return wanted && *wanted ? wanted : "auto";
+}
+
+int wants_screen(const Style *style, const Options *options)
+{
+    return strcmp(wanted_front(options), "line") != 0 && style->watched &&
+           isatty(STDOUT_FILENO) && !ends_at_once(options) && !options->echo;
+}
+
+void find_look(Look *look, const Options *options)
+{
+    memset(look, 0, sizeof *look);
+    look->colours = !is_set("NO_COLOR");
+    load_look(look);
+    look->ascii |= options->ascii != NULL;
+    if (options->mono)
+        look->palette = PALETTE_MONO;
+}
+
+static void tell_no_screen(void)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, "This terminal has no screen to draw on: lines it is. "
+                     "Say --ui line to be asked no more.\n");
+    print_stderr(&page);
+}
+
+static void sit(Sitting *sitting, const Options *options)
+{
+    Look look;
+    find_style(&sitting->style, options);
+    sitting->store = keeps(sitting, options) ? open_games() : NULL;
+    find_look(&look, options);
+    sitting->full = wants_screen(&sitting->style, options) &&
+                    start_tui(&sitting->tui, &look, &sitting->front);
+    if (sitting->full)
+        sitting->tui.store = sitting->store;
+    else
+        start_line(&sitting->line, &sitting->style, &sitting->front);
+    if (wants_screen(&sitting->style, options) && !sitting->full)
+        tell_no_screen();
+    start_keeping(&sitting->keeping, sitting->store);
+}
+
+static int rise(Sitting *sitting, int result)
+{
+    if (sitting->full)
+        stop_tui(&sitting->tui);
+    stop_keeping(&sitting->keeping);
+    close_store(sitting->store);
+    return result;
+}
+
+/* ----------------------------------------------------------- the session */
+
+/* The game that was chosen from the store, or today's when it is begun
+   already; 0 when there is none to go on with. */
+static long long kept_game(const Sitting *sitting, const Choice *choice)
+{
+    long long id = choice->kept;
+    if (!id && sitting->store && *choice->date)
+        (void)find_kept_daily(sitting->store, choice->game->name, choice->date,
+                              &id);
+    return id;
+}
+
+/* Today's puzzle is not begun unawares when it is done. */
+static void tell_finished(const Sitting *sitting, const Choice *choice)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, "You have finished this puzzle already: ");
+    if (sitting->store && *choice->date &&
+        page_finished(&page, sitting->store, choice->game->name,
+                      choice->date)) {
+        page_text(&page, ". It is dealt once more.\n");
+        sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
+    }
+    page_free(&page);
+}
+
+static int start_or_resume(Task *task, Sitting *sitting, Session *session)
+{
+    const long long id = kept_game(sitting, &task->choice);
+    StoreAnswer answer;
+    if (!id) {
+        tell_finished(sitting, &task->choice);
+        return start_session(task, session);
+    }
+    answer = resume_game(&sitting->keeping, session, id);
+    return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
+}
+
+static int play_session(Task *task, Sitting *sitting, Session *session)
+{
+    if (ends_at_once(&task->options))
+        return run_once(task, session);
+    return result_of(play_game(session, &sitting->front,
+                               sitting->store ? &sitting->keeping : NULL),
+                     &sitting->style);
+}
+
+static int check_play(const Options *options)
+{
+    if (input_is_used(options) && !ends_at_once(options))
+        return complain("standard input is the start here, and can't be "
+                        "played from as well: add --moves, --show, --screen, "
+                        "--say or --json");
+    return EXIT_DONE;
+}
+
+static int play_on(Task *task, Sitting *sitting)
+{
+    Session session;
+    int result = task->choice.kept ? EXIT_DONE : read_words(task);
+    if (!result)
+        result = check_play(&task->options);
+    if (result)
+        return result;
+    open_session(&session, &malloc_host);
+    result = start_or_resume(task, sitting, &session);
+    if (!result)
+        result = play_session(task, sitting, &session);
+    close_session(&session);
+    return result;
+}
+
+int run_play(Task *task)
+{
+    Sitting sitting;
+    sit(&sitting, &task->options);
+    return rise(&sitting, play_on(task, &sitting));
+}
+
+static int play_one_chosen(Task *task, Sitting *sitting)
+{
+    if (!task->choice.kept &&
+        !options_fit(&task->options, task->choice.game->name))
+        return EXIT_USAGE;
+    return play_on(task, sitting);
+}
+
+/* Who leaves a game on the whole screen comes back to the start. */
+static int play_chosen(Task *task, Sitting *sitting)
+{
+    int result = EXIT_DONE;
+    do {
+        if (!sitting->front.open(sitting->front.own))
+            return EXIT_TROUBLE;
+        if (!choose_game(&sitting->front, sitting->store, &task->choice))
+            return result_of(0, &sitting->style);
+        result = play_one_chosen(task, sitting);
+        stop_keeping(&sitting->keeping);
+        start_keeping(&sitting->keeping, sitting->store);
+    } while (sitting->full && !result && !alarm_signal());
+    return result;
+}
+
+int run_menu(Task *task)
+{
+    Sitting sitting;
+    sit(&sitting, &task->options);
+    return rise(&sitting, play_chosen(task, &sitting));
+}
+
+static int resume_named(Task *task, Sitting *sitting)
+{
+    Store *store = sitting->store;
+    StoreAnswer answer = store_state(store);
+    if (!answer && task->first < task->last)
+        answer =
+            find_kept(store, task->arguments[task->first], &task->choice.kept);
+    if (answer)
+        return complain_store(store, answer);
+    if (!task->choice.kept)
+        task->choice.kept = last_played(store);
+    if (!task->choice.kept)
+        return complain("there is no game in progress: 'quadrille' begins "
+                        "one");
+    return play_on(task, sitting);
+}
+
+int run_resume(Task *task)
+{
+    Sitting sitting;
+    sit(&sitting, &task->options);
+    if (!sitting.store)
+        sitting.store = open_games();
+    start_keeping(&sitting.keeping, sitting.store);
+    return rise(&sitting, resume_named(task, &sitting));
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong dealt on another layout than the turtle. */
+#include "layout_option.h"
+#include "formats/layouts.h"
+
+#include <string.h>
+
+/* Goes on to the map of that name in a file of many; else lists them. */
+static int find_map(Reader *reader, const char *name, Page *names)
+{
+    char text[128];
+    Writer writer;
+    for (;;) {
+        write_to(&writer, text, sizeof text - 1);
+        if (!next_map(reader, &writer))
+            return 0;
+        text[writer.used < sizeof text ? writer.used : sizeof text - 1] = '\0';
+        if (strcmp(text, name) == 0)
+            return 1;
+        page_format(names, "%s%s", names->used ? ", " : "", text);
+    }
+}
+
+static int seek_map(const Task *task, const char *path, Reader *reader)
+{
+    Page names = {NULL, 0, 0};
+    int result = EXIT_DONE;
+    if (!find_map(reader, task->options.map, &names))
+        result = names.used
+                     ? complain("%s: there is no map %s, but %s", path,
+                                task->options.map, names.text)
+                     : complain("%s: there are no maps with names", path);
+    page_free(&names);
+    return result;
+}
+
+static int settle_layout_level(Task *task, const char *path,
+                               const Layout *layout)
+{
+    const char *level = task->choice.level;
+    Fault fault = {.game = &mahjong};
+    if (settle_level(&task->choice, layout, &fault) == NO_VARIANT)
+        return complain("%s: no board was found that is %s: other layouts, "
+                        "or other levels, have some",
+                        path, level);
+    return fault.reason ? complain_fault("cannot deal", level, &fault)
+                        : EXIT_DONE;
+}
+
+size_t length_of_layout(const char *file)
+{
+    const char *dot = strrchr(file, '.');
+    return dot && dot != file ? (size_t)(dot - file) : strlen(file);
+}
+
+/* So many bytes at most, cut between two signs of UTF-8. */
+static void cut_name(Page *name, size_t most)
+{
+    if (name->used > most) {
+        name->used = most;
+        while (name->used && (name->text[name->used] & 0xC0) == 0x80)
+            name->used--;
+    }
+    page_put(name, "", 0);
+}
+
+/* The map's name, or else the file's; with the level behind it, unless that is
+   NULL. */
+static void name_layout(Session *session, const char *path, const char *map,
+                        const char *level)
+{
+    const char *file = strrchr(path, '/');
+    Page name = {NULL, 0, 0};
+    file = file ? file + 1 : path;
+    if (map)
+        page_text(&name, map);
+    else if (strcmp(path, "-") != 0)
+        page_put(&name, file, length_of_layout(file));
+    if (name.used) {
+        cut_name(&name, NAME_SIZE - 1 - (level ? strlen(level) + 1 : 0));
+        if (level)
+            page_format(&name, " %s", level);
+        (void)read_name(session->name, name.text, (u32)name.used);
+    }
+    page_free(&name);
+}
+
+/* Of a file of maps the first one is dealt when none is named. */
+static void name_map(const Task *task, Session *session, const char *path,
+                     const Page *text)
+{
+    char first[128] = "";
+    Reader reader;
+    Writer writer;
+    read_from(&reader, text->text, (u32)text->used);
+    write_to(&writer, first, sizeof first - 1);
+    (void)next_map(&reader, &writer);
+    name_layout(session, path,
+                task->options.map ? task->options.map
+                : *first          ? first
+                                  : NULL,
+                task->choice.name);
+}
+
+/* The dealt tiles become the start's board, so that the game can be saved
+   without the layout's file. */
+static int set_layout(Task *task, Session *session, const char *path,
+                      const Page *text)
+{
+    Layout layout;
+    Mahjong position;
+    Reader reader;
+    Writer writer;
+    Page board = {NULL, 0, 0};
+    Fault fault = {.game = &mahjong};
+    int result = EXIT_DONE;
+    static char tiles[1 << 14];
+    read_from(&reader, text->text, (u32)text->used);
+    if (task->options.map && seek_map(task, path, &reader))
+        return EXIT_USAGE;
+    if (read_layout(&layout, &reader, &fault))
+        return complain_point(path, text->text, &fault);
+    if (settle_layout_level(task, path, &layout))
+        return EXIT_USAGE;
+    refuse(&fault,
+           deal_layout(&position, &layout, task->choice.variant,
+                       task->choice.seed),
+           NULL);
+    if (fault.reason)
+        return complain_point(path, text->text, &fault);
+    write_to(&writer, tiles, sizeof tiles);
+    mahjong.write_board(&position, &writer);
+    page_put(&board, tiles, writer.used);
+    if (board_session(session, &mahjong, task->choice.variant,
+                      task->choice.seed, board.text, (u32)board.used, &fault))
+        result = complain_point(path, board.text, &fault);
+    else
+        name_map(task, session, path, text);
+    page_free(&board);
+    return result;
+}
+
+static int start_from_file(Task *task, Session *session, const char *path)
+{
+    Page text = {NULL, 0, 0};
+    const int result = read_file(path, &text)
+                           ? set_layout(task, session, path, &text)
+                           : complain_file(path);
+    page_free(&text);
+    return result;
+}
+
+/* The turtle is in the program itself. */
+int start_layout(Task *task, Session *session)
+{
+    Page path = {NULL, 0, 0};
+    int result = find_layout(task->options.layout, &path);
+    if (!result && path.used)
+        result = start_from_file(task, session, path.text);
+    else if (!result && task->options.map)
+        result =
+            complain("%s: there are no maps with names", task->options.layout);
+    else if (!result)
+        result = set_deal(task, session);
+    page_free(&path);
+    return result;
+}

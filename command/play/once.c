@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* A game without a player: moves from the command line, and the position
+   printed for a script or a reader. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/metrics/sliding_line.h"
+#include "command/command.h"
+#include "front/line/line.h"
+#include "host/json.h"
+#include "session/notation.h"
+
+static void page_digest(Page *page, const Session *session)
+{
+    char text[DIGEST_DIGITS];
+    Digest digest;
+    Writer writer;
+    digest_position(session, &digest);
+    write_to(&writer, text, sizeof text);
+    put_digest(&writer, &digest);
+    page_put(page, text, sizeof text);
+}
+
+/* The moves that led here. */
+static void page_line_of(Page *page, Session *session)
+{
+    u32 end = session->at;
+    u32 i;
+    for (i = 0; i < end; i++) {
+        go_to_move(session, i);
+        if (i)
+            page_text(page, " ");
+        page_move(page, session, session->moves[i]);
+    }
+    go_to_move(session, end);
+}
+
+void page_start(Page *page, const Session *session)
+{
+    Page text = {NULL, 0, 0};
+    page_variant(&text, session->game, session->variant);
+    page_member(page, "variant", &text);
+    page_seed(&text, session->game, session->seed);
+    if (session->game->read_seed != read_plain_seed && !session->board)
+        page_format(page, ",\"deal\":%s", text.text);
+    page_member(page, "seed", &text);
+}
+
+/* What the moves come to. */
+static void page_measures_of(Page *page, const Session *session)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->kept,
+                           session->moves, session->at};
+    Measures measures;
+    if (session->game != &sliding)
+        return;
+    measures = measure_slides(&slides);
+    page_number(page, "slides", measures.slides);
+    page_number(page, "distance", measures.distance);
+}
+
+static void page_row(Page *page, const Session *session)
+{
+    page_rows_of(page, (const Sliding *)(const void *)session->position);
+    page_text(page, "\n");
+}
+
+static void print_json(Session *session)
+{
+    const Game *game = session->game;
+    Page page = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    page_format(&page, "{\"format\":%d,\"game\":\"%s\",\"rules\":%u",
+                JSON_FORMAT, game->name, (unsigned)game->version);
+    page_start(&page, session);
+    page_format(&page, ",\"status\":\"%s\",\"score\":%lu,\"moves\":%lu",
+                status_names[game->status(session->position)],
+                (unsigned long)game->score(session->position),
+                (unsigned long)session->at);
+    page_measures_of(&page, session);
+    page_line_of(&text, session);
+    page_member(&page, "line", &text);
+    page_digest(&text, session);
+    page_member(&page, "digest", &text);
+    page_board(&text, session);
+    page_member(&page, "board", &text);
+    page_text(&page, "}\n");
+    print_page(&page);
+}
+
+/* ---------------------------------------------------------------- moves */
+
+static int numbers_of(const Task *task, u8 *numbers)
+{
+    static const char *const names[] = {"xp", "super", "any"};
+    const char *dialect = task->options.dialect;
+    u8 i;
+    *numbers = NUMBERS_AS_READ;
+    if (!dialect)
+        return EXIT_DONE;
+    for (i = 0; i < 3; i++)
+        if (strcmp(dialect, names[i]) == 0) {
+            *numbers = (u8)(NUMBERS_XP + i);
+            return EXIT_DONE;
+        }
+    return EXIT_DONE;
+}
+
+/* Counts from 1: the nth move of the list is the one refused. */
+static int complain_move(const char *moves, u32 taken, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    const char *at = fault->at ? fault->at : moves;
+    page_reason(&page, fault);
+    complain("move %lu, \"%.*s\": %s", (unsigned long)taken + 1,
+             (int)strcspn(at, " ,\t\n"), at, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int play_list(const Task *task, Session *session, u8 numbers)
+{
+    const char *moves = task->options.moves;
+    Reader list;
+    Fault fault;
+    u32 taken;
+    if (!moves)
+        return EXIT_DONE;
+    read_from(&list, moves, (u32)strlen(moves));
+    if (play_moves(session, &list, numbers, &taken, &fault))
+        return complain_move(moves, taken, &fault);
+    return EXIT_DONE;
+}
+
+int ends_at_once(const Options *options)
+{
+    return options->moves || options->show || options->screen ||
+           options->say || options->json || options->row;
+}
+
+int run_once(Task *task, Session *session)
+{
+    const Options *options = &task->options;
+    Style style;
+    Page page = {NULL, 0, 0};
+    u8 numbers;
+    int result = numbers_of(task, &numbers);
+    if (result)
+        return result;
+    result = play_list(task, session, numbers);
+    find_style(&style, options);
+    if (options->json)
+        print_json(session);
+    if (options->screen)
+        draw_board(&page, session, &style);
+    if (options->say)
+        say_board(&page, session, 0);
+    if (options->row)
+        page_row(&page, session);
+    else if (options->show ||
+             (!options->json && !options->screen && !options->say))
+        page_board(&page, session);
+    print_page(&page);
+    return result;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* A game told to others: in a few lines, or whole, as one word. */
+#include "command/command.h"
+
+static int print_code(const char *name, const Session *session)
+{
+    Page page = {NULL, 0, 0};
+    Fault fault = {.game = session->game};
+    fault.reason = page_code(&page, session);
+    if (fault.reason) {
+        page_free(&page);
+        return complain_fault("no code of", name, &fault);
+    }
+    page_text(&page, "\n");
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+static int print_boast(const Session *session, int ascii)
+{
+    Page page = {NULL, 0, 0};
+    page_boast(&page, session, (u8)ascii);
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+int run_share(Task *task)
+{
+    const char *name = task->arguments[task->first];
+    Session session;
+    int result;
+    if (task->first == task->last)
+        return complain("share which game? quadrille share game.txt");
+    open_session(&session, &malloc_host);
+    result = load_game(&session, name);
+    if (!result)
+        result = task->options.code
+                     ? print_code(name, &session)
+                     : print_boast(&session, task->options.ascii != NULL);
+    close_session(&session);
+    return result;
+}

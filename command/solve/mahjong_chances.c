@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+#include "mahjong_chances.h"
+
+#include <string.h>
+
+#include "command/command.h"
+#include "host/json.h"
+#include "progress_bar.h"
+#include "solve/mahjong/rollout/pair_chances.h"
+
+enum { FAIR_NODES = 1000000, WHOLE = 1000 };
+
+/* An answer as it is printed. */
+typedef struct Chances {
+    const Session *session;
+    FairAnswer answer;
+    u32 careful, winnable; /* in thousandths */
+} Chances;
+
+static u32 share(u32 part, u32 whole)
+{
+    return whole ? (u32)(((u64)part * WHOLE + whole / 2) / whole) : 0;
+}
+
+static void judge(Chances *chances, const Question *question)
+{
+    const Session *session = chances->session;
+    const FairOdds *odds = &chances->answer.odds;
+    FairQuestion fair = {.game = (const void *)session->position,
+                         .memory = question->memory,
+                         .size = question->size,
+                         .most_nodes = question->most_nodes};
+    if (fair.most_nodes == ~(u64)0)
+        fair.most_nodes = FAIR_NODES;
+    memcpy(fair.seed, session->seed, sizeof fair.seed);
+    judge_fairly(&fair, &chances->answer);
+    chances->careful = share(odds->wins, odds->trials);
+    chances->winnable = share(odds->winnable, odds->boards);
+}
+
+static int has_pair(const Chances *chances)
+{
+    return chances->answer.move != MAHJONG_SHUFFLE;
+}
+
+/* "12.3 %" */
+static void page_share(Page *page, u32 thousandths)
+{
+    page_format(page, "%lu.%lu %%", (unsigned long)thousandths / 10,
+                (unsigned long)thousandths % 10);
+}
+
+static void page_chances(Page *page, const Print *print,
+                         const Chances *chances)
+{
+    const Session *session = chances->session;
+    page_asked(page, print, session);
+    page_text(page, ": ");
+    if (!has_pair(chances)) {
+        page_text(page, "there is no pair to take\n");
+        return;
+    }
+    page_text(page, "take ");
+    page_move(page, session, chances->answer.move);
+    page_text(page, "; then plain careful play wins ");
+    page_share(page, chances->careful);
+    page_text(page, ", who could see all tiles ");
+    page_share(page, chances->winnable);
+    page_format(page, ", nodes %llu\n",
+                (unsigned long long)chances->answer.nodes);
+}
+
+static void page_decimal(Page *page, const char *name, u32 thousandths)
+{
+    page_format(page, ",\"%s\":%lu.%03lu", name,
+                (unsigned long)thousandths / WHOLE,
+                (unsigned long)thousandths % WHOLE);
+}
+
+static void page_chances_object(Page *page, const Chances *chances)
+{
+    const Session *session = chances->session;
+    Page move = {NULL, 0, 0};
+    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
+                session->game->name);
+    page_start(page, session);
+    page_entry(page, "how", "fair");
+    if (has_pair(chances)) {
+        page_move(&move, session, chances->answer.move);
+        page_member(page, "pair", &move);
+        page_decimal(page, "careful", chances->careful);
+        page_decimal(page, "winnable", chances->winnable);
+    }
+    page_number(page, "nodes", (long long)chances->answer.nodes);
+    page_text(page, "}\n");
+}
+
+int ask_fairly(FairSum *sum, const Question *question, const Session *session,
+               const Print *print)
+{
+    Chances chances = {.session = session};
+    Page page = {NULL, 0, 0};
+    judge(&chances, question);
+    if (has_pair(&chances)) {
+        sum->boards++;
+        sum->careful += chances.careful;
+        sum->winnable += chances.winnable;
+    }
+    sum->nodes += chances.answer.nodes;
+    if (print->json)
+        page_chances_object(&page, &chances);
+    else
+        page_chances(&page, print, &chances);
+    print_result(&page);
+    return has_pair(&chances);
+}
+
+void print_fair_sum(const FairSum *sum, u64 deals)
+{
+    const u64 boards = sum->boards ? sum->boards : 1;
+    Page page = {NULL, 0, 0};
+    page_format(&page, "deals %llu: on average plain careful play wins ",
+                (unsigned long long)deals);
+    page_share(&page, (u32)(sum->careful / boards));
+    page_text(&page, ", who could see all tiles ");
+    page_share(&page, (u32)(sum->winnable / boards));
+    page_format(&page, ", nodes %llu\n", (unsigned long long)sum->nodes);
+    print_result(&page);
+}

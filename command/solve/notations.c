@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+#include "notations.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/explain.h"
+#include "advice/metrics/sliding_line.h"
+#include "rules/freecell/freecell.h"
+
+static void put_standard(Page *page, const Session *session, const u16 *moves,
+                         u32 count)
+{
+    page_way(page, session, moves, count, 1);
+    page_text(page, "\n");
+}
+
+/* One after the other: for programs. */
+static void put_flat(Page *page, const Session *session, const u16 *moves,
+                     u32 count)
+{
+    page_way(page, session, moves, count, 0);
+    page_text(page, "\n");
+}
+
+/* -------------------------------------------------------------- fc-solve */
+
+static void page_place_name(Page *page, unsigned place)
+{
+    if (place < FIRST_CELL)
+        page_format(page, "stack %u", place);
+    else if (place < HOME_PLACE)
+        page_format(page, "freecell %u", place - FIRST_CELL);
+    else
+        page_text(page, "the foundations");
+}
+
+static void page_step(Page *page, unsigned from, unsigned to, unsigned count)
+{
+    if (from < FIRST_CELL && to < FIRST_CELL)
+        page_format(page, "Move %u cards from ", count);
+    else
+        page_text(page, "Move a card from ");
+    page_place_name(page, from);
+    page_text(page, " to ");
+    page_place_name(page, to);
+    page_text(page, "\n");
+}
+
+static unsigned place_of_spot(unsigned spot)
+{
+    return spot < CELL_SPOT ? spot / COLUMN_SPOTS
+                            : FIRST_CELL + (spot - CELL_SPOT);
+}
+
+/* Cards that fly home by themselves are moves there. */
+static void page_flights(Page *page, const Trace *trace)
+{
+    u16 i;
+    for (i = 0; i < trace->count; i++)
+        if (trace->events[i].what == FLEW)
+            page_step(page, place_of_spot(trace->events[i].from), HOME_PLACE,
+                      1);
+}
+
+/* As fc-solve -m prints them: the moves with the cards that fly. */
+static void put_as_fc_solve(Page *page, const Session *session,
+                            const u16 *moves, u32 count)
+{
+    FreeCell walk;
+    Trace trace = {must_have(calloc(freecell.most_events, sizeof(Event))),
+                   freecell.most_events, 0};
+    u32 i;
+    memcpy(&walk, session->position, sizeof walk);
+    for (i = 0; i < count; i++) {
+        page_step(page, MOVE_FROM(moves[i]), MOVE_TO(moves[i]),
+                  MOVE_COUNT(moves[i]));
+        trace.count = 0;
+        freecell.apply(&walk, moves[i], &trace);
+        page_flights(page, &trace);
+    }
+    free(trace.events);
+}
+
+/* ----------------------------------------------------------------- slides */
+
+/* As slidysim has it. */
+static void put_ways(Page *page, const Session *session, const u16 *moves,
+                     u32 count)
+{
+    const Slides slides = {(const Sliding *)session->position, moves, count};
+    page_ways(page, &slides);
+    page_text(page, "\n");
+}
+
+const Notation notations[] = {{"standard", NULL, put_standard},
+                              {"flat", NULL, put_flat},
+                              {"fc-solve", &freecell, put_as_fc_solve},
+                              {"urdl", &sliding, put_ways},
+                              {NULL, NULL, NULL}};
+
+const Notation *find_notation(const Game *game, const char *name)
+{
+    const Notation *notation = notations;
+    while (name && notation->name &&
+           (strcmp(notation->name, name) != 0 ||
+            (notation->game && notation->game != game)))
+        notation++;
+    return notation->name ? notation : NULL;
+}

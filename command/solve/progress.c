@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+#include "progress.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "progress_bar.h"
+
+enum { EVERY = 250000000 /* nanoseconds */ };
+
+/* 1 when the search is over before the time is. */
+static int wait_for_end(Lookout *lookout)
+{
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += EVERY;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    while (!lookout->over &&
+           !pthread_cond_timedwait(&lookout->end, &lookout->mutex, &until))
+        ;
+    return lookout->over;
+}
+
+static void *look_out(void *argument)
+{
+    Lookout *lookout = argument;
+    u32 told = 0;
+    pthread_mutex_lock(&lookout->mutex);
+    while (!wait_for_end(lookout)) {
+        const u32 bound = *lookout->bound;
+        if (bound != told)
+            show_bound(bound);
+        told = bound;
+    }
+    pthread_mutex_unlock(&lookout->mutex);
+    if (told)
+        clear_bar();
+    return NULL;
+}
+
+void start_lookout(Lookout *lookout, const volatile u32 *bound)
+{
+    memset(lookout, 0, sizeof *lookout);
+    lookout->bound = bound;
+    if (!isatty(STDERR_FILENO))
+        return;
+    pthread_mutex_init(&lookout->mutex, NULL);
+    pthread_cond_init(&lookout->end, NULL);
+    lookout->runs = !pthread_create(&lookout->thread, NULL, look_out, lookout);
+}
+
+void stop_lookout(Lookout *lookout)
+{
+    if (!lookout->runs)
+        return;
+    pthread_mutex_lock(&lookout->mutex);
+    lookout->over = 1;
+    pthread_cond_signal(&lookout->end);
+    pthread_mutex_unlock(&lookout->mutex);
+    pthread_join(lookout->thread, NULL);
+    pthread_cond_destroy(&lookout->end);
+    pthread_mutex_destroy(&lookout->mutex);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* What a long search has proven so far, told at a terminal while it runs. */
+#ifndef LOOKOUT_H
+#define LOOKOUT_H
+
+#include <pthread.h>
+
+#include "solve/solve.h"
+
+typedef struct Lookout {
+    const volatile u32 *bound; /* it grows while the search runs */
+    int runs, over;
+    pthread_t thread;
+    pthread_mutex_t mutex;
+    pthread_cond_t end;
+} Lookout;
+
+void start_lookout(Lookout *lookout, const volatile u32 *bound);
+/* Takes its words away again. */
+void stop_lookout(Lookout *lookout);
+
+#endif

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+#include "progress_bar.h"
+
+#include <poll.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "host/host.h"
+#include "host/posix/signals.h"
+
+enum { WIDTH = 30, MOST_LINE = 79, SECOND = 1000 };
+
+static struct {
+    size_t shown; /* signs on the line now */
+    u64 all;      /* what "since" is about */
+    long long since;
+} bar;
+
+static int is_looked_on(void)
+{
+    struct stat output;
+    return isatty(STDERR_FILENO) &&
+           (fstat(STDOUT_FILENO, &output) || !S_ISFIFO(output.st_mode));
+}
+
+static long long milliseconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * (long long)SECOND + now.tv_nsec / 1000000;
+}
+
+/* Nothing waits for a terminal that is stopped: this is only progress. */
+static int draw(Page *page)
+{
+    struct pollfd place = {.fd = STDERR_FILENO, .events = POLLOUT};
+    const int ready = poll(&place, 1, 0) > 0;
+    if (ready)
+        print_stderr(page);
+    else
+        page_free(page);
+    return ready;
+}
+
+/* In place of what is on the line; blanks cover what was longer. */
+static void show_line(const Page *line)
+{
+    Page page = {NULL, 0, 0};
+    const size_t length = line->used < MOST_LINE ? line->used : MOST_LINE;
+    const size_t shown = bar.shown;
+    page_format(&page, "\r%.*s", (int)length, line->text);
+    if (shown > length)
+        page_format(&page, "%*s\r%.*s", (int)(shown - length), "", (int)length,
+                    line->text);
+    if (draw(&page))
+        bar.shown = length;
+}
+
+void clear_bar(void)
+{
+    Page page = {NULL, 0, 0};
+    if (!bar.shown)
+        return;
+    page_format(&page, "\r%*s\r", (int)bar.shown, "");
+    if (draw(&page))
+        bar.shown = 0;
+}
+
+void print_result(Page *page)
+{
+    clear_bar();
+    print_page(page);
+}
+
+static void page_bar(Page *page, u64 done, u64 all)
+{
+    static const char marks[] = "##############################";
+    page_format(page, "[%-*.*s]", WIDTH,
+                (int)((double)done / (double)all * WIDTH), marks);
+}
+
+/* "; 12 a second, 0:40 left", once there is something to judge by. */
+static void page_pace(Page *page, u64 done, u64 all)
+{
+    const long long now = milliseconds();
+    double took, each;
+    if (bar.all != all || !bar.since) {
+        bar.all = all;
+        bar.since = now;
+    }
+    took = (double)(now - bar.since);
+    if (!done || took < SECOND)
+        return;
+    each = took / (double)done;
+    if (each < SECOND)
+        page_format(page, ", %.*f a second", each > SECOND / 10 ? 1 : 0,
+                    SECOND / each);
+    else
+        page_format(page, ", %.1f s each", each / SECOND);
+    page_text(page, ", ");
+    page_clock(page, (unsigned long long)(each * (double)(all - done)));
+    page_text(page, " left");
+}
+
+void show_progress(u64 done, u64 all)
+{
+    Page line = {NULL, 0, 0};
+    if (done == all) {
+        clear_bar();
+        bar.since = 0;
+        return;
+    }
+    if (!is_looked_on())
+        return;
+    page_bar(&line, done, all);
+    page_format(&line, " %llu of %llu", (unsigned long long)done,
+                (unsigned long long)all);
+    page_pace(&line, done, all);
+    show_line(&line);
+    page_free(&line);
+}
+
+void show_percent(u64 done, u64 all)
+{
+    Page line = {NULL, 0, 0};
+    if (!is_looked_on())
+        return;
+    page_bar(&line, done, all);
+    page_format(&line, " %u %%", (unsigned)(done * 100 / all));
+    show_line(&line);
+    page_free(&line);
+}
+
+void show_bound(u32 bound)
+{
+    Page line = {NULL, 0, 0};
+    if (!is_looked_on())
+        return;
+    page_format(&line, "searching: at least %lu moves", (unsigned long)bound);
+    show_line(&line);
+    page_free(&line);
+}
+
+/* --------------------------------------------------------------- signals */
+
+const volatile u8 *catch_stop(void)
+{
+    (void)open_alarm();
+    return alarm_flag();
+}
+
+int stop_signal(void)
+{
+    return alarm_signal();
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+#include "sliding_boards.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "advice/sliding/review.h"
+#include "command/range.h"
+#include "sliding_solver.h"
+#include "solve/sliding/board.h"
+
+int is_board_text(const char *text)
+{
+    return strchr("0123456789_", *text) && strpbrk(text, " \t\n") &&
+           access(text, F_OK) != 0;
+}
+
+int has_hole_first(const Options *options)
+{
+    const char *goal = options->goal;
+    return goal && strcmp(goal, "hole-first") == 0;
+}
+
+/* ---------------------------------------------------------------- faults */
+
+/* A number is everything between blanks. */
+static u32 count_numbers(const char *from, const char *until)
+{
+    u32 count = 0;
+    int inside = 0;
+    for (; from < until; from++) {
+        const int blank = strchr(" \t\r\n/", *from) != NULL;
+        count += !blank && !inside;
+        inside = !blank;
+    }
+    return count;
+}
+
+/* A line's end behind the last number counts for nothing. */
+static int is_many_lines(const BoardText *board)
+{
+    const char *end = memchr(board->text, '\n', board->length);
+    return end && end + 1 < board->text + board->length;
+}
+
+static int complain_board(const BoardText *board, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, board->place);
+    if (board->line)
+        page_format(&page, ", line %lu", (unsigned long)board->line);
+    else if (fault->at && is_many_lines(board))
+        page_format(&page, ", line %lu",
+                    (unsigned long)line_of(fault, board->text));
+    if (fault->at > board->text && !is_many_lines(board))
+        page_format(&page, ", number %lu",
+                    (unsigned long)count_numbers(board->text, fault->at) + 1);
+    page_text(&page, ": ");
+    page_reason(&page, fault);
+    complain("%s", page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int complain_size(const BoardText *board)
+{
+    const u32 numbers =
+        count_numbers(board->text, board->text + board->length);
+    Page page = {NULL, 0, 0};
+    if (board->line)
+        page_format(&page, ", line %lu", (unsigned long)board->line);
+    page_put(&page, "", 0);
+    complain("%s%s: %lu numbers are no board: boards have 2 to 10 rows of 2 "
+             "to 10 numbers each, which end with the line or with /; square "
+             "ones can be one row",
+             board->place, page.text, (unsigned long)numbers);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+/* ---------------------------------------------------------------- boards */
+
+/* A board whose goal has the hole first; its parity is looked at when it has
+   been turned about. */
+static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
+                      Fault *fault)
+{
+    Reader reader;
+    fault->game = &sliding;
+    read_from(&reader, board->text, board->length);
+    start_sliding(game, variant);
+    if (parse_sliding(game, &reader, fault) && fault->reason != SLIDE_PARITY)
+        return fault->reason;
+    turn_about(game);
+    return solvable_sliding(game) ? FINE : refuse(fault, SLIDE_PARITY, NULL);
+}
+
+static u8 set_turned(Session *session, const Choice *choice,
+                     const BoardText *board, Fault *fault)
+{
+    char text[4 * SLIDING_CELLS];
+    Sliding game;
+    Writer writer;
+    if (read_turned(&game, choice->variant, board, fault))
+        return fault->reason;
+    write_to(&writer, text, sizeof text);
+    sliding.write_board(&game, &writer);
+    return board_session(session, &sliding, choice->variant, choice->seed,
+                         text, writer.used, fault);
+}
+
+int set_slide_board(Task *task, Session *session, const BoardText *board)
+{
+    Choice *choice = &task->choice;
+    Fault fault = {.game = &sliding};
+    Reader reader;
+    read_from(&reader, board->text, board->length);
+    if (!choice->has_variant && !size_of_sliding(choice->variant, &reader))
+        return complain_size(board);
+    if (has_hole_first(&task->options)
+            ? set_turned(session, choice, board, &fault)
+            : board_session(session, &sliding, choice->variant, choice->seed,
+                            board->text, board->length, &fault))
+        return complain_board(board, &fault);
+    return EXIT_DONE;
+}
+
+/* -------------------------------------------------------------- distances */
+
+enum { PROOF_MEMORY = 64 << 20, PROOF_NODES = 50000000, PROOF_CELLS = 16 };
+
+/* What a way is known for, perhaps a shorter one is not: up to 4x4 a search
+   settles that, and the distance becomes exact. */
+static void prove_distance(const Choice *choice, Distance *found)
+{
+    const Options none = {.seed = NULL};
+    Sliding game;
+    Slider slider;
+    Answer answer;
+    Question question = {.game = &sliding,
+                         .position = &game,
+                         .how = SOLVE_OPTIMAL,
+                         .size = PROOF_MEMORY,
+                         .most_nodes = PROOF_NODES};
+    deal_sliding(&game, choice->variant, choice->seed);
+    if (found->exact || game.width * game.height > PROOF_CELLS ||
+        start_slider(&slider, &none, PROOF_MEMORY))
+        return;
+    question.memory = must_have(malloc(PROOF_MEMORY));
+    ask_slider(&slider, &question, &answer);
+    if (answer.verdict == SOLVED) {
+        const Slides slides = {&game, answer.line, answer.length};
+        found->moves = measure_slides(&slides).singles;
+        found->exact = slider.proof.bound >= found->moves;
+    }
+    stop_slider(&slider);
+    free(question.memory);
+}
+
+/* A proven distance has to be the one that was asked for. A bound only tells
+   about how far a board is, so one within a twentieth is as good. */
+static int is_wanted(u32 wanted, Distance found)
+{
+    const u32 room = found.exact ? 0 : wanted / 20;
+    return found.moves + room >= wanted && found.moves <= wanted + room;
+}
+
+static int tell_distance(u32 wanted, Distance found)
+{
+    const char *most = found.exact ? "" : "at most ";
+    if (!is_wanted(wanted, found)) {
+        complain("no deal of %lu moves was found; the nearest takes %s%lu",
+                 (unsigned long)wanted, most, (unsigned long)found.moves);
+        return EXIT_LIMIT;
+    }
+    if (!found.exact)
+        complain("this deal takes at most %lu moves: whether fewer are enough "
+                 "was not settled",
+                 (unsigned long)found.moves);
+    return EXIT_DONE;
+}
+
+int choose_distance(Task *task)
+{
+    Choice *choice = &task->choice;
+    Brain brain;
+    Distance found;
+    u32 wanted = 0;
+    if (read_limit("distance", task->options.distance, 1, MOST_WANTED,
+                   &wanted))
+        return EXIT_USAGE;
+    start_brain(&brain, PATIENCE);
+    found = find_deal_at(&brain, wanted, choice->variant, choice->seed);
+    stop_brain(&brain);
+    prove_distance(choice, &found);
+    return tell_distance(wanted, found);
+}

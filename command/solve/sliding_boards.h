@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Boards of the sliding puzzle as they are told by options. */
+#ifndef SLIDEBOARD_H
+#define SLIDEBOARD_H
+
+#include "command/command.h"
+
+/* Whether the value of --board is a board itself and no file's name. */
+int is_board_text(const char *text);
+
+/* A board where its text comes from. */
+typedef struct BoardText {
+    const char *place; /* a file's name, or the option's */
+    u32 line;          /* of the file, when it holds many; else 0 */
+    const char *text;
+    u32 length;
+} BoardText;
+
+/* The session's start. With --goal hole-first it is turned about, so that its
+   goal is the usual one. EXIT_DONE, or complains. */
+int set_slide_board(Task *task, Session *session, const BoardText *board);
+
+/* A deal at the --distance that was asked for, from the seed on; when there is
+   none the nearest one is told of. */
+int choose_distance(Task *task);
+
+/* Whether --goal says so. */
+int has_hole_first(const Options *options);
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* Who solves sliding puzzles for the command line: with tables, in so much
+   memory, the goal with the hole first or last. */
+#ifndef SLIDER_H
+#define SLIDER_H
+
+#include "advice/metrics/sliding_line.h"
+#include "advice/sliding/table_cache.h"
+#include "command/options.h"
+#include "session/session.h"
+
+/* What was proven of a board: no line is shorter than bound, and how many
+   nodes were looked at in vain below it; first was known without a search. */
+typedef struct Proven {
+    u32 first, bound;
+    u64 nodes;
+} Proven;
+
+typedef struct Slider {
+    Tables tables;
+    int level; /* that was asked for, or LEVEL_COUNT */
+    int hole_first;
+    u32 threads;
+    int in_slides;      /* the least is to be of slides, not of single tiles */
+    u64 memory;         /* for tables and search together */
+    int told;           /* why tables are not kept */
+    u8 width, height;   /* of the boards that the guide is for */
+    const Guide *guide; /* or NULL: none */
+    Proven proof;       /* of the last answer */
+} Slider;
+
+/* EXIT_DONE, or complains. */
+int start_slider(Slider *slider, const Options *options, u64 memory);
+void stop_slider(Slider *slider);
+
+void ask_slider(Slider *slider, Question *question, Answer *answer);
+
+/* The answer as it is told: in tiles that move, one by one, and on the board
+   as it was given. */
+typedef struct Told {
+    Sliding start;
+    u16 *moves;
+    Slides slides; /* of both */
+    Measures measures;
+    u32 length; /* of the measure that was asked for */
+    int proven;
+} Told;
+
+void tell_slides(Told *told, const Slider *slider, const Session *session,
+                 const Answer *answer);
+void forget_slides(Told *told);
+
+/* What is behind the verdict of a line, and the members of an object. */
+void page_told(Page *page, const Slider *slider, const Told *told,
+               const Answer *answer, int with_proof);
+void page_told_members(Page *page, const Slider *slider, const Told *told,
+                       const Answer *answer);
+
+#endif

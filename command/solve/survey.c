@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+#include "survey.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/host.h"
+#include "progress_bar.h"
+#include "sliding_boards.h"
+
+/* --------------------------------------------------------------- solving */
+
+static u32 tiles_of(const Session *session, const Answer *answer)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->position,
+                           answer->line, answer->length};
+    return measure_slides(&slides).singles;
+}
+
+/* The way's length is what is added up: of the sliding puzzle in single
+   tiles. */
+static void add_answer(Survey *survey, const Session *session,
+                       const Answer *answer)
+{
+    survey->count[answer->verdict]++;
+    survey->nodes += answer->nodes;
+    if (answer->verdict != SOLVED)
+        return;
+    survey->moves += session->game == &sliding && !survey->slider.in_slides
+                         ? tiles_of(session, answer)
+                         : answer->length;
+}
+
+static u64 count_answers(const Survey *survey)
+{
+    u64 count = 0;
+    int verdict;
+    for (verdict = 0; verdict <= REFUTED; verdict++)
+        count += survey->count[verdict];
+    return count;
+}
+
+static void print_sum(const Survey *survey)
+{
+    const u64 deals = count_answers(survey);
+    Page page = {NULL, 0, 0};
+    const u32 won = survey->count[SOLVED];
+    const u64 mean = won ? (survey->moves * 100 + won / 2) / won : 0;
+    page_format(&page, "deals %llu: won %lu, impossible %lu, unknown %lu",
+                (unsigned long long)deals, (unsigned long)won,
+                (unsigned long)survey->count[IMPOSSIBLE],
+                (unsigned long)survey->count[LIMIT]);
+    if (won)
+        page_format(&page, "; moves %llu.%02llu on average",
+                    (unsigned long long)(mean / 100),
+                    (unsigned long long)(mean % 100));
+    if (survey->count[IMPOSSIBLE])
+        page_format(&page, ", impossible %.2f %%",
+                    100.0 * survey->count[IMPOSSIBLE] / (double)deals);
+    page_format(&page, ", nodes %llu\n", (unsigned long long)survey->nodes);
+    print_result(&page);
+}
+
+static void ask_for_chances(Survey *survey, const Session *session)
+{
+    const int has_pair =
+        ask_fairly(&survey->fair, &survey->question, session, &survey->print);
+    survey->count[has_pair ? SOLVED : IMPOSSIBLE]++;
+}
+
+enum { MOST_GROWN = 1 << 30 };
+
+/* Twice as much; 0 when that is too much or can't be had. What is told of an
+   answer is in the memory, so a limit's answer is of no use then. */
+static int take_more_memory(Survey *survey)
+{
+    Question *question = &survey->question;
+    void *memory;
+    if (!survey->grows || question->size * 2 > MOST_GROWN)
+        return 0;
+    memory = realloc(question->memory, (size_t)question->size * 2);
+    if (!memory)
+        return 0;
+    question->memory = memory;
+    question->size *= 2;
+    return 1;
+}
+
+static void solve_growing(Survey *survey, Answer *answer)
+{
+    u64 nodes = 0;
+    do {
+        solve(&survey->question, answer);
+        nodes += answer->nodes;
+    } while (answer->verdict == LIMIT && !answer->length &&
+             take_more_memory(survey));
+    answer->nodes = nodes;
+}
+
+/* Of many deals the one that Ctrl-C came in the way of has no answer; of one
+   alone what was found so far is told. */
+static int is_broken_off(const Survey *survey, const Answer *answer)
+{
+    return stop_signal() && answer->verdict == LIMIT && !survey->print.alone;
+}
+
+static void ask(Survey *survey, const Session *session)
+{
+    Answer answer;
+    if (survey->question.how == FAIRLY) {
+        ask_for_chances(survey, session);
+        return;
+    }
+    survey->question.game = session->game;
+    survey->question.position = session->position;
+    if (session->game == &sliding)
+        ask_slider(&survey->slider, &survey->question, &answer);
+    else
+        solve_growing(survey, &answer);
+    if (is_broken_off(survey, &answer))
+        return;
+    add_answer(survey, session, &answer);
+    print_answer(&survey->print, session, &answer);
+}
+
+int ask_one(Survey *survey, Task *task)
+{
+    Session session;
+    int result;
+    survey->print.alone = 1;
+    survey->print.dealt = task->options.layout != NULL;
+    open_session(&session, &malloc_host);
+    result = start_session(task, &session);
+    if (!result)
+        ask(survey, &session);
+    close_session(&session);
+    return result;
+}
+
+/* ------------------------------------------------------------------ many */
+
+static int ask_deal(Survey *survey, Task *task, u64 number)
+{
+    Session session;
+    char text[24];
+    Fault fault;
+    int result;
+    snprintf(text, sizeof text, "%llu", (unsigned long long)number);
+    open_session(&session, &malloc_host);
+    choose_seed(&task->choice, text, &fault);
+    result = start_session(task, &session);
+    if (!result)
+        ask(survey, &session);
+    close_session(&session);
+    return result;
+}
+
+int ask_range(Survey *survey, Task *task, const Range *range)
+{
+    const u64 all = range->last - range->first + 1;
+    int result = EXIT_DONE;
+    u64 i;
+    survey->print.dealt = task->options.layout != NULL;
+    for (i = 0; i < all && !result && !stop_signal(); i++) {
+        show_progress(i, all);
+        result = ask_deal(survey, task, range->first + i);
+    }
+    clear_bar();
+    if (!result && !survey->print.json && survey->question.how == FAIRLY)
+        print_fair_sum(&survey->fair, count_answers(survey));
+    else if (!result && !survey->print.json)
+        print_sum(survey);
+    return result;
+}
+
+/* ----------------------------------------------------------------- boards */
+
+/* What is behind a # or a TAB is a remark. */
+static u32 length_of_board(const char *line)
+{
+    u32 length = (u32)strcspn(line, "#\t\r\n");
+    while (length && line[length - 1] == ' ')
+        length--;
+    return length;
+}
+
+static int ask_board(Survey *survey, Task *task, const BoardText *board)
+{
+    Session session;
+    const int told = task->choice.has_variant;
+    int result;
+    clear_bar();
+    open_session(&session, &malloc_host);
+    result = set_slide_board(task, &session, board);
+    task->choice.has_variant = told;
+    if (!result)
+        ask(survey, &session);
+    close_session(&session);
+    return result;
+}
+
+/* Line by line; one that is refused leaves the others as they are. */
+static int ask_lines(Survey *survey, Task *task, const Page *text)
+{
+    BoardText board = {.place = task->options.boards, .text = text->text};
+    int result = EXIT_DONE;
+    while (*board.text && !stop_signal()) {
+        board.line++;
+        board.length = length_of_board(board.text);
+        survey->print.number = board.line;
+        if (board.length && ask_board(survey, task, &board))
+            result = EXIT_USAGE;
+        board.text += strcspn(board.text, "\n");
+        board.text += *board.text == '\n';
+        show_progress((u32)(board.text - text->text), (u32)text->used);
+    }
+    if (!survey->print.json)
+        print_sum(survey);
+    return result;
+}
+
+int ask_boards(Survey *survey, Task *task)
+{
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    int result;
+    choose_seed(&task->choice, "1", &fault);
+    if (read_file(task->options.boards, &text))
+        result = ask_lines(survey, task, &text);
+    else
+        result = complain_file(task->options.boards);
+    page_free(&text);
+    return result;
+}
+
+int result_of_survey(const Survey *survey)
+{
+    return stop_signal()               ? EXIT_SIGNAL + stop_signal()
+           : survey->count[IMPOSSIBLE] ? EXIT_NO
+           : survey->count[LIMIT] + survey->count[NO_SOLVER] ? EXIT_LIMIT
+                                                             : EXIT_DONE;
+}

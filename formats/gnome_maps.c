@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+/* GNOME Mahjongg's maps: as much of XML as they use. Places are counted in
+   tiles and may have halves; a row, column or block is many tiles. */
+#include "layouts.h"
+
+/* The attributes that tell an element's edges. */
+typedef struct Element {
+    const char *name;
+    const char *edge[4]; /* left, right, top, bottom */
+} Element;
+
+static const Element elements[] = {
+    {"tile", {"x", "x", "y", "y"}},
+    {"row", {"left", "right", "y", "y"}},
+    {"column", {"x", "x", "top", "bottom"}},
+    {"block", {"left", "right", "top", "bottom"}}};
+
+enum { LEFT, RIGHT, TOP, BOTTOM, EDGES };
+
+static u8 take_text(Reader *reader, const char *text)
+{
+    const char *at = reader->at;
+    for (; *text; text++)
+        if (!take_char(reader, *text)) {
+            reader->at = at;
+            return 0;
+        }
+    return 1;
+}
+
+static void skip_past(Reader *reader, const char *text)
+{
+    while (!at_end(reader) && !take_text(reader, text))
+        reader->at++;
+}
+
+/* Goes behind the "<" of the next tag; comments and the like are passed. */
+static u8 next_tag(Reader *reader)
+{
+    for (;;) {
+        skip_past(reader, "<");
+        if (at_end(reader))
+            return 0;
+        if (take_text(reader, "!--"))
+            skip_past(reader, "-->");
+        else if (*reader->at != '!' && *reader->at != '?')
+            return 1;
+    }
+}
+
+/* ----------------------------------------------------------- attributes */
+
+static void skip_name(Reader *reader)
+{
+    while (!at_end(reader) && !is_space(*reader->at) &&
+           index_of("=/>\"'", *reader->at) == NOT_FOUND)
+        reader->at++;
+}
+
+/* Behind an attribute's name: the reader "value" gets what is quoted. */
+static u8 take_value(Reader *reader, Reader *value)
+{
+    char quote;
+    skip_space(reader);
+    if (!take_char(reader, '='))
+        return 0;
+    skip_space(reader);
+    quote = peek_char(reader);
+    if (quote != '"' && quote != '\'')
+        return 0;
+    reader->at++;
+    value->start = value->at = reader->at;
+    while (!at_end(reader) && *reader->at != quote)
+        reader->at++;
+    value->end = reader->at;
+    return take_char(reader, quote);
+}
+
+static u8 find_value(const Reader *tag, const char *name, Reader *value)
+{
+    Reader reader;
+    u8 found;
+    copy_bytes(&reader, tag, sizeof reader);
+    do {
+        skip_space(&reader);
+        found = take_word(&reader, name);
+        skip_name(&reader);
+        if (!take_value(&reader, value))
+            return 0;
+    } while (!found);
+    return 1;
+}
+
+/* A number of tiles as half tiles. */
+static u8 take_halves(Reader *value, u32 *halves)
+{
+    if (!take_number(value, halves))
+        return 0;
+    *halves *= 2;
+    if (take_char(value, '.')) {
+        if (take_char(value, '5'))
+            ++*halves;
+        while (take_char(value, '0'))
+            ;
+    }
+    return at_end(value);
+}
+
+static u8 read_halves(const Reader *tag, const char *name, u32 *halves,
+                      Fault *fault)
+{
+    Reader value;
+    const char *at = tag->at;
+    if (!find_value(tag, name, &value))
+        return refuse(fault, BAD_MAP, at);
+    at = value.at;
+    return take_halves(&value, halves) ? FINE : refuse(fault, BAD_MAP, at);
+}
+
+/* The layer stays what it was where none is told. */
+static u8 read_layer(const Reader *tag, u32 *z, Fault *fault)
+{
+    Reader value;
+    u32 halves;
+    if (!find_value(tag, "z", &value))
+        return FINE;
+    if (read_halves(tag, "z", &halves, fault))
+        return fault->reason;
+    if (halves & 1)
+        return refuse(fault, BAD_MAP, tag->at);
+    *z = halves / 2;
+    return FINE;
+}
+
+/* ------------------------------------------------------------- elements */
+
+static u8 add_block(Layout *layout, const u32 *edge, u32 z)
+{
+    u32 x, y;
+    u8 tile;
+    u8 reason =
+        edge[LEFT] > edge[RIGHT] || edge[TOP] > edge[BOTTOM] ? BAD_MAP : FINE;
+    for (y = edge[TOP]; !reason && y <= edge[BOTTOM]; y += 2)
+        for (x = edge[LEFT]; !reason && x <= edge[RIGHT]; x += 2)
+            reason = add_tile(layout, x, y, z, &tile);
+    return reason;
+}
+
+static u8 read_element(Layout *layout, const Element *element, u32 z,
+                       const Reader *tag, Fault *fault)
+{
+    u32 edge[EDGES];
+    u8 i, reason;
+    for (i = 0; i < EDGES; i++)
+        if (read_halves(tag, element->edge[i], &edge[i], fault))
+            return fault->reason;
+    if (read_layer(tag, &z, fault))
+        return fault->reason;
+    reason = add_block(layout, edge, z);
+    return reason ? refuse(fault, reason, tag->at) : FINE;
+}
+
+/* A tag inside a map, the reader behind its "<". */
+static u8 read_tag(Layout *layout, u32 *z, Reader *reader, Fault *fault)
+{
+    const char *at = reader->at;
+    u8 i;
+    for (i = 0; i < COUNT_OF(elements); i++)
+        if (take_word(reader, elements[i].name))
+            return read_element(layout, &elements[i], *z, reader, fault);
+    if (take_word(reader, "layer"))
+        return read_layer(reader, z, fault);
+    if (take_word(reader, "mahjongg") || take_word(reader, "map"))
+        return FINE;
+    return refuse(fault, NOT_A_LAYOUT, at);
+}
+
+u8 read_map(Layout *layout, Reader *reader, Fault *fault)
+{
+    u32 z = 0;
+    while (next_tag(reader)) {
+        if (!take_char(reader, '/')) {
+            if (read_tag(layout, &z, reader, fault))
+                return fault->reason;
+        } else if (take_word(reader, "layer"))
+            z = 0;
+        else if (take_word(reader, "map")) {
+            skip_past(reader, ">");
+            return FINE;
+        }
+    }
+    return refuse(fault, BOARD_SHORT, reader->at);
+}
+
+u8 next_map(Reader *reader, Writer *name)
+{
+    Reader value;
+    while (next_tag(reader))
+        if (take_word(reader, "map")) {
+            if (find_value(reader, "name", &value))
+                while (!at_end(&value))
+                    put_char(name, *value.at++);
+            skip_past(reader, ">");
+            skip_space(reader);
+            return 1;
+        }
+    return 0;
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* Layout files of KMahjongg, xmahjongg and Kyodai. */
+#include "layouts.h"
+
+/* KMahjongg's size, in half tiles and layers. */
+typedef struct Grid {
+    u32 width, height, depth;
+} Grid;
+
+/* Kyodai's is always the same. */
+enum { KYODAI_WIDTH = 34, KYODAI_HEIGHT = 20, KYODAI_SIGNS = 3400 };
+enum { MOST_SIZE = MAHJONG_FAR + 1 };
+
+/* ------------------------------------------------------------ KMahjongg */
+
+static u8 take_size(Reader *reader, u32 *size)
+{
+    reader->at++;
+    return take_number(reader, size) && *size && *size <= MOST_SIZE &&
+           end_line(reader);
+}
+
+/* The lines "w32", "h16", "d5" of version 1.1, in any order. */
+static u8 read_sizes(Grid *grid, Reader *reader, Fault *fault)
+{
+    const char *at;
+    u32 *size;
+    for (;;) {
+        skip_comments(reader);
+        at = reader->at;
+        size = peek_char(reader) == 'w'   ? &grid->width
+               : peek_char(reader) == 'h' ? &grid->height
+               : peek_char(reader) == 'd' ? &grid->depth
+                                          : NULL;
+        if (!size)
+            return FINE;
+        if (!take_size(reader, size))
+            return refuse(fault, LAYOUT_SIZE, at);
+    }
+}
+
+static u8 in_tile(const char *row, const char *above, u32 x)
+{
+    return (x && row[x - 1] == '1') || (above && above[x] == '1') ||
+           (above && x && above[x - 1] == '1');
+}
+
+/* A tile is 12 above 43. Which of 2, 3 and 4 stands where is not looked at:
+   KMahjongg doesn't, and has layouts of its own that mix them up. */
+static u8 read_sign(Layout *layout, const Grid *grid, const char *row,
+                    const char *above, u32 x, u32 line)
+{
+    u32 y = line % grid->height;
+    u8 tile;
+    if (row[x] == '1' && x + 1 < grid->width && y + 1 < grid->height)
+        return add_tile(layout, x, y, line / grid->height, &tile);
+    if (in_tile(row, above, x))
+        return index_of("234", row[x]) == NOT_FOUND ? TILE_CUT_OFF : FINE;
+    return row[x] == '.' ? FINE : TILE_CUT_OFF;
+}
+
+static u8 refuse_line(Fault *fault, const char *at, u32 line, u32 length)
+{
+    refuse_number(fault, LAYOUT_LINE, at, (u16)(line + 1));
+    fault->number[1] = (u16)length;
+    return LAYOUT_LINE;
+}
+
+static u8 read_row(Layout *layout, const Grid *grid, const char *above,
+                   u32 line, Reader *reader, Fault *fault)
+{
+    const char *row = reader->at;
+    u32 x;
+    u8 reason;
+    for (x = 0; x < grid->width; x++, reader->at++) {
+        if (is_space(peek_char(reader)))
+            return refuse_line(fault, row, line, grid->width);
+        reason = read_sign(layout, grid, row, above, x, line);
+        if (reason)
+            return refuse(fault, reason, reader->at);
+    }
+    return end_line(reader) ? FINE
+                            : refuse_line(fault, row, line, grid->width);
+}
+
+static u8 read_rows(Layout *layout, const Grid *grid, Reader *reader,
+                    Fault *fault)
+{
+    const char *above = NULL;
+    const char *row;
+    u32 lines = grid->height * grid->depth;
+    u32 line;
+    for (line = 0; line < lines; line++) {
+        skip_comments(reader);
+        if (at_end(reader))
+            return refuse(fault, BOARD_SHORT, reader->at);
+        row = reader->at;
+        if (line % grid->height == 0)
+            above = NULL;
+        if (read_row(layout, grid, above, line, reader, fault))
+            return fault->reason;
+        above = row;
+    }
+    return FINE;
+}
+
+/* Behind "kmahjongg": version 1.0 has one size, 1.1 tells it. */
+static u8 read_kmahjongg(Layout *layout, Reader *reader, Fault *fault)
+{
+    const char *at = reader->at;
+    Grid grid;
+    u32 minor;
+    if (!take_char(reader, '-') || !take_word(reader, "layout") ||
+        !take_char(reader, '-'))
+        return refuse(fault, NOT_A_LAYOUT, reader->start);
+    if (!take_word(reader, "v1") || !take_char(reader, '.') ||
+        !take_number(reader, &minor) || minor > 1 || !end_line(reader))
+        return refuse(fault, LAYOUT_VERSION, at);
+    grid.width = 32;
+    grid.height = 16;
+    grid.depth = 5;
+    if (minor && read_sizes(&grid, reader, fault))
+        return fault->reason;
+    return read_rows(layout, &grid, reader, fault);
+}
+
+/* --------------------------------------------------- Kyodai, xmahjongg */
+
+/* Behind "Kyodai": the rest of the line is its version, the next a name. */
+static u8 read_kyodai(Layout *layout, Reader *reader, Fault *fault)
+{
+    const char *row;
+    u16 i;
+    u8 tile, reason;
+    skip_line(reader);
+    skip_line(reader);
+    row = reader->at;
+    for (i = 0; i < KYODAI_SIGNS; i++, reader->at++) {
+        if (peek_char(reader) == '0')
+            continue;
+        if (peek_char(reader) != '1')
+            return refuse_line(fault, row, 0, KYODAI_SIGNS);
+        reason = add_tile(layout, i % KYODAI_WIDTH,
+                          i / KYODAI_WIDTH % KYODAI_HEIGHT,
+                          i / (KYODAI_WIDTH * KYODAI_HEIGHT), &tile);
+        if (reason)
+            return refuse(fault, reason, reader->at);
+    }
+    return end_line(reader) ? FINE : refuse_line(fault, row, 0, KYODAI_SIGNS);
+}
+
+static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
+{
+    const char *at;
+    u32 place[3];
+    u8 tile, reason;
+    while (!at_end(reader)) {
+        at = reader->at;
+        if (take_place(reader, place, fault))
+            return fault->reason;
+        reason = add_tile(layout, place[1], place[0], place[2], &tile);
+        if (!reason && !end_line(reader))
+            reason = BAD_TILE_LINE;
+        if (reason)
+            return refuse(fault, reason, at);
+        skip_comments(reader);
+    }
+    return FINE;
+}
+
+/* ------------------------------------------------------------ any of all */
+
+static u8 read_any(Layout *layout, Reader *reader, Fault *fault)
+{
+    if (peek_char(reader) == '<')
+        return read_map(layout, reader, fault);
+    if (take_word(reader, "kmahjongg") || take_word(reader, "mahjongg"))
+        return read_kmahjongg(layout, reader, fault);
+    if (take_word(reader, "Kyodai"))
+        return read_kyodai(layout, reader, fault);
+    if (at_end(reader))
+        return refuse(fault, NO_TILES, reader->at);
+    if (digit_of(peek_char(reader)) == NOT_FOUND)
+        return refuse(fault, NOT_A_LAYOUT, reader->at);
+    return read_places(layout, reader, fault);
+}
+
+static u8 refuse_floating(const Layout *layout, u8 tile, const char *at,
+                          Fault *fault)
+{
+    refuse_number(fault, TILE_FLOATS, at, layout->place[tile].y);
+    fault->number[1] = layout->place[tile].x;
+    return TILE_FLOATS;
+}
+
+u8 read_layout(Layout *layout, Reader *reader, Fault *fault)
+{
+    Layout read;
+    const char *at;
+    u8 is_map, reason, floating;
+    fault->game = &mahjong;
+    skip_comments(reader);
+    at = reader->at;
+    is_map = peek_char(reader) == '<';
+    fill_bytes(&read, 0, sizeof read);
+    if (read_any(&read, reader, fault))
+        return fault->reason;
+    skip_comments(reader);
+    if (!is_map && !at_end(reader))
+        return refuse(fault, BOARD_LONG, reader->at);
+    floating = floating_tile(&read);
+    reason = settle_layout(&read);
+    if (reason)
+        return refuse(fault, reason, at);
+    if (floating != NO_SPOT)
+        return refuse_floating(&read, floating, at, fault);
+    copy_bytes(layout, &read, sizeof read);
+    return FINE;
+}

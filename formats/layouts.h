@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong layouts in the formats of other programs. */
+#ifndef LAYOUTS_H
+#define LAYOUTS_H
+
+#include "rules/mahjong/mahjong.h"
+
+/* Reads a layout of KMahjongg, xmahjongg, Kyodai or GNOME Mahjongg, told apart
+   by their contents. In a file of several maps it reads the first one at or
+   after the reader's place and stops behind it. */
+u8 read_layout(Layout *layout, Reader *reader, Fault *fault);
+
+/* gnome_maps.c: GNOME's maps, several to a file */
+u8 read_map(Layout *layout, Reader *reader, Fault *fault);
+/* Goes on to the next map, ready for read_layout, and writes its name; 0 when
+   there is none. */
+u8 next_map(Reader *reader, Writer *name);
+
+#endif

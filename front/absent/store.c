@@ -1,9 +1,0 @@
-/* SPDX-License-Identifier: MIT */
-/* Where no games are kept no place for them is looked for. */
-#include "../host.h"
-#include "../place.h"
-
-Store *open_games(void)
-{
-    return must_have(open_store(&malloc_host, NULL));
-}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell: cells and homes above, columns of cards below. */
+#include "rules/freecell/freecell.h"
+
+#include "scene.h"
+
+enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28 };
+
+/* From so many rows on cards are so wide, their last ones and those above so
+   high. */
+static const struct {
+    int rows, width, body, head;
+} sizes[] = {{50, 17, 7, 6}, {36, 13, 5, 5}, {ROOMY, 11, 3, 3}, {0, 11, 3, 1}};
+
+static int size_of(const Scene *scene)
+{
+    int i = 0;
+    while (scene->area.height < sizes[i].rows)
+        i++;
+    return i;
+}
+
+static const unsigned suit_signs[] = {0x2663, 0x2666, 0x2665, 0x2660};
+
+static int deepest_column(const Scene *scene)
+{
+    unsigned i;
+    int deepest = 1;
+    for (i = 0; i < scene->count; i++)
+        if (!(scene->pieces[i].marks & (IS_CELL | IS_HOME)) &&
+            scene->pieces[i].y + 1 > deepest)
+            deepest = scene->pieces[i].y + 1;
+    return deepest;
+}
+
+static int head_of(const Scene *scene)
+{
+    return sizes[size_of(scene)].head;
+}
+
+static int is_roomy(const Scene *scene)
+{
+    return scene->area.height >= ROOMY;
+}
+
+static int rows_of(const Scene *scene)
+{
+    return scene->area.y + scene->area.height - scene->y;
+}
+
+/* Of cards that others lie on, as much is seen as there is room for. */
+static int step_for(const Scene *scene, int body)
+{
+    int step = is_roomy(scene) ? body / 2 + 1 : 1;
+    while (step > 1 && (scene->deepest - 1) * step + body > rows_of(scene))
+        step--;
+    return step;
+}
+
+static void fit(Scene *scene)
+{
+    const int size = size_of(scene);
+    int width = scene->area.width / FREECELL_COLUMNS;
+    if (width > sizes[size].width)
+        width = sizes[size].width;
+    scene->step_x = width < NARROWEST ? NARROWEST : width;
+    scene->x = centred(scene->area.x, scene->area.width + 1,
+                       FREECELL_COLUMNS * scene->step_x);
+    scene->y = scene->area.y + head_of(scene) + 2 + is_roomy(scene);
+    scene->deepest = deepest_column(scene);
+    scene->step_y = step_for(scene, sizes[size].body);
+}
+
+static void ground(const Scene *scene)
+{
+    int i;
+    fill_box(scene->canvas, &scene->area, ' ', INK_TEXT, INK_FELT);
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        put_sign(scene->canvas,
+                 scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
+                 scene->y - 1, (unsigned)('1' + i), INK_BAR_TEXT, INK_FELT, 0);
+}
+
+/* ---------------------------------------------------------------- places */
+
+static int cells_of(const Scene *scene)
+{
+    return ((const FreeCell *)position_of(scene))->cells;
+}
+
+/* More than four cells stand closer than the columns. */
+static Box place_above(const Scene *scene, const Piece *piece)
+{
+    const int cells = cells_of(scene);
+    const int places = (cells > 4 ? cells : 4) + FREECELL_SUITS;
+    const int step = FREECELL_COLUMNS * scene->step_x / places;
+    const int nth =
+        piece->marks & IS_CELL ? piece->x : places - FREECELL_SUITS + piece->x;
+    return (Box){scene->x + nth * step, scene->area.y + is_roomy(scene),
+                 step - 1, head_of(scene)};
+}
+
+static int is_last(const Scene *scene, const Piece *piece)
+{
+    const FreeCell *game = position_of(scene);
+    return piece->y + 1 >= game->height[piece->x];
+}
+
+/* A column that is too deep for the screen has its first cards under one
+   another. */
+static Box place(const Scene *scene, const Piece *piece)
+{
+    const int rows = rows_of(scene) / scene->step_y;
+    const int hidden = scene->deepest > rows ? scene->deepest - rows : 0;
+    const int row = piece->y > hidden ? piece->y - hidden : 0;
+    Box box = {scene->x + piece->x * scene->step_x,
+               scene->y + row * scene->step_y, scene->step_x - 1,
+               scene->step_y};
+    if (piece->marks & (IS_CELL | IS_HOME))
+        return place_above(scene, piece);
+    if (is_last(scene, piece))
+        box.height = sizes[size_of(scene)].body;
+    if (box.y + box.height > scene->area.y + scene->area.height)
+        box.height = scene->area.y + scene->area.height - box.y;
+    return box;
+}
+
+/* ----------------------------------------------------------------- cards */
+
+static Ink ink_of(const Scene *scene, u8 suit)
+{
+    static const Ink four[] = {INK_CLUB, INK_DIAMOND, INK_HEART, INK_SPADE};
+    static const Ink two[] = {INK_SPADE, INK_HEART, INK_HEART, INK_SPADE};
+    return scene->look->four_colours ? four[suit] : two[suit];
+}
+
+static int is_covered(const Scene *scene, const Box *box)
+{
+    return box->height < sizes[size_of(scene)].body;
+}
+
+static void put_rank(const Scene *scene, const Piece *piece, int x, int y,
+                     Ink paper, int style)
+{
+    const u8 suit = SUIT_OF(piece->value);
+    const Ink ink = ink_of(scene, suit);
+    put_sign(scene->canvas, x, y,
+             (unsigned)"?A23456789TJQK"[RANK_OF(piece->value)], ink, paper,
+             style);
+    put_sign(scene->canvas, x + 1, y, suit_signs[suit], ink, paper, style);
+}
+
+/* As much as the card has room for: in a corner, in another, in the middle. */
+static void put_card(const Scene *scene, const Piece *piece, const Box *box,
+                     Ink paper)
+{
+    const Ink ink = ink_of(scene, SUIT_OF(piece->value));
+    const unsigned suit = suit_signs[SUIT_OF(piece->value)];
+    const int style = BOLD_STYLE | style_on(scene, piece->spot);
+    const int right = box->x + box->width - 2;
+    const int bottom = box->y + box->height - 1;
+    put_rank(scene, piece, box->x + (box->width > 3), box->y, paper, style);
+    if (is_covered(scene, box) || box->width < 4)
+        return;
+    if (box->height <= LEAST_BODY) {
+        put_sign(scene->canvas, right, bottom, suit, ink, paper, 0);
+        return;
+    }
+    put_rank(scene, piece, right - 1, bottom, paper, style);
+    put_sign(scene->canvas, box->x + box->width / 2, box->y + box->height / 2,
+             suit, ink, paper, style);
+}
+
+/* A card that is too narrow for them keeps its rank and suit instead. */
+static void draw_brackets(const Scene *scene, const Box *box, Ink ink,
+                          Ink paper)
+{
+    int i;
+    for (i = 0; i < box->height && box->width > 3; i++) {
+        put_sign(scene->canvas, box->x, box->y + i, '[', ink, paper, 0);
+        put_sign(scene->canvas, box->x + box->width - 1, box->y + i, ']', ink,
+                 paper, 0);
+    }
+}
+
+/* Cards that lie on one another are parted by a line; without colours all
+   have brackets. */
+static void draw_edges(const Scene *scene, const Box *box, Ink paper)
+{
+    const int bottom = box->y + box->height - 1;
+    int i;
+    if (!in_colour(scene->look)) {
+        draw_brackets(scene, box, INK_TEXT, paper);
+        return;
+    }
+    for (i = 0; i < box->width && is_covered(scene, box); i++)
+        put_sign(scene->canvas, box->x + i, bottom, ' ', INK_CARD_EDGE, paper,
+                 UNDER_STYLE);
+}
+
+/* Where the card can go: below its rank, or beside it. */
+static void put_ways(const Scene *scene, const Piece *piece, const Box *box,
+                     Ink paper)
+{
+    const int below = box->height > 1;
+    const int x = box->x + (box->width > 3) + (below ? 0 : 3);
+    const Box clip = scene->canvas->clip;
+    scene->canvas->clip = (Box){box->x, box->y, box->width, box->height};
+    put_words(scene->canvas, x, box->y + below, scene->ways[piece->spot],
+              INK_ON_BALL, scene->ways[piece->spot][0] ? INK_HINT : paper,
+              UNDER_STYLE);
+    scene->canvas->clip = clip;
+}
+
+static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Ink paper = paper_of(scene, piece->spot, INK_CARD);
+    fill_box(scene->canvas, box, ' ', INK_SPADE, paper);
+    draw_edges(scene, box, paper);
+    put_card(scene, piece, box, paper);
+    if (scene->shows_ways)
+        put_ways(scene, piece, box, paper);
+    if (scene->marks[piece->spot] & REACHED)
+        put_sign(scene->canvas, box->x + box->width - 1, box->y, 0x2022,
+                 INK_HEART, paper, BOLD_STYLE);
+}
+
+/* What belongs there. */
+static unsigned sign_of_place(const Piece *piece)
+{
+    return piece->marks & IS_CELL   ? (unsigned)('a' + piece->x)
+           : piece->marks & IS_HOME ? suit_signs[piece->value]
+                                    : 0xb7;
+}
+
+static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Ink paper = paper_of(scene, piece->spot, INK_FELT_TOO);
+    const Ink ink = paper == INK_FELT_TOO ? INK_BAR_TEXT : INK_ON_BALL;
+    Canvas *canvas = scene->canvas;
+    fill_box(canvas, box, ' ', ink, paper);
+    if (!in_colour(scene->look))
+        draw_brackets(scene, box, ink, paper);
+    put_sign(
+        canvas, box->x + (box->width - 1) / 2, box->y + (box->height - 1) / 2,
+        scene->marks[piece->spot] & REACHED ? 0x2022 : sign_of_place(piece),
+        ink, paper, style_on(scene, piece->spot));
+}
+
+static void draw(const Scene *scene, const Piece *piece, const Box *box)
+{
+    if (piece->kind == CARD)
+        draw_card(scene, piece, box);
+    else
+        draw_empty(scene, piece, box);
+}
+
+const Drawing freecell_drawing = {"freecell", fit, ground, place, draw};

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* Kulki: balls with their numbers on a board of squares. */
+#include "rules/kulki/kulki.h"
+
+#include <stdio.h>
+
+#include "scene.h"
+
+enum { MOST_LINES = 7 };
+
+/* A ball in a square of some size: @ is its number, # its colour, and any
+   other sign is drawn with that colour on the square. */
+typedef struct Ball {
+    int width, height;
+    const char *line[MOST_LINES];
+    const char *plain[MOST_LINES]; /* in ASCII */
+} Ball;
+
+static const Ball balls[] = {
+    {14,
+     7,
+     {"    ▄▄▄▄▄▄    ", "  ▟████████▙  ", " ▟██████████▙ ", " █████@██████ ",
+      " ▜██████████▛ ", "  ▜████████▛  ", "    ▀▀▀▀▀▀    "},
+     {"    .----.    ", "  .'      '.  ", " /          \\ ", " |    @     | ",
+      " |          | ", "  \\        /  ", "   `------'   "}},
+    {12,
+     6,
+     {"   ▗▄▄▄▄▖   ", " ▗████████▖ ", " ████@█████ ", " ██████████ ",
+      " ▝████████▘ ", "   ▝▀▀▀▀▘   "},
+     {"   .----.   ", " .'      '. ", " |   @    | ", " |        | ",
+      "  \\      /  ", "   `----'   "}},
+    {10,
+     5,
+     {"  ▗▄▄▄▄▖  ", " ▟██████▙ ", "▐███@████▌", " ▜██████▛ ", "  ▝▀▀▀▀▘  "},
+     {"  .----.  ", " /      \\ ", "|   @    |", " \\      / ", "  `----'  "}},
+    {8,
+     4,
+     {"  ▄▄▄▄  ", "▗██@███▖", "▝██████▘", "  ▀▀▀▀  "},
+     {"  .--.  ", " (  @ ) ", " (    ) ", "  `--'  "}},
+    {6, 3, {"▗▟██▙▖", "██@███", "▝▜██▛▘"}, {" .--. ", "( @  )", " `--' "}},
+    {4, 2, {"▗@#▖", "▝██▘"}, {"(@ )", " -- "}},
+    {3, 1, {"#@#"}, {"(@)"}},
+    {2, 1, {"@#"}, {"@ "}}};
+
+enum { BALLS = sizeof balls / sizeof *balls };
+
+static const Ball *ball_of(const Scene *scene)
+{
+    const Ball *ball = balls;
+    while (ball < &balls[BALLS - 1] && ball->width != scene->step_x)
+        ball++;
+    return ball;
+}
+
+/* ------------------------------------------------- what stands above a board
+ */
+
+enum { NEXT_AT = 5, NEXT_WIDTH = 3, BUTTON_WIDTH = 10 };
+
+/* Colours that are announced without a cell. */
+static int count_announced(const Scene *scene)
+{
+    unsigned i;
+    int count = 0;
+    for (i = 0; i < scene->count; i++)
+        count += scene->pieces[i].spot == NO_SPOT;
+    return count;
+}
+
+/* Letters; and a line above those, when there is anything to stand in it. */
+static int rows_above(const Scene *scene)
+{
+    return 1 + (count_announced(scene) || piece_on(scene, TABLE_SPOT));
+}
+
+static Box place_above(const Scene *scene, const Piece *piece)
+{
+    const Kulki *game = position_of(scene);
+    const int width = game->width * scene->step_x;
+    const int step = count_announced(scene) > 5 ? NEXT_WIDTH : NEXT_WIDTH + 1;
+    if (piece->spot == TABLE_SPOT)
+        return (Box){scene->x + width - BUTTON_WIDTH, scene->y - 2,
+                     BUTTON_WIDTH, 1};
+    return (Box){scene->x + NEXT_AT + (piece->x - game->width - 1) * step,
+                 scene->y - 2, NEXT_WIDTH, 1};
+}
+
+/* Letters stand above, numbers at the left. */
+static void fit(Scene *scene)
+{
+    const Kulki *game = position_of(scene);
+    const int above = rows_above(scene);
+    const Ball *ball = balls;
+    int width, height;
+    while (ball < &balls[BALLS - 1] &&
+           (game->width * ball->width + 3 > scene->area.width ||
+            game->height * ball->height + above > scene->area.height))
+        ball++;
+    scene->step_x = ball->width;
+    scene->step_y = ball->height;
+    width = game->width * scene->step_x + 3;
+    height = game->height * scene->step_y + above;
+    scene->x = centred(scene->area.x, scene->area.width, width) + 3;
+    scene->y = centred(scene->area.y, scene->area.height, height) + above;
+}
+
+static void ground(const Scene *scene)
+{
+    const Kulki *game = position_of(scene);
+    Canvas *canvas = scene->canvas;
+    char number[4];
+    int i;
+    if (count_announced(scene))
+        put_words(canvas, scene->x, scene->y - 2, "next", INK_FAINT,
+                  INK_GROUND, 0);
+    for (i = 0; i < game->width; i++)
+        put_sign(canvas,
+                 scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
+                 scene->y - 1, (unsigned)"ABCDEFGHIJKLMNO"[i % 15], INK_FAINT,
+                 INK_GROUND, 0);
+    for (i = 0; i < game->height; i++) {
+        snprintf(number, sizeof number, "%2u", (unsigned)(i + 1) % 100);
+        put_words(canvas, scene->x - 3,
+                  scene->y + i * scene->step_y + (scene->step_y - 1) / 2,
+                  number, INK_FAINT, INK_GROUND, 0);
+    }
+}
+
+static Box place(const Scene *scene, const Piece *piece)
+{
+    if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
+        return place_above(scene, piece);
+    return (Box){scene->x + piece->x * scene->step_x,
+                 scene->y + piece->y * scene->step_y, scene->step_x,
+                 scene->step_y};
+}
+
+static unsigned number_of(const Piece *piece)
+{
+    return (unsigned)('0' + piece->value % 10);
+}
+
+static Ink ink_of(const Piece *piece)
+{
+    return (Ink)(INK_BALL + (piece->value + 8) % 9);
+}
+
+static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
+                      Ink paper)
+{
+    const Ball *ball = ball_of(scene);
+    const char *const *lines = scene->look->ascii ? ball->plain : ball->line;
+    const Ink ink = ink_of(piece);
+    const int style = BOLD_STYLE | style_on(scene, piece->spot);
+    Canvas *canvas = scene->canvas;
+    const Cell *cell;
+    int x, y;
+    for (y = 0; y < ball->height; y++)
+        put_words(canvas, box->x, box->y + y, lines[y], ink, paper, 0);
+    for (y = 0; y < ball->height; y++)
+        for (x = 0; x < ball->width; x++) {
+            cell = cell_at(canvas, box->x + x, box->y + y);
+            if (cell && cell->sign == '@')
+                put_sign(canvas, box->x + x, box->y + y, number_of(piece),
+                         INK_ON_BALL, ink, style);
+            else if (cell && cell->sign == '#')
+                put_sign(canvas, box->x + x, box->y + y, ' ', INK_ON_BALL, ink,
+                         0);
+        }
+}
+
+/* A dot; a ball to come is its number alone. All in one ink, so that a slow
+   line has little to carry when the dots of a whole board change. */
+static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
+                       Ink paper)
+{
+    const int reached = scene->marks[piece->spot] & REACHED;
+    const int next = piece->kind == NEXT_BALL;
+    fill_box(scene->canvas, box, ' ', INK_FAINT, paper);
+    put_sign(scene->canvas, box->x + (box->width - 1) / 2,
+             box->y + (box->height - 1) / 2,
+             next      ? number_of(piece)
+             : reached ? 0x2022
+                       : 0xb7,
+             next ? ink_of(piece) : INK_FAINT, paper,
+             style_on(scene, piece->spot));
+}
+
+/* A ball that is announced, and the button that ends a turn. */
+static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
+{
+    Canvas *canvas = scene->canvas;
+    const Ink paper = paper_of(scene, piece->spot, INK_BAR);
+    if (piece->spot == TABLE_SPOT) {
+        put_words(canvas, box->x, box->y, " end turn ",
+                  paper == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, paper,
+                  BOLD_STYLE | style_on(scene, piece->spot));
+        return;
+    }
+    fill_box(canvas, box, ' ', INK_ON_BALL, ink_of(piece));
+    put_sign(canvas, box->x + 1, box->y, number_of(piece), INK_ON_BALL,
+             ink_of(piece), BOLD_STYLE);
+}
+
+static void draw(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Ink squares[] = {INK_BOARD, INK_BOARD_TOO};
+    const Ink paper =
+        paper_of(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
+    if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
+        draw_above(scene, piece, box);
+    else if (piece->kind == BALL)
+        draw_ball(scene, piece, box, paper);
+    else
+        draw_empty(scene, piece, box, paper);
+}
+
+const Drawing kulki_drawing = {"kulki", fit, ground, place, draw};

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong: a heap of tiles, each layer a little to the right, with shadows on
+   what lies lower. Free tiles are bright. */
+#include "rules/mahjong/mahjong.h"
+
+#include "scene.h"
+
+/* A half tile's size; a tile is twice as wide and high. */
+static const struct {
+    int x, y;
+} halves[] = {{6, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}, {2, 1}, {1, 1}};
+
+enum { HALVES = sizeof halves / sizeof *halves };
+
+enum { BUTTON_WIDTH = 9 };
+
+/* The whole heap as it was at first, in half tiles, and its layers. */
+typedef struct Extent {
+    int width, height, layers;
+} Extent;
+
+static Extent measure(const Layout *layout)
+{
+    Extent extent = {0, 0, 0};
+    int i;
+    for (i = 0; i < layout->count; i++) {
+        const TilePlace *at = &layout->place[i];
+        if (at->x + 2 > extent.width)
+            extent.width = at->x + 2;
+        if (at->y + 2 > extent.height)
+            extent.height = at->y + 2;
+        if (at->z + 1 > extent.layers)
+            extent.layers = at->z + 1;
+    }
+    return extent;
+}
+
+/* What the highest of so many layers is moved by where there is room for so
+   much, each layer as evenly as cells allow. */
+static int part_of(int layer, int layers, int room)
+{
+    const int steps = layers - 1;
+    const int most = steps < room ? steps : room;
+    return steps > 0 ? (layer * most + steps / 2) / steps : 0;
+}
+
+/* How far a layer is shifted to the right, and up where there is room. Two
+   columns and a row of whatever lies lower beside it always stay in sight, so
+   that the face of a free tile can be shown there. */
+static int shift_of(int step_x, int layer, int layers)
+{
+    return part_of(layer, layers, 2 * step_x - 2);
+}
+
+static int lift_of(int step_y, int layer, int layers)
+{
+    return step_y > 1 ? part_of(layer, layers, 2 * step_y - 1) : 0;
+}
+
+static Box size_of(const Extent *extent, int half)
+{
+    const int x = halves[half].x;
+    const int y = halves[half].y;
+    const int top = extent->layers - 1;
+    return (Box){0, 0,
+                 extent->width * x + shift_of(x, top, extent->layers) + 1,
+                 extent->height * y + lift_of(y, top, extent->layers)};
+}
+
+static int fits(const Box *area, const Extent *extent, int half)
+{
+    const Box size = size_of(extent, half);
+    return size.width <= area->width && size.height <= area->height;
+}
+
+/* The button for a dead end has the first line for itself. */
+static Box area_of_tiles(const Scene *scene)
+{
+    Box area = scene->area;
+    if (piece_on(scene, TABLE_SPOT)) {
+        area.y++;
+        area.height--;
+    }
+    return area;
+}
+
+/* A heap that is too large for the room is seen around what is pointed at. */
+static void fit(Scene *scene)
+{
+    const Mahjong *game = position_of(scene);
+    const Extent extent = measure(&game->layout);
+    const Box area = area_of_tiles(scene);
+    const Piece *at = piece_on(scene, scene->cursor);
+    int half = 0;
+    Box size;
+    while (half < HALVES - 1 && !fits(&area, &extent, half))
+        half++;
+    half = half > scene->zoom ? half - scene->zoom : 0;
+    size = size_of(&extent, half);
+    scene->step_x = halves[half].x;
+    scene->step_y = halves[half].y;
+    scene->layers = extent.layers;
+    scene->x =
+        centred(area.x, area.width, size.width) -
+        scrolled(area.width, size.width, at ? at->x * scene->step_x : 0);
+    scene->y =
+        centred(area.y, area.height, size.height) +
+        lift_of(scene->step_y, extent.layers - 1, extent.layers) -
+        scrolled(area.height, size.height, at ? at->y * scene->step_y : 0);
+}
+
+static void ground(const Scene *scene)
+{
+    (void)scene;
+}
+
+static Box place(const Scene *scene, const Piece *piece)
+{
+    if (piece->kind == BUTTON)
+        return (Box){centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
+                     scene->area.y, BUTTON_WIDTH, 1};
+    return (Box){scene->x + piece->x * scene->step_x +
+                     shift_of(scene->step_x, piece->z, scene->layers),
+                 scene->y + piece->y * scene->step_y -
+                     lift_of(scene->step_y, piece->z, scene->layers),
+                 scene->step_x * 2, scene->step_y * 2};
+}
+
+/* ----------------------------------------------------------------- tiles */
+
+static Ink paper_for(const Scene *scene, const Piece *piece)
+{
+    const int reached = scene->marks[piece->spot] & REACHED;
+    const int paired = scene->shows_ways && piece->marks & CAN_MOVE;
+    return paper_of(scene, piece->spot,
+                    reached                  ? INK_GOOD
+                    : paired                 ? INK_HINT
+                    : piece->marks & IS_FREE ? INK_TILE
+                                             : INK_SHUT_TILE);
+}
+
+static int is_free(const Piece *piece)
+{
+    return (piece->marks & IS_FREE) != 0;
+}
+
+/* The left and the lower side; where a tile is two signs wide there is only
+   room for the lower. */
+static void draw_sides(const Scene *scene, const Box *box, Ink paper)
+{
+    Canvas *canvas = scene->canvas;
+    const int bottom = box->y + box->height - 1;
+    int i;
+    for (i = 0; i < box->width; i++)
+        put_sign(canvas, box->x + i, bottom, 0x2581, INK_TILE_EDGE, paper, 0);
+    for (i = 0; i < box->height && box->width > 2; i++)
+        put_sign(canvas, box->x, box->y + i, 0x258f, INK_TILE_EDGE, paper, 0);
+}
+
+static int is_letter(const Cell *cell)
+{
+    return (cell->sign > ' ' && cell->sign < 0x7f) || cell->sign == A_DOT ||
+           cell->sign == A_STICK;
+}
+
+/* On what lies lower, at the right of a tile, but not on a face. */
+static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const int x = box->x + box->width;
+    int i;
+    for (i = 0; i < box->height && piece->z; i++) {
+        const Box shadow = {x, box->y + i, 1, 1};
+        const Cell *cell = cell_at(scene->canvas, x, box->y + i);
+        if (cell && cell->here < NOTHING_HERE && !is_letter(cell))
+            tint_box(scene->canvas, &shadow, INK_SHADOW);
+    }
+}
+
+static int has_picture(const Box *box)
+{
+    return box->width > 7 && box->height > 3;
+}
+
+/* Small, so that it is not taken for a face. */
+static unsigned sign_of_layer(int layer)
+{
+    static const unsigned signs[] = {0xb9,   0xb2,   0xb3,   0x2074, 0x2075,
+                                     0x2076, 0x2077, 0x2078, 0x2079};
+    return signs[layer % 9];
+}
+
+/* Of sixteen colours some would not be seen on a marked tile. */
+static Ink ink_for(const Scene *scene, const char *face, Ink paper)
+{
+    const int own = paper == INK_TILE || paper == INK_SHUT_TILE;
+    return own || scene->look->colours > 16 ? ink_of_face(face)
+                                            : INK_TILE_TEXT;
+}
+
+/* Columns at the left and rows below that tiles beside this one hide by being
+   higher; not what lies on it. */
+static void find_hidden(const Scene *scene, const Piece *piece, const Box *box,
+                        int *left, int *below)
+{
+    unsigned i;
+    *left = *below = 0;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *other = &scene->pieces[i];
+        Box over;
+        if (other->kind != TILE || other->z <= piece->z ||
+            scene->marks[other->spot] & AWAY)
+            continue;
+        over = place(scene, other);
+        over = common_box(&over, box);
+        if (over.width <= 0 || over.height <= 0)
+            continue;
+        if (other->x + 2 <= piece->x && over.width > *left)
+            *left = over.width;
+        else if (other->x + 2 > piece->x && other->y >= piece->y + 2 &&
+                 over.height > *below)
+            *below = over.height;
+    }
+}
+
+/* Where the two letters of the face stand: as far to the left and as low as
+   they can be seen. */
+static void find_letters(const Scene *scene, const Piece *piece,
+                         const Box *box, int *x, int *y)
+{
+    int left, below;
+    find_hidden(scene, piece, box, &left, &below);
+    *x = box->width > 4 ? 2 : box->width > 2;
+    *y = box->height > 2 && !has_picture(box);
+    if (*x < left)
+        *x = left;
+    if (*x > box->width - 2)
+        *x = box->width - 2;
+    if (*y >= box->height - below)
+        *y = 0;
+    *x += box->x;
+    *y += box->y;
+}
+
+/* A free tile has a sign of its own, so that it is known without colours. */
+static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
+                      Ink paper)
+{
+    Canvas *canvas = scene->canvas;
+    const char *face = name_face(piece->value);
+    const int style = (is_free(piece) ? BOLD_STYLE : PLAIN_STYLE) |
+                      style_on(scene, piece->spot);
+    const Ink ink = ink_for(scene, face, paper);
+    const int wide = box->width > 2;
+    const int right = box->x + box->width - 1;
+    int x, y;
+    find_letters(scene, piece, box, &x, &y);
+    if (wide && is_free(piece) && y == box->y && x + 1 == right)
+        put_sign(canvas, right - 1, y + 1, 0xb7, INK_TILE_EDGE, paper, 0);
+    else if (wide && is_free(piece))
+        put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
+    if (wide && piece->z && box->height > 1)
+        put_sign(canvas, right, box->y + box->height - 1,
+                 sign_of_layer(piece->z), INK_TILE_EDGE, paper, 0);
+    if (has_picture(box)) {
+        const Box picture = {box->x + 1, box->y + 1, box->width - 2,
+                             box->height - 2};
+        put_picture(canvas, &picture, face, ink, paper);
+    }
+    put_words(canvas, x, y, face, ink, paper, style);
+}
+
+static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const char letter = letter_on(scene, piece->spot);
+    const int right = box->x + box->width - 1;
+    int x, y;
+    if (!scene->letters || !letter)
+        return;
+    find_letters(scene, piece, box, &x, &y);
+    y = box->y + (box->height > 1 && (y == box->y || x + 1 < right));
+    put_sign(scene->canvas, right, y, (unsigned char)letter, INK_ON_BALL,
+             INK_HINT, BOLD_STYLE | UNDER_STYLE);
+}
+
+/* Whether the row of cells of the same tile, from x on in steps, has one of
+   its signs. */
+static int has_letters(const Canvas *canvas, int x, int y, int step, int here)
+{
+    const Cell *cell = cell_at(canvas, x, y);
+    for (; cell && cell->here == here; x += step, cell = cell_at(canvas, x, y))
+        if (is_letter(cell))
+            return 1;
+    return 0;
+}
+
+/* Half a face, left beside a tile that lies higher, would only puzzle: what
+   is left of a tile in this row, from x on, loses its signs when some of them
+   are hidden. */
+static void clean_row(Canvas *canvas, int x, int y, int step)
+{
+    const Cell *covered = cell_at(canvas, x - step, y);
+    Cell *cell = cell_at(canvas, x, y);
+    const int here = covered ? covered->here : NOTHING_HERE;
+    if (here >= NOTHING_HERE || !has_letters(canvas, x - step, y, -step, here))
+        return;
+    for (; cell && cell->here == here; x += step, cell = cell_at(canvas, x, y))
+        if (is_letter(cell))
+            cell->sign = ' ';
+}
+
+static void clean_beside(Canvas *canvas, const Box *box)
+{
+    int y;
+    for (y = box->y; y < box->y + box->height; y++) {
+        clean_row(canvas, box->x - 1, y, -1);
+        clean_row(canvas, box->x + box->width, y, 1);
+    }
+}
+
+static void draw(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Ink paper = paper_for(scene, piece);
+    if (piece->kind == BUTTON) {
+        put_words(scene->canvas, box->x, box->y, " Shuffle ", INK_ON_BALL,
+                  paper_of(scene, piece->spot, INK_NOTE),
+                  BOLD_STYLE | style_on(scene, piece->spot));
+        return;
+    }
+    clean_beside(scene->canvas, box);
+    fill_box(scene->canvas, box, ' ', INK_TILE_TEXT, paper);
+    draw_sides(scene, box, paper);
+    draw_face(scene, piece, box, paper);
+    draw_letter(scene, piece, box);
+    draw_shadow(scene, piece, box);
+}
+
+const Drawing mahjong_drawing = {"mahjong", fit, ground, place, draw};

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* ncurses makes clicks of what goes down and up and comes in at once, and
+   forgets where: so terminals are asked and heard without it. */
+#include "mouse_input.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <term.h>
+
+static int speaks; /* the terminal tells of the mouse in what it sends */
+
+void listen_to_mouse(void)
+{
+    speaks = key_mouse != NULL;
+    if (speaks) {
+        define_key(NULL, KEY_MOUSE);
+        putp("\033[?1000h\033[?1006h");
+        fflush(stdout);
+    } else {
+        mouseinterval(0);
+        mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED |
+                      BUTTON5_PRESSED,
+                  NULL);
+    }
+}
+
+void ignore_mouse(void)
+{
+    if (speaks) {
+        putp("\033[?1006l\033[?1000l");
+        fflush(stdout);
+    } else {
+        mousemask(0, NULL);
+    }
+}
+
+/* --------------------------------------------------------- on the console */
+
+void take_console_mouse(Key *key)
+{
+    MEVENT event;
+    key->code = KEY_NOTHING;
+    if (getmouse(&event) != OK)
+        return;
+    key->x = event.x;
+    key->y = event.y;
+    if (event.bstate & BUTTON1_PRESSED)
+        key->code = KEY_PRESSED;
+    else if (event.bstate & BUTTON1_RELEASED)
+        key->code = KEY_RELEASED;
+    else if (event.bstate & BUTTON4_PRESSED)
+        key->code = KEY_WHEEL_UP;
+    else if (event.bstate & BUTTON5_PRESSED)
+        key->code = KEY_WHEEL_DOWN;
+}

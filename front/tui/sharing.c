@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* What there is to show of a game, and to keep: lines for a chat, a code, a
+   file under a name that is offered. */
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/table.h"
+#include "tui.h"
+
+enum { MOST_OFFERED = 99 };
+
+/* ------------------------------------------------------------------ sharing
+ */
+
+static void page_shared(Page *page, Page *code, const Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    page_boast(page, session, (u8)tui->look.ascii);
+    page_text(page, "\nThe whole game, as a code:\n\n");
+    if (page_code(code, session))
+        code->used = 0;
+    page_text(page, code->used ? code->text : "It is too long for one.");
+    page_text(page, "\n\n");
+    if (code->used)
+        page_text(page, "y  copy the code\n");
+    page_text(page, "S  save as a file\n");
+}
+
+void show_share(Tui *tui)
+{
+    Page page = {NULL, 0, 0};
+    Page code = {NULL, 0, 0};
+    page_shared(&page, &code, tui);
+    show_text(tui, " Share ", page.text);
+    if (tui->left_by.code == 'y' && code.used) {
+        copy_words(code.text);
+        tui->tone = TONE_ANSWER;
+        tui->told.used = 0;
+        page_text(&tui->told, "Copied, if this terminal allows it.");
+    } else if (tui->left_by.code == 'S') {
+        begin_saving(tui);
+    }
+    page_free(&page);
+    page_free(&code);
+}
+
+/* ------------------------------------------------------------------- saving
+ */
+
+/* Of a seed that may hold anything: letters and digits. */
+static void page_plain(Page *page, const char *text)
+{
+    for (; *text; text++)
+        page_put(page, isalnum((unsigned char)*text) ? text : "-", 1);
+}
+
+static void page_name_of(Page *page, const Session *session, int nth)
+{
+    Page seed = {NULL, 0, 0};
+    page_seed(&seed, session->game, session->seed);
+    page_format(page, "%s-", session->game->name);
+    page_plain(page, *session->date ? session->date : seed.text);
+    if (nth > 1)
+        page_format(page, "-%d", nth);
+    page_text(page, ".txt");
+    page_free(&seed);
+}
+
+/* A name that no file has. */
+void begin_saving(Tui *tui)
+{
+    int nth = 1;
+    do {
+        tui->typed.used = 0;
+        page_name_of(&tui->typed, tui->scene.session, nth);
+    } while (nth++ < MOST_OFFERED && is_file(tui->typed.text));
+    tui->mode = MODE_SAVE;
+}
+
+void save_as(Tui *tui, const char *path)
+{
+    char *whole;
+    tui->told.used = 0;
+    tui->tone = TONE_REFUSAL;
+    if (!save_into(tui->scene.session, path, &tui->told))
+        return;
+    whole = realpath(path, NULL);
+    tui->tone = TONE_ANSWER;
+    page_format(&tui->told, "Saved into %s", whole ? whole : path);
+    free(whole);
+}
+
+/* The end of a long name is what is seen. */
+const char *end_of(const char *text, int columns)
+{
+    int over = columns_of(text) - columns;
+    for (; over > 0 && *text; text++)
+        over -= (text[1] & 0xc0) != 0x80;
+    return text;
+}
+
+void draw_saving(Tui *tui)
+{
+    Canvas *canvas = &tui->canvas;
+    Box box = {0, 0, canvas->width < 60 ? canvas->width : 60, 5};
+    box.x = centred(0, canvas->width, box.width);
+    box.y = centred(0, canvas->height, box.height);
+    draw_box(canvas, &box, " Save as ");
+    canvas->cursor_y = box.y + 1;
+    canvas->cursor_x = put_words(
+        canvas, box.x + 2, box.y + 1,
+        end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
+        INK_TEXT, INK_GROUND, UNDER_STYLE);
+    canvas->here = KEY_HERE + '\r';
+    put_words(canvas, box.x + 2, box.y + 3, "Enter saves", INK_NOTE,
+              INK_GROUND, 0);
+    canvas->here = KEY_HERE + ESCAPE;
+    put_words(canvas, box.x + 15, box.y + 3, "Esc does not", INK_NOTE,
+              INK_GROUND, 0);
+    canvas->here = NOTHING_HERE;
+}

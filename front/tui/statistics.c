@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* How one has played, over the whole screen: all games, or one with plots and
+   its best games. */
+#include <stdio.h>
+#include <string.h>
+
+#include "host/clock.h"
+#include "rules/games.h"
+#include "statistics/averages.h"
+#include "statistics/measure.h"
+#include "statistics/statistics_page.h"
+#include "tui.h"
+
+enum { SHOWN_SCORES = 10, WIDE = 80 };
+
+static void page_best(Page *page, Store *store, const Game *game, int assisted)
+{
+    Scores scores;
+    start_scores(&scores, game->name, NULL, SHOWN_SCORES);
+    scores.assisted = assisted;
+    if (!list_outcomes(store, game->name, rank_outcome, &scores)) {
+        settle_scores(&scores);
+        if (scores.count)
+            page_text(page, "\n");
+        if (scores.count)
+            page_scores(page, &scores);
+    }
+    free_scores(&scores);
+}
+
+/* What a narrow screen has room for. */
+static void page_narrow(Page *page, const Tallies *tallies)
+{
+    size_t i;
+    for (i = 0; i < tallies->count; i++) {
+        const Tally *tally = tallies->list[i];
+        const Figures *figures = &tally->figures[tally->goal->measure];
+        if (tally->part != OF_GAME)
+            continue;
+        page_format(page, "%s\n  games %llu, won %llu, with help %llu\n",
+                    title_of(tally->game), tally->games, tally->won,
+                    tally->assisted);
+        if (figures->series.count)
+            page_format(page, "  best %llu, median %llu\n",
+                        figures->best / 1000, figures->median / 1000);
+    }
+}
+
+static void page_figures(Page *page, Store *store, const Game *game,
+                         const Tallies *tallies, const Paper *paper)
+{
+    const Tally *tally =
+        game ? find_tally(tallies, OF_GAME, game->name, "") : NULL;
+    u32 ago[CALENDAR_DAYS];
+    Moment now;
+    find_moment(&now);
+    if (paper->width < WIDE) {
+        page_narrow(page, tallies);
+    } else {
+        page_stats(page, tallies);
+        page_averages(page, tallies);
+    }
+    if (tally && tally->figures[tally->goal->measure].series.count)
+        page_tally_plots(page, paper, tally, NULL);
+    if (tally) {
+        page_best(page, store, game, 0);
+        page_best(page, store, game, 1);
+    }
+    count_days(tallies, now.day, ago, CALENDAR_DAYS);
+    page_text(page, "\nGames a day\n\n");
+    plot_calendar(page, paper, ago, now.day);
+}
+
+void page_record(Page *page, Store *store, const Game *game,
+                 const Canvas *canvas)
+{
+    Tallies tallies = {NULL, 0, 0, NULL};
+    const Paper paper = {canvas->ascii,
+                         canvas->width < WIDE ? PAPER_LEAST : WIDE};
+    Moment now;
+    find_moment(&now);
+    if (store && !store_state(store))
+        list_outcomes(store, game ? game->name : NULL, count_outcome,
+                      &tallies);
+    settle_tallies(&tallies, now.day);
+    if (tallies.count)
+        page_figures(page, store, game, &tallies, &paper);
+    else
+        page_format(page, "\n  No game%s%s has been brought to its end yet.\n",
+                    game ? " of " : "", game ? game->title : "");
+    free_tallies(&tallies);
+}
+
+/* --------------------------------------------------------------- drawing */
+
+/* A name for each page; a click on it turns to it. */
+static void draw_tabs(Canvas *canvas, const Game *game)
+{
+    int i;
+    int x = canvas->width < WIDE ? 0 : 14;
+    if (x)
+        put_words(canvas, 1, 0, "Statistics", INK_BAR_TEXT, INK_BAR,
+                  BOLD_STYLE);
+    for (i = -1; i < game_count; i++) {
+        const char *title = i < 0 ? "All" : games[i]->title;
+        const int here = i < 0 ? !game : games[i] == game;
+        char name[24];
+        snprintf(name, sizeof name, here ? "[%.*s]" : " %.*s ",
+                 (int)strcspn(title, " "), title);
+        canvas->here = (unsigned short)(KEY_HERE + '1' + i);
+        x = put_words(canvas, x, 0, name, here ? INK_BAR_KEY : INK_BAR_TEXT,
+                      INK_BAR, here ? BOLD_STYLE : PLAIN_STYLE);
+    }
+    canvas->here = NOTHING_HERE;
+}
+
+/* Bars stand out. */
+static void colour_plots(Canvas *canvas, const Box *box)
+{
+    int x, y;
+    for (y = box->y; y < box->y + box->height; y++)
+        for (x = box->x; x < box->x + box->width; x++) {
+            Cell *cell = cell_at(canvas, x, y);
+            if (cell && cell->sign >= 0x2580 && cell->sign < 0x2600)
+                cell->ink = INK_GOOD;
+        }
+}
+
+int draw_record(Tui *tui, const Game *game, const char *text, int from)
+{
+    Canvas *canvas = &tui->canvas;
+    const Box top = {0, 0, canvas->width, 1};
+    const Box bottom = {0, canvas->height - 1, canvas->width, 1};
+    const int room = canvas->height - 2;
+    const int x = centred(0, canvas->width, WIDE);
+    int row;
+    fill_box(canvas, &top, ' ', INK_BAR_TEXT, INK_BAR);
+    fill_box(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
+    draw_tabs(canvas, game);
+    while (from--)
+        text = next_line(text);
+    for (row = 0; row < room && *text; row++, text = next_line(text))
+        put_line(canvas, x, 1 + row, text, INK_TEXT, 0);
+    colour_plots(canvas, &(Box){0, 1, canvas->width, room});
+    put_words(canvas, 1, bottom.y,
+              *text ? "\u2190\u2192 game  \u2191\u2193 more  q leave"
+                    : "\u2190\u2192 game  q leave",
+              INK_BAR_TEXT, INK_BAR, 0);
+    return room;
+}
+
+/* --------------------------------------------------------------- turning */
+
+/* -1: all games. */
+static int number_of(const Game *game)
+{
+    int i = game_count;
+    while (i-- && games[i] != game)
+        ;
+    return i;
+}
+
+/* The page that a key or a click turns to; -2: none. */
+static int turned(const Tui *tui, const Key *key, int at)
+{
+    const int pages = game_count + 1;
+    const int code =
+        key->code == KEY_RELEASED ? key_clicked(tui, key) : key->code;
+    if (code == KEY_GO_LEFT || code == KEY_BACK_TAB || code == 'h')
+        return (at + pages) % pages - 1;
+    if (code == KEY_GO_RIGHT || code == '\t' || code == 'l')
+        return (at + 2) % pages - 1;
+    if (code >= '0' && code <= '0' + game_count)
+        return code - '1';
+    return -2;
+}
+
+/* Until a page is turned or left. */
+static void read_page(Tui *tui, const Game *game)
+{
+    Page page = {NULL, 0, 0};
+    Key key = {KEY_SIZE, 0, 0};
+    int width, height, room, scroll, lines;
+    int from = 0;
+    do {
+        measure_screen(&width, &height);
+        clear_canvas(&tui->canvas, width, height);
+        page.used = 0;
+        page_record(&page, tui->store, game, &tui->canvas);
+        lines = lines_of(page.text);
+        room = draw_record(tui, game, page.text, from);
+        paint(&tui->canvas, &tui->look);
+        next_key(tui, &key, -1);
+        scroll = scroll_of(&key, room, lines);
+        from = held_in(from + scroll, lines - room);
+    } while (stays(&key) || scroll);
+    page_free(&page);
+    tui->left_by = key;
+}
+
+void show_record(Tui *tui, const Game *game)
+{
+    int at = number_of(game);
+    while (at > -2) {
+        read_page(tui, at < 0 ? NULL : games[at]);
+        at = turned(tui, &tui->left_by, at);
+    }
+    if (tui->left_by.code == KEY_ENDED) {
+        tui->ahead = tui->left_by;
+        tui->has_ahead = 1;
+    }
+}

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+#include "typed_moves.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/freecell/freecell.h"
+#include "rules/kulki/kulki.h"
+#include "rules/mahjong/mahjong.h"
+#include "rules/sliding/sliding.h"
+
+/* "1 to 9" */
+static void page_range(Page *page, int first, int last, int letters)
+{
+    const char *format = letters ? "%c" : "%d";
+    const int base = letters ? 'a' - 1 : 0;
+    page_format(page, format, base + first);
+    if (last > first) {
+        page_text(page, " to ");
+        page_format(page, format, base + last);
+    }
+}
+
+/* A number from 1 that may still grow. */
+static Typed read_number(const char *digits, int last)
+{
+    const int number = atoi(digits);
+    if (strspn(digits, "0123456789") != strlen(digits) || *digits == '0' ||
+        number > last)
+        return TYPED_NONE;
+    return number * 10 <= last ? TYPED_OPEN : TYPED_WHOLE;
+}
+
+static void page_next_digit(Page *page, const char *digits, int last)
+{
+    const int most = last - atoi(digits) * 10;
+    page_range(page, 0, most < 9 ? most : 9, 0);
+    page_text(page, ", a space or Enter");
+}
+
+/* ------------------------------------------------------------------ Kulki */
+
+static Typed read_cell(const void *position, const char *word)
+{
+    const Kulki *game = position;
+    if (*word < 'a' || *word >= 'a' + game->width)
+        return TYPED_NONE;
+    return word[1] ? read_number(word + 1, game->height) : TYPED_PART;
+}
+
+static void page_next_cell(Page *page, const void *position, const char *word)
+{
+    const Kulki *game = position;
+    if (!*word) {
+        page_text(page, "a column, ");
+        page_range(page, 1, game->width, 1);
+    } else if (!word[1]) {
+        page_text(page, "a row, ");
+        page_range(page, 1, game->height, 0);
+    } else {
+        page_next_digit(page, word + 1, game->height);
+    }
+}
+
+u8 spot_of_cell(const Session *session, const char *word)
+{
+    const Kulki *game = (const Kulki *)session->position;
+    return (u8)((atoi(word + 1) - 1) * game->width + *word - 'a');
+}
+
+/* --------------------------------------------------------------- FreeCell */
+
+static int is_place(const FreeCell *game, char sign)
+{
+    return (sign >= '1' && sign <= '8') ||
+           (sign >= 'a' && sign < 'a' + game->cells);
+}
+
+/* A card goes home with h, 0 or Enter. */
+static Typed read_card(const void *position, const char *word)
+{
+    const FreeCell *game = position;
+    if (!is_place(game, *word))
+        return TYPED_NONE;
+    if (!word[1])
+        return TYPED_SHORT;
+    return !word[2] && (is_place(game, word[1]) || strchr("h0", word[1]))
+               ? TYPED_WHOLE
+               : TYPED_NONE;
+}
+
+static void page_next_card(Page *page, const void *position, const char *word)
+{
+    const FreeCell *game = position;
+    page_text(page, "a column, 1 to 8");
+    if (game->cells) {
+        page_text(page, *word ? ", a free cell, " : ", or a free cell, ");
+        page_range(page, 1, game->cells, 1);
+    }
+    if (*word)
+        page_text(page, ", or h for home");
+}
+
+/* ---------------------------------------------------------------- Mahjong */
+
+/* Of the set that this board is dealt from. */
+static int has_face(const Mahjong *game, u8 face)
+{
+    if (game->set == SET_FLOWERS)
+        return face <= MAHJONG_KINDS - 2 || face > MAHJONG_KINDS;
+    return face <= MAHJONG_KINDS;
+}
+
+static int begins_face(u8 face, const char *word)
+{
+    const char *name = name_face(face);
+    while (*word && tolower((unsigned char)*name) == *word) {
+        name++;
+        word++;
+    }
+    return !*word;
+}
+
+static Typed read_face(const void *position, const char *word)
+{
+    const Mahjong *game = position;
+    u8 face;
+    for (face = 1; face <= MAHJONG_FACES; face++)
+        if (has_face(game, face) && begins_face(face, word))
+            return word[1] ? TYPED_WHOLE : TYPED_PART;
+    return TYPED_NONE;
+}
+
+/* The second signs of all faces that begin like this. */
+static void page_next_face(Page *page, const void *position, const char *word)
+{
+    const Mahjong *game = position;
+    int count = 0;
+    u8 face;
+    if (!*word) {
+        page_text(page, "a face such as 5b, we or dr");
+        return;
+    }
+    for (face = 1; face <= MAHJONG_FACES; face++)
+        if (has_face(game, face) && begins_face(face, word))
+            page_format(page, count++ ? " %c" : "%c",
+                        tolower((unsigned char)name_face(face)[1]));
+}
+
+/* ---------------------------------------------------------- sliding puzzle */
+
+/* The rules refuse what is out of range in their own words. */
+static Typed read_block(const void *position, const char *word)
+{
+    const Sliding *game = position;
+    const int last = last_tile(game);
+    if (strspn(word, "0123456789") == 1 && !word[1] &&
+        (*word == '0' || *word - '0' > last))
+        return TYPED_WHOLE;
+    return read_number(word, last);
+}
+
+static void page_next_block(Page *page, const void *position, const char *word)
+{
+    const Sliding *game = position;
+    const int last = last_tile(game);
+    if (*word) {
+        page_next_digit(page, word, last);
+        return;
+    }
+    page_text(page, "a tile, ");
+    page_range(page, 1, last, 0);
+}
+
+/* ---------------------------------------------------------------- any game */
+
+static const struct {
+    const Game *game;
+    int words;
+    Typed (*read)(const void *position, const char *word);
+    void (*next)(Page *page, const void *position, const char *word);
+} notations[] = {{&kulki, 2, read_cell, page_next_cell},
+                 {&mahjong, 1, read_face, page_next_face},
+                 {&freecell, 1, read_card, page_next_card},
+                 {&sliding, 1, read_block, page_next_block}};
+
+enum { NOTATIONS = sizeof notations / sizeof *notations };
+
+/* NOTATIONS: nothing can be typed without a colon in this game. */
+static int notation_of(const Game *game)
+{
+    int i = 0;
+    while (i < NOTATIONS && notations[i].game != game)
+        i++;
+    return i;
+}
+
+int words_of_move(const Session *session)
+{
+    const int nth = notation_of(session->game);
+    return nth < NOTATIONS ? notations[nth].words : 0;
+}
+
+Typed read_typed(const Session *session, const char *word)
+{
+    const int nth = notation_of(session->game);
+    return nth < NOTATIONS ? notations[nth].read(session->position, word)
+                           : TYPED_NONE;
+}
+
+void page_next_typed(Page *page, const Session *session, const char *word)
+{
+    const int nth = notation_of(session->game);
+    if (nth < NOTATIONS)
+        notations[nth].next(page, session->position, word);
+}

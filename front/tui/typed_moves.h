@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* Typed moves: what a text is in a game's notation, and what may follow it. */
+#ifndef NOTATION_H
+#define NOTATION_H
+
+#include "host/host.h"
+
+typedef enum Typed {
+    TYPED_NONE,  /* no move reads like this */
+    TYPED_PART,  /* a move may go on from here */
+    TYPED_SHORT, /* the same; Enter makes it a move as it stands */
+    TYPED_OPEN,  /* complete, but a further digit may follow */
+    TYPED_WHOLE
+} Typed;
+
+/* A move is one word, but two in Kulki: cells. */
+int words_of_move(const Session *session);
+/* A word in small letters. */
+Typed read_typed(const Session *session, const char *word);
+/* What may follow the word: "a row, 1 to 9"; "" is what a move begins with. */
+void page_next_typed(Page *page, const Session *session, const char *word);
+/* The spot that Kulki's complete word names. */
+u8 spot_of_cell(const Session *session, const char *word);
+
+#endif

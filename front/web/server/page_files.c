@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+#include "page_files.h"
+
+#include <errno.h>
+#include <fts.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/host.h"
+
+/* By the end of the name. What has none here is a run of bytes. */
+static const struct {
+    const char *end, *type;
+} types[] = {{".html", "text/html; charset=utf-8"},
+             {".css", "text/css; charset=utf-8"},
+             {".js", "text/javascript; charset=utf-8"},
+             {".mjs", "text/javascript; charset=utf-8"},
+             {".json", "application/json"},
+             {".webmanifest", "application/manifest+json"},
+             {".svg", "image/svg+xml"},
+             {".png", "image/png"},
+             {".ico", "image/x-icon"},
+             {".txt", "text/plain; charset=utf-8"},
+             {".wasm", "application/wasm"},
+             {"", "application/octet-stream"}};
+
+static int ends_with(const char *name, const char *end)
+{
+    const size_t length = strlen(name);
+    const size_t wanted = strlen(end);
+    return length >= wanted && strcmp(name + length - wanted, end) == 0;
+}
+
+static const char *type_of(const char *name)
+{
+    size_t i = 0;
+    while (!ends_with(name, types[i].end))
+        i++;
+    return types[i].type;
+}
+
+static void find_tag(File *file)
+{
+    enum { PIECE = 1 << 15 };
+    const char *at = file->bytes.text;
+    size_t left = file->bytes.used;
+    Digest digest;
+    Writer writer;
+    digest_start(&digest);
+    while (left) {
+        const u16 piece = (u16)(left < PIECE ? left : PIECE);
+        digest_bytes(&digest, at, piece);
+        at += piece;
+        left -= piece;
+    }
+    write_to(&writer, file->tag, TAG_SIZE - 1);
+    put_char(&writer, '"');
+    put_digest(&writer, &digest);
+    put_char(&writer, '"');
+    file->tag[TAG_SIZE - 1] = '\0';
+}
+
+/* ---------------------------------------------------------------- reading */
+
+static int add_file(Shelf *shelf, const char *path, const char *name)
+{
+    File *file;
+    shelf->files = must_have(
+        realloc(shelf->files, (shelf->count + 1) * sizeof *shelf->files));
+    file = &shelf->files[shelf->count++];
+    memset(file, 0, sizeof *file);
+    file->name = must_have(strdup(name));
+    file->type = type_of(name);
+    if (!read_file(path, &file->bytes))
+        return 0;
+    find_tag(file);
+    return 1;
+}
+
+/* Links are not followed: what they lead to is nobody's business here. */
+static int add_entries(Shelf *shelf, FTS *walk, size_t folder_length)
+{
+    FTSENT *entry;
+    while ((entry = fts_read(walk)) != NULL) {
+        errno = entry->fts_errno;
+        if (entry->fts_info == FTS_DNR || entry->fts_info == FTS_ERR ||
+            entry->fts_info == FTS_NS)
+            return 0;
+        if (entry->fts_info == FTS_F &&
+            !add_file(shelf, entry->fts_path,
+                      entry->fts_path + folder_length + 1))
+            return 0;
+    }
+    return 1;
+}
+
+static size_t length_without_slashes(const char *path)
+{
+    size_t length = strlen(path);
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    return length;
+}
+
+int fill_shelf(Shelf *shelf, const char *folder)
+{
+    const size_t length = length_without_slashes(folder);
+    char *const paths[] = {must_have(strndup(folder, length)), NULL};
+    FTS *walk;
+    int done = 0;
+    int trouble;
+    memset(shelf, 0, sizeof *shelf);
+    walk = fts_open(paths, FTS_PHYSICAL | FTS_COMFOLLOW | FTS_NOCHDIR, NULL);
+    if (walk)
+        done = add_entries(shelf, walk, length);
+    trouble = errno;
+    if (walk)
+        fts_close(walk);
+    free(paths[0]);
+    errno = trouble;
+    return done;
+}
+
+void empty_shelf(Shelf *shelf)
+{
+    size_t i;
+    for (i = 0; i < shelf->count; i++) {
+        free(shelf->files[i].name);
+        page_free(&shelf->files[i].bytes);
+    }
+    free(shelf->files);
+    memset(shelf, 0, sizeof *shelf);
+}
+
+const File *find_on_shelf(const Shelf *shelf, const char *address)
+{
+    const char *name = *address == '/' ? address + 1 : address;
+    size_t i;
+    if (!*name)
+        name = "index.html";
+    for (i = 0; i < shelf->count; i++)
+        if (strcmp(shelf->files[i].name, name) == 0)
+            return &shelf->files[i];
+    return NULL;
+}

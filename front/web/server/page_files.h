@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* The files that are served, in memory: what is not among them is not there,
+   however it is asked for. */
+#ifndef SERVER_SHELF_H
+#define SERVER_SHELF_H
+
+#include "host/page.h"
+
+enum { TAG_SIZE = 19 }; /* of sixteen digits in quotes, and a NUL */
+
+typedef struct File {
+    char *name; /* below the folder: "art/ball.svg" */
+    Page bytes;
+    const char *type; /* of its content */
+    char tag[TAG_SIZE];
+} File;
+
+typedef struct Shelf {
+    File *files;
+    size_t count;
+} Shelf;
+
+/* Reads all of a folder; 0 with errno set when that can't be done. */
+int fill_shelf(Shelf *shelf, const char *folder);
+void empty_shelf(Shelf *shelf);
+/* The file of an address such as "/art/ball.svg", or NULL. */
+const File *find_on_shelf(const Shelf *shelf, const char *address);
+
+#endif

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* Files of a POSIX system, and standard output. */
+#include "host/host.h"
+#include "session/code.h"
+#include "signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int read_all(int file, Page *page)
+{
+    char part[4096];
+    ssize_t got;
+    while ((got = read(file, part, sizeof part)) != 0) {
+        if (got < 0 &&
+            (errno == EINTR || (errno == EAGAIN && await_file(file, POLLIN))))
+            continue;
+        if (got < 0)
+            return 0;
+        page_put(page, part, (size_t)got);
+        if (page->used > MOST_FILE) {
+            errno = EFBIG;
+            return 0;
+        }
+    }
+    page_put(page, "", 0);
+    return 1;
+}
+
+int read_file(const char *path, Page *page)
+{
+    int file;
+    int done;
+    int trouble;
+    if (strcmp(path, "-") == 0)
+        return read_all(STDIN_FILENO, page);
+    file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return 0;
+    done = read_all(file, page);
+    trouble = errno;
+    close(file);
+    errno = trouble;
+    return done;
+}
+
+int read_game(const char *path, Page *page)
+{
+    u32 length = (u32)strlen(path);
+    if (read_file(path, page))
+        return 1;
+    if (!looks_shared(path, length))
+        return 0;
+    page->used = 0;
+    page_put(page, path, length);
+    return 1;
+}
+
+/* A reader may be slow, and a terminal stopped: each piece waits until there
+   is room for it, also where the file itself would not wait. */
+static int write_text(int file, const char *text, size_t length)
+{
+    ssize_t put;
+    while (length) {
+        if (!await_file(file, POLLOUT))
+            return 0;
+        put = write(file, text, length < PIPE_BUF ? length : PIPE_BUF);
+        if (put < 0 && errno != EINTR && errno != EAGAIN)
+            return 0;
+        if (put > 0) {
+            text += put;
+            length -= (size_t)put;
+        }
+    }
+    return 1;
+}
+
+static int write_all(int file, const Page *page)
+{
+    return write_text(file, page->text, page->used) &&
+           (fsync(file) == 0 || errno == EINVAL || errno == ENOTSUP);
+}
+
+static int trouble_of_output;
+
+void print_text(const char *text, size_t length)
+{
+    if (!trouble_of_output && !write_text(STDOUT_FILENO, text, length))
+        trouble_of_output = errno;
+}
+
+void print_page(Page *page)
+{
+    print_text(page->text, page->used);
+    page_free(page);
+}
+
+void print_stderr(Page *page)
+{
+    (void)write_text(STDERR_FILENO, page->text, page->used);
+    page_free(page);
+}
+
+int print_trouble(void)
+{
+    return trouble_of_output;
+}
+
+int is_file(const char *path)
+{
+    struct stat there;
+    return stat(path, &there) == 0 && S_ISREG(there.st_mode);
+}
+
+static int write_device(const char *path, const Page *page)
+{
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    int done = file >= 0 && write_all(file, page);
+    int trouble = errno;
+    if (file >= 0)
+        close(file);
+    errno = trouble;
+    return done;
+}
+
+/* New files get the mode that the umask leaves; a file that is there keeps
+   its own. */
+static void set_mode(int file, const char *path)
+{
+    struct stat old;
+    mode_t mask = umask(0);
+    umask(mask);
+    if (stat(path, &old) == 0)
+        (void)fchmod(file, old.st_mode & 0777);
+    else
+        (void)fchmod(file, 0666 & ~mask);
+}
+
+static int write_beside(const char *path, const Page *page)
+{
+    Page beside = {NULL, 0, 0};
+    int file, done, trouble;
+    page_format(&beside, "%s.XXXXXX", path);
+    file = mkstemp(beside.text);
+    done = file >= 0;
+    if (done) {
+        set_mode(file, path);
+        done = write_all(file, page);
+        done = close(file) == 0 && done;
+        done = done && rename(beside.text, path) == 0;
+        trouble = errno;
+        if (!done)
+            unlink(beside.text);
+        errno = trouble;
+    }
+    page_free(&beside);
+    return done;
+}
+
+int write_file(const char *path, const Page *page)
+{
+    char *target;
+    int done, trouble;
+    if (access(path, F_OK) == 0 && !is_file(path))
+        return write_device(path, page);
+    target = realpath(path, NULL); /* through links, when it is there */
+    done = write_beside(target ? target : path, page);
+    trouble = errno;
+    free(target);
+    errno = trouble;
+    return done;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+#include "host/paths.h"
+
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Empty is unset, and what is relative is to be ignored. */
+static const char *folder_in(const char *variable)
+{
+    const char *path = getenv(variable);
+    return path && *path == '/' ? path : NULL;
+}
+
+static const char *home(void)
+{
+    const char *path = folder_in("HOME");
+    const struct passwd *user = path ? NULL : getpwuid(getuid());
+    if (user && user->pw_dir && *user->pw_dir == '/')
+        path = user->pw_dir;
+    return path;
+}
+
+/* A file in the folder that a variable names, or else in one at home. */
+static int page_path(Page *page, const char *variable, const char *usual,
+                     const char *name)
+{
+    const char *folder = folder_in(variable);
+    if (folder)
+        page_text(page, folder);
+    else if (home())
+        page_format(page, "%s/%s", home(), usual);
+    else
+        return 0;
+    page_format(page, "/quadrille/%s", name);
+    return 1;
+}
+
+int page_store_path(Page *page)
+{
+    return page_path(page, "XDG_DATA_HOME", ".local/share", "games.db");
+}
+
+int page_cache_path(Page *page, const char *name)
+{
+    return page_path(page, "XDG_CACHE_HOME", ".cache", name);
+}
+
+int page_config_path(Page *page)
+{
+    return page_path(page, "XDG_CONFIG_HOME", ".config", "look");
+}
+
+int page_layouts_path(Page *page)
+{
+    return page_path(page, "XDG_DATA_HOME", ".local/share", "layouts");
+}
+
+int page_own_folder(Page *page)
+{
+    char path[4096];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path);
+    while (length > 0 && path[length - 1] != '/')
+        length--;
+    page_put(page, path, length > 0 ? (size_t)length : 0);
+    return length > 0;
+}
+
+void make_folders(char *path)
+{
+    char *slash = path;
+    while ((slash = strchr(slash + 1, '/')) != NULL) {
+        *slash = '\0';
+        (void)mkdir(path, 0700);
+        *slash = '/';
+    }
+}

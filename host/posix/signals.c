@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+#include "signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t caught, suspended, resized;
+static volatile unsigned char flag;
+/* The handler writes, the waiting reads: a signal that comes just before the
+   waiting begins is not slept through. */
+static int wake[2] = {-1, -1};
+
+void rouse(void)
+{
+    const int trouble = errno;
+    if (write(wake[1], "", 1) < 0)
+        errno = trouble;
+    errno = trouble;
+}
+
+static void catch_signal(int number)
+{
+    if (number == SIGTSTP) {
+        suspended = 1;
+    } else if (number == SIGWINCH) {
+        resized = 1;
+    } else {
+        caught = number;
+        flag = 1;
+    }
+    rouse();
+}
+
+const volatile unsigned char *alarm_flag(void)
+{
+    return &flag;
+}
+
+int alarm_signal(void)
+{
+    return caught;
+}
+
+int asked_to_suspend(void)
+{
+    const int asked = suspended;
+    suspended = 0;
+    return asked;
+}
+
+/* Who was started with a signal ignored (nohup) goes on ignoring it. Calls are
+   not restarted: a write to a stopped terminal would never return. */
+static void catch_one(int number, int flags)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
+        return;
+    action.sa_handler = catch_signal;
+    action.sa_flags = flags;
+    sigaction(number, &action, NULL);
+}
+
+int open_alarm(void)
+{
+    if (wake[0] >= 0)
+        return 1;
+    if (pipe2(wake, O_CLOEXEC | O_NONBLOCK))
+        return 0;
+    catch_one(SIGINT, (int)SA_RESETHAND);
+    catch_one(SIGTERM, (int)SA_RESETHAND);
+    catch_one(SIGHUP, (int)SA_RESETHAND);
+    return 1;
+}
+
+void wake_for_suspension(void)
+{
+    catch_one(SIGTSTP, (int)SA_RESTART);
+}
+
+void wake_for_size(void)
+{
+    catch_one(SIGWINCH, (int)SA_RESTART);
+}
+
+int has_new_size(void)
+{
+    const int changed = resized;
+    resized = 0;
+    return changed;
+}
+
+/* What woke once does not wake again, except for a signal that ends all. */
+static void quieten(void)
+{
+    char bytes[64];
+    while (!caught && read(wake[0], bytes, sizeof bytes) > 0)
+        ;
+}
+
+int look_out(int for_input, int milliseconds)
+{
+    struct pollfd files[2] = {{.fd = wake[0], .events = POLLIN},
+                              {.fd = STDIN_FILENO, .events = POLLIN}};
+    int woke = WOKE_BY_NOTHING;
+    if (poll(files, for_input ? 2 : 1, milliseconds) < 0)
+        return errno == EINTR ? WOKE_BY_ALARM : WOKE_BY_INPUT;
+    if (for_input && files[1].revents)
+        woke |= WOKE_BY_INPUT;
+    if (files[0].revents) {
+        woke |= WOKE_BY_ALARM;
+        quieten();
+    }
+    return woke;
+}
+
+/* Signals are let in only while it waits, so that none comes unseen between
+   the look at "caught" and the waiting. */
+int await_file(int file, short events)
+{
+    static const struct timespec at_once = {0, 0};
+    struct pollfd one = {.fd = file, .events = events};
+    sigset_t all, before;
+    int ready;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+    do
+        ready = ppoll(&one, 1, caught ? &at_once : NULL, &before);
+    while (ready < 0 && errno == EINTR);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!ready)
+        errno = EINTR;
+    return ready != 0;
+}

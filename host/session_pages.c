@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* Memory, and what a session writes. */
+#include "host.h"
+
+#include "session/code.h"
+#include "session/share_text.h"
+
+#include <stdlib.h>
+
+static void *resize(void *context, void *memory, u32 size)
+{
+    (void)context;
+    if (size)
+        return realloc(memory, size);
+    free(memory);
+    return NULL;
+}
+
+const Host malloc_host = {NULL, resize};
+
+/* ---------------------------------------------------------------- texts */
+
+typedef struct Job {
+    const Session *session;
+    const Game *game;
+    const u8 *bytes;
+    const Fault *fault;
+    u16 move;
+    u8 ascii;
+} Job;
+
+/* Once to learn the length, once more to write. */
+static void put_on_page(Page *page, const Job *job,
+                        void (*put)(const Job *, Writer *))
+{
+    Writer writer;
+    char *text;
+    write_to(&writer, NULL, 0);
+    put(job, &writer);
+    text = calloc(1, (size_t)writer.used + 1);
+    if (!text)
+        return;
+    write_to(&writer, text, writer.used);
+    put(job, &writer);
+    page_put(page, text, writer.used);
+    free(text);
+}
+
+static void put_board(const Job *job, Writer *writer)
+{
+    job->session->game->write_board(job->session->position, writer);
+}
+
+void page_board(Page *page, const Session *session)
+{
+    Job job = {.session = session};
+    put_on_page(page, &job, put_board);
+}
+
+static void put_save(const Job *job, Writer *writer)
+{
+    save_session(job->session, writer);
+}
+
+void page_save(Page *page, const Session *session)
+{
+    Job job = {.session = session};
+    put_on_page(page, &job, put_save);
+}
+
+u8 copy_session(Session *copy, const Session *session)
+{
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    u8 reason;
+    page_save(&text, session);
+    reason = load_session(copy, text.text, (u32)text.used, &fault);
+    page_free(&text);
+    return reason;
+}
+
+static void put_move(const Job *job, Writer *writer)
+{
+    job->session->game->write_move(job->session->position, job->move, writer);
+}
+
+void page_move(Page *page, const Session *session, u16 move)
+{
+    Job job = {.session = session, .move = move};
+    put_on_page(page, &job, put_move);
+}
+
+static void put_boast(const Job *job, Writer *writer)
+{
+    boast_session(job->session, job->ascii, writer);
+}
+
+void page_boast(Page *page, const Session *session, u8 ascii)
+{
+    Job job = {.session = session, .ascii = ascii};
+    put_on_page(page, &job, put_boast);
+}
+
+static void put_code(const Job *job, Writer *writer)
+{
+    share_session(job->session, writer);
+}
+
+u8 page_code(Page *page, const Session *session)
+{
+    Job job = {.session = session};
+    Writer writer;
+    u8 reason;
+    write_to(&writer, NULL, 0);
+    reason = share_session(session, &writer);
+    if (!reason)
+        put_on_page(page, &job, put_code);
+    return reason;
+}
+
+static void put_words(const Job *job, Writer *writer)
+{
+    put_reason(writer, job->fault);
+}
+
+void page_reason(Page *page, const Fault *fault)
+{
+    Job job = {.fault = fault};
+    put_on_page(page, &job, put_words);
+}
+
+/* From 1, in bytes. */
+static unsigned long column_of(const Fault *fault, const char *text)
+{
+    const char *start = fault->at;
+    while (start > text && start[-1] != '\n')
+        start--;
+    return (unsigned long)(fault->at - start) + 1;
+}
+
+void page_place(Page *page, const char *path, const char *text,
+                const Fault *fault)
+{
+    page_text(page, path);
+    if (fault->at)
+        page_format(page, ", line %lu", (unsigned long)line_of(fault, text));
+    page_text(page, ": ");
+    page_reason(page, fault);
+}
+
+void page_point(Page *page, const char *path, const char *text,
+                const Fault *fault)
+{
+    page_text(page, path);
+    if (fault->at)
+        page_format(page, ", line %lu, column %lu",
+                    (unsigned long)line_of(fault, text),
+                    column_of(fault, text));
+    page_text(page, ": ");
+    page_reason(page, fault);
+}
+
+static void put_variant(const Job *job, Writer *writer)
+{
+    job->game->write_variant(job->bytes, writer);
+}
+
+void page_variant(Page *page, const Game *game, const u8 *variant)
+{
+    Job job = {.game = game, .bytes = variant};
+    put_on_page(page, &job, put_variant);
+}
+
+static void put_seed(const Job *job, Writer *writer)
+{
+    job->game->write_seed(job->bytes, writer);
+}
+
+void page_seed(Page *page, const Game *game, const u8 *seed)
+{
+    Job job = {.game = game, .bytes = seed};
+    put_on_page(page, &job, put_seed);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* Kulki: five balls in a row, on a board that fills up. */
+#ifndef KULKI_H
+#define KULKI_H
+
+#include "rules/core/game.h"
+
+enum {
+    KULKI_LEAST_SIDE = 5,
+    KULKI_MOST_SIDE = 15,
+    KULKI_CELLS = KULKI_MOST_SIDE * KULKI_MOST_SIDE,
+    KULKI_MOST_DROP = 7,
+    KULKI_MOST_COLOURS = 9
+};
+
+/* The move that only lets balls drop. */
+#define KULKI_PASS 0xFFFFU
+
+typedef enum Preview { HIDDEN, COLOURS, COLOURS_AND_CELLS } Preview;
+
+/* The rules that one of the Kulki family plays by. */
+typedef struct KulkiRules {
+    const char *name;
+    u8 width, height, colours;
+    u8 start, drop; /* balls at first, and after a move that clears nothing */
+    u8 preview;
+    u8 once;         /* a ball in two lines counts once, lines are added up */
+    u8 ball_by_ball; /* lines are looked for after each ball that drops */
+    u8 may_pass;
+    u32 (*points)(u32 balls);
+} KulkiRules;
+
+/* A position. Cell = row * width + column, 0 empty, else the colour. */
+typedef struct Kulki {
+    u8 rules; /* in kulki_rules */
+    u8 width, height, colours;
+    u8 score[4]; /* low byte first */
+    u8 rng[RNG_SIZE];
+    u8 next_count;
+    u8 next_colour[KULKI_MOST_DROP];
+    u8 next_cell[KULKI_MOST_DROP]; /* NO_SPOT unless the rules tell it */
+    u8 cell[KULKI_CELLS];
+} Kulki;
+
+extern const Game kulki;
+
+/* presets.c */
+extern const KulkiRules peers_of_kulki[];
+extern const u8 kinds_of_kulki;
+
+/* paths.c: open cells and ways through them */
+u8 cells_of_kulki(const Kulki *game);
+u8 empty_in_kulki(const Kulki *game);
+u8 walk_kulki(const Kulki *game, u8 from, u8 to, Trace *trace);
+u16 list_kulki(const void *position, u16 *moves, u16 room);
+
+/* lines.c: lines of balls */
+u16 clear_lines(Kulki *game, Trace *trace); /* how many balls went */
+u16 value_windows(const Kulki *game);
+
+/* text.c: variants, cells and moves as text */
+u8 read_kulki_variant(u8 *variant, Reader *reader, Fault *fault);
+void spell_kulki_variant(const u8 *variant, Writer *writer);
+/* A cell is left where it is when it is none of the board's. */
+u8 take_cell_of_kulki(const Kulki *game, Reader *reader, u8 *cell);
+void put_cell_of_kulki(const Kulki *game, u8 cell, Writer *writer); /* "D4" */
+u8 get_kulki_move(const void *position, Reader *reader, u16 *move,
+                  Fault *fault);
+void put_kulki_move(const void *position, u16 move, Writer *writer);
+
+/* board.c: boards as text */
+u8 parse_kulki(Kulki *game, Reader *reader, Fault *fault);
+void show_kulki(const void *position, Writer *writer);
+
+enum KulkiReason {
+    NO_BALL = FIRST_REASON,
+    PATH_BLOCKED,
+    BAD_CELL,
+    SAME_CELL,
+    CELL_TAKEN,
+    NO_PASS,
+    BAD_SIZE,
+    BAD_COLOURS,
+    BAD_ROW,
+    ROW_WIDTH,
+    BAD_BALL,
+    TWO_BALLS,
+    NO_BALLS,
+    BAD_NEXT
+};
+
+#endif

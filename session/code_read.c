@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/* Games that come as words: a code is read by playing what it tells. */
+#include "code_bits.h"
+
+#include "rules/games.h"
+
+static const char alike[] = "ilo"; /* 1, 1, 0 */
+
+typedef struct BitReader {
+    Reader *reader;
+    u32 held;
+    u32 forced; /* moves that took no bit */
+    u8 count;
+} BitReader;
+
+static u8 sign_value(char symbol)
+{
+    u8 letter = letter_of(symbol);
+    u8 value;
+    if (letter == NOT_FOUND)
+        return digit_of(symbol);
+    symbol = "abcdefghijklmnopqrstuvwxyz"[letter];
+    value = index_of(alike, symbol);
+    if (value != NOT_FOUND)
+        return (u8)(value < 2);
+    return index_of(signs_of_codes, symbol);
+}
+
+/* 0 when the code ends too early or a sign is none of a code's. */
+static u8 take_bits(BitReader *in, u8 count, u32 *value)
+{
+    u8 sign;
+    while (in->count < count) {
+        if (at_end(in->reader))
+            return 0;
+        sign = sign_value(*in->reader->at);
+        if (sign == NOT_FOUND)
+            return 0;
+        in->reader->at++;
+        in->held = in->held << SIGN_BITS | sign;
+        in->count = (u8)(in->count + SIGN_BITS);
+    }
+    in->count = (u8)(in->count - count);
+    *value = in->held >> in->count & (((u32)1 << count) - 1);
+    return 1;
+}
+
+/* A last group of zero would spell a number in a second way. */
+static u8 take_varying(BitReader *in, u32 *number)
+{
+    u32 group;
+    u8 shift = 0;
+    *number = 0;
+    do {
+        if (shift > 28 || !take_bits(in, SIGN_BITS, &group) ||
+            (shift && !group))
+            return 0;
+        *number |= (group & 15) << shift;
+        shift = (u8)(shift + 4);
+    } while (group > 15);
+    return 1;
+}
+
+static u8 take_text(BitReader *in, char *word, u32 *length)
+{
+    u32 letter, i;
+    if (!take_varying(in, length) || *length > MOST_WORD)
+        return 0;
+    for (i = 0; i < *length; i++) {
+        if (!take_bits(in, LETTER_BITS, &letter) ||
+            letter >= text_length(letters_of_codes))
+            return 0;
+        word[i] = letters_of_codes[letter];
+    }
+    return 1;
+}
+
+static const Game *lettered_game(char letter)
+{
+    u8 i;
+    for (i = 0; i < game_count; i++)
+        if (letter_of(games[i]->name[0]) == letter_of(letter))
+            return games[i];
+    return NULL;
+}
+
+u8 looks_shared(const char *text, u32 length)
+{
+    Reader reader;
+    read_from(&reader, text, length);
+    skip_space(&reader);
+    return (u8)(reader.end - reader.at > PREFIX &&
+                letter_of(reader.at[0]) == letter_of('q') &&
+                digit_of(reader.at[1]) != NOT_FOUND &&
+                letter_of(reader.at[2]) != NOT_FOUND && reader.at[3] == '-');
+}
+
+static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
+{
+    skip_space(reader);
+    if (digit_of(reader->at[1]) != 1)
+        return refuse(fault, NEWER_SAVE, reader->at);
+    *game = lettered_game(reader->at[2]);
+    fault->game = *game;
+    if (!*game)
+        return refuse(fault, UNKNOWN_GAME, reader->at);
+    reader->at += PREFIX;
+    return FINE;
+}
+
+/* Deals what the code tells of the start. */
+static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
+                    Fault *fault)
+{
+    const char *at = in->reader->at;
+    char word[MOST_WORD];
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    Reader text;
+    u32 length, version;
+    if (!take_bits(in, VERSION_BITS, &version) || version != game->version)
+        return refuse(fault, OTHER_RULES, at);
+    if (!take_text(in, word, &length))
+        return refuse(fault, BAD_CODE, in->reader->at);
+    read_from(&text, word, length);
+    if (parse_variant(game, variant, &text, fault))
+        return refuse(fault, BAD_CODE, in->reader->at);
+    if (!take_text(in, word, &length))
+        return refuse(fault, BAD_CODE, in->reader->at);
+    read_from(&text, word, length);
+    if (game->read_seed(seed, &text, fault) ||
+        deal_session(fresh, game, variant, seed, fault))
+        return refuse(fault, BAD_CODE, in->reader->at);
+    return FINE;
+}
+
+static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
+                    Fault *fault)
+{
+    u16 move;
+    u32 place;
+    if (!list_legal(fresh, legal))
+        return refuse(fault, NO_MEMORY, NULL);
+    if (!take_bits(in, bits_for_move(legal->count), &place) ||
+        place >= legal->count)
+        return refuse(fault, BAD_CODE, in->reader->at);
+    in->forced += legal->count == 1;
+    if (in->forced > MOST_FORCED)
+        return refuse(fault, TOO_MANY_FORCED, in->reader->at);
+    move = legal->moves[place];
+    fresh->game->apply(fresh->position, move, NULL);
+    return refuse(fault, append_move(fresh, move), in->reader->at);
+}
+
+/* What is left of the code tells a move with each bit at most, and no bit
+   tells the only legal one. */
+static u32 most_moves_in(const BitReader *in)
+{
+    u32 signs = (u32)(in->reader->end - in->reader->at);
+    return signs < MOST_HISTORY / SIGN_BITS
+               ? signs * SIGN_BITS + in->count + MOST_FORCED
+               : MOST_HISTORY;
+}
+
+static u8 play_moves_of(Session *fresh, u32 moves, BitReader *in, Fault *fault)
+{
+    MoveList legal;
+    u32 nth;
+    start_list(&legal);
+    for (nth = 1; nth <= moves; nth++)
+        if (play_move(fresh, in, &legal, fault)) {
+            fault->nth = nth;
+            break;
+        }
+    give_list(fresh, &legal);
+    return fault->reason;
+}
+
+static u8 read_end(const Session *fresh, BitReader *in, Fault *fault)
+{
+    u32 check, rest;
+    if (!take_bits(in, CHECK_BITS, &check) ||
+        !take_bits(in, in->count, &rest) || rest)
+        return refuse(fault, BAD_CODE, in->reader->at);
+    if (check != check_session(fresh))
+        return refuse(fault, WRONG_DIGEST, in->reader->at);
+    skip_space(in->reader);
+    return at_end(in->reader) ? FINE : refuse(fault, BAD_CODE, in->reader->at);
+}
+
+static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
+{
+    u32 moves;
+    if (!take_varying(in, &fresh->hints) || fresh->hints > MOST_COUNTED ||
+        !take_varying(in, &moves) || moves > most_moves_in(in))
+        return refuse(fault, BAD_CODE, in->reader->at);
+    if (play_moves_of(fresh, moves, in, fault))
+        return fault->reason;
+    note_end(fresh);
+    return read_end(fresh, in, fault);
+}
+
+u8 load_shared(Session *session, const char *text, u32 length, Fault *fault)
+{
+    Session fresh;
+    Reader reader;
+    BitReader in;
+    const Game *game = NULL;
+    read_from(&reader, text, length);
+    open_session(&fresh, &session->host);
+    fresh.adviser = session->adviser;
+    refuse(fault, FINE, NULL);
+    in.reader = &reader;
+    in.held = 0;
+    in.forced = 0;
+    in.count = 0;
+    if (read_prefix(&game, &reader, fault) ||
+        read_deal(&fresh, game, &in, fault) || read_rest(&fresh, &in, fault)) {
+        close_session(&fresh);
+        return fault->reason;
+    }
+    close_session(session);
+    copy_bytes(session, &fresh, sizeof fresh);
+    return FINE;
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT */
+/* Games as words. Five bits are a sign of Crockford's base 32, which has no
+   letters that look like digits; read, those stand for what they look like.
+
+   q1, the game's first letter and a bar; then, in bits: the rules' version 6,
+   the variant and the seed as texts (a number of signs, 6 bits each), hints
+   and moves as numbers, the moves, 20 bits of a digest over all of it. A
+   number is groups of five bits, the first telling whether one more follows.
+   A move takes the bits that count the legal moves of its position. */
+#include "code_bits.h"
+
+const char signs_of_codes[] = "0123456789abcdefghjkmnpqrstvwxyz";
+const char letters_of_codes[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+:";
+
+static void digest_number(Digest *digest, u32 number)
+{
+    u8 bytes[4];
+    u8 i;
+    for (i = 0; i < 4; i++)
+        bytes[i] = (u8)(number >> (8 * i));
+    digest_bytes(digest, bytes, sizeof bytes);
+}
+
+u32 check_session(const Session *session)
+{
+    Digest digest;
+    u32 i;
+    digest_position(session, &digest);
+    digest_number(&digest, session->hints);
+    for (i = 0; i < session->at; i++)
+        digest_number(&digest, session->moves[i]);
+    return (digest.fnv ^ digest.jenkins) & ((1UL << CHECK_BITS) - 1);
+}
+
+u8 bits_for_move(u16 count)
+{
+    u8 bits = 0;
+    while (((u32)1 << bits) < count)
+        bits++;
+    return bits;
+}
+
+/* ------------------------------------------------------------- bits out */
+
+typedef struct BitWriter {
+    Writer *writer;
+    u32 held;
+    u8 count;
+} BitWriter;
+
+static void put_bits(BitWriter *out, u32 value, u8 count)
+{
+    while (count--) {
+        out->held = out->held << 1 | (value >> count & 1);
+        if (++out->count == SIGN_BITS) {
+            put_char(out->writer, signs_of_codes[out->held & 31]);
+            out->count = 0;
+        }
+    }
+}
+
+static void put_varying(BitWriter *out, u32 number)
+{
+    while (number > 15) {
+        put_bits(out, 16 | (number & 15), SIGN_BITS);
+        number >>= 4;
+    }
+    put_bits(out, number, SIGN_BITS);
+}
+
+static void put_word(BitWriter *out, const char *word, u32 length)
+{
+    u8 letter;
+    u32 i;
+    put_varying(out, length);
+    for (i = 0; i < length; i++) {
+        letter = index_of(letters_of_codes, word[i]);
+        put_bits(out, letter, LETTER_BITS);
+    }
+}
+
+static void put_start(const Session *session, BitWriter *out)
+{
+    const Game *game = session->game;
+    char word[MOST_WORD];
+    Writer text;
+    put_bits(out, game->version, VERSION_BITS);
+    write_to(&text, word, MOST_WORD);
+    game->write_variant(session->variant, &text);
+    put_word(out, word, text.used);
+    write_to(&text, word, MOST_WORD);
+    game->write_seed(session->seed, &text);
+    put_word(out, word, text.used);
+    put_varying(out, session->hints);
+    put_varying(out, session->at);
+}
+
+/* --------------------------------------------------------------- moves */
+
+void start_list(MoveList *legal)
+{
+    legal->moves = NULL;
+    legal->room = 0;
+    legal->count = 0;
+}
+
+u8 list_legal(const Session *session, MoveList *legal)
+{
+    const Game *game = session->game;
+    const Host *host = &session->host;
+    void *memory;
+    legal->count = game->list(session->position, legal->moves, legal->room);
+    if (legal->count <= legal->room)
+        return 1;
+    memory = host->resize(host->context, legal->moves,
+                          (u32)(legal->count * sizeof(u16)));
+    if (!memory)
+        return 0;
+    legal->moves = memory;
+    legal->room = legal->count;
+    game->list(session->position, legal->moves, legal->room);
+    return 1;
+}
+
+void give_list(const Session *session, const MoveList *legal)
+{
+    if (legal->moves)
+        session->host.resize(session->host.context, legal->moves, 0);
+}
+
+static u16 place_in(const MoveList *legal, u16 move)
+{
+    const u16 *at = legal->moves;
+    while (*at != move)
+        at++;
+    return (u16)(at - legal->moves);
+}
+
+/* The session is walked through and put back, as in a save. */
+static u8 put_played(Session *walk, BitWriter *out)
+{
+    MoveList legal;
+    u32 end = walk->at;
+    u32 at = 0;
+    u32 forced = 0;
+    start_list(&legal);
+    go_to_move(walk, 0);
+    while (at < end && forced <= MOST_FORCED && list_legal(walk, &legal)) {
+        forced += legal.count == 1;
+        put_bits(out, place_in(&legal, walk->moves[at]),
+                 bits_for_move(legal.count));
+        go_to_move(walk, ++at);
+    }
+    give_list(walk, &legal);
+    if (at == end && forced <= MOST_FORCED)
+        return FINE;
+    go_to_move(walk, end);
+    return (u8)(forced > MOST_FORCED ? TOO_MANY_FORCED : NO_MEMORY);
+}
+
+u8 share_session(const Session *session, Writer *writer)
+{
+    BitWriter out;
+    Session walk;
+    u8 reason;
+    if (session->board)
+        return NOT_SHARED;
+    out.writer = writer;
+    out.held = 0;
+    out.count = 0;
+    put_text(writer, "q1");
+    put_char(writer, session->game->name[0]);
+    put_char(writer, '-');
+    put_start(session, &out);
+    copy_bytes(&walk, session, sizeof walk);
+    reason = put_played(&walk, &out);
+    if (reason)
+        return reason;
+    put_bits(&out, check_session(session), CHECK_BITS);
+    put_bits(&out, 0, (u8)(out.count ? SIGN_BITS - out.count : 0));
+    return FINE;
+}

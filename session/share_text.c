@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: MIT */
+/* Three lines to be proud of: the start, how it went, and a bar of how the
+   game grew. No move and no board is in them. */
+#include "share_text.h"
+
+#include "rules/sliding/sliding.h"
+
+enum { STEPS = 10, LEVELS = 8, SECOND = 1000, MINUTE = 60 };
+
+/* ---------------------------------------------------------------- start */
+
+static u8 is_default(const Session *session)
+{
+    u8 variant[VARIANT_SIZE];
+    Reader reader;
+    Fault fault;
+    read_from(&reader, "", 0);
+    session->game->read_variant(variant, &reader, &fault);
+    return same_bytes(variant, session->variant, VARIANT_SIZE);
+}
+
+static void put_deal(const Session *session, Writer *writer)
+{
+    if (!is_default(session)) {
+        put_char(writer, ' ');
+        session->game->write_variant(session->variant, writer);
+    }
+    put_char(writer, ' ');
+    if (session->board)
+        put_text(writer, "own board");
+    else
+        session->game->write_seed(session->seed, writer);
+}
+
+static void put_start(const Session *session, Writer *writer)
+{
+    put_text(writer, "Quadrille ");
+    put_text(writer, session->game->title);
+    if (session->date[0]) {
+        put_text(writer, " daily ");
+        put_text(writer, session->date);
+    } else {
+        put_deal(session, writer);
+    }
+    put_char(writer, '\n');
+}
+
+/* ------------------------------------------------------------- progress */
+
+/* How far a game has come: its score, unless that says what it took. */
+typedef struct Progress {
+    const Game *game;
+    const char *unit;
+    u32 (*measure)(const Session *session);
+} Progress;
+
+static u32 blocks_home(const Session *session)
+{
+    Piece pieces[SLIDING_CELLS];
+    u16 count = session->game->look(session->position, pieces, SLIDING_CELLS);
+    u32 home = 0;
+    while (count--)
+        home += (pieces[count].marks & IS_HOME) != 0;
+    return home;
+}
+
+static const Progress beside_score[] = {
+    {&sliding, "blocks in place", blocks_home}};
+
+/* NULL when the score is what tells it. */
+static const Progress *find_progress(const Session *session)
+{
+    u8 i;
+    for (i = 0; i < COUNT_OF(beside_score); i++)
+        if (beside_score[i].game == session->game)
+            return &beside_score[i];
+    return NULL;
+}
+
+static u32 progress_of(const Session *session)
+{
+    const Progress *progress = find_progress(session);
+    return progress ? progress->measure(session)
+                    : session->game->score(session->position);
+}
+
+/* --------------------------------------------------------------- result */
+
+/* "3 moves"; of one, the first word's end that is an s is left out. */
+static void put_counted(Writer *writer, u32 number, const char *unit)
+{
+    u8 cut = number == 1;
+    put_number(writer, number);
+    put_char(writer, ' ');
+    for (; *unit; unit++)
+        if (cut && unit[0] == 's' && (unit[1] == ' ' || !unit[1]))
+            cut = 0;
+        else
+            put_char(writer, *unit);
+}
+
+static void put_two_digits(Writer *writer, u32 number)
+{
+    put_number(writer, number / 10);
+    put_number(writer, number % 10);
+}
+
+static void put_clock(Writer *writer, u32 seconds)
+{
+    u32 minutes = seconds / MINUTE;
+    if (minutes < MINUTE) {
+        put_number(writer, minutes);
+    } else {
+        put_number(writer, minutes / MINUTE);
+        put_char(writer, ':');
+        put_two_digits(writer, minutes % MINUTE);
+    }
+    put_char(writer, ':');
+    put_two_digits(writer, seconds % MINUTE);
+}
+
+/* A game that is won says by that how far it came. */
+static void put_outcome(const Session *session, Writer *writer)
+{
+    static const char *const words[2][4] = {
+        {"So far: ", "Won in ", "So far: ", "Over: "},
+        {"So far: ", "Won with help in ", "So far: ", "Over, with help: "}};
+    const Game *game = session->game;
+    const Progress *progress = find_progress(session);
+    Status status = game->status(session->position);
+    u32 score = game->score(session->position);
+    put_text(writer, words[session->hints > 0][status]);
+    if (status != WON) {
+        put_counted(writer, progress_of(session),
+                    progress ? progress->unit : game->unit);
+        put_text(writer, " in ");
+    }
+    put_counted(writer, session->at, "moves");
+    if (progress && score != session->at) {
+        put_text(writer, " (");
+        put_counted(writer, score, game->unit);
+        put_char(writer, ')');
+    }
+}
+
+static void put_manner(const Session *session, Writer *writer)
+{
+    u32 seconds = session->clock / SECOND;
+    if (seconds) {
+        put_text(writer, ", ");
+        put_clock(writer, seconds);
+    }
+    put_text(writer, ", ");
+    if (session->hints)
+        put_counted(writer, session->hints, "hints");
+    else
+        put_text(writer, "no hints");
+    if (session->undos) {
+        put_text(writer, ", ");
+        put_number(writer, session->undos);
+        put_text(writer, " taken back");
+    }
+    put_char(writer, '\n');
+}
+
+/* ------------------------------------------------------------------ bar */
+
+/* whole * part / of, where the product may be too large. */
+static u32 share_of(u32 whole, u32 part, u32 of)
+{
+    return whole / of * part + whole % of * part / of;
+}
+
+/* The progress at the start and after each tenth of the moves played. The
+   session is walked through and put back, as in a save: the last step leads
+   to where it was. */
+static void measure_steps(const Session *session, u32 *values)
+{
+    Session walk;
+    u8 i;
+    copy_bytes(&walk, session, sizeof walk);
+    for (i = 0; i <= STEPS; i++) {
+        go_to_move(&walk, share_of(session->at, i, STEPS));
+        values[i] = progress_of(&walk);
+    }
+}
+
+static u8 level_of(u32 value, u32 greatest)
+{
+    u8 level = 0;
+    while (level < LEVELS - 1 &&
+           value > share_of(greatest, (u32)(level + 1), LEVELS))
+        level++;
+    return level;
+}
+
+static void put_bar(const Session *session, u8 ascii, Writer *writer)
+{
+    static const char *const signs[2][LEVELS] = {
+        {"\342\226\201", "\342\226\202", "\342\226\203", "\342\226\204",
+         "\342\226\205", "\342\226\206", "\342\226\207", "\342\226\210"},
+        {".", ":", "-", "=", "+", "*", "#", "@"}};
+    u32 values[STEPS + 1];
+    u32 least, greatest;
+    u8 i;
+    measure_steps(session, values);
+    least = greatest = values[0];
+    for (i = 1; i <= STEPS; i++) {
+        least = values[i] < least ? values[i] : least;
+        greatest = values[i] > greatest ? values[i] : greatest;
+    }
+    for (i = 1; i <= STEPS; i++)
+        put_text(
+            writer,
+            signs[ascii != 0][level_of(values[i] - least, greatest - least)]);
+    put_char(writer, '\n');
+}
+
+void boast_session(const Session *session, u8 ascii, Writer *writer)
+{
+    put_start(session, writer);
+    put_outcome(session, writer);
+    put_manner(session, writer);
+    put_bar(session, ascii, writer);
+}

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* A FreeCell position as a search sees it: sets of cards as 64 bits, cells
+   without an order, and a score that every step keeps up to date. */
+#ifndef SOLVE_FREECELL_STATE_H
+#define SOLVE_FREECELL_STATE_H
+
+#include "rules/freecell/freecell.h"
+#include "solve/solve.h"
+
+#include <string.h>
+
+#define SET_OF(card) ((u64)1 << (card))
+#define FIRST_OF(set) ((u8)__builtin_ctzll(set))
+#define LAST_OF(set) ((u8)(63 - __builtin_clzll(set)))
+
+/* Where a card can be that is in no column. */
+enum { CELL_COLUMN = 8, HOME_COLUMN = 9 };
+
+/* What a card can be put on that is no card. */
+enum { ON_FLOOR, IN_CELL, AT_HOME, FIRST_CARD };
+
+/* A card goes, and all that lie on it go with it. */
+typedef struct Step {
+    u8 card, onto;
+} Step;
+
+enum { SOON = 3, SOONEST = 2, MOST_IN_ROW = 20 };
+
+/* What a position's parts cost a search that looks for the cheapest. */
+typedef struct Weights {
+    i32 left;          /* each card that is not home */
+    i32 broken;        /* lying on a card that it is no sequence with */
+    i32 blocks;        /* lying on a lower card somewhere in the column */
+    i32 soon[SOONEST]; /* each card on one that is the nth to go home */
+    i32 cell[4];       /* the first to the last cell that is taken */
+    i32 floor[3]; /* gained by the first, the second, another empty column */
+    i32 king;     /* gained by a king at the bottom of a column */
+    i32 step;     /* each step from the start */
+    u8 haste;     /* how far ahead of the other colour a card flies home */
+} Weights;
+
+/* Weights as sums, for a number of cells. */
+typedef struct Prices {
+    const Weights *weights;
+    i32 soon[16]; /* a number of ranks from home */
+    i32 cells[FREECELL_MOST_CELLS + 1];
+    i32 floors[FREECELL_COLUMNS + 1];
+    u8 haste;
+} Prices;
+
+/* Spots are rows of a column each; row 0 is the floor, and holds no card. */
+enum {
+    ROW = FREECELL_COLUMNS,
+    SPOTS = MOST_IN_ROW * ROW,
+    SPOT_IN_CELL = SPOTS,
+    SPOT_HOME
+};
+#define COLUMN_AT(spot) ((u8)((spot) % ROW))
+
+typedef struct State {
+    u64 key; /* equal for equal positions, however columns are ordered */
+    u64 cells;
+    u64 tops; /* the last card of each column */
+    u64 next; /* what goes home next, and bits past the kings */
+    u64 tied; /* cards in sequence with the one that they lie on */
+    u64 held; /* and the ones that these lie on */
+    u64 set[FREECELL_COLUMNS];
+    u8 grid[SPOTS];               /* cards, or 0 */
+    u8 spot[64];                  /* of a card, and those past the kings */
+    i16 urgent[FREECELL_COLUMNS]; /* what a card on top would cost */
+    u8 end[FREECELL_COLUMNS];     /* the spot of the last card */
+    i32 score;
+    i32 delay; /* the score's part for cards on those soon to go home */
+    u8 home[FREECELL_SUITS];
+    u8 room; /* cells in this game */
+    u8 taken;
+    u8 floors; /* empty columns */
+    u8 blocks; /* cards that lie on lower ones: none, and the game is won */
+} State;
+
+/* In parts that go through registers, where a compiler would call for help. */
+static inline void copy_state(State *to, const State *from)
+{
+    enum { PART = 64 };
+    u32 i;
+    for (i = 0; i < sizeof *to / PART; i++)
+        __builtin_memcpy((u8 *)to + i * PART, (const u8 *)from + i * PART,
+                         PART);
+    __builtin_memcpy((u8 *)to + i * PART, (const u8 *)from + i * PART,
+                     sizeof *to % PART);
+}
+
+/* The cards that a card goes on; past the kings nothing is ever found. */
+#define FITS(rank)                                                            \
+    (u64)6 << (4 * (rank) + 4), (u64)9 << (4 * (rank) + 4),                   \
+        (u64)9 << (4 * (rank) + 4), (u64)6 << (4 * (rank) + 4)
+static const u64 fits[FREECELL_CARDS + 4] = {
+    0,       0,        0,        0,        FITS(1), FITS(2),
+    FITS(3), FITS(4),  FITS(5),  FITS(6),  FITS(7), FITS(8),
+    FITS(9), FITS(10), FITS(11), FITS(12), FITS(13)};
+
+static inline u64 fits_of(u8 card)
+{
+    return fits[card];
+}
+
+/* The cards that go on any of a set. */
+static inline u64 takers_of(u64 cards)
+{
+    const u64 ones = 0x1111111111111111;
+    u64 red = (cards >> 1 | cards >> 2) & ones;
+    u64 black = (cards | cards >> 3) & ones;
+    return (red * 9 | black * 6) >> FREECELL_SUITS;
+}
+
+/* The cards that a card blocks by lying on them, and those of its own suit
+   among these. */
+static inline u64 blocked_by(u8 card)
+{
+    return SET_OF(card & ~3) - SET_OF(CARD_OF(1, 0));
+}
+
+static inline u64 own_blocked_by(u8 card)
+{
+    return blocked_by(card) & (u64)0x1111111111111111 << SUIT_OF(card);
+}
+
+void set_prices(Prices *prices, const Weights *weights, const FreeCell *game);
+void read_state(State *state, const Prices *prices, const FreeCell *game);
+void play_step(State *state, const Prices *prices, Step step);
+/* Sends home what may go without being asked. */
+void fly_home(State *state, const Prices *prices);
+
+/* Whether the next card of its suit goes home without being asked. */
+static inline u8 is_hasty(const u8 *home, u8 card, u8 haste)
+{
+    u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
+    u8 rank = RANK_OF(card);
+    return rank <= 2 || (home[others] + 1 + haste >= rank &&
+                         home[3 - others] + 1 + haste >= rank);
+}
+
+/* All cards of lower ranks. */
+static inline u64 lower_cards(u8 rank)
+{
+    return SET_OF(CARD_OF(rank < 15 ? rank : 15, 0)) - 1;
+}
+
+/* Every card of which that is so. */
+static inline u64 hasty_cards(const u8 *home, u8 haste)
+{
+    const u64 reds = 0x6666666666666666;
+    u8 black = home[0] < home[3] ? home[0] : home[3];
+    u8 red = home[1] < home[2] ? home[1] : home[2];
+    return (lower_cards((u8)(black + haste + 2)) & reds) |
+           (lower_cards((u8)(red + haste + 2)) & ~reds) | lower_cards(3);
+}
+
+/* How many cards of a run, the highest given, lie on lower ones. */
+static inline i32 count_blocks(u64 below, u8 card, u8 count)
+{
+    i32 over = RANK_OF(card) - RANK_OF(FIRST_OF(below | SET_OF(63)));
+    if (over > count)
+        return count;
+    return over < 0 ? 0 : over;
+}
+
+static inline i32 price_bottom(const Weights *weights, u8 card, u8 onto)
+{
+    if (!onto)
+        return RANK_OF(card) == FREECELL_KING ? -weights->king : 0;
+    return fits_of(card) & SET_OF(onto) ? 0 : weights->broken;
+}
+
+/* A card's part of the key: what it lies on, in no matter which column. */
+static inline u64 mix(u8 card, u8 onto)
+{
+    u64 x = (u64)(card << 6 | onto) * 0x9E3779B97F4A7C15;
+    x ^= x >> 29;
+    return x * 0xBF58476D1CE4E5B9;
+}
+
+/* How many cards there are from a spot to the end of its column. */
+static inline u8 count_run(const State *state, u8 spot)
+{
+    return (u8)((state->end[COLUMN_AT(spot)] - spot) / ROW + 1);
+}
+
+/* What each card that lies on this one costs. */
+static inline i32 urgency(const State *state, const Prices *prices, u8 card)
+{
+    return prices->soon[(RANK_OF(card) - state->home[SUIT_OF(card)] - 1) & 15];
+}
+
+#endif

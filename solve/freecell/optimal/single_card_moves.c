@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* Steps as moves of single cards. What flew home in the search and doesn't in
+   the rules stays where it is until it is in the way. */
+#include "optimal.h"
+
+static u8 play_move(FreeCell *game, u16 move, u16 *moves, u32 *length)
+{
+    if (*length == MOST_STEPS_DEEP || freecell.apply(game, move, NULL))
+        return 0;
+    moves[(*length)++] = move;
+    return 1;
+}
+
+/* The place, from a first to before a last one, with this card at its end. */
+static u8 find_end(const FreeCell *game, u8 card, u8 first, u8 last)
+{
+    while (first < last && end_card(game, first) != card)
+        first++;
+    return first < last ? first : NOT_FOUND;
+}
+
+static u16 move_of_step(const FreeCell *game, Step step)
+{
+    u8 cells = (u8)(FIRST_CELL + game->cells);
+    u8 from = find_end(game, step.card, 0, cells);
+    u8 to = HOME_PLACE;
+    if (step.onto == IN_CELL)
+        to = find_end(game, 0, FIRST_CELL, cells);
+    else if (step.onto != AT_HOME)
+        to = find_end(game, step.onto, 0, FIRST_CELL);
+    if (from == NOT_FOUND || to == NOT_FOUND)
+        return 0;
+    return MOVE_OF(from, to, 1);
+}
+
+static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
+{
+    u8 place;
+    for (place = 0; place < FIRST_CELL + game->cells; place++) {
+        u8 card = end_card(game, place);
+        if (card && goes_home(game, card) &&
+            (all || is_idle(game->home, card)))
+            return play_move(game, MOVE_OF(place, HOME_PLACE, 1), moves,
+                             length);
+    }
+    return 0;
+}
+
+u8 write_singles(const FreeCell *start, const Step *steps, u32 count, u8 haste,
+                 u16 *moves, u32 *length)
+{
+    FreeCell game = *start;
+    u32 i;
+    for (i = 0, *length = 0; i < count; i++) {
+        if (steps[i].onto == AT_HOME &&
+            game.home[SUIT_OF(steps[i].card)] >= RANK_OF(steps[i].card))
+            continue;
+        while (!play_move(&game, move_of_step(&game, steps[i]), moves, length))
+            if (!send_one_home(&game, haste, moves, length))
+                return 0;
+    }
+    while (send_one_home(&game, 1, moves, length))
+        ;
+    return freecell.score(&game) == FREECELL_CARDS;
+}

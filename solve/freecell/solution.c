@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* A step names cards, a move names places. What flew home in the search and
+   doesn't in the rules stays where it is until it is in the way: many such
+   cards fly by themselves before that, and then cost no move. */
+#include "solution.h"
+
+/* Where the moves that are played leave cards; what flies home is not told. */
+static void note_places(Line *line)
+{
+    const FreeCell *game = &line->game;
+    u8 place, i;
+    for (place = 0; place < FREECELL_COLUMNS; place++)
+        for (i = 0; i < game->height[place]; i++)
+            line->place[game->column[place][i]] = place;
+    for (i = 0; i < game->cells; i++)
+        line->place[game->cell[i]] = (u8)(FIRST_CELL + i);
+}
+
+/* Cards that are to go are noted to be at a place. */
+static void note_move(Line *line, u16 move, u8 place)
+{
+    const FreeCell *game = &line->game;
+    u8 from = MOVE_FROM(move);
+    u8 count = MOVE_COUNT(move);
+    if (from >= FIRST_CELL)
+        line->place[game->cell[from - FIRST_CELL]] = place;
+    else
+        for (; count; count--)
+            line->place[game->column[from][game->height[from] - count]] =
+                place;
+}
+
+/* What is refused leaves everything as it was. */
+static u8 play_move(Line *line, u16 move)
+{
+    if (line->count == line->room)
+        return 0;
+    note_move(line, move, MOVE_TO(move));
+    if (freecell.apply(&line->game, move, NULL)) {
+        note_move(line, move, MOVE_FROM(move));
+        return 0;
+    }
+    line->moves[line->count++] = move;
+    return 1;
+}
+
+static u8 is_home(const FreeCell *game, u8 card)
+{
+    return game->home[SUIT_OF(card)] >= RANK_OF(card);
+}
+
+/* How many cards move with one that is free or heads the sequence at a
+   column's end; 0 when it does neither. */
+static u8 count_cards(const Line *line, u8 card)
+{
+    u8 place = line->place[card];
+    u8 height, count;
+    if (is_home(&line->game, card))
+        return 0;
+    if (place >= FIRST_CELL)
+        return 1;
+    height = line->game.height[place];
+    count = (u8)(RANK_OF(card) -
+                 RANK_OF(line->game.column[place][height - 1]) + 1);
+    return count <= height && line->game.column[place][height - count] == card
+               ? count
+               : 0;
+}
+
+static u8 find_empty(const FreeCell *game, u8 first, u8 last)
+{
+    while (first < last && end_card(game, first))
+        first++;
+    return first < last ? first : NOT_FOUND;
+}
+
+/* Where a step leads, or NOT_FOUND. */
+static u8 find_goal(const Line *line, u8 onto)
+{
+    const FreeCell *game = &line->game;
+    if (onto == AT_HOME)
+        return HOME_PLACE;
+    if (onto == IN_CELL)
+        return find_empty(game, FIRST_CELL, (u8)(FIRST_CELL + game->cells));
+    if (onto == ON_FLOOR)
+        return find_empty(game, 0, FREECELL_COLUMNS);
+    return end_card(game, line->place[onto]) == onto ? line->place[onto]
+                                                     : NOT_FOUND;
+}
+
+static u8 play_as_move(Line *line, Step step)
+{
+    u8 count = count_cards(line, step.card);
+    u8 to = find_goal(line, step.onto);
+    return count && to != NOT_FOUND &&
+           play_move(line, MOVE_OF(line->place[step.card], to, count));
+}
+
+/* The suit of the last card where a card lies in a column, or of the card
+   itself. */
+static u8 suit_above(const Line *line, u8 card)
+{
+    u8 place = line->place[card];
+    if (place < FREECELL_COLUMNS && line->game.height[place])
+        card = end_card(&line->game, place);
+    return SUIT_OF(card);
+}
+
+/* The suit that is most likely in a step's way. */
+static u8 suit_in_way(const Line *line, Step step)
+{
+    u8 free = count_cards(line, step.card);
+    return suit_above(line,
+                      free && step.onto >= FIRST_CARD ? step.onto : step.card);
+}
+
+/* One card, of a suit if that can be. */
+static u8 send_one_home(Line *line, u8 haste, u8 suit)
+{
+    const FreeCell *game = &line->game;
+    u8 i;
+    for (i = 0; i < FREECELL_SUITS; i++) {
+        u8 next = (u8)((suit + i) % FREECELL_SUITS);
+        u8 card = CARD_OF(game->home[next] + 1, next);
+        if (game->home[next] < FREECELL_KING &&
+            end_card(game, line->place[card]) == card &&
+            is_hasty(game->home, card, haste))
+            return play_move(line, MOVE_OF(line->place[card], HOME_PLACE, 1));
+    }
+    return 0;
+}
+
+u8 write_line(Line *line, const Step *steps, u32 count, u8 haste)
+{
+    u32 i;
+    note_places(line);
+    for (i = 0; i < count; i++) {
+        if (steps[i].onto == AT_HOME && is_home(&line->game, steps[i].card))
+            continue;
+        while (!play_as_move(line, steps[i]))
+            if (!send_one_home(line, haste, suit_in_way(line, steps[i])))
+                return 0;
+    }
+    while (send_one_home(line, FREECELL_KING, 0))
+        ;
+    return freecell.score(&line->game) == FREECELL_CARDS;
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* Dealing, and solving what was dealt. */
+#include "unbiased_deal.h"
+
+#include <string.h>
+
+/* To deal is as much work as so many nodes. */
+enum { DEAL_WORTH = 100 };
+
+static Verdict prove(const FreeDeal *deal, const Mahjong *game, u64 *nodes)
+{
+    Question question = {0};
+    Answer answer;
+    question.game = &mahjong;
+    question.position = game;
+    question.how = SOLVE_PROVE;
+    question.memory = deal->memory;
+    question.size = deal->size;
+    question.most_nodes = deal->most_nodes - *nodes;
+    question.stop = deal->stop;
+    solve(&question, &answer);
+    *nodes += answer.nodes + DEAL_WORTH;
+    return answer.verdict;
+}
+
+Verdict deal_freely(FreeDeal *deal, Mahjong *game)
+{
+    Mahjong dealt;
+    u64 nodes = 0;
+    Verdict verdict = IMPOSSIBLE;
+    while (nodes < deal->most_nodes) {
+        memset(&dealt, 0, sizeof dealt);
+        if (deal_layout(&dealt, deal->layout, deal->variant, deal->seed))
+            return LIMIT;
+        verdict = prove(deal, &dealt, &nodes);
+        if (verdict != IMPOSSIBLE)
+            break;
+        next_seed(deal->seed);
+    }
+    if (verdict == SOLVED)
+        *game = dealt;
+    return verdict == IMPOSSIBLE ? LIMIT : verdict;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* The dealer without a bias: every board that can be won is as likely as any
+   other. */
+#ifndef SOLVE_MAHJONG_FREE_H
+#define SOLVE_MAHJONG_FREE_H
+
+#include "solve/solve.h"
+
+#include "rules/mahjong/mahjong.h"
+
+typedef struct FreeDeal {
+    const Layout *layout;
+    const u8 *variant; /* its dealer is DEAL_ANYHOW */
+    u8 seed[SEED_SIZE];
+    void *memory;
+    u64 size;
+    u64 most_nodes; /* in all */
+    const volatile u8 *stop;
+} FreeDeal;
+
+/* Deals anyhow from the seed, and from those that follow it, until a board is
+   proven to be winnable; its seed is left in the deal. LIMIT, and no board,
+   when the nodes did not suffice. */
+Verdict deal_freely(FreeDeal *deal, Mahjong *game);
+
+#endif

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+/* Tiles are brought home one by one along the rim, by the shortest way for
+   each. The last of a row or column can't come in alone: it is brought to wait
+   near its place, and then both that are last go in together. */
+#include "row_by_row.h"
+
+#include <string.h>
+
+#include "solve/sliding/ida/ida_star.h"
+
+enum { CORNER = 3, UNSEEN = HOLE_WAYS, FIRST_PLACE = HOLE_WAYS + 1 };
+
+typedef struct Rows {
+    Tray tray;
+    u8 fixed[SLIDING_CELLS];
+    u8 left, top; /* of what is not fixed */
+    Budget *budget;
+    u8 *came; /* the way to each place, while one is looked for */
+    u32 *queue;
+    u8 *steps;
+    u32 count;
+} Rows;
+
+/* Where some tiles and the hole are: a number of so many digits. */
+typedef struct Errand {
+    u8 tiles;
+    u8 tile[2], goal[2];
+} Errand;
+
+typedef struct Place {
+    u8 hole;
+    u8 at[2];
+} Place;
+
+/* -------------------------------------------------------------- errands */
+
+static u32 number_of(const Rows *rows, const Place *place)
+{
+    u32 cells = rows->tray.cells;
+    return (place->at[1] * cells + place->at[0]) * cells + place->hole;
+}
+
+static Place place_of(const Rows *rows, u32 number)
+{
+    u32 cells = rows->tray.cells;
+    Place place;
+    place.hole = (u8)(number % cells);
+    place.at[0] = (u8)(number / cells % cells);
+    place.at[1] = (u8)(number / cells / cells);
+    return place;
+}
+
+static u8 cell_of(const Rows *rows, u8 tile)
+{
+    u8 cell = 0;
+    while (rows->tray.tile[cell] != tile)
+        cell++;
+    return cell;
+}
+
+static Place first_place(const Rows *rows, const Errand *errand)
+{
+    Place place = {0, {0, 0}};
+    u8 i;
+    place.hole = rows->tray.hole;
+    for (i = 0; i < errand->tiles; i++)
+        place.at[i] = cell_of(rows, errand->tile[i]);
+    return place;
+}
+
+static u8 is_done(const Errand *errand, const Place *place)
+{
+    u8 i = 0;
+    while (i < errand->tiles && place->at[i] == errand->goal[i])
+        i++;
+    return i == errand->tiles;
+}
+
+static void step_place(const Errand *errand, Place *place, u8 from)
+{
+    u8 i;
+    for (i = 0; i < errand->tiles; i++)
+        if (place->at[i] == from)
+            place->at[i] = place->hole;
+    place->hole = from;
+}
+
+static u32 add_places(Rows *rows, const Errand *errand, const Place *place,
+                      u32 end)
+{
+    u8 way;
+    for (way = 0; way < HOLE_WAYS; way++) {
+        u8 from = beside(&rows->tray, place->hole, way);
+        Place after = *place;
+        u32 number;
+        if (from == NO_SPOT || rows->fixed[from])
+            continue;
+        step_place(errand, &after, from);
+        number = number_of(rows, &after);
+        if (rows->came[number] == UNSEEN && spend(rows->budget)) {
+            rows->came[number] = way;
+            rows->queue[end++] = number;
+        }
+    }
+    return end;
+}
+
+/* The steps backwards from where an errand is done, then forwards. */
+static void walk_back(Rows *rows, const Errand *errand, Place place)
+{
+    u32 first = rows->count;
+    u32 last, number;
+    while (rows->came[number = number_of(rows, &place)] != FIRST_PLACE) {
+        u8 back = (u8)(HOLE_WAYS - 1 - rows->came[number]);
+        rows->steps[rows->count++] = place.hole;
+        step_place(errand, &place, beside(&rows->tray, place.hole, back));
+    }
+    for (last = rows->count; first + 1 < last; first++) {
+        u8 step = rows->steps[first];
+        rows->steps[first] = rows->steps[--last];
+        rows->steps[last] = step;
+    }
+}
+
+static u32 count_places(const Rows *rows, const Errand *errand)
+{
+    u32 cells = rows->tray.cells;
+    return errand->tiles == 1 ? cells * cells : cells * cells * cells;
+}
+
+/* Breadth first; 0 when the budget is spent. */
+static u8 run_errand(Rows *rows, const Errand *errand)
+{
+    Place place = first_place(rows, errand);
+    u32 at = 0;
+    u32 end = 0;
+    u32 before = rows->count;
+    memset(rows->came, UNSEEN, count_places(rows, errand));
+    rows->came[number_of(rows, &place)] = FIRST_PLACE;
+    rows->queue[end++] = number_of(rows, &place);
+    for (; at < end; at++) {
+        place = place_of(rows, rows->queue[at]);
+        if (is_done(errand, &place))
+            break;
+        end = add_places(rows, errand, &place, end);
+    }
+    if (at == end)
+        return 0;
+    walk_back(rows, errand, place);
+    for (; before < rows->count; before++)
+        step_tray(&rows->tray, rows->steps[before]);
+    return 1;
+}
+
+static u8 bring(Rows *rows, u8 tile, u8 goal)
+{
+    Errand errand = {1, {0, 0}, {0, 0}};
+    errand.tile[0] = tile;
+    errand.goal[0] = goal;
+    return run_errand(rows, &errand);
+}
+
+static u8 bring_home(Rows *rows, u8 cell)
+{
+    u8 done = bring(rows, (u8)(cell + 1), cell);
+    rows->fixed[cell] = 1;
+    return done;
+}
+
+/* -------------------------------------------------------------- corners */
+
+static u8 bring_both_home(Rows *rows, u8 first, u8 second)
+{
+    Errand errand = {2, {0, 0}, {0, 0}};
+    u8 done;
+    errand.goal[0] = first;
+    errand.goal[1] = second;
+    errand.tile[0] = (u8)(first + 1);
+    errand.tile[1] = (u8)(second + 1);
+    done = run_errand(rows, &errand);
+    rows->fixed[first] = rows->fixed[second] = 1;
+    return done;
+}
+
+/* The last two of a line; inwards leads away from the rim. A tile shut in
+   beside the first can't go where it should wait, but it is near enough. */
+static u8 bring_last(Rows *rows, u8 first, u8 second, u8 inwards)
+{
+    u8 done = bring_home(rows, first);
+    bring(rows, (u8)(second + 1), (u8)(second + 2 * inwards));
+    rows->fixed[first] = 0;
+    return done && bring_both_home(rows, first, second);
+}
+
+static u8 bring_line(Rows *rows, u8 cell, u8 count, u8 along, u8 inwards)
+{
+    for (; count > 2; count--, cell = (u8)(cell + along))
+        if (!bring_home(rows, cell))
+            return 0;
+    return bring_last(rows, cell, (u8)(cell + along), inwards);
+}
+
+static u8 solve_line(Rows *rows)
+{
+    u8 width = rows->tray.width;
+    u8 columns = (u8)(width - rows->left);
+    u8 lines = (u8)(rows->tray.height - rows->top);
+    u8 cell = (u8)(rows->top * width + rows->left);
+    if (lines < columns) {
+        rows->left++;
+        return bring_line(rows, cell, lines, width, 1);
+    }
+    rows->top++;
+    return bring_line(rows, cell, columns, 1, width);
+}
+
+static u8 is_corner(const Rows *rows)
+{
+    return rows->tray.width - rows->left <= CORNER &&
+           rows->tray.height - rows->top <= CORNER;
+}
+
+static u8 solve_corner(Rows *rows)
+{
+    Certificate proof;
+    u8 done = deepen_plainly(&rows->tray, rows->fixed, rows->budget, &proof,
+                             rows->steps + rows->count);
+    rows->count += proof.bound;
+    return done;
+}
+
+u32 solve_by_rows(const Tray *tray, Arena arena, Budget *budget, u8 *steps)
+{
+    u32 places = (u32)tray->cells * tray->cells * tray->cells;
+    Rows rows;
+    rows.tray = *tray;
+    memset(rows.fixed, 0, sizeof rows.fixed);
+    rows.left = rows.top = 0;
+    rows.budget = budget;
+    rows.came = take(&arena, places, 1);
+    rows.queue = take(&arena, places, sizeof *rows.queue);
+    rows.steps = steps;
+    rows.count = 0;
+    if (!rows.came || !rows.queue)
+        return 0;
+    while (!is_corner(&rows))
+        if (!solve_line(&rows))
+            return 0;
+    return solve_corner(&rows) ? rows.count : 0;
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* Twelve weeks as columns, their days as rows. */
+#include "plot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "session/daily.h"
+
+enum { SHADES = 5, WIDE = 3, DAYS_OF_WEEK = 7, MONTHS_SHOWN = 4 };
+enum { HEAD_SIZE = CALENDAR_WEEKS * WIDE };
+
+static const char *const signs[2][SHADES] = {{"··", "░░", "▒▒", "▓▓", "██"},
+                                             {". ", "--", "++", "**", "##"}};
+static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu",
+                                       "Fri", "Sat", "Sun"};
+
+/* From Monday; day 0, the first of 1600, was a Saturday. */
+static int weekday_of(const char *date)
+{
+    return (int)((day_number(date) + 5) % DAYS_OF_WEEK);
+}
+
+static u32 greatest_in(const u32 *ago)
+{
+    const Series days = {(u32 *)ago, CALENDAR_DAYS, CALENDAR_DAYS};
+    return greatest_of(&days);
+}
+
+/* ----------------------------------------------------------------- head */
+
+/* How many days have gone since the month began that came so many before
+   today's; and which of the twelve it is, from 0. */
+static int days_since(const char *today, int back, int *month)
+{
+    Page first = {NULL, 0, 0};
+    int months_gone = atoi(today) * 12 + atoi(today + 5) - 1 - back;
+    u32 days;
+    *month = months_gone % 12;
+    page_format(&first, "%04d-%02d-01", months_gone / 12, *month + 1);
+    days = day_number(today) - day_number(first.text);
+    page_free(&first);
+    return (int)days;
+}
+
+/* The months' names above the weeks in which they begin. The first week has
+   that of its month, if there is room before the next. */
+static void page_months(Page *page, const char *today)
+{
+    char head[HEAD_SIZE];
+    int back, month, day, week;
+    memset(head, ' ', HEAD_SIZE);
+    for (back = MONTHS_SHOWN - 1; back >= 0; back--) {
+        day = (CALENDAR_WEEKS - 1) * DAYS_OF_WEEK + weekday_of(today) -
+              days_since(today, back, &month);
+        week = day < 0 ? 0 : day / DAYS_OF_WEEK;
+        if (week < 2)
+            memset(head, ' ', 2 * WIDE);
+        memcpy(head + week * WIDE, months[month], WIDE);
+    }
+    page_text(page, "    ");
+    page_put(page, head, HEAD_SIZE);
+    page_line(page);
+}
+
+/* ----------------------------------------------------------------- days */
+
+static void page_day(Page *page, const Paper *paper, u32 count, u32 greatest)
+{
+    Sum shade =
+        greatest ? ((Sum)count * (SHADES - 1) + greatest - 1) / greatest : 0;
+    page_format(page, "%s ", signs[paper->ascii != 0][shade]);
+}
+
+static void page_weekday(Page *page, const Paper *paper, const u32 *ago,
+                         int weekday, int today)
+{
+    u32 greatest = greatest_in(ago);
+    int day;
+    page_format(page, "%s ", weekdays[weekday]);
+    for (day = (CALENDAR_WEEKS - 1) * DAYS_OF_WEEK + today - weekday; day >= 0;
+         day -= DAYS_OF_WEEK)
+        page_day(page, paper, ago[day], greatest);
+    page_line(page);
+}
+
+static void page_legend(Page *page, const Paper *paper, const u32 *ago)
+{
+    u32 greatest = greatest_in(ago);
+    u32 shade;
+    page_text(page, "    0 ");
+    for (shade = 0; shade < SHADES && (greatest || !shade); shade++)
+        page_day(page, paper, shade, SHADES - 1);
+    if (greatest)
+        page_format(page, "%lu game%s in a day", (unsigned long)greatest,
+                    greatest == 1 ? "" : "s");
+    page_line(page);
+}
+
+static int is_date(const char *text)
+{
+    char date[DATE_SIZE];
+    Reader reader;
+    Fault fault;
+    read_from(&reader, text, (u32)strlen(text));
+    return !read_date(date, &reader, &fault);
+}
+
+void plot_calendar(Page *page, const Paper *paper, const u32 *ago,
+                   const char *today)
+{
+    int weekday;
+    if (!is_date(today)) {
+        page_text(page, "  The clock tells no date from 1600 to 9999\n");
+        return;
+    }
+    page_months(page, today);
+    for (weekday = 0; weekday < DAYS_OF_WEEK; weekday++)
+        page_weekday(page, paper, ago, weekday, weekday_of(today));
+    page_legend(page, paper, ago);
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+#include "column.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/json.h"
+
+void put_word(Page *page, const void *member)
+{
+    page_text(page, *(const char *const *)member);
+}
+
+void put_u32(Page *page, const void *member)
+{
+    page_format(page, "%lu", (unsigned long)*(const u32 *)member);
+}
+
+void put_sum(Page *page, const void *member)
+{
+    page_format(page, "%llu", *(const Sum *)member);
+}
+
+void put_id(Page *page, const void *member)
+{
+    page_format(page, "%lld", *(const long long *)member);
+}
+
+/* The cell's text alone, on a page that is used again and again. */
+static void set_cell(Page *cell, const Column *column, const void *row)
+{
+    cell->used = 0;
+    page_put(cell, "", 0);
+    column->put(cell, (const char *)row + column->place);
+}
+
+/* ----------------------------------------------------------- for people */
+
+void page_titles(Page *page, const Column *columns)
+{
+    for (; columns->name; columns++)
+        page_format(page, "%*s", columns->form, columns->name);
+    page_line(page);
+}
+
+/* Text on the left that is too long has a line of its own; "end" is where the
+   next column begins. */
+static void page_left(Page *page, const Page *cell, int width, int end)
+{
+    page_text(page, cell->text);
+    if (cell->used < (size_t)width)
+        page_format(page, "%*s", width - (int)cell->used, "");
+    else
+        page_format(page, "\n%*s", end, "");
+}
+
+/* Text on the right that is too long moves what follows it. */
+static void page_right(Page *page, const Page *cell, int width)
+{
+    const char *text = cell->used ? cell->text : "-";
+    page_format(page, "%s%*s", cell->used < (size_t)width ? "" : " ", width,
+                text);
+}
+
+void page_cells(Page *page, const Column *columns, const void *row)
+{
+    Page cell = {NULL, 0, 0};
+    int end = 0;
+    for (; columns->name; columns++) {
+        set_cell(&cell, columns, row);
+        end += abs(columns->form);
+        if (columns->form < 0)
+            page_left(page, &cell, -columns->form, end);
+        else
+            page_right(page, &cell, columns->form);
+    }
+    page_line(page);
+    page_free(&cell);
+}
+
+/* --------------------------------------------------------- for programs */
+
+static void page_value(Page *page, const Column *column, const Page *cell)
+{
+    if (column->form == AS_TEXT)
+        page_string(page, cell->text, cell->used);
+    else
+        page_text(page, cell->used ? cell->text : "null");
+}
+
+void page_object(Page *page, const Column *columns, const void *row)
+{
+    Page cell = {NULL, 0, 0};
+    page_format(page, "{\"format\":%d", JSON_FORMAT);
+    for (; columns->name; columns++) {
+        set_cell(&cell, columns, row);
+        page_format(page, ",\"%s\":", columns->name);
+        page_value(page, columns, &cell);
+    }
+    page_text(page, "}\n");
+    page_free(&cell);
+}
+
+static void page_quoted(Page *page, const char *text)
+{
+    page_text(page, "\"");
+    for (; *text; text++) {
+        if (*text == '"')
+            page_text(page, "\"");
+        page_put(page, text, 1);
+    }
+    page_text(page, "\"");
+}
+
+void page_csv_titles(Page *page, const Column *columns)
+{
+    const Column *column;
+    for (column = columns; column->name; column++)
+        page_format(page, "%s%s", column == columns ? "" : ",", column->name);
+    page_text(page, "\n");
+}
+
+void page_csv_row(Page *page, const Column *columns, const void *row)
+{
+    Page cell = {NULL, 0, 0};
+    const Column *column;
+    for (column = columns; column->name; column++) {
+        set_cell(&cell, column, row);
+        page_text(page, column == columns ? "" : ",");
+        if (strpbrk(cell.text, ",\"\r\n"))
+            page_quoted(page, cell.text);
+        else
+            page_text(page, cell.text);
+    }
+    page_text(page, "\n");
+    page_free(&cell);
+}

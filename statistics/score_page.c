@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* The best games on a page. */
+#include "statistics_page.h"
+
+#include "column.h"
+
+typedef struct Row {
+    Sum rank; /* from 1 */
+    Outcome outcome;
+} Row;
+
+/* -------------------------------------------------------------- members */
+
+static void put_time(Page *page, const void *member)
+{
+    if (*(const u32 *)member)
+        page_clock(page, *(const u32 *)member);
+}
+
+static void put_help(Page *page, const void *member)
+{
+    page_text(page, is_assisted(member) ? "true" : "false");
+}
+
+static void put_thousandths(Page *page, const void *member)
+{
+    u32 clock = *(const u32 *)member;
+    if (clock)
+        page_format(page, "%lu.%03lu", (unsigned long)(clock / 1000),
+                    (unsigned long)(clock % 1000));
+}
+
+/* With the mark of a daily puzzle, or room for it. */
+static void put_deal(Page *page, const void *member)
+{
+    const Outcome *outcome = member;
+    page_format(page, "%s%c", outcome->seed, *outcome->date ? '*' : ' ');
+}
+
+/* -------------------------------------------------------------- columns */
+
+#define PLACE(member) offsetof(Row, member)
+
+static const Column of_winnable[] = {
+    {"", 3, PLACE(rank), put_sum},
+    {"moves", 7, PLACE(outcome.moves), put_u32},
+    {"time", 8, PLACE(outcome.clock), put_time},
+    {"hints", 6, PLACE(outcome.hints), put_u32},
+    {"back", 5, PLACE(outcome.undos), put_u32},
+    {"day", 12, PLACE(outcome.day), put_word},
+    {"deal ", 15, PLACE(outcome), put_deal},
+    {"variant", 15, PLACE(outcome.variant), put_word},
+    {"game", 7, PLACE(outcome.id), put_id},
+    {NULL, 0, 0, NULL},
+};
+
+static const Column of_endless[] = {
+    {"", 3, PLACE(rank), put_sum},
+    {"points", 8, PLACE(outcome.score), put_u32},
+    {"moves", 6, PLACE(outcome.moves), put_u32},
+    {"hints", 6, PLACE(outcome.hints), put_u32},
+    {"back", 5, PLACE(outcome.undos), put_u32},
+    {"day", 12, PLACE(outcome.day), put_word},
+    {"deal ", 15, PLACE(outcome), put_deal},
+    {"variant", 16, PLACE(outcome.variant), put_word},
+    {"game", 7, PLACE(outcome.id), put_id},
+    {NULL, 0, 0, NULL},
+};
+
+static const Column of_programs[] = {
+    {"rank", AS_NUMBER, PLACE(rank), put_sum},
+    {"game", AS_TEXT, PLACE(outcome.game), put_word},
+    {"variant", AS_TEXT, PLACE(outcome.variant), put_word},
+    {"seed", AS_TEXT, PLACE(outcome.seed), put_word},
+    {"daily", AS_TEXT, PLACE(outcome.date), put_word},
+    {"moves", AS_NUMBER, PLACE(outcome.moves), put_u32},
+    {"score", AS_NUMBER, PLACE(outcome.score), put_u32},
+    {"seconds", AS_NUMBER, PLACE(outcome.clock), put_thousandths},
+    {"with_help", AS_NUMBER, PLACE(outcome), put_help},
+    {"hints", AS_NUMBER, PLACE(outcome.hints), put_u32},
+    {"taken_back", AS_NUMBER, PLACE(outcome.undos), put_u32},
+    {"day", AS_TEXT, PLACE(outcome.day), put_word},
+    {"id", AS_NUMBER, PLACE(outcome.id), put_id},
+    {NULL, 0, 0, NULL},
+};
+
+/* ---------------------------------------------------------------- pages */
+
+static void page_rows(Page *page, const Scores *scores, const Column *columns,
+                      PageRow put)
+{
+    Row row;
+    size_t i;
+    for (i = 0; i < scores->count; i++) {
+        row.rank = i + 1;
+        row.outcome = scores->rows[i];
+        put(page, columns, &row);
+    }
+}
+
+static int has_daily(const Scores *scores)
+{
+    size_t i;
+    for (i = 0; i < scores->count; i++)
+        if (*scores->rows[i].date)
+            return 1;
+    return 0;
+}
+
+void page_scores(Page *page, const Scores *scores)
+{
+    const int endless = goal_of(scores->game)->endless;
+    const Column *columns = endless ? of_endless : of_winnable;
+    page_format(page, "%s%s\n", title_of(scores->game),
+                scores->assisted ? ", with help" : "");
+    if (!scores->count) {
+        page_format(page, "No deal has been %s %s help yet.\n",
+                    endless ? "played to the end" : "won",
+                    scores->assisted ? "with" : "without");
+        return;
+    }
+    page_titles(page, columns);
+    page_rows(page, scores, columns, page_cells);
+    if (has_daily(scores))
+        page_text(page, "  * a daily puzzle\n");
+}
+
+void page_scores_json(Page *page, const Scores *scores)
+{
+    page_rows(page, scores, of_programs, page_object);
+}
+
+/* The titles stand above the first game's rows alone. */
+void page_scores_csv(Page *page, const Scores *scores)
+{
+    if (!page->used)
+        page_csv_titles(page, of_programs);
+    page_rows(page, scores, of_programs, page_csv_row);
+}

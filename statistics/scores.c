@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+#include "scores.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/page.h"
+
+void start_scores(Scores *scores, const char *game, const char *variant,
+                  size_t most)
+{
+    memset(scores, 0, sizeof *scores);
+    scores->game = game;
+    scores->variant = variant;
+    scores->most = most;
+}
+
+/* ---------------------------------------------------------------- order */
+
+static int compare_numbers(long long a, long long b)
+{
+    return (a > b) - (a < b);
+}
+
+static int compare_measures(const Outcome *a, const Outcome *b)
+{
+    const Goal *goal = goal_of(a->game);
+    int order = compare_numbers(measure_of(a, goal->measure),
+                                measure_of(b, goal->measure));
+    return goal->endless ? -order : order;
+}
+
+static int compare_outcomes(const void *left, const void *right)
+{
+    const Outcome *a = left;
+    const Outcome *b = right;
+    int order = compare_measures(a, b);
+    if (!order)
+        order = compare_numbers(a->hints, b->hints);
+    if (!order)
+        order = compare_numbers(a->undos, b->undos);
+    if (!order)
+        order = compare_numbers(a->ended, b->ended);
+    return order ? order : compare_numbers(a->id, b->id);
+}
+
+/* ----------------------------------------------------------------- rows */
+
+static const char *copy_text(char **to, const char *text)
+{
+    char *copy = *to;
+    size_t size = strlen(text) + 1;
+    memcpy(copy, text, size);
+    *to += size;
+    return copy;
+}
+
+/* All texts are in one piece of memory, the game's name first. */
+static Outcome copy_outcome(const Outcome *outcome)
+{
+    size_t size = strlen(outcome->game) + strlen(outcome->variant) +
+                  strlen(outcome->seed) + strlen(outcome->date) +
+                  strlen(outcome->day) + strlen(outcome->name) + 6;
+    char *texts = must_have(malloc(size));
+    Outcome copy = *outcome;
+    copy.game = copy_text(&texts, outcome->game);
+    copy.variant = copy_text(&texts, outcome->variant);
+    copy.seed = copy_text(&texts, outcome->seed);
+    copy.date = copy_text(&texts, outcome->date);
+    copy.day = copy_text(&texts, outcome->day);
+    copy.name = copy_text(&texts, outcome->name);
+    return copy;
+}
+
+static void free_texts(const Outcome *copy)
+{
+    free((char *)copy->game);
+}
+
+void settle_scores(Scores *scores)
+{
+    if (scores->count)
+        qsort(scores->rows, scores->count, sizeof *scores->rows,
+              compare_outcomes);
+    while (scores->count > scores->most)
+        free_texts(&scores->rows[--scores->count]);
+}
+
+/* Only when more than half of a full list are wanted it grows: a short list
+   of the best needs little memory and is seldom sorted. */
+static void make_room(Scores *scores)
+{
+    settle_scores(scores);
+    if (scores->room && 2 * scores->count <= scores->room)
+        return;
+    scores->room = scores->room ? 2 * scores->room : 32;
+    scores->rows =
+        must_have(realloc(scores->rows, scores->room * sizeof *scores->rows));
+}
+
+static int is_wanted(const Scores *scores, const Outcome *outcome)
+{
+    return is_finished(outcome) && !outcome->own_board &&
+           is_assisted(outcome) == scores->assisted &&
+           strcmp(outcome->game, scores->game) == 0 &&
+           (!scores->variant ||
+            strcmp(outcome->variant, scores->variant) == 0);
+}
+
+void rank_outcome(void *own, const Outcome *outcome)
+{
+    Scores *scores = own;
+    if (!is_wanted(scores, outcome))
+        return;
+    if (scores->count == scores->room)
+        make_room(scores);
+    scores->rows[scores->count++] = copy_outcome(outcome);
+}
+
+void free_scores(Scores *scores)
+{
+    while (scores->count)
+        free_texts(&scores->rows[--scores->count]);
+    free(scores->rows);
+    memset(scores, 0, sizeof *scores);
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+#include "series.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/page.h"
+
+void add_value(Series *series, u32 value)
+{
+    if (series->count == series->room) {
+        series->room = series->room ? 2 * series->room : 16;
+        series->values = must_have(
+            realloc(series->values, series->room * sizeof *series->values));
+    }
+    series->values[series->count++] = value;
+}
+
+void free_series(Series *series)
+{
+    free(series->values);
+    memset(series, 0, sizeof *series);
+}
+
+Sum sum_of(const Series *series)
+{
+    Sum sum = 0;
+    size_t i;
+    for (i = 0; i < series->count; i++)
+        sum += series->values[i];
+    return sum;
+}
+
+u32 least_of(const Series *series)
+{
+    u32 least = series->values[0];
+    size_t i;
+    for (i = 1; i < series->count; i++)
+        if (series->values[i] < least)
+            least = series->values[i];
+    return least;
+}
+
+u32 greatest_of(const Series *series)
+{
+    u32 greatest = series->values[0];
+    size_t i;
+    for (i = 1; i < series->count; i++)
+        if (series->values[i] > greatest)
+            greatest = series->values[i];
+    return greatest;
+}
+
+static int compare_values(const void *left, const void *right)
+{
+    u32 a = *(const u32 *)left;
+    u32 b = *(const u32 *)right;
+    return (a > b) - (a < b);
+}
+
+Series sorted_series(const Series *series)
+{
+    Series sorted = {NULL, 0, 0};
+    size_t i;
+    for (i = 0; i < series->count; i++)
+        add_value(&sorted, series->values[i]);
+    if (sorted.count)
+        qsort(sorted.values, sorted.count, sizeof *sorted.values,
+              compare_values);
+    return sorted;
+}
+
+Sum middle_of(const Series *series)
+{
+    Series sorted = sorted_series(series);
+    Sum middle = (Sum)sorted.values[(sorted.count - 1) / 2] +
+                 sorted.values[sorted.count / 2];
+    free_series(&sorted);
+    return middle;
+}

@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: MIT */
+/* Statistics on a page. */
+#include "statistics_page.h"
+
+#include <string.h>
+
+#include "column.h"
+
+#include "rules/games.h"
+
+/* -------------------------------------------------------------- members */
+
+/* "variant", "game" ...: what a row adds up. */
+static void put_part(Page *page, const void *member)
+{
+    static const char *const names[] = {"variant", "game",   "own board",
+                                        "level",   "layout", "day"};
+    page_text(page, names[*(const Part *)member]);
+}
+
+static void put_row_name(Page *page, const void *row)
+{
+    const Tally *tally = row;
+    static const char *const names[] = {"", "all", "own board", "", "", ""};
+    page_safe(page, *tally->name ? tally->name : names[tally->part]);
+}
+
+/* Rounded to tenths. */
+static void put_tenths(Page *page, Sum thousandths)
+{
+    Sum tenths = (thousandths + 50) / 100;
+    page_format(page, "%llu.%llu", tenths / 10, tenths % 10);
+}
+
+static void put_percent(Page *page, const void *row)
+{
+    const Tally *tally = row;
+    if (!tally->goal->endless && tally->games)
+        put_tenths(page, tally->won * 100000 / tally->games);
+}
+
+static void put_whole_percent(Page *page, const void *row)
+{
+    const Tally *tally = row;
+    if (tally->games)
+        page_format(page, "%llu%%", tally->won * 100 / tally->games);
+}
+
+/* Played to the end without help, where a game can't be won. */
+static void put_over(Page *page, const void *row)
+{
+    const Tally *tally = row;
+    page_format(page, "%llu", tally->lost - tally->assisted);
+}
+
+static void put_best(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        page_format(page, "%llu", figures->best / 1000);
+}
+
+static void put_best_tenths(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        put_tenths(page, figures->best);
+}
+
+static void put_average(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        put_tenths(page, figures->average);
+}
+
+static void put_median(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        put_tenths(page, figures->median);
+}
+
+static void put_best_clock(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        page_clock(page, figures->best);
+}
+
+static void put_average_clock(Page *page, const void *member)
+{
+    const Figures *figures = member;
+    if (figures->series.count)
+        page_clock(page, figures->average);
+}
+
+static void put_clock(Page *page, const void *member)
+{
+    if (*(const Sum *)member)
+        page_clock(page, *(const Sum *)member);
+}
+
+static void put_seconds(Page *page, const void *member)
+{
+    put_tenths(page, *(const Sum *)member);
+}
+
+/* -------------------------------------------------------------- columns */
+
+#define PLACE(member) offsetof(Tally, member)
+#define MOVES PLACE(figures[BY_MOVES])
+#define SCORE PLACE(figures[BY_SCORE])
+#define TIME PLACE(figures[BY_TIME])
+
+static const Column of_winnable[] = {
+    {"", -15, 0, put_row_name},
+    {"games", 6, PLACE(games), put_sum},
+    {"won", 5, PLACE(won), put_sum},
+    {"", 5, 0, put_whole_percent},
+    {"help", 5, PLACE(assisted), put_sum},
+    {"best", 5, MOVES, put_best},
+    {"mean", 7, MOVES, put_average},
+    {"median", 7, MOVES, put_median},
+    {"best", 8, TIME, put_best_clock},
+    {"mean", 8, TIME, put_average_clock},
+    {"now", 4, PLACE(wins.now), put_sum},
+    {"most", 5, PLACE(wins.most), put_sum},
+    {NULL, 0, 0, NULL},
+};
+static const char above_winnable[] =
+    "                               with        mo"
+    "ves               time    streak";
+
+static const Column of_endless[] = {
+    {"", -15, 0, put_row_name},       {"games", 6, PLACE(games), put_sum},
+    {"over", 6, 0, put_over},         {"help", 6, PLACE(assisted), put_sum},
+    {"best", 9, SCORE, put_best},     {"mean", 9, SCORE, put_average},
+    {"median", 9, SCORE, put_median}, {"most", 8, MOVES, put_best},
+    {"mean", 9, MOVES, put_average},  {NULL, 0, 0, NULL},
+};
+static const char above_endless[] =
+    "                             with            "
+    "points                moves";
+
+static const Column of_programs[] = {
+    {"of", AS_TEXT, PLACE(part), put_part},
+    {"game", AS_TEXT, PLACE(game), put_word},
+    {"variant", AS_TEXT, PLACE(name), put_word},
+    {"games", AS_NUMBER, PLACE(games), put_sum},
+    {"won", AS_NUMBER, PLACE(won), put_sum},
+    {"lost", AS_NUMBER, PLACE(lost), put_sum},
+    {"given_up", AS_NUMBER, PLACE(given_up), put_sum},
+    {"finished_with_help", AS_NUMBER, PLACE(assisted), put_sum},
+    {"won_percent", AS_NUMBER, 0, put_percent},
+    {"moves_best", AS_NUMBER, MOVES, put_best},
+    {"moves_average", AS_NUMBER, MOVES, put_average},
+    {"moves_median", AS_NUMBER, MOVES, put_median},
+    {"score_best", AS_NUMBER, SCORE, put_best},
+    {"score_average", AS_NUMBER, SCORE, put_average},
+    {"score_median", AS_NUMBER, SCORE, put_median},
+    {"seconds_best", AS_NUMBER, TIME, put_best_tenths},
+    {"seconds_average", AS_NUMBER, TIME, put_average},
+    {"seconds_median", AS_NUMBER, TIME, put_median},
+    {"seconds", AS_NUMBER, PLACE(clock), put_seconds},
+    {"without_hint", AS_NUMBER, PLACE(unaided), put_sum},
+    {"hints", AS_NUMBER, PLACE(hints), put_sum},
+    {"taken_back", AS_NUMBER, PLACE(undos), put_sum},
+    {"wins_in_a_row", AS_NUMBER, PLACE(wins.now), put_sum},
+    {"wins_in_a_row_most", AS_NUMBER, PLACE(wins.most), put_sum},
+    {"wins_with_help_in_a_row", AS_NUMBER, PLACE(any_wins.now), put_sum},
+    {"wins_with_help_in_a_row_most", AS_NUMBER, PLACE(any_wins.most), put_sum},
+    {"dailies_in_a_row", AS_NUMBER, PLACE(dailies.now), put_sum},
+    {"dailies_in_a_row_most", AS_NUMBER, PLACE(dailies.most), put_sum},
+    {"dailies_with_help_in_a_row", AS_NUMBER, PLACE(any_dailies.now), put_sum},
+    {"dailies_with_help_in_a_row_most", AS_NUMBER, PLACE(any_dailies.most),
+     put_sum},
+    {NULL, 0, 0, NULL},
+};
+
+static const Column of_days[] = {
+    {"day", -12, PLACE(name), put_word},
+    {"games", 6, PLACE(games), put_sum},
+    {"won", 6, PLACE(won), put_sum},
+    {"with help", 11, PLACE(assisted), put_sum},
+    {"time", 10, PLACE(clock), put_clock},
+    {"hints", 8, PLACE(hints), put_sum},
+    {"taken back", 12, PLACE(undos), put_sum},
+    {NULL, 0, 0, NULL},
+};
+
+static const Column of_days_for_programs[] = {
+    {"day", AS_TEXT, PLACE(name), put_word},
+    {"games", AS_NUMBER, PLACE(games), put_sum},
+    {"won", AS_NUMBER, PLACE(won), put_sum},
+    {"lost", AS_NUMBER, PLACE(lost), put_sum},
+    {"given_up", AS_NUMBER, PLACE(given_up), put_sum},
+    {"finished_with_help", AS_NUMBER, PLACE(assisted), put_sum},
+    {"seconds", AS_NUMBER, PLACE(clock), put_seconds},
+    {"without_hint", AS_NUMBER, PLACE(unaided), put_sum},
+    {"hints", AS_NUMBER, PLACE(hints), put_sum},
+    {"taken_back", AS_NUMBER, PLACE(undos), put_sum},
+    {NULL, 0, 0, NULL},
+};
+
+/* ---------------------------------------------------------------- pages */
+
+static const char nothing_yet[] =
+    "No game has been won, lost or given up yet.\n";
+
+const char *title_of(const char *game)
+{
+    const Game *known = find_game(game);
+    return known ? known->title : game;
+}
+
+static const char *plural(Sum count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* "  daily puzzles in a row: 3, at most 5; with help 4, at most 6" */
+static void page_streaks(Page *page, const char *what, const Streak *alone,
+                         const Streak *any)
+{
+    if (!any->most)
+        return;
+    page_format(page, "  %s in a row: %llu, at most %llu", what, alone->now,
+                alone->most);
+    if (any->now != alone->now || any->most != alone->most)
+        page_format(page, "; with help %llu, at most %llu", any->now,
+                    any->most);
+    page_text(page, "\n");
+}
+
+/* What is told of all a game's deals below their table. */
+static void page_summary(Page *page, const Tally *tally)
+{
+    page_format(page, "  without help: %llu of %llu; %llu hint%s",
+                tally->unaided, tally->games, tally->hints,
+                plural(tally->hints));
+    page_format(page, ", %llu move%s taken back\n", tally->undos,
+                plural(tally->undos));
+    if (tally->clock) {
+        page_text(page, "  played for ");
+        page_clock(page, tally->clock);
+        page_text(page, "\n");
+    }
+    if (tally->any_wins.most != tally->wins.most ||
+        tally->any_wins.now != tally->wins.now)
+        page_streaks(page, "wins", &tally->wins, &tally->any_wins);
+    page_streaks(page, "daily puzzles", &tally->dailies, &tally->any_dailies);
+}
+
+/* The title stands on the blanks before the names of groups of columns. */
+static void page_head(Page *page, const Tally *tally)
+{
+    int endless = tally->goal->endless;
+    const char *above = endless ? above_endless : above_winnable;
+    const char *title = title_of(tally->game);
+    size_t blanks = strspn(above, " ");
+    size_t length = strlen(title);
+    page_format(page, "%s%s%s\n", page->used ? "\n" : "", title,
+                above + (length < blanks ? length : blanks - 1));
+    page_titles(page, endless ? of_endless : of_winnable);
+}
+
+/* The rows of one game, from the first that is told; returns the one behind
+   them. */
+static size_t page_game(Page *page, const Tallies *tallies, size_t first)
+{
+    const Tally *head = tallies->list[first];
+    const Tally *whole = find_tally(tallies, OF_GAME, head->game, "");
+    const Column *columns = head->goal->endless ? of_endless : of_winnable;
+    const Tally *tally;
+    size_t i;
+    page_head(page, head);
+    for (i = first; i < tallies->count; i++) {
+        tally = tallies->list[i];
+        if (tally->part == OF_DAY || strcmp(tally->game, head->game) != 0)
+            break;
+        if (tally->part != OF_GAME || i > first + 1)
+            page_cells(page, columns, tally);
+    }
+    if (whole)
+        page_summary(page, whole);
+    return i;
+}
+
+void page_stats(Page *page, const Tallies *tallies)
+{
+    size_t i = 0;
+    if (!tallies->count)
+        page_text(page, nothing_yet);
+    while (i < tallies->count && tallies->list[i]->part != OF_DAY)
+        i = page_game(page, tallies, i);
+}
+
+/* ----------------------------------------------------- all rows of a kind */
+
+static void page_rows(Page *page, const Tallies *tallies, int days,
+                      const Column *columns, PageRow put)
+{
+    size_t i;
+    for (i = 0; i < tallies->count; i++)
+        if ((tallies->list[i]->part == OF_DAY) == days)
+            put(page, columns, tallies->list[i]);
+}
+
+void page_stats_json(Page *page, const Tallies *tallies)
+{
+    page_rows(page, tallies, 0, of_programs, page_object);
+}
+
+void page_stats_csv(Page *page, const Tallies *tallies)
+{
+    page_csv_titles(page, of_programs);
+    page_rows(page, tallies, 0, of_programs, page_csv_row);
+}
+
+void page_days(Page *page, const Tallies *tallies)
+{
+    if (tallies->count)
+        page_titles(page, of_days);
+    else
+        page_text(page, nothing_yet);
+    page_rows(page, tallies, 1, of_days, page_cells);
+}
+
+void page_days_json(Page *page, const Tallies *tallies)
+{
+    page_rows(page, tallies, 1, of_days_for_programs, page_object);
+}
+
+void page_days_csv(Page *page, const Tallies *tallies)
+{
+    page_csv_titles(page, of_days_for_programs);
+    page_rows(page, tallies, 1, of_days_for_programs, page_csv_row);
+}

@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: MIT */
+#include "tally.h"
+
+#include <search.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/page.h"
+#include "rules/games.h"
+#include "session/daily.h"
+
+static const Goal goals[] = {
+    {"kulki", BY_SCORE, 1},
+    {NULL, BY_MOVES, 0},
+};
+
+const Goal *goal_of(const char *game)
+{
+    const Goal *goal = goals;
+    while (goal->game && strcmp(goal->game, game) != 0)
+        goal++;
+    return goal;
+}
+
+u32 measure_of(const Outcome *outcome, Measure measure)
+{
+    const u32 measures[MEASURES] = {
+        [BY_MOVES] = outcome->moves,
+        [BY_SCORE] = outcome->score,
+        [BY_TIME] = outcome->clock,
+    };
+    return measures[measure];
+}
+
+int is_finished(const Outcome *outcome)
+{
+    return outcome->status == (goal_of(outcome->game)->endless ? LOST : WON);
+}
+
+int is_assisted(const Outcome *outcome)
+{
+    return outcome->hints > 0;
+}
+
+/* The number of a day of the calendar; 0 of anything else. */
+static u32 number_of_day(const char *text)
+{
+    char date[DATE_SIZE];
+    Fault fault;
+    Reader reader;
+    read_from(&reader, text, (u32)strlen(text));
+    return read_date(date, &reader, &fault) ? 0 : day_number(date);
+}
+
+/* -------------------------------------------------------------- finding */
+
+static unsigned order_of(Part part, const char *game)
+{
+    unsigned i = 0;
+    if (part == OF_DAY)
+        return game_count + 1U;
+    while (i < game_count && strcmp(games[i]->name, game) != 0)
+        i++;
+    return i;
+}
+
+/* The shorter name first, so that 10x10 comes behind 4x4. */
+static int compare_names(const char *a, const char *b)
+{
+    size_t m = strlen(a);
+    size_t n = strlen(b);
+    return m == n ? strcmp(a, b) : m < n ? -1 : 1;
+}
+
+static int compare_tallies(const void *left, const void *right)
+{
+    const Tally *a = left;
+    const Tally *b = right;
+    int order;
+    if (a->order != b->order)
+        return a->order < b->order ? -1 : 1;
+    order = strcmp(a->game, b->game);
+    if (order)
+        return order;
+    if (a->part != b->part)
+        return a->part < b->part ? -1 : 1;
+    return compare_names(a->name, b->name);
+}
+
+static int compare_places(const void *left, const void *right)
+{
+    return compare_tallies(*(Tally *const *)left, *(Tally *const *)right);
+}
+
+static void set_key(Tally *key, Part part, const char *game, const char *name)
+{
+    memset(key, 0, sizeof *key);
+    key->part = part;
+    key->order = order_of(part, game);
+    key->game = (char *)game;
+    key->name = (char *)name;
+}
+
+static Tally *search_tally(const Tallies *tallies, const Tally *key)
+{
+    void *place = tfind(key, &tallies->tree, compare_tallies);
+    return place ? *(Tally **)place : NULL;
+}
+
+const Tally *find_tally(const Tallies *tallies, Part part, const char *game,
+                        const char *name)
+{
+    Tally key;
+    set_key(&key, part, game, name);
+    return search_tally(tallies, &key);
+}
+
+static Tally *add_tally(Tallies *tallies, const Tally *key)
+{
+    Tally *tally = must_have(malloc(sizeof *tally));
+    *tally = *key;
+    tally->game = must_have(strdup(key->game));
+    tally->name = must_have(strdup(key->name));
+    tally->goal = goal_of(key->game);
+    if (tallies->count == tallies->room) {
+        tallies->room = tallies->room ? 2 * tallies->room : 16;
+        tallies->list = must_have(
+            realloc(tallies->list, tallies->room * sizeof *tallies->list));
+    }
+    tallies->list[tallies->count++] = tally;
+    must_have(tsearch(tally, &tallies->tree, compare_tallies));
+    return tally;
+}
+
+static Tally *have_tally(Tallies *tallies, Part part, const char *game,
+                         const char *name)
+{
+    Tally key;
+    Tally *tally;
+    set_key(&key, part, game, name);
+    tally = search_tally(tallies, &key);
+    return tally ? tally : add_tally(tallies, &key);
+}
+
+static void free_tally(Tally *tally)
+{
+    unsigned i;
+    for (i = 0; i < MEASURES; i++)
+        free_series(&tally->figures[i].series);
+    free_series(&tally->dates);
+    free_series(&tally->any_dates);
+    free(tally->game);
+    free(tally->name);
+    free(tally);
+}
+
+void free_tallies(Tallies *tallies)
+{
+    size_t i;
+    for (i = 0; i < tallies->count; i++) {
+        tdelete(tallies->list[i], &tallies->tree, compare_tallies);
+        free_tally(tallies->list[i]);
+    }
+    free(tallies->list);
+    memset(tallies, 0, sizeof *tallies);
+}
+
+/* ------------------------------------------------------------- counting */
+
+static void count_finished(Tally *tally, const Outcome *outcome)
+{
+    unsigned i;
+    u32 value;
+    for (i = 0; i < MEASURES; i++) {
+        value = measure_of(outcome, (Measure)i);
+        if (value || i != BY_TIME)
+            add_value(&tally->figures[i].series, value);
+    }
+    if (!*tally->first)
+        snprintf(tally->first, DATE_SIZE, "%s", outcome->day);
+    snprintf(tally->last, DATE_SIZE, "%s", outcome->day);
+}
+
+static void count_daily(Tally *tally, const Outcome *outcome)
+{
+    u32 number = number_of_day(outcome->date);
+    if (!number || strcmp(outcome->date, outcome->day) != 0)
+        return;
+    add_value(&tally->any_dates, number);
+    if (!is_assisted(outcome))
+        add_value(&tally->dates, number);
+}
+
+static void count_streak(Streak *streak, int goes_on)
+{
+    streak->now = goes_on ? streak->now + 1 : 0;
+    if (streak->most < streak->now)
+        streak->most = streak->now;
+}
+
+static void count_in(Tally *tally, const Outcome *outcome)
+{
+    const int finished = is_finished(outcome);
+    const int assisted = is_assisted(outcome);
+    const int won = outcome->status == WON;
+    tally->games++;
+    tally->won += won && !assisted;
+    tally->lost += outcome->status == LOST || outcome->status == STUCK;
+    tally->given_up += outcome->status == GOING;
+    tally->assisted += finished && assisted;
+    tally->unaided += !assisted;
+    tally->hints += outcome->hints;
+    tally->undos += outcome->undos;
+    tally->clock += outcome->clock;
+    count_streak(&tally->wins, won && !assisted);
+    count_streak(&tally->any_wins, won);
+    if (finished && !assisted)
+        count_finished(tally, outcome);
+    if (finished && !outcome->own_board)
+        count_daily(tally, outcome);
+}
+
+void count_outcome(void *tallies, const Outcome *outcome)
+{
+    const char *game = outcome->game;
+    if (outcome->own_board) {
+        count_in(have_tally(tallies, OF_OWN_BOARDS, game, ""), outcome);
+    } else {
+        count_in(have_tally(tallies, OF_VARIANT, game, outcome->variant),
+                 outcome);
+        count_in(have_tally(tallies, OF_GAME, game, ""), outcome);
+    }
+    if (*outcome->name)
+        count_in(have_tally(tallies, outcome->own_board ? OF_LAYOUT : OF_LEVEL,
+                            game, outcome->name),
+                 outcome);
+    count_in(have_tally(tallies, OF_DAY, "", outcome->day), outcome);
+}
+
+/* ------------------------------------------------------------- settling */
+
+static void settle_figures(Figures *figures, Measure measure, int endless)
+{
+    const Series *series = &figures->series;
+    Sum factor = measure == BY_TIME ? 1 : 1000;
+    Sum count = series->count;
+    if (!count)
+        return;
+    figures->best =
+        factor * (endless ? greatest_of(series) : least_of(series));
+    figures->average = (factor * sum_of(series) + count / 2) / count;
+    figures->median = factor * middle_of(series) / 2;
+}
+
+/* A date that is one ahead is a traveller's; those further ahead were told by
+   a clock that was wrong. */
+static Streak streak_of(const Series *unsorted, u32 today)
+{
+    Series dates = sorted_series(unsorted);
+    Streak streak = {0, 0};
+    u32 last = 0;
+    size_t i;
+    for (i = 0; i < dates.count && dates.values[i] <= today + 1; i++) {
+        if (dates.values[i] == last)
+            continue;
+        streak.now = dates.values[i] == last + 1 ? streak.now + 1 : 1;
+        last = dates.values[i];
+        if (streak.most < streak.now)
+            streak.most = streak.now;
+    }
+    if (last + 1 < today)
+        streak.now = 0;
+    free_series(&dates);
+    return streak;
+}
+
+void settle_tallies(Tallies *tallies, const char *today)
+{
+    u32 number = number_of_day(today);
+    Tally *tally;
+    size_t i;
+    unsigned measure;
+    if (tallies->count)
+        qsort(tallies->list, tallies->count, sizeof *tallies->list,
+              compare_places);
+    for (i = 0; i < tallies->count; i++) {
+        tally = tallies->list[i];
+        for (measure = 0; measure < MEASURES; measure++)
+            settle_figures(&tally->figures[measure], (Measure)measure,
+                           tally->goal->endless);
+        tally->dailies = streak_of(&tally->dates, number);
+        tally->any_dailies = streak_of(&tally->any_dates, number);
+    }
+}
+
+void count_days(const Tallies *tallies, const char *today, u32 *ago,
+                size_t days)
+{
+    u32 last = number_of_day(today);
+    const Tally *tally;
+    u32 number;
+    size_t i;
+    memset(ago, 0, days * sizeof *ago);
+    for (i = 0; i < tallies->count; i++) {
+        tally = tallies->list[i];
+        number = number_of_day(tally->name);
+        if (tally->part == OF_DAY && number && last - number < days)
+            ago[last - number] = (u32)tally->games;
+    }
+}

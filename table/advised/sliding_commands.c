@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands that the sliding puzzle alone knows. */
+#include <string.h>
+
+#include "advice/sliding/review.h"
+#include "rules/sliding/sliding.h"
+#include "table/table.h"
+
+/* A front with a brain of its own asks for itself. */
+void tell_distance(Table *table)
+{
+    const Session *session = table->session;
+    Page page = {NULL, 0, 0};
+    if (session->game != &sliding || !table->front->watched ||
+        table->front->brain || table->silent ||
+        sliding.status(session->position) != GOING)
+        return;
+    page_distance(&page, find_distance(table->brain, session->position));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_distance(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    const Front *front = table->front;
+    int off;
+    skip_space(rest);
+    off = take_word(rest, "off");
+    if (off || take_word(rest, "on")) {
+        table->silent = off;
+        if (front->hush)
+            front->hush(front->own, off);
+    } else {
+        page_distance(&page,
+                      find_distance(table->brain, table->session->position));
+        tell_page(table, TONE_ANSWER, &page);
+    }
+}
+
+static void run_metrics(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_slide_metrics(&page, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_difficulty(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_difficulty(&page, table->brain, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void tell_deal_at(Table *table, u32 wanted, Distance distance)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "This takes %s", distance.exact ? "" : "about ");
+    page_count(&page, distance.moves, "single-tile move");
+    if (distance.moves != wanted || !distance.exact)
+        page_format(&page, ", the nearest to %lu that was found",
+                    (unsigned long)wanted);
+    page_text(&page, "\n");
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* A walk to one board is no wish for walks. */
+const u8 *usual_variant(const Table *table)
+{
+    const Session *session = table->session;
+    const int dealt = session->game == &sliding &&
+                      !memcmp(session->variant, table->dealt, VARIANT_SIZE);
+    return dealt ? table->usual : session->variant;
+}
+
+static void deal_at(Table *table, u32 wanted)
+{
+    Intent intent = {.what = WISH_NEW};
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    Distance distance;
+    Reply reply;
+    memcpy(variant, usual_variant(table), sizeof variant);
+    memcpy(table->usual, variant, sizeof variant);
+    fresh_seed(&sliding, seed);
+    distance = find_deal_at(table->brain, wanted, variant, seed);
+    intent.variant = variant;
+    intent.seed = seed;
+    if (!wish(table, &intent, &reply))
+        return;
+    memcpy(table->dealt, variant, sizeof variant);
+    tell_deal_at(table, wanted, distance);
+    show_new(table, NULL);
+}
+
+static void run_deal(Table *table, Reader *rest)
+{
+    u32 wanted;
+    skip_space(rest);
+    if (!take_number(rest, &wanted) || !wanted || wanted > MOST_WANTED)
+        tell_refusal(table, "Say how many moves it is to take: deal 20\n");
+    else
+        deal_at(table, wanted);
+}
+
+const Command slide_commands[] = {
+    {"distance", "", "", "how far it is; off, on", run_distance},
+    {"deal", "", "N", "a board N moves away", run_deal},
+    {"difficulty", "", "", "of this start", run_difficulty},
+    {"metrics", "", "", "moves, slides, speed", run_metrics},
+    {NULL, NULL, NULL, NULL, NULL}};

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* Words for a variant or a seed, and the variants there are. */
+#include "choice.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "advice/level.h"
+#include "host/clock.h"
+#include "session/daily.h"
+
+const VariantName variant_names[] = {
+    {"kulki", "kulki", "9x9 cells, 7 colours"},
+    {"kulki", "web5", "a point a ball, 5 colours; web7, web9: 7, 9 colours"},
+    {"kulki", "web7", NULL},
+    {"kulki", "web9", NULL},
+    {"kulki", "klines", "KDE's KLines: 3 balls at first, next colours shown"},
+    {"kulki", "lines98", "the next balls are shown where they will drop"},
+    {"kulki", "small", "GNOME's Five or More, 7x7 cells, 5 colours"},
+    {"kulki", "medium", "the same, 9x9 cells, 7 colours"},
+    {"kulki", "large", "the same, 15x15 cells, 7 new balls a turn"},
+    {"kulki", "12x10", "any size from 5x5 to 15x15"},
+    {"kulki", "lines98:12x10:5", "some rules, a size, 3 to 9 colours"},
+    {"mahjong", "turtle", "144 tiles, four of each face; can be won"},
+    {"mahjong", "flowers", "flowers differ but match, and so do seasons"},
+    {"mahjong", "random", "dealt by chance: perhaps it cannot be won"},
+    {"mahjong", "flowers:random", "both"},
+    {"mahjong", "winnable", "by chance, but it can be won"},
+    {"mahjong", "easy", "as that; plain careful play wins half; or medium"},
+    {"mahjong", "hard", "as that; plain careful play hardly ever wins"},
+    {"freecell", "4cells", "four free cells; what is safe goes home"},
+    {"freecell", "3cells", "0 to 7 free cells"},
+    {"freecell", "4cells:none", "nothing goes home by itself"},
+    {"freecell", "4cells:full", "all that can go home does"},
+    {"freecell", "easy", "a deal that takes one cell; medium: 2; hard: 3, 4"},
+    {"freecell", "winnable", "a deal by chance that can be won"},
+    {"sliding", "3x3", "the 8-puzzle"},
+    {"sliding", "4x4", "the 15-puzzle; '15' does too"},
+    {"sliding", "5x3", "any size from 2x2 to 10x10, width first"},
+    {"sliding", "4x4:walk",
+     "only 50 random moves: far easier; walk200: by 200"},
+    {NULL, NULL, NULL}};
+
+void page_variants(Page *page, const Game *game)
+{
+    const VariantName *variant = variant_names;
+    for (; variant->game; variant++)
+        if (strcmp(variant->game, game->name) == 0 && variant->help)
+            page_format(page, "  %-16s %s\n", variant->name, variant->help);
+}
+
+void start_choice(Choice *choice, const Game *game)
+{
+    Fault fault;
+    memset(choice, 0, sizeof *choice);
+    choice->game = game;
+    choose_variant(choice, "", &fault);
+    choice->has_variant = 0;
+}
+
+u8 choose_variant(Choice *choice, const char *text, Fault *fault)
+{
+    u8 variant[VARIANT_SIZE];
+    Reader reader;
+    read_from(&reader, text, (u32)strlen(text));
+    if (parse_variant(choice->game, variant, &reader, fault))
+        return fault->reason;
+    memcpy(choice->variant, variant, sizeof variant);
+    choice->has_variant = 1;
+    return FINE;
+}
+
+u8 choose_seed(Choice *choice, const char *text, Fault *fault)
+{
+    u8 seed[SEED_SIZE];
+    Reader reader;
+    fault->game = choice->game;
+    read_from(&reader, text, (u32)strlen(text));
+    if (choice->game->read_seed(seed, &reader, fault))
+        return fault->reason;
+    memcpy(choice->seed, seed, sizeof seed);
+    choice->has_seed = 1;
+    return FINE;
+}
+
+static int is_number(const char *word)
+{
+    word += *word == '#' || *word == '-';
+    return *word && word[strspn(word, "0123456789")] == '\0';
+}
+
+/* A number is a deal, but for the puzzle that is named by one: "15". */
+static int is_deal(const Choice *choice, const char *word)
+{
+    return is_number(word) && !choice->has_seed &&
+           (choice->has_variant || strcmp(choice->game->name, "sliding") != 0);
+}
+
+/* Of two numbers the second is no variant, though "2" alone may be one. */
+static int is_second_number(const Choice *choice, const char *word)
+{
+    return choice->has_seed && is_number(word);
+}
+
+static int is_daily(const char *word)
+{
+    char date[DATE_SIZE];
+    Reader reader;
+    Fault fault;
+    read_from(&reader, word, (u32)strlen(word));
+    return take_word(&reader, "daily") || !read_date(date, &reader, &fault);
+}
+
+static unsigned number_of(const char *digits, int count)
+{
+    unsigned number = 0;
+    while (count--)
+        number = number * 10 + (unsigned)(*digits++ - '0');
+    return number;
+}
+
+/* Goes back a day in the calendar; 0 on its first one. */
+static int day_before(char *date)
+{
+    char text[DATE_SIZE];
+    unsigned year = number_of(date, 4);
+    unsigned month = number_of(date + 5, 2);
+    unsigned day = number_of(date + 8, 2) - 1;
+    Reader reader;
+    Fault fault;
+    if (!day) {
+        day = 31;
+        year -= month == 1;
+        month = month == 1 ? 12 : month - 1;
+    }
+    for (; day; day--) {
+        snprintf(text, sizeof text, "%04u-%02u-%02u", year % 10000,
+                 month % 100, day % 100);
+        read_from(&reader, text, DATE_SIZE - 1);
+        if (!read_date(date, &reader, &fault))
+            return 1;
+    }
+    return 0;
+}
+
+u8 choose_daily(Choice *choice, const char *text, Fault *fault)
+{
+    Moment now;
+    Reader reader;
+    char date[DATE_SIZE];
+    fault->game = choice->game;
+    if (choice->has_variant || choice->has_seed)
+        return refuse(fault, DAILY_ALONE, NULL);
+    find_moment(&now);
+    read_from(&reader, text, (u32)strlen(text));
+    if (take_word(&reader, "daily") || take_word(&reader, "today"))
+        read_from(&reader, now.day, DATE_SIZE - 1);
+    else if (take_word(&reader, "yesterday") && day_before(now.day))
+        read_from(&reader, now.day, DATE_SIZE - 1);
+    else if (take_word(&reader, "tomorrow"))
+        return refuse(fault, FUTURE_DAY, NULL);
+    if (read_date(date, &reader, fault) ||
+        find_daily(choice->game, date, choice->variant, choice->seed))
+        return refuse(fault, BAD_DATE, NULL);
+    if (strcmp(date, now.day) > 0)
+        return refuse(fault, FUTURE_DAY, NULL);
+    memcpy(choice->date, date, sizeof date);
+    choice->has_variant = 1;
+    choice->has_seed = 1;
+    return FINE;
+}
+
+static u8 choose_level(Choice *choice, const char *level, Fault *fault)
+{
+    fault->game = choice->game;
+    if (choice->has_seed || !set_level(choice->game, level, choice->variant))
+        return refuse(fault, NO_VARIANT, NULL);
+    choice->has_variant = 1;
+    choice->has_seed = 1;
+    choice->level = level;
+    choice->name = level;
+    return FINE;
+}
+
+u8 settle_level(Choice *choice, const Layout *layout, Fault *fault)
+{
+    const char *level = choice->level;
+    choice->level = NULL;
+    fault->game = choice->game;
+    return level ? refuse(fault,
+                          find_level(choice->game, level, layout,
+                                     choice->variant, choice->seed),
+                          NULL)
+                 : FINE;
+}
+
+void name_start(Session *session, const Choice *choice)
+{
+    if (choice->name)
+        read_name(session->name, choice->name, (u32)strlen(choice->name));
+}
+
+u8 choose_word(Choice *choice, const char *word, Fault *fault)
+{
+    if (is_daily(word))
+        return choose_daily(choice, word, fault);
+    if (*choice->date)
+        return refuse(fault, DAILY_ALONE, NULL);
+    if (level_name(choice->game, word))
+        return choose_level(choice, level_name(choice->game, word), fault);
+    if (is_deal(choice, word))
+        return choose_seed(choice, word, fault);
+    if (!choice->has_variant && !is_second_number(choice, word))
+        return choose_variant(choice, word, fault);
+    fault->game = choice->game;
+    return refuse(fault, NO_VARIANT, NULL);
+}
+
+static u8 choose_any(Choice *choice, const char *word, Fault *fault)
+{
+    u8 reason = choose_word(choice, word, fault);
+    if (reason == NO_VARIANT && !choice->has_seed &&
+        !level_name(choice->game, word))
+        reason = choose_seed(choice, word, fault);
+    return reason;
+}
+
+u8 choose_words(Choice *choice, Reader *rest, Fault *fault)
+{
+    Page word = {NULL, 0, 0};
+    const char *at;
+    u8 reason = FINE;
+    for (skip_space(rest); !reason && !at_end(rest); skip_space(rest)) {
+        at = rest->at;
+        while (!at_end(rest) && !is_space(*rest->at))
+            rest->at++;
+        word.used = 0;
+        page_put(&word, at, (size_t)(rest->at - at));
+        reason = choose_any(choice, word.text, fault);
+    }
+    page_free(&word);
+    return reason ? reason : settle_level(choice, NULL, fault);
+}

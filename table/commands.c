@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands that every game knows. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game_words.h"
+#include "table.h"
+
+void page_rest(Page *page, Reader *rest)
+{
+    const char *end = rest->end;
+    skip_space(rest);
+    while (end > rest->at && is_space(end[-1]))
+        end--;
+    page_put(page, rest->at, (size_t)(end - rest->at));
+    rest->at = rest->end;
+}
+
+void page_commands(Page *page, const Command *list)
+{
+    Page left = {NULL, 0, 0};
+    int count = 0;
+    int i;
+    while (list[count].name)
+        count++;
+    for (i = 0; i < count; i++) {
+        left.used = 0;
+        page_format(&left, "%s%s%s%s%s", list[i].name,
+                    *list[i].also ? ", " : "", list[i].also,
+                    *list[i].takes ? " " : "", list[i].takes);
+        page_format(page, "  %-11s %-25s", left.text, list[i].help);
+        if (i % 2 || i + 1 == count)
+            page_line(page);
+    }
+    page_free(&left);
+}
+
+/* "help new" tells what new takes. */
+static void run_help(Table *table, Reader *rest)
+{
+    const Game *game = table->session->game;
+    Page page = {NULL, 0, 0};
+    skip_space(rest);
+    if (take_word(rest, "new")) {
+        page_text(&page, "new, and the number of a deal, a word as a seed, "
+                         "daily, a date, or a variant:\n");
+        page_variants(&page, game);
+    } else {
+        page_format(&page, "%s\n", game->title);
+        page_rules(&page, game);
+        page_text(&page, "\n");
+        page_commands(&page, commands);
+        page_commands(&page, own_commands(game));
+    }
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* Of a front that found something out by itself. */
+static void run_assisted(Table *table, Reader *rest)
+{
+    (void)rest;
+    count_help(table);
+}
+
+static void run_undo(Table *table, Reader *rest)
+{
+    const Intent intent = {.what = WISH_UNDO};
+    (void)rest;
+    wish_and_show(table, &intent);
+}
+
+static void run_redo(Table *table, Reader *rest)
+{
+    const Intent intent = {.what = WISH_REDO};
+    (void)rest;
+    wish_and_show(table, &intent);
+}
+
+static void run_again(Table *table, Reader *rest)
+{
+    const Intent intent = {.what = WISH_AGAIN};
+    (void)rest;
+    wish_and_show(table, &intent);
+}
+
+static void run_go(Table *table, Reader *rest)
+{
+    Intent intent = {.what = WISH_GO_TO};
+    skip_space(rest);
+    if (!take_number(rest, &intent.number))
+        tell_refusal(table, "Say after how many moves: go 12\n");
+    else
+        wish_and_show(table, &intent);
+}
+
+static void run_touch(Table *table, Reader *rest)
+{
+    Intent intent = {.what = WISH_TOUCH};
+    u32 spot;
+    skip_space(rest);
+    if (!take_number(rest, &spot) || spot >= NO_SPOT) {
+        tell_refusal(table, "Say which spot: touch 12\n");
+        return;
+    }
+    intent.spot = (u8)spot;
+    wish_and_show(table, &intent);
+}
+
+static void run_hint(Table *table, Reader *rest)
+{
+    const Intent intent = {.what = WISH_HINT};
+    Reply reply;
+    Page hint = {NULL, 0, 0};
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    if (!wish(table, &intent, &reply))
+        return;
+    if (table->front->advise) {
+        table->front->advise(table->front->own, table->session, reply.move,
+                             reply.says);
+        return;
+    }
+    page_text(&hint, "Hint: ");
+    page_move(&hint, table->session, reply.move);
+    page_format(&hint, " (%s)", reply.says);
+    page_folded(&page, hint.text);
+    page_free(&hint);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_moves(Table *table, Reader *rest)
+{
+    const Session *session = table->session;
+    u16 count = session->game->list(session->position, NULL, 0);
+    u16 *moves = calloc((size_t)count + 1, sizeof *moves);
+    size_t line;
+    Page page = {NULL, 0, 0};
+    u16 i;
+    (void)rest;
+    if (!moves)
+        return;
+    session->game->list(session->position, moves, count);
+    page_format(&page, "%u legal moves\n", (unsigned)count);
+    line = page.used;
+    for (i = 0; i < count; i++) {
+        page_move(&page, session, moves[i]);
+        if (page.used - line > 70 || i + 1 == count) {
+            page_text(&page, "\n");
+            line = page.used;
+        } else {
+            page_text(&page, ", ");
+        }
+    }
+    free(moves);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_show(Table *table, Reader *rest)
+{
+    (void)rest;
+    table->front->show(table->front->own, table->session, NULL, 1);
+}
+
+static void run_board(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_board(&page, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+void run_say(Table *table, Reader *rest)
+{
+    u32 part = 0;
+    skip_space(rest);
+    if (!at_end(rest) && !take_number(rest, &part))
+        tell_refusal(table, "Say which row or column: say 3\n");
+    else
+        table->front->say(table->front->own, table->session, part);
+}
+
+static void run_seed(Table *table, Reader *rest)
+{
+    const Session *session = table->session;
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_deal(&page, session);
+    page_format(&page, ", move %lu of %lu, %lu %s\n",
+                (unsigned long)session->at, (unsigned long)session->count,
+                (unsigned long)session->game->score(session->position),
+                session->game->unit);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_new(Table *table, Reader *rest)
+{
+    Session *session = table->session;
+    Intent intent = {.what = WISH_NEW};
+    Choice choice;
+    Reply reply;
+    Fault fault;
+    skip_space(rest);
+    if (at_end(rest) && deal_tiles_anew(table))
+        return;
+    start_choice(&choice, session->game);
+    if (choose_words(&choice, rest, &fault)) {
+        tell_fault(table, &fault);
+        return;
+    }
+    if (!choice.has_variant)
+        memcpy(choice.variant, usual_variant(table), VARIANT_SIZE);
+    if (!choice.has_seed)
+        fresh_seed(session->game, choice.seed);
+    intent.what = *choice.date ? WISH_DAILY : WISH_NEW;
+    intent.variant = choice.variant;
+    intent.seed = choice.seed;
+    intent.date = choice.date;
+    if (!wish(table, &intent, &reply))
+        return;
+    name_start(session, &choice);
+    show_new(table, &reply.trace);
+}
+
+static void tell_trouble(Table *table, const char *what, const char *path)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "%s %s: %s\n", what, path, strerror(errno));
+    table->refused++;
+    tell_page(table, TONE_REFUSAL, &page);
+}
+
+/* Another file by mistake is not written over. */
+static int is_foreign(const char *path)
+{
+    Page old = {NULL, 0, 0};
+    int foreign = is_file(path) &&
+                  (!read_file(path, &old) ||
+                   (old.used && strncmp(old.text, "quadrille", 9) != 0));
+    page_free(&old);
+    return foreign;
+}
+
+int save_into(const Session *session, const char *path, Page *why)
+{
+    Page text = {NULL, 0, 0};
+    int done = 0;
+    page_save(&text, session);
+    if (is_foreign(path))
+        page_text(why, "This file is there, and is no saved game: take "
+                       "another name");
+    else if (write_file(path, &text))
+        done = 1;
+    else
+        page_format(why, "Cannot save into %s: %s", path, strerror(errno));
+    page_free(&text);
+    return done;
+}
+
+static void tell_saved(Table *table, const char *path)
+{
+    Page why = {NULL, 0, 0};
+    if (save_into(table->session, path, &why)) {
+        tell(table, TONE_ANSWER, "Saved.\n");
+    } else {
+        page_text(&why, "\n");
+        tell_refusal(table, why.text);
+    }
+    page_free(&why);
+}
+
+static void run_save(Table *table, Reader *rest)
+{
+    Page path = {NULL, 0, 0};
+    page_rest(&path, rest);
+    if (!path.used || strcmp(path.text, "-") == 0)
+        tell_refusal(table, "Say into which file: save game.txt\n");
+    else
+        tell_saved(table, path.text);
+    page_free(&path);
+}
+
+static void load_text(Table *table, const char *path, const Page *text)
+{
+    Fault fault;
+    Page page = {NULL, 0, 0};
+    if (!load_session(table->session, text->text, (u32)text->used, &fault)) {
+        part_game(table);
+        sit_down(table);
+        return;
+    }
+    page_place(&page, path, text->text, &fault);
+    page_text(&page, "\n");
+    table->refused++;
+    tell_page(table, TONE_REFUSAL, &page);
+}
+
+static void run_load(Table *table, Reader *rest)
+{
+    Page path = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    page_rest(&path, rest);
+    if (!path.used || strcmp(path.text, "-") == 0)
+        tell_refusal(table, "Say from which file: load game.txt\n");
+    else if (!read_game(path.text, &text))
+        tell_trouble(table, "Cannot load", path.text);
+    else
+        load_text(table, path.text, &text);
+    page_free(&path);
+    page_free(&text);
+}
+
+/* For a chat: how it went, and nothing on how it is done. */
+static void run_share(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    skip_space(rest);
+    page_boast(&page, table->session, take_word(rest, "ascii"));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_code(Table *table, Reader *rest)
+{
+    Fault fault = {.game = table->session->game};
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    fault.reason = page_code(&page, table->session);
+    page_text(&page, "\n");
+    if (!fault.reason) {
+        tell_page(table, TONE_ANSWER, &page);
+        return;
+    }
+    page_free(&page);
+    tell_fault(table, &fault);
+}
+
+void run_quit(Table *table, Reader *rest)
+{
+    (void)rest;
+    table->left = 1;
+}
+
+const Command commands[] = {
+    {"help", "h", "", "these words", run_help},
+    {"hint", "", "", "a move; then another one", run_hint},
+    {"winnable", "", "", "can it still be won?", run_winnable},
+    {"par", "", "", "in how few moves", run_par},
+    {"explain", "", "", "which moves lost it", run_review},
+    {"auto", "", "[MS]", "by itself; Enter stops", run_auto},
+    {"undo", "z", "", "take a move back", run_undo},
+    {"redo", "y", "", "play it again", run_redo},
+    {"go", "", "N", "to where N moves led", run_go},
+    {"again", "", "", "the same start once more", run_again},
+    {"moves", "", "", "all legal moves", run_moves},
+    {"show", "", "", "the board", run_show},
+    {"say", "", "[N]", "in words; N: one row", run_say},
+    {"seed", "", "", "what is being played", run_seed},
+    {"save", "", "FILE", "the game, as text", run_save},
+    {"load", "", "FILE", "a saved game, or a code", run_load},
+    {"share", "", "", "how it went, for a chat", run_share},
+    {"code", "", "", "the game, as one word", run_code},
+    {"new", "", "[WORD]", "another game: help new", run_new},
+    {"games", "", "", "those that you began", run_list},
+    {"open", "", "GAME", "go on with another one", run_open},
+    {"name", "", "[NAME]", "call this game so", run_call},
+    {"quit", "q", "", "leave", run_quit},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+const Command inner_commands[] = {
+    {"review", "", "", "the same as explain", run_review},
+    {"touch", "", "N", "touch spot number N", run_touch},
+    {"assisted", "", "", "a front gave help", run_assisted},
+    {"board", "", "", "the board for --board", run_board},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+const Command *own_commands(const Game *game)
+{
+    static const Command none = {NULL, NULL, NULL, NULL, NULL};
+    return strcmp(game->name, "sliding") == 0 ? slide_commands : &none;
+}
+
+const Command *take_command(const Command *list, Reader *reader)
+{
+    const Command *command = list;
+    while (command->name && !take_word(reader, command->name) &&
+           !(*command->also && take_word(reader, command->also)))
+        command++;
+    return command->name ? command : NULL;
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* What a game has to say, on a page. */
+#ifndef MANNER_H
+#define MANNER_H
+
+#include "host/host.h"
+#include "wording/wording.h"
+
+/* The rules, and what hints are. */
+void page_rules(Page *page, const Game *game);
+
+/* The rules as they read on a screen with a cursor. */
+void page_screen_rules(Page *page, const Game *game);
+
+/* The last words for the position, "" while the game goes on. */
+void page_ending(Page *page, const Session *session);
+
+#endif

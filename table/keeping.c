@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* The game at the table and the store. */
+#include "table.h"
+
+#include "host/clock.h"
+#include "titles.h"
+
+static void tell_apart(Table *table)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page,
+                "This game has been played on elsewhere: here it is kept as "
+                "game #%lld\n",
+                table->keeping->id);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void tell_not_kept(Table *table)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "Games are not kept: %s\n",
+                store_words(table->keeping->store));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* A trouble is told once, and so is its end. */
+void keep_game(Table *table)
+{
+    StoreAnswer answer;
+    Moment now;
+    if (!table->keeping)
+        return;
+    find_moment(&now);
+    answer = keep_session(table->keeping, table->session, &now);
+    if (answer == STORE_APART)
+        tell_apart(table);
+    else if (answer && answer != table->trouble)
+        tell_not_kept(table);
+    else if (!answer && table->trouble > STORE_APART)
+        tell(table, TONE_ANSWER, "The game is kept again.\n");
+    table->trouble = answer;
+}
+
+void part_game(Table *table)
+{
+    if (table->keeping)
+        stop_keeping(table->keeping);
+}
+
+/* ------------------------------------------------------------- commands */
+
+enum { MOST_LISTED = 40 };
+
+/* 1 when there is a store; else tells so. */
+static int has_store(Table *table)
+{
+    if (table->keeping && !store_state(table->keeping->store))
+        return 1;
+    tell_refusal(table, "No games are kept here\n");
+    return 0;
+}
+
+static void tell_words(Table *table)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "%s\n", store_words(table->keeping->store));
+    table->refused++;
+    tell_page(table, TONE_REFUSAL, &page);
+}
+
+void run_list(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    if (!has_store(table))
+        return;
+    if (!page_shelf(&page, table->keeping->store, MOST_LISTED))
+        page_text(&page, "There is no game in progress\n");
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void open_kept(Table *table, const char *name)
+{
+    Keeping *keeping = table->keeping;
+    long long id = 0;
+    keep_game(table);
+    if (find_kept(keeping->store, name, &id) ||
+        resume_game(keeping, table->session, id))
+        tell_words(table);
+    else
+        sit_down(table);
+}
+
+void run_open(Table *table, Reader *rest)
+{
+    Page name = {NULL, 0, 0};
+    page_rest(&name, rest);
+    if (!name.used)
+        tell_refusal(table, "Say which game: open 12; 'games' lists them\n");
+    else if (has_store(table))
+        open_kept(table, name.text);
+    page_free(&name);
+}
+
+static void name_kept(Table *table, const char *name)
+{
+    Keeping *keeping = table->keeping;
+    Page page = {NULL, 0, 0};
+    if (!keeping->id) {
+        tell_refusal(table, "Play a move first: then the game is kept\n");
+    } else if (name_game(keeping->store, keeping->id, name)) {
+        tell_words(table);
+    } else {
+        page_format(&page, "Game #%lld %s%s\n", keeping->id,
+                    *name ? "is called " : "has no name", name);
+        tell_page(table, TONE_ANSWER, &page);
+    }
+}
+
+void run_call(Table *table, Reader *rest)
+{
+    Page name = {NULL, 0, 0};
+    page_rest(&name, rest);
+    if (has_store(table))
+        name_kept(table, name.text);
+    page_free(&name);
+}

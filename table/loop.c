@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* The loop: a line is a command that every game knows, or moves. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "game_words.h"
+#include "rules/sliding/sliding.h"
+#include "table.h"
+
+enum { LEAST_WORD = 3 };
+
+/* The letters at the start of a line when they are a word, and no move of the
+   game: then the rules' words on moves would be of no help. The sliding
+   puzzle's ways are words: left, rddlu. */
+static size_t length_of_word(const Game *game, const Reader *line)
+{
+    const size_t left = (size_t)(line->end - line->at);
+    size_t length = 0;
+    while (length < left && letter_of(line->at[length]) != NOT_FOUND)
+        length++;
+    if (length < LEAST_WORD ||
+        (length < left && !is_space(line->at[length])) ||
+        (game == &sliding && strchr("lrudLRUD", *line->at)))
+        return 0;
+    return length;
+}
+
+static void tell_unknown(Table *table, const char *word, size_t length)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "No such command or move: %.*s\n", (int)length, word);
+    tell_refusal(table, page.text);
+    page_free(&page);
+}
+
+static int play_one(Table *table, Reader *line)
+{
+    const Session *session = table->session;
+    Intent intent = {.what = WISH_PLAY};
+    Fault fault = {.game = session->game};
+    Reply reply;
+    const char *word = line->at;
+    const size_t length = length_of_word(session->game, line);
+    if (session->game->read_move(session->position, line, &intent.move,
+                                 &fault)) {
+        if (length)
+            tell_unknown(table, word, length);
+        else
+            tell_fault(table, &fault);
+        return 0;
+    }
+    if (!wish(table, &intent, &reply))
+        return 0;
+    show_new(table, &reply.trace);
+    return 1;
+}
+
+void obey_words(Table *table, Reader *line)
+{
+    const Command *command;
+    skip_space(line);
+    if (at_end(line))
+        return;
+    command = take_command(commands, line);
+    if (!command)
+        command = take_command(inner_commands, line);
+    if (!command)
+        command = take_command(own_commands(table->session->game), line);
+    if (command) {
+        command->run(table, line);
+        return;
+    }
+    while (!at_end(line) && play_one(table, line))
+        skip_space(line);
+}
+
+/* A game that is over is not asked how it goes on. */
+static const char *prompt_of(const Session *session)
+{
+    const Status status = session->game->status(session->position);
+    if (status == WON || status == LOST)
+        return "Undo, again, new or quit: ";
+    return manner_of(session->game)->prompt;
+}
+
+/* The time that the answer took was time of play. */
+static void pass_time(Table *table)
+{
+    const Front *front = table->front;
+    const Intent tick = {.what = WISH_TICK,
+                         .number = front->lapse(front->own)};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    session_do(table->session, &tick, &reply);
+}
+
+static int next_line(Table *table, Page *line)
+{
+    const Front *front = table->front;
+    int length = front->ask(front->own, prompt_of(table->session), line);
+    pass_time(table);
+    return obey_line(table, length, line, obey_words);
+}
+
+int play_game(Session *session, const Front *front, Keeping *keeping)
+{
+    Brain own;
+    Table table = {.session = session,
+                   .front = front,
+                   .keeping = keeping,
+                   .brain = front->brain ? front->brain : &own};
+    Page line = {NULL, 0, 0};
+    start_brain(&own, PATIENCE);
+    session->adviser = adviser_of(table.brain);
+    if (front->open(front->own)) {
+        tell(&table, TONE_GREETING, manner_of(session->game)->greeting);
+        sit_down(&table);
+        front->lapse(front->own);
+        while (next_line(&table, &line))
+            ;
+        keep_game(&table);
+        front->close(front->own, session);
+    }
+    page_free(&line);
+    session->adviser = plain_adviser;
+    stop_brain(&own);
+    free(table.trace.events);
+    return table.refused;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* The menu: which game, and in the same line which of its deals. */
+#include "front.h"
+#include "game_words.h"
+#include "titles.h"
+
+#include "rules/games.h"
+
+enum { MOST_LISTED = 5 };
+
+static const Game *take_game(Reader *reader)
+{
+    u32 number;
+    u8 i;
+    if (take_number(reader, &number))
+        return number >= 1 && number <= game_count ? games[number - 1] : NULL;
+    for (i = 0; i < game_count; i++)
+        if (take_word(reader, games[i]->name))
+            return games[i];
+    return NULL;
+}
+
+/* The games to go on with, if there are any. */
+static void page_begun(Page *page, Store *store)
+{
+    const size_t before = page->used;
+    int count;
+    if (!store)
+        return;
+    page_text(page, "  In progress (Enter resumes the first, #12 game 12):\n");
+    count = page_shelf(page, store, MOST_LISTED);
+    if (count > MOST_LISTED)
+        page_format(page, "  and %d more: quadrille games\n",
+                    count - MOST_LISTED);
+    page_text(page, "\n  New game (its number or its name):\n");
+    if (!count)
+        page->used = before;
+    page_put(page, "", 0);
+}
+
+static void tell_menu(const Front *front, Store *store)
+{
+    Page page = {NULL, 0, 0};
+    const char *also;
+    u8 i;
+    page_text(&page, "Quadrille\n\n");
+    page_begun(&page, store);
+    for (i = 0; i < game_count; i++) {
+        also = manner_of(games[i])->also;
+        page_format(&page, "  %u  %-9s %-20s %s%s", (unsigned)(i + 1),
+                    games[i]->name, games[i]->title, *also ? "or: " : "",
+                    also);
+        page_line(&page);
+    }
+    page_text(&page,
+              "\n  With 'daily' or a date behind its name, the puzzle of "
+              "that day\n\n");
+    front->tell(front->own, TONE_ANSWER, page.text);
+    page_free(&page);
+}
+
+static void refuse_choice(const Front *front, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_reason(&page, fault);
+    page_text(&page, "\n");
+    front->tell(front->own, TONE_REFUSAL, page.text);
+    page_free(&page);
+}
+
+/* Enter, "#12" or a name: a game to go on with. */
+static int read_kept(Store *store, Choice *choice, const char *line)
+{
+    choice->kept = 0;
+    if (!store || store_state(store))
+        return 0;
+    if (!*line)
+        choice->kept = last_played(store);
+    else
+        find_kept(store, line, &choice->kept);
+    return choice->kept != 0;
+}
+
+/* 1 when the line names a game, and nothing that it can't be. */
+static int read_choice(const Front *front, Store *store, Choice *choice,
+                       Reader *line)
+{
+    const char *words = line->at;
+    const Game *game = take_game(line);
+    Fault fault;
+    if (!game && read_kept(store, choice, words))
+        return 1;
+    if (!game) {
+        if (*words)
+            front->tell(
+                front->own, TONE_REFUSAL,
+                "No such choice: a new game has a number or a name, one in "
+                "progress is #12\n");
+        return 0;
+    }
+    start_choice(choice, game);
+    if (!choose_words(choice, line, &fault))
+        return 1;
+    refuse_choice(front, &fault);
+    return 0;
+}
+
+int choose_game(const Front *front, Store *store, Choice *choice)
+{
+    Page line = {NULL, 0, 0};
+    Reader reader;
+    int length;
+    int done = 0;
+    int left = 0;
+    if (front->choose)
+        return front->choose(front->own, store, choice);
+    tell_menu(front, store);
+    while (!done && !left) {
+        length = front->ask(
+            front->own, "Which game (a number or a name, q to quit): ", &line);
+        read_from(&reader, line.text, length > 0 ? (u32)length : 0);
+        skip_space(&reader);
+        left = length == INPUT_ENDED || take_word(&reader, "q") ||
+               take_word(&reader, "quit");
+        done = !left && read_choice(front, store, choice, &reader);
+    }
+    page_free(&line);
+    return done;
+}

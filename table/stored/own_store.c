@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* The store where a person's games are. */
+#include "host/host.h"
+#include "host/paths.h"
+
+Store *open_games(void)
+{
+    Page path = {NULL, 0, 0};
+    Store *store;
+    if (page_store_path(&path))
+        make_folders(path.text);
+    store = must_have(open_store(&malloc_host, path.text));
+    page_free(&path);
+    return store;
+}

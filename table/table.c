@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* Telling and wishing, as the loop and the commands do it. */
+#include "table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/level.h"
+#include "game_words.h"
+#include "rules/mahjong/mahjong.h"
+
+void fit_table(Table *table)
+{
+    u16 most = table->session->game->most_events;
+    Event *events = realloc(table->trace.events, most * sizeof(Event));
+    if (events)
+        table->trace.events = events;
+    table->trace.room = (u16)(events ? most : 0);
+}
+
+void tell(const Table *table, Tone tone, const char *text)
+{
+    table->front->tell(table->front->own, tone, text);
+}
+
+void tell_page(const Table *table, Tone tone, Page *page)
+{
+    page_put(page, "", 0);
+    tell(table, tone, page->text);
+    page_free(page);
+}
+
+void tell_refusal(Table *table, const char *text)
+{
+    table->refused++;
+    tell(table, TONE_REFUSAL, text);
+}
+
+void tell_fault(Table *table, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_reason(&page, fault);
+    page_text(&page, "\n");
+    table->refused++;
+    tell_page(table, TONE_REFUSAL, &page);
+}
+
+void page_deal(Page *page, const Session *session)
+{
+    page_text(page, session->game->title);
+    if (session->name[0]) {
+        page_text(page, ", ");
+        page_safe(page, session->name);
+    }
+    if (session->board && session->name[0])
+        return;
+    page_text(page, ", variant ");
+    page_variant(page, session->game, session->variant);
+    if (session->board) {
+        page_text(page, ", from a board");
+        return;
+    }
+    page_text(page, ", seed ");
+    page_seed(page, session->game, session->seed);
+}
+
+void tell_ending(Table *table)
+{
+    Page page = {NULL, 0, 0};
+    page_ending(&page, table->session);
+    if (page.used)
+        tell(table, TONE_ANSWER, page.text);
+    page_free(&page);
+    tell_par(table);
+}
+
+void show_new(Table *table, const Trace *trace)
+{
+    table->front->show(table->front->own, table->session, trace, 0);
+    tell_distance(table);
+    tell_ending(table);
+}
+
+void sit_down(Table *table)
+{
+    fit_table(table);
+    keep_game(table);
+    show_new(table, NULL);
+}
+
+/* Another deal, or one that had ended and is played again. */
+static int begins_anew(const Table *table, const Intent *intent)
+{
+    return intent->what == WISH_NEW || intent->what == WISH_DAILY ||
+           (intent->what == WISH_AGAIN && !table->session->count);
+}
+
+int wish(Table *table, const Intent *intent, Reply *reply)
+{
+    reply->trace = table->trace;
+    if (session_do(table->session, intent, reply)) {
+        tell_fault(table, &reply->fault);
+        return 0;
+    }
+    if (begins_anew(table, intent))
+        part_game(table);
+    keep_game(table);
+    return 1;
+}
+
+void wish_and_show(Table *table, const Intent *intent)
+{
+    Reply reply;
+    if (wish(table, intent, &reply))
+        show_new(table, reply.moved ? &reply.trace : NULL);
+}
+
+/* The tiles that are dealt next are as hard as they come. */
+static void drop_level(const Game *game, char *name)
+{
+    char *word = name + strlen(name);
+    while (word > name && *word != ' ')
+        word--;
+    if (word > name && level_name(game, word + 1))
+        *word = '\0';
+}
+
+/* A session like this one, but for its position. */
+static void page_tiles(Page *page, const Session *session, Mahjong *position)
+{
+    Session other = *session;
+    other.position = (u8 *)(void *)position;
+    page_board(page, &other);
+}
+
+int deal_tiles_anew(Table *table)
+{
+    Session *session = table->session;
+    const Mahjong *start = (const void *)session->kept;
+    Mahjong position;
+    u8 seed[SEED_SIZE];
+    char name[NAME_SIZE];
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    if (session->game != &mahjong || !session->board ||
+        start->left != start->layout.count)
+        return 0;
+    memcpy(name, session->name, sizeof name);
+    drop_level(&mahjong, name);
+    fresh_seed(&mahjong, seed);
+    if (deal_layout(&position, &start->layout, session->variant, seed))
+        return 0;
+    page_tiles(&text, session, &position);
+    if (board_session(session, &mahjong, session->variant, seed, text.text,
+                      (u32)text.used, &fault)) {
+        tell_fault(table, &fault);
+    } else {
+        memcpy(session->name, name, sizeof name);
+        part_game(table);
+        sit_down(table);
+    }
+    page_free(&text);
+    return 1;
+}
+
+static void obey_text(Table *table, const Page *line,
+                      void (*obey)(Table *table, Reader *line))
+{
+    Reader reader;
+    if (memchr(line->text, '\0', line->used)) {
+        tell_refusal(table, "This line holds a byte that is no text\n");
+        return;
+    }
+    read_from(&reader, line->text, (u32)line->used);
+    obey(table, &reader);
+}
+
+int obey_line(Table *table, int length, const Page *line,
+              void (*obey)(Table *table, Reader *line))
+{
+    if (length == INPUT_TOO_LONG)
+        tell_refusal(table, "This line is too long\n");
+    else if (length != INPUT_ENDED)
+        obey_text(table, line, obey);
+    return length != INPUT_ENDED && !table->left;
+}
+
+void count_help(Table *table)
+{
+    const Intent help = {.what = WISH_HELP};
+    Reply reply;
+    (void)wish(table, &help, &reply);
+}

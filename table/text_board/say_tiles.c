@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong in words: the pairs that can be taken, and what else is open; or
+   one row of the heap, as far as it can be seen. */
+#include <string.h>
+
+#include "rules/mahjong/mahjong.h"
+#include "table/tile_words.h"
+#include "text_board.h"
+
+static void say_column(Page *page, const Piece *piece)
+{
+    if (piece->x >= 26)
+        page_format(page, "%c", 'a' + piece->x / 26 - 1);
+    page_format(page, "%c", 'a' + piece->x % 26);
+}
+
+/* ------------------------------------------------------------ open tiles */
+
+static int is_like(const Piece *piece, const Piece *other)
+{
+    return piece->marks & IS_FREE &&
+           group_face(piece->value) == group_face(other->value);
+}
+
+/* "9 of bamboo at c1, q7": a face is said again where it differs. */
+static void say_group(Page *page, const Piece *pieces, unsigned count,
+                      unsigned first)
+{
+    u8 said = 0;
+    unsigned i;
+    for (i = first; i < count; i++) {
+        if (!is_like(&pieces[i], &pieces[first]))
+            continue;
+        if (said)
+            page_text(page, i == first ? "" : " and ");
+        if (said != pieces[i].value) {
+            page_face(page, pieces[i].value);
+            page_text(page, " at ");
+        }
+        said = pieces[i].value;
+        say_column(page, &pieces[i]);
+        page_format(page, "%u", pieces[i].y + 1U);
+    }
+    page_text(page, ".\n");
+}
+
+static int is_first(const Piece *pieces, unsigned at)
+{
+    unsigned i;
+    for (i = 0; i < at; i++)
+        if (is_like(&pieces[i], &pieces[at]))
+            return 0;
+    return (pieces[at].marks & IS_FREE) != 0;
+}
+
+/* Those that have a partner, or those that have none. */
+static unsigned say_groups(Page *page, const Piece *pieces, unsigned count,
+                           u8 partner, const char *title)
+{
+    unsigned said = 0;
+    unsigned i;
+    for (i = 0; i < count; i++)
+        if (is_first(pieces, i) && (pieces[i].marks & CAN_MOVE) == partner) {
+            if (!said++)
+                page_text(page, title);
+            say_group(page, pieces, count, i);
+        }
+    return said;
+}
+
+static void say_open(Page *page, const Piece *pieces, unsigned count)
+{
+    page_format(page, "%u tiles are left.\n", count);
+    if (count && !say_groups(page, pieces, count, CAN_MOVE, "You can take:\n"))
+        page_text(page, "No two free tiles match.\n");
+    say_groups(page, pieces, count, 0, "Free, but alone:\n");
+}
+
+/* -------------------------------------------------------------- one row */
+
+static int is_under(const Piece *piece, const Piece *other)
+{
+    return other->z > piece->z && other->x <= piece->x + 1 &&
+           piece->x <= other->x + 1 && other->y <= piece->y + 1 &&
+           piece->y <= other->y + 1;
+}
+
+static int is_covered(const Piece *pieces, unsigned count, unsigned at)
+{
+    unsigned i;
+    for (i = 0; i < count; i++)
+        if (is_under(&pieces[at], &pieces[i]))
+            return 1;
+    return 0;
+}
+
+static void say_tile(Page *page, const Piece *piece)
+{
+    page_text(page, " ");
+    page_face(page, piece->value);
+    page_text(page, " at ");
+    say_column(page, piece);
+    if (piece->z)
+        page_format(page, ", layer %u", piece->z + 1U);
+    if (piece->marks & IS_FREE)
+        page_text(page, ", free");
+    page_text(page, ".");
+}
+
+/* From left to right, whatever the layer. */
+static void say_row(Page *page, const Piece *pieces, unsigned count,
+                    unsigned row)
+{
+    unsigned said = 0;
+    unsigned i, x;
+    page_format(page, "Row %u:", row);
+    for (x = 0; x <= MAHJONG_FAR; x++)
+        for (i = 0; i < count; i++)
+            if (pieces[i].x == x && pieces[i].y + 1U == row &&
+                !is_covered(pieces, count, i)) {
+                say_tile(page, &pieces[i]);
+                said++;
+            }
+    page_text(page, said ? "\n" : " empty.\n");
+}
+
+void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part)
+{
+    unsigned tiles = 0;
+    while (tiles < count && pieces[tiles].kind == TILE)
+        tiles++;
+    if (part)
+        say_row(page, pieces, tiles, part);
+    else
+        say_open(page, pieces, tiles);
+    if (tiles < count && !part)
+        page_text(page, "You can shuffle.\n");
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong's faces in words. */
+#ifndef FACES_H
+#define FACES_H
+
+#include "host/page.h"
+#include "rules/core/base.h"
+
+/* "6 of characters", "east wind" */
+void page_face(Page *page, u8 face);
+
+#endif

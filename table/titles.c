@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+#include "titles.h"
+
+#include <string.h>
+
+#include "advice/level.h"
+#include "choice.h"
+#include "host/clock.h"
+#include "host/json.h"
+#include "rules/games.h"
+
+/* What goes without saying, or is said by the level. */
+static int is_usual(const Game *game, const char *variant, const char *name)
+{
+    Choice choice;
+    Page usual = {NULL, 0, 0};
+    int same;
+    start_choice(&choice, game);
+    if (level_name(game, name))
+        (void)set_level(game, name, choice.variant);
+    page_variant(&usual, game, choice.variant);
+    same = usual.text && strcmp(usual.text, variant) == 0;
+    page_free(&usual);
+    return same;
+}
+
+/* A layout was dealt by another variant than its board tells: the turtle is
+   not in it. */
+static void page_board_title(Page *page, const Titled *titled)
+{
+    const Game *game = find_game(titled->game);
+    if (*titled->name) {
+        page_text(page, ", ");
+        page_safe(page, titled->name);
+        return;
+    }
+    if (!game || !is_usual(game, titled->variant, ""))
+        page_format(page, " %s", titled->variant);
+    page_text(page, " from a board");
+}
+
+static void page_deal_title(Page *page, const Titled *titled)
+{
+    const Game *game = find_game(titled->game);
+    if (!game || !is_usual(game, titled->variant, titled->name))
+        page_format(page, " %s", titled->variant);
+    if (*titled->name) {
+        page_text(page, " ");
+        page_safe(page, titled->name);
+    }
+    page_format(page, " %s", titled->seed);
+}
+
+void page_title(Page *page, const Titled *titled)
+{
+    const Game *game = find_game(titled->game);
+    page_text(page, game ? game->title : titled->game);
+    if (*titled->date)
+        page_format(page, " daily %s", titled->date);
+    else if (titled->own_board)
+        page_board_title(page, titled);
+    else
+        page_deal_title(page, titled);
+}
+
+void page_kept_title(Page *page, const KeptGame *game)
+{
+    const Titled titled = {.game = game->game,
+                           .variant = game->variant,
+                           .seed = game->seed,
+                           .date = game->date,
+                           .name = game->name,
+                           .own_board = game->own_board};
+    page_title(page, &titled);
+}
+
+/* ---------------------------------------------------------------- lines */
+
+static void page_ago(Page *page, long long seconds)
+{
+    static const struct {
+        long long length;
+        const char *name;
+    } units[] = {{86400, "day"}, {3600, "hour"}, {60, "minute"}};
+    long long count;
+    int i;
+    for (i = 0; i < 3; i++) {
+        count = seconds / units[i].length;
+        if (count > 0) {
+            page_format(page, "%lld %s%s ago", count, units[i].name,
+                        count == 1 ? "" : "s");
+            return;
+        }
+    }
+    page_text(page, "just now");
+}
+
+typedef struct Shelf {
+    Page *page;
+    long long now;
+    int most, count;
+} Shelf;
+
+static void see_line(void *own, const KeptGame *game)
+{
+    Shelf *shelf = own;
+    Page title = {NULL, 0, 0};
+    Page clock = {NULL, 0, 0};
+    if (shelf->count++ >= shelf->most)
+        return;
+    page_kept_title(&title, game);
+    if (game->clock)
+        page_clock(&clock, game->clock);
+    if (*game->slot)
+        page_format(&title, ", %s", game->slot);
+    page_format(shelf->page, "  #%-4lld %-34s move %-5lu %7s  ", game->id,
+                title.text, (unsigned long)game->at,
+                clock.text ? clock.text : "");
+    page_ago(shelf->page, shelf->now - game->played);
+    page_line(shelf->page);
+    page_free(&title);
+    page_free(&clock);
+}
+
+int page_shelf(Page *page, Store *store, int most)
+{
+    Shelf shelf = {.page = page, .most = most};
+    Moment now;
+    find_moment(&now);
+    shelf.now = now.seconds;
+    list_games(store, see_line, &shelf);
+    return shelf.count;
+}
+
+/* -------------------------------------------------------------- objects */
+
+static void see_json(void *own, const KeptGame *game)
+{
+    Shelf *shelf = own;
+    Page *page = shelf->page;
+    shelf->count++;
+    page_format(page, "{\"format\":%d", JSON_FORMAT);
+    page_number(page, "id", game->id);
+    page_entry(page, "slot", game->slot);
+    page_entry(page, "game", game->game);
+    page_entry(page, "variant", game->variant);
+    page_entry(page, "seed", game->seed);
+    page_entry(page, "daily", game->date);
+    page_entry(page, "name", game->name);
+    page_format(page, ",\"own_board\":%s", game->own_board ? "true" : "false");
+    page_entry(page, "status", status_names[game->status]);
+    page_number(page, "score", game->score);
+    page_number(page, "move", game->at);
+    page_number(page, "moves", game->count);
+    page_number(page, "hints", game->hints);
+    page_number(page, "taken_back", game->undos);
+    page_format(page, ",\"seconds\":%lu.%03lu",
+                (unsigned long)game->clock / 1000,
+                (unsigned long)game->clock % 1000);
+    page_number(page, "started", game->started);
+    page_number(page, "played", game->played);
+    page_text(page, "}\n");
+}
+
+int page_shelf_json(Page *page, Store *store)
+{
+    Shelf shelf = {.page = page};
+    list_games(store, see_json, &shelf);
+    return shelf.count;
+}
+
+static void see_last(void *own, const KeptGame *game)
+{
+    long long *id = own;
+    if (!*id)
+        *id = game->id;
+}
+
+long long last_played(Store *store)
+{
+    long long id = 0;
+    list_games(store, see_last, &id);
+    return id;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* A table without a solver, for programs that have to be small: hints are
+   given by plain rules, and say so. */
+#include <string.h>
+
+#include "advice/level.h"
+#include "advice/sliding/review.h"
+#include "table/table.h"
+
+const Command slide_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
+
+void start_brain(Brain *brain, u64 patience)
+{
+    memset(brain, 0, sizeof *brain);
+    brain->patience = patience;
+}
+
+void stop_brain(Brain *brain)
+{
+    (void)brain;
+}
+
+Adviser adviser_of(Brain *brain)
+{
+    (void)brain;
+    return plain_adviser;
+}
+
+const char *level_name(const Game *game, const char *word)
+{
+    (void)game;
+    (void)word;
+    return NULL;
+}
+
+int set_level(const Game *game, const char *word, u8 *variant)
+{
+    (void)game;
+    (void)word;
+    (void)variant;
+    return 0;
+}
+
+u8 find_level(const Game *game, const char *word, const Layout *layout,
+              const u8 *variant, u8 *seed)
+{
+    (void)game;
+    (void)word;
+    (void)layout;
+    (void)variant;
+    (void)seed;
+    return NO_VARIANT;
+}
+
+const u8 *usual_variant(const Table *table)
+{
+    return table->session->variant;
+}
+
+void tell_distance(Table *table)
+{
+    (void)table;
+}
+
+void tell_par(Table *table)
+{
+    (void)table;
+}
+
+static void tell_absence(Table *table)
+{
+    tell_refusal(table, "This program has no solver, to be small: another "
+                        "one takes the game's code\n");
+}
+
+void run_winnable(Table *table, Reader *rest)
+{
+    (void)rest;
+    tell_absence(table);
+}
+
+void run_par(Table *table, Reader *rest)
+{
+    (void)rest;
+    tell_absence(table);
+}
+
+void run_review(Table *table, Reader *rest)
+{
+    (void)rest;
+    tell_absence(table);
+}
+
+void run_auto(Table *table, Reader *rest)
+{
+    (void)rest;
+    tell_absence(table);
+}

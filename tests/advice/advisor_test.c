@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: MIT */
+/* Whoever follows the hints wins; what is lost is said to be lost, and since
+   when. */
+#include <string.h>
+
+#include "advice/advisor.h"
+#include "rules/freecell/freecell.h"
+#include "rules/kulki/kulki.h"
+#include "rules/mahjong/mahjong.h"
+#include "rules/sliding/sliding.h"
+#include "tests/kit/player.h"
+
+typedef struct Pupil {
+    Session session;
+    Purse purse;
+    Brain brain;
+} Pupil;
+
+static void start(Pupil *pupil, const Game *game, const char *seed)
+{
+    open_player(&pupil->session, &pupil->purse);
+    deal_by_word(&pupil->session, game, "", seed);
+    start_brain(&pupil->brain, PATIENCE);
+    pupil->session.adviser = adviser_of(&pupil->brain);
+}
+
+static void deal_again(Pupil *pupil, const char *variant, const char *seed)
+{
+    deal_by_word(&pupil->session, pupil->session.game, variant, seed);
+}
+
+static void finish(Pupil *pupil)
+{
+    stop_brain(&pupil->brain);
+    close_player(&pupil->session, &pupil->purse);
+}
+
+static u8 ask_hint(Pupil *pupil, Reply *reply)
+{
+    const Intent intent = {.what = WISH_HINT};
+    memset(reply, 0, sizeof *reply);
+    return session_do(&pupil->session, &intent, reply);
+}
+
+static Status status_of(const Pupil *pupil)
+{
+    return pupil->session.game->status(pupil->session.position);
+}
+
+static u32 follow_hints(Pupil *pupil)
+{
+    Reply reply;
+    u32 moves = 0;
+    for (; status_of(pupil) != WON; moves++) {
+        assert_int_equal(ask_hint(pupil, &reply), FINE);
+        assert_true(strcmp(reply.says, "on a way to win") == 0 ||
+                    strncmp(reply.says, "on a shortest way", 17) == 0);
+        assert_int_equal(wish_for(&pupil->session, WISH_PLAY, 0, reply.move),
+                         FINE);
+    }
+    return moves;
+}
+
+static void whoever_follows_the_hints_wins(void **state)
+{
+    static const struct {
+        const Game *game;
+        const char *seed;
+    } deals[] = {{&freecell, "1"},     {&freecell, "617"},
+                 {&freecell, "11983"}, {&freecell, "1000000"},
+                 {&sliding, "7"},      {&sliding, "8"},
+                 {&mahjong, "7"},      {&mahjong, "8"}};
+    Pupil pupil;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof deals / sizeof *deals; i++) {
+        u32 promised;
+        start(&pupil, deals[i].game, deals[i].seed);
+        assert_int_equal(
+            ask_brain(&pupil.brain, deals[i].game, pupil.session.position),
+            SOLVED);
+        promised = pupil.brain.length - pupil.brain.at;
+        assert_int_equal(follow_hints(&pupil), promised);
+        finish(&pupil);
+    }
+}
+
+static void the_first_hint_is_the_same_after_undo(void **state)
+{
+    Pupil pupil;
+    Reply first, second;
+    (void)state;
+    start(&pupil, &freecell, "617");
+    ask_hint(&pupil, &first);
+    wish_for(&pupil.session, WISH_PLAY, 0, first.move);
+    ask_hint(&pupil, &second);
+    wish_for(&pupil.session, WISH_UNDO, 0, 0);
+    ask_hint(&pupil, &second);
+    assert_int_equal(first.move, second.move);
+    finish(&pupil);
+}
+
+static void further_hints_win_as_well(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    u32 nth;
+    (void)state;
+    start(&pupil, &freecell, "2");
+    for (nth = 0; nth < 4; nth++) {
+        Brain other;
+        u8 next[sizeof(FreeCell)];
+        assert_int_equal(ask_hint(&pupil, &reply), FINE);
+        memcpy(next, pupil.session.position, sizeof next);
+        assert_int_equal(freecell.apply(next, reply.move, NULL), FINE);
+        start_brain(&other, PATIENCE);
+        assert_int_equal(ask_brain(&other, &freecell, next), SOLVED);
+        stop_brain(&other);
+    }
+    assert_int_equal(pupil.session.hints, 4);
+    finish(&pupil);
+}
+
+static void an_impossible_deal_has_no_hint(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    Loss loss;
+    (void)state;
+    start(&pupil, &freecell, "11982");
+    assert_int_equal(ask_hint(&pupil, &reply), NEVER_WON);
+    assert_int_equal(pupil.session.hints, 0);
+    assert_int_equal(find_loss(&pupil.brain, &pupil.session, &loss), 0);
+    finish(&pupil);
+}
+
+/* No pair opens more than the one that is advised, unless it loses. */
+static void assert_opens_most(Pupil *pupil, u16 advised)
+{
+    const Mahjong *game = (const void *)pupil->session.position;
+    u16 moves[1024];
+    u16 count = mahjong.list(game, moves, 1024);
+    while (count--) {
+        Mahjong next = *game;
+        Brain other;
+        if (mahjong.worth(game, moves[count]) <= mahjong.worth(game, advised))
+            continue;
+        mahjong.apply(&next, moves[count], NULL);
+        start_brain(&other, PATIENCE);
+        assert_int_equal(ask_brain(&other, &mahjong, &next), IMPOSSIBLE);
+        stop_brain(&other);
+    }
+}
+
+static void hints_at_mahjong_open_most(void **state)
+{
+    static const char *const seeds[] = {"2", "3", "4"};
+    Pupil pupil;
+    Reply reply;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        start(&pupil, &mahjong, "1");
+        deal_again(&pupil, "random", seeds[i]);
+        while (status_of(&pupil) != WON) {
+            assert_int_equal(ask_hint(&pupil, &reply), FINE);
+            assert_opens_most(&pupil, reply.move);
+            assert_int_equal(
+                wish_for(&pupil.session, WISH_PLAY, 0, reply.move), FINE);
+        }
+        finish(&pupil);
+    }
+}
+
+static void chance_has_hints_with_reasons(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    (void)state;
+    start(&pupil, &kulki, "7");
+    assert_int_equal(ask_brain(&pupil.brain, &kulki, pupil.session.position),
+                     NO_SOLVER);
+    assert_int_equal(ask_hint(&pupil, &reply), FINE);
+    assert_non_null(strstr(reply.says, "; else "));
+    finish(&pupil);
+}
+
+/* What the players never learnt is advised by plain rules, and they say so. */
+static void larger_boards_have_hints_by_plain_rules(void **state)
+{
+    Pupil pupil;
+    Reply reply;
+    (void)state;
+    start(&pupil, &kulki, "7");
+    deal_by_word(&pupil.session, &kulki, "large", "7");
+    assert_int_equal(ask_hint(&pupil, &reply), FINE);
+    assert_non_null(strstr(reply.says, ", by plain rules"));
+    finish(&pupil);
+}
+
+/* ------------------------------------------------------------------ loss */
+
+static Verdict verdict_after(Pupil *pupil, u32 number)
+{
+    const u32 at = pupil->session.at;
+    Brain other;
+    Verdict verdict;
+    start_brain(&other, PATIENCE);
+    go_to_move(&pupil->session, number);
+    verdict = ask_brain(&other, pupil->session.game, pupil->session.position);
+    go_to_move(&pupil->session, at);
+    stop_brain(&other);
+    return verdict;
+}
+
+/* Plays by chance until it is lost; 0 when there is no move left before. */
+static int lose(Pupil *pupil, u8 *rng)
+{
+    while (status_of(pupil) == GOING) {
+        play_at_random(&pupil->session, 1, rng);
+        if (verdict_after(pupil, pupil->session.at) == IMPOSSIBLE)
+            return 1;
+    }
+    return 0;
+}
+
+static void the_move_that_lost_is_named(void **state)
+{
+    static const char *const deals[] = {"3", "25", "178", "4711"};
+    u8 rng[RNG_SIZE];
+    Pupil pupil;
+    Loss loss;
+    size_t i;
+    int found = 0;
+    (void)state;
+    memset(rng, 7, sizeof rng);
+    for (i = 0; i < sizeof deals / sizeof *deals; i++) {
+        start(&pupil, &freecell, deals[i]);
+        if (lose(&pupil, rng)) {
+            const u32 end = pupil.session.at;
+            play_at_random(&pupil.session, 5, rng);
+            found += find_loss(&pupil.brain, &pupil.session, &loss);
+            assert_true(pupil.session.at >= end);
+            assert_int_equal(verdict_after(&pupil, loss.won), SOLVED);
+            assert_int_equal(verdict_after(&pupil, loss.lost), IMPOSSIBLE);
+            assert_in_range(loss.won + 1, 1, loss.lost);
+        }
+        finish(&pupil);
+    }
+    assert_in_range(found, 2, 4);
+}
+
+/* The move that lost is one alone: every position has its verdict. */
+static void so_is_the_one_at_mahjong(void **state)
+{
+    static const char *const seeds[] = {"2", "3", "4", "5", "6", "7", "8"};
+    u8 rng[RNG_SIZE];
+    Pupil pupil;
+    Loss loss;
+    size_t i;
+    (void)state;
+    memset(rng, 9, sizeof rng);
+    for (i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        start(&pupil, &mahjong, seeds[i]);
+        deal_again(&pupil, "random", seeds[i]);
+        assert_int_equal(verdict_after(&pupil, 0), SOLVED);
+        assert_int_equal(lose(&pupil, rng), 1);
+        assert_int_equal(find_loss(&pupil.brain, &pupil.session, &loss), 1);
+        assert_int_equal(loss.lost, loss.won + 1);
+        assert_int_equal(loss.lost, pupil.session.at);
+        assert_int_equal(verdict_after(&pupil, loss.won), SOLVED);
+        finish(&pupil);
+    }
+}
+
+/* It deals what is left so that it can be won; a loss is one since then. */
+static int lose_after_reshuffle(Pupil *pupil, u8 *rng)
+{
+    Loss loss;
+    u32 dealt;
+    while (status_of(pupil) == GOING)
+        play_at_random(&pupil->session, 1, rng);
+    if (wish_for(&pupil->session, WISH_PLAY, 0, MAHJONG_SHUFFLE))
+        return 0;
+    dealt = pupil->session.at;
+    assert_int_equal(verdict_after(pupil, dealt), SOLVED);
+    if (!lose(pupil, rng))
+        return 0;
+    assert_int_equal(find_loss(&pupil->brain, &pupil->session, &loss), 1);
+    assert_in_range(loss.won, dealt, pupil->session.at);
+    assert_int_equal(loss.lost, loss.won + 1);
+    return 1;
+}
+
+static void a_reshuffle_begins_anew(void **state)
+{
+    static const char *const seeds[] = {"2", "3", "4", "5", "6", "7", "8"};
+    u8 rng[RNG_SIZE];
+    Pupil pupil;
+    size_t i;
+    int lost = 0;
+    (void)state;
+    memset(rng, 3, sizeof rng);
+    for (i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        start(&pupil, &mahjong, "1");
+        deal_again(&pupil, "random", seeds[i]);
+        lost += lose_after_reshuffle(&pupil, rng);
+        finish(&pupil);
+    }
+    assert_in_range(lost, 1, 7);
+}
+
+static void what_could_never_be_won_is_told_so(void **state)
+{
+    u8 rng[RNG_SIZE];
+    Pupil pupil;
+    Loss loss;
+    (void)state;
+    memset(rng, 5, sizeof rng);
+    start(&pupil, &freecell, "11982");
+    play_at_random(&pupil.session, 3, rng);
+    assert_int_equal(find_loss(&pupil.brain, &pupil.session, &loss), 0);
+    assert_int_equal(loss.dealt, IMPOSSIBLE);
+    finish(&pupil);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whoever_follows_the_hints_wins),
+        cmocka_unit_test(the_first_hint_is_the_same_after_undo),
+        cmocka_unit_test(further_hints_win_as_well),
+        cmocka_unit_test(an_impossible_deal_has_no_hint),
+        cmocka_unit_test(hints_at_mahjong_open_most),
+        cmocka_unit_test(chance_has_hints_with_reasons),
+        cmocka_unit_test(larger_boards_have_hints_by_plain_rules),
+        cmocka_unit_test(the_move_that_lost_is_named),
+        cmocka_unit_test(so_is_the_one_at_mahjong),
+        cmocka_unit_test(a_reshuffle_begins_anew),
+        cmocka_unit_test(what_could_never_be_won_is_told_so),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* Deals are as hard as was asked for, and all of them can be won. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "advice/level.h"
+#include "rules/freecell/freecell.h"
+#include "rules/games.h"
+#include "rules/mahjong/mahjong.h"
+#include "solve/mahjong/rollout/pair_chances.h"
+#include "solve/solve.h"
+
+enum { GAMES = 100 };
+
+static u8 memory[SOLVE_COMFORT];
+
+static Verdict verdict_of(const Game *game, const void *position)
+{
+    const Question question = {.game = game,
+                               .position = position,
+                               .how = SOLVE_PROVE,
+                               .memory = memory,
+                               .size = sizeof memory,
+                               .most_nodes = 10000000};
+    Answer answer;
+    solve(&question, &answer);
+    return answer.verdict;
+}
+
+/* In the very games that the dealer looked at. */
+static u32 careful_wins(const Mahjong *game, const u8 *seed)
+{
+    FairQuestion question = {
+        .game = game, .memory = memory, .size = sizeof memory};
+    memcpy(question.seed, seed, sizeof question.seed);
+    return rate_board(&question, GAMES);
+}
+
+static void boards_are_as_hard_as_they_are_called(void **state)
+{
+    static const struct {
+        const char *level;
+        u32 least, most;
+    } cases[] = {{"easy", 50, 100},
+                 {"medium", 6, 49},
+                 {"hard", 0, 5},
+                 {"winnable", 0, 100}};
+    size_t i;
+    int nth;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (nth = 0; nth < 6; nth++) {
+            u8 variant[VARIANT_SIZE] = {0};
+            u8 seed[SEED_SIZE];
+            Mahjong game;
+            assert_non_null(level_name(&mahjong, cases[i].level));
+            assert_true(set_level(&mahjong, cases[i].level, variant));
+            assert_int_equal(
+                find_level(&mahjong, cases[i].level, NULL, variant, seed),
+                FINE);
+            assert_int_equal(mahjong.deal(&game, variant, seed), FINE);
+            assert_int_equal(game.dealer, DEAL_ANYHOW);
+            assert_int_equal(verdict_of(&mahjong, &game), SOLVED);
+            assert_in_range(careful_wins(&game, seed), cases[i].least,
+                            cases[i].most);
+        }
+}
+
+static void other_games_have_no_levels(void **state)
+{
+    (void)state;
+    assert_non_null(level_name(&freecell, "hard"));
+    assert_null(level_name(find_game("kulki"), "easy"));
+    assert_null(level_name(find_game("sliding"), "hard"));
+    assert_null(level_name(&mahjong, "impossible"));
+}
+
+/* There is one way to play it. */
+static void two_tiles_are_won_always(void **state)
+{
+    const char text[] = "0 0 0 1b\n0 6 0 1b\n";
+    static const u8 none[SEED_SIZE] = {0};
+    Mahjong game;
+    Reader reader;
+    Fault fault;
+    (void)state;
+    read_from(&reader, text, sizeof text - 1);
+    assert_int_equal(mahjong.read_board(&game, none, none, &reader, &fault),
+                     FINE);
+    assert_int_equal(careful_wins(&game, none), GAMES);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_are_as_hard_as_they_are_called),
+        cmocka_unit_test(other_games_have_no_levels),
+        cmocka_unit_test(two_tiles_are_won_always),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle as it is played: distances, hints on shortest ways, deals
+   at a distance, what a line comes to. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/metrics/sliding_line.h"
+#include "advice/sliding/review.h"
+#include "tests/kit/player.h"
+
+typedef struct Pupil {
+    Session session;
+    Purse purse;
+    Brain brain;
+} Pupil;
+
+static void start(Pupil *pupil, const char *variant, const char *seed)
+{
+    open_player(&pupil->session, &pupil->purse);
+    deal_by_word(&pupil->session, &sliding, variant, seed);
+    start_brain(&pupil->brain, PATIENCE);
+    pupil->session.adviser = adviser_of(&pupil->brain);
+}
+
+static void finish(Pupil *pupil)
+{
+    stop_brain(&pupil->brain);
+    close_player(&pupil->session, &pupil->purse);
+}
+
+static Distance distance_now(Pupil *pupil)
+{
+    return find_distance(&pupil->brain, pupil->session.position);
+}
+
+static u16 ask_hint(Pupil *pupil)
+{
+    const Intent intent = {.what = WISH_HINT};
+    Reply reply;
+    memset(&reply, 0, sizeof reply);
+    assert_int_equal(session_do(&pupil->session, &intent, &reply), FINE);
+    assert_memory_equal(reply.says, "on a shortest way", 17);
+    return reply.move;
+}
+
+/* Each hint leads nearer by as many tiles as it moves. */
+static void follow(const char *variant, const char *seed)
+{
+    Pupil pupil;
+    Distance left;
+    start(&pupil, variant, seed);
+    left = distance_now(&pupil);
+    assert_true(left.exact);
+    while (left.moves) {
+        const u32 score = sliding.score(pupil.session.position);
+        wish_for(&pupil.session, WISH_PLAY, 0, ask_hint(&pupil));
+        left.moves -= sliding.score(pupil.session.position) - score;
+        assert_int_equal(distance_now(&pupil).moves, left.moves);
+    }
+    assert_int_equal(sliding.status(pupil.session.position), WON);
+    finish(&pupil);
+}
+
+static void hints_lead_nearer_by_each_tile(void **state)
+{
+    (void)state;
+    follow("3x3", "7");
+    follow("2x4", "7");
+    follow("5x2", "7");
+    follow("4x4", "7");
+}
+
+static void a_hint_is_the_same_after_undo(void **state)
+{
+    Pupil pupil;
+    u16 first;
+    (void)state;
+    start(&pupil, "4x4", "9");
+    first = ask_hint(&pupil);
+    wish_for(&pupil.session, WISH_PLAY, 0, first);
+    (void)ask_hint(&pupil);
+    wish_for(&pupil.session, WISH_UNDO, 0, 0);
+    assert_int_equal(ask_hint(&pupil), first);
+    finish(&pupil);
+}
+
+static void one_tile_changes_the_distance_by_one(void **state)
+{
+    Pupil pupil;
+    u16 moves[8];
+    u16 count, i;
+    u32 before;
+    (void)state;
+    start(&pupil, "3x3", "3");
+    before = distance_now(&pupil).moves;
+    count = sliding.list(pupil.session.position, moves, COUNT_OF(moves));
+    for (i = 0; i < count; i++) {
+        Sliding next = *(const Sliding *)(const void *)pupil.session.position;
+        u32 tiles, after;
+        sliding.apply(&next, moves[i], NULL);
+        tiles = sliding.score(&next);
+        after = find_distance(&pupil.brain, &next).moves;
+        assert_true(after + tiles >= before && after <= before + tiles);
+        assert_int_equal((after + before + tiles) % 2, 0);
+    }
+    finish(&pupil);
+}
+
+static void large_boards_have_a_bound(void **state)
+{
+    Pupil pupil;
+    Distance distance;
+    Distance par;
+    (void)state;
+    start(&pupil, "6x6", "7");
+    distance = distance_now(&pupil);
+    assert_false(distance.exact);
+    par = find_slide_par(&pupil.brain, pupil.session.kept);
+    assert_false(par.exact);
+    assert_in_range(distance.moves, 50, par.moves);
+    finish(&pupil);
+}
+
+static u32 deal_at(Pupil *pupil, u32 wanted, const char *variant)
+{
+    u8 bytes[VARIANT_SIZE];
+    u8 seed[SEED_SIZE] = {1};
+    Distance distance;
+    start(pupil, variant, "1");
+    memcpy(bytes, pupil->session.variant, sizeof bytes);
+    distance = find_deal_at(&pupil->brain, wanted, bytes, seed);
+    assert_true(distance.exact);
+    deal_sliding(pupil->session.position, bytes, seed);
+    assert_int_equal(distance_now(pupil).moves, distance.moves);
+    finish(pupil);
+    return distance.moves;
+}
+
+static void deals_are_as_far_as_is_wanted(void **state)
+{
+    Pupil pupil;
+    u32 wanted;
+    (void)state;
+    for (wanted = 1; wanted <= 31; wanted++)
+        assert_int_equal(deal_at(&pupil, wanted, "3x3"), wanted);
+    assert_int_equal(deal_at(&pupil, 6, "2x2"), 6);
+    assert_int_equal(deal_at(&pupil, 24, "4x4"), 24);
+    assert_int_equal(deal_at(&pupil, 25, "4x4"), 25);
+    assert_int_equal(deal_at(&pupil, 52, "4x4"), 52);
+}
+
+/* ---------------------------------------------------------------- measures */
+
+static void tiles_one_way_are_one_slide(void **state)
+{
+    const u8 variant[VARIANT_SIZE] = {3, 3};
+    const u16 back[] = {7, 6, 3, 4, 7, 8};
+    Sliding game;
+    Slides slides = {&game, back, 0};
+    Measures measures;
+    Page page = {NULL, 0, 0};
+    (void)state;
+    start_sliding(&game, variant);
+    slides.count = COUNT_OF(back);
+    measures = measure_slides(&slides);
+    assert_int_equal(measures.singles, 6);
+    assert_int_equal(measures.slides, 5);
+    assert_int_equal(measures.distance, 0);
+    page_ways(&page, &slides);
+    assert_string_equal(page.text, "R2DLUL");
+    page_free(&page);
+}
+
+static void without_a_cache_all_is_the_same(void **state)
+{
+    (void)state;
+    setenv("XDG_CACHE_HOME", "/proc/nowhere", 1);
+    follow("4x4", "8");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_a_cache_all_is_the_same),
+        cmocka_unit_test(hints_lead_nearer_by_each_tile),
+        cmocka_unit_test(a_hint_is_the_same_after_undo),
+        cmocka_unit_test(one_tile_changes_the_distance_by_one),
+        cmocka_unit_test(large_boards_have_a_bound),
+        cmocka_unit_test(deals_are_as_far_as_is_wanted),
+        cmocka_unit_test(tiles_one_way_are_one_slide),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said of a game that has no solver. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "advice/advisor.h"
+#include "advice/explain.h"
+#include "docs/fifth/lights.h"
+#include "host/host.h"
+
+/* Nothing in Lights is drawn by chance. */
+static void winnable_says_that_there_is_no_solver(void **state)
+{
+    const u8 variant[VARIANT_SIZE] = {5};
+    const u8 seed[SEED_SIZE] = {1};
+    Page page = {NULL, 0, 0};
+    Session session;
+    Brain brain;
+    Fault fault;
+    (void)state;
+    open_session(&session, &malloc_host);
+    assert_int_equal(deal_session(&session, &lights, variant, seed, &fault),
+                     FINE);
+    start_brain(&brain, 1000);
+    page_winnable(&page, &brain, &session);
+    assert_string_equal(page.text, "Quadrille has no solver for this game\n");
+    stop_brain(&brain);
+    page_free(&page);
+    close_session(&session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(winnable_says_that_there_is_no_solver),
+    };
+    return cmocka_run_group_tests_name("a game unsolved", tests, NULL, NULL);
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* The fifth game of the guide at a 3270: nothing there knows it, and it is
+   played all the same. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "docs/fifth/lights.h"
+#include "front/mainframe/desk.h"
+#include "host/host.h"
+
+static const u8 seed[SEED_SIZE] = {1};
+static Panel panel;
+
+static void open_at(Desk *desk, const char *words)
+{
+    Terminal terminal;
+    choose_model(&terminal, 2, 1);
+    open_desk(desk, &malloc_host, &terminal, seed, "2026-11-21");
+    obey_typed(desk, words, (u16)strlen(words));
+    draw_desk(desk, &panel);
+}
+
+static int shows(const char *words)
+{
+    const size_t length = strlen(words);
+    size_t i;
+    for (i = 0; i + length <= 24 * 80; i++)
+        if (memcmp(panel.sign + i, words, length) == 0)
+            return 1;
+    return 0;
+}
+
+/* Where a spot is on the panel. */
+static u16 place_of(u8 spot)
+{
+    u16 place = 0;
+    while (place < 24 * 80 && panel.spot[place] != spot)
+        place++;
+    assert_int_not_equal(place, 24 * 80);
+    return place;
+}
+
+static void touch(Desk *desk, u8 spot)
+{
+    Answer answer = {.aid = KEY_ENTER, .cursor = place_of(spot)};
+    obey_answer(desk, &panel, &answer);
+    draw_desk(desk, &panel);
+}
+
+static void the_menu_names_it(void **state)
+{
+    Desk desk;
+    (void)state;
+    open_at(&desk, "");
+    assert_true(shows(lights.title));
+    assert_false(shows("kulki"));
+    close_desk(&desk);
+}
+
+static void each_lamp_is_on_the_screen(void **state)
+{
+    const Lights *game;
+    Desk desk;
+    u8 i;
+    (void)state;
+    open_at(&desk, "lights 5x5 plum");
+    game = (const Lights *)(const void *)desk.session.position;
+    for (i = 0; i < 25; i++)
+        assert_int_equal(panel.sign[place_of(i) + 1],
+                         game->lamp[i] ? '1' : '.');
+    close_desk(&desk);
+}
+
+static void a_lamp_is_pressed_by_the_cursor(void **state)
+{
+    const Lights *game;
+    u8 before;
+    Desk desk;
+    (void)state;
+    open_at(&desk, "1");
+    assert_ptr_equal(desk.session.game, &lights);
+    game = (const Lights *)(const void *)desk.session.position;
+    before = game->lamp[12];
+    touch(&desk, 12);
+    assert_int_equal(desk.session.at, 1);
+    assert_int_not_equal(game->lamp[12], before);
+    assert_true(shows("move 1 of 1"));
+    close_desk(&desk);
+}
+
+static void a_hint_is_told_in_words(void **state)
+{
+    Desk desk;
+    (void)state;
+    open_at(&desk, "lights 3x3 plum");
+    obey_typed(&desk, "hint", 4);
+    draw_desk(&desk, &panel);
+    assert_true(shows("Hint: "));
+    close_desk(&desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_menu_names_it),
+        cmocka_unit_test(each_lamp_is_on_the_screen),
+        cmocka_unit_test(a_lamp_is_pressed_by_the_cursor),
+        cmocka_unit_test(a_hint_is_told_in_words),
+    };
+    return cmocka_run_group_tests_name("a fifth game", tests, NULL, NULL);
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: MIT */
+/* The worked example's game on the whole screen, which knows nothing about
+   it: it is chosen at the start and played to its end, by keys and by the
+   mouse, with the plain drawing. A screen of its own stands in for the
+   terminal. */
+#include <string.h>
+
+#include "docs/fifth/lights.h"
+#include "rules/freecell/freecell.h"
+#include "rules/games.h"
+#include "rules/kulki/kulki.h"
+#include "rules/mahjong/mahjong.h"
+#include "rules/sliding/sliding.h"
+#include "tests/kit/stage.h"
+
+/* The table of games as the guide tells to change it. */
+const Game *const games[] = {&kulki, &mahjong, &freecell, &sliding, &lights};
+const u8 game_count = sizeof games / sizeof *games;
+
+/* What is to be pressed next: 0 when nothing is left to do. */
+typedef int (*NextKey)(Key *key);
+
+static struct {
+    Tui *tui;
+    NextKey next;
+    int width, height;
+    int at; /* the next sign of the keys below, */
+    const char *keys;
+    int held; /* and what the mouse holds down */
+    int ways_out;
+    int ended;         /* how it went was told */
+    int helped;        /* help was shown */
+    int over_pictures; /* a text was over the pictures of the start */
+} fake;
+
+/* ------------------------------------------------------- the fake terminal */
+
+int has_screen(void)
+{
+    return 1;
+}
+
+int open_screen(Look *look)
+{
+    look->colours = 256;
+    return 1;
+}
+
+void close_screen(void)
+{
+}
+
+const Font *font_of_screen(void)
+{
+    return NULL;
+}
+
+void measure_screen(int *width, int *height)
+{
+    *width = fake.width;
+    *height = fake.height;
+}
+
+static int lamps_drawn(void)
+{
+    const Scene *scene = &fake.tui->scene;
+    unsigned i;
+    int count = 0;
+    for (i = 0; i < scene->count; i++)
+        count += scene->pieces[i].kind == BALL;
+    return count;
+}
+
+/* What is told of the position waits until the last lamp is seen to go out. */
+void paint(const Canvas *canvas, const Look *look)
+{
+    Page page = {NULL, 0, 0};
+    const char *first;
+    (void)look;
+    page_canvas(&page, canvas);
+    if (strstr(page.text, "You won! Moves: ") ||
+        strstr(page.text, " 0 lamps lit")) {
+        assert_int_equal(lamps_drawn(), 0);
+        fake.ended = 1;
+    }
+    first = strstr(page.text, "help, h");
+    assert_true(!first || !strstr(first + 1, "help, h"));
+    fake.helped |= first != NULL;
+    fake.over_pictures |= strstr(page.text, "1 Kulki") != NULL &&
+                          strstr(page.text, "choose a game") != NULL;
+    page_free(&page);
+}
+
+void paint_again(void)
+{
+}
+
+const char *pasted_text(void)
+{
+    return "";
+}
+
+void copy_words(const char *words)
+{
+    (void)words;
+}
+
+void await_key(Key *key, int milliseconds)
+{
+    (void)milliseconds;
+    *key = (Key){KEY_NOTHING, -1, -1};
+    if (!fake.next(key)) {
+        key->code = 'q';
+        assert_true(fake.ways_out++ < 3);
+    }
+}
+
+/* ---------------------------------------------------------------- playing */
+
+static u32 lamps_of(const Lights *game)
+{
+    u32 lamps = 0;
+    u8 i;
+    for (i = 0; i < game->side * game->side; i++)
+        lamps |= (u32)game->lamp[i] << i;
+    return lamps;
+}
+
+/* Whether pressing these lamps puts all out. */
+static int puts_out(const Lights *start, u32 presses)
+{
+    Lights game = *start;
+    u16 cell;
+    for (cell = 0; cell < start->side * start->side; cell++)
+        if (presses >> cell & 1 && lamps_of(&game))
+            lights.apply(&game, cell, NULL);
+    return !lamps_of(&game);
+}
+
+/* The first lamp of some presses that put all out, or -1. */
+static int lamp_to_press(const Lights *game)
+{
+    u32 presses = 1;
+    int lamp = 0;
+    if (!lamps_of(game))
+        return -1;
+    while (!puts_out(game, presses))
+        assert_true(++presses < 1U << game->side * game->side);
+    while (!(presses >> lamp & 1))
+        lamp++;
+    return lamp;
+}
+
+static int next_by_keys(Key *key)
+{
+    const Scene *scene = &fake.tui->scene;
+    const Lights *game = position_of(scene);
+    const int lamp = lamp_to_press(game);
+    const int cursor = scene->cursor;
+    if (lamp < 0)
+        return 0;
+    if (cursor % game->side != lamp % game->side)
+        key->code = cursor % game->side < lamp % game->side ? KEY_GO_RIGHT
+                                                            : KEY_GO_LEFT;
+    else if (cursor != lamp)
+        key->code = cursor < lamp ? KEY_GO_DOWN : KEY_GO_UP;
+    else
+        key->code = '\r';
+    return 1;
+}
+
+/* Wherever the lamp is drawn. */
+static int next_by_mouse(Key *key)
+{
+    const Canvas *canvas = &fake.tui->canvas;
+    const int lamp = lamp_to_press(position_of(&fake.tui->scene));
+    int at = 0;
+    if (lamp < 0)
+        return 0;
+    while (canvas->cells[at].here != lamp)
+        assert_true(++at < canvas->width * canvas->height);
+    key->code = fake.held ? KEY_RELEASED : KEY_PRESSED;
+    key->x = at % canvas->width;
+    key->y = at / canvas->width;
+    fake.held = !fake.held;
+    return 1;
+}
+
+/* Help is asked for, read and left first. */
+static int next_with_help(Key *key)
+{
+    static const char keys[] = ":help\r\033";
+    if (!keys[fake.at])
+        return next_by_keys(key);
+    key->code = keys[fake.at++];
+    return 1;
+}
+
+static void play_lights(NextKey next, int width, int height, int still)
+{
+    const Look look = {.still = still};
+    static Tui tui;
+    Front front;
+    Session session;
+    Choice choice;
+    Fault fault;
+    Reader reader;
+    memset(&fake, 0, sizeof fake);
+    fake.tui = &tui;
+    fake.next = next;
+    fake.width = width;
+    fake.height = height;
+    set_up_tui(&tui, &look, &front);
+    open_session(&session, &malloc_host);
+    start_choice(&choice, &lights);
+    read_from(&reader, "3x3 plum", 8);
+    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    assert_int_equal(deal_session(&session, choice.game, choice.variant,
+                                  choice.seed, &fault),
+                     FINE);
+    assert_int_equal(play_game(&session, &front, NULL), 0);
+    assert_int_equal(lights.status(session.position), WON);
+    assert_true(fake.ended);
+    close_session(&session);
+    stop_tui(&tui);
+}
+
+static void it_is_played_to_its_end_by_keys(void **state)
+{
+    (void)state;
+    play_lights(next_by_keys, 80, 24, 1);
+    play_lights(next_by_keys, 40, 20, 0);
+}
+
+static void it_is_played_to_its_end_by_the_mouse(void **state)
+{
+    (void)state;
+    play_lights(next_by_mouse, 80, 24, 0);
+    play_lights(next_by_mouse, 132, 43, 1);
+}
+
+/* --------------------------------------------------------------- the start */
+
+static int next_of_keys(Key *key)
+{
+    if (!fake.keys[fake.at])
+        return 0;
+    key->code = fake.keys[fake.at++];
+    return 1;
+}
+
+static const Game *chosen_by(const char *keys, int width, int height)
+{
+    const Look look = {.still = 1};
+    static Tui tui;
+    Front front;
+    Choice choice;
+    int chosen;
+    memset(&fake, 0, sizeof fake);
+    fake.tui = &tui;
+    fake.next = next_of_keys;
+    fake.keys = keys;
+    fake.width = width;
+    fake.height = height;
+    set_up_tui(&tui, &look, &front);
+    chosen = front.choose(front.own, NULL, &choice);
+    stop_tui(&tui);
+    return chosen ? choice.game : NULL;
+}
+
+/* Five pictures: three and two. */
+static void the_start_offers_every_game_of_the_table(void **state)
+{
+    (void)state;
+    assert_int_equal(game_count, 5);
+    assert_ptr_equal(chosen_by("5", 80, 24), &lights);
+    assert_ptr_equal(chosen_by("jl\r", 80, 24), &lights);
+    assert_ptr_equal(chosen_by("\t\t\t\t\r", 40, 20), &lights);
+    assert_ptr_equal(chosen_by("llj\r", 80, 24), games[2]);
+    assert_ptr_equal(chosen_by("jh\r", 80, 24), &lights);
+    assert_ptr_equal(chosen_by("6q", 80, 24), NULL);
+}
+
+/* A text of many lines is shown over the board, not as a message besides. */
+static void a_long_answer_is_shown_once(void **state)
+{
+    (void)state;
+    play_lights(next_with_help, 80, 24, 1);
+    assert_true(fake.helped);
+}
+
+static void the_pictures_stay_behind_a_text(void **state)
+{
+    (void)state;
+    assert_null(chosen_by("?qq", 80, 24));
+    assert_true(fake.over_pictures);
+}
+
+/* ----------------------------------------------------------------- drawing */
+
+static void it_is_drawn_from_its_pieces(void **state)
+{
+    static const Start starts_of_lights[] = {{"lights", "3x3 plum", "b2"},
+                                             {"lights", "7x7 plum", "b2"}};
+    Page page = {NULL, 0, 0};
+    Stage stage;
+    int nth, size;
+    (void)state;
+    for (nth = 0; nth < 2; nth++) {
+        open_stage(&stage, &starts_of_lights[nth]);
+        for (size = 0; size < SIZES; size++) {
+            clear_canvas(&stage.tui.canvas, sizes[size].width,
+                         sizes[size].height);
+            stage.tui.look.colours = size ? 256 : 0;
+            page_screen(&page, &stage.tui, starts_of_lights[nth].words);
+        }
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/lights.txt");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_is_played_to_its_end_by_keys),
+        cmocka_unit_test(it_is_played_to_its_end_by_the_mouse),
+        cmocka_unit_test(the_start_offers_every_game_of_the_table),
+        cmocka_unit_test(a_long_answer_is_shown_once),
+        cmocka_unit_test(the_pictures_stay_behind_a_text),
+        cmocka_unit_test(it_is_drawn_from_its_pieces),
+    };
+    return cmocka_run_group_tests_name("the fifth game's screen", tests, NULL,
+                                       NULL);
+}

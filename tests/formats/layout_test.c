@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/* Layouts in each format: the same tiles from all of them. */
+#include <string.h>
+
+#include "formats/layouts.h"
+#include "tests/kit/tiles.h"
+
+/* Eight tiles: a square of four, two beside it half a row down, and two upon
+   them, one on four tiles and one on three. */
+static const TilePlace ours[] = {{0, 0, 0}, {0, 0, 2}, {0, 1, 4}, {0, 1, 6},
+                                 {0, 2, 0}, {0, 2, 2}, {1, 1, 1}, {1, 1, 3}};
+
+static const char as_places[] = "# ours\n"
+                                "0 0 0\n0 2 0\n2 0 0\n2 2 0\n"
+                                "1 4 0  # half a row down\n1 6 0\n\n"
+                                "1 1 1\n1 3 1\n";
+
+static const char as_kmahjongg[] = "kmahjongg-layout-v1.1\n"
+                                   "# ours\n"
+                                   "w9\nh5\nd2\n"
+                                   "# layer 0\n"
+                                   "1212.....\n"
+                                   "43431212.\n"
+                                   "12124343.\n"
+                                   "4343.....\n"
+                                   ".........\n"
+                                   "# layer 1\n"
+                                   ".........\n"
+                                   ".1212....\n"
+                                   ".4343....\n"
+                                   ".........\n"
+                                   ".........\n";
+
+static const char as_map[] =
+    "<?xml version=\"1.0\"?>\n"
+    "<!DOCTYPE mahjongg>\n"
+    "<!-- ours <row> -->\n"
+    "<mahjongg>\n"
+    "<map name=\"Ours\" scorename=\"ours\">\n"
+    "  <layer z=\"0\">\n"
+    "    <block left=\"0\" right=\"1\" top=\"0\" bottom=\"1\"/>\n"
+    "    <row y=\"0.5\" left=\"2\" right=\"3\"/>\n"
+    "  </layer>\n"
+    "  <layer z=\"1\">\n"
+    "    <tile x=\"0.5\" y=\"0.5\"/>\n"
+    "    <tile y='0.50' x = '1.5' />\n"
+    "  </layer>\n"
+    "</map>\n"
+    "<map name='Second'>\n"
+    "  <layer z='3'></layer>\n"
+    "  <column x='3' top='1' bottom='4'/>\n"
+    "  <tile x='3' y='2.5' z='1'/>\n"
+    "  <row y='2.5' left='3' right='3' z='2'/>\n"
+    "</map>\n"
+    "</mahjongg>\n";
+
+static void assert_ours(const Layout *layout)
+{
+    assert_sound_tiles(layout);
+    assert_int_equal(layout->count, COUNT_OF(ours));
+    assert_memory_equal(layout->place, ours, sizeof ours);
+}
+
+static void xmahjonggs_places_are_read(void **state)
+{
+    Layout layout;
+    (void)state;
+    get_layout(&layout, as_places);
+    assert_ours(&layout);
+    get_layout(&layout, "7 5 3\n7 7 3\n9 5 3\n9 7 3\n8 9 3\n8 11 3\n"
+                        "8 6 4\n8 8 4");
+    assert_ours(&layout);
+}
+
+static void kmahjonggs_grids_are_read(void **state)
+{
+    Layout layout;
+    (void)state;
+    get_layout(&layout, as_kmahjongg);
+    assert_ours(&layout);
+    get_layout(&layout, as_kmahjongg + 1);
+    assert_ours(&layout);
+}
+
+/* Version 1.0 has no size: it is always 32 by 16 in five layers. */
+static void kmahjonggs_first_version_has_one_size(void **state)
+{
+    enum { HEAD = 22, LINE = 33 };
+    char text[HEAD + 80 * LINE + 1] = "kmahjongg-layout-v1.0\n";
+    Layout layout;
+    u8 i, row;
+    (void)state;
+    for (i = 0; i < 80; i++) {
+        memset(text + HEAD + i * LINE, '.', 32);
+        text[HEAD + i * LINE + 32] = '\n';
+    }
+    text[HEAD + 80 * LINE] = '\0';
+    for (i = 0; i < COUNT_OF(ours); i++) {
+        row = (u8)(16 * (ours[i].z + 3) + ours[i].y + 12);
+        memcpy(text + HEAD + row * LINE + ours[i].x + 24, "12", 2);
+        memcpy(text + HEAD + (row + 1) * LINE + ours[i].x + 24, "43", 2);
+    }
+    get_layout(&layout, text);
+    assert_ours(&layout);
+}
+
+/* Sizes in any order, lines of any system, no newline at the end. */
+static void kmahjonggs_grids_may_be_untidy(void **state)
+{
+    static const char untidy[] = "kmahjongg-layout-v1.1\r\nd1\r\n\r\nw4\r\n"
+                                 "h2 # two\r\n1212\r\n4343";
+    static const char longer[] = "mahjongg-layout-v1.1\nw4\nh2\nd1\n1212\n"
+                                 "# half\n4343\n\n# the end\n";
+    static const char mixed[] = "kmahjongg-layout-v1.1\nw4\nh2\nd1\n"
+                                "1313\n2244\n";
+    Layout layout;
+    (void)state;
+    get_layout(&layout, untidy);
+    assert_int_equal(layout.count, 2);
+    get_layout(&layout, longer);
+    assert_int_equal(layout.count, 2);
+    get_layout(&layout, mixed);
+    assert_int_equal(layout.count, 2);
+}
+
+static void kyodais_digits_are_read(void **state)
+{
+    static const char *const heads[] = {"Kyodai 3.0\nOurs by us :: Tests\n",
+                                        "Kyodai 6.0\n\n"};
+    char text[4000];
+    Layout layout;
+    size_t k, head;
+    u8 i;
+    (void)state;
+    for (k = 0; k < 2; k++) {
+        head = strlen(heads[k]);
+        strcpy(text, heads[k]);
+        memset(text + head, '0', 3400);
+        for (i = 0; i < COUNT_OF(ours); i++)
+            text[head + (ours[i].z + 3U) * 680 + (ours[i].y + 16U) * 34 +
+                 ours[i].x + 25U] = '1';
+        strcpy(text + head + 3400, k ? "" : "\r\n\n# the end\n");
+        get_layout(&layout, text);
+        assert_ours(&layout);
+    }
+}
+
+static void gnomes_maps_are_read(void **state)
+{
+    Layout layout;
+    (void)state;
+    get_layout(&layout, as_map);
+    assert_ours(&layout);
+}
+
+static void many_maps_are_gone_through_by_name(void **state)
+{
+    static const TilePlace second[] = {{0, 0, 0}, {0, 2, 0}, {0, 4, 0},
+                                       {0, 6, 0}, {1, 3, 0}, {2, 3, 0}};
+    char name[32];
+    Layout layout;
+    Reader reader;
+    Writer writer;
+    Fault fault;
+    (void)state;
+    read_from(&reader, as_map, (u32)strlen(as_map));
+    write_to(&writer, name, sizeof name);
+    assert_int_equal(next_map(&reader, &writer), 1);
+    assert_int_equal(writer.used, 4);
+    assert_memory_equal(name, "Ours", 4);
+    assert_int_equal(read_layout(&layout, &reader, &fault), FINE);
+    assert_ours(&layout);
+    write_to(&writer, name, sizeof name);
+    assert_int_equal(next_map(&reader, &writer), 1);
+    assert_memory_equal(name, "Second", 6);
+    assert_int_equal(read_layout(&layout, &reader, &fault), FINE);
+    assert_int_equal(layout.count, 6);
+    assert_memory_equal(layout.place, second, sizeof second);
+    assert_int_equal(next_map(&reader, &writer), 0);
+    read_from(&reader, "<map><tile x='0' y='0'/>", 24);
+    write_to(&writer, name, sizeof name);
+    assert_int_equal(next_map(&reader, &writer), 1);
+    assert_int_equal(writer.used, 0);
+}
+
+static void a_bridge_does_not_float(void **state)
+{
+    Layout layout;
+    (void)state;
+    get_layout(&layout, "0 0 0\n0 8 0\n0 0 1\n0 2 1\n0 4 1\n1 6 1\n");
+    assert_int_equal(layout.count, 6);
+}
+
+/* Leaves out what floats, and one more where that leaves an odd number. */
+static void drop_floating(Layout *layout)
+{
+    Layout kept;
+    u8 floating, tile, i;
+    while ((floating = floating_tile(layout)) != NO_SPOT ||
+           layout->count & 1) {
+        if (floating == NO_SPOT)
+            floating = (u8)(layout->count - 1);
+        memset(&kept, 0, sizeof kept);
+        for (i = 0; i < layout->count; i++)
+            if (i != floating)
+                (void)add_tile(&kept, layout->place[i].x, layout->place[i].y,
+                               layout->place[i].z, &tile);
+        *layout = kept;
+    }
+    assert_int_equal(settle_layout(layout), FINE);
+}
+
+/* The turtle, ours, and tiles by lot, written in every format. */
+static void each_format_tells_the_same_tiles(void **state)
+{
+    static const LayoutText formats[] = {put_kmahjongg, put_places, put_kyodai,
+                                         put_map};
+    static char text[1 << 15];
+    Layout layout, read;
+    u8 rng[RNG_SIZE];
+    Fault fault;
+    u16 round;
+    size_t i;
+    u32 length;
+    (void)state;
+    seed_chance(rng, 3);
+    for (round = 0; round < 100; round++) {
+        if (round) {
+            scatter_tiles(&layout, &wide_room,
+                          (u8)(40 + 2 * rng_below(rng, 40)), rng);
+            drop_floating(&layout);
+        } else {
+            build_turtle(&layout);
+        }
+        for (i = 0; i < COUNT_OF(formats); i++) {
+            length = formats[i](&layout, text);
+            memset(&read, 0, sizeof read);
+            assert_int_equal(try_layout(&read, text, length, &fault), FINE);
+            assert_memory_equal(&read, &layout, sizeof read);
+        }
+    }
+}
+
+static void our_own_layouts_have_their_sizes(void **state)
+{
+    static const u8 sizes[] = {36, 72, 96, 120, 144};
+    Layout layout;
+    size_t i;
+    (void)state;
+    for (i = 0; own_layouts[i]; i++) {
+        get_own_layout(&layout, own_layouts[i]);
+        assert_sound_tiles(&layout);
+        assert_int_equal(layout.count, sizes[i]);
+    }
+}
+
+/* Each of them is the same seen in a mirror. */
+static void our_own_layouts_are_symmetrical(void **state)
+{
+    Layout layout, mirror;
+    size_t i;
+    u8 k, tile;
+    (void)state;
+    for (i = 0; own_layouts[i]; i++) {
+        get_own_layout(&layout, own_layouts[i]);
+        memset(&mirror, 0, sizeof mirror);
+        for (k = 0; k < layout.count; k++)
+            assert_int_equal(add_tile(&mirror, 200U - layout.place[k].x,
+                                      layout.place[k].y, layout.place[k].z,
+                                      &tile),
+                             FINE);
+        assert_int_equal(settle_layout(&mirror), FINE);
+        assert_memory_equal(&mirror, &layout, sizeof layout);
+    }
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        {"xmahjongg's lists of places are read, and moved to the corner",
+         xmahjonggs_places_are_read, NULL, NULL, NULL},
+        {"KMahjongg's grids are read", kmahjonggs_grids_are_read, NULL, NULL,
+         NULL},
+        {"KMahjongg's first version has one size",
+         kmahjonggs_first_version_has_one_size, NULL, NULL, NULL},
+        {"KMahjongg's grids may be untidy", kmahjonggs_grids_may_be_untidy,
+         NULL, NULL, NULL},
+        {"Kyodai's digits are read", kyodais_digits_are_read, NULL, NULL,
+         NULL},
+        {"GNOME's maps are read", gnomes_maps_are_read, NULL, NULL, NULL},
+        {"many maps are gone through by name",
+         many_maps_are_gone_through_by_name, NULL, NULL, NULL},
+        {"a bridge does not float", a_bridge_does_not_float, NULL, NULL, NULL},
+        {"each format tells the same tiles", each_format_tells_the_same_tiles,
+         NULL, NULL, NULL},
+        {"our own layouts have 36 to 144 tiles",
+         our_own_layouts_have_their_sizes, NULL, NULL, NULL},
+        {"our own layouts are symmetrical", our_own_layouts_are_symmetrical,
+         NULL, NULL, NULL}};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

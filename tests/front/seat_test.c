@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* Terminals that say anything: telnet, 3270 records and games together, in
+   one process and without a network, so that sanitizers see every byte. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "front/mainframe/code.h"
+#include "front/mainframe/net/seat.h"
+
+enum { IAC = 255, MARK = 239, MOST_SAID = 4096 };
+
+static Stage stage;
+
+/* What a terminal says until it has its first screen. */
+static const char greeting[] =
+    "\xff\xfb\x18\xff\xfa\x18\x00IBM-3279-4-E\xff\xf0\xff\xfb\x19\xff\xfd\x19"
+    "\xff\xfb\x00\xff\xfd";
+
+/* ----------------------------------------------------------------- chance */
+
+/* The same numbers on every run. */
+static unsigned draw(unsigned below)
+{
+    static unsigned state = 1;
+    state = state * 1664525u + 1013904223u;
+    return (state >> 8) % below;
+}
+
+/* ------------------------------------------------------------------ saying */
+
+static void say(Seat *seat, const void *bytes, size_t length)
+{
+    const u8 *at = bytes;
+    const u8 *end = at + length;
+    while (at < end && !seat->gone)
+        at += hear_seat(seat, &stage, at, (size_t)(end - at));
+}
+
+/* What was sent so far is on its way. */
+static void take_all(Seat *seat)
+{
+    page_free(&seat->out);
+}
+
+static void greet(Seat *seat)
+{
+    open_seat(seat);
+    say(seat, greeting, sizeof greeting - 1);
+    say(seat, "", 1); /* the greeting's last option is 0 */
+    assert_true(seat->taken);
+    take_all(seat);
+}
+
+static size_t put_words(u8 *record, const char *words)
+{
+    size_t length = 0;
+    record[length++] = KEY_ENTER;
+    record[length++] = 0x40;
+    record[length++] = 0x40;
+    while (*words)
+        record[length++] = code_of_sign(*words++);
+    record[length++] = IAC;
+    record[length++] = MARK;
+    return length;
+}
+
+static void type(Seat *seat, const char *words)
+{
+    u8 record[128];
+    take_all(seat);
+    say(seat, record, put_words(record, words));
+}
+
+/* --------------------------------------------------------------- laws */
+
+/* A record ends with its mark, has no other, and is no longer than a screen
+   can be. */
+static void assert_records(const Page *out)
+{
+    const u8 *bytes = (const u8 *)out->text;
+    size_t at, begun = 0;
+    for (at = 0; at + 1 < out->used; at++) {
+        if (bytes[at] != IAC)
+            continue;
+        at++;
+        if (bytes[at] == IAC)
+            continue;
+        assert_true(bytes[at] == MARK || bytes[at] >= 240);
+        if (bytes[at] == MARK) {
+            assert_true(at - begun <= PANEL_STREAM + 3);
+            begun = at + 1;
+        } else if (bytes[at] > 250) {
+            at++;
+        }
+    }
+}
+
+static void assert_sane(const Seat *seat)
+{
+    assert_true(seat->memory <= SEAT_MEMORY);
+    assert_records(&seat->out);
+}
+
+/* ------------------------------------------------------------------- fuzz */
+
+static const char *const lines[] = {"kulki plum",
+                                    "mahjong 7",
+                                    "freecell 617",
+                                    "sliding 4x4",
+                                    "2a 21 72",
+                                    "hint",
+                                    "undo",
+                                    "redo",
+                                    "go 2",
+                                    "help",
+                                    "code",
+                                    "menu",
+                                    "new",
+                                    "again",
+                                    "daily",
+                                    "daily 2026-11-21",
+                                    "u d l r",
+                                    "c1 y1",
+                                    "back",
+                                    "down",
+                                    "kulki large",
+                                    "up",
+                                    "drop",
+                                    "1",
+                                    "h",
+                                    "sliding 10x10",
+                                    "new 7cells",
+                                    "freecell 0",
+                                    "q1k-00000",
+                                    "a1 b2"};
+
+static size_t put_noise(u8 *bytes, size_t room)
+{
+    const size_t length = draw((unsigned)room);
+    size_t i;
+    for (i = 0; i < length; i++)
+        bytes[i] = (u8)(draw(8) ? draw(256) : 239 + draw(17));
+    return length;
+}
+
+static size_t put_key(u8 *bytes)
+{
+    static const u8 aids[] = {0xF1, 0xF2, 0xF3, 0xF4, 0xF5, 0xF6, 0xF7, 0xF8,
+                              0x7C, 0x7D, 0x7E, 0x6D, 0x6C, 0x60, 0x88, 0xC2};
+    bytes[0] = aids[draw(sizeof aids)];
+    bytes[1] = (u8)draw(255);
+    bytes[2] = (u8)draw(255);
+    bytes[3] = IAC;
+    bytes[4] = MARK;
+    return 5;
+}
+
+/* Something that makes sense, now and then with bytes changed. */
+static size_t put_saying(u8 *bytes)
+{
+    size_t length;
+    switch (draw(8)) {
+    case 0:
+        length = put_noise(bytes, 300);
+        break;
+    case 1:
+    case 2:
+    case 3:
+        length = put_words(bytes, lines[draw(sizeof lines / sizeof *lines)]);
+        break;
+    default:
+        length = put_key(bytes);
+    }
+    if (length && draw(5) == 0)
+        bytes[draw((unsigned)length)] = (u8)draw(256);
+    return length;
+}
+
+static void anything_may_be_said(void **state)
+{
+    const int rounds = getenv("QUADRILLE_LONG") ? 2000 : 100;
+    u8 bytes[MOST_SAID];
+    Seat seat;
+    int round, i;
+    (void)state;
+    for (round = 0; round < rounds; round++) {
+        greet(&seat);
+        for (i = 0; i < 100 && !seat.gone; i++) {
+            say(&seat, bytes, put_saying(bytes));
+            assert_sane(&seat);
+            take_all(&seat);
+        }
+        close_seat(&seat);
+        assert_int_equal(seat.memory, 0);
+    }
+}
+
+static void a_greeting_may_be_any(void **state)
+{
+    u8 bytes[sizeof greeting];
+    Seat seat;
+    int round;
+    (void)state;
+    for (round = 0; round < 3000; round++) {
+        memcpy(bytes, greeting, sizeof bytes);
+        bytes[draw(sizeof bytes)] = (u8)draw(256);
+        bytes[draw(sizeof bytes)] = (u8)draw(256);
+        open_seat(&seat);
+        say(&seat, bytes, sizeof bytes);
+        assert_sane(&seat);
+        assert_true(seat.out.used < 2 * PANEL_STREAM);
+        close_seat(&seat);
+    }
+}
+
+static void any_pieces_say_the_same(void **state)
+{
+    u8 record[128];
+    const size_t length = put_words(record, "freecell 617");
+    Seat one, two;
+    size_t i;
+    (void)state;
+    greet(&one);
+    greet(&two);
+    say(&one, record, length);
+    for (i = 0; i < length; i++)
+        say(&two, record + i, 1);
+    assert_int_equal(one.out.used, two.out.used);
+    assert_memory_equal(one.out.text, two.out.text, one.out.used);
+    close_seat(&one);
+    close_seat(&two);
+}
+
+/* ---------------------------------------------------------------- bounds */
+
+static void a_game_ends_where_its_memory_ends(void **state)
+{
+    Seat seat;
+    int i;
+    (void)state;
+    greet(&seat);
+    type(&seat, "sliding 2x2 plum");
+    for (i = 0; i < 60000 && !seat.desk.refused; i++)
+        type(&seat, "u l d r d r u l");
+    type(&seat, "hint");
+    assert_true(seat.memory <= SEAT_MEMORY);
+    type(&seat, "kulki 15x15 plum");
+    type(&seat, "hint");
+    assert_int_equal(strncmp(seat.desk.note, "Hint: ", 6), 0);
+    close_seat(&seat);
+}
+
+static void a_move_that_has_no_memory_is_not_played(void **state)
+{
+    Seat seat;
+    u32 at;
+    (void)state;
+    greet(&seat);
+    type(&seat, "sliding 4x4 plum");
+    seat.memory += SEAT_MEMORY;
+    at = seat.desk.session.at;
+    while (!seat.desk.refused)
+        type(&seat, (at = seat.desk.session.at) % 2 ? "u" : "d");
+    assert_string_equal(seat.desk.note, "There is no memory left");
+    assert_int_equal(seat.desk.session.at, at);
+    seat.memory -= SEAT_MEMORY;
+    close_seat(&seat);
+}
+
+static void what_is_too_long_is_no_record(void **state)
+{
+    static const u8 mark[] = {IAC, MARK};
+    u8 byte = KEY_ENTER;
+    Seat seat;
+    int i;
+    (void)state;
+    greet(&seat);
+    for (i = 0; i < 100000; i++)
+        say(&seat, &byte, 1);
+    assert_int_equal(seat.out.used, 0);
+    say(&seat, mark, sizeof mark);
+    assert_true(seat.out.used > 0);
+    assert_int_equal(seat.desk.page, AT_MENU);
+    type(&seat, "freecell 617");
+    assert_int_equal(seat.desk.page, AT_BOARD);
+    close_seat(&seat);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(anything_may_be_said),
+        cmocka_unit_test(a_greeting_may_be_any),
+        cmocka_unit_test(any_pieces_say_the_same),
+        cmocka_unit_test(a_game_ends_where_its_memory_ends),
+        cmocka_unit_test(a_move_that_has_no_memory_is_not_played),
+        cmocka_unit_test(what_is_too_long_is_no_record)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

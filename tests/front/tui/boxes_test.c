@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole screens: large ones, those of consoles, and what lies over a board. */
+#include <string.h>
+
+#include "rules/games.h"
+#include "tests/kit/stage.h"
+
+static void large_screens_have_large_boards(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int game;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        open_stage(&stage, &starts[game]);
+        clear_canvas(&stage.tui.canvas, 200, 60);
+        page_screen(&page, &stage.tui, starts[game].game);
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/large.txt");
+}
+
+/* A console of old: Latin letters, some frames and blocks, the suits. */
+static void consoles_show_only_signs_that_they_have(void **state)
+{
+    static const unsigned signs[] = {0x2500, 0x2502, 0x250c, 0x2510, 0x2514,
+                                     0x2518, 0x2580, 0x2584, 0x2588, 0x2660,
+                                     0x2663, 0x2665, 0x2666, 0x2022, 0xb7};
+    static Font font;
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    size_t i;
+    int game, at;
+    (void)state;
+    for (i = 0; i < sizeof signs / sizeof *signs; i++)
+        add_to_font(&font, signs[i]);
+    for (game = 0; game < STARTS; game++) {
+        open_stage(&stage, &starts[game]);
+        stage.tui.canvas.font = &font;
+        page_screen(&page, &stage.tui, starts[game].game);
+        for (at = 0; at < 80 * 24; at++)
+            assert_int_equal(stage.tui.canvas.cells[at].sign,
+                             sign_in(&font, stage.tui.canvas.cells[at].sign));
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/console.txt");
+}
+
+static void where_cards_can_go_and_which_tiles_match(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int game, size;
+    (void)state;
+    for (game = 1; game < 3; game++)
+        for (size = 0; size < SIZES; size++) {
+            open_stage(&stage, &starts[game]);
+            clear_canvas(&stage.tui.canvas, sizes[size].width,
+                         sizes[size].height);
+            press(&stage, "\033m");
+            page_screen(&page, &stage.tui, starts[game].game);
+            close_stage(&stage);
+        }
+    assert_drawn(&page, "screens/ways.txt");
+}
+
+static void tiles_are_larger_when_zoomed(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int size, times;
+    (void)state;
+    for (size = 0; size < 2; size++) {
+        open_stage(&stage, &starts[1]);
+        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        for (times = 0; times < ZOOMS; times++) {
+            press(&stage, "Z");
+            page_screen(&page, &stage.tui, "zoomed");
+        }
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/zoom.txt");
+}
+
+static void what_drops_next_is_announced(void **state)
+{
+    static const Start announcing[] = {{"kulki", "klines plum", ""},
+                                       {"kulki", "large plum", ""},
+                                       {"kulki", "lines98 plum", ""}};
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int nth, size;
+    (void)state;
+    for (nth = 0; nth < 3; nth++)
+        for (size = 0; size < 2; size++) {
+            open_stage(&stage, &announcing[nth]);
+            clear_canvas(&stage.tui.canvas, sizes[size].width,
+                         sizes[size].height);
+            page_screen(&page, &stage.tui, announcing[nth].words);
+            close_stage(&stage);
+        }
+    assert_drawn(&page, "screens/next.txt");
+}
+
+/* ------------------------------------------------------ over the board */
+
+static const Start won = {"sliding", "2x2 plum", "2;3;1;2"};
+
+static void how_it_went_is_told_over_the_board(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int size;
+    (void)state;
+    for (size = 0; size < 2; size++) {
+        open_stage(&stage, &won);
+        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        assert_true(shows_ending(&stage.tui));
+        page_screen(&page, &stage.tui, "won");
+        page_text(&stage.tui.par, "Par: 4 single-tile moves, the least there "
+                                  "are: you made no more\n");
+        page_screen(&page, &stage.tui, "with par");
+        press(&stage, "\033");
+        assert_false(shows_ending(&stage.tui));
+        page_screen(&page, &stage.tui, "the board");
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/ending.txt");
+}
+
+static void a_replay_has_bars_of_its_own(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int size, plays;
+    (void)state;
+    for (size = 0; size < 2; size++)
+        for (plays = 0; plays < 2; plays++) {
+            open_stage(&stage, &starts[2]);
+            clear_canvas(&stage.tui.canvas, sizes[size].width,
+                         sizes[size].height);
+            stage.tui.mode = MODE_REEL;
+            stage.tui.reel_plays = plays;
+            stage.tui.scene.cursor = NO_SPOT;
+            page_text(&stage.tui.told, plays ? "26" : "");
+            page_screen(&page, &stage.tui, plays ? "playing" : "paused");
+            close_stage(&stage);
+        }
+    assert_drawn(&page, "screens/replay.txt");
+}
+
+static void a_name_is_asked_for_in_a_box(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int size;
+    (void)state;
+    for (size = 0; size < 2; size++) {
+        open_stage(&stage, &starts[2]);
+        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        press(&stage, "\023");
+        assert_string_equal(stage.tui.typed.text, "freecell-617.txt");
+        page_screen(&page, &stage.tui, "a name");
+        press(&stage, "-with-a-name-that-is-longer-than-any-box-will-be");
+        page_screen(&page, &stage.tui, "a long one");
+        press(&stage, "\033");
+        assert_int_equal(stage.tui.mode, MODE_PLAY);
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/saving.txt");
+}
+
+static void lists_and_statistics(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    int size, line;
+    (void)state;
+    for (line = 1; line < 60; line++)
+        page_format(&text, "line %d of the list\n", line);
+    for (size = 0; size < 2; size++) {
+        open_stage(&stage, &starts[2]);
+        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        draw_picker(&stage.tui, " Choose ", text.text, 30);
+        page_format(&page, "---- a list\n");
+        page_canvas(&page, &stage.tui.canvas);
+        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        draw_record(&stage.tui, games[2], text.text, 7);
+        page_format(&page, "---- statistics\n");
+        page_canvas(&page, &stage.tui.canvas);
+        close_stage(&stage);
+    }
+    page_free(&text);
+    assert_drawn(&page, "screens/lists.txt");
+}
+
+static void more_is_told_only_when_more_follows(void **state)
+{
+    static const struct {
+        int from;
+        const char *more;
+    } cases[] = {{0, "\u2500 \u2193 more "},
+                 {7, "\u2500 \u2191\u2193 more "},
+                 {40, "\u2500 \u2191 end "}};
+    Stage stage;
+    Page text = {NULL, 0, 0};
+    size_t i;
+    int line;
+    (void)state;
+    for (line = 0; line < 60; line++)
+        page_format(&text, "line %d\n", line);
+    open_stage(&stage, &starts[2]);
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Page page = {NULL, 0, 0};
+        assert_int_equal(draw_text(&stage.tui, "", text.text, cases[i].from),
+                         20);
+        page_canvas(&page, &stage.tui.canvas);
+        assert_non_null(strstr(page.text, cases[i].more));
+        page_free(&page);
+    }
+    page_free(&text);
+    close_stage(&stage);
+}
+
+static void long_lines_are_folded(void **state)
+{
+    static const struct {
+        const char *text;
+        int width;
+        const char *folded;
+    } cases[] = {{"", 10, ""},
+                 {"short", 10, "short\n"},
+                 {"one two three", 8, "one two\nthree\n"},
+                 {"abcdefghijkl", 8, "abcdefgh\nijkl\n"},
+                 {"\u2660\u2660\u2660\u2660 \u2665\u2665\u2665\u2665", 8,
+                  "\u2660\u2660\u2660\u2660\n\u2665\u2665\u2665\u2665\n"},
+                 {"a\n\nb\n", 8, "a\n\nb\n"},
+                 {"too narrow", 1, "too\nnarrow\n"},
+                 {"a line that\ngoes on\nfor long", 9,
+                  "a line\nthat goes\non for\nlong\n"},
+                 {"this is it.\nAnd so on", 9, "this is\nit.\nAnd so on\n"},
+                 {"a list:\n  of things", 12, "a list:\n  of things\n"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Page page = {NULL, 0, 0};
+        fold_text(&page, cases[i].text, cases[i].width);
+        assert_string_equal(page.text, cases[i].folded);
+        page_free(&page);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(large_screens_have_large_boards),
+        cmocka_unit_test(consoles_show_only_signs_that_they_have),
+        cmocka_unit_test(where_cards_can_go_and_which_tiles_match),
+        cmocka_unit_test(tiles_are_larger_when_zoomed),
+        cmocka_unit_test(what_drops_next_is_announced),
+        cmocka_unit_test(how_it_went_is_told_over_the_board),
+        cmocka_unit_test(a_replay_has_bars_of_its_own),
+        cmocka_unit_test(a_name_is_asked_for_in_a_box),
+        cmocka_unit_test(lists_and_statistics),
+        cmocka_unit_test(more_is_told_only_when_more_follows),
+        cmocka_unit_test(long_lines_are_folded),
+    };
+    return cmocka_run_group_tests_name("boxes", tests, NULL, NULL);
+}

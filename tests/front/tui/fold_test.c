@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts made as wide as there is room: paragraphs are filled, tables stay
+   tables, and nothing is wider than it may be. */
+#include <string.h>
+
+#include "front/tui/tui.h"
+#include "rules/games.h"
+#include "table/game_words.h"
+#include "tests/kit/drawn.h"
+
+static int first_word(const char *at)
+{
+    return (int)strcspn(at, " \n");
+}
+
+/* Lines that end although the next word would fit, within a paragraph. */
+static int count_short_lines(const char *text, int width)
+{
+    int count = 0;
+    for (; *text; text = next_line(text)) {
+        const char *next = next_line(text);
+        assert_true(columns_of_line(text) <= width);
+        count += *text > ' ' && *next > ' ' &&
+                 columns_of_line(text) + 1 + first_word(next) <= width;
+    }
+    return count;
+}
+
+/* Between the rules and what hints are there is an end, nowhere else. */
+static void rules_are_filled_in_any_width(void **state)
+{
+    int game, width;
+    (void)state;
+    for (game = 0; game < game_count; game++)
+        for (width = 24; width < 100; width++) {
+            Page rules = {NULL, 0, 0};
+            Page folded = {NULL, 0, 0};
+            page_rules(&rules, games[game]);
+            fold_text(&folded, rules.text, width);
+            assert_true(count_short_lines(folded.text, width) <=
+                        (*manner_of(games[game])->hints != '\0'));
+            page_free(&rules);
+            page_free(&folded);
+        }
+}
+
+/* What can't be typed or seen there is not in the rules of a screen. */
+static void a_screen_has_rules_of_its_own(void **state)
+{
+    int game;
+    (void)state;
+    for (game = 0; game < game_count; game++) {
+        Page rules = {NULL, 0, 0};
+        Page folded = {NULL, 0, 0};
+        page_screen_rules(&rules, games[game]);
+        assert_null(strstr(rules.text, "a * marks"));
+        assert_null(strstr(rules.text, "c1 y1"));
+        fold_text(&folded, rules.text, 60);
+        assert_true(count_short_lines(folded.text, 60) <= 1);
+        page_free(&rules);
+        page_free(&folded);
+    }
+}
+
+static const char table[] =
+    "Things:\n"
+    "  help, h     these words                hint        a move; then "
+    "another one\n"
+    "  undo        take a move back           redo        play it again\n"
+    "\n"
+    "The end.\n";
+
+static void tables_move_together_or_are_taken_apart(void **state)
+{
+    static const struct {
+        int width;
+        const char *folded;
+    } cases[] = {
+        {80, table},
+        {70,
+         "Things:\n"
+         "  help, h  these words            hint        a move; then another "
+         "one\n"
+         "  undo     take a move back       redo        play it again\n"
+         "\n"
+         "The end.\n"},
+        {40, "Things:\n"
+             "  help, h     these words\n"
+             "  hint        a move; then another one\n"
+             "  undo        take a move back\n"
+             "  redo        play it again\n"
+             "\n"
+             "The end.\n"},
+        {28, "Things:\n"
+             "  help, h     these words\n"
+             "  hint        a move; then\n"
+             "              another one\n"
+             "  undo        take a move\n"
+             "              back\n"
+             "  redo        play it again\n"
+             "\n"
+             "The end.\n"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Page page = {NULL, 0, 0};
+        fold_text(&page, table, cases[i].width);
+        assert_string_equal(page.text, cases[i].folded);
+        page_free(&page);
+    }
+}
+
+/* As lists of games are: a line each, whatever the width. */
+static void lists_keep_a_line_for_each_game(void **state)
+{
+    static const char list[] =
+        "  Kulki (5 in a row) klines 84kua4jm   won         174 moves    1:21"
+        "  2026-11-21\n"
+        "  Sliding puzzle plum                  won          22 moves    0:21"
+        "  2026-11-20\n";
+    Page page = {NULL, 0, 0};
+    (void)state;
+    fit_tables(&page, list, 75, 1);
+    assert_string_equal(
+        page.text, "  Kulki (5 in a row) klines 84kua4jm  won     174 moves"
+                   "    1:21  2026-11-21\n"
+                   "  Sliding puzzle plum                 won      22 moves"
+                   "    0:21  2026-11-20\n");
+    page.used = 0;
+    fit_tables(&page, list, 20, 1);
+    assert_int_equal(lines_of(page.text), 2);
+    page_free(&page);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rules_are_filled_in_any_width),
+        cmocka_unit_test(a_screen_has_rules_of_its_own),
+        cmocka_unit_test(tables_move_together_or_are_taken_apart),
+        cmocka_unit_test(lists_keep_a_line_for_each_game),
+    };
+    return cmocka_run_group_tests_name("folding", tests, NULL, NULL);
+}

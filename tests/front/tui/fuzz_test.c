@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: MIT */
+/* Any keys and clicks, on screens of any size, through the whole of what the
+   screen can show: nothing breaks, and no place is there that can't be left. A
+   screen of its own stands in for the terminal. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "front/tui/tui.h"
+#include "rules/games.h"
+
+enum {
+    KEYS = 400,
+    KEYS_OUT = 60,
+    ROUNDS = 2,
+    LONG_ROUNDS = 40,
+    LISTS = 900,
+    SHOWN_MOVES = 5
+};
+
+static struct {
+    unsigned long chance;
+    int width, height;
+    int keys;     /* still to be pressed */
+    int painted;  /* cells */
+    int ways_out; /* keys that have left something */
+} fake;
+
+static unsigned draw(unsigned below)
+{
+    fake.chance = fake.chance * 6364136223846793005UL + 1442695040888963407UL;
+    return (unsigned)(fake.chance >> 33) % below;
+}
+
+/* ------------------------------------------------------- the fake terminal */
+
+int has_screen(void)
+{
+    return 1;
+}
+
+int open_screen(Look *look)
+{
+    look->colours = 256;
+    return 1;
+}
+
+void close_screen(void)
+{
+}
+
+const Font *font_of_screen(void)
+{
+    return NULL;
+}
+
+void measure_screen(int *width, int *height)
+{
+    *width = fake.width;
+    *height = fake.height;
+}
+
+/* Everything can be painted, in every colour. */
+void paint(const Canvas *canvas, const Look *look)
+{
+    int i;
+    for (i = 0; i < canvas->width * canvas->height; i++) {
+        const Paint paint = paint_of(&canvas->cells[i], look);
+        assert_true(paint.ink < 256 && paint.paper < 256);
+        assert_true(canvas->cells[i].sign >= ' ');
+        assert_true(!canvas->ascii || canvas->cells[i].sign < 0x7f);
+        fake.painted++;
+    }
+}
+
+void paint_again(void)
+{
+}
+
+void copy_words(const char *words)
+{
+    assert_true(strlen(words) > 0);
+}
+
+const char *pasted_text(void)
+{
+    return draw(2) ? "2a 3b" : "";
+}
+
+static int any_code(void)
+{
+    static const char letters[] =
+        "abcdefgh012345678  "
+        "\r\r\t\033\033:?tpURuZmL>\023T#oVRNnr+-vwWyzijklPx";
+    static const int others[] = {
+        KEY_GO_UP,    KEY_GO_DOWN,  KEY_GO_LEFT, KEY_GO_RIGHT,  KEY_GO_HOME,
+        KEY_GO_END,   KEY_PAGE_UP,  KEY_RUBOUT,  KEY_PAGE_DOWN, KEY_BACK_TAB,
+        KEY_ROUSED,   KEY_NOTHING,  KEY_SIZE,    0x2660,        0x1f600,
+        CONTROL('l'), CONTROL('u'), KEY_SIZE,    KEY_WHEEL_UP,  KEY_PASTED};
+    if (draw(3))
+        return letters[draw(sizeof letters - 1)];
+    return draw(2) ? others[draw(sizeof others / sizeof *others)]
+                   : (int)draw(KEY_RELEASED + 9);
+}
+
+static void press_any(Key *key)
+{
+    key->x = key->y = -1;
+    key->code = any_code();
+    if (!draw(6)) {
+        key->code = draw(2) ? KEY_PRESSED : KEY_RELEASED;
+        key->x = (int)draw(220) - 5;
+        key->y = (int)draw(70) - 5;
+    }
+    if (key->code == KEY_SIZE) {
+        fake.width = 1 + (int)draw(draw(3) ? 100 : 220);
+        fake.height = 1 + (int)draw(70);
+    }
+}
+
+/* What leaves, and what writes files by names with folders, is left out until
+   the end; then it is only leaving. */
+void await_key(Key *key, int milliseconds)
+{
+    (void)milliseconds;
+    if (fake.keys-- > 0) {
+        do
+            press_any(key);
+        while (key->code == KEY_ENDED || key->code == 'q' ||
+               key->code == '/' || key->code == CONTROL('c') ||
+               key->code == CONTROL('z'));
+        return;
+    }
+    *key = (Key){fake.ways_out++ % 2 ? 'q' : ESCAPE, -1, -1};
+    assert_true(fake.ways_out < KEYS_OUT);
+}
+
+/* ------------------------------------------------------------------ playing
+ */
+
+static void deal_words(Session *session, const char *game, const char *words)
+{
+    Choice choice;
+    Fault fault;
+    Reader reader;
+    start_choice(&choice, find_game(game));
+    read_from(&reader, words, (u32)strlen(words));
+    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    open_session(session, &malloc_host);
+    assert_int_equal(deal_session(session, choice.game, choice.variant,
+                                  choice.seed, &fault),
+                     FINE);
+}
+
+static void play_any(const char *game, const char *words, unsigned long seed)
+{
+    const Look look = {.still = seed % 2 == 1, .ascii = seed % 3 == 2};
+    static Tui tui;
+    Front front;
+    Session session;
+    memset(&fake, 0, sizeof fake);
+    fake.chance = seed * 77 + 5;
+    fake.width = seed % 2 ? 80 : 30;
+    fake.height = seed % 2 ? 24 : 10;
+    fake.keys = KEYS;
+    set_up_tui(&tui, &look, &front);
+    deal_words(&session, game, words);
+    play_game(&session, &front, NULL);
+    assert_true(fake.keys <= 0);
+    assert_true(fake.painted > 0);
+    close_session(&session);
+    stop_tui(&tui);
+}
+
+static void rounds_of(const char *game, const char *words)
+{
+    const unsigned long rounds =
+        getenv("QUADRILLE_LONG") ? LONG_ROUNDS : ROUNDS;
+    unsigned long seed;
+    for (seed = 0; seed < rounds; seed++)
+        play_any(game, words, seed);
+}
+
+static void kulki_takes_any_keys(void **state)
+{
+    (void)state;
+    rounds_of("kulki", "lines98 plum");
+}
+
+static void mahjong_takes_any_keys(void **state)
+{
+    (void)state;
+    rounds_of("mahjong", "7");
+}
+
+static void freecell_takes_any_keys(void **state)
+{
+    (void)state;
+    rounds_of("freecell", "617");
+}
+
+static void sliding_takes_any_keys(void **state)
+{
+    (void)state;
+    rounds_of("sliding", "3x3 plum");
+}
+
+/* Random keys find few moves, and screens that were large once keep what they
+   were measured for. Here each screen has one size from the beginning, and
+   every move is shown on it. */
+static void play_in_size(const char *game, const char *words, int width,
+                         int height)
+{
+    const Look look = {.still = 0};
+    const Intent hint = {.what = WISH_HINT};
+    static Tui tui;
+    Front front;
+    Session session;
+    Reply reply = {.trace = {NULL, 0, 0}};
+    int moves;
+    memset(&fake, 0, sizeof fake);
+    fake.width = width;
+    fake.height = height;
+    set_up_tui(&tui, &look, &front);
+    deal_words(&session, game, words);
+    reply.trace.room = session.game->most_events;
+    reply.trace.events = calloc(reply.trace.room, sizeof(Event));
+    assert_non_null(reply.trace.events);
+    show_on_tui(&tui, &session, NULL);
+    show_tui_now(&tui);
+    for (moves = 0; moves < SHOWN_MOVES; moves++) {
+        Intent play = {.what = WISH_PLAY};
+        if (session_do(&session, &hint, &reply))
+            break;
+        play.move = reply.move;
+        assert_int_equal(session_do(&session, &play, &reply), FINE);
+        show_on_tui(&tui, &session, &reply.trace);
+        show_tui_now(&tui);
+    }
+    free(reply.trace.events);
+    close_session(&session);
+    stop_tui(&tui);
+}
+
+static void moves_are_shown_on_screens_of_any_size(void **state)
+{
+    static const char *const starts[][2] = {{"kulki", "lines98 plum"},
+                                            {"mahjong", "7"},
+                                            {"freecell", "617"},
+                                            {"sliding", "3x3 plum"}};
+    size_t game;
+    int width, height;
+    (void)state;
+    for (game = 0; game < sizeof starts / sizeof *starts; game++)
+        for (width = 1; width < 160; width += width < 50 ? 13 : 31)
+            for (height = 1; height < 60; height += height < 30 ? 9 : 17)
+                play_in_size(starts[game][0], starts[game][1], width, height);
+}
+
+static void the_start_takes_any_keys(void **state)
+{
+    const Look look = {.still = 1};
+    static Tui tui;
+    Front front;
+    Choice choice;
+    unsigned long seed;
+    (void)state;
+    for (seed = 0; seed < ROUNDS * 5; seed++) {
+        memset(&fake, 0, sizeof fake);
+        fake.chance = seed + 1000;
+        fake.width = 80;
+        fake.height = 24;
+        fake.keys = KEYS / 20;
+        set_up_tui(&tui, &look, &front);
+        if (front.choose(front.own, NULL, &choice))
+            assert_non_null(choice.game);
+        stop_tui(&tui);
+    }
+}
+
+static void a_list_takes_any_keys(void **state)
+{
+    const Look look = {.still = 1};
+    static Tui tui;
+    Page page = {NULL, 0, 0};
+    Front front;
+    int lines, round, at;
+    (void)state;
+    set_up_tui(&tui, &look, &front);
+    for (round = 0; round < LISTS; round++) {
+        lines = round % 30 * 3;
+        if (!lines)
+            page.used = 0;
+        memset(&fake, 0, sizeof fake);
+        fake.chance = (unsigned long)round;
+        fake.width = fake.height = 30;
+        fake.keys = KEYS / 20;
+        at = pick_line(&tui, " any ", page.used ? page.text : "");
+        assert_true(at >= -1 && at < lines);
+        assert_true(lines || at == -1);
+        page_text(&page, "a line\nand another\n\n");
+    }
+    page_free(&page);
+    stop_tui(&tui);
+}
+
+/* ---------------------------------------------------------------- a place */
+
+static char folder[] = "/tmp/quadrille-keys-XXXXXX";
+
+/* Files that are saved, and the settings, are nobody's. */
+static int go_there(void **state)
+{
+    (void)state;
+    return !mkdtemp(folder) || chdir(folder) ||
+           setenv("XDG_CONFIG_HOME", folder, 1) ||
+           setenv("XDG_CACHE_HOME", folder, 1);
+}
+
+static int leave_no_trace(void **state)
+{
+    char command[64];
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return chdir("/") || system(command);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kulki_takes_any_keys),
+        cmocka_unit_test(mahjong_takes_any_keys),
+        cmocka_unit_test(freecell_takes_any_keys),
+        cmocka_unit_test(sliding_takes_any_keys),
+        cmocka_unit_test(moves_are_shown_on_screens_of_any_size),
+        cmocka_unit_test(the_start_takes_any_keys),
+        cmocka_unit_test(a_list_takes_any_keys),
+    };
+    return cmocka_run_group_tests_name("any keys", tests, go_there,
+                                       leave_no_trace);
+}

@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT */
+/* Bytes from a terminal, whole, torn apart and of any kind: what is read of
+   them is a key that there is, or none. The clock stands still, unless a test
+   moves it. */
+#include <fcntl.h>
+#include <locale.h>
+#include <poll.h>
+#include <pty.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "front/tui/screen.h"
+#include "host/posix/signals.h"
+
+enum { BYTES = 3000, ROUNDS = 40, IDLE = 20 };
+
+static struct timespec now = {1000, 0};
+
+int clock_gettime(clockid_t clock, struct timespec *time)
+{
+    (void)clock;
+    *time = now;
+    return 0;
+}
+
+static unsigned long chance;
+
+static unsigned draw(unsigned below)
+{
+    chance = chance * 6364136223846793005UL + 1442695040888963407UL;
+    return (unsigned)(chance >> 33) % below;
+}
+
+/* Pieces of what terminals send, cut anywhere, among bytes of any kind. */
+static size_t put_piece(char *bytes, size_t room)
+{
+    static const char *const pieces[] = {
+        "\033[A",   "\033OB",    "\033[<0;12;7M", "\033[<0;12;7m",
+        "\033[<",   "\033[<;;M", "\033[<64;1;1M", "\033[<0;999999999999;1M",
+        "\033[M !", "\033[5~",   "\033\033\033",  "\303\244",
+        "\342\231", "\377\376",  "\033[<35;2;2M", "\033[200~text\033[201~"};
+    const char *piece = pieces[draw(sizeof pieces / sizeof *pieces)];
+    size_t length = strlen(piece);
+    if (!draw(4))
+        length = 1 + draw((unsigned)length);
+    if (length > room)
+        length = room;
+    memcpy(bytes, piece, length);
+    return length;
+}
+
+static void fill(char *bytes, size_t count)
+{
+    size_t at = 0;
+    while (at < count)
+        if (draw(2))
+            at += put_piece(bytes + at, count - at);
+        else
+            bytes[at++] = (char)draw(256);
+}
+
+static int keyboard; /* the other end of the terminal */
+
+/* Until nothing more comes of what was typed. */
+static int read_keys(void)
+{
+    Key key = {KEY_PRESSED, 0, 0};
+    int keys = 0;
+    int idle = 0; /* nothing was read, though asked for */
+    while (idle < IDLE && key.code != KEY_ENDED) {
+        await_key(&key, 0);
+        idle = key.code == KEY_NOTHING ? idle + 1 : 0;
+        assert_true(keys++ < 10 * BYTES);
+        assert_true(key.code >= 0 && key.code <= KEY_RELEASED);
+        if (key.code == KEY_PRESSED || key.code == KEY_RELEASED)
+            assert_true(key.x >= -1 && key.x < 100000);
+    }
+    assert_int_not_equal(key.code, KEY_ENDED);
+    return keys;
+}
+
+static void any_bytes_are_keys_or_nothing(void **state)
+{
+    static char bytes[BYTES];
+    Key key = {KEY_NOTHING, 0, 0};
+    int round;
+    (void)state;
+    for (round = 0; round < ROUNDS; round++) {
+        chance = (unsigned long)round * 99 + 7;
+        fill(bytes, sizeof bytes);
+        assert_int_equal(write(keyboard, bytes, sizeof bytes), sizeof bytes);
+        assert_true(read_keys() > IDLE);
+    }
+    assert_int_equal(write(keyboard, "\033[201~", 6), 6);
+    read_keys();
+    assert_int_equal(write(keyboard, "u", 1), 1);
+    await_key(&key, 1000);
+    assert_int_equal(key.code, 'u');
+    close(keyboard);
+    await_key(&key, 1000);
+    assert_int_equal(key.code, KEY_ENDED);
+}
+
+/* --------------------------------------------------------- torn sequences */
+
+static void type(const char *bytes)
+{
+    const size_t length = strlen(bytes);
+    assert_int_equal(write(keyboard, bytes, length), length);
+}
+
+/* The next key of what has been typed, or KEY_NOTHING. */
+static int code_of_next(void)
+{
+    Key key = {KEY_NOTHING, 0, 0};
+    int tries = IDLE;
+    do
+        await_key(&key, 0);
+    while (key.code == KEY_NOTHING && --tries);
+    return key.code;
+}
+
+static void assert_codes(const int *codes, int count)
+{
+    int i;
+    for (i = 0; i < count; i++)
+        assert_int_equal(code_of_next(), codes[i]);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+}
+
+static void pass(int milliseconds)
+{
+    now.tv_sec += milliseconds / 1000;
+    now.tv_nsec += milliseconds % 1000 * 1000000L;
+    if (now.tv_nsec >= 1000000000L) {
+        now.tv_sec++;
+        now.tv_nsec -= 1000000000L;
+    }
+}
+
+static const struct {
+    const char *bytes;
+    int code;
+} sequences[] = {
+    {"\033[A", KEY_GO_UP},         {"\033[B", KEY_GO_DOWN},
+    {"\033[C", KEY_GO_RIGHT},      {"\033[D", KEY_GO_LEFT},
+    {"\033OA", KEY_GO_UP},         {"\033OD", KEY_GO_LEFT},
+    {"\033[H", KEY_GO_HOME},       {"\033[F", KEY_GO_END},
+    {"\033OH", KEY_GO_HOME},       {"\033OF", KEY_GO_END},
+    {"\033[1~", KEY_GO_HOME},      {"\033[4~", KEY_GO_END},
+    {"\033[7~", KEY_GO_HOME},      {"\033[8~", KEY_GO_END},
+    {"\033[5~", KEY_PAGE_UP},      {"\033[6~", KEY_PAGE_DOWN},
+    {"\033[Z", KEY_BACK_TAB},      {"\033[1;5D", KEY_GO_LEFT},
+    {"\033[<0;9;9M", KEY_PRESSED}, {"\033[<65;9;9M", KEY_WHEEL_DOWN},
+    {"\033[15~", KEY_NOTHING},     {"\033[[A", KEY_NOTHING},
+    {"\033[M !!", KEY_NOTHING},    {"\033[3;1R", KEY_NOTHING}};
+
+enum { SEQUENCES = sizeof sequences / sizeof *sequences };
+
+/* Sends a sequence in two pieces; between them the reader finds nothing, and
+   time goes by. */
+static void tear(const char *bytes, size_t at, int milliseconds)
+{
+    char first[32] = {0};
+    memcpy(first, bytes, at);
+    type(first);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    pass(milliseconds);
+    type(bytes + at);
+}
+
+static void assert_sequence(int nth)
+{
+    if (sequences[nth].code != KEY_NOTHING)
+        assert_int_equal(code_of_next(), sequences[nth].code);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("u");
+    assert_int_equal(code_of_next(), 'u');
+}
+
+static void a_sequence_is_one_key_wherever_it_is_torn(void **state)
+{
+    size_t at;
+    int i;
+    (void)state;
+    for (i = 0; i < SEQUENCES; i++)
+        for (at = 1; at < strlen(sequences[i].bytes); at++) {
+            tear(sequences[i].bytes, at, at == 1 ? 90 : 900);
+            assert_sequence(i);
+        }
+}
+
+static void what_follows_an_escape_that_was_taken_is_still_a_key(void **state)
+{
+    int i;
+    (void)state;
+    for (i = 0; i < SEQUENCES; i++) {
+        type("\033");
+        assert_int_equal(code_of_next(), KEY_NOTHING);
+        pass(1000);
+        assert_int_equal(code_of_next(), ESCAPE);
+        pass(1500);
+        type(sequences[i].bytes + 1);
+        assert_sequence(i);
+    }
+    pass(1000);
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    pass(1000);
+    assert_int_equal(code_of_next(), ESCAPE);
+    pass(2500);
+    type("O");
+    assert_int_equal(code_of_next(), 'O');
+}
+
+static void an_escape_alone_is_taken_with_the_next_key_or_answer(void **state)
+{
+    static const int twice[] = {ESCAPE, 'q'};
+    static const int thrice[] = {ESCAPE, ESCAPE, KEY_GO_UP};
+    static const int once[] = {ESCAPE};
+    (void)state;
+    type("\033q");
+    assert_codes(twice, 2);
+    type("\033\033\033[A");
+    assert_codes(thrice, 3);
+    type("\033\033[0n");
+    assert_codes(once, 1);
+    type("\033[0n");
+    assert_codes(once, 0);
+}
+
+static void pasted_text_is_no_keys(void **state)
+{
+    (void)state;
+    type("\033[200~quit\r\nd4\tc2 \303\244\033[201~u");
+    assert_int_equal(code_of_next(), KEY_PASTED);
+    assert_string_equal(pasted_text(), "quit  d4 c2 \303\244");
+    assert_int_equal(code_of_next(), 'u');
+    /* an end that never comes */
+    type("\033[200~26");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("83");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    pass(1000);
+    assert_int_equal(code_of_next(), KEY_PASTED);
+    assert_string_equal(pasted_text(), "2683");
+    type("u");
+    assert_int_equal(code_of_next(), 'u');
+}
+
+/* How often the terminal was asked since it was last looked at. */
+static int times_asked(void)
+{
+    struct pollfd output = {.fd = keyboard, .events = POLLIN};
+    char bytes[4096];
+    const char *at;
+    ssize_t length;
+    int count = 0;
+    while (poll(&output, 1, 0) > 0) {
+        length = read(keyboard, bytes, sizeof bytes - 1);
+        assert_true(length > 0);
+        bytes[length] = '\0';
+        for (at = bytes; (at = strstr(at, "\033[5n")) != NULL; at++)
+            count++;
+    }
+    return count;
+}
+
+/* A terminal that answers makes Escape quick, whatever the clock says; one
+   that doesn't is waited for once. */
+static void a_terminal_is_asked_whether_an_escape_stands_alone(void **state)
+{
+    (void)state;
+    times_asked();
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    assert_int_equal(times_asked(), 1);
+    pass(900);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("[D\033[0n");
+    assert_int_equal(code_of_next(), KEY_GO_LEFT);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    assert_int_equal(times_asked(), 1);
+    type("\033[0n");
+    assert_int_equal(code_of_next(), ESCAPE);
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    assert_int_equal(times_asked(), 1);
+    pass(1000);
+    assert_int_equal(code_of_next(), ESCAPE);
+    type("\033");
+    assert_int_equal(code_of_next(), KEY_NOTHING);
+    pass(100);
+    assert_int_equal(code_of_next(), ESCAPE);
+    assert_int_equal(times_asked(), 0);
+}
+
+/* What is written to the terminal is of no interest here, but what the tests
+   say is. */
+static int saved_output;
+
+/* Returns the program's end of the terminal. */
+static int plug_in_keyboard(void)
+{
+    struct termios raw;
+    int terminal;
+    assert_int_equal(openpty(&keyboard, &terminal, NULL, NULL, NULL), 0);
+    tcgetattr(terminal, &raw);
+    cfmakeraw(&raw);
+    tcsetattr(terminal, TCSANOW, &raw);
+    dup2(terminal, STDIN_FILENO);
+    return terminal;
+}
+
+static int open_either(int shows)
+{
+    Look look = {.colours = 1};
+    const int nothing = open("/dev/null", O_WRONLY);
+    int terminal;
+    fflush(stdout);
+    saved_output = dup(STDOUT_FILENO);
+    setenv("TERM", "xterm", 1);
+    setlocale(LC_CTYPE, "C.UTF-8");
+    terminal = plug_in_keyboard();
+    dup2(shows ? terminal : nothing, STDOUT_FILENO);
+    close(terminal);
+    close(nothing);
+    return !open_alarm() || !open_screen(&look);
+}
+
+static int open_terminal(void **state)
+{
+    (void)state;
+    return open_either(0);
+}
+
+static int open_screen_too(void **state)
+{
+    (void)state;
+    return open_either(1);
+}
+
+static int close_terminal(void **state)
+{
+    (void)state;
+    close_screen();
+    fflush(stdout);
+    dup2(saved_output, STDOUT_FILENO);
+    return 0;
+}
+
+#define AT_A_TERMINAL(test)                                                   \
+    cmocka_unit_test_setup_teardown(test, open_terminal, close_terminal)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        AT_A_TERMINAL(a_sequence_is_one_key_wherever_it_is_torn),
+        AT_A_TERMINAL(what_follows_an_escape_that_was_taken_is_still_a_key),
+        AT_A_TERMINAL(an_escape_alone_is_taken_with_the_next_key_or_answer),
+        cmocka_unit_test_setup_teardown(
+            a_terminal_is_asked_whether_an_escape_stands_alone,
+            open_screen_too, close_terminal),
+        AT_A_TERMINAL(pasted_text_is_no_keys),
+        AT_A_TERMINAL(any_bytes_are_keys_or_nothing),
+    };
+    return cmocka_run_group_tests_name("bytes", tests, NULL, NULL);
+}

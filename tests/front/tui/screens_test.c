@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole screens, sign by sign and colour by colour: what a terminal would be
+   told to show, in each size, with and without signs and colours. */
+#include <stdio.h>
+#include <string.h>
+
+#include "tests/kit/stage.h"
+
+/* -------------------------------------------------------------- all looks */
+
+static void draw_looks(const Start *start, const Size *size, int ascii)
+{
+    static const int colours[] = {0, 8, 16, 256};
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    char name[96];
+    int i;
+    open_stage(&stage, start);
+    clear_canvas(&stage.tui.canvas, size->width, size->height);
+    stage.tui.look.ascii = ascii;
+    for (i = 0; i < 4; i++) {
+        stage.tui.look.colours = colours[i];
+        snprintf(name, sizeof name, "%d colours", colours[i]);
+        page_screen(&page, &stage.tui, name);
+    }
+    snprintf(name, sizeof name, "screens/%s-%dx%d-%s.txt", start->game,
+             size->width, size->height, ascii ? "ascii" : "utf8");
+    assert_drawn(&page, name);
+    close_stage(&stage);
+}
+
+static void each_game_in_each_size_with_and_without_signs(void **state)
+{
+    int game, size;
+    (void)state;
+    for (game = 0; game < STARTS; game++)
+        for (size = 0; size < SIZES; size++) {
+            draw_looks(&starts[game], &sizes[size], 0);
+            draw_looks(&starts[game], &sizes[size], 1);
+        }
+}
+
+static void palettes(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int game, palette;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        open_stage(&stage, &starts[game]);
+        for (palette = 0; palette < PALETTE_COUNT; palette++) {
+            stage.tui.look.palette = palette;
+            page_screen(&page, &stage.tui, palette_names[palette]);
+        }
+        stage.tui.look.palette = PALETTE_DEFAULT;
+        stage.tui.look.four_colours = stage.tui.look.dark = 1;
+        page_screen(&page, &stage.tui, "dark, four colours");
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/palettes.txt");
+}
+
+/* ------------------------------------------------------- what can happen */
+
+static void draw_states(const Start *start)
+{
+    static const struct {
+        const char *title, *keys;
+    } states[] = {{"at first", ""},
+                  {"held", " "},
+                  {"let go, pointed elsewhere", "\033jl\t"},
+                  {"half typed", "5"},
+                  {"a command", "\033:go 1"},
+                  {"the timeline", "\033T"},
+                  {"letters", "\033L"}};
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    char name[96];
+    size_t i;
+    open_stage(&stage, start);
+    for (i = 0; i < sizeof states / sizeof *states; i++) {
+        press(&stage, states[i].keys);
+        page_screen(&page, &stage.tui, states[i].title);
+    }
+    press(&stage, "\033");
+    page_text(&stage.tui.told, "That cannot be done");
+    stage.tui.tone = TONE_REFUSAL;
+    page_screen(&page, &stage.tui, "a refusal");
+    snprintf(name, sizeof name, "screens/%s-states.txt", start->game);
+    assert_drawn(&page, name);
+    close_stage(&stage);
+}
+
+static void what_can_happen_in_each_game(void **state)
+{
+    int game;
+    (void)state;
+    for (game = 0; game < STARTS; game++)
+        draw_states(&starts[game]);
+}
+
+static void advice_stands_out(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    u16 move;
+    int game;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        open_stage(&stage, &starts[game]);
+        assert_true(
+            stage.session.game->list(stage.session.position, &move, 1));
+        mark_move(&stage.tui, move);
+        page_screen(&page, &stage.tui, starts[game].game);
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/advice.txt");
+}
+
+/* Keys and rules over the board, from the first line and further down. */
+static void texts_over_the_board(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    Page keys = {NULL, 0, 0};
+    int game, size;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        open_stage(&stage, &starts[game]);
+        keys.used = 0;
+        page_keys(&keys, stage.session.game, 0);
+        for (size = 0; size < 2; size++) {
+            clear_canvas(&stage.tui.canvas, sizes[size].width,
+                         sizes[size].height);
+            draw_tui(&stage.tui);
+            draw_text(&stage.tui, " Keys ", keys.text, size * 3);
+            page_format(&page, "---- %s\n", starts[game].game);
+            page_canvas(&page, &stage.tui.canvas);
+        }
+        close_stage(&stage);
+    }
+    page_free(&keys);
+    assert_drawn(&page, "screens/keys.txt");
+}
+
+static int count_signs(const Canvas *canvas, unsigned sign)
+{
+    int count = 0;
+    int at;
+    for (at = 0; at < canvas->width * canvas->height; at++)
+        count += canvas->cells[at].sign == sign;
+    return count;
+}
+
+/* Without colours cards have brackets, or none where there is no room. */
+static void brackets_come_in_pairs(void **state)
+{
+    Stage stage;
+    int width;
+    (void)state;
+    open_stage(&stage, &starts[2]);
+    stage.tui.look.palette = PALETTE_MONO;
+    for (width = 16; width < 120; width++) {
+        const Box area = {0, 0, width, 20};
+        clear_canvas(&stage.tui.canvas, width, 20);
+        fit_scene(&stage.tui.scene, &area);
+        draw_scene(&stage.tui.scene);
+        assert_int_equal(count_signs(&stage.tui.canvas, '['),
+                         count_signs(&stage.tui.canvas, ']'));
+    }
+    assert_true(count_signs(&stage.tui.canvas, '[') > 50);
+    close_stage(&stage);
+}
+
+static void no_screen_is_too_small_or_odd_to_draw_on(void **state)
+{
+    Stage stage;
+    int game, width, height;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        open_stage(&stage, &starts[game]);
+        for (width = 1; width < 160; width += 7)
+            for (height = 1; height < 60; height += 5) {
+                clear_canvas(&stage.tui.canvas, width, height);
+                draw_tui(&stage.tui);
+                assert_int_equal(is_too_small(&stage.tui),
+                                 width < LEAST_WIDTH || height < LEAST_HEIGHT);
+            }
+        close_stage(&stage);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_game_in_each_size_with_and_without_signs),
+        cmocka_unit_test(palettes),
+        cmocka_unit_test(what_can_happen_in_each_game),
+        cmocka_unit_test(advice_stands_out),
+        cmocka_unit_test(texts_over_the_board),
+        cmocka_unit_test(brackets_come_in_pairs),
+        cmocka_unit_test(no_screen_is_too_small_or_odd_to_draw_on),
+    };
+    return cmocka_run_group_tests_name("screens", tests, NULL, NULL);
+}

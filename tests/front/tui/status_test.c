@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* What a screen tells of a position: its title and figures, the tile that is
+   pointed at, the cards that are held, what helps in a dead end. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/game_words.h"
+#include "table/tile_words.h"
+#include "tests/kit/stage.h"
+
+/* On narrow screens the title gives way; a blank parts it from the figures. */
+static void titles_leave_room_for_figures(void **state)
+{
+    static const Start titles[] = {
+        {"kulki", "klines 84kua4jm", ""},
+        {"mahjong", "flowers:random 84kua4jm22rr", ""},
+        {"freecell", "8589934591", ""}};
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    size_t i;
+    int width;
+    (void)state;
+    for (i = 0; i < sizeof titles / sizeof *titles; i++)
+        for (width = 40; width < 90; width += 7) {
+            open_stage(&stage, &titles[i]);
+            stage.session.clock = 754000;
+            clear_canvas(&stage.tui.canvas, width, 20);
+            draw_tui(&stage.tui);
+            page.used = 0;
+            page_canvas(&page, &stage.tui.canvas);
+            assert_non_null(strstr(page.text, "  12:34\n"));
+            *strchr(page.text, '\n') = '\0';
+            assert_non_null(strstr(page.text, stage.tui.figures.text));
+            assert_int_equal(strstr(page.text, stage.tui.figures.text)[-1],
+                             ' ');
+            if (width >= 75)
+                assert_non_null(
+                    strstr(page.text, strchr(titles[i].words, ' ')
+                                          ? strchr(titles[i].words, ' ')
+                                          : titles[i].words));
+            close_stage(&stage);
+        }
+    page_free(&page);
+}
+
+static void tiles_are_counted_down_and_named(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    Page face = {NULL, 0, 0};
+    (void)state;
+    open_stage(&stage, &starts[1]);
+    draw_tui(&stage.tui);
+    page_canvas(&page, &stage.tui.canvas);
+    assert_non_null(strstr(page.text, " 140 tiles left "));
+    page.used = 0;
+    page_face(&page,
+              piece_on(&stage.tui.scene, stage.tui.scene.cursor)->value);
+    page_text(&face, page.text);
+    page.used = 0;
+    page_canvas(&page, &stage.tui.canvas);
+    assert_non_null(strstr(page.text, face.text));
+    page_free(&face);
+    page_free(&page);
+    close_stage(&stage);
+}
+
+static int has_papers(const Stage *stage, u8 spot, Ink paper)
+{
+    const Canvas *canvas = &stage->tui.canvas;
+    int at;
+    for (at = 0; at < canvas->width * canvas->height; at++)
+        if (canvas->cells[at].here == spot && canvas->cells[at].paper == paper)
+            return 1;
+    return 0;
+}
+
+/* A card that can be picked up with another one on it, or NULL. */
+static const Piece *find_run(const Scene *scene)
+{
+    unsigned i;
+    for (i = 1; i < scene->count; i++) {
+        const Piece *piece = &scene->pieces[i];
+        if (piece->marks & CAN_MOVE && piece[-1].marks & CAN_MOVE &&
+            piece->x == piece[-1].x && piece->y == piece[-1].y + 1)
+            return piece - 1;
+    }
+    return NULL;
+}
+
+/* The card that is touched, though it is pointed at, and the one on it. */
+static void cards_that_are_held_are_marked(void **state)
+{
+    Stage stage;
+    const Piece *run;
+    char words[8];
+    const Start start = {"freecell", words, ""};
+    int deal = 0;
+    u8 below, above;
+    (void)state;
+    do {
+        if (deal)
+            close_stage(&stage);
+        snprintf(words, sizeof words, "%d", ++deal);
+        open_stage(&stage, &start);
+        run = find_run(&stage.tui.scene);
+    } while (!run && deal < 100);
+    assert_non_null(run);
+    below = run[0].spot;
+    above = run[1].spot;
+    stage.tui.scene.cursor = below;
+    press(&stage, " ");
+    assert_int_equal(stage.session.held, below);
+    draw_tui(&stage.tui);
+    assert_true(has_papers(&stage, below, INK_HELD));
+    assert_true(has_papers(&stage, above, INK_HELD));
+    press(&stage, "\033");
+    draw_tui(&stage.tui);
+    assert_false(has_papers(&stage, below, INK_HELD));
+    assert_false(has_papers(&stage, above, INK_HELD));
+    close_stage(&stage);
+}
+
+static void play_to_dead_end(Stage *stage)
+{
+    const Game *game = stage->session.game;
+    u16 *moves = calloc(game->most_moves, sizeof *moves);
+    int turns = 0;
+    assert_non_null(moves);
+    while (game->status(stage->session.position) == GOING && turns++ < 500) {
+        game->list(stage->session.position, moves, game->most_moves);
+        assert_int_equal(game->apply(stage->session.position, moves[0], NULL),
+                         FINE);
+    }
+    free(moves);
+    assert_int_equal(game->status(stage->session.position), STUCK);
+}
+
+static void a_dead_end_offers_ways_out(void **state)
+{
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    static const Start start = {"mahjong", "random 3", ""};
+    int size;
+    (void)state;
+    for (size = 0; size < 2; size++) {
+        open_stage(&stage, &start);
+        play_to_dead_end(&stage);
+        show_on_tui(&stage.tui, &stage.session, NULL);
+        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        assert_true(shows_ending(&stage.tui));
+        assert_int_equal(stage.tui.scene.cursor, TABLE_SPOT);
+        page_screen(&page, &stage.tui, "stuck");
+        press(&stage, "\033");
+        page_screen(&page, &stage.tui, "the board");
+        press(&stage, "\r");
+        assert_int_equal(stage.session.game->status(stage.session.position),
+                         GOING);
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/stuck.txt");
+}
+
+/* Where the words are in the box, or anywhere else. */
+static Key place_of(const Canvas *canvas, unsigned here, int from)
+{
+    int at = from * canvas->width;
+    while (at < canvas->width * canvas->height &&
+           canvas->cells[at].here != here)
+        at++;
+    assert_true(at < canvas->width * canvas->height);
+    return (Key){KEY_PRESSED, at % canvas->width, at / canvas->width};
+}
+
+/* The button stands above the board, and again in the box: from the third
+   line on it is that of the box. */
+static void the_way_out_can_be_clicked_on(void **state)
+{
+    static const Start start = {"mahjong", "random 3", ""};
+    Page line = {NULL, 0, 0};
+    Stage stage;
+    Key key;
+    (void)state;
+    open_stage(&stage, &start);
+    play_to_dead_end(&stage);
+    show_on_tui(&stage.tui, &stage.session, NULL);
+    draw_tui(&stage.tui);
+    key = place_of(&stage.tui.canvas, TABLE_SPOT, 3);
+    assert_false(obey_key(&stage.tui, &key, &line));
+    key.code = KEY_RELEASED;
+    assert_true(obey_key(&stage.tui, &key, &line));
+    assert_string_equal(line.text, "touch 254");
+    key = place_of(&stage.tui.canvas, KEY_HERE + 'u', 3);
+    assert_false(obey_key(&stage.tui, &key, &line));
+    key.code = KEY_RELEASED;
+    assert_true(obey_key(&stage.tui, &key, &line));
+    assert_string_equal(line.text, "undo");
+    page_free(&line);
+    close_stage(&stage);
+}
+
+/* The box says it: what the loop tells besides is left out. */
+static void a_dead_end_is_told_once(void **state)
+{
+    static const Start start = {"mahjong", "random 3", ""};
+    const Look look = {.still = 1};
+    Page ending = {NULL, 0, 0};
+    Stage stage;
+    Tui tui;
+    Front front;
+    (void)state;
+    open_stage(&stage, &start);
+    play_to_dead_end(&stage);
+    set_up_tui(&tui, &look, &front);
+    clear_canvas(&tui.canvas, 80, 24);
+    front.show(front.own, &stage.session, NULL, 0);
+    page_ending(&ending, &stage.session);
+    assert_true(ending.used > 0);
+    front.tell(front.own, TONE_ANSWER, ending.text);
+    assert_int_equal(tui.told.used, 0);
+    front.tell(front.own, TONE_REFUSAL, "Not that.");
+    assert_true(tui.told.used > 0);
+    page_free(&ending);
+    stop_tui(&tui);
+    close_stage(&stage);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(titles_leave_room_for_figures),
+        cmocka_unit_test(tiles_are_counted_down_and_named),
+        cmocka_unit_test(cards_that_are_held_are_marked),
+        cmocka_unit_test(the_way_out_can_be_clicked_on),
+        cmocka_unit_test(a_dead_end_is_told_once),
+        cmocka_unit_test(a_dead_end_offers_ways_out),
+    };
+    return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
+}

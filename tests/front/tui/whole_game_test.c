@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: MIT */
+/* A game of each kind on the whole screen, from the first move to the last:
+   by keys alone, and by the mouse alone. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "front/tui/tui.h"
+#include "rules/games.h"
+
+/* Somebody who knows which move comes next, and has only keys, or only a
+   mouse, to play it. */
+typedef struct Person {
+    Tui tui;
+    Front front; /* as the screen has it */
+    const Session *session;
+    Brain brain;
+    int by_mouse;
+    u8 spots[2]; /* still to be touched for the move */
+    int left;
+    int touches;
+} Person;
+
+/* ------------------------------------------------------ which spots to touch
+ */
+
+/* The two spots, or the one, whose touching is the move. */
+static int find_touches(const Session *session, u16 move, const Scene *scene,
+                        u8 spots[2])
+{
+    const Game *game = session->game;
+    unsigned i, j;
+    u16 meant;
+    for (i = 0; i < scene->count; i++) {
+        spots[0] = scene->pieces[i].spot;
+        if (game->touch(session->position, NO_SPOT, spots[0], &meant) ==
+                TOUCH_MOVE &&
+            meant == move)
+            return 1;
+    }
+    for (i = 0; i < scene->count; i++)
+        for (j = 0; j < scene->count; j++) {
+            spots[0] = scene->pieces[i].spot;
+            spots[1] = scene->pieces[j].spot;
+            if (game->touch(session->position, spots[0], spots[1], &meant) ==
+                    TOUCH_MOVE &&
+                meant == move)
+                return 2;
+        }
+    return 0;
+}
+
+static u16 next_move(Person *person)
+{
+    const Session *session = person->session;
+    u16 move = 0;
+    if (ask_brain(&person->brain, session->game, session->position) == SOLVED)
+        return person->brain.way[person->brain.at];
+    assert_true(session->game->list(session->position, &move, 1) > 0);
+    return move;
+}
+
+/* ------------------------------------------------------------------ by keys
+ */
+
+static const int steps[] = {KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
+                            KEY_GO_DOWN, '\t',         KEY_BACK_TAB};
+
+enum { STEPS = 6 };
+
+static u8 step_from(const Scene *scene, u8 from, int step)
+{
+    static const int dx[] = {-1, 1, 0, 0};
+    static const int dy[] = {0, 0, -1, 1};
+    if (step < 4)
+        return next_target(scene, from, dx[step], dy[step]);
+    return turn_target(scene, from, step == 4 ? 1 : -1);
+}
+
+/* The first key of a shortest way from the cursor to the spot. */
+static int key_towards(const Scene *scene, u8 to)
+{
+    u8 queue[256], first[256];
+    u8 seen[256] = {0};
+    int count = 0;
+    int at, step;
+    queue[count++] = scene->cursor;
+    seen[scene->cursor] = 1;
+    for (at = 0; at < count; at++)
+        for (step = 0; step < STEPS; step++) {
+            const u8 next = step_from(scene, queue[at], step);
+            if (next == NO_SPOT || seen[next])
+                continue;
+            seen[next] = 1;
+            first[next] = at ? first[queue[at]] : (u8)step;
+            if (next == to)
+                return steps[first[next]];
+            queue[count++] = next;
+        }
+    fail_msg("no keys lead from %u to %u", scene->cursor, to);
+    return 0;
+}
+
+static int by_keys(Person *person, u8 spot, Page *line)
+{
+    Key key = {' ', -1, -1};
+    while (person->tui.scene.cursor != spot) {
+        draw_tui(&person->tui);
+        key.code = key_towards(&person->tui.scene, spot);
+        assert_false(obey_key(&person->tui, &key, line));
+    }
+    key.code = ' ';
+    return obey_key(&person->tui, &key, line);
+}
+
+static int sign_of(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* Of several blocks that move at once, the one beside the hole. */
+static const Piece *block_beside(const Scene *scene, u8 spot)
+{
+    const Piece *to = piece_on(scene, spot);
+    const Piece *hole = scene->pieces;
+    const Piece *piece = scene->pieces;
+    while (hole->kind == BLOCK)
+        hole++;
+    while (piece->x != hole->x + sign_of(to->x - hole->x) ||
+           piece->y != hole->y + sign_of(to->y - hole->y))
+        piece++;
+    return piece;
+}
+
+/* The sliding puzzle has no cursor: a block's number is typed. */
+static int by_number(Person *person, u8 spot, Page *line)
+{
+    const Piece *piece = block_beside(&person->tui.scene, spot);
+    Key key = {0, -1, -1};
+    char number[8];
+    const char *at = number;
+    int sent = 0;
+    snprintf(number, sizeof number, "%u\r", piece->value);
+    for (; *at && !sent; at++) {
+        key.code = *at;
+        sent = obey_key(&person->tui, &key, line);
+    }
+    return sent;
+}
+
+/* ----------------------------------------------------------------- by mouse
+ */
+
+static int by_mouse(Person *person, u8 spot, Page *line)
+{
+    const Canvas *canvas = &person->tui.canvas;
+    Key key = {KEY_PRESSED, 0, 0};
+    draw_tui(&person->tui);
+    for (key.y = 0; key.y < canvas->height; key.y++)
+        for (key.x = 0; key.x < canvas->width; key.x++)
+            if (cell_at(canvas, key.x, key.y)->here == spot) {
+                assert_false(obey_key(&person->tui, &key, line));
+                key.code = KEY_RELEASED;
+                return obey_key(&person->tui, &key, line);
+            }
+    fail_msg("spot %u is nowhere to be clicked", spot);
+    return 0;
+}
+
+/* -------------------------------------------------------------------- games
+ */
+
+static int open_person(void *own)
+{
+    (void)own;
+    return 1;
+}
+
+static void show_person(void *own, const Session *session, const Trace *trace,
+                        int asked)
+{
+    Person *person = own;
+    person->session = session;
+    person->front.show(person->front.own, session, trace, asked);
+}
+
+static void tell_person(void *own, Tone tone, const char *text)
+{
+    (void)own;
+    if (tone == TONE_REFUSAL)
+        fail_msg("refused: %s", text);
+}
+
+static int ask_person(void *own, const char *prompt, Page *line)
+{
+    Person *person = own;
+    const Status status =
+        person->session->game->status(person->session->position);
+    u8 spot;
+    (void)prompt;
+    if (status == WON || status == LOST)
+        return INPUT_ENDED;
+    if (!person->left) {
+        person->left = find_touches(person->session, next_move(person),
+                                    &person->tui.scene, person->spots);
+        assert_true(person->left > 0);
+    }
+    spot = person->spots[0];
+    person->spots[0] = person->spots[1];
+    person->left--;
+    person->touches++;
+    assert_true(person->by_mouse ? by_mouse(person, spot, line)
+                : person->session->game == find_game("sliding")
+                    ? by_number(person, spot, line)
+                    : by_keys(person, spot, line));
+    return (int)line->used;
+}
+
+static void say_person(void *own, const Session *session, unsigned part)
+{
+    (void)own;
+    (void)session;
+    (void)part;
+}
+
+static u32 lapse_person(void *own)
+{
+    (void)own;
+    return 100;
+}
+
+static void close_person(void *own, const Session *session)
+{
+    (void)own;
+    (void)session;
+}
+
+static void play_through(const char *game, const char *seed, int width,
+                         int height, int mouse)
+{
+    const Look look = {.still = 1, .colours = 256};
+    static Person person;
+    Front front = {.own = &person,
+                   .open = open_person,
+                   .show = show_person,
+                   .say = say_person,
+                   .tell = tell_person,
+                   .ask = ask_person,
+                   .lapse = lapse_person,
+                   .close = close_person};
+    Session session;
+    Choice choice;
+    Fault fault;
+    memset(&person, 0, sizeof person);
+    set_up_tui(&person.tui, &look, &person.front);
+    start_brain(&person.brain, PATIENCE);
+    person.by_mouse = mouse;
+    clear_canvas(&person.tui.canvas, width, height);
+    open_session(&session, &malloc_host);
+    start_choice(&choice, find_game(game));
+    choose_seed(&choice, seed, &fault);
+    deal_session(&session, choice.game, choice.variant, choice.seed, &fault);
+    assert_int_equal(play_game(&session, &front, NULL), 0);
+    assert_int_equal(session.game->status(session.position),
+                     strcmp(game, "kulki") == 0 ? LOST : WON);
+    assert_true(person.touches > 10);
+    close_session(&session);
+    stop_brain(&person.brain);
+    stop_tui(&person.tui);
+}
+
+static void all_games(int width, int height, int mouse)
+{
+    play_through("kulki", "plum", width, height, mouse);
+    play_through("mahjong", "7", width, height, mouse);
+    play_through("freecell", "164", width, height, mouse);
+    play_through("sliding", "plum", width, height, mouse);
+}
+
+static void by_keys_alone(void **state)
+{
+    (void)state;
+    all_games(80, 24, 0);
+}
+
+static void by_the_mouse_alone(void **state)
+{
+    (void)state;
+    all_games(80, 24, 1);
+}
+
+static void on_the_smallest_screen(void **state)
+{
+    (void)state;
+    all_games(40, 24, 0);
+    all_games(40, 24, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(by_keys_alone),
+        cmocka_unit_test(by_the_mouse_alone),
+        cmocka_unit_test(on_the_smallest_screen),
+    };
+    return cmocka_run_group_tests_name("full games", tests, NULL, NULL);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+#include "typist.h"
+
+#include "rules/games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ------------------------------------------------------- the fake terminal */
+
+struct Fake fake;
+
+int has_screen(void)
+{
+    return 1;
+}
+
+int open_screen(Look *look)
+{
+    look->colours = 256;
+    return 1;
+}
+
+void close_screen(void)
+{
+}
+
+const Font *font_of_screen(void)
+{
+    return NULL;
+}
+
+void measure_screen(int *width, int *height)
+{
+    *width = 132;
+    *height = 43;
+}
+
+void paint(const Canvas *canvas, const Look *look)
+{
+    (void)look;
+    if (fake.over)
+        return;
+    fake.screen.used = 0;
+    page_canvas(&fake.screen, canvas);
+}
+
+void paint_again(void)
+{
+}
+
+void copy_words(const char *words)
+{
+    (void)words;
+}
+
+const char *pasted_text(void)
+{
+    return fake.paste;
+}
+
+/* Time goes by only where a script says so. */
+int clock_gettime(clockid_t clock, struct timespec *time)
+{
+    (void)clock;
+    *time = (struct timespec){1000 + fake.seconds, 0};
+    return 0;
+}
+
+/* Where the words are on the screen. */
+static void point(Key *key, const char *words)
+{
+    const char *at = fake.screen.text;
+    const char *found = strstr(at, words);
+    assert_non_null(found);
+    key->x = key->y = 0;
+    for (; at < found; at++) {
+        key->x = *at == '\n' ? 0 : key->x + ((*at & 0xc0) != 0x80);
+        key->y += *at == '\n';
+    }
+}
+
+static void press_key(Key *key)
+{
+    switch (key->code) {
+    case MINUTE:
+        fake.seconds += 60;
+        key->code = KEY_ROUSED;
+        break;
+    case MOUSE_DOWN:
+        point(key, fake.from);
+        key->code = KEY_PRESSED;
+        break;
+    case MOUSE_UP:
+        point(key, fake.to);
+        key->code = KEY_RELEASED;
+        break;
+    default:
+        break;
+    }
+}
+
+void await_key(Key *key, int milliseconds)
+{
+    static const int codes[] = {
+        0,           KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
+        KEY_GO_DOWN, KEY_PASTED,  KEY_WHEEL_UP, KEY_NOTHING};
+    fake.patience = milliseconds;
+    *key = (Key){KEY_ENDED, -1, -1};
+    fake.over = !*fake.keys;
+    if (fake.over)
+        return;
+    key->code = (unsigned char)*fake.keys++;
+    if (key->code == BACK)
+        key->code = KEY_RUBOUT;
+    else if (key->code <= PAUSE)
+        key->code = codes[key->code];
+    press_key(key);
+}
+
+/* ----------------------------------------------------------------- playing */
+
+void deal_typing(Session *session, const Typing *typing)
+{
+    Choice choice;
+    Fault fault;
+    Reader reader;
+    start_choice(&choice, find_game(typing->game));
+    read_from(&reader, typing->words, (u32)strlen(typing->words));
+    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    if (typing->board)
+        assert_int_equal(board_session(session, choice.game, choice.variant,
+                                       choice.seed, typing->board,
+                                       (u32)strlen(typing->board), &fault),
+                         FINE);
+    else
+        assert_int_equal(deal_session(session, choice.game, choice.variant,
+                                      choice.seed, &fault),
+                         FINE);
+}
+
+static void page_moves(Page *page, Session *session)
+{
+    const u32 at = session->at;
+    u32 i;
+    page_put(page, "", 0);
+    for (i = 0; i < at; i++) {
+        go_to_move(session, i);
+        page_text(page, i ? ";" : "");
+        page_move(page, session, session->moves[i]);
+    }
+    go_to_move(session, at);
+}
+
+static void assert_seen(const Typing *typing)
+{
+    const int absent = typing->says && *typing->says == '!';
+    const char *words = typing->says ? typing->says + absent : "";
+    if ((strstr(fake.screen.text, words) != NULL) == absent)
+        fail_msg("%s after \"%s\": %s\"%s\" in\n%s", typing->game,
+                 typing->keys, absent ? "" : "no ", words, fake.screen.text);
+}
+
+void play_typing(const Typing *typing, Session *session)
+{
+    const Look look = {.still = !fake.moves};
+    static Tui tui;
+    Front front;
+    fake.keys = typing->keys;
+    fake.over = 0;
+    set_up_tui(&tui, &look, &front);
+    open_session(session, &malloc_host);
+    deal_typing(session, typing);
+    play_game(session, &front, NULL);
+    stop_tui(&tui);
+}
+
+void check_typing(const Typing *typing)
+{
+    Page moves = {NULL, 0, 0};
+    Session session;
+    play_typing(typing, &session);
+    page_moves(&moves, &session);
+    if (strcmp(moves.text, typing->moves) != 0)
+        fail_msg("%s: \"%s\" was played as \"%s\", not \"%s\"\n%s",
+                 typing->game, typing->keys, moves.text, typing->moves,
+                 fake.screen.text);
+    assert_seen(typing);
+    page_free(&moves);
+    close_session(&session);
+}

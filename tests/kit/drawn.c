@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+#include "drawn.h"
+
+#include <stdlib.h>
+
+#include "host/host.h"
+
+void assert_drawn(Page *page, const char *name)
+{
+    Page path = {NULL, 0, 0};
+    Page expected = {NULL, 0, 0};
+    page_format(&path, "%s/tests/drawn/%s", TEST_SOURCE, name);
+    if (getenv("QUADRILLE_WRITE"))
+        assert_true(write_file(path.text, page));
+    assert_true(read_file(path.text, &expected));
+    page_put(page, "", 0);
+    assert_string_equal(page->text, expected.text);
+    page_free(&expected);
+    page_free(&path);
+    page_free(page);
+}

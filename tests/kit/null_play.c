@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+#include "null_play.h"
+
+#include "rules/games.h"
+
+#include <string.h>
+
+void play(Played *played, const char *name, const char *seed,
+          const char *const *lines)
+{
+    Choice choice;
+    Fault fault;
+    Front front;
+    start_choice(&choice, find_game(name));
+    assert_int_equal(choose_seed(&choice, seed, &fault), FINE);
+    open_session(&played->session, &malloc_host);
+    assert_int_equal(deal_session(&played->session, choice.game,
+                                  choice.variant, choice.seed, &fault),
+                     FINE);
+    start_null(&played->null, lines, &front);
+    played->refused = play_game(&played->session, &front, NULL);
+}
+
+void finish(Played *played)
+{
+    page_free(&played->null.told);
+    close_session(&played->session);
+}
+
+void assert_told(const Played *played, const char *words)
+{
+    if (!strstr(played->null.told.text, words))
+        fail_msg("\"%s\" is not in \"%s\"", words, played->null.told.text);
+}

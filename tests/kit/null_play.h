@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* Playing from lines on a front without a machine, for tests. */
+#ifndef NULLPLAY_H
+#define NULLPLAY_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "front/null/null.h"
+
+/* A game that was played from lines, and what came of it. */
+typedef struct Played {
+    Session session;
+    Null null;
+    int refused;
+} Played;
+
+#define LINES(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+void play(Played *played, const char *name, const char *seed,
+          const char *const *lines);
+void finish(Played *played);
+void assert_told(const Played *played, const char *words);
+
+#endif

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* A second solver of Mahjong, as plain as can be: four tiles of each kind. */
+#ifndef MJPLAIN_H
+#define MJPLAIN_H
+
+#include "rules/mahjong/mahjong.h"
+#include "solve/solve.h"
+
+/* LIMIT when it would take more sweeps over the tiles. */
+Verdict solve_plainly(const Mahjong *game, u32 most_sweeps);
+
+#endif

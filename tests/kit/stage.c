@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+#include "stage.h"
+
+#include "rules/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const Size sizes[SIZES] = {{40, 24}, {80, 24}, {132, 43}};
+
+const Start starts[STARTS] = {{"kulki", "lines98 plum", "i2 d4;a4 b4"},
+                              {"mahjong", "7", "2c;5b"},
+                              {"freecell", "617", "26;83;3a"},
+                              {"sliding", "4x4 plum", "u;l;d;r;u"}};
+
+/* ------------------------------------------------------------- the table */
+
+static void play_moves(Session *session, const char *moves)
+{
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Intent intent = {.what = WISH_PLAY};
+    Fault fault;
+    Reader reader;
+    while (*moves) {
+        const size_t length = strcspn(moves, ";");
+        read_from(&reader, moves, (u32)length);
+        if (!session->game->read_move(session->position, &reader, &intent.move,
+                                      &fault))
+            session_do(session, &intent, &reply);
+        moves += length + (moves[length] == ';');
+    }
+}
+
+static void look_at_stage(Stage *stage)
+{
+    Scene *scene = &stage->tui.scene;
+    look_again(scene);
+    memset(scene->marks, 0, sizeof scene->marks);
+    if (scene->cursor == NO_SPOT)
+        scene->cursor = first_target(scene);
+    mark_scene(&stage->tui);
+}
+
+void open_stage(Stage *stage, const Start *start)
+{
+    Choice choice;
+    Fault fault;
+    Reader reader;
+    memset(stage, 0, sizeof *stage);
+    open_session(&stage->session, &malloc_host);
+    start_choice(&choice, find_game(start->game));
+    read_from(&reader, start->words, (u32)strlen(start->words));
+    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    assert_int_equal(deal_session(&stage->session, choice.game, choice.variant,
+                                  choice.seed, &fault),
+                     FINE);
+    play_moves(&stage->session, start->moves);
+    stage->tui.scene.canvas = &stage->tui.canvas;
+    stage->tui.scene.look = &stage->tui.look;
+    stage->tui.scene.session = &stage->session;
+    stage->tui.scene.cursor = stage->tui.scene.held = NO_SPOT;
+    stage->tui.look.colours = 256;
+    clear_canvas(&stage->tui.canvas, 80, 24);
+    look_at_stage(stage);
+}
+
+void close_stage(Stage *stage)
+{
+    page_free(&stage->tui.told);
+    page_free(&stage->tui.typed);
+    page_free(&stage->tui.par);
+    page_free(&stage->tui.figures);
+    free_scene(&stage->tui.scene);
+    free_canvas(&stage->tui.canvas);
+    close_session(&stage->session);
+}
+
+/* ------------------------------------------------------- screens as text */
+
+enum { PAINTS = 60 };
+static const char paint_names[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+static char name_paint(Paint *paints, int *count, const Paint *paint)
+{
+    int i = 0;
+    while (i < *count && memcmp(&paints[i], paint, sizeof *paint) != 0)
+        i++;
+    assert_true(i < PAINTS);
+    if (i == *count)
+        paints[(*count)++] = *paint;
+    return paint_names[i];
+}
+
+/* A letter for each way in which a cell is painted, and what the letters
+   stand for: ink, paper (-1 is the terminal's own) and style. */
+static void page_paints(Page *page, const Tui *tui)
+{
+    const Canvas *canvas = &tui->canvas;
+    Paint paints[PAINTS];
+    Paint paint;
+    char name;
+    int count = 0;
+    int x, y;
+    for (y = 0; y < canvas->height; y++) {
+        for (x = 0; x < canvas->width; x++) {
+            paint = paint_of(cell_at(canvas, x, y), &tui->look);
+            name = name_paint(paints, &count, &paint);
+            page_put(page, &name, 1);
+        }
+        page_text(page, "\n");
+    }
+    for (x = 0; x < count; x++)
+        page_format(page, "%c: %d on %d, style %d\n", paint_names[x],
+                    paints[x].ink, paints[x].paper, paints[x].style);
+}
+
+void page_screen(Page *page, Tui *tui, const char *title)
+{
+    page_format(page, "---- %s\n", title);
+    tui->canvas.ascii = tui->look.ascii;
+    draw_tui(tui);
+    page_canvas(page, &tui->canvas);
+    page_text(page, "----\n");
+    page_paints(page, tui);
+}
+
+/* ------------------------------------------------------- what can happen */
+
+void press(Stage *stage, const char *keys)
+{
+    Page line = {NULL, 0, 0};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    for (; *keys; keys++) {
+        const Key key = {*keys, -1, -1};
+        Intent intent = {.what = WISH_TOUCH};
+        if (!obey_key(&stage->tui, &key, &line) ||
+            strncmp(line.text, "touch ", 6) != 0)
+            continue;
+        intent.spot = (u8)atoi(line.text + 6);
+        session_do(&stage->session, &intent, &reply);
+        look_at_stage(stage);
+    }
+    page_free(&line);
+}

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: MIT */
+/* The ground that every game stands on: bytes, digests, refusals, the table.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/core/game.h"
+#include "rules/games.h"
+
+static Reader reader_of(const char *text)
+{
+    Reader reader;
+    read_from(&reader, text, (u32)strlen(text));
+    return reader;
+}
+
+/* ----------------------------------------------------------------- bytes */
+
+static void bytes_are_filled_copied_and_compared_no_further(void **state)
+{
+    u8 a[6] = {1, 2, 3, 4, 5, 6};
+    u8 b[6] = {9, 9, 9, 9, 9, 9};
+    (void)state;
+    copy_bytes(b + 1, a + 1, 3);
+    assert_memory_equal(b, ((u8[]){9, 2, 3, 4, 9, 9}), 6);
+    assert_true(same_bytes(a + 1, b + 1, 3));
+    assert_false(same_bytes(a, b, 4));
+    assert_false(same_bytes(a + 1, b + 1, 4));
+    assert_true(same_bytes(a, b, 0));
+    fill_bytes(a + 2, 7, 3);
+    assert_memory_equal(a, ((u8[]){1, 2, 7, 7, 7, 6}), 6);
+}
+
+/* --------------------------------------------------------------- digests */
+
+typedef struct Vector {
+    const char *text;
+    const char *fnv;     /* Noll's test suite */
+    const char *jenkins; /* the last and "a" are Wikipedia's */
+} Vector;
+
+static const Vector vectors[] = {
+    {"", "811c9dc5", "00000000"},
+    {"a", "e40c292c", "ca2e9442"},
+    {"foobar", "bf9cf968", "f952fde7"},
+    {"The quick brown fox jumps over the lazy dog", "048fff90", "519e91f5"}};
+
+static const char *digest_of(const char *bytes, u16 count, u16 step)
+{
+    static char text[DIGEST_DIGITS + 1];
+    Digest digest;
+    Writer writer;
+    u16 at, size;
+    digest_start(&digest);
+    for (at = 0; at < count; at = (u16)(at + size)) {
+        size = (u16)(count - at < step ? count - at : step);
+        digest_bytes(&digest, bytes + at, size);
+    }
+    write_to(&writer, text, DIGEST_DIGITS);
+    put_digest(&writer, &digest);
+    assert_int_equal(writer.used, DIGEST_DIGITS);
+    return text;
+}
+
+static void digests_are_the_published_ones(void **state)
+{
+    char expected[DIGEST_DIGITS + 1];
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(vectors); i++) {
+        const Vector *one = &vectors[i];
+        snprintf(expected, sizeof expected, "%s%s", one->fnv, one->jenkins);
+        assert_string_equal(digest_of(one->text, (u16)strlen(one->text), 9999),
+                            expected);
+    }
+}
+
+/* (2166136261 ^ 255) * 16777619, modulo 2^32 */
+static void bytes_of_a_digest_have_no_sign(void **state)
+{
+    (void)state;
+    assert_memory_equal(digest_of("\xff", 1, 1), "7a0b824e", 8);
+}
+
+static void a_digest_in_parts_is_that_of_the_whole(void **state)
+{
+    static const char text[] = "Quadrille digests the bytes of a position";
+    char whole[DIGEST_DIGITS + 1];
+    u16 step;
+    (void)state;
+    strcpy(whole, digest_of(text, sizeof text, sizeof text));
+    for (step = 1; step < sizeof text; step++)
+        assert_string_equal(digest_of(text, sizeof text, step), whole);
+}
+
+/* -------------------------------------------------------------- refusals */
+
+enum { MOST_WORDS = 200 };
+
+static const char *const own_words[] = {"One # two", "# and # and #", ""};
+static const Game small = {
+    .name = "small", .words = own_words, .word_count = COUNT_OF(own_words)};
+
+static const char *words_of(const Fault *fault)
+{
+    static char text[MOST_WORDS];
+    Writer writer;
+    write_to(&writer, text, sizeof text - 1);
+    put_fault(&writer, fault);
+    assert_true(writer.used < sizeof text);
+    text[writer.used] = '\0';
+    return text;
+}
+
+static void a_refusal_tells_its_reason_and_place(void **state)
+{
+    Fault fault = {.number = {8, 9}, .game = &small};
+    (void)state;
+    assert_int_equal(refuse(&fault, TOO_LARGE, own_words[0]), TOO_LARGE);
+    assert_int_equal(fault.reason, TOO_LARGE);
+    assert_ptr_equal(fault.at, own_words[0]);
+    assert_int_equal(fault.number[0], 0);
+    assert_int_equal(fault.number[1], 0);
+    assert_ptr_equal(fault.game, &small);
+    assert_string_equal(words_of(&fault), "This is too large");
+}
+
+static void numbers_stand_for_the_signs_in_the_words(void **state)
+{
+    Fault fault = {.game = &small};
+    (void)state;
+    refuse_number(&fault, FIRST_REASON, NULL, 65535);
+    assert_string_equal(words_of(&fault), "One 65535 two");
+    fault.reason = FIRST_REASON + 1;
+    fault.number[1] = 2;
+    assert_string_equal(words_of(&fault), "65535 and 2 and 65535");
+}
+
+static void an_unknown_reason_has_words_too(void **state)
+{
+    Fault fault = {.game = &small};
+    (void)state;
+    refuse(&fault, FIRST_REASON + COUNT_OF(own_words), NULL);
+    assert_string_equal(words_of(&fault), "This is not understood");
+    refuse(&fault, 255, NULL);
+    assert_string_equal(words_of(&fault), "This is not understood");
+    fault.game = NULL;
+    refuse(&fault, FIRST_REASON, NULL);
+    assert_string_equal(words_of(&fault), "This is not understood");
+    refuse(&fault, GAME_OVER, NULL);
+    assert_string_equal(words_of(&fault), "The game is over");
+}
+
+static void every_common_reason_has_words_of_its_own(void **state)
+{
+    char seen[FIRST_REASON][MOST_WORDS];
+    Fault fault = {.game = NULL};
+    u8 i, j;
+    (void)state;
+    for (i = 0; i < FIRST_REASON; i++) {
+        refuse(&fault, i, NULL);
+        strcpy(seen[i], words_of(&fault));
+        assert_in_range(strlen(seen[i]), 4, 60);
+        for (j = 0; j < i; j++)
+            assert_string_not_equal(seen[i], seen[j]);
+    }
+}
+
+/* ------------------------------------------------------ traces and games */
+
+static void a_trace_keeps_what_it_has_room_for(void **state)
+{
+    Event events[3] = {{0}, {0}, {9, 9, 9, 9}};
+    Trace trace = {events, 2, 0};
+    (void)state;
+    happen(NULL, WENT, 1, 2, 3);
+    happen(&trace, DROPPED, 1, 2, 3);
+    happen(&trace, FLEW, 4, 5, 6);
+    happen(&trace, WENT, 7, 8, 9);
+    assert_int_equal(trace.count, 2);
+    assert_memory_equal(
+        events, ((Event[]){{DROPPED, 1, 2, 3}, {FLEW, 4, 5, 6}, {9, 9, 9, 9}}),
+        sizeof events);
+}
+
+static void games_are_found_by_their_whole_names(void **state)
+{
+    u8 i;
+    (void)state;
+    for (i = 0; i < game_count; i++)
+        assert_ptr_equal(find_game(games[i]->name), games[i]);
+    assert_string_equal(find_game("KULKI")->name, "kulki");
+    assert_null(find_game("kulk"));
+    assert_null(find_game("kulki "));
+    assert_null(find_game("kulki9"));
+    assert_null(find_game(""));
+}
+
+static u8 variant_reason(const char *text, ptrdiff_t *place)
+{
+    u8 variant[VARIANT_SIZE];
+    Reader reader = reader_of(text);
+    Fault fault = {.game = NULL};
+    u8 reason = parse_variant(find_game("kulki"), variant, &reader, &fault);
+    assert_ptr_equal(fault.game, find_game("kulki"));
+    *place = reason ? fault.at - text : -1;
+    return reason;
+}
+
+static void a_variant_is_the_whole_of_its_text(void **state)
+{
+    ptrdiff_t place;
+    (void)state;
+    assert_int_equal(variant_reason("lines98  ", &place), FINE);
+    assert_int_equal(variant_reason("", &place), FINE);
+    assert_int_equal(variant_reason("lines98 617", &place), NO_VARIANT);
+    assert_int_equal(place, 8);
+    assert_int_equal(variant_reason("lines99", &place), NO_VARIANT);
+    assert_int_equal(place, 0);
+}
+
+static void a_seed_that_is_missing_is_refused_at_its_place(void **state)
+{
+    Reader reader = reader_of(" \n ");
+    Fault fault;
+    u8 seed[SEED_SIZE] = {3};
+    (void)state;
+    assert_int_equal(read_plain_seed(seed, &reader, &fault), NO_SEED);
+    assert_ptr_equal(fault.at, reader.start);
+    reader = reader_of(" 617");
+    assert_int_equal(read_plain_seed(seed, &reader, &fault), FINE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bytes_are_filled_copied_and_compared_no_further),
+        cmocka_unit_test(digests_are_the_published_ones),
+        cmocka_unit_test(bytes_of_a_digest_have_no_sign),
+        cmocka_unit_test(a_digest_in_parts_is_that_of_the_whole),
+        cmocka_unit_test(a_refusal_tells_its_reason_and_place),
+        cmocka_unit_test(numbers_stand_for_the_signs_in_the_words),
+        cmocka_unit_test(an_unknown_reason_has_words_too),
+        cmocka_unit_test(every_common_reason_has_words_of_its_own),
+        cmocka_unit_test(a_trace_keeps_what_it_has_room_for),
+        cmocka_unit_test(games_are_found_by_their_whole_names),
+        cmocka_unit_test(a_variant_is_the_whole_of_its_text),
+        cmocka_unit_test(a_seed_that_is_missing_is_refused_at_its_place)};
+    return cmocka_run_group_tests_name("core", tests, NULL, NULL);
+}

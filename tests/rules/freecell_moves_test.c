@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell's moves as players write them, and every way to be refused. */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/freecell/freecell.h"
+#include "tests/kit/trial.h"
+
+/* Four columns and a cell are empty. */
+static const char roomy[] = "Foundations: H-9 C-8 D-9 S-8\n"
+                            "Freecells:  9C  -\n"
+                            ": KS QH JS TH\n"
+                            ": KH QS JH TS\n"
+                            ": KD QC JD TC 9S\n"
+                            ": TD JC QD KC\n";
+
+/* No column is empty, the one cell is. */
+static const char narrow[] = "Foundations: H-8 C-8 D-8 S-8\n"
+                             "Freecells:  -\n"
+                             ": KS QH JS TH\n"
+                             ": QD\n"
+                             ": KH QS JH\n"
+                             ": TS 9S\n"
+                             ": 9H JC\n"
+                             ": KD QC JD\n"
+                             ": TC 9C\n"
+                             ": TD KC 9D\n";
+
+static void set_up(Trial *trial, const char *variant, const char *board)
+{
+    try_variant(trial, &freecell, variant);
+    try_board(trial, board);
+}
+
+/* -------------------------------------------------------------- notation */
+
+static void moves_are_read_in_standard_notation(void **state)
+{
+    static const Reading readings[] = {
+        {"1h", MOVE_OF(0, HOME_PLACE, 1), "1h"},
+        {"1", MOVE_OF(0, HOME_PLACE, 1), "1h"},
+        {"10", MOVE_OF(0, HOME_PLACE, 1), "1h"},
+        {" 1H 2b", MOVE_OF(0, HOME_PLACE, 1), "1h"},
+        {",1,2b", MOVE_OF(0, HOME_PLACE, 1), "1h"},
+        {"a", MOVE_OF(8, HOME_PLACE, 1), "ah"},
+        {"A0", MOVE_OF(8, HOME_PLACE, 1), "ah"},
+        {"a5", MOVE_OF(8, 4, 1), "a5"},
+        {"a1", MOVE_OF(8, 0, 1), "a1"},
+        {"2B", MOVE_OF(1, 9, 1), "2b"},
+        {"2b\n", MOVE_OF(1, 9, 1), "2b"},
+        {"31", MOVE_OF(2, 0, 1), "31"},
+        {"31v1", MOVE_OF(2, 0, 1), "31"},
+        {"15", MOVE_OF(0, 4, 4), "15"},
+        {"15v4", MOVE_OF(0, 4, 4), "15"},
+        {"15V3", MOVE_OF(0, 4, 3), "15v3"},
+        {"15v1", MOVE_OF(0, 4, 1), "15v1"},
+        {NULL, 0, NULL}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "2cells:none", roomy);
+    check_readings(&trial, readings);
+}
+
+static void the_target_tells_how_many_cards_go(void **state)
+{
+    static const Reading readings[] = {{"12", MOVE_OF(0, 1, 2), "12"},
+                                       {"12v2", MOVE_OF(0, 1, 2), "12"},
+                                       {NULL, 0, NULL}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "1cells:none", narrow);
+    check_readings(&trial, readings);
+    assert_string_equal(move_text(&trial, MOVE_OF(0, 1, 1)), "12v1");
+}
+
+static void ten_cards_and_more_are_hexadecimal(void **state)
+{
+    Trial trial;
+    (void)state;
+    set_up(&trial, "7cells:none",
+           "Foundations: D-K H-0 C-K S-0\n"
+           ": KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS\n"
+           ": KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S AH\n");
+    assert_int_equal(try_move(&trial, "13"), MOVE_OF(0, 2, 13));
+    assert_int_equal(try_move(&trial, "13vd"), MOVE_OF(0, 2, 13));
+    assert_int_equal(try_move(&trial, "13vA"), MOVE_OF(0, 2, 10));
+    assert_string_equal(move_text(&trial, MOVE_OF(0, 2, 10)), "13va");
+    assert_string_equal(move_text(&trial, MOVE_OF(0, 2, 12)), "13vc");
+    assert_string_equal(move_text(&trial, MOVE_OF(0, 2, 9)), "13v9");
+}
+
+static void check_dialects(const Trial *trial, u8 to, u8 xp, u8 super)
+{
+    u16 move = MOVE_OF(0, to, run_length((const FreeCell *)trial->bytes, 0));
+    assert_int_equal(fills_column(trial->bytes, move), 1);
+    assert_int_equal(count_in_dialect(trial->bytes, move, DIALECT_XP), xp);
+    assert_int_equal(count_in_dialect(trial->bytes, move, DIALECT_SUPER),
+                     super);
+    assert_int_equal(count_in_dialect(trial->bytes, move, DIALECT_ONE), 1);
+}
+
+static void programs_differ_about_empty_columns(void **state)
+{
+    Trial trial;
+    (void)state;
+    set_up(&trial, "2cells:none", roomy);
+    check_dialects(&trial, 4, 2, 4);
+    try_moves(&trial, "2b");
+    check_dialects(&trial, 4, 1, 4);
+    try_moves(&trial, "16v1 27v1");
+    check_dialects(&trial, 4, 1, 2);
+    try_moves(&trial, "45");
+    check_dialects(&trial, 7, 1, 1);
+}
+
+static void only_moves_from_column_to_empty_column_are_open(void **state)
+{
+    static const u16 others[] = {MOVE_OF(0, 1, 2), MOVE_OF(0, 8, 1),
+                                 MOVE_OF(0, HOME_PLACE, 1), MOVE_OF(8, 4, 1)};
+    Trial trial;
+    size_t i;
+    (void)state;
+    set_up(&trial, "2cells:none", roomy);
+    for (i = 0; i < COUNT_OF(others); i++) {
+        assert_int_equal(fills_column(trial.bytes, others[i]), 0);
+        assert_int_equal(count_in_dialect(trial.bytes, others[i], DIALECT_ONE),
+                         MOVE_COUNT(others[i]));
+    }
+    try_moves(&trial, "15");
+    assert_int_equal(fills_column(trial.bytes, MOVE_OF(1, 9, 1)), 0);
+}
+
+/* -------------------------------------------------------------- refusals */
+
+typedef struct Refusal {
+    const char *text;
+    const char *words;
+} Refusal;
+
+static void check_refusals(const Trial *trial, const Refusal *refusal)
+{
+    for (; refusal->text; refusal++)
+        assert_string_equal(refused_move(trial, refusal->text),
+                            refusal->words);
+}
+
+#define NO_PLACE "A column or a cell is missing: give 1-8, a-g, or h for home"
+#define ONE_ONLY                                                              \
+    "Only one card at a time goes to a cell or home, or leaves a cell"
+#define NO_FIT                                                                \
+    "This does not fit there: a column goes down one by one, red on black "   \
+    "and black on red"
+#define NO_COUNT                                                              \
+    "After v comes the number of cards: 1-9, or a-d for ten to thirteen"
+#define IN_CELL                                                               \
+    "A card in a cell goes to a column or home, not to another cell"
+#define SAME                                                                  \
+    "The card is in that column already: name another one, a cell or h"
+
+static void what_is_no_notation_is_refused(void **state)
+{
+    static const Refusal refusals[] = {
+        {"", "1: " NO_PLACE},
+        {"  ", "3: " NO_PLACE},
+        {"9a", "1: " NO_PLACE},
+        {"z", "1: " NO_PLACE},
+        {"1z", "2: " NO_PLACE},
+        {"1-2", "2: " NO_PLACE},
+        {"19", "2: " NO_PLACE},
+        {"h1", "1: A card that is home stays there: a move begins with 1-8 or "
+               "a-g"},
+        {" 01", "2: A card that is home stays there: a move begins with 1-8 "
+                "or a-g"},
+        {"15v", "4: " NO_COUNT},
+        {"15v0", "4: " NO_COUNT},
+        {"15ve", "4: " NO_COUNT},
+        {"15vg", "4: " NO_COUNT},
+        {"15v ", "4: " NO_COUNT},
+        {"15v2x", "5: This is not understood"},
+        {"15v12", "5: This is not understood"},
+        {"152", "3: This is not understood"},
+        {NULL, NULL}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "2cells:none", roomy);
+    check_refusals(&trial, refusals);
+}
+
+static void what_the_rules_forbid_is_refused(void **state)
+{
+    static const Refusal refusals[] = {
+        {"5a", "1: There is no card in column 5"},
+        {" 8", "2: There is no card in column 8"},
+        {"b5", "1: There is no card in that cell"},
+        {"1c", "1: That cell is not there: the number of free cells in this "
+               "game is 2"},
+        {"c1", "1: That cell is not there: the number of free cells in this "
+               "game is 2"},
+        {"g1", "1: That cell is not there: the number of free cells in this "
+               "game is 2"},
+        {"1a",
+         "1: That cell is taken, and holds one card: name another cell or a "
+         "column"},
+        {"ab", "1: " IN_CELL},
+        {"aa", "1: " IN_CELL},
+        {"11", "1: " SAME},
+        {"1bv2", "1: " ONE_ONLY},
+        {"1hv2", "1: " ONE_ONLY},
+        {"a5v2", "1: " ONE_ONLY},
+        {"2h", "1: This card cannot go home yet: its suit goes home from the "
+               "ace upwards"},
+        {"12", "1: " NO_FIT},
+        {"42", "1: " NO_FIT},
+        {"a2", "1: " NO_FIT},
+        {"31v2", "1: The number of cards in sequence at the end of this "
+                 "column is 1"},
+        {"15v5", "1: The number of cards in sequence at the end of this "
+                 "column is 4"},
+        {"15vd", "1: The number of cards in sequence at the end of this "
+                 "column is 4"},
+        {NULL, NULL}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "2cells:none", roomy);
+    check_refusals(&trial, refusals);
+}
+
+static void too_many_cards_are_refused_with_both_numbers(void **state)
+{
+    static const Refusal refusals[] = {
+        {"12", "1: The free cells and empty columns let 1 move at once, and "
+               "this takes 2"},
+        {"12v1", "1: " NO_FIT},
+        {"12v3", "1: " NO_FIT},
+        {NULL, NULL}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "1cells:none", narrow);
+    try_moves(&trial, "5a");
+    check_refusals(&trial, refusals);
+}
+
+/* apply has no text to point at, and so no numbers to tell. */
+static void the_words_of_apply_need_no_number(void **state)
+{
+    Trial trial;
+    u32 move;
+    u8 told[256] = {0};
+    u8 reason;
+    (void)state;
+    set_up(&trial, "1cells:none", narrow);
+    try_moves(&trial, "5a");
+    for (move = 0; move < 65536; move++) {
+        Trial after = trial;
+        reason = apply_move(&after, (u16)move);
+        told[reason] = 1;
+        assert_null(strstr(words_of(&freecell, reason), " 0"));
+    }
+    assert_int_equal(apply_move(&trial, MOVE_OF(0, 1, 0)), NOT_A_MOVE);
+    assert_int_equal(apply_move(&trial, MOVE_OF(HOME_PLACE, 0, 1)),
+                     NOT_A_MOVE);
+    for (reason = NO_SUCH_CELL; reason <= TOO_MANY_CARDS; reason++)
+        assert_int_equal(told[reason], 1);
+}
+
+/* ------------------------------------------------------ a column of 19 */
+
+static const char deep[] =
+    "Foundations: H-7 D-T S-2\n"
+    ": AC 2C 3C 4C 5C 6C 7C 8C 9C TC 4S 5S 8H 9H TH JD QD KH QC\n"
+    ": KD 6S 7S 8S 9S TS JS QS KS 3S KC JC QH JH\n";
+
+static int is_listed(const Trial *trial, u16 move)
+{
+    u16 moves[300];
+    u16 count = freecell.list(trial->bytes, moves, 300);
+    while (count--)
+        if (moves[count] == move)
+            return 1;
+    return 0;
+}
+
+static void check_full(const Trial *trial, const char *move, u16 number)
+{
+    Trial after = *trial;
+    char words[128];
+    snprintf(words, sizeof words, "1: %s",
+             "That column is full: it holds no more than 19 cards");
+    assert_string_equal(refused_move(trial, move), words);
+    assert_int_equal(apply_move(&after, number), COLUMN_IS_FULL);
+    assert_memory_equal(after.bytes, trial->bytes, sizeof after.bytes);
+    assert_int_equal(is_listed(trial, number), 0);
+}
+
+static void a_column_of_nineteen_takes_no_more(void **state)
+{
+    Trial trial;
+    (void)state;
+    set_up(&trial, "4cells:none", deep);
+    check_full(&trial, "21", MOVE_OF(1, 0, 1));
+    try_moves(&trial, "2a");
+    check_full(&trial, "a1", MOVE_OF(8, 0, 1));
+    try_moves(&trial, "1b 23");
+    assert_int_equal(is_listed(&trial, MOVE_OF(9, 0, 1)), 1);
+    try_moves(&trial, "b4");
+    assert_int_equal(is_listed(&trial, MOVE_OF(3, 0, 1)), 1);
+    try_moves(&trial, "41");
+    check_full(&trial, "a1", MOVE_OF(8, 0, 1));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_are_read_in_standard_notation),
+        cmocka_unit_test(the_target_tells_how_many_cards_go),
+        cmocka_unit_test(ten_cards_and_more_are_hexadecimal),
+        cmocka_unit_test(programs_differ_about_empty_columns),
+        cmocka_unit_test(only_moves_from_column_to_empty_column_are_open),
+        cmocka_unit_test(what_is_no_notation_is_refused),
+        cmocka_unit_test(what_the_rules_forbid_is_refused),
+        cmocka_unit_test(too_many_cards_are_refused_with_both_numbers),
+        cmocka_unit_test(the_words_of_apply_need_no_number),
+        cmocka_unit_test(a_column_of_nineteen_takes_no_more)};
+    return cmocka_run_group_tests_name("moves", tests, NULL, NULL);
+}

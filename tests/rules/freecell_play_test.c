@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell being played: what goes home by itself, how a game ends, which
+   moves look good. */
+#include <string.h>
+
+#include "rules/freecell/freecell.h"
+#include "tests/kit/trial.h"
+
+static void set_up(Trial *trial, const char *variant, const char *board)
+{
+    try_variant(trial, &freecell, variant);
+    try_board(trial, board);
+}
+
+/* -------------------------------------------------------------- autoplay */
+
+enum { FROM = 7, TO = 6 }; /* the columns of a move that matters to no one */
+
+/* A card that is the next of its suit, in a place, and one to move. */
+static void make_flight(FreeCell *game, u8 autoplay, u8 card, u8 place)
+{
+    u8 other = RANK_OF(card) == 1 ? FREECELL_KING : 1;
+    memset(game, 0, sizeof *game);
+    game->cells = FREECELL_MOST_CELLS;
+    game->autoplay = autoplay;
+    game->home[SUIT_OF(card)] = (u8)(RANK_OF(card) - 1);
+    game->column[FROM][0] = CARD_OF(other, SUIT_OF(card));
+    game->height[FROM] = 1;
+    if (place >= FIRST_CELL) {
+        game->cell[place - FIRST_CELL] = card;
+        return;
+    }
+    game->column[place][0] = card;
+    game->height[place] = 1;
+}
+
+static int goes_home_by_itself(const FreeCell *before, u8 card, u8 place)
+{
+    FreeCell game = *before;
+    u8 home;
+    assert_int_equal(freecell.apply(&game, MOVE_OF(FROM, TO, 1), NULL), FINE);
+    home = game.home[SUIT_OF(card)];
+    assert_int_equal(end_card(&game, place), home == RANK_OF(card) ? 0 : card);
+    return home == RANK_OF(card);
+}
+
+/* The suits of the other colour: clubs 0 and spades 3 are black. */
+static u8 other_suit(u8 card, u8 nth)
+{
+    u8 black = SUIT_OF(card) == 0 || SUIT_OF(card) == 3;
+    return (u8)(black ? 1 + nth : 3 * nth);
+}
+
+/* Horne's rule in its own words: an ace or a two always; another card when
+   every card of the other colour that could go on it is home. */
+static int is_never_needed(u8 card, u8 first, u8 second)
+{
+    u8 needed = (u8)(RANK_OF(card) - 1);
+    return RANK_OF(card) <= 2 || (first >= needed && second >= needed);
+}
+
+static void check_homes(u8 card, u8 first, u8 second)
+{
+    static const u8 places[] = {0, 5, FIRST_CELL, FIRST_CELL + 6};
+    int expected[] = {0, is_never_needed(card, first, second), 1};
+    FreeCell game;
+    u8 autoplay;
+    size_t i;
+    for (autoplay = PLAY_NONE; autoplay <= PLAY_FULL; autoplay++)
+        for (i = 0; i < COUNT_OF(places); i++) {
+            make_flight(&game, autoplay, card, places[i]);
+            game.home[other_suit(card, 0)] = first;
+            game.home[other_suit(card, 1)] = second;
+            assert_int_equal(goes_home_by_itself(&game, card, places[i]),
+                             expected[autoplay]);
+        }
+}
+
+static void cards_go_home_by_hornes_rule(void **state)
+{
+    u8 card, first, second;
+    (void)state;
+    for (card = CARD_OF(1, 0); card <= CARD_OF(FREECELL_KING, 3); card++)
+        for (first = 0; first <= FREECELL_KING; first++)
+            for (second = 0; second <= FREECELL_KING; second++)
+                check_homes(card, first, second);
+}
+
+static u8 ends_with_an_ace(const Trial *trial)
+{
+    const FreeCell *game = (const FreeCell *)trial->bytes;
+    u8 place;
+    for (place = 0; place < FREECELL_COLUMNS; place++)
+        if (RANK_OF(end_card(game, place)) == 1)
+            return 1;
+    return 0;
+}
+
+static void nothing_goes_home_before_the_first_move(void **state)
+{
+    static const char *const variants[] = {"4cells:full", "4cells:safe",
+                                           "4cells:none"};
+    Trial trial;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(variants); i++) {
+        try_variant(&trial, &freecell, variants[i]);
+        try_deal(&trial, "2");
+        assert_int_equal(freecell.score(trial.bytes), 0);
+        assert_int_equal(ends_with_an_ace(&trial), 1);
+        try_moves(&trial, "3a");
+        assert_int_equal(ends_with_an_ace(&trial), i == 2);
+    }
+}
+
+static void a_board_is_taken_as_it_is(void **state)
+{
+    Trial trial;
+    (void)state;
+    set_up(&trial, "4cells:full",
+           "Foundations: H-K C-J D-K S-K\nFreecells: QC\n: KC\n");
+    assert_int_equal(freecell.score(trial.bytes), 50);
+    try_moves(&trial, "12");
+    assert_int_equal(freecell.status(trial.bytes), WON);
+}
+
+/* Columns, then cells, then round again: the five has to wait for the four in
+   a cell. */
+static void flights_are_told_in_their_order(void **state)
+{
+    static const u8 expected[][4] = {
+        {WENT, 0, 20, CARD_OF(2, 2)},
+        {FLEW, 20, HOME_SPOT + 2, CARD_OF(2, 2)},
+        {FLEW, 60, HOME_SPOT + 2, CARD_OF(3, 2)},
+        {FLEW, CELL_SPOT + 1, HOME_SPOT + 2, CARD_OF(4, 2)},
+        {FLEW, 40, HOME_SPOT + 2, CARD_OF(5, 2)}};
+    Event events[8];
+    Trace trace = {events, 8, 0};
+    Trial trial;
+    size_t i;
+    (void)state;
+    set_up(&trial, "4cells",
+           "Foundations: H-A C-K D-5 S-K\nFreecells: - 4H\n"
+           ": 2H\n:\n: 5H\n: 3H\n"
+           ": 6H 7H 8H 9H TH JH QH KH 6D 7D 8D 9D TD JD QD KD\n");
+    assert_int_equal(freecell.apply(trial.bytes, MOVE_OF(0, 1, 1), &trace),
+                     FINE);
+    assert_int_equal(trace.count, COUNT_OF(expected));
+    for (i = 0; i < COUNT_OF(expected); i++) {
+        assert_int_equal(events[i].what, expected[i][0]);
+        assert_int_equal(events[i].from, expected[i][1]);
+        assert_int_equal(events[i].to, expected[i][2]);
+        assert_int_equal(events[i].value, expected[i][3]);
+    }
+}
+
+static void a_run_is_told_card_by_card(void **state)
+{
+    Event events[8];
+    Trace trace = {events, 8, 0};
+    Trial trial;
+    u8 i;
+    (void)state;
+    set_up(&trial, "4cells:none",
+           "Foundations: H-9 C-9 D-9 S-9\n: KS QH JS TH\n: TD KD\n"
+           ": KC QD\n: KH QS JH TS QC JD TC JC\n");
+    assert_int_equal(freecell.apply(trial.bytes, MOVE_OF(0, 2, 2), &trace),
+                     FINE);
+    assert_int_equal(trace.count, 2);
+    for (i = 0; i < 2; i++) {
+        assert_int_equal(events[i].what, WENT);
+        assert_int_equal(events[i].from, 2 + i);
+        assert_int_equal(events[i].to, 2 * COLUMN_SPOTS + 2 + i);
+        assert_int_equal(events[i].value, i ? CARD_OF(10, 2) : CARD_OF(11, 3));
+    }
+}
+
+/* ------------------------------------------------------- ends and worths */
+
+static void a_game_is_stuck_without_a_move(void **state)
+{
+    Trial trial;
+    (void)state;
+    try_variant(&trial, &freecell, "0cells");
+    try_deal(&trial, "-1");
+    assert_int_equal(freecell.status(trial.bytes), STUCK);
+    assert_int_equal(freecell.list(trial.bytes, NULL, 0), 0);
+    try_variant(&trial, &freecell, "1cells");
+    try_deal(&trial, "-1");
+    assert_int_equal(freecell.status(trial.bytes), GOING);
+    try_moves(&trial, "1a");
+    assert_int_equal(freecell.status(trial.bytes), STUCK);
+}
+
+static void a_game_is_won_with_all_cards_home(void **state)
+{
+    Trial trial;
+    (void)state;
+    set_up(&trial, "4cells:none",
+           "Foundations: H-K C-Q D-K S-Q\nFreecells: KS\n: KC\n");
+    assert_int_equal(freecell.status(trial.bytes), GOING);
+    try_moves(&trial, "1h ah");
+    assert_int_equal(freecell.score(trial.bytes), FREECELL_CARDS);
+    assert_int_equal(freecell.status(trial.bytes), WON);
+    assert_int_equal(freecell.list(trial.bytes, NULL, 0), 0);
+}
+
+static u16 best_move(const Trial *trial)
+{
+    u16 moves[300];
+    u16 count = freecell.list(trial->bytes, moves, 300);
+    u16 best = moves[0];
+    u16 i;
+    for (i = 1; i < count; i++)
+        if (freecell.worth(trial->bytes, moves[i]) >
+            freecell.worth(trial->bytes, best))
+            best = moves[i];
+    return best;
+}
+
+static void going_home_looks_best(void **state)
+{
+    Trial trial;
+    (void)state;
+    set_up(&trial, "4cells:none",
+           "Foundations: H-Q C-J D-Q S-Q\nFreecells: KH\n"
+           ": KS\n: KC KD\n: QC\n");
+    while (freecell.status(trial.bytes) == GOING) {
+        u16 move = best_move(&trial);
+        assert_int_equal(MOVE_TO(move), HOME_PLACE);
+        apply_move(&trial, move);
+    }
+    assert_int_equal(freecell.status(trial.bytes), WON);
+}
+
+static void freeing_a_card_for_home_looks_best(void **state)
+{
+    Trial trial;
+    (void)state;
+    set_up(&trial, "4cells",
+           "Foundations: H-K C-9 D-K S-9\n"
+           ": TC KS\n: TS QC KC\n: QS JC\n: JS\n: \n");
+    assert_int_equal(MOVE_FROM(best_move(&trial)), 0);
+}
+
+/* A free cell is worth 10, two cards in order 6, and a card that could go home
+   8 less for each card that lies on it. */
+static void order_and_room_look_good(void **state)
+{
+    Trial trial;
+    i32 onto, aside;
+    (void)state;
+    set_up(&trial, "4cells:none",
+           "Foundations: H-K C-T D-K S-T\n: KC JS\n: KS QC\n: JC QS\n");
+    aside = freecell.worth(trial.bytes, MOVE_OF(0, 8, 1));
+    assert_int_equal(freecell.worth(trial.bytes, MOVE_OF(2, 8, 1)), aside + 8);
+    set_up(&trial, "4cells:none",
+           "Foundations: H-T C-T D-K S-T\n: KC JS\n: KS QH\n: QC QS\n"
+           ": KH JC JH\n");
+    onto = freecell.worth(trial.bytes, MOVE_OF(0, 1, 1));
+    aside = freecell.worth(trial.bytes, MOVE_OF(0, 8, 1));
+    assert_int_equal(onto - aside, 16);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_go_home_by_hornes_rule),
+        cmocka_unit_test(nothing_goes_home_before_the_first_move),
+        cmocka_unit_test(a_board_is_taken_as_it_is),
+        cmocka_unit_test(flights_are_told_in_their_order),
+        cmocka_unit_test(a_run_is_told_card_by_card),
+        cmocka_unit_test(a_game_is_stuck_without_a_move),
+        cmocka_unit_test(a_game_is_won_with_all_cards_home),
+        cmocka_unit_test(going_home_looks_best),
+        cmocka_unit_test(freeing_a_card_for_home_looks_best),
+        cmocka_unit_test(order_and_room_look_good)};
+    return cmocka_run_group_tests_name("play", tests, NULL, NULL);
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell on a screen: what touching a card means, and what there is to see.
+ */
+#include <string.h>
+
+#include "rules/freecell/freecell.h"
+#include "tests/kit/trial.h"
+
+static void set_up(Trial *trial, const char *variant, const char *board)
+{
+    try_variant(trial, &freecell, variant);
+    try_board(trial, board);
+}
+
+/* Runs of four, three and one, an empty column; cells: a ten, a free one. */
+static const char touched[] = "Foundations: H-8 C-8 D-8 S-8\n"
+                              "Freecells: TS -\n"
+                              ": KS QH JS TH\n"
+                              ": KD QD\n"
+                              ": JC KH QS JH\n"
+                              ": 9S 9D\n"
+                              ": KC QC JD TD\n"
+                              ": 9H 9C\n"
+                              ": TC\n"
+                              ":\n";
+
+enum { IN = COLUMN_SPOTS, NOTHING = 0xFFFF };
+
+typedef struct Touching {
+    u8 held, spot, touch;
+    u16 move;
+} Touching;
+
+static void check_touches(const Trial *trial, const Touching *one, size_t n)
+{
+    u16 move;
+    for (; n--; one++) {
+        move = NOTHING;
+        if (freecell.touch(trial->bytes, one->held, one->spot, &move) !=
+                one->touch ||
+            move != one->move)
+            fail_msg("touch %d with %d held", one->spot, one->held);
+    }
+}
+
+static void touching_picks_cards_up_and_puts_them_down(void **state)
+{
+    static const Touching touches[] = {
+        /* a run's cards and a cell's; those that others lie on, and places
+           without a card, mean a move that the rules refuse */
+        {NO_SPOT, 3, TOUCH_HOLD, NOTHING},
+        {NO_SPOT, 0, TOUCH_HOLD, NOTHING},
+        {NO_SPOT, IN + 1, TOUCH_HOLD, NOTHING},
+        {NO_SPOT, IN, TOUCH_MOVE, MOVE_OF(1, 0, 2)},
+        {NO_SPOT, 2 * IN, TOUCH_MOVE, MOVE_OF(2, 0, 4)},
+        {NO_SPOT, 4, TOUCH_NOTHING, NOTHING},
+        {NO_SPOT, 7 * IN, TOUCH_MOVE, MOVE_OF(7, 0, 1)},
+        {NO_SPOT, CELL_SPOT, TOUCH_HOLD, NOTHING},
+        {NO_SPOT, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(9, 0, 1)},
+        {NO_SPOT, HOME_SPOT, TOUCH_NOTHING, NOTHING},
+        /* what is no spot of this game */
+        {NO_SPOT, CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
+        {3, CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
+        {3, HOME_SPOT + 4, TOUCH_NOTHING, NOTHING},
+        {3, TABLE_SPOT, TOUCH_NOTHING, NOTHING},
+        /* once more lets go, another of the column holds that */
+        {3, 3, TOUCH_DROP, NOTHING},
+        {CELL_SPOT, CELL_SPOT, TOUCH_DROP, NOTHING},
+        {3, 1, TOUCH_HOLD, NOTHING},
+        {5 * IN + 1, 5 * IN, TOUCH_MOVE, MOVE_OF(5, 0, 2)}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "2cells:none", touched);
+    check_touches(&trial, touches, COUNT_OF(touches));
+}
+
+static void touching_a_target_is_a_move(void **state)
+{
+    static const Touching touches[] = {
+        /* the last card stands for as many as fit on the target */
+        {3, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
+        {3, IN, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
+        {2, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
+        {1, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 3)},
+        /* nothing fits: a move all the same, to be told why not */
+        {3, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 2, 1)},
+        {1, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 2, 3)},
+        /* to an empty column go those that are held */
+        {3, 7 * IN, TOUCH_MOVE, MOVE_OF(0, 7, 1)},
+        {2, 7 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 7, 2)},
+        {0, 7 * IN, TOUCH_MOVE, MOVE_OF(0, 7, 4)},
+        /* cells and home */
+        {3, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(0, 9, 1)},
+        {2, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(0, 9, 2)},
+        {3, CELL_SPOT, TOUCH_HOLD, NOTHING},
+        {CELL_SPOT, 3, TOUCH_MOVE, MOVE_OF(8, 0, 1)},
+        {CELL_SPOT, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(8, 9, 1)},
+        {CELL_SPOT, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(8, 2, 1)},
+        {CELL_SPOT, HOME_SPOT, TOUCH_MOVE, MOVE_OF(8, HOME_PLACE, 1)},
+        {3 * IN + 1, HOME_SPOT + 3, TOUCH_MOVE, MOVE_OF(3, HOME_PLACE, 1)},
+        /* holding what can't be held is holding nothing */
+        {IN, 3, TOUCH_HOLD, NOTHING},
+        {CELL_SPOT + 1, 3, TOUCH_HOLD, NOTHING}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "2cells:none", touched);
+    check_touches(&trial, touches, COUNT_OF(touches));
+}
+
+/* ------------------------------------------------------------------ look */
+
+static const Piece *piece_at(const Piece *pieces, u16 count, u8 spot)
+{
+    for (; count--; pieces++)
+        if (pieces->spot == spot)
+            return pieces;
+    return NULL;
+}
+
+static void check_piece(const Piece *piece, u8 x, u8 y, u8 card, u8 marks)
+{
+    assert_non_null(piece);
+    assert_int_equal(piece->x, x);
+    assert_int_equal(piece->y, y);
+    assert_int_equal(piece->z, 0);
+    assert_int_equal(piece->kind, card > 3 ? CARD : PLACE);
+    assert_int_equal(piece->value, card);
+    assert_int_equal(piece->marks, marks);
+}
+
+static void a_screen_is_told_of_every_place(void **state)
+{
+    Piece p[80];
+    Trial trial;
+    u16 n;
+    (void)state;
+    set_up(&trial, "2cells:none", touched);
+    n = freecell.look(trial.bytes, p, 80);
+    assert_int_equal(n, 19 + 1 + 2 + 4);
+    check_piece(piece_at(p, n, 0), 0, 0, CARD_OF(13, 3), CAN_MOVE);
+    check_piece(piece_at(p, n, IN), 1, 0, CARD_OF(13, 1), 0);
+    check_piece(piece_at(p, n, IN + 1), 1, 1, CARD_OF(12, 1), CAN_MOVE);
+    check_piece(piece_at(p, n, 7 * IN), 7, 0, 0, 0);
+    check_piece(piece_at(p, n, CELL_SPOT), 0, 0, CARD_OF(10, 3),
+                IS_CELL | CAN_MOVE);
+    check_piece(piece_at(p, n, CELL_SPOT + 1), 1, 0, 0, IS_CELL);
+    check_piece(piece_at(p, n, HOME_SPOT + 2), 2, 0, CARD_OF(8, 2), IS_HOME);
+    try_deal(&trial, "1");
+    n = freecell.look(trial.bytes, p, 80);
+    check_piece(piece_at(p, n, HOME_SPOT + 2), 2, 0, 2, IS_HOME);
+}
+
+/* As many as there is room for, and not a byte more. */
+static void a_look_keeps_to_its_room(void **state)
+{
+    Piece all[80], p[80];
+    Trial trial;
+    u16 n, room;
+    (void)state;
+    set_up(&trial, "2cells:none", touched);
+    n = freecell.look(trial.bytes, all, 80);
+    for (room = 0; room <= n; room++) {
+        memset(p, 0xAA, sizeof p);
+        assert_int_equal(freecell.look(trial.bytes, p, room), room);
+        assert_memory_equal(p, all, room * sizeof *p);
+        assert_int_equal(p[room].spot, 0xAA);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(touching_picks_cards_up_and_puts_them_down),
+        cmocka_unit_test(touching_a_target_is_a_move),
+        cmocka_unit_test(a_screen_is_told_of_every_place),
+        cmocka_unit_test(a_look_keeps_to_its_room)};
+    return cmocka_run_group_tests_name("touch", tests, NULL, NULL);
+}

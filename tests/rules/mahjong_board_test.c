@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong's boards as text, and what is said to spoilt ones. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/kit/tiles.h"
+
+static void a_board_is_written_as_it_is_read(void **state)
+{
+    static const char text[] =
+        "set flowers\nshuffles 12\n"
+        "# row column layer face\n"
+        "0 0 0 FP\n0 2 0 DW\n9 9 0 --\n9 11 0 --\n10 253 7 WI\n"
+        "253 0 8 SP\n0 0 253 FB\n7 5 253 DW\n";
+    char written[256];
+    Writer writer;
+    Mahjong game;
+    (void)state;
+    read_tiles(&game, text);
+    assert_int_equal(game.left, 6);
+    assert_int_equal(game.shuffles, 12);
+    write_to(&writer, written, sizeof written - 1);
+    show_mahjong(&game, &writer);
+    written[writer.used] = '\0';
+    assert_string_equal(written, text);
+}
+
+static void a_board_may_be_in_any_order_with_comments(void **state)
+{
+    static const char other[] = "# a comment\n\n  set flowers # first\r\n"
+                                "set fours\nSHUFFLES 0\n"
+                                "\t0,2,1,wE  # the upper\n\n0 0 0 1b\n"
+                                "0 2 0 1B\n0 4 0 we";
+    static const char plain[] = "0 0 0 1b\n0 2 0 1b\n0 4 0 WE\n0 2 1 WE\n";
+    Mahjong a, b;
+    (void)state;
+    read_tiles(&a, other);
+    read_tiles(&b, plain);
+    assert_memory_equal(&a, &b, sizeof a);
+    read_tiles(&a, "0 0 0 --\n0 2 0 --\n");
+    assert_int_equal(mahjong.status(&a), WON);
+}
+
+static void refuse_board(const Refusal *refusal)
+{
+    Mahjong game, before;
+    Fault fault;
+    memset(&game, 0xAB, sizeof game);
+    memcpy(&before, &game, sizeof game);
+    assert_int_equal(
+        try_tiles(&game, refusal->text, (u32)strlen(refusal->text), &fault),
+        refusal->reason);
+    assert_refusal(refusal, refusal->text, &fault);
+    assert_memory_equal(&game, &before, sizeof game);
+}
+
+static void each_spoilt_board_is_refused_with_its_line(void **state)
+{
+    static const Refusal refusals[] = {
+        {"", NO_TILES, 1, ""},
+        {"# nothing\n\n", NO_TILES, 3, ""},
+        {"set flowers\n", NO_TILES, 2, ""},
+        {"set many\n", NO_VARIANT, 1, "many"},
+        {"set\n", NO_VARIANT, 1, "\n"},
+        {"set flowers now\n", NOT_UNDERSTOOD, 1, "now"},
+        {"shuffles\n", NOT_UNDERSTOOD, 1, "\n"},
+        {"shuffles x\n", NOT_UNDERSTOOD, 1, "x"},
+        {"shuffles 100\n", TOO_LARGE, 1, "100"},
+        {"shuffles 1 2\n", NOT_UNDERSTOOD, 1, "2"},
+        {"0 0 0 1b\nset flowers\n", BAD_TILE_LINE, 2, "set"},
+        {"0 0 0 1b\nshuffles 2\n", BAD_TILE_LINE, 2, "shuf"},
+        {"tiles\n", BAD_TILE_LINE, 1, "tiles"},
+        {"0\n", BAD_TILE_LINE, 1, "\n"},
+        {"0 0\n0 1b\n", BAD_TILE_LINE, 1, "\n"},
+        {"0 -1 0 1b\n", BAD_TILE_LINE, 1, "-1"},
+        {"0 0 1234567890 1b\n", BAD_TILE_LINE, 1, "1234567890"},
+        {"0 0 0 1b\n254 0 0 1b\n", TILE_TOO_FAR, 2, "254"},
+        {"0 0 0 1b\n0 254 0 1b\n", TILE_TOO_FAR, 2, "0 254"},
+        {"0 0 0 1b\n0 0 254 1b\n", TILE_TOO_FAR, 2, "0 0 254"},
+        {"0 0 0\n", BAD_FACE, 1, "\n"},
+        {"0 0 0 10b\n", BAD_FACE, 1, "10b"},
+        {"0 0 0 1bb\n", BAD_FACE, 1, "1bb"},
+        {"0 0 0 0b\n", BAD_FACE, 1, "0b"},
+        {"0 0 0 -\n", BAD_FACE, 1, "-"},
+        {"0 0 0 FP\n", BAD_FACE, 1, "FP"},
+        {"set flowers\n0 0 0 FL\n", BAD_FACE, 2, "FL"},
+        {"set flowers\n0 0 0 se\n", BAD_FACE, 2, "se"},
+        {"0 0 0 1b x\n", NOT_UNDERSTOOD, 1, "x"},
+        {"0 0 0 1b 0 2 0 1b\n", NOT_UNDERSTOOD, 1, "0 2"},
+        {"0 0 0 1b\n1 1 0 1b\n", TILES_OVERLAP, 2, "1 1 0"},
+        {"0 0 0 1b\n0 0 0 1b\n", TILES_OVERLAP, 2, "0 0 0"},
+        {"1 1 0 1b\n0 0 0 1b\n", TILES_OVERLAP, 2, "0 0 0"},
+        {"1 1 0 1b\n0 2 0 1b\n", TILES_OVERLAP, 2, "0 2 0"},
+        {"0 0 0 1b\n", ODD_TILES, 2, ""},
+        {"0 0 0 1b\n0 2 0 1b\n0 4 0 --\n", ODD_TILES, 4, ""},
+        {"0 0 0 1b\n0 2 0 2b\n", ODD_KIND, 1, "0 0 0 1b"},
+        {"0 0 0 2b\n0 2 0 2b\n0 4 0 2b\n0 6 0 3b\n", ODD_KIND, 3, "0 4"},
+        {"0 0 0 1b\n0 2 0 1b\n0 4 0 1b\n0 6 0 1b\n0 8 0 1b\n0 10 0 1b\n"
+         "2 0 0 1b\n2 2 0 1b\n2 4 0 1b\n",
+         KIND_TOO_OFTEN, 9, "2 4"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(refusals); i++)
+        refuse_board(&refusals[i]);
+}
+
+/* Tiles in rows of ten, each kind in fours. */
+static char *many_tiles(u16 count)
+{
+    char *text = calloc(count + 1U, 16);
+    char *at = text;
+    u16 i;
+    assert_non_null(text);
+    for (i = 0; i < count; i++)
+        at += sprintf(at, "%d %d 0 %s\n", i / 10 * 2, i % 10 * 2,
+                      name_face((u8)(i / 8 + 1)));
+    return text;
+}
+
+static void a_board_has_254_tiles_at_most(void **state)
+{
+    char *most = many_tiles(254);
+    char *more = many_tiles(256);
+    Refusal refusal = {NULL, TOO_MANY_TILES, 255, "50 8 0"};
+    Mahjong game;
+    (void)state;
+    read_tiles(&game, most);
+    assert_int_equal(game.layout.count, 254);
+    assert_int_equal(game.left, 254);
+    refusal.text = more;
+    refuse_board(&refusal);
+    free(most);
+    free(more);
+}
+
+static void refusals_of_boards_have_their_words(void **state)
+{
+    (void)state;
+    assert_words(BAD_TILE_LINE, "A tile should be a row, a column and a layer "
+                                "in numbers, in that order");
+    assert_words(BAD_FACE,
+                 "A face should follow: 1b to 9b, 1c to 9c, 1d to 9d, WE WS "
+                 "WW WN, DR DG DW, FL SE (in a set with flowers FP FO FC FB, "
+                 "SP SU AU WI), or -- for a tile that is gone");
+    assert_words(TILE_TOO_FAR, "Rows, columns and layers should be numbers "
+                               "from 0 to 253");
+    assert_words(TILES_OVERLAP,
+                 "This tile lies where another tile of its layer is");
+    assert_words(TOO_MANY_TILES, "There can be no more than 254 tiles");
+    assert_words(TILE_FLOATS,
+                 "The tile in row 0 and column 0 of its layer floats: it "
+                 "should lie on another one, or touch one that does");
+    assert_words(ODD_TILES,
+                 "The number of tiles is odd: they should make pairs");
+    assert_words(NO_TILES, "There are no tiles here");
+    assert_words(ODD_KIND, "An odd number of these tiles is left: one of "
+                           "them could never be taken");
+    assert_words(KIND_TOO_OFTEN,
+                 "There can be no more than 8 tiles that match each other");
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        {"a board is written as it is read", a_board_is_written_as_it_is_read,
+         NULL, NULL, NULL},
+        {"a board may be in any order, with comments",
+         a_board_may_be_in_any_order_with_comments, NULL, NULL, NULL},
+        {"each spoilt board is refused with its line",
+         each_spoilt_board_is_refused_with_its_line, NULL, NULL, NULL},
+        {"a board has 254 tiles at most", a_board_has_254_tiles_at_most, NULL,
+         NULL, NULL},
+        {"the refusals of boards have their words",
+         refusals_of_boards_have_their_words, NULL, NULL, NULL}};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

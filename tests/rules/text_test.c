@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: MIT */
+/* Texts as they are read and written, sign by sign. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/core/text.h"
+
+static Reader reader_of(const char *text)
+{
+    Reader reader;
+    read_from(&reader, text, (u32)strlen(text));
+    return reader;
+}
+
+/* --------------------------------------------------------------- symbols */
+
+static void letters_and_digits_are_told_apart(void **state)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char digits[] = "0123456789";
+    int found = 0;
+    int i;
+    (void)state;
+    for (i = 0; i < 26; i++) {
+        assert_int_equal(letter_of(letters[i]), i);
+        assert_int_equal(letter_of(capitals[i]), i);
+    }
+    for (i = 0; i < 10; i++)
+        assert_int_equal(digit_of(digits[i]), i);
+    for (i = -128; i < 128; i++) {
+        found += letter_of((char)i) != NOT_FOUND;
+        found += digit_of((char)i) != NOT_FOUND;
+    }
+    assert_int_equal(found, 26 + 26 + 10);
+}
+
+static void space_is_blank_tab_comma_and_the_ends_of_lines(void **state)
+{
+    int count = 0;
+    int i;
+    (void)state;
+    for (i = -128; i < 128; i++)
+        count += is_space((char)i);
+    assert_int_equal(count, 5);
+    for (i = 0; i < 5; i++)
+        assert_true(is_space(" \t,\n\r"[i]));
+}
+
+static void case_matters_to_an_index(void **state)
+{
+    (void)state;
+    assert_int_equal(index_of("abAB", 'A'), 2);
+    assert_int_equal(index_of("ab", 'B'), NOT_FOUND);
+    assert_int_equal(index_of("ab", '\0'), NOT_FOUND);
+    assert_int_equal(index_of("", 'a'), NOT_FOUND);
+}
+
+/* --------------------------------------------------------------- reading */
+
+static void a_reader_stops_at_its_end_and_not_at_a_zero(void **state)
+{
+    Reader reader;
+    (void)state;
+    read_from(&reader, "ab\0c", 4);
+    assert_true(take_char(&reader, 'a'));
+    assert_false(take_char(&reader, 'a'));
+    assert_true(take_char(&reader, 'b'));
+    assert_true(take_char(&reader, '\0'));
+    assert_int_equal(peek_char(&reader), 'c');
+    assert_false(at_end(&reader));
+    assert_true(take_char(&reader, 'c'));
+    assert_true(at_end(&reader));
+    assert_int_equal(peek_char(&reader), '\n');
+    assert_false(take_char(&reader, '\n'));
+    assert_ptr_equal(reader.at, reader.start + 4);
+}
+
+static void space_and_lines_are_skipped_up_to_the_end(void **state)
+{
+    Reader reader = reader_of(" \t,one two\nthree");
+    (void)state;
+    skip_space(&reader);
+    assert_int_equal(peek_char(&reader), 'o');
+    skip_space(&reader);
+    assert_int_equal(peek_char(&reader), 'o');
+    skip_line(&reader);
+    assert_int_equal(peek_char(&reader), 't');
+    skip_line(&reader);
+    assert_true(at_end(&reader));
+    skip_line(&reader);
+    skip_space(&reader);
+    assert_true(at_end(&reader));
+    reader = reader_of("  ");
+    skip_space(&reader);
+    assert_true(at_end(&reader));
+}
+
+/* What a word leaves of a text; NULL when the text does not begin with it. */
+static const char *after_word(const char *text, const char *word)
+{
+    Reader reader = reader_of(text);
+    if (take_word(&reader, word))
+        return reader.at;
+    assert_ptr_equal(reader.at, text);
+    return NULL;
+}
+
+static void a_word_is_a_whole_one_of_any_case(void **state)
+{
+    (void)state;
+    assert_string_equal(after_word("Score: 30", "score"), ": 30");
+    assert_string_equal(after_word("SCORE", "score"), "");
+    assert_string_equal(after_word("score", "SCORE"), "");
+    assert_string_equal(after_word("a-b", "a"), "-b");
+    assert_string_equal(after_word("", ""), "");
+    assert_null(after_word("scores", "score"));
+    assert_null(after_word("score9", "score"));
+    assert_null(after_word("scor", "score"));
+    assert_null(after_word("", "score"));
+    assert_null(after_word("s-ore", "score"));
+    assert_null(after_word("-", "+"));
+}
+
+static u32 number_in(const char *text, const char *rest)
+{
+    Reader reader = reader_of(text);
+    u32 number = 77;
+    assert_true(take_number(&reader, &number));
+    assert_string_equal(reader.at, rest);
+    return number;
+}
+
+static void assert_no_number(const char *text)
+{
+    Reader reader = reader_of(text);
+    u32 number = 77;
+    assert_false(take_number(&reader, &number));
+    assert_ptr_equal(reader.at, text);
+    assert_int_equal(number, 77);
+}
+
+static void numbers_have_up_to_nine_digits(void **state)
+{
+    (void)state;
+    assert_int_equal(number_in("0", ""), 0);
+    assert_int_equal(number_in("617x", "x"), 617);
+    assert_int_equal(number_in("999999999 ", " "), 999999999);
+    assert_int_equal(number_in("100000000", ""), 100000000);
+    assert_int_equal(number_in("000000000000000000042", ""), 42);
+    assert_no_number("1000000000");
+    assert_no_number("4294967297");
+    assert_no_number("99999999999999999999");
+    assert_no_number("");
+    assert_no_number("x1");
+    assert_no_number("-1");
+    assert_no_number(" 1");
+}
+
+/* --------------------------------------------------------------- writing */
+
+static void a_writer_counts_what_has_no_room(void **state)
+{
+    char text[8] = "-------";
+    Writer writer;
+    (void)state;
+    write_to(&writer, text, 4);
+    put_text(&writer, "abc");
+    put_number(&writer, 617);
+    put_char(&writer, '!');
+    assert_int_equal(writer.used, 7);
+    assert_string_equal(text, "abc6---");
+    write_to(&writer, NULL, 0);
+    put_text(&writer, "abc");
+    put_text(&writer, "");
+    assert_int_equal(writer.used, 3);
+}
+
+static const char *padded(u32 number, u8 width)
+{
+    static char text[300];
+    Writer writer;
+    write_to(&writer, text, sizeof text - 1);
+    put_padded(&writer, number, width);
+    text[writer.used] = '\0';
+    return text;
+}
+
+static void numbers_are_written_with_blanks_before(void **state)
+{
+    (void)state;
+    assert_string_equal(padded(0, 0), "0");
+    assert_string_equal(padded(7, 1), "7");
+    assert_string_equal(padded(7, 3), "  7");
+    assert_string_equal(padded(1234, 3), "1234");
+    assert_string_equal(padded(1000000000, 0), "1000000000");
+    assert_string_equal(padded(4294967295U, 11), " 4294967295");
+    assert_int_equal(strlen(padded(9, 255)), 255);
+}
+
+static void a_written_number_is_read_back(void **state)
+{
+    u32 number;
+    (void)state;
+    for (number = 0; number < 1000000000; number = number * 3 + 1)
+        assert_int_equal(number_in(padded(number, 0), ""), number);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(letters_and_digits_are_told_apart),
+        cmocka_unit_test(space_is_blank_tab_comma_and_the_ends_of_lines),
+        cmocka_unit_test(case_matters_to_an_index),
+        cmocka_unit_test(a_reader_stops_at_its_end_and_not_at_a_zero),
+        cmocka_unit_test(space_and_lines_are_skipped_up_to_the_end),
+        cmocka_unit_test(a_word_is_a_whole_one_of_any_case),
+        cmocka_unit_test(numbers_have_up_to_nine_digits),
+        cmocka_unit_test(a_writer_counts_what_has_no_room),
+        cmocka_unit_test(numbers_are_written_with_blanks_before),
+        cmocka_unit_test(a_written_number_is_read_back)};
+    return cmocka_run_group_tests_name("text", tests, NULL, NULL);
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* The same start once more: what stays and what begins anew. */
+#include <string.h>
+
+#include "rules/games.h"
+#include "tests/kit/player.h"
+
+/* The 8 is beside the gap, and the rest is in order. */
+static void play_last(Session *session)
+{
+    Reader reader;
+    Fault fault;
+    u16 move;
+    read_from(&reader, "8", 1);
+    assert_int_equal(
+        session->game->read_move(session->position, &reader, &move, &fault),
+        FINE);
+    assert_int_equal(wish_for(session, WISH_PLAY, 0, move), FINE);
+}
+
+/* One move from the end, with a history of help and of moves taken back. */
+static void nearly_finish(Session *session)
+{
+    set_board(session, find_game("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
+    wish_for(session, WISH_HINT, 0, 0);
+    play_last(session);
+    wish_for(session, WISH_UNDO, 0, 0);
+    wish_for(session, WISH_TICK, 700, 0);
+}
+
+static void restarting_a_game_in_progress_keeps_its_history(void **state)
+{
+    Session session;
+    Purse purse;
+    const u8 seed[SEED_SIZE] = {5};
+    u8 rng[RNG_SIZE];
+    (void)state;
+    rng_seed(rng, seed);
+    open_player(&session, &purse);
+    deal_by_word(&session, find_game("sliding"), "4x4", "1");
+    play_at_random(&session, 9, rng);
+    wish_for(&session, WISH_HINT, 0, 0);
+    wish_for(&session, WISH_TICK, 700, 0);
+    assert_int_equal(wish_for(&session, WISH_AGAIN, 0, 0), FINE);
+    assert_int_equal(session.at, 0);
+    assert_int_equal(session.count, 9);
+    assert_int_equal(session.hints, 1);
+    assert_int_equal(session.undos, 9);
+    assert_int_equal(session.clock, 700);
+    close_player(&session, &purse);
+}
+
+static void assert_begins_anew(Session *session)
+{
+    assert_int_equal(wish_for(session, WISH_AGAIN, 0, 0), FINE);
+    assert_int_equal(session->at, 0);
+    assert_int_equal(session->count, 0);
+    assert_int_equal(session->hints, 0);
+    assert_int_equal(session->undos, 0);
+    assert_int_equal(session->clock, 0);
+    assert_int_equal(wish_for(session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
+    assert_int_equal(wish_for(session, WISH_GO_TO, 1, 0), NO_SUCH_MOVE);
+    assert_memory_equal(session->position, session->kept, session->game->size);
+}
+
+/* Whatever was undone since, and also when a save or a code brought it back:
+   what ended once must not be won again by redoing its moves. */
+static void restarting_a_game_that_ended_begins_a_new_one(void **state)
+{
+    Session session, other;
+    Purse purse, other_purse;
+    Fault fault;
+    u32 length;
+    const char *text;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    nearly_finish(&session);
+    assert_int_equal(wish_for(&session, WISH_REDO, 0, 0), FINE);
+    wish_for(&session, WISH_UNDO, 0, 0);
+    text = saved_text(&session, &length);
+    assert_int_equal(load_session(&other, text, length, &fault), FINE);
+    assert_begins_anew(&session);
+    assert_begins_anew(&other);
+    play_last(&session);
+    assert_int_equal(session.game->status(session.position), WON);
+    assert_begins_anew(&session);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+static void help_counts_until_the_game_is_over(void **state)
+{
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
+    assert_int_equal(wish_for(&session, WISH_HELP, 0, 0), FINE);
+    assert_int_equal(session.hints, 1);
+    play_last(&session);
+    assert_int_equal(wish_for(&session, WISH_HELP, 0, 0), FINE);
+    assert_int_equal(session.hints, 1);
+    close_player(&session, &purse);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(restarting_a_game_in_progress_keeps_its_history),
+        cmocka_unit_test(restarting_a_game_that_ended_begins_a_new_one),
+        cmocka_unit_test(help_counts_until_the_game_is_over),
+    };
+    return cmocka_run_group_tests_name("restarting", tests, NULL, NULL);
+}

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+/* Games as words to paste: what comes back, and what is refused. */
+#include <string.h>
+
+#include "rules/games.h"
+#include "session/code.h"
+#include "tests/kit/player.h"
+#include "tests/kit/walk.h"
+
+enum { CODE_ROOM = 1 << 13 };
+
+static const char *code_of(const Session *session)
+{
+    static char text[CODE_ROOM];
+    Writer writer;
+    write_to(&writer, text, sizeof text - 1);
+    assert_int_equal(share_session(session, &writer), FINE);
+    assert_true(writer.used < sizeof text);
+    text[writer.used] = '\0';
+    return text;
+}
+
+static u8 load_code(Session *session, const char *code)
+{
+    Fault fault;
+    u8 reason = load_session(session, code, (u32)strlen(code), &fault);
+    assert_true(!reason || !fault.at ||
+                (fault.at >= code && fault.at <= code + strlen(code)));
+    return reason;
+}
+
+static void make_game(Session *session, const Game *game, const char *variant,
+                      u32 moves)
+{
+    const u8 seed[SEED_SIZE] = {21};
+    u8 rng[RNG_SIZE];
+    rng_seed(rng, seed);
+    deal_by_word(session, game, variant, "2026-11-21");
+    play_at_random(session, moves, rng);
+    wish_for(session, WISH_HINT, 0, 0);
+}
+
+static void every_variant_comes_back(void **state)
+{
+    const char *const *variant;
+    Session session, other;
+    Purse purse, other_purse;
+    u32 moves;
+    u8 game;
+    (void)state;
+    for (game = 0; game < game_count; game++)
+        for (variant = variants_of(games[game]); *variant; variant++)
+            for (moves = 0; moves < 130; moves = moves * 4 + 1) {
+                open_player(&session, &purse);
+                open_player(&other, &other_purse);
+                make_game(&session, games[game], *variant, moves);
+                assert_int_equal(load_code(&other, code_of(&session)), FINE);
+                assert_same_session(&session, &other);
+                close_player(&session, &purse);
+                close_player(&other, &other_purse);
+            }
+}
+
+static void sharing_leaves_the_game_where_it_is(void **state)
+{
+    Session session, before;
+    Purse purse;
+    u8 bytes[512];
+    (void)state;
+    open_player(&session, &purse);
+    make_game(&session, find_game("kulki"), "", 40);
+    wish_for(&session, WISH_GO_TO, session.at / 2, 0);
+    before = session;
+    assert_in_range(session.game->size, 1, sizeof bytes);
+    memcpy(bytes, session.position, session.game->size);
+    code_of(&session);
+    assert_same_session(&session, &before);
+    assert_memory_equal(bytes, session.position, session.game->size);
+    close_player(&session, &purse);
+}
+
+/* What was taken back is not part of it. */
+static void only_what_was_played_is_told(void **state)
+{
+    Session session, other;
+    Purse purse, other_purse;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, find_game("freecell"), "", 30);
+    wish_for(&session, WISH_GO_TO, 10, 0);
+    assert_int_equal(load_code(&other, code_of(&session)), FINE);
+    assert_int_equal(other.count, 10);
+    assert_memory_equal(session.position, other.position, session.game->size);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+static void how_it_is_typed_does_not_matter(void **state)
+{
+    char text[CODE_ROOM];
+    Session session, other;
+    Purse purse, other_purse;
+    size_t i;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, find_game("sliding"), "4x4", 60);
+    strcpy(text, " ");
+    strcat(text, code_of(&session));
+    strcat(text, "\n");
+    for (i = 0; text[i]; i++) {
+        if (text[i] >= 'a' && text[i] <= 'z' && i % 2)
+            text[i] = (char)(text[i] - 'a' + 'A');
+        if (text[i] == '0' && i > 4)
+            text[i] = 'o';
+        if (text[i] == '1' && i > 4)
+            text[i] = i % 2 ? 'I' : 'l';
+    }
+    assert_int_equal(load_code(&other, text), FINE);
+    assert_same_session(&session, &other);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+/* Each sign changed to each other one, and each beginning: none is taken. */
+static void no_damaged_code_is_taken(void **state)
+{
+    static const char signs[] = "0123456789abcdefghjkmnpqrstvwxyz!";
+    char code[CODE_ROOM];
+    Session session, other;
+    Purse purse, other_purse;
+    size_t at, sign, length;
+    char was;
+    u8 game;
+    (void)state;
+    for (game = 0; game < game_count; game++) {
+        open_player(&session, &purse);
+        open_player(&other, &other_purse);
+        make_game(&session, games[game], "", 12);
+        strcpy(code, code_of(&session));
+        length = strlen(code);
+        for (at = 4; at < length; at++)
+            for (sign = 0; signs[sign]; sign++) {
+                was = code[at];
+                if (was == signs[sign])
+                    continue;
+                code[at] = signs[sign];
+                assert_int_not_equal(load_code(&other, code), FINE);
+                code[at] = was;
+            }
+        for (at = 0; at < length; at++) {
+            was = code[at];
+            code[at] = '\0';
+            assert_int_not_equal(load_code(&other, code), FINE);
+            code[at] = was;
+        }
+        close_player(&session, &purse);
+        close_player(&other, &other_purse);
+    }
+}
+
+static void what_is_wrong_is_told(void **state)
+{
+    char code[CODE_ROOM];
+    Session session, other;
+    Purse purse, other_purse;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, find_game("freecell"), "", 5);
+    strcpy(code, code_of(&session));
+    strcat(code, "0");
+    assert_int_equal(load_code(&other, code), BAD_CODE);
+    strcpy(code, code_of(&session));
+    code[1] = '2';
+    assert_int_equal(load_code(&other, code), NEWER_SAVE);
+    strcpy(code, code_of(&session));
+    code[2] = 'x';
+    assert_int_equal(load_code(&other, code), UNKNOWN_GAME);
+    strcpy(code, code_of(&session));
+    code[4] = 'z';
+    assert_int_equal(load_code(&other, code), OTHER_RULES);
+    assert_int_equal(load_code(&other, "q1f"), NOT_A_SAVE);
+    assert_int_equal(load_code(&other, "q1f-"), NOT_A_SAVE);
+    assert_null(other.game);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+static void a_board_of_ones_own_has_no_code(void **state)
+{
+    u8 variant[VARIANT_SIZE] = {3, 3};
+    u8 seed[SEED_SIZE] = {1};
+    Session session;
+    Purse purse;
+    Writer writer;
+    Fault fault;
+    (void)state;
+    open_player(&session, &purse);
+    assert_int_equal(board_session(&session, find_game("sliding"), variant,
+                                   seed, "1 2 3 4 5 6 7 0 8", 17, &fault),
+                     FINE);
+    write_to(&writer, NULL, 0);
+    assert_int_equal(share_session(&session, &writer), NOT_SHARED);
+    assert_int_equal(writer.used, 0);
+    close_player(&session, &purse);
+}
+
+/* With memory for 0, 1, 2 ... calls, until it succeeds. */
+static void memory_may_run_out(void **state)
+{
+    char code[CODE_ROOM];
+    Session session, other;
+    Purse purse, other_purse;
+    Writer writer;
+    long most = 0;
+    u8 reason;
+    (void)state;
+    open_player(&session, &purse);
+    make_game(&session, find_game("sliding"), "", 100);
+    strcpy(code, code_of(&session));
+    purse.most = purse.calls;
+    write_to(&writer, NULL, 0);
+    assert_int_equal(share_session(&session, &writer), NO_MEMORY);
+    do {
+        open_player(&other, &other_purse);
+        other_purse.most = most++;
+        reason = load_code(&other, code);
+        close_player(&other, &other_purse);
+        assert_in_range(most, 1, 20);
+    } while (reason);
+    assert_true(most > 3);
+    close_player(&session, &purse);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_variant_comes_back),
+        cmocka_unit_test(sharing_leaves_the_game_where_it_is),
+        cmocka_unit_test(only_what_was_played_is_told),
+        cmocka_unit_test(how_it_is_typed_does_not_matter),
+        cmocka_unit_test(no_damaged_code_is_taken),
+        cmocka_unit_test(what_is_wrong_is_told),
+        cmocka_unit_test(a_board_of_ones_own_has_no_code),
+        cmocka_unit_test(memory_may_run_out),
+    };
+    return cmocka_run_group_tests_name("share codes", tests, NULL, NULL);
+}

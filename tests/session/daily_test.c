@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+/* Days of the calendar, and the puzzles that are theirs. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/games.h"
+#include "session/daily.h"
+#include "tests/kit/player.h"
+
+enum { DAYS = 400, MOST_TEXT = 32, CALENDAR = 3068037 };
+
+static u8 read_text(const char *text, char *date)
+{
+    Reader reader;
+    Fault fault;
+    u8 reason;
+    read_from(&reader, text, (u32)strlen(text));
+    reason = read_date(date, &reader, &fault);
+    assert_true(!reason || (fault.reason == reason && fault.at == text));
+    return reason;
+}
+
+/* ---------------------------------------------------------------- dates */
+
+static int days_of(int year, int month)
+{
+    static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    int leap = year % 4 == 0 && (year % 100 || year % 400 == 0);
+    return days[month - 1] + (month == 2 && leap);
+}
+
+/* The following day, counted by hand. */
+static void next_day(char *date)
+{
+    int year, month, day;
+    assert_int_equal(sscanf(date, "%d-%d-%d", &year, &month, &day), 3);
+    if (++day > days_of(year, month)) {
+        day = 1;
+        month++;
+    }
+    if (month > 12) {
+        month = 1;
+        year++;
+    }
+    snprintf(date, MOST_TEXT, "%04d-%02d-%02d", year, month, day);
+}
+
+static void the_whole_calendar_is_counted(void **state)
+{
+    char text[MOST_TEXT] = "1600-01-01";
+    char date[DATE_SIZE];
+    u32 number = 0;
+    (void)state;
+    do {
+        assert_int_equal(read_text(text, date), FINE);
+        assert_string_equal(date, text);
+        assert_int_equal(day_number(date), number);
+        number++;
+        next_day(text);
+    } while (strcmp(text, "10000-01-01") != 0);
+    assert_int_equal(number, CALENDAR);
+    assert_int_equal(day_number("2026-11-21") - day_number("1970-01-01"),
+                     20778);
+}
+
+/* Each day and month of two digits, in years of every kind. */
+static void no_other_day_is_taken(void **state)
+{
+    static const int years[] = {1599, 1600, 1700, 1900, 2000,
+                                2023, 2024, 2100, 9999};
+    char text[MOST_TEXT], date[DATE_SIZE];
+    int month, day, real;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(years); i++)
+        for (month = 0; month < 100; month++)
+            for (day = 0; day < 100; day++) {
+                real = years[i] >= 1600 && month >= 1 && month <= 12 &&
+                       day >= 1 && day <= days_of(years[i], month);
+                snprintf(text, sizeof text, "%04d-%02d-%02d", years[i], month,
+                         day);
+                assert_int_equal(read_text(text, date),
+                                 real ? FINE : BAD_DATE);
+            }
+}
+
+static void a_date_has_one_shape(void **state)
+{
+    static const char *const wrong[] = {
+        "",           " ",           "2026",         "2026-11",
+        "2026-11-2",  "2026-1-1",    "2026-11-211",  "2026-11-21x",
+        "2026/11/21", "2026-11/21",  "20261121",     "26-11-21",
+        "21-11-2026", "2026-Nov-21", "2026-11-21.2", "2026 -11-21",
+        "-026-11-21", "02026-11-21", "today",        "2026-11-21 2026-11-22",
+        "2025-02-29", "2026-13-01",  "2026-00-10",   "0000-01-01"};
+    char date[DATE_SIZE];
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(wrong); i++)
+        assert_int_equal(read_text(wrong[i], date), BAD_DATE);
+    assert_int_equal(read_text(" 2026-11-21\r\n", date), FINE);
+    assert_string_equal(date, "2026-11-21");
+}
+
+/* ---------------------------------------------------------------- deals */
+
+static void write_start(const Session *session, char *text)
+{
+    Writer writer;
+    write_to(&writer, text, MOST_TEXT - 1);
+    session->game->write_variant(session->variant, &writer);
+    put_char(&writer, ' ');
+    session->game->write_seed(session->seed, &writer);
+    text[writer.used] = '\0';
+}
+
+/* The start's variant and seed and the digest of its bytes: nobody's puzzle
+   of a day may ever be another. */
+static void dailies_never_change(void **state)
+{
+    static const char *const starts[] = {"kulki 2026-11-21 d40daef2e40669ee",
+                                         "turtle 2026-11-21 38fda77cacfb0149",
+                                         "4cells 704491 02f5e2f060992dec",
+                                         "4x4 2026-11-21 dda1ee40bf0d6e56"};
+    char text[2 * MOST_TEXT];
+    Session session;
+    Purse purse;
+    Digest digest;
+    Writer writer;
+    u8 game;
+    (void)state;
+    assert_int_equal(game_count, COUNT_OF(starts));
+    for (game = 0; game < game_count; game++) {
+        open_player(&session, &purse);
+        deal_day(&session, games[game], "2026-11-21");
+        write_start(&session, text);
+        strcat(text, " ");
+        digest_position(&session, &digest);
+        write_to(&writer, text + strlen(text), DIGEST_DIGITS);
+        put_digest(&writer, &digest);
+        writer.text[DIGEST_DIGITS] = '\0';
+        assert_string_equal(text, starts[game]);
+        close_player(&session, &purse);
+    }
+}
+
+/* A year and a month of them, each unlike all others. */
+static void every_day_has_its_own(void **state)
+{
+    char date[MOST_TEXT];
+    Session session;
+    Purse purse;
+    u8 *starts;
+    u16 size, day, other;
+    u8 game;
+    (void)state;
+    for (game = 0; game < game_count; game++) {
+        size = games[game]->size;
+        starts = calloc(DAYS, size);
+        strcpy(date, "2026-11-21");
+        open_player(&session, &purse);
+        for (day = 0; day < DAYS; day++, next_day(date)) {
+            deal_day(&session, games[game], date);
+            assert_string_equal(session.date, date);
+            assert_int_equal(games[game]->status(session.position), GOING);
+            memcpy(starts + day * size, session.position, size);
+            for (other = 0; other < day; other++)
+                assert_memory_not_equal(starts + other * size,
+                                        session.position, size);
+        }
+        close_player(&session, &purse);
+        free(starts);
+    }
+}
+
+/* The first day whose own deal of FreeCell can't be won gets another. */
+static void what_cannot_be_won_is_nobodys_daily(void **state)
+{
+    static const char *const impossible[] = {"11982",  "146692", "186216",
+                                             "455889", "495505", "512118",
+                                             "517776", "781948"};
+    const Game *game = find_game("freecell");
+    char date[MOST_TEXT] = "1600-01-01";
+    char number[MOST_TEXT];
+    u8 variant[VARIANT_SIZE], seed[SEED_SIZE], own[SEED_SIZE];
+    Reader reader;
+    Writer writer;
+    Fault fault;
+    size_t i;
+    (void)state;
+    for (;; next_day(date)) {
+        read_from(&reader, date, (u32)strlen(date));
+        assert_int_equal(game->read_seed(own, &reader, &fault), FINE);
+        assert_int_equal(find_daily(game, date, variant, seed), FINE);
+        write_to(&writer, number, MOST_TEXT - 1);
+        game->write_seed(seed, &writer);
+        number[writer.used] = '\0';
+        assert_in_range(atol(number), 1, 1000000);
+        for (i = 0; i < COUNT_OF(impossible); i++)
+            assert_string_not_equal(number, impossible[i]);
+        if (memcmp(seed, own, SEED_SIZE) != 0)
+            break;
+    }
+    assert_string_equal(date, "1848-04-13");
+    assert_string_equal(number, "863075");
+}
+
+/* ------------------------------------------------------------- refusals */
+
+static u8 no_variant(u8 *variant, Reader *reader, Fault *fault)
+{
+    (void)variant;
+    return refuse(fault, NO_VARIANT, reader->at);
+}
+
+static u8 no_seed(u8 *seed, Reader *reader, Fault *fault)
+{
+    (void)seed;
+    return refuse(fault, NO_SEED, reader->at);
+}
+
+static u8 no_deal(void *position, const u8 *variant, const u8 *seed)
+{
+    (void)position;
+    (void)variant;
+    (void)seed;
+    return TOO_LARGE;
+}
+
+static void assert_refused(Session *session, const Game *game, u8 reason)
+{
+    Session before = *session;
+    Fault fault;
+    assert_int_equal(deal_daily(session, game, "2026-11-22", &fault), reason);
+    assert_int_equal(fault.reason, reason);
+    assert_null(fault.at);
+    assert_ptr_equal(fault.game, game);
+    assert_memory_equal(session, &before, sizeof before);
+}
+
+static void a_game_may_refuse_a_day(void **state)
+{
+    Game odd = *find_game("sliding");
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    deal_day(&session, find_game("kulki"), "2026-11-21");
+    odd.deal = no_deal;
+    assert_refused(&session, &odd, TOO_LARGE);
+    odd.read_seed = no_seed;
+    assert_refused(&session, &odd, NO_SEED);
+    odd.read_variant = no_variant;
+    assert_refused(&session, &odd, NO_VARIANT);
+    purse.most = purse.calls;
+    assert_refused(&session, find_game("sliding"), NO_MEMORY);
+    close_player(&session, &purse);
+}
+
+static u8 wish_daily(Session *session, const char *date, Reply *reply)
+{
+    Intent intent = {.what = WISH_DAILY, .date = date};
+    reply->trace = (Trace){NULL, 0, 0};
+    return session_do(session, &intent, reply);
+}
+
+static void a_day_is_wished_for(void **state)
+{
+    Session session, before;
+    Purse purse;
+    Reply reply;
+    (void)state;
+    open_player(&session, &purse);
+    deal_by_word(&session, find_game("freecell"), "0cells", "5");
+    wish_for(&session, WISH_TICK, 10, 0);
+    before = session;
+    assert_int_equal(wish_daily(&session, "2026-11-31", &reply), BAD_DATE);
+    assert_int_equal(reply.moved, 0);
+    assert_memory_equal(&session, &before, sizeof before);
+    assert_int_equal(wish_daily(&session, "2026-11-21", &reply), FINE);
+    assert_int_equal(reply.moved, 1);
+    assert_ptr_equal(session.game, find_game("freecell"));
+    assert_string_equal(session.date, "2026-11-21");
+    assert_int_equal(session.clock, 0);
+    wish_for(&session, WISH_TICK, 10, 0);
+    /* the same once more, by the session's own date */
+    assert_int_equal(wish_daily(&session, session.date, &reply), FINE);
+    assert_string_equal(session.date, "2026-11-21");
+    assert_int_equal(session.clock, 0);
+    close_player(&session, &purse);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_whole_calendar_is_counted),
+        cmocka_unit_test(no_other_day_is_taken),
+        cmocka_unit_test(a_date_has_one_shape),
+        cmocka_unit_test(dailies_never_change),
+        cmocka_unit_test(every_day_has_its_own),
+        cmocka_unit_test(what_cannot_be_won_is_nobodys_daily),
+        cmocka_unit_test(a_game_may_refuse_a_day),
+        cmocka_unit_test(a_day_is_wished_for),
+    };
+    return cmocka_run_group_tests_name("days", tests, NULL, NULL);
+}

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT */
+/* Codes that somebody made up, with a check that is right. Whatever is taken
+   can be saved, loaded and shared again; whatever is refused costs little. */
+#include <string.h>
+
+#include "rules/games.h"
+#include "session/code_bits.h"
+#include "tests/kit/player.h"
+#include "tests/kit/walk.h"
+
+enum { CODE_ROOM = 1 << 13, FORGERIES = 1500 };
+
+/* ------------------------------------------------------------- a forger's pen
+ */
+
+typedef struct Pen {
+    char text[CODE_ROOM];
+    u32 used, held;
+    u8 count;
+} Pen;
+
+static void put_bits(Pen *pen, u32 value, u8 count)
+{
+    while (count--) {
+        pen->held = pen->held << 1 | (value >> count & 1);
+        if (++pen->count < SIGN_BITS)
+            continue;
+        assert_true(pen->used + 1 < CODE_ROOM);
+        pen->text[pen->used++] = signs_of_codes[pen->held & 31];
+        pen->count = 0;
+    }
+}
+
+/* With groups of zero behind it, which are never written. */
+static void put_varying(Pen *pen, u32 number, u8 idle)
+{
+    for (; number > 15 || idle; number >>= 4) {
+        put_bits(pen, 16 | (number & 15), SIGN_BITS);
+        if (number <= 15 && idle)
+            idle--;
+    }
+    put_bits(pen, number, SIGN_BITS);
+}
+
+static void put_word(Pen *pen, void (*write)(const u8 *, Writer *),
+                     const u8 *bytes)
+{
+    char word[MOST_WORD];
+    Writer text;
+    u32 i;
+    write_to(&text, word, sizeof word);
+    write(bytes, &text);
+    put_varying(pen, text.used, 0);
+    for (i = 0; i < text.used; i++)
+        put_bits(pen, index_of(letters_of_codes, word[i]), LETTER_BITS);
+}
+
+static void put_moves(Pen *pen, Session *session)
+{
+    MoveList legal;
+    u32 end = session->at;
+    u16 place;
+    start_list(&legal);
+    for (go_to_move(session, 0); session->at < end;
+         go_to_move(session, session->at + 1)) {
+        assert_true(list_legal(session, &legal));
+        for (place = 0; legal.moves[place] != session->moves[session->at];)
+            place++;
+        put_bits(pen, place, bits_for_move(legal.count));
+    }
+    give_list(session, &legal);
+}
+
+/* What a forger states about a game, beside its moves. */
+typedef struct Claim {
+    u32 hints, moves;
+    u8 idle_hints, idle_moves;
+} Claim;
+
+static void forge(Pen *pen, Session *session, const Claim *claim)
+{
+    const Game *game = session->game;
+    const u32 hints = session->hints;
+    memset(pen, 0, sizeof *pen);
+    memcpy(pen->text, "q1?-", PREFIX);
+    pen->text[2] = game->name[0];
+    pen->used = PREFIX;
+    put_bits(pen, game->version, VERSION_BITS);
+    put_word(pen, game->write_variant, session->variant);
+    put_word(pen, game->write_seed, session->seed);
+    put_varying(pen, claim->hints, claim->idle_hints);
+    put_varying(pen, claim->moves, claim->idle_moves);
+    put_moves(pen, session);
+    session->hints = claim->hints;
+    put_bits(pen, check_session(session), CHECK_BITS);
+    session->hints = hints;
+    put_bits(pen, 0, (u8)(pen->count ? SIGN_BITS - pen->count : 0));
+}
+
+/* ----------------------------------------------------------------- the law */
+
+static u8 load_code(Session *session, const char *code)
+{
+    Fault fault;
+    return load_session(session, code, (u32)strlen(code), &fault);
+}
+
+/* A code's session is saved, loaded and shared as the same game. */
+static void assert_as_good_as_played(const Session *session)
+{
+    static char text[CODE_ROOM];
+    Session other;
+    Purse purse;
+    Writer writer;
+    assert_comes_back(session);
+    write_to(&writer, text, sizeof text - 1);
+    assert_int_equal(share_session(session, &writer), FINE);
+    assert_true(writer.used < sizeof text);
+    text[writer.used] = '\0';
+    open_player(&other, &purse);
+    assert_int_equal(load_code(&other, text), FINE);
+    assert_same_session(session, &other);
+    close_player(&other, &purse);
+}
+
+/* 1 when it is taken. A refusal may not have cost more memory than the code
+   and the moves that need no bits are worth. */
+static int try_code(const char *code)
+{
+    Session session;
+    Purse purse;
+    u8 reason;
+    open_player(&session, &purse);
+    reason = load_code(&session, code);
+    assert_true(purse.calls < 100);
+    if (!reason)
+        assert_as_good_as_played(&session);
+    close_player(&session, &purse);
+    return !reason;
+}
+
+static u32 any_number(u8 *rng)
+{
+    return rng_next(rng) >> (rng_next(rng) & 31);
+}
+
+static void what_is_valid_can_be_saved_and_loaded(void **state)
+{
+    const u8 seed[SEED_SIZE] = {7};
+    u8 rng[RNG_SIZE];
+    const char *const *variant;
+    Session session;
+    Purse purse;
+    Claim claim;
+    Pen pen;
+    int i, honest;
+    int taken = 0;
+    (void)state;
+    rng_seed(rng, seed);
+    for (i = 0; i < FORGERIES; i++) {
+        const Game *game = games[rng_below(rng, game_count)];
+        variant = variants_of(game);
+        for (honest = rng_below(rng, 9); honest && variant[1]; honest--)
+            variant++;
+        open_player(&session, &purse);
+        deal_by_word(&session, game, *variant, "2026-11-21");
+        play_at_random(&session, rng_below(rng, 25), rng);
+        memset(&claim, 0, sizeof claim);
+        claim.hints = any_number(rng);
+        claim.moves = session.at + (rng_below(rng, 4) ? 0 : any_number(rng));
+        claim.idle_hints = !rng_below(rng, 5);
+        claim.idle_moves = !rng_below(rng, 5);
+        honest = claim.hints <= MOST_COUNTED && !claim.idle_hints &&
+                 !claim.idle_moves && claim.moves == session.at;
+        forge(&pen, &session, &claim);
+        assert_int_equal(try_code(pen.text), honest);
+        taken += honest;
+        close_player(&session, &purse);
+    }
+    assert_in_range(taken, FORGERIES / 5, FORGERIES - 1);
+}
+
+/* Signs changed in a code whose check is right: mostly the check says no. */
+static void spoilt_codes_are_refused_or_good(void **state)
+{
+    const u8 seed[SEED_SIZE] = {8};
+    u8 rng[RNG_SIZE];
+    Session session;
+    Purse purse;
+    Claim claim = {0, 0, 0, 0};
+    Pen pen;
+    int i;
+    (void)state;
+    rng_seed(rng, seed);
+    for (i = 0; i < 4 * FORGERIES; i++) {
+        open_player(&session, &purse);
+        deal_by_word(&session, games[i % game_count], "", "5");
+        play_at_random(&session, rng_below(rng, 12), rng);
+        claim.moves = session.at;
+        forge(&pen, &session, &claim);
+        pen.text[PREFIX + rng_below(rng, (u16)(pen.used - PREFIX))] =
+            signs_of_codes[rng_below(rng, 32)];
+        try_code(pen.text);
+        close_player(&session, &purse);
+    }
+}
+
+/* ------------------------------------------------- moves that take no bits */
+
+/* FreeCell without cells: a card goes to and fro, and nothing else can. */
+static void play_to_and_fro(Session *session, u32 moves)
+{
+    u8 rng[RNG_SIZE] = {0};
+    deal_by_word(session, find_game("freecell"), "0cells:none", "9");
+    play_at_random(session, moves, rng);
+    assert_int_equal(session->at, moves);
+}
+
+static u32 count_forced(Session *session)
+{
+    const u32 end = session->at;
+    u32 forced = 0;
+    for (go_to_move(session, 0); session->at < end;
+         go_to_move(session, session->at + 1))
+        forced += session->game->list(session->position, NULL, 0) == 1;
+    return forced;
+}
+
+/* As many as a code may have are written and read; one more is neither. */
+static void forced_moves_are_bounded_on_both_sides(void **state)
+{
+    Claim claim = {0, 0, 0, 0};
+    Session session;
+    Purse purse;
+    Writer writer;
+    Pen pen;
+    u32 more;
+    (void)state;
+    open_player(&session, &purse);
+    play_to_and_fro(&session, MOST_FORCED);
+    more = MOST_FORCED - count_forced(&session);
+    close_player(&session, &purse);
+    open_player(&session, &purse);
+    play_to_and_fro(&session, MOST_FORCED + more);
+    assert_as_good_as_played(&session);
+    assert_int_equal(
+        wish_for(&session, WISH_PLAY, 0, session.moves[session.at - 2]), FINE);
+    write_to(&writer, NULL, 0);
+    assert_int_equal(share_session(&session, &writer), TOO_MANY_FORCED);
+    claim.moves = session.at;
+    forge(&pen, &session, &claim);
+    assert_int_equal(try_code(pen.text), 0);
+    close_player(&session, &purse);
+}
+
+static void made_up_codes_are_judged(void **state)
+{
+    static const struct {
+        const char *code;
+        int taken;
+    } codes[] = {
+        {"q1f-0k01gwnaq08w3krdfzx51", 1},      /* 1004 moves to and fro */
+        {"q1f-0k01gwnaq08w3zzzzzzxxfzx51", 0}, /* 4,294,967,295 of them */
+        {"q1f-0ng1gwnaq51erbkg942232bevsr0000", 0},
+        {"q1f-0k11gwnaq0rr27zzzzzzzf38pmpgp7g", 0}, /* as many hints */
+        {"q1s-0hgm4423zzzzzzzf1zcss0", 0},
+    };
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(codes); i++)
+        assert_int_equal(try_code(codes[i].code), codes[i].taken);
+}
+
+/* --------------------------------------------------------- a long history */
+
+/* Also where doubling the room would wrap to 0, which gives memory back. */
+static void a_history_has_an_end(void **state)
+{
+    Session session;
+    Purse purse;
+    u16 move;
+    (void)state;
+    open_player(&session, &purse);
+    deal_by_word(&session, find_game("sliding"), "", "1");
+    session.game->list(session.position, &move, 1);
+    session.at = session.count = MOST_HISTORY;
+    assert_int_equal(append_move(&session, move), TOO_MANY_MOVES);
+    session.at = session.count = session.room = 0x80000000U;
+    assert_int_equal(append_move(&session, move), TOO_MANY_MOVES);
+    assert_int_equal(session.count, 0x80000000U);
+    session.at = session.count = session.room = 0;
+    close_player(&session, &purse);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_valid_can_be_saved_and_loaded),
+        cmocka_unit_test(spoilt_codes_are_refused_or_good),
+        cmocka_unit_test(forced_moves_are_bounded_on_both_sides),
+        cmocka_unit_test(made_up_codes_are_judged),
+        cmocka_unit_test(a_history_has_an_end),
+    };
+    return cmocka_run_group_tests_name("forged codes", tests, NULL, NULL);
+}

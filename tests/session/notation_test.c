@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* Lists of moves as players write them, and where a bad one stops. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/freecell/freecell.h"
+#include "rules/games.h"
+#include "rules/kulki/kulki.h"
+#include "session/notation.h"
+#include "tests/kit/player.h"
+
+/* Deal 1 as a player solved it, in the Solitaire Laboratory's catalogue. */
+static const char deal_1[] =
+    "3a 32 7b 3c 37 37 b7 8b 87 48 82 a8 4a 34 57 54 85 8d 87 c7 d7 b8 38 23 "
+    "28 32 6b 6c 78 a3 73 7a 7c 74 c7 67 63 56 8h b8 5b 51 b5 24 25 6h 6h 24 "
+    "26 a4 37 2a 8h 4h 1h 17 1h 1b 8h 4h 4b 4c 4d a2 42 46 3h 7h 13";
+
+typedef struct Played {
+    Session session;
+    Purse purse;
+    Fault fault;
+    u32 taken;
+    long place; /* of the fault, from 0 */
+} Played;
+
+static u8 play_list(Played *played, const char *moves, u8 numbers)
+{
+    char *copy = malloc(strlen(moves) + 1);
+    Reader list;
+    u8 reason;
+    memcpy(copy, moves, strlen(moves));
+    read_from(&list, copy, (u32)strlen(moves));
+    played->taken = 99;
+    reason = play_moves(&played->session, &list, numbers, &played->taken,
+                        &played->fault);
+    played->place = played->fault.at ? played->fault.at - copy : -1;
+    free(copy);
+    assert_int_equal(played->fault.reason, reason);
+    return reason;
+}
+
+static void open_deal(Played *played, const char *game, const char *variant,
+                      const char *seed)
+{
+    open_player(&played->session, &played->purse);
+    deal_by_word(&played->session, find_game(game), variant, seed);
+}
+
+static void open_board(Played *played, const char *variant, const char *board)
+{
+    u8 bytes[VARIANT_SIZE];
+    u8 seed[SEED_SIZE] = {1};
+    Reader reader;
+    Fault fault;
+    open_player(&played->session, &played->purse);
+    read_from(&reader, variant, (u32)strlen(variant));
+    parse_variant(&freecell, bytes, &reader, &fault);
+    assert_int_equal(board_session(&played->session, &freecell, bytes, seed,
+                                   board, (u32)strlen(board), &fault),
+                     FINE);
+}
+
+static void close_played(Played *played)
+{
+    close_player(&played->session, &played->purse);
+}
+
+static Status status_of(const Played *played)
+{
+    return played->session.game->status(played->session.position);
+}
+
+/* ------------------------------------------------------------------- lists */
+
+static void a_published_solution_wins_move_by_move(void **state)
+{
+    static const u8 dialects[] = {NUMBERS_XP, NUMBERS_SUPER, NUMBERS_ANY};
+    Played played;
+    u8 i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(dialects); i++) {
+        open_deal(&played, "freecell", "", "1");
+        assert_int_equal(play_list(&played, deal_1, dialects[i]), FINE);
+        assert_int_equal(played.taken, 69);
+        assert_int_equal(played.session.at, 69);
+        assert_int_equal(status_of(&played), WON);
+        close_played(&played);
+    }
+}
+
+static void a_list_may_be_parted_by_blanks_commas_or_lines(void **state)
+{
+    Played played;
+    (void)state;
+    open_deal(&played, "freecell", "", "1");
+    assert_int_equal(
+        play_list(&played, "\n3a,32\t7b,\n 3c\r\n", NUMBERS_AS_READ), FINE);
+    assert_int_equal(played.taken, 4);
+    assert_int_equal(play_list(&played, "", NUMBERS_AS_READ), FINE);
+    assert_int_equal(played.taken, 0);
+    assert_int_equal(play_list(&played, "  ", NUMBERS_ANY), FINE);
+    assert_int_equal(played.taken, 0);
+    assert_int_equal(played.session.at, 4);
+    close_played(&played);
+}
+
+static const char *words_of(const Fault *fault)
+{
+    static char text[200];
+    Writer writer;
+    write_to(&writer, text, sizeof text - 1);
+    put_reason(&writer, fault);
+    text[writer.used] = '\0';
+    return text;
+}
+
+/* What came before a bad move stays played. */
+static void a_bad_move_stops_the_list_at_its_place(void **state)
+{
+    Played played;
+    (void)state;
+    open_deal(&played, "freecell", "", "1");
+    assert_int_not_equal(play_list(&played, "3a 32 xx 7b", NUMBERS_XP), FINE);
+    assert_int_equal(played.taken, 2);
+    assert_int_equal(played.place, 6);
+    assert_int_equal(played.session.at, 2);
+    assert_ptr_equal(played.fault.game, &freecell);
+    assert_int_not_equal(play_list(&played, "7b 1h 3c", NUMBERS_AS_READ),
+                         FINE);
+    assert_int_equal(played.taken, 1);
+    assert_int_equal(played.place, 3);
+    close_played(&played);
+    open_deal(&played, "kulki", "", "1");
+    assert_int_not_equal(play_list(&played, "a1 a1", NUMBERS_ANY), FINE);
+    assert_int_equal(played.taken, 0);
+    assert_int_equal(played.place, 0);
+    assert_int_equal(play_list(&played, "a1 z9", NUMBERS_XP), BAD_CELL);
+    assert_string_equal(words_of(&played.fault), "Invalid cell name");
+    assert_int_equal(played.place, 3);
+    close_played(&played);
+}
+
+/* With numbers to be found, nothing is played when none do. */
+static void a_bad_move_among_any_numbers_plays_nothing(void **state)
+{
+    Played played;
+    (void)state;
+    open_deal(&played, "freecell", "", "1");
+    assert_int_not_equal(play_list(&played, "3a 32 xx 7b", NUMBERS_ANY), FINE);
+    assert_int_equal(played.taken, 0);
+    assert_int_equal(played.place, 6);
+    assert_int_equal(played.session.at, 0);
+    assert_int_not_equal(play_list(&played, "3a 32 1h", NUMBERS_ANY), FINE);
+    assert_int_equal(played.place, 6);
+    assert_int_equal(played.session.count, 0);
+    close_played(&played);
+}
+
+/* ----------------------------------------------------------------- numbers */
+
+/* Two runs, two cards, four columns and two cells empty. */
+static const char wide_board[] = "Foundations: H-8 C-K D-K S-8\n"
+                                 "Freecells:  -  -\n"
+                                 ": KS QH JS 10H 9S\n"
+                                 ": KH QS JH\n"
+                                 ": 9H\n"
+                                 ": 10S\n";
+
+static u8 height_of(const Played *played, u8 column)
+{
+    return ((const FreeCell *)(const void *)played->session.position)
+        ->height[column];
+}
+
+/* Two free cells and, without the target, three empty columns. */
+static void dialects_differ_in_moves_to_an_empty_column(void **state)
+{
+    static const struct {
+        const char *move;
+        u8 numbers, cards;
+    } cases[] = {{"15", NUMBERS_AS_READ, 5}, {"15", NUMBERS_XP, 3},
+                 {"15", NUMBERS_SUPER, 5},   {"15v2", NUMBERS_XP, 2},
+                 {"15V2", NUMBERS_XP, 2},    {"15v4", NUMBERS_SUPER, 4},
+                 {"1a", NUMBERS_XP, 0}};
+    Played played;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(cases); i++) {
+        open_board(&played, "2cells:none", wide_board);
+        assert_int_equal(play_list(&played, cases[i].move, cases[i].numbers),
+                         FINE);
+        assert_int_equal(height_of(&played, 4), cases[i].cards);
+        close_played(&played);
+    }
+}
+
+/* Of five cards that can go to column 5 two must, so that three are left for
+   two cells and column 6. */
+static void numbers_are_found_that_make_the_list_legal(void **state)
+{
+    Played played;
+    (void)state;
+    open_board(&played, "2cells:none", wide_board);
+    assert_int_not_equal(play_list(&played, "15 15", NUMBERS_ANY), FINE);
+    assert_int_equal(played.place, 3);
+    assert_int_equal(played.session.count, 0);
+    assert_int_not_equal(play_list(&played, "15 1a 1b 1h", NUMBERS_ANY), FINE);
+    assert_int_equal(played.place,
+                     9); /* with 5 cards it is 3, with 4 it is 6 */
+    assert_int_equal(play_list(&played, "15 1a 1b 16", NUMBERS_ANY), FINE);
+    assert_int_equal(height_of(&played, 4), 2);
+    close_played(&played);
+}
+
+/* There are more ways to read this than are tried; the last move fits none. */
+static void a_search_for_numbers_gives_up(void **state)
+{
+    char list[400] = "";
+    Played played;
+    int i;
+    (void)state;
+    for (i = 0; i < 12; i++)
+        strcat(list, "15 56 61 ");
+    strcat(list, "4h");
+    open_board(&played, "2cells:none", wide_board);
+    assert_int_not_equal(play_list(&played, list, NUMBERS_ANY), FINE);
+    assert_int_equal(played.session.count, 0);
+    close_played(&played);
+}
+
+static void a_list_of_more_than_a_thousand_is_not_searched(void **state)
+{
+    static char list[1002 * 3 + 1];
+    Played played;
+    int i;
+    (void)state;
+    for (i = 0; i < 1002; i++)
+        memcpy(list + 3 * i, i % 2 ? "a4 " : "4a ", 3);
+    open_board(&played, "2cells:none", wide_board);
+    assert_int_equal(play_list(&played, list, NUMBERS_ANY), NO_COUNTS);
+    assert_string_equal(words_of(&played.fault),
+                        "No choice of the numbers of "
+                        "cards makes this move legal");
+    assert_int_equal(played.session.count, 0);
+    list[1000 * 3] = '\0';
+    assert_int_equal(play_list(&played, list, NUMBERS_ANY), FINE);
+    assert_int_equal(played.taken, 1000);
+    close_played(&played);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_published_solution_wins_move_by_move),
+        cmocka_unit_test(a_list_may_be_parted_by_blanks_commas_or_lines),
+        cmocka_unit_test(a_bad_move_stops_the_list_at_its_place),
+        cmocka_unit_test(a_bad_move_among_any_numbers_plays_nothing),
+        cmocka_unit_test(dialects_differ_in_moves_to_an_empty_column),
+        cmocka_unit_test(numbers_are_found_that_make_the_list_legal),
+        cmocka_unit_test(a_search_for_numbers_gives_up),
+        cmocka_unit_test(a_list_of_more_than_a_thousand_is_not_searched)};
+    return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: MIT */
+/* Random games: the same by the same number, and what a digest of one holds.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/games.h"
+#include "tests/kit/walk.h"
+
+static const Game *game;
+
+static void open_playout(Playout *playout, const Game *of)
+{
+    Reader reader;
+    Fault fault;
+    game = of;
+    memset(playout, 0, sizeof *playout);
+    playout->game = of;
+    playout->position = calloc(1, of->size);
+    playout->moves = calloc(of->most_moves, sizeof(u16));
+    read_from(&reader, "", 0);
+    assert_int_equal(parse_variant(of, playout->variant, &reader, &fault),
+                     FINE);
+}
+
+static void close_playout(Playout *playout)
+{
+    free(playout->position);
+    free(playout->moves);
+}
+
+static void add_word(Digest *digest, u32 word)
+{
+    u8 bytes[] = {(u8)word, (u8)(word >> 8), (u8)(word >> 16),
+                  (u8)(word >> 24)};
+    digest_bytes(digest, bytes, 4);
+}
+
+/* Step by step, from what the game itself tells. */
+static Digest digest_by_hand(Playout *playout, u32 number)
+{
+    Digest digest;
+    digest_start(&digest);
+    start_playout(playout, number);
+    do {
+        digest_bytes(&digest, playout->position, game->size);
+        add_word(&digest, game->list(playout->position, NULL, 0));
+        add_word(&digest, game->score(playout->position));
+        add_word(&digest, (u32)game->status(playout->position));
+    } while (step_playout(playout));
+    return digest;
+}
+
+static void a_digest_holds_every_position(void **state)
+{
+    Playout playout;
+    Digest digest, expected;
+    u32 number;
+    u8 i;
+    (void)state;
+    for (i = 0; i < game_count; i++)
+        for (number = 1; number < 6; number++) {
+            open_playout(&playout, games[i]);
+            expected = digest_by_hand(&playout, number);
+            digest_start(&digest);
+            digest_playout(&playout, number, &digest);
+            assert_memory_equal(&digest, &expected, sizeof digest);
+            assert_in_range(playout.played, 1, PLAYOUT_MOST);
+            close_playout(&playout);
+        }
+}
+
+static void a_number_is_a_game(void **state)
+{
+    Playout first, other;
+    u32 number;
+    u8 i;
+    (void)state;
+    for (i = 0; i < game_count; i++) {
+        open_playout(&first, games[i]);
+        open_playout(&other, games[i]);
+        for (number = 1; number < 20; number++) {
+            Digest a = digest_by_hand(&first, number);
+            Digest b = digest_by_hand(&other, number);
+            Digest c = digest_by_hand(&other, number + 1);
+            assert_memory_equal(&a, &b, sizeof a);
+            assert_memory_not_equal(&a, &c, sizeof a);
+        }
+        close_playout(&first);
+        close_playout(&other);
+    }
+}
+
+static void the_chooser_has_numbers_of_its_own(void **state)
+{
+    Playout playout;
+    u8 seed[SEED_SIZE] = {1};
+    u8 dealer[RNG_SIZE];
+    (void)state;
+    open_playout(&playout, find_game("kulki"));
+    assert_true(start_playout(&playout, 1));
+    rng_seed(dealer, seed);
+    assert_memory_not_equal(playout.rng, dealer, RNG_SIZE);
+    close_playout(&playout);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_digest_holds_every_position),
+        cmocka_unit_test(a_number_is_a_game),
+        cmocka_unit_test(the_chooser_has_numbers_of_its_own)};
+    return cmocka_run_group_tests_name("playouts", tests, NULL, NULL);
+}

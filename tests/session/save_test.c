@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: MIT */
+/* Saved games: what comes back, and what is refused. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/games.h"
+#include "tests/kit/player.h"
+
+static const char blocked[] = "7|   2             3 |7\n";
+
+static void make_game(Session *session, const Game *game, u32 moves)
+{
+    const u8 seed[SEED_SIZE] = {8};
+    u8 rng[RNG_SIZE];
+    rng_seed(rng, seed);
+    deal_day(session, game, "2026-11-21");
+    play_at_random(session, moves, rng);
+    wish_for(session, WISH_TICK, 272345, 0);
+    if (session->at > 3)
+        wish_for(session, WISH_GO_TO, session->at - 3, 0);
+    wish_for(session, WISH_HINT, 0, 0);
+}
+
+static void every_game_comes_back_as_it_was(void **state)
+{
+    static const u32 lengths[] = {0, 1, 7, 64, 65, 150};
+    Session session;
+    Purse purse;
+    size_t i;
+    u8 game;
+    (void)state;
+    for (game = 0; game < game_count; game++)
+        for (i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+            open_player(&session, &purse);
+            make_game(&session, games[game], lengths[i]);
+            assert_comes_back(&session);
+            close_player(&session, &purse);
+        }
+}
+
+static void saving_changes_nothing(void **state)
+{
+    Session session, before;
+    Purse purse;
+    u8 *bytes;
+    u32 length;
+    (void)state;
+    open_player(&session, &purse);
+    make_game(&session, find_game("kulki"), 20);
+    before = session;
+    bytes = malloc(session.game->size);
+    memcpy(bytes, session.position, session.game->size);
+    saved_text(&session, &length);
+    assert_same_session(&session, &before);
+    assert_memory_equal(bytes, session.position, session.game->size);
+    free(bytes);
+    close_player(&session, &purse);
+}
+
+/* A start that was a board is in the save, line by line. */
+static void boards_come_back_too(void **state)
+{
+    const u8 seed[SEED_SIZE] = {5};
+    Session session;
+    Purse purse;
+    u8 rng[RNG_SIZE];
+    (void)state;
+    rng_seed(rng, seed);
+    open_player(&session, &purse);
+    set_board(&session, find_game("sliding"), "4x2", "1 2 3 0/5 6 7 4");
+    play_at_random(&session, 9, rng);
+    assert_comes_back(&session);
+    set_board(&session, find_game("mahjong"), "turtle",
+              "0 0 0 1b\n0 2 0 1b\n0 4 0 2b\n0 6 0 2b\n");
+    play_at_random(&session, 1, rng);
+    assert_comes_back(&session);
+    close_player(&session, &purse);
+}
+
+/* The first of these is as long as a name can be. */
+static void names_come_back_too(void **state)
+{
+    static const char *const names[] = {
+        "twenty-three signs here", "lotus easy", "Gr\xc3\xbc\xc3\x9f\x65", ""};
+    Session session;
+    Purse purse;
+    u32 length;
+    size_t i;
+    (void)state;
+    open_player(&session, &purse);
+    for (i = 0; *names[i]; i++) {
+        deal_by_word(&session, find_game("freecell"), "", "617");
+        assert_string_equal(session.name, "");
+        assert_null(strstr(saved_text(&session, &length), "\nname"));
+        assert_true(read_name(session.name, names[i], (u32)strlen(names[i])));
+        play_at_random(&session, 2, (u8[RNG_SIZE]){3});
+        wish_for(&session, WISH_AGAIN, 0, 0);
+        assert_non_null(strstr(saved_text(&session, &length), "\nname "));
+        assert_comes_back(&session);
+    }
+    deal_day(&session, find_game("freecell"), "2026-11-21");
+    assert_string_equal(session.name, "");
+    close_player(&session, &purse);
+}
+
+static void a_name_is_short_and_can_be_printed(void **state)
+{
+    static const char *const names[] = {
+        "", " ", "\n", "a\tb", "a\x7f", "\033[2Jlotus", "\1"};
+    char name[NAME_SIZE] = "old";
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(names); i++)
+        assert_false(read_name(name, names[i], (u32)strlen(names[i])));
+    assert_false(read_name(name, "twenty-four signs it has", 24));
+    assert_false(read_name(name, "a\0b", 3));
+    assert_string_equal(name, "old");
+    assert_true(read_name(name, "twenty-three signs here", 23));
+    assert_string_equal(name, "twenty-three signs here");
+    assert_true(read_name(name, "new  ", 5));
+    assert_string_equal(name, "new");
+}
+
+/* ------------------------------------------------------------- refusals */
+
+static const char good[] = "quadrille save 2\n"
+                           "game sliding 1\n"
+                           "variant 3x3\n"
+                           "seed 3\n"
+                           "hints 2\n"
+                           "undos 3\n"
+                           "time 4000\n"
+                           "board\n"
+                           "| 1 2 3\n"
+                           "| 4 0 6\n"
+                           "| 7 5 8\n"
+                           "moves 2 at 1\n"
+                           "5 8\n"
+                           "result won 2\n"
+                           "digest 0000000000000000\n";
+
+/* The save above with its true digest, one of its parts replaced. */
+static const char *spoil(const char *part, const char *by)
+{
+    static char text[1024];
+    char digest[DIGEST_DIGITS + 1] = "";
+    Session session;
+    Purse purse;
+    Digest sum;
+    Writer writer;
+    open_player(&session, &purse);
+    set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
+    wish_for(&session, WISH_PLAY, 0, 7);
+    wish_for(&session, WISH_PLAY, 0, 8);
+    digest_position(&session, &sum);
+    write_to(&writer, digest, DIGEST_DIGITS);
+    put_digest(&writer, &sum);
+    close_player(&session, &purse);
+    strcpy(text, good);
+    memcpy(strstr(text, "0000000000000000"), digest, DIGEST_DIGITS);
+    if (part)
+        replace_part(text, part, by);
+    return text;
+}
+
+typedef struct Spoilt {
+    const char *part, *by;
+    u8 reason; /* 0: the game's own */
+    u32 line;
+} Spoilt;
+
+static void what_is_wrong_is_told_with_its_line(void **state)
+{
+    static const Spoilt cases[] = {
+        {"quadrille", "patience", NOT_A_SAVE, 1},
+        {"save 2", "game 2", NOT_A_SAVE, 1},
+        {"save 2", "save x", NOT_A_SAVE, 1},
+        {"save 2", "save 0", NOT_A_SAVE, 1},
+        {"save 2", "save 3", NEWER_SAVE, 1},
+        {"save 2", "save 1", BAD_SAVE, 6},
+        {"game sliding 1", "play sliding 1", BAD_SAVE, 2},
+        {"sliding", "chess", UNKNOWN_GAME, 2},
+        {"sliding 1", "sliding 2", OTHER_RULES, 2},
+        {"sliding 1", "sliding", OTHER_RULES, 3},
+        {"variant", "sort", BAD_SAVE, 3},
+        {"3x3", "1x3", 0, 3},
+        {"3x3", "3x3 4x4", NO_VARIANT, 3},
+        {"seed", "corn", BAD_SAVE, 4},
+        {"seed 3", "seed ", NO_SEED, 4},
+        {"hints", "tips", BAD_SAVE, 5},
+        {"hints 2", "hints two", BAD_SAVE, 5},
+        {"undos", "drops", BAD_SAVE, 6},
+        {"undos 3", "undos -3", BAD_SAVE, 6},
+        {"time", "clock", BAD_SAVE, 7},
+        {"time 4000", "time 4000000000", BAD_SAVE, 7},
+        {"time 4000\n", "time 4000\ndaily\n", BAD_DATE, 8},
+        {"time 4000\n", "time 4000\ndaily 2026-11-31\n", BAD_DATE, 8},
+        {"time 4000\n", "time 4000\ndaily 2026-11-21\n", OTHER_DAY, 8},
+        {"time 4000\n", "time 4000\nname\n", BAD_SAVE, 8},
+        {"time 4000\n", "time 4000\nname \033[2J\n", BAD_SAVE, 8},
+        {"time 4000\n", "time 4000\nname a name of 24 bytes or so\n", BAD_SAVE,
+         8},
+        {"time 4000\n", "time 4000\nname a\nname b\n", BAD_SAVE, 9},
+        {"hints 2\n", "hints 2\nname a\n", BAD_SAVE, 6},
+        {"4 0 6", "4 0 4", 0, 10},
+        {"moves", "steps", BAD_SAVE, 12},
+        {"moves 2", "moves two", BAD_SAVE, 12},
+        {"at 1", "on 1", BAD_SAVE, 12},
+        {"at 1", "at one", BAD_SAVE, 12},
+        {"at 1", "at 3", WRONG_COUNT, 12},
+        {"\n5 8", "\n5 9", 0, 13},
+        {"\n5 8", "\n5 1", 0, 13},
+        {"moves 2", "moves 3", 0, 14},
+        {"moves 2", "moves 1", WRONG_COUNT, 13},
+        {"result", "outcome", WRONG_COUNT, 14},
+        {"won 2", "won 3", WRONG_RESULT, 14},
+        {"won 2", "won 20", WRONG_RESULT, 14},
+        {"won 2", "lost 2", WRONG_RESULT, 14},
+        {"won 2", "won", WRONG_RESULT, 14},
+        {"result won 2\n", "", WRONG_COUNT, 14},
+        {"digest ", "digest 1", WRONG_DIGEST, 15},
+        {"digest", "figures", WRONG_COUNT, 15},
+    };
+    u32 line;
+    u8 reason;
+    size_t i;
+    (void)state;
+    assert_int_equal(load_beside(spoil(NULL, NULL), &line), FINE);
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        reason = load_beside(spoil(cases[i].part, cases[i].by), &line);
+        assert_int_not_equal(reason, FINE);
+        if (cases[i].reason)
+            assert_int_equal(reason, cases[i].reason);
+        assert_int_equal(line, cases[i].line);
+    }
+}
+
+static void something_behind_the_end_is_refused(void **state)
+{
+    static char text[2048];
+    u32 line;
+    (void)state;
+    strcpy(text, spoil(NULL, NULL));
+    strcat(text, "more\n");
+    assert_int_equal(load_beside(text, &line), BAD_SAVE);
+    assert_int_equal(line, 16);
+}
+
+/* Cut short or changed anywhere: refused, or the same game again. */
+static void no_spoilt_save_does_harm(void **state)
+{
+    static const char signs[] = "0x |\n-Zs9";
+    static char text[1 << 16];
+    Session session, other;
+    Purse purse, other_purse;
+    Fault fault;
+    u32 length, at;
+    char was;
+    u8 game;
+    (void)state;
+    for (game = 0; game < game_count; game++) {
+        open_player(&session, &purse);
+        make_game(&session, games[game], 30);
+        strcpy(text, saved_text(&session, &length));
+        for (at = 0; at < length; at++) {
+            was = text[at];
+            text[at] = signs[at % (sizeof signs - 1)];
+            open_player(&other, &other_purse);
+            if (load_session(&other, text, at % 2 ? length : at, &fault))
+                assert_true(!fault.at ||
+                            (fault.at >= text && fault.at <= text + length));
+            else
+                assert_comes_back(&other);
+            close_player(&other, &other_purse);
+            text[at] = was;
+        }
+        close_player(&session, &purse);
+    }
+}
+
+static void words_are_found_for_every_reason(void **state)
+{
+    char text[256];
+    Writer writer;
+    Fault fault = {.reason = 0, .game = NULL};
+    u16 reason;
+    (void)state;
+    for (reason = NO_MEMORY; reason <= DAILY_ALONE + 1; reason++) {
+        fault.reason = (u8)reason;
+        write_to(&writer, text, sizeof text);
+        put_reason(&writer, &fault);
+        assert_in_range(writer.used, 10, 120);
+    }
+    fault.at = NULL;
+    assert_int_equal(line_of(&fault, blocked), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_comes_back_as_it_was),
+        cmocka_unit_test(saving_changes_nothing),
+        cmocka_unit_test(boards_come_back_too),
+        cmocka_unit_test(names_come_back_too),
+        cmocka_unit_test(a_name_is_short_and_can_be_printed),
+        cmocka_unit_test(what_is_wrong_is_told_with_its_line),
+        cmocka_unit_test(something_behind_the_end_is_refused),
+        cmocka_unit_test(no_spoilt_save_does_harm),
+        cmocka_unit_test(words_are_found_for_every_reason),
+    };
+    return cmocka_run_group_tests_name("saves", tests, NULL, NULL);
+}

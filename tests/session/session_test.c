@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT */
+/* Sessions of every variant against a plain model: a list of positions, and a
+   place in it. Any wish may follow any other. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/games.h"
+#include "tests/kit/player.h"
+#include "tests/kit/walk.h"
+
+enum { MOST = 300, WISHES = 600, LONG_LIST = 1200 /* takes long to weigh */ };
+
+typedef struct Model {
+    Session session;
+    Purse purse;
+    Reply reply;
+    u8 rng[RNG_SIZE];
+    u8 *pages; /* the position after each move */
+    u16 moves[MOST];
+    u16 *legal;
+    u16 legal_count;
+    u32 at, count, hints, undos, nth;
+} Model;
+
+static u8 *page_of(const Model *model, u32 number)
+{
+    return model->pages + number * model->session.game->size;
+}
+
+static void open_model(Model *model, const Game *game, const char *variant)
+{
+    memset(model, 0, sizeof *model);
+    open_player(&model->session, &model->purse);
+    model->rng[0] = 77;
+    deal_by_word(&model->session, game, variant, "2026");
+    model->pages = calloc(MOST + 1, game->size);
+    model->legal = calloc(game->most_moves, sizeof(u16));
+    memcpy(model->pages, model->session.position, game->size);
+}
+
+static void close_model(Model *model)
+{
+    free(model->pages);
+    free(model->legal);
+    close_player(&model->session, &model->purse);
+}
+
+static void assert_as_model(const Model *model)
+{
+    const Session *session = &model->session;
+    assert_int_equal(session->at, model->at);
+    assert_int_equal(session->count, model->count);
+    assert_int_equal(session->hints, model->hints);
+    assert_int_equal(session->undos, model->undos);
+    assert_memory_equal(session->position, page_of(model, model->at),
+                        session->game->size);
+    if (model->count)
+        assert_memory_equal(session->moves, model->moves,
+                            model->count * sizeof(u16));
+}
+
+static u8 wish(Model *model, u8 what, u32 number, u16 move)
+{
+    Intent intent = {.what = what, .number = number, .move = move};
+    model->reply.trace.events = NULL;
+    model->reply.trace.room = 0;
+    model->reply.fault.reason = 99;
+    model->reply.moved = 99;
+    return session_do(&model->session, &intent, &model->reply);
+}
+
+static void go(Model *model, u8 reason, u32 target)
+{
+    assert_int_equal(reason, FINE);
+    assert_int_equal(model->reply.moved, model->at != target);
+    model->undos += target < model->at ? model->at - target : 0;
+    model->at = target;
+    model->nth = 0;
+}
+
+/* ---------------------------------------------------------- single wishes */
+
+static void list_legal(Model *model)
+{
+    const Game *game = model->session.game;
+    model->legal_count =
+        game->list(page_of(model, model->at), model->legal, game->most_moves);
+}
+
+static void play_legal(Model *model)
+{
+    const Game *game = model->session.game;
+    u8 *page = page_of(model, model->at + 1);
+    u8 again;
+    u16 move;
+    if (!model->legal_count || model->at == MOST)
+        return;
+    move = model->legal[rng_below(model->rng, model->legal_count)];
+    again = model->at < model->count && model->moves[model->at] == move;
+    assert_int_equal(wish(model, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(model->reply.moved, 1);
+    assert_int_equal(model->reply.move, move);
+    memcpy(page, page_of(model, model->at), game->size);
+    game->apply(page, move, NULL);
+    model->moves[model->at++] = move;
+    if (!again)
+        model->count = model->at;
+    model->nth = 0;
+}
+
+static void play_illegal(Model *model)
+{
+    u16 move = (u16)rng_next(model->rng);
+    u16 i;
+    for (i = 0; i < model->legal_count; i++)
+        if (model->legal[i] == move)
+            return;
+    assert_int_not_equal(wish(model, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(model->reply.fault.reason != FINE, 1);
+    assert_int_equal(model->reply.moved, 0);
+    assert_ptr_equal(model->reply.fault.game, model->session.game);
+}
+
+static void undo(Model *model)
+{
+    u8 reason = wish(model, WISH_UNDO, 0, 0);
+    if (model->at)
+        go(model, reason, model->at - 1);
+    else
+        assert_int_equal(reason, NOTHING_TO_UNDO);
+}
+
+static void redo(Model *model)
+{
+    u8 reason = wish(model, WISH_REDO, 0, 0);
+    if (model->at == model->count) {
+        assert_int_equal(reason, NOTHING_TO_REDO);
+        return;
+    }
+    assert_int_equal(model->reply.move, model->moves[model->at]);
+    go(model, reason, model->at + 1);
+}
+
+static void go_anywhere(Model *model)
+{
+    u32 target = rng_below(model->rng, (u16)(model->count + 2));
+    u8 reason = wish(model, WISH_GO_TO, target, 0);
+    if (target <= model->count)
+        go(model, reason, target);
+    else
+        assert_int_equal(reason, NO_SUCH_MOVE);
+}
+
+static void begin_again(Model *model)
+{
+    if (model->session.ended) {
+        assert_int_equal(wish(model, WISH_AGAIN, 0, 0), FINE);
+        model->at = model->count = model->hints = model->undos = 0;
+    } else {
+        go(model, wish(model, WISH_AGAIN, 0, 0), 0);
+    }
+}
+
+/* The first advice after a move is the first of the worthiest. */
+static u16 worthiest(const Model *model)
+{
+    const u8 *page = page_of(model, model->at);
+    i32 best = 0;
+    u16 found = 0;
+    u16 i;
+    for (i = 0; i < model->legal_count; i++) {
+        i32 worth = model->session.game->worth(page, model->legal[i]);
+        if (i == 0 || worth > best) {
+            best = worth;
+            found = model->legal[i];
+        }
+    }
+    return found;
+}
+
+static void ask_hint(Model *model)
+{
+    u8 reason;
+    if (model->legal_count > LONG_LIST)
+        return;
+    reason = wish(model, WISH_HINT, 0, 0);
+    assert_int_equal(model->reply.moved, 0);
+    assert_int_equal(reason, model->legal_count ? FINE : NO_HINT);
+    if (reason)
+        return;
+    if (model->nth == 0)
+        assert_int_equal(model->reply.move, worthiest(model));
+    model->hints++;
+    model->nth++;
+}
+
+/* ------------------------------------------------------------- many wishes */
+
+static void (*const wishes[])(Model *) = {
+    play_legal, play_legal, play_legal,   play_legal, play_legal, play_legal,
+    play_legal, undo,       undo,         redo,       redo,       redo,
+    ask_hint,   play_legal, play_illegal, go_anywhere};
+
+static void wish_anything(const Game *game, const char *variant)
+{
+    Model model;
+    u16 i;
+    open_model(&model, game, variant);
+    for (i = 0; i < WISHES; i++) {
+        list_legal(&model);
+        if (i % 250 == 249)
+            begin_again(&model);
+        else
+            wishes[rng_below(model.rng, COUNT_OF(wishes))](&model);
+        assert_as_model(&model);
+    }
+    close_model(&model);
+}
+
+static void in_every_variant(void (*check)(const Game *, const char *))
+{
+    const char *const *variant;
+    u8 i;
+    for (i = 0; i < game_count; i++)
+        for (variant = variants_of(games[i]); *variant; variant++)
+            check(games[i], *variant);
+}
+
+static void any_wishes_keep_to_the_model(void **state)
+{
+    (void)state;
+    in_every_variant(wish_anything);
+}
+
+static void the_borders_of_kept_positions_are_crossed(void **state)
+{
+    Model model;
+    u32 i, step;
+    (void)state;
+    open_model(&model, find_game("sliding"), "10x10");
+    while (model.at < MOST) {
+        list_legal(&model);
+        play_legal(&model);
+    }
+    for (step = 1; step <= 2 * KEPT_EVERY + 1; step++)
+        for (i = 0; i <= MOST; i += step) {
+            u32 target = i % 2 ? MOST - i : i;
+            go(&model, wish(&model, WISH_GO_TO, target, 0), target);
+            assert_as_model(&model);
+        }
+    close_model(&model);
+}
+
+/* Going back and playing something else must not leave what was kept. */
+static void a_branch_replaces_the_kept_positions(void **state)
+{
+    Model model;
+    u32 border;
+    (void)state;
+    open_model(&model, find_game("sliding"), "10x10");
+    for (border = 0; border < 4; border++) {
+        while (model.at < MOST) {
+            list_legal(&model);
+            play_legal(&model);
+        }
+        go(&model, wish(&model, WISH_GO_TO, border * KEPT_EVERY, 0),
+           border * KEPT_EVERY);
+        assert_as_model(&model);
+    }
+    close_model(&model);
+}
+
+/* ------------------------------------------------------------------- hints */
+
+static void advise_all(const Game *game, const char *variant)
+{
+    Model model;
+    i32 last = 0;
+    u16 i;
+    open_model(&model, game, variant);
+    list_legal(&model);
+    if (model.legal_count > LONG_LIST)
+        model.legal_count = 0;
+    for (i = 0; i < 2 * model.legal_count && i < 50; i++) {
+        i32 now;
+        ask_hint(&model);
+        now = game->worth(model.pages, model.reply.move);
+        if (i % model.legal_count)
+            assert_true(now <= last);
+        last = now;
+    }
+    assert_as_model(&model);
+    close_model(&model);
+}
+
+static void hints_come_from_the_worthiest_to_the_least(void **state)
+{
+    (void)state;
+    in_every_variant(advise_all);
+}
+
+/* ------------------------------------------------------------------- touch */
+
+/* Two touches that mean a move; one when the first is NO_SPOT. */
+static void find_touches(const Model *model, u16 wanted, u8 *first, u8 *then)
+{
+    const Game *game = model->session.game;
+    const u8 *page = page_of(model, model->at);
+    u16 held, spot, move;
+    for (held = 256; held--;) {
+        u8 hold = held != NO_SPOT;
+        if (hold && game->touch(page, NO_SPOT, (u8)held, &move) != TOUCH_HOLD)
+            continue;
+        for (spot = 0; spot < NO_SPOT; spot++)
+            if (game->touch(page, (u8)held, (u8)spot, &move) == TOUCH_MOVE &&
+                move == wanted) {
+                *first = (u8)held;
+                *then = (u8)spot;
+                return;
+            }
+    }
+    fail_msg("no touch means move %u of %s", wanted, game->name);
+}
+
+static u8 touch(Model *model, u8 spot)
+{
+    Intent intent = {.what = WISH_TOUCH, .spot = spot};
+    return session_do(&model->session, &intent, &model->reply);
+}
+
+static void touch_move(Model *model, u16 move)
+{
+    u8 first = NO_SPOT;
+    u8 then = NO_SPOT;
+    find_touches(model, move, &first, &then);
+    if (first != NO_SPOT) {
+        assert_int_equal(touch(model, first), FINE);
+        assert_int_equal(model->session.held, first);
+        assert_int_equal(model->reply.moved, 0);
+    }
+    assert_int_equal(touch(model, then), FINE);
+    assert_int_equal(model->reply.moved, 1);
+    assert_int_equal(model->reply.move, move);
+    assert_int_equal(model->session.held, NO_SPOT);
+}
+
+static void touch_through(const Game *game, const char *variant)
+{
+    Model model;
+    u16 move;
+    u32 i;
+    open_model(&model, game, variant);
+    for (i = 0; i < 120; i++) {
+        list_legal(&model);
+        if (!model.legal_count)
+            break;
+        move = model.legal[rng_below(model.rng, model.legal_count)];
+        touch_move(&model, move);
+        game->apply(model.pages, move, NULL);
+        assert_memory_equal(model.pages, model.session.position, game->size);
+    }
+    close_model(&model);
+}
+
+static void whole_games_are_played_by_touching_alone(void **state)
+{
+    (void)state;
+    in_every_variant(touch_through);
+}
+
+static void what_is_held_is_let_go_by_going_back(void **state)
+{
+    Model model;
+    u8 ball = 0;
+    (void)state;
+    open_model(&model, find_game("kulki"), "");
+    list_legal(&model);
+    play_legal(&model);
+    while (touch(&model, ball))
+        ball++;
+    assert_int_equal(model.session.held, ball);
+    assert_int_equal(touch(&model, TABLE_SPOT), TOUCHED_NOTHING);
+    assert_int_equal(model.session.held, ball);
+    undo(&model);
+    assert_int_equal(model.session.held, NO_SPOT);
+    close_model(&model);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_wishes_keep_to_the_model),
+        cmocka_unit_test(the_borders_of_kept_positions_are_crossed),
+        cmocka_unit_test(a_branch_replaces_the_kept_positions),
+        cmocka_unit_test(hints_come_from_the_worthiest_to_the_least),
+        cmocka_unit_test(whole_games_are_played_by_touching_alone),
+        cmocka_unit_test(what_is_held_is_let_go_by_going_back)};
+    return cmocka_run_group_tests_name("session", tests, NULL, NULL);
+}

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: MIT */
+/* Games in a few lines for a chat. */
+#include <string.h>
+
+#include "rules/games.h"
+#include "session/notation.h"
+#include "session/share_text.h"
+#include "tests/kit/player.h"
+#include "tests/kit/walk.h"
+
+static const char *boast_of(const Session *session, u8 ascii)
+{
+    static char text[512];
+    Writer writer;
+    write_to(&writer, text, sizeof text - 1);
+    boast_session(session, ascii, &writer);
+    assert_true(writer.used < sizeof text);
+    text[writer.used] = '\0';
+    return text;
+}
+
+static void load_golden(Session *session, const char *name)
+{
+    const char *text = golden_text(name);
+    Fault fault;
+    assert_int_equal(load_session(session, text, (u32)strlen(text), &fault),
+                     FINE);
+}
+
+static void play_list(Session *session, const char *list)
+{
+    Reader reader;
+    Fault fault;
+    u32 taken;
+    read_from(&reader, list, (u32)strlen(list));
+    assert_int_equal(
+        play_moves(session, &reader, NUMBERS_AS_READ, &taken, &fault), FINE);
+}
+
+/* --------------------------------------------------------- whole boasts */
+
+static void a_won_game(void **state)
+{
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    load_golden(&session, "format1-freecell.save");
+    wish_for(&session, WISH_TICK, 272999, 0);
+    wish_for(&session, WISH_GO_TO, session.count, 0);
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille FreeCell 1\n"
+                        "Won with help in 69 moves, 4:32, 1 hint\n"
+                        ".....:::=@\n");
+    assert_string_equal(
+        boast_of(&session, 0),
+        "Quadrille FreeCell 1\n"
+        "Won with help in 69 moves, 4:32, 1 hint\n"
+        "\342\226\201\342\226\201\342\226\201\342\226\201\342\226\201"
+        "\342\226\202\342\226\202\342\226\202\342\226\204\342\226\210\n");
+    load_golden(&session, "mj-won.save");
+    play_list(&session, "m5 m9 s9 g15 c15 o9 e15 o9 q9 o13 k7 o9");
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Mahjong solitaire 1\n"
+                        "Won in 72 moves, no hints\n"
+                        ".:-==+*#@@\n");
+    close_player(&session, &purse);
+}
+
+/* The score of a sliding puzzle is what it took: told where the moves do not
+   tell it, and blocks in place tell how far one came. */
+static void a_sliding_puzzle(void **state)
+{
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 5 6 0 7 8");
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Sliding puzzle own board\n"
+                        "So far: 6 blocks in place in 0 moves, no hints\n"
+                        "..........\n");
+    wish_for(&session, WISH_PLAY, 0, 7);
+    wish_for(&session, WISH_TICK, 999, 0);
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Sliding puzzle own board\n"
+                        "So far: 7 blocks in place in 1 move, no hints\n"
+                        ".........@\n");
+    wish_for(&session, WISH_UNDO, 0, 0);
+    wish_for(&session, WISH_HINT, 0, 0);
+    wish_for(&session, WISH_TICK, 3661001, 0);
+    wish_for(&session, WISH_PLAY, 0, 8);
+    assert_string_equal(
+        boast_of(&session, 1),
+        "Quadrille Sliding puzzle own board\n"
+        "Won with help in 1 move (2 single-tile moves), 1:01:02, 1 "
+        "hint, "
+        "1 taken back\n"
+        ".........@\n");
+    close_player(&session, &purse);
+}
+
+static void a_sliding_puzzle_step_by_step(void **state)
+{
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    set_board(&session, find_game("sliding"), "4x2", "0 1 2 3 5 6 7 4");
+    wish_for(&session, WISH_TICK, 59999, 0);
+    wish_for(&session, WISH_PLAY, 0, 1);
+    wish_for(&session, WISH_PLAY, 0, 2);
+    wish_for(&session, WISH_PLAY, 0, 3);
+    assert_string_equal(
+        boast_of(&session, 1),
+        "Quadrille Sliding puzzle 4x2 own board\n"
+        "So far: 6 blocks in place in 3 moves, 0:59, no hints\n"
+        "...---***@\n");
+    wish_for(&session, WISH_PLAY, 0, 7);
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Sliding puzzle 4x2 own board\n"
+                        "Won in 4 moves, 0:59, no hints\n"
+                        "..::===**@\n");
+    close_player(&session, &purse);
+}
+
+/* Hints are followed to the end; the board is small, so that it comes. */
+static void a_game_that_is_lost(void **state)
+{
+    Intent intent = {.what = WISH_HINT};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    deal_by_word(&session, find_game("kulki"), "kulki:5x5:4", "617");
+    while (session_do(&session, &intent, &reply) == FINE) {
+        session.hints = 0;
+        wish_for(&session, WISH_PLAY, 0, reply.move);
+        wish_for(&session, WISH_TICK, 45000, 0);
+    }
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
+                        "Over: 5 points in 10 moves, 6:45, no hints\n"
+                        ".....@@@@@\n");
+    wish_for(&session, WISH_UNDO, 0, 0);
+    wish_for(&session, WISH_HINT, 0, 0);
+    wish_for(&session, WISH_HINT, 0, 0);
+    assert_string_equal(
+        boast_of(&session, 1),
+        "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
+        "So far: 5 points in 9 moves, 6:45, 2 hints, 1 taken back\n"
+        "......@@@@\n");
+    wish_for(&session, WISH_GO_TO, 0, 0);
+    assert_string_equal(
+        boast_of(&session, 1),
+        "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
+        "So far: 0 points in 0 moves, 6:45, 2 hints, 10 taken back\n"
+        "..........\n");
+    close_player(&session, &purse);
+}
+
+static void a_puzzle_of_a_day(void **state)
+{
+    Session session;
+    Purse purse;
+    u8 rng[RNG_SIZE] = {7};
+    (void)state;
+    open_player(&session, &purse);
+    deal_day(&session, find_game("sliding"), "2026-11-21");
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Sliding puzzle daily 2026-11-21\n"
+                        "So far: 1 block in place in 0 moves, no hints\n"
+                        "..........\n");
+    deal_day(&session, find_game("mahjong"), "2026-11-21");
+    play_at_random(&session, 33, rng);
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Mahjong solitaire daily 2026-11-21\n"
+                        "So far: 66 tiles removed in 33 moves, no hints\n"
+                        ".:-==+*#@@\n");
+    close_player(&session, &purse);
+}
+
+static u32 one(const void *position)
+{
+    (void)position;
+    return 1;
+}
+
+/* One of something is no plural, wherever the s stands. */
+static void one_is_one(void **state)
+{
+    static const char *const units[][2] = {
+        {"lost stars", "So far: 1 lost star in 0 moves, no hints\n"},
+        {"rows of stars", "So far: 1 row of stars in 0 moves, no hints\n"},
+        {"wins", "So far: 1 win in 0 moves, no hints\n"},
+        {"gold", "So far: 1 gold in 0 moves, no hints\n"}};
+    Game odd = *find_game("kulki");
+    Session session;
+    Purse purse;
+    size_t i;
+    (void)state;
+    open_player(&session, &purse);
+    deal_day(&session, find_game("kulki"), "2026-11-21");
+    odd.score = one;
+    session.game = &odd;
+    for (i = 0; i < COUNT_OF(units); i++) {
+        odd.unit = units[i][0];
+        assert_non_null(strstr(boast_of(&session, 1), units[i][1]));
+    }
+    close_player(&session, &purse);
+}
+
+/* ----------------------------------------------------------------- laws */
+
+/* Three lines that fit a screen; the session stays as it is, and how long
+   its bar is does not hang on how much was played. */
+static void boast_anywhere(const Game *game, const char *variant, u32 moves)
+{
+    u8 rng[RNG_SIZE] = {3};
+    u8 bytes[1 << 11];
+    Session session, before;
+    Purse purse;
+    const char *text, *bar;
+    open_player(&session, &purse);
+    deal_by_word(&session, game, variant, "boast");
+    play_at_random(&session, moves, rng);
+    wish_for(&session, WISH_GO_TO, session.count - session.count / 4, 0);
+    wish_for(&session, WISH_TICK, moves * 5000, 0);
+    before = session;
+    assert_in_range(game->size, 1, sizeof bytes);
+    memcpy(bytes, session.position, game->size);
+    text = boast_of(&session, 1);
+    assert_memory_equal(&session, &before, sizeof before);
+    assert_memory_equal(session.position, bytes, game->size);
+    assert_in_range(strcspn(text, "\n"), 10, 79);
+    bar = strchr(text, '\n') + 1;
+    assert_in_range(strcspn(bar, "\n"), 10, 99);
+    bar = strchr(bar, '\n') + 1;
+    assert_int_equal(strspn(bar, ".:-=+*#@"), 10);
+    assert_string_equal(bar + 10, "\n");
+    bar = strrchr(boast_of(&session, 0), '\n') - 30;
+    assert_int_equal((u8)*bar, 0xE2);
+    close_player(&session, &purse);
+}
+
+static void every_game_can_be_told(void **state)
+{
+    static const u32 lengths[] = {0, 1, 3, 9, 10, 11, 130};
+    const char *const *variant;
+    size_t i;
+    u8 game;
+    (void)state;
+    for (game = 0; game < game_count; game++)
+        for (variant = variants_of(games[game]); *variant; variant++)
+            for (i = 0; i < COUNT_OF(lengths); i++)
+                boast_anywhere(games[game], *variant, lengths[i]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_won_game),
+        cmocka_unit_test(a_sliding_puzzle),
+        cmocka_unit_test(a_sliding_puzzle_step_by_step),
+        cmocka_unit_test(a_game_that_is_lost),
+        cmocka_unit_test(a_puzzle_of_a_day),
+        cmocka_unit_test(one_is_one),
+        cmocka_unit_test(every_game_can_be_told),
+    };
+    return cmocka_run_group_tests_name("boasts", tests, NULL, NULL);
+}

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* Shortest lines are as short as others found them to be, by other means. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/kit/freecell_deals.h"
+#include "tests/kit/plain_freecell.h"
+
+static int take_large_memory(void **state)
+{
+    (void)state;
+    return take_block(getenv("QUADRILLE_LONG") ? (size_t)LARGE_MEMORY * 4
+                                               : LARGE_MEMORY);
+}
+
+/* -------------------------------------------------------- known lengths */
+
+typedef struct Known {
+    int deal;
+    u32 moved;
+} Known;
+
+/* Whether the line is proven; if not, what is known of it must be true. */
+static int check_known(const Known *known, u64 size, u64 most)
+{
+    Trial trial;
+    Answer answer;
+    deal_nth(&trial, known->deal % 2 ? "4cells" : "4cells:none", known->deal);
+    answer = ask_within(&trial, SOLVE_OPTIMAL, size, most);
+    assert_in_range(answer.optimum.least, answer.optimum.bound, known->moved);
+    if (answer.verdict == LIMIT) {
+        if (answer.length)
+            assert_true(play_line(&trial, &answer) >= known->moved);
+        return 0;
+    }
+    assert_int_equal(answer.verdict, SOLVED);
+    assert_int_equal(answer.optimum.least, known->moved);
+    assert_int_equal(play_line(&trial, &answer), known->moved);
+    return 1;
+}
+
+static void shortest_lines_are_as_short_as_known(void **state)
+{
+    FILE *file = fopen(TEST_SOURCE "/data/freecell/optima.tsv", "r");
+    const int patient = getenv("QUADRILLE_LONG") != NULL;
+    const u64 most = patient ? no_limit : SLOW ? 40000 : 100000;
+    const u64 size = patient ? (u64)LARGE_MEMORY * 4 : LARGE_MEMORY;
+    char line[200];
+    Known known;
+    int count = 0;
+    int proven = 0;
+    (void)state;
+    assert_non_null(file);
+    while (fgets(line, sizeof line, file) && count < (SLOW ? 20 : 100))
+        if (sscanf(line, "%d\t%u", &known.deal, &known.moved) == 2) {
+            count++;
+            proven += check_known(&known, size, most);
+        }
+    fclose(file);
+    print_message("# %d of %d are proven\n", proven, count);
+    assert_int_equal(count, SLOW ? 20 : 100);
+    assert_true(proven == count || (!patient && proven >= (SLOW ? 6 : 35)));
+}
+
+/* ---------------------------------------------------------- small boards */
+
+/* The highest cards of each suit, shuffled into the columns; the others are
+   home. */
+static void deal_small(Trial *trial, u8 *rng, u8 home)
+{
+    FreeCell *game = (FreeCell *)(void *)trial->bytes;
+    u8 deck[FREECELL_CARDS];
+    u8 count = 0;
+    u8 card;
+    for (card = CARD_OF(home + 1, 0); card <= CARD_OF(FREECELL_KING, 3);
+         card++)
+        deck[count++] = card;
+    memset(game->column, 0, sizeof game->column);
+    memset(game->height, 0, sizeof game->height);
+    memset(game->home, home, sizeof game->home);
+    while (count) {
+        u8 column = (u8)(count % FREECELL_COLUMNS);
+        u32 at = rng_below(rng, count);
+        game->column[column][game->height[column]++] = deck[at];
+        deck[at] = deck[--count];
+    }
+}
+
+/* A few moves of one card each, any, from where a game stands. */
+static void play_on(Trial *trial, u8 *rng, u32 moves)
+{
+    u16 list[300];
+    while (moves--) {
+        u16 count = freecell.list(trial->bytes, list, COUNT_OF(list));
+        u16 move = count ? list[rng_below(rng, count)] : 0;
+        if (count && MOVE_COUNT(move) == 1 && MOVE_TO(move) != HOME_PLACE)
+            apply_move(trial, move);
+    }
+}
+
+typedef struct Tally {
+    u32 checked, lost;
+    u32 above; /* those that need more than is seen at once */
+} Tally;
+
+static void check_small_board(const Trial *trial, Tally *tally)
+{
+    Answer answer;
+    int fewest =
+        count_fewest((const FreeCell *)(const void *)trial->bytes, 20000);
+    if (fewest == CHECK_GAVE_UP)
+        return;
+    answer = ask_within(trial, SOLVE_OPTIMAL, LARGE_MEMORY, no_limit);
+    if (fewest == CHECK_NO_LINE) {
+        assert_int_equal(answer.verdict, IMPOSSIBLE);
+        tally->lost++;
+        return;
+    }
+    assert_int_equal(answer.verdict, SOLVED);
+    assert_int_equal(play_line(trial, &answer), fewest);
+    assert_int_equal(answer.optimum.least, fewest);
+    assert_true(answer.optimum.bound <= answer.optimum.least);
+    tally->checked++;
+    tally->above += answer.optimum.bound < answer.optimum.least;
+}
+
+static const char *const few[] = {"0cells:none", "1cells:none"};
+
+static void check_small_boards(u8 seed, u32 moves)
+{
+    u8 seeds[SEED_SIZE] = {seed};
+    u8 rng[RNG_SIZE];
+    Tally tally = {0, 0, 0};
+    Trial trial;
+    u32 number;
+    rng_seed(rng, seeds);
+    for (number = 0; tally.checked < (SLOW ? 40 : 200) && number < 1500;
+         number++) {
+        deal_nth(&trial, few[number % 2], 1);
+        deal_small(&trial, rng, (u8)(6 + number / 2 % 4));
+        play_on(&trial, rng, moves ? 1 + number % moves : 0);
+        check_small_board(&trial, &tally);
+    }
+    print_message("# of %u boards %u were checked, %u need more moves than is "
+                  "seen at once, %u are lost\n",
+                  number, tally.checked, tally.above, tally.lost);
+    assert_true(tally.checked >= (SLOW ? 40 : 200));
+    assert_true(tally.above > tally.checked / 40);
+}
+
+static void plain_counting_agrees(void **state)
+{
+    (void)state;
+    check_small_boards(11, 0);
+}
+
+static void plain_counting_agrees_on_games_in_progress(void **state)
+{
+    (void)state;
+    check_small_boards(12, 9);
+}
+
+/* --------------------------------------------------------------- limits */
+
+static void what_was_not_looked_at_is_not_proven(void **state)
+{
+    Trial trial;
+    Answer answer;
+    (void)state;
+    deal_nth(&trial, "4cells", 7);
+    answer = ask_within(&trial, SOLVE_OPTIMAL, LARGE_MEMORY, no_limit);
+    assert_int_equal(answer.verdict, SOLVED);
+    assert_int_equal(
+        ask_within(&trial, SOLVE_OPTIMAL, LARGE_MEMORY, answer.nodes).verdict,
+        SOLVED);
+    answer = ask_within(&trial, SOLVE_OPTIMAL, LARGE_MEMORY, answer.nodes - 1);
+    assert_int_equal(answer.verdict, LIMIT);
+    assert_true(play_line(&trial, &answer) >= 76);
+}
+
+static void too_little_memory_is_told(void **state)
+{
+    static const u64 sizes[] = {0, 1000, 100000, 1000000, 3000000, 8000000};
+    const Known known = {10, 85};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(sizes); i++) {
+        Trial trial;
+        deal_nth(&trial, "4cells:none", known.deal);
+        assert_int_equal(
+            ask_within(&trial, SOLVE_OPTIMAL, sizes[i], no_limit).verdict,
+            LIMIT);
+        if (sizes[i] >= 3000000)
+            assert_false(check_known(&known, sizes[i], no_limit));
+    }
+    assert_true(check_known(&known, 64 << 20, no_limit));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(shortest_lines_are_as_short_as_known),
+        cmocka_unit_test(plain_counting_agrees),
+        cmocka_unit_test(plain_counting_agrees_on_games_in_progress),
+        cmocka_unit_test(what_was_not_looked_at_is_not_proven),
+        cmocka_unit_test(too_little_memory_is_told),
+    };
+    return cmocka_run_group_tests(tests, take_large_memory, give_memory);
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+/* The players of Kulki: the weights are those that the golden file names, the
+   moves are the same everywhere, each player beats the one before, and bad
+   weights are refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "advice/kulki/player.h"
+#include "tests/kit/plain_kulki.h"
+
+static int make(void **state)
+{
+    *state = make_mind(NULL, NULL);
+    return *state == NULL;
+}
+
+static int drop(void **state)
+{
+    drop_mind(*state);
+    return 0;
+}
+
+/* ------------------------------------------------------------------ golden */
+
+static void read_golden(const char *name, char *text)
+{
+    char path[4096];
+    FILE *file;
+    snprintf(path, sizeof path, "%s/tests/golden/kulki-%s.txt", TEST_SOURCE,
+             name);
+    file = fopen(path, getenv("QUADRILLE_WRITE") ? "w+" : "r");
+    assert_non_null(file);
+    if (getenv("QUADRILLE_WRITE"))
+        fprintf(file, "%.16s\n", text);
+    rewind(file);
+    assert_int_equal(fread(text, 1, DIGEST_DIGITS, file), DIGEST_DIGITS);
+    fclose(file);
+}
+
+static void is_golden(const char *name, const char *found)
+{
+    char text[DIGEST_DIGITS + 1] = {0};
+    memcpy(text, found, DIGEST_DIGITS);
+    read_golden(name, text);
+    assert_memory_equal(text, found, DIGEST_DIGITS);
+}
+
+/* As it stands in the head of a set. */
+static const char *digest_of_set(int set)
+{
+    const u8 *head = shipped_weights + shipped_weights_size / 2 * (u32)set;
+    return (const char *)head + WEIGHTS_HEAD - DIGEST_DIGITS;
+}
+
+static void the_weights_are_those_of_the_golden_file(void **state)
+{
+    const Mind *mind = *state;
+    assert_int_equal(mind->taught, 3);
+    assert_in_range(shipped_weights_size, 1, 500000);
+    is_golden("weights", digest_of_set(SET_HIDDEN));
+    is_golden("weights98", digest_of_set(SET_SHOWN));
+}
+
+/* The first moves of a game, into the digest. */
+static void digest_game(Mind *mind, const char *variant, u32 seed,
+                        KulkiPlayer player, int turns, Digest *digest)
+{
+    Kulki game;
+    start_dealt(&game, variant, seed);
+    while (turns-- && kulki.status(&game) == GOING) {
+        const u16 move = choose_kulki(mind, &game, player, 40);
+        const u8 bytes[] = {(u8)move, (u8)(move >> 8)};
+        digest_bytes(digest, bytes, sizeof bytes);
+        assert_int_equal(kulki.apply(&game, move, NULL), FINE);
+    }
+}
+
+static void the_moves_of_100_seeds_are_the_same_everywhere(void **state)
+{
+    static const char *const variants[] = {"kulki", "lines98", "klines",
+                                           "web9", "small"};
+    char text[DIGEST_DIGITS];
+    Digest digest;
+    Writer writer;
+    u32 seed;
+    int player;
+    digest_start(&digest);
+    for (seed = 0; seed < 100; seed++)
+        for (player = 0; player < KULKI_PLAYERS; player++)
+            digest_game(*state, variants[seed % 5], seed, (KulkiPlayer)player,
+                        player == PLAYER_LEARNED ? 30 : 8, &digest);
+    write_to(&writer, text, sizeof text);
+    put_digest(&writer, &digest);
+    is_golden("moves", text);
+}
+
+/* ---------------------------------------------------------------- strength */
+
+typedef struct Sample {
+    double mean, error; /* standard error, squared */
+} Sample;
+
+static Sample sample(Mind *mind, KulkiPlayer player, u32 rounds)
+{
+    double sum = 0;
+    double squares = 0;
+    Sample found;
+    u32 i;
+    for (i = 0; i < rounds; i++) {
+        Kulki game;
+        double score;
+        start_dealt(&game, "kulki", 1000003 + i);
+        while (kulki.status(&game) == GOING)
+            kulki.apply(&game, choose_kulki(mind, &game, player, 60), NULL);
+        score = kulki.score(&game);
+        sum += score;
+        squares += score * score;
+    }
+    found.mean = sum / rounds;
+    found.error = (squares / rounds - found.mean * found.mean) / (rounds - 1);
+    return found;
+}
+
+/* By five standard errors and more. */
+static void is_better(const Sample *better, const Sample *worse)
+{
+    const double gap = better->mean - worse->mean;
+    assert_true(gap > 0);
+    assert_true(gap * gap > 25 * (better->error + worse->error));
+}
+
+#ifdef __SANITIZE_ADDRESS__
+enum { SLOW = 1 };
+#else
+enum { SLOW = 0 };
+#endif
+
+/* Whole games, in which sanitizers find no more than in their beginnings:
+   those are left to the other builds. */
+static void each_player_beats_the_one_before(void **state)
+{
+    static const u32 rounds[KULKI_PLAYERS] = {300, 300, 16, 60, 10};
+    Sample samples[KULKI_PLAYERS];
+    int player;
+    if (SLOW)
+        return;
+    for (player = 0; player < KULKI_PLAYERS; player++)
+        samples[player] = sample(*state, (KulkiPlayer)player, rounds[player]);
+    for (player = 1; player < PLAYER_SEARCH; player++)
+        is_better(&samples[player], &samples[player - 1]);
+    assert_true(samples[PLAYER_SEARCH].mean > samples[PLAYER_LEARNED].mean);
+}
+
+/* --------------------------------------------------------------- positions */
+
+static void a_full_board_has_no_move(void **state)
+{
+    Kulki game;
+    Ranked ranked;
+    start_empty(&game, "kulki", 1);
+    fill_board(&game);
+    assert_int_equal(choose_kulki(*state, &game, PLAYER_SEARCH, 100),
+                     KULKI_PASS);
+    assert_int_equal(rank_kulki(*state, &game, 100, &ranked, 1), 0);
+}
+
+static void boards_that_nobody_learnt_are_played_by_plain_rules(void **state)
+{
+    Kulki game;
+    start_dealt(&game, "large", 1);
+    assert_false(knows_kulki(*state, &game));
+    assert_int_equal(choose_kulki(*state, &game, PLAYER_SEARCH, 100),
+                     choose_kulki(*state, &game, PLAYER_HEURISTIC, 100));
+}
+
+/* What will drop is the generator's secret. */
+static void players_never_look_at_the_generator(void **state)
+{
+    u32 seed;
+    for (seed = 0; seed < 20; seed++) {
+        Kulki game, other;
+        int player;
+        start_dealt(&game, "kulki", seed);
+        other = game;
+        memset(other.rng, 77, sizeof other.rng);
+        for (player = 0; player < KULKI_PLAYERS; player++)
+            assert_int_equal(
+                choose_kulki(*state, &game, (KulkiPlayer)player, 60),
+                choose_kulki(*state, &other, (KulkiPlayer)player, 60));
+    }
+}
+
+static void the_best_move_costs_nothing(void **state)
+{
+    u16 moves[MOST_KULKI_MOVES];
+    Kulki game;
+    Ranked best;
+    u16 count, i;
+    i32 dearest = 0;
+    start_dealt(&game, "kulki", 5);
+    rank_kulki(*state, &game, 100, &best, 1);
+    assert_int_equal(cost_of_kulki(*state, &game, best.move, 100, &best), 0);
+    count = list_kulki(&game, moves, MOST_KULKI_MOVES);
+    for (i = 0; i < count; i += 7) {
+        const i32 cost = cost_of_kulki(*state, &game, moves[i], 100, &best);
+        assert_true(cost >= 0);
+        dearest = cost > dearest ? cost : dearest;
+    }
+    assert_true(dearest > 0);
+}
+
+/* ----------------------------------------------------------------- weights */
+
+static void is_refused(const u8 *bytes, u32 size, WeightsFault fault)
+{
+    Mind *mind = malloc(sizeof *mind);
+    Kulki game;
+    assert_non_null(mind);
+    open_mind(mind);
+    assert_int_equal(teach_mind(mind, bytes, size), fault);
+    start_dealt(&game, "kulki", 3);
+    assert_int_equal(choose_kulki(mind, &game, PLAYER_LEARNED, 1),
+                     choose_kulki(mind, &game, PLAYER_HEURISTIC, 1));
+    free(mind);
+}
+
+static void bad_weights_are_refused_by_name(void **state)
+{
+    const u32 size = shipped_weights_size;
+    u8 *bytes = malloc(size + 2);
+    (void)state;
+    assert_non_null(bytes);
+    memcpy(bytes, shipped_weights, size);
+    is_refused(bytes, 0, NO_WEIGHTS);
+    is_refused(bytes, WEIGHTS_HEAD - 1, NO_WEIGHTS);
+    is_refused(bytes, WEIGHTS_HEAD, WRONG_SIZE);
+    is_refused(bytes, size / 2 - 2, WRONG_SIZE);
+    is_refused(bytes, size / 2 + 2, WRONG_SIZE);
+    is_refused(bytes, size - 2, WRONG_SIZE);
+    is_refused(bytes, size + 2, WRONG_SIZE);
+    bytes[0] ^= 1;
+    is_refused(bytes, size, NO_WEIGHTS);
+    bytes[0] ^= 1;
+    bytes[8] ^= 2;
+    is_refused(bytes, size, OTHER_VERSION);
+    bytes[8] ^= 2;
+    bytes[12] ^= 1;
+    is_refused(bytes, size, WRONG_SIZE);
+    bytes[12] ^= 1;
+    bytes[10] ^= 2;
+    is_refused(bytes, size, WRONG_SIZE);
+    bytes[10] ^= 2;
+    bytes[size / 2] ^= 1;
+    is_refused(bytes, size, NO_WEIGHTS);
+    bytes[size / 2] ^= 1;
+    bytes[size - 1] ^= 4;
+    is_refused(bytes, size, DAMAGED_WEIGHTS);
+    free(bytes);
+}
+
+/* Half of the file is one set: Kulki's, and the other one Lines 98's. */
+static void one_set_is_enough_for_its_games(void **state)
+{
+    const u32 half = shipped_weights_size / 2;
+    Mind *mind = malloc(sizeof *mind);
+    Kulki hidden, shown;
+    (void)state;
+    assert_non_null(mind);
+    start_dealt(&hidden, "kulki", 3);
+    start_dealt(&shown, "lines98", 3);
+    open_mind(mind);
+    assert_int_equal(teach_mind(mind, shipped_weights, half), WEIGHTS_FINE);
+    assert_true(knows_kulki(mind, &hidden));
+    assert_false(knows_kulki(mind, &shown));
+    open_mind(mind);
+    assert_int_equal(teach_mind(mind, shipped_weights + half, half),
+                     WEIGHTS_FINE);
+    assert_false(knows_kulki(mind, &hidden));
+    assert_true(knows_kulki(mind, &shown));
+    assert_int_equal(teach_mind(mind, shipped_weights, half), WEIGHTS_FINE);
+    assert_int_equal(mind->taught, 3);
+    free(mind);
+}
+
+static void weights_are_written_as_they_are_read(void **state)
+{
+    const Mind *mind = *state;
+    const u32 count = STAGES * mind->judge.windows.weights;
+    u8 *bytes = malloc(shipped_weights_size);
+    assert_non_null(bytes);
+    assert_int_equal(size_of_weights(count), shipped_weights_size);
+    write_weights(bytes, mind->weights, count);
+    assert_memory_equal(bytes, shipped_weights, shipped_weights_size);
+    free(bytes);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_weights_are_those_of_the_golden_file),
+        cmocka_unit_test(the_moves_of_100_seeds_are_the_same_everywhere),
+        cmocka_unit_test(each_player_beats_the_one_before),
+        cmocka_unit_test(a_full_board_has_no_move),
+        cmocka_unit_test(boards_that_nobody_learnt_are_played_by_plain_rules),
+        cmocka_unit_test(players_never_look_at_the_generator),
+        cmocka_unit_test(the_best_move_costs_nothing),
+        cmocka_unit_test(bad_weights_are_refused_by_name),
+        cmocka_unit_test(one_set_is_enough_for_its_games),
+        cmocka_unit_test(weights_are_written_as_they_are_read),
+    };
+    return cmocka_run_group_tests(tests, make, drop);
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* Lines that peek little: no line of play on small heaps peeks less, none on
+   turtles that was found without a care does; and limits are kept. */
+#include "tests/kit/small_heaps.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/mahjong/peek/fewest_peeks.h"
+#include "tests/kit/asking.h"
+
+enum { MEMORY = 3 << 20, SMALL = 14, NEVER = 255 };
+
+static int take_memory(void **state)
+{
+    (void)state;
+    return take_block(MEMORY);
+}
+
+static Answer ask(const Mahjong *game, How how)
+{
+    return ask_on(&mahjong, game, how, MEMORY, no_limit);
+}
+
+/* ---------------------------------------------------------- brute force */
+
+/* By nothing but the rules and what a peek is; each set of tiles once. */
+typedef struct Count {
+    const Mahjong *start;
+    u8 least[1 << SMALL]; /* peeks from here on, 1 more; 0 is not known */
+} Count;
+
+static u8 peeks_of(const Mahjong *start, const Mahjong *game, u16 move)
+{
+    const u8 group = group_of_tile(game, (u8)(move & 255));
+    u8 peeks = 0;
+    u8 i;
+    for (i = 0; i < game->layout.count; i++)
+        if (group_of_tile(start, i) == group) {
+            if (!game->face[i])
+                return 0;
+            if (count_above(game, i))
+                peeks++;
+        }
+    return peeks;
+}
+
+static u8 least_peeks(Count *count, const Mahjong *game)
+{
+    u16 moves[MOST_LIST];
+    u16 listed;
+    u32 set = 0;
+    u8 least = NEVER;
+    u8 i;
+    if (!game->left)
+        return 0;
+    for (i = 0; i < game->layout.count; i++)
+        set |= (u32)(game->face[i] != 0) << i;
+    if (count->least[set])
+        return (u8)(count->least[set] - 1);
+    listed = mahjong.list(game, moves, MOST_LIST);
+    while (listed-- && moves[listed] != MAHJONG_SHUFFLE) {
+        Mahjong after = *game;
+        u8 peeks = peeks_of(count->start, game, moves[listed]);
+        u8 others;
+        mahjong.apply(&after, moves[listed], NULL);
+        others = least_peeks(count, &after);
+        if (others < NEVER - 1 && peeks + others < least)
+            least = (u8)(peeks + others);
+    }
+    if (least == NEVER)
+        least = NEVER - 1;
+    count->least[set] = (u8)(least + 1);
+    return least;
+}
+
+static void check_line(const Mahjong *game, const Answer *answer)
+{
+    Mahjong after;
+    win_line(&mahjong, game, answer, &after);
+}
+
+static void small_heaps_peek_least(void **state)
+{
+    static const Room rooms[] = {{8, 6, 3}, {4, 3, 6}, {6, 4, 4}};
+    static Count count;
+    u8 rng[RNG_SIZE];
+    u32 peeking = 0;
+    u32 i;
+    (void)state;
+    seed_chance(rng, 11);
+    for (i = 0; i < 3000; i++) {
+        Mahjong game;
+        Answer answer;
+        u8 least;
+        make_heap(&game, &rooms[i % 3], (u8)(8 + 2 * (i % 4)), rng);
+        memset(count.least, 0, sizeof count.least);
+        count.start = &game;
+        least = least_peeks(&count, &game);
+        answer = ask(&game, SOLVE_SHORT);
+        if (least == NEVER - 1) {
+            assert_int_equal(answer.verdict, IMPOSSIBLE);
+            continue;
+        }
+        check_line(&game, &answer);
+        assert_int_equal(count_peeks(&game, answer.line, answer.length),
+                         least);
+        assert_int_equal(answer.proven, 1);
+        peeking += least > 0;
+    }
+    print_message("# peeking %u\n", peeking);
+    assert_in_range(peeking, 300, 2700);
+}
+
+/* -------------------------------------------------------------- turtles */
+
+static void turtles_peek_less(void **state)
+{
+    u32 fast = 0;
+    u32 few = 0;
+    u32 proven = 0;
+    u32 i;
+    (void)state;
+    for (i = 0; i < 20; i++) {
+        Mahjong game;
+        Answer answer;
+        deal_tiles(&game, i & 1 ? "turtle" : "turtle:flowers", i);
+        answer = ask(&game, SOLVE_FAST);
+        check_line(&game, &answer);
+        fast += count_peeks(&game, answer.line, answer.length);
+        answer = ask_on(&mahjong, &game, SOLVE_SHORT, MEMORY, 100000);
+        check_line(&game, &answer);
+        proven += answer.proven;
+        few += count_peeks(&game, answer.line, answer.length);
+    }
+    print_message("# peeks %u, %u; proven %u\n", fast, few, proven);
+    assert_int_equal(proven, 0);
+    assert_true(4 * few < 3 * fast);
+}
+
+static void more_nodes_peek_no_more(void **state)
+{
+    static const u64 nodes[] = {1, 1000, 30000, 300000};
+    Mahjong game;
+    u32 i;
+    (void)state;
+    for (i = 0; i < 5; i++) {
+        u32 least = MAHJONG_TILES;
+        size_t j;
+        deal_tiles(&game, "turtle", i);
+        for (j = 0; j < COUNT_OF(nodes); j++) {
+            Answer answer =
+                ask_on(&mahjong, &game, SOLVE_SHORT, MEMORY, nodes[j]);
+            u32 peeks;
+            if (answer.verdict == LIMIT)
+                continue;
+            check_line(&game, &answer);
+            peeks = count_peeks(&game, answer.line, answer.length);
+            assert_in_range(peeks, 0, least);
+            assert_in_range(answer.nodes, 1, nodes[j] + 30000);
+            least = peeks;
+        }
+    }
+}
+
+static void little_memory_is_a_limit(void **state)
+{
+    static const u64 sizes[] = {0, 63, 1000, 500000, 900000, 1300000};
+    Mahjong game;
+    size_t i;
+    (void)state;
+    deal_tiles(&game, "turtle", 1);
+    for (i = 0; i < COUNT_OF(sizes); i++) {
+        Answer answer;
+        lend_little(sizes[i]);
+        answer = ask_on(&mahjong, &game, SOLVE_SHORT, sizes[i], 20000);
+        if (answer.verdict == SOLVED)
+            check_line(&game, &answer);
+        assert_int_equal(answer.verdict, sizes[i] > 800000 ? SOLVED : LIMIT);
+        end_loan();
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_heaps_peek_least),
+        cmocka_unit_test(turtles_peek_less),
+        cmocka_unit_test(more_nodes_peek_no_more),
+        cmocka_unit_test(little_memory_is_a_limit),
+    };
+    return cmocka_run_group_tests(tests, take_memory, give_memory);
+}

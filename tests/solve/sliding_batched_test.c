@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* Proofs in waves, by one and by several, beside proofs board by board. */
+#include <string.h>
+
+#include "tests/kit/asking.h"
+#include "tests/kit/sliding_boards.h"
+
+enum { ROOM = 96 << 20, MOST_STEPS = 256 };
+
+static int take_memory(void **state)
+{
+    (void)state;
+    return take_block(ROOM);
+}
+
+static void search_forwards(const Crew *crew, Share *shares)
+{
+    u32 i;
+    for (i = 0; i < crew->count; i++)
+        search_share(&shares[i]);
+}
+
+static void search_backwards(const Crew *crew, Share *shares)
+{
+    u32 i;
+    for (i = crew->count; i--;)
+        search_share(&shares[i]);
+}
+
+/* The steps, of which there are as many as the certificate's bound. */
+static u8 prove_by(const Crew *crew, const Guide *guide, const Tray *tray,
+                   Budget *budget, Certificate *certificate, u8 *steps)
+{
+    u8 own[MOST_STEPS];
+    Proof proof = {.guide = guide,
+                   .tray = tray,
+                   .crew = crew,
+                   .budget = budget,
+                   .certificate = certificate,
+                   .steps = own,
+                   .best = steps};
+    proof.arena = arena_of(lent, ROOM);
+    assert_true(can_prove(guide, crew, &proof.arena));
+    return prove(&proof);
+}
+
+static void check_steps(const Tray *start, const u8 *steps, u32 length)
+{
+    Tray tray = *start;
+    u32 i;
+    for (i = 0; i < length; i++)
+        step_tray(&tray, steps[i]);
+    assert_true(tray_in_order(&tray));
+}
+
+/* In waves as many nodes are looked at in vain as one by one; by several as
+   by one; and several find the same line, whoever is first. */
+static void check_waves(const Guide *guide, const Sliding *game)
+{
+    static const Crew crews[] = {
+        {1, search_forwards}, {3, search_forwards}, {3, search_backwards}};
+    u8 steps[COUNT_OF(crews)][MOST_STEPS];
+    Budget plenty = {no_limit, NULL, 0};
+    Certificate proof, other;
+    Tray tray;
+    size_t i;
+    lay_tray(&tray, game);
+    assert_true(deepen(guide, &tray, &plenty, &proof, steps[0]));
+    for (i = 0; i < COUNT_OF(crews); i++) {
+        Budget budget = {no_limit, NULL, 0};
+        assert_true(
+            prove_by(&crews[i], guide, &tray, &budget, &other, steps[i]));
+        assert_int_equal(other.bound, proof.bound);
+        assert_int_equal(other.nodes, proof.nodes);
+        check_steps(&tray, steps[i], proof.bound);
+    }
+    assert_memory_equal(steps[1], steps[2], proof.bound);
+}
+
+static void waves_prove_the_same(void **state)
+{
+    static const Walk walks[] = {{4, 4, 200}, {2, 5, 100}, {3, 4, 80},
+                                 {5, 3, 80},  {4, 5, 60},  {5, 5, 60}};
+    (void)state;
+    try_walks(walks, COUNT_OF(walks), 3, check_waves);
+}
+
+/* However many nodes there are, no more are used, and the bound that is told
+   when they are spent is none too great. */
+static void waves_keep_to_their_nodes(void **state)
+{
+    static const Crew crew = {3, search_forwards};
+    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    Budget plenty = {no_limit, NULL, 0};
+    Certificate whole, part;
+    u8 steps[MOST_STEPS];
+    Sliding game;
+    Tray tray;
+    u64 nodes;
+    (void)state;
+    random_board(&game, 4, 4, 3);
+    lay_tray(&tray, &game);
+    assert_true(deepen(guide, &tray, &plenty, &whole, steps));
+    for (nodes = 1; nodes < whole.nodes; nodes *= 3) {
+        Budget budget = {nodes, NULL, 0};
+        assert_false(prove_by(&crew, guide, &tray, &budget, &part, steps));
+        assert_true(part.nodes <= nodes);
+        assert_true(part.bound <= whole.bound);
+    }
+    forget_guide(guide);
+}
+
+/* A proof that its beams end looks at fewer nodes than one that has to find
+   the line itself, and its line is as short. */
+static void beams_end_proofs(void **state)
+{
+    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    u32 sooner = 0;
+    u32 i;
+    (void)state;
+    for (i = 1; i <= 4; i++) {
+        Budget plenty = {no_limit, NULL, 0};
+        Budget budget = {no_limit, NULL, 0};
+        Certificate whole, proof;
+        u8 steps[MOST_STEPS];
+        Sliding game;
+        Tray tray;
+        random_board(&game, 4, 4, i);
+        lay_tray(&tray, &game);
+        assert_true(deepen(guide, &tray, &plenty, &whole, steps));
+        assert_true(prove_by(&alone, guide, &tray, &budget, &proof, steps));
+        assert_int_equal(proof.bound, whole.bound);
+        check_steps(&tray, steps, proof.bound);
+        sooner += budget.left > plenty.left;
+    }
+    assert_true(sooner > 0);
+    forget_guide(guide);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(waves_prove_the_same),
+        cmocka_unit_test(waves_keep_to_their_nodes),
+        cmocka_unit_test(beams_end_proofs),
+    };
+    return cmocka_run_group_tests_name("slwave", tests, take_memory,
+                                       give_memory);
+}

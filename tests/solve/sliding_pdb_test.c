@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: MIT */
+/* What the sliding puzzle's solver works out beforehand: distances in its
+   tables against those of a plain search, and words against the number of
+   boards there are. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/kit/sliding_boards.h"
+
+static u32 value_of(const Guide *guide, const Sliding *game)
+{
+    Tray tray;
+    Poses poses;
+    lay_tray(&tray, game);
+    find_poses(guide, &tray, &poses);
+    return need_of_poses(guide, &poses);
+}
+
+/* ------------------------------------------------------- complete tables */
+
+typedef struct Size {
+    u8 width, height;
+    u32 sum;
+    u8 most;
+} Size;
+
+static void every_distance_of_small_boards_is_known(void **state)
+{
+    static const Size sizes[] = {{2, 2, 36, 6},      {3, 2, 4544, 21},
+                                 {2, 3, 4544, 21},   {2, 4, 457180, 36},
+                                 {4, 2, 457180, 36}, {3, 3, 3986672, 31}};
+    const Size *size;
+    (void)state;
+    for (size = sizes; size < sizes + COUNT_OF(sizes); size++) {
+        Guide *guide = give_guide(size->width, size->height, GUIDE_SMALL);
+        u32 boards, i;
+        u8 *distance =
+            measure_boards(size->width, size->height, IN_TILES, &boards);
+        u32 sum = 0;
+        u8 most = 0;
+        Sliding game;
+        goal_board(&game, size->width, size->height);
+        for (i = 0; i < boards; i++) {
+            if (distance[i] == NOT_REACHED)
+                continue;
+            numbered_board(i, game.tile, (u8)(size->width * size->height));
+            assert_int_equal(value_of(guide, &game), distance[i]);
+            sum += distance[i];
+            most = distance[i] > most ? distance[i] : most;
+        }
+        assert_int_equal(sum, size->sum);
+        assert_int_equal(most, size->most);
+        free(distance);
+        forget_guide(guide);
+    }
+}
+
+/* A bound can be trusted when it is 0 at the goal, is never wrong by an odd
+   number and changes by one with each move. */
+static void no_move_changes_a_bound_by_more_than_one(void **state)
+{
+    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    u8 rng[RNG_SIZE];
+    u8 seed[SEED_SIZE];
+    u16 moves[6];
+    Sliding game;
+    u32 i;
+    (void)state;
+    number_seed(seed, 5);
+    rng_seed(rng, seed);
+    goal_board(&game, 4, 4);
+    assert_int_equal(value_of(guide, &game), 0);
+    random_board(&game, 4, 4, 1);
+    for (i = 0; i < 2000 && !tiles_in_order(&game); i++) {
+        u32 before = value_of(guide, &game);
+        u16 count = sliding.list(&game, moves, 6);
+        u32 tiles = sliding.score(&game);
+        u32 after;
+        assert_int_equal(
+            sliding.apply(&game, moves[rng_below(rng, count)], NULL), FINE);
+        tiles = sliding.score(&game) - tiles;
+        after = value_of(guide, &game);
+        assert_true(after <= before + tiles && before <= after + tiles);
+        assert_int_equal((after ^ before ^ tiles) & 1, 0);
+    }
+    forget_guide(guide);
+}
+
+/* ----------------------------------------------------------------- slices */
+
+static void build_in_slices(Table *table, Arena arena, u32 slices)
+{
+    Build build;
+    u8 any;
+    u32 i;
+    assert_true(begin_build(&build, table, &arena));
+    do {
+        any = 0;
+        for (i = slices; i--;)
+            any |= grow_build(&build, i, slices);
+        build.depth++;
+    } while (any);
+}
+
+static void slices_build_what_one_builds(void **state)
+{
+    enum { ROOM = 8 << 20 };
+    u8 *memory = malloc(ROOM);
+    Arena arena = arena_of(memory, ROOM);
+    Shape shape;
+    Table whole, sliced;
+    u8 i;
+    (void)state;
+    assert_true(make_shape(&shape, 4, 4, 5, &arena));
+    whole.shape = sliced.shape = &shape;
+    for (i = 0; i < 5; i++)
+        whole.home[i] = sliced.home[i] = (u8)(3 * i + 1);
+    whole.bits = take(&arena, size_of_bits(&shape), 1);
+    sliced.bits = take(&arena, size_of_bits(&shape), 1);
+    assert_true(build_table(&whole, arena));
+    build_in_slices(&sliced, arena, 7);
+    assert_memory_equal(whole.bits, sliced.bits, size_of_bits(&shape));
+    free(memory);
+}
+
+/* ------------------------------------------------------------------- kept */
+
+/* Tables that were written and read again: the same bits, or refused. */
+static void kept_tables_tell_what_they_are(void **state)
+{
+    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    Guide *other = give_guide(3, 4, GUIDE_TINY);
+    u64 size = size_of_tables(guide);
+    u8 *bytes = malloc(size);
+    Sliding game;
+    u32 before;
+    (void)state;
+    random_board(&game, 4, 4, 1);
+    before = value_of(guide, &game);
+    memcpy(bytes, guide->kept, size);
+    memset(guide->kept, 0, size);
+    assert_false(are_those_tables(guide));
+    place_tables(guide, bytes);
+    assert_true(are_those_tables(guide));
+    assert_true(are_whole_tables(guide));
+    assert_int_equal(value_of(guide, &game), before);
+    bytes[size - 1] ^= 1;
+    assert_true(are_those_tables(guide));
+    assert_false(are_whole_tables(guide));
+    place_tables(other, bytes);
+    assert_false(are_those_tables(other));
+    free(bytes);
+    forget_guide(guide);
+    forget_guide(other);
+}
+
+/* The digest is a number of the file, not of the machine. */
+static void the_digest_is_kept(void **state)
+{
+    static const u8 expected[8] = {0x3D, 0x03, 0x77, 0x41,
+                                   0x2D, 0x8F, 0xF9, 0xC6};
+    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    (void)state;
+    assert_memory_equal(guide->kept + KEPT_HEAD - 8, expected, 8);
+    forget_guide(guide);
+}
+
+/* ------------------------------------------------------------------ words */
+
+/* Words that are allowed from the corner are as many as there are boards,
+   and up to the words' length no board is come to twice. */
+static void words_come_to_each_board_once(void **state)
+{
+    static const u32 boards[] = {1,   2,   4,   10,  24,   54,
+                                 107, 212, 446, 946, 1948, 3938};
+    Guide *guide = give_guide(4, 4, GUIDE_SMALL);
+    const Words *words = &guide->words;
+    u32 *count = calloc(words->states, sizeof *count);
+    u32 *next = calloc(words->states, sizeof *next);
+    u32 i, state_number, way;
+    (void)state;
+    count[first_state(15)] = 1;
+    for (i = 0; i < COUNT_OF(boards); i++) {
+        u32 sum = 0;
+        u32 *other = count;
+        memset(next, 0, words->states * sizeof *next);
+        for (state_number = 1; state_number < words->states; state_number++) {
+            sum += count[state_number];
+            for (way = 0; way < HOLE_WAYS; way++)
+                next[words->next[state_number][way]] += count[state_number];
+        }
+        assert_int_equal(sum, boards[i]);
+        count = next;
+        next = other;
+    }
+    free(count);
+    free(next);
+    forget_guide(guide);
+}
+
+/* A board that is its own image: half of the tree holds a line as short. */
+static void half_of_an_image_is_enough(void **state)
+{
+    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    Guide whole = *guide;
+    Ways *next = malloc(guide->words.states * sizeof(Ways));
+    Sliding game;
+    Tray tray;
+    u8 steps[2][256];
+    Certificate proof[2];
+    Budget budget[2] = {{~(u64)0, NULL, 0}, {~(u64)0, NULL, 0}};
+    u8 cell;
+    (void)state;
+    old_board(&game, 4, 4, "0 4 8 3 1 5 6 7 2 9 10 11 12 13 14 15");
+    lay_tray(&tray, &game);
+    memcpy(next, guide->words.next, guide->words.states * sizeof(Ways));
+    whole.words.next = next;
+    for (cell = 0; cell < 16; cell++)
+        memcpy(next[half_state(&whole.words, cell)], next[first_state(cell)],
+               sizeof(Ways));
+    assert_true(deepen(guide, &tray, &budget[0], &proof[0], steps[0]));
+    assert_true(deepen(&whole, &tray, &budget[1], &proof[1], steps[1]));
+    assert_int_equal(proof[0].bound, proof[1].bound);
+    assert_true(budget[0].left > budget[1].left);
+    free(next);
+    forget_guide(guide);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_distance_of_small_boards_is_known),
+        cmocka_unit_test(no_move_changes_a_bound_by_more_than_one),
+        cmocka_unit_test(slices_build_what_one_builds),
+        cmocka_unit_test(kept_tables_tell_what_they_are),
+        cmocka_unit_test(the_digest_is_kept),
+        cmocka_unit_test(half_of_an_image_is_enough),
+        cmocka_unit_test(words_come_to_each_board_once),
+    };
+    return cmocka_run_group_tests_name("sltable", tests, NULL, NULL);
+}

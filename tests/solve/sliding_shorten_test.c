@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* Lines of the sliding puzzle made shorter, stretch by stretch. */
+#include <stdlib.h>
+
+#include "solve/sliding/beam/shorten.h"
+#include "tests/kit/asking.h"
+#include "tests/kit/sliding_boards.h"
+
+enum { ROOM = 8 << 20, MOST_LINE = 4096 };
+
+static int take_memory(void **state)
+{
+    (void)state;
+    return take_block(ROOM);
+}
+
+/* A line to work on, outside of the memory that is lent. */
+typedef struct Line {
+    u16 moves[MOST_LINE];
+    u32 length;
+} Line;
+
+static void keep_line(Line *line, const Answer *answer)
+{
+    u32 i;
+    assert_true(answer->length <= MOST_LINE);
+    for (i = 0; i < answer->length; i++)
+        line->moves[i] = answer->line[i];
+    line->length = answer->length;
+}
+
+static u32 count_line(const Sliding *game, const Line *line)
+{
+    Sliding after = *game;
+    u32 i;
+    for (i = 0; i < line->length; i++)
+        assert_int_equal(sliding.apply(&after, line->moves[i], NULL), FINE);
+    assert_int_equal(sliding.status(&after), WON);
+    return sliding.score(&after) - sliding.score(game);
+}
+
+/* How many tiles it moves then; it wins before and after. */
+static u32 polish(const Sliding *game, Line *line, u32 stretch, u64 most,
+                  Verdict verdict)
+{
+    Question question = question_on(&sliding, game, SOLVE_FAST, ROOM, most);
+    u32 before = count_line(game, line);
+    Answer answer;
+    u32 after;
+    polish_line(&question, line->moves, line->length, stretch, &answer);
+    assert_int_equal(answer.verdict, verdict);
+    assert_true(answer.nodes <= most);
+    keep_line(line, &answer);
+    after = count_line(game, line);
+    assert_true(after <= before);
+    return after;
+}
+
+static void find_line(const Sliding *game, Line *line)
+{
+    Answer answer = ask_on(&sliding, game, SOLVE_FAST, ROOM, no_limit);
+    assert_int_equal(answer.verdict, SOLVED);
+    keep_line(line, &answer);
+}
+
+/* A stretch as long as the line is the whole of it. */
+static void a_long_stretch_is_the_optimum(void **state)
+{
+    u32 boards, i;
+    u8 *distance = measure_boards(3, 2, IN_TILES, &boards);
+    (void)state;
+    for (i = 0; i < boards; i++) {
+        Sliding game;
+        Line line;
+        lay_number(&game, 3, 2, i);
+        if (distance[i] == NOT_REACHED || distance[i] == 0)
+            continue;
+        find_line(&game, &line);
+        assert_int_equal(polish(&game, &line, 200, no_limit, SOLVED),
+                         distance[i]);
+    }
+    free(distance);
+}
+
+/* Polished once more nothing changes, and a longer stretch makes no line
+   longer. */
+static void nothing_is_left_to_shorten(void **state)
+{
+    static const u8 sizes[][2] = {{3, 3}, {4, 4}, {5, 3}, {3, 5},
+                                  {6, 6}, {7, 6}, {6, 7}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(sizes); i++) {
+        Sliding game;
+        Line line;
+        u32 first, once, more;
+        random_board(&game, sizes[i][0], sizes[i][1], 7);
+        find_line(&game, &line);
+        first = count_line(&game, &line);
+        once = polish(&game, &line, 22, no_limit, SOLVED);
+        assert_int_equal(polish(&game, &line, 22, no_limit, SOLVED), once);
+        more = polish(&game, &line, 24, no_limit, SOLVED);
+        assert_true(once <= first && more <= once);
+    }
+}
+
+/* Steps there and back on the way. */
+static void detours_are_taken_out(void **state)
+{
+    Sliding game;
+    Line line;
+    u32 least, i;
+    (void)state;
+    random_board(&game, 4, 4, 8);
+    find_line(&game, &line);
+    least = polish(&game, &line, 12, no_limit, SOLVED);
+    for (i = line.length; i > 9; i--)
+        line.moves[i + 7] = line.moves[i - 1];
+    for (i = 9; i < 17; i += 2) {
+        line.moves[i] = line.moves[7];
+        line.moves[i + 1] = line.moves[8];
+    }
+    line.length += 8;
+    assert_true(count_line(&game, &line) >= least + 8);
+    assert_int_equal(polish(&game, &line, 12, no_limit, SOLVED), least);
+}
+
+static void nodes_are_kept(void **state)
+{
+    Sliding game;
+    Line line;
+    (void)state;
+    random_board(&game, 5, 5, 3);
+    find_line(&game, &line);
+    polish(&game, &line, 30, 1000, LIMIT);
+}
+
+static void other_lines_are_refused(void **state)
+{
+    static const u16 line[] = {1, 0, 1, 99};
+    Question question;
+    Sliding game;
+    Answer answer;
+    u32 length;
+    (void)state;
+    random_board(&game, 4, 4, 3);
+    question = question_on(&sliding, &game, SOLVE_FAST, ROOM, no_limit);
+    for (length = 0; length <= COUNT_OF(line); length++) {
+        polish_line(&question, line, length, 10, &answer);
+        assert_int_equal(answer.verdict, REFUTED);
+    }
+    question.size = 100;
+    polish_line(&question, line, 1, 10, &answer);
+    assert_int_equal(answer.verdict, LIMIT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_long_stretch_is_the_optimum),
+        cmocka_unit_test(nothing_is_left_to_shorten),
+        cmocka_unit_test(detours_are_taken_out),
+        cmocka_unit_test(nodes_are_kept),
+        cmocka_unit_test(other_lines_are_refused),
+    };
+    return cmocka_run_group_tests_name("slpolish", tests, take_memory,
+                                       give_memory);
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle solved in slides: against plain searches, on every board
+   of small sizes, and near the goal of larger ones. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/kit/asking.h"
+#include "tests/kit/sliding_boards.h"
+
+enum { ROOM = 8 << 20, LANES_ROOM = 24 << 20, LONG_ROOM = 96 << 20 };
+
+static int take_memory(void **state)
+{
+    (void)state;
+    return take_block(ROOM);
+}
+
+/* ---------------------------------------------------------------- asking */
+
+typedef struct Kept {
+    Lanes lanes;
+    void *memory;
+} Kept;
+
+static Lanes *give_lanes(u8 width, u8 height, u64 room)
+{
+    Kept *kept = malloc(sizeof *kept);
+    Sliding game;
+    Tray tray;
+    Arena arena;
+    goal_board(&game, width, height);
+    lay_tray(&tray, &game);
+    kept->memory = malloc(room);
+    arena = arena_of(kept->memory, room);
+    assert_true(make_lanes(&kept->lanes, &tray, &arena));
+    return &kept->lanes;
+}
+
+static void forget_lanes(Lanes *lanes)
+{
+    Kept *kept = (Kept *)(void *)lanes;
+    free(kept->memory);
+    free(kept);
+}
+
+static Answer ask(const Lanes *lanes, const Sliding *game, How how, u64 most,
+                  Certificate *proof)
+{
+    Question question = question_on(&sliding, game, how, ROOM, most);
+    Answer answer;
+    Inquiry inquiry = {0};
+    inquiry.question = &question;
+    inquiry.answer = &answer;
+    inquiry.metric = IN_SLIDES;
+    inquiry.lanes = lanes;
+    solve_slides(&inquiry);
+    *proof = inquiry.proof;
+    return answer;
+}
+
+/* How many slides win, as the rules count them. */
+static u32 solve_best(const Lanes *lanes, const Sliding *game, u64 *nodes)
+{
+    Certificate proof;
+    Answer answer = ask(lanes, game, SOLVE_OPTIMAL, no_limit, &proof);
+    Sliding after;
+    win_line(&sliding, game, &answer, &after);
+    assert_int_equal(proof.bound, answer.length);
+    assert_int_equal(sliding_slides(&after) - sliding_slides(game),
+                     answer.length);
+    *nodes += answer.nodes;
+    return answer.length;
+}
+
+/* ----------------------------------------------------------- small boards */
+
+enum { MOST_DEPTH = 26 };
+
+typedef struct Size {
+    u8 width, height;
+    u32 boards[MOST_DEPTH]; /* at each distance, as they were published */
+} Size;
+
+static const Size sizes[] = {
+    {2, 2, {1, 2, 2, 2, 2, 2, 1}},
+    {2, 3, {1,  3,  4,  6,  8,  12, 15, 18, 22, 30, 36,
+            45, 42, 30, 28, 24, 18, 9,  5,  3,  1}},
+    {2, 4, {1,    4,    6,    12,  18,   36,   53,   96,   136,
+            232,  324,  544,  728, 1064, 1366, 1928, 2321, 2780,
+            2884, 2436, 1825, 800, 368,  140,  50,   8}},
+    {3, 3, {1,     4,     8,     16,   32,   64,    127,   244,   454,
+            856,   1576,  2854,  5117, 8588, 13466, 19739, 26558, 31485,
+            30985, 23494, 11751, 3390, 589,  41,    1}},
+};
+
+static void check_depths(const Size *size, const u8 *distance, u32 boards)
+{
+    u32 count[256] = {0};
+    u32 i;
+    for (i = 0; i < boards; i++)
+        count[distance[i]]++;
+    for (i = 0; i < MOST_DEPTH; i++)
+        assert_int_equal(count[i], size->boards[i]);
+}
+
+/* Every board of the smaller sizes, one in a hundred of the others. */
+static void solve_boards(const Size *size)
+{
+    u32 step = getenv("QUADRILLE_LONG") ? 1 : 101;
+    u8 width = size->width;
+    u8 height = size->height;
+    Lanes *lanes = give_lanes(width, height, LANES_ROOM);
+    u32 boards, i;
+    u8 *distance = measure_boards(width, height, IN_SLIDES, &boards);
+    u64 nodes = 0;
+    check_depths(size, distance, boards);
+    for (i = 0; i < boards; i++) {
+        Sliding game;
+        if (distance[i] == NOT_REACHED || (boards > 1000 && i % step))
+            continue;
+        lay_number(&game, width, height, i);
+        assert_int_equal(solve_best(lanes, &game, &nodes), distance[i]);
+    }
+    free(distance);
+    forget_lanes(lanes);
+}
+
+/* Lying boards are standing ones. */
+static void solve_turned(const Size *size)
+{
+    Size turned = *size;
+    turned.width = size->height;
+    turned.height = size->width;
+    solve_boards(&turned);
+}
+
+static void small_boards_are_solved_best(void **state)
+{
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(sizes); i++)
+        solve_boards(&sizes[i]);
+    solve_turned(&sizes[1]);
+    solve_turned(&sizes[2]);
+}
+
+/* ---------------------------------------------------------- larger boards */
+
+/* Whether some slides win, trying all. */
+static u8 can_win(const Sliding *game, u32 slides, u8 before)
+{
+    u16 moves[SLIDING_CELLS];
+    u16 count, i;
+    if (!slides || tiles_in_order(game))
+        return tiles_in_order(game);
+    count = sliding.list(game, moves, COUNT_OF(moves));
+    for (i = 0; i < count; i++) {
+        Sliding after = *game;
+        u8 along = (u8)(moves[i] / game->width == game->hole / game->width);
+        if (along == before)
+            continue;
+        sliding.apply(&after, moves[i], NULL);
+        if (can_win(&after, slides - 1, along))
+            return 1;
+    }
+    return 0;
+}
+
+/* The goal, but for the last two places; some slides from there. */
+static void slide_by_chance(Sliding *game, u32 number, u32 slides)
+{
+    u8 rng[RNG_SIZE], seed[SEED_SIZE];
+    u8 last = last_tile(game);
+    number_seed(seed, number);
+    rng_seed(rng, seed);
+    game->tile[last] = game->tile[last - 1];
+    game->tile[last - 1] = 0;
+    game->hole = (u8)(last - 1);
+    while (slides-- && !tiles_in_order(game)) {
+        u16 moves[SLIDING_CELLS];
+        u16 count = sliding.list(game, moves, COUNT_OF(moves));
+        sliding.apply(game, moves[rng_below(rng, count)], NULL);
+    }
+}
+
+static void check_near(u8 width, u8 height, u64 room, u32 slides, u32 count)
+{
+    Lanes *lanes = give_lanes(width, height, room);
+    u64 nodes = 0;
+    u32 i;
+    for (i = 0; i < count; i++) {
+        Sliding game;
+        u32 least = 1;
+        goal_board(&game, width, height);
+        slide_by_chance(&game, i, slides);
+        if (tiles_in_order(&game))
+            continue;
+        while (!can_win(&game, least, 2))
+            least++;
+        assert_int_equal(solve_best(lanes, &game, &nodes), least);
+    }
+    forget_lanes(lanes);
+}
+
+static void near_boards_are_solved_best(void **state)
+{
+    (void)state;
+    check_near(2, 5, LANES_ROOM, 9, 20);
+    check_near(5, 2, LANES_ROOM, 9, 20);
+    if (getenv("QUADRILLE_LONG")) {
+        check_near(2, 8, LONG_ROOM, 8, 20);
+        check_near(3, 4, LANES_ROOM, 12, 40);
+        check_near(4, 4, LONG_ROOM, 11, 40);
+    }
+}
+
+/* ----------------------------------------------------------------- lanes */
+
+static void build_in_slices(Lanes *lanes, Arena arena, u32 slices)
+{
+    u8 last;
+    for (last = 0; last < AXES; last++) {
+        Arena own = arena;
+        Spread spread;
+        u8 any;
+        assert_true(begin_spread(&spread, lanes, (Axis)last, &own));
+        do {
+            u32 i;
+            any = 0;
+            for (i = slices; i--;)
+                any |= grow_spread(&spread, i, slices);
+            spread.depth++;
+        } while (any);
+    }
+}
+
+static void slices_build_what_one_builds(void **state)
+{
+    Lanes *lanes = give_lanes(2, 5, LANES_ROOM);
+    Lanes sliced = *lanes;
+    u64 size = size_of_lanes(lanes);
+    u8 *bytes = malloc(size);
+    u8 *memory = malloc(LANES_ROOM);
+    (void)state;
+    place_lanes(&sliced, bytes);
+    build_in_slices(&sliced, arena_of(memory, LANES_ROOM), 3);
+    seal_lanes(&sliced);
+    assert_memory_equal(bytes, lanes->kept, size);
+    assert_true(are_whole_lanes(&sliced));
+    bytes[size - 1] ^= 4;
+    assert_true(are_those_lanes(&sliced));
+    assert_false(are_whole_lanes(&sliced));
+    bytes[8] = 3;
+    assert_false(are_those_lanes(&sliced));
+    free(bytes);
+    free(memory);
+    forget_lanes(lanes);
+}
+
+/* --------------------------------------------------------------- limits */
+
+static void limits_have_bounds(void **state)
+{
+    Lanes *lanes = give_lanes(2, 5, LANES_ROOM);
+    Certificate proof;
+    Sliding game;
+    Answer answer;
+    u64 nodes = 0;
+    u32 least;
+    (void)state;
+    random_board(&game, 2, 5, 5);
+    least = solve_best(lanes, &game, &nodes);
+    answer = ask(lanes, &game, SOLVE_OPTIMAL, nodes - 1, &proof);
+    assert_int_equal(answer.verdict, LIMIT);
+    assert_int_equal(answer.nodes, nodes - 1);
+    assert_true(proof.first <= proof.bound && proof.bound <= least);
+    random_board(&game, 9, 9, 1);
+    answer = ask(NULL, &game, SOLVE_OPTIMAL, nodes, &proof);
+    assert_int_equal(answer.verdict, LIMIT);
+    assert_true(proof.bound > 1);
+    random_board(&game, 4, 4, 1);
+    answer = ask(NULL, &game, SOLVE_OPTIMAL, nodes, &proof);
+    assert_int_equal(answer.verdict, LIMIT);
+    forget_lanes(lanes);
+}
+
+static void short_lines_in_slides_win(void **state)
+{
+    static const u8 sides[] = {2, 3, 4, 5};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(sides); i++) {
+        Certificate proof;
+        Sliding game;
+        Answer answer;
+        random_board(&game, sides[i], sides[i], 4);
+        answer = ask(NULL, &game, SOLVE_SHORT, 200000, &proof);
+        assert_int_equal(answer.verdict, SOLVED);
+        if (sides[i] <= 3) {
+            u64 nodes = 0;
+            assert_int_equal(answer.length, solve_best(NULL, &game, &nodes));
+        }
+    }
+}
+
+/* One number for all that is deterministic. */
+static void the_signature_is_kept(void **state)
+{
+    Lanes *lanes = give_lanes(2, 5, LANES_ROOM);
+    u64 nodes = 0;
+    u32 slides = 0;
+    u32 i;
+    (void)state;
+    for (i = 0; i < 20; i++) {
+        Sliding game;
+        random_board(&game, (u8)(i & 1 ? 2 : 5), (u8)(i & 1 ? 5 : 2), i);
+        slides += solve_best(lanes, &game, &nodes);
+    }
+    check_signature("2x5 in slides", nodes, slides);
+    forget_lanes(lanes);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_boards_are_solved_best),
+        cmocka_unit_test(near_boards_are_solved_best),
+        cmocka_unit_test(slices_build_what_one_builds),
+        cmocka_unit_test(limits_have_bounds),
+        cmocka_unit_test(short_lines_in_slides_win),
+        cmocka_unit_test(the_signature_is_kept),
+    };
+    return cmocka_run_group_tests_name("slslide", tests, take_memory,
+                                       give_memory);
+}

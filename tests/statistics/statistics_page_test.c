@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* Statistics and best games as they are printed. */
+#include <string.h>
+
+#include "statistics/statistics_page.h"
+#include "tests/kit/drawn.h"
+#include "tests/kit/outcomes.h"
+
+/* A few days of play. */
+static const Outcome played[] = {
+    {1, "kulki", "kulki", "tulip", "", "", "2026-11-01", 1, 40, 120, 0, 2,
+     300500, LOST, 0},
+    {2, "kulki", "kulki", "rose", "", "", "2026-11-01", 2, 61, 1205, 3, 0, 0,
+     LOST, 0},
+    {3, "kulki", "lines98:12x10:5", "2026-11-02", "2026-11-02", "",
+     "2026-11-02", 3, 20, 64, 0, 0, 61000, LOST, 0},
+    {4, "kulki", "kulki", "a", "", "", "2026-11-02", 4, 9, 12, 0, 0, 5000,
+     GOING, 0},
+    {5, "freecell", "4cells", "617", "", "", "2026-11-02", 5, 97, 52, 0, 3,
+     272000, WON, 0},
+    {6, "freecell", "4cells", "11982", "", "", "2026-11-03", 6, 40, 9, 1, 0,
+     3605000, STUCK, 0},
+    {7, "freecell", "4cells", "90210", "2026-11-03", "", "2026-11-03", 7, 88,
+     52, 0, 0, 199999, WON, 0},
+    {8, "freecell", "4cells", "0", "", "", "2026-11-03", 8, 3, 52, 0, 0, 4000,
+     WON, 1},
+    {9, "go", "a,\"b\"", "x\ny", "", "", "2026-11-03", 9, 7, 1, 0, 0, 0, WON,
+     0},
+};
+
+enum { PLAYED = COUNT_OF(played), GIVEN_UP = 3 };
+
+static void assert_tallied(void (*put)(Page *, const Tallies *), size_t from,
+                           size_t count, const char *name)
+{
+    Tallies tallies = tally_outcomes(played + from, count, "2026-11-04");
+    Page page = {NULL, 0, 0};
+    put(&page, &tallies);
+    assert_drawn(&page, name);
+    free_tallies(&tallies);
+}
+
+static void assert_scored(void (*put)(Page *, const Scores *),
+                          const char *game, const char *name)
+{
+    Scores scores = score_outcomes(played, PLAYED, game, NULL, 10);
+    Page page = {NULL, 0, 0};
+    put(&page, &scores);
+    assert_drawn(&page, name);
+    free_scores(&scores);
+}
+
+static void each_game_has_a_table(void **state)
+{
+    (void)state;
+    assert_tallied(page_stats, 0, PLAYED, "stats.txt");
+}
+
+static void programs_read_all_numbers(void **state)
+{
+    (void)state;
+    assert_tallied(page_stats_json, 0, PLAYED, "stats.json");
+    assert_tallied(page_stats_csv, 0, PLAYED, "stats.csv");
+}
+
+/* A row for each level and each layout; results without a name are in none. */
+static void levels_and_layouts_have_rows(void **state)
+{
+    static const struct {
+        const char *name, *variant;
+        u8 status, own_board;
+        u32 hints;
+    } ended[] = {{"easy", "turtle:random", WON, 0, 0},
+                 {"easy", "turtle:random", WON, 0, 0},
+                 {"easy", "turtle:random", STUCK, 0, 0},
+                 {"hard", "turtle:random", WON, 0, 2},
+                 {"", "turtle:random", WON, 0, 0},
+                 {"lotus", "turtle", WON, 1, 0}};
+    Outcome outcomes[COUNT_OF(ended)];
+    Tallies tallies;
+    Page page = {NULL, 0, 0};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(ended); i++) {
+        outcomes[i] = plain_outcome;
+        outcomes[i].game = "mahjong";
+        outcomes[i].variant = ended[i].variant;
+        outcomes[i].name = ended[i].name;
+        outcomes[i].status = ended[i].status;
+        outcomes[i].own_board = ended[i].own_board;
+        outcomes[i].hints = ended[i].hints;
+    }
+    tallies = tally_outcomes(outcomes, COUNT_OF(ended), "2026-11-04");
+    page_stats(&page, &tallies);
+    assert_drawn(&page, "levels.txt");
+    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "easy")->games,
+                     3);
+    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "easy")->won,
+                     2);
+    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "hard")->won,
+                     0);
+    assert_int_equal(find_tally(&tallies, OF_LAYOUT, "mahjong", "lotus")->won,
+                     1);
+    assert_int_equal(find_tally(&tallies, OF_GAME, "mahjong", "")->games, 5);
+    assert_null(find_tally(&tallies, OF_LEVEL, "mahjong", ""));
+    page.used = 0;
+    page_stats_json(&page, &tallies);
+    assert_non_null(strstr(page.text, "\"of\":\"level\",\"game\":\"mahjong\","
+                                      "\"variant\":\"easy\",\"games\":3,"
+                                      "\"won\":2,"));
+    page_free(&page);
+    free_tallies(&tallies);
+}
+
+static void what_is_not_there_is_null(void **state)
+{
+    (void)state;
+    assert_tallied(page_stats_json, GIVEN_UP, 1, "null.json");
+    assert_tallied(page_stats_csv, GIVEN_UP, 1, "null.csv");
+}
+
+static void days_come_in_order(void **state)
+{
+    (void)state;
+    assert_tallied(page_days, 0, PLAYED, "days.txt");
+    assert_tallied(page_days_json, 0, PLAYED, "days.json");
+    assert_tallied(page_days_csv, 0, PLAYED, "days.csv");
+}
+
+static void before_any_game_a_sentence_says_so(void **state)
+{
+    (void)state;
+    assert_tallied(page_stats, 0, 0, "none.txt");
+    assert_tallied(page_days, 0, 0, "none.txt");
+    assert_tallied(page_stats_json, 0, 0, "none.json");
+    assert_tallied(page_days_csv, 0, 0, "none.csv");
+}
+
+static void the_best_games_are_numbered(void **state)
+{
+    (void)state;
+    assert_scored(page_scores, "kulki", "kulki.txt");
+    assert_scored(page_scores, "freecell", "freecell.txt");
+    assert_scored(page_scores_json, "freecell", "freecell.json");
+    assert_scored(page_scores_csv, "go", "go.csv");
+}
+
+static void without_a_best_game_a_sentence_says_so(void **state)
+{
+    Scores scores;
+    Page page = {NULL, 0, 0};
+    (void)state;
+    assert_scored(page_scores, "sliding", "unwon.txt");
+    assert_scored(page_scores_json, "sliding", "none.json");
+    start_scores(&scores, "kulki", NULL, 10);
+    page_scores(&page, &scores);
+    assert_drawn(&page, "unplayed.txt");
+    free_scores(&scores);
+}
+
+/* Numbers of any size are apart from each other. */
+static void wide_numbers_move_what_follows(void **state)
+{
+    Outcome large = plain_outcome;
+    Tallies tallies;
+    Page page = {NULL, 0, 0};
+    (void)state;
+    large.moves = 4000000000U;
+    large.clock = 4000000000U;
+    tallies = tally_outcomes(&large, 1, "2026-11-01");
+    page_stats(&page, &tallies);
+    assert_non_null(strstr(page.text, "1 100%    0 4000000000 4000000000.0 "
+                                      "4000000000.0 1111:06:40 1111:06:40"));
+    page_free(&page);
+    free_tallies(&tallies);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_game_has_a_table),
+        cmocka_unit_test(programs_read_all_numbers),
+        cmocka_unit_test(levels_and_layouts_have_rows),
+        cmocka_unit_test(what_is_not_there_is_null),
+        cmocka_unit_test(days_come_in_order),
+        cmocka_unit_test(before_any_game_a_sentence_says_so),
+        cmocka_unit_test(the_best_games_are_numbered),
+        cmocka_unit_test(without_a_best_game_a_sentence_says_so),
+        cmocka_unit_test(wide_numbers_move_what_follows),
+    };
+    return cmocka_run_group_tests_name("pages", tests, NULL, NULL);
+}

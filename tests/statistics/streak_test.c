@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* Wins in a row, and daily puzzles in a row. */
+#include "tests/kit/outcomes.h"
+
+/* Of dailies of these dates, won on these days, when it is that day. */
+static Streak streak_of(const char *now, const char *const (*days)[2],
+                        size_t count)
+{
+    Tallies tallies = {NULL, 0, 0, NULL};
+    Outcome outcome = plain_outcome;
+    Streak streak;
+    size_t i;
+    for (i = 0; i < count; i++) {
+        outcome.date = days[i][0];
+        outcome.day = days[i][1];
+        count_outcome(&tallies, &outcome);
+    }
+    settle_tallies(&tallies, now);
+    streak = find_tally(&tallies, OF_GAME, "freecell", "")->dailies;
+    free_tallies(&tallies);
+    return streak;
+}
+
+static void a_streak_of_dailies_goes_on_till_a_day_is_missed(void **state)
+{
+    static const char *const days[][2] = {
+        {"2026-02-26", "2026-02-26"}, {"2026-02-27", "2026-02-27"},
+        {"2026-02-28", "2026-02-28"}, {"2026-03-01", "2026-03-01"},
+        {"2026-03-02", "2026-03-04"}, /* a day late */
+        {"2026-03-04", "2026-03-04"}, {"2026-03-04", "2026-03-04"},
+        {"2026-03-03", "2026-03-03"}, /* a clock that was set back */
+        {"2030-01-01", "2030-01-01"}, /* one that was wrong */
+        {"2026-02-30", "2026-02-30"}, {"", "2026-03-02"},
+    };
+    static const struct {
+        const char *now;
+        Sum row;
+    } cases[] = {
+        {"2026-03-03", 2}, {"2026-03-04", 2}, {"2026-03-05", 2},
+        {"2026-03-06", 0}, {"2027-03-04", 0}, {"2029-12-31", 1},
+    };
+    Streak streak;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(cases); i++) {
+        streak = streak_of(cases[i].now, days, COUNT_OF(days));
+        assert_int_equal(streak.now, cases[i].row);
+        assert_int_equal(streak.most, 4);
+    }
+}
+
+static void a_game_that_is_not_won_ends_the_row(void **state)
+{
+    static const u8 statuses[] = {WON, WON, WON, GOING, WON, WON, STUCK, WON};
+    Tallies tallies = {NULL, 0, 0, NULL};
+    Outcome outcome = plain_outcome;
+    const Tally *tally;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(statuses); i++) {
+        outcome.status = statuses[i];
+        count_outcome(&tallies, &outcome);
+    }
+    tally = find_tally(&tallies, OF_VARIANT, "freecell", "4cells");
+    assert_int_equal(tally->wins.now, 1);
+    assert_int_equal(tally->wins.most, 3);
+    free_tallies(&tallies);
+}
+
+/* Of dailies won alone but for one, and of a game won and one won with help.
+ */
+static void help_ends_the_streak_of_those_who_play_alone(void **state)
+{
+    static const char *const days[] = {"2026-03-01", "2026-03-02",
+                                       "2026-03-03", "2026-03-04"};
+    Tallies tallies = {NULL, 0, 0, NULL};
+    Outcome outcome = plain_outcome;
+    const Tally *tally;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(days); i++) {
+        outcome.date = outcome.day = days[i];
+        outcome.hints = i == 2;
+        outcome.moves = i == 2 ? 10 : 90;
+        count_outcome(&tallies, &outcome);
+    }
+    settle_tallies(&tallies, days[3]);
+    tally = find_tally(&tallies, OF_GAME, "freecell", "");
+    assert_int_equal(tally->won, 3);
+    assert_int_equal(tally->assisted, 1);
+    assert_int_equal(tally->wins.now, 1);
+    assert_int_equal(tally->wins.most, 2);
+    assert_int_equal(tally->any_wins.now, 4);
+    assert_int_equal(tally->dailies.now, 1);
+    assert_int_equal(tally->dailies.most, 2);
+    assert_int_equal(tally->any_dailies.now, 4);
+    assert_int_equal(tally->figures[BY_MOVES].best, 90000);
+    free_tallies(&tallies);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_streak_of_dailies_goes_on_till_a_day_is_missed),
+        cmocka_unit_test(a_game_that_is_not_won_ends_the_row),
+        cmocka_unit_test(help_ends_the_streak_of_those_who_play_alone),
+    };
+    return cmocka_run_group_tests_name("streaks", tests, NULL, NULL);
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT */
+/* A game counts once; and what is damaged is told and can be removed. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/kit/keeper.h"
+
+static Keeper keeper;
+static char path[128];
+
+static int open_one(void **state)
+{
+    (void)state;
+    strcpy(path, scratch("counted.db"));
+    remove_store(path);
+    open_keeper(&keeper, path);
+    return 0;
+}
+
+static int close_one(void **state)
+{
+    (void)state;
+    close_keeper(&keeper);
+    return 0;
+}
+
+static void play_kept_move(u16 move)
+{
+    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+}
+
+static long long count_results(void)
+{
+    return ask_file(path, "SELECT count(*) FROM outcomes");
+}
+
+/* -------------------------------------------------------------- counting */
+
+/* The save is of the position before the last move. */
+static void loading_and_ending_a_save_again_counts_once(void **state)
+{
+    Fault fault;
+    u32 length;
+    char *text;
+    int i;
+    (void)state;
+    start_board(&keeper, "sliding", "3x3", "1 2 3 4 5 6 0 7 8");
+    play_kept_move(7);
+    text = strdup(saved_text(&keeper.session, &length));
+    for (i = 0; i < 3; i++) {
+        stop_keeping(&keeper.keeping);
+        assert_int_equal(load_session(&keeper.session, text, length, &fault),
+                         FINE);
+        if (i == 2)
+            wish_for(&keeper.session, WISH_HINT, 0, 0);
+        play_kept_move(LAST_MOVE);
+        assert_int_equal(keeper.keeping.over, 1);
+        assert_int_equal(count_results(), 1);
+    }
+    free(text);
+}
+
+/* Whatever it is called. */
+static void a_start_counts_once_under_any_name(void **state)
+{
+    static const char *const names[] = {"", "corner", "edge"};
+    int i;
+    (void)state;
+    for (i = 0; i < 3; i++) {
+        start_last_move(&keeper);
+        strcpy(keeper.session.name, names[i]);
+        play_kept_move(LAST_MOVE);
+        assert_int_equal(count_results(), 1);
+    }
+}
+
+static void see_name(void *own, const Outcome *outcome)
+{
+    strcpy(own, outcome->name);
+}
+
+static void a_result_keeps_the_name_of_its_start(void **state)
+{
+    char name[NAME_SIZE] = "";
+    (void)state;
+    start_last_move(&keeper);
+    strcpy(keeper.session.name, "corner");
+    play_kept_move(LAST_MOVE);
+    assert_int_equal(list_outcomes(keeper.store, NULL, see_name, name),
+                     STORE_FINE);
+    assert_string_equal(name, "corner");
+    assert_sound(keeper.store);
+    edit_file(path, "UPDATE outcomes SET name = 'edge'");
+    assert_int_equal(
+        check_store(keeper.store, &(long){0}, &(long){0}, NULL, NULL),
+        STORE_UNFIT);
+}
+
+/* Another way to the end, another board, and another day's puzzle do count. */
+static void other_games_count(void **state)
+{
+    (void)state;
+    start_last_move(&keeper);
+    play_kept_move(LAST_MOVE);
+    start_last_move(&keeper);
+    play_kept_move(6);
+    play_kept_move(7);
+    play_kept_move(LAST_MOVE);
+    assert_int_equal(count_results(), 2);
+    start_board(&keeper, "sliding", "3x3", "1 2 3 4 5 0 7 8 6");
+    play_kept_move(8);
+    assert_int_equal(count_results(), 3);
+}
+
+static void restarting_after_the_end_is_a_game_of_its_own(void **state)
+{
+    long long first;
+    (void)state;
+    start_last_move(&keeper);
+    play_kept_move(LAST_MOVE);
+    first = keeper.keeping.id;
+    wish_for(&keeper.session, WISH_AGAIN, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_int_equal(wish_for(&keeper.session, WISH_GO_TO, 1, 0),
+                     NO_SUCH_MOVE);
+    play_kept_move(6);
+    assert_true(keeper.keeping.id > first);
+    assert_int_equal(keeper.keeping.over, 0);
+    assert_int_equal(count_results(), 1);
+}
+
+/* Also when the game was resumed from the store after its end. */
+static void a_resumed_game_remembers_its_end(void **state)
+{
+    long long id;
+    (void)state;
+    start_last_move(&keeper);
+    play_kept_move(LAST_MOVE);
+    id = keeper.keeping.id;
+    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    play_kept_move(6);
+    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+                     STORE_FINE);
+    assert_int_equal(keeper.session.ended, 1);
+    wish_for(&keeper.session, WISH_AGAIN, 0, 0);
+    assert_int_equal(keeper.session.count, 0);
+}
+
+/* --------------------------------------------------------------- damages */
+
+static char seen[1024];
+
+static void see_unfit(void *own, const char *words)
+{
+    (void)own;
+    strcat(strcat(seen, words), "; ");
+}
+
+static StoreAnswer check(long *kept, long *ended)
+{
+    *seen = '\0';
+    return check_store(keeper.store, kept, ended, see_unfit, NULL);
+}
+
+static long long win_board(const char *board)
+{
+    start_board(&keeper, "sliding", "3x3", board);
+    if (strcmp(board + 12, "0 7 8") == 0)
+        play_kept_move(7);
+    play_kept_move(8);
+    return keeper.keeping.id;
+}
+
+/* Two games in progress and three results, of which one each is sound. */
+static void make_damages(long long *ids)
+{
+    u8 rng[RNG_SIZE];
+    int i;
+    seed_rng(rng, 1);
+    ids[0] = win_board("1 2 3 4 5 6 7 0 8");
+    ids[1] = win_board("1 2 3 4 5 0 7 8 6");
+    ids[2] = win_board("1 2 3 4 5 6 0 7 8");
+    for (i = 3; i < 5; i++) {
+        start_game(&keeper, "freecell", i == 3 ? "617" : "1");
+        play_at_random(&keeper.session, 3, rng);
+        assert_int_equal(keep(&keeper), STORE_FINE);
+        ids[i] = keeper.keeping.id;
+    }
+    stop_keeping(&keeper.keeping);
+    edit_file(path, "UPDATE outcomes SET save = replace(save, 'hints 0',"
+                    " 'hints 4294967295') WHERE id = 1");
+    edit_file(path, "UPDATE outcomes SET hints = 7 WHERE id = 2");
+    edit_file(path, "UPDATE games SET digest = '' WHERE seed = '617'");
+}
+
+static void every_damaged_game_is_told_and_can_be_removed(void **state)
+{
+    long long ids[5];
+    long kept, ended;
+    char number[32];
+    int i;
+    (void)state;
+    make_damages(ids);
+    assert_int_equal(check(&kept, &ended), STORE_UNFIT);
+    assert_int_equal(ended, 3);
+    for (i = 0; i < 5; i++) {
+        snprintf(number, sizeof number, "#%lld ", ids[i]);
+        assert_int_equal(strstr(seen, number) != NULL,
+                         i == 0 || i == 1 || i == 3);
+    }
+    for (i = 0; i < 5; i++)
+        if (i == 0 || i == 1 || i == 3)
+            assert_int_equal(drop_game(keeper.store, ids[i], &keeper.now),
+                             STORE_FINE);
+    assert_int_equal(check(&kept, &ended), STORE_FINE);
+    assert_string_equal(seen, "");
+    assert_int_equal(ended, 1);
+}
+
+/* Nobody drops what they lost. */
+static void a_sound_result_stays(void **state)
+{
+    const long long id = win_board("1 2 3 4 5 6 7 0 8");
+    (void)state;
+    edit_file(path, "DELETE FROM games");
+    assert_int_equal(drop_game(keeper.store, id, &keeper.now), STORE_NONE);
+    assert_int_equal(count_results(), 1);
+    assert_int_equal(drop_game(keeper.store, 99, &keeper.now), STORE_NONE);
+}
+
+#define ONE(test) cmocka_unit_test_setup_teardown(test, open_one, close_one)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        ONE(loading_and_ending_a_save_again_counts_once),
+        ONE(a_start_counts_once_under_any_name),
+        ONE(a_result_keeps_the_name_of_its_start),
+        ONE(other_games_count),
+        ONE(restarting_after_the_end_is_a_game_of_its_own),
+        ONE(a_resumed_game_remembers_its_end),
+        ONE(every_damaged_game_is_told_and_can_be_removed),
+        ONE(a_sound_result_stays),
+    };
+    return cmocka_run_group_tests_name("counted once", tests, NULL, NULL);
+}

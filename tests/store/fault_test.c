@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* A disk that fails: once at each of its calls in turn, through everything
+   that is done with a store. What was acknowledged stays, what was not can be
+   kept when the disk is well again, and the player is told in words. */
+#include <stdio.h>
+#include <string.h>
+
+#include "store/inside.h"
+#include "tests/kit/disk.h"
+#include "tests/kit/keeper.h"
+
+enum { MOVES = 12, MOST_BYTES = 1 << 17 };
+
+/* ----------------------------------------------------------------- faults */
+
+#define BIT(op) (1u << (op))
+
+typedef struct Failing {
+    const char *name;
+    unsigned calls; /* the calls that fail */
+    int code;       /* 0: what is usual for the call */
+    int lasts;      /* until the disk is mended */
+} Failing;
+
+static const Failing faults[] = {
+    {"fail", BIT(DISK_OPS) - 1, 0, 0},
+    {"fail from then on", BIT(DISK_OPS) - 1, 0, 1},
+    {"find the disk full", BIT(DISK_WRITE), SQLITE_FULL, 0},
+    {"find it full from then on", BIT(DISK_WRITE), SQLITE_FULL, 1},
+    {"be locked out", BIT(DISK_LOCK) | BIT(DISK_MAP_LOCK), SQLITE_BUSY, 0}};
+
+static const int usual[DISK_OPS] = {
+    SQLITE_CANTOPEN,          SQLITE_IOERR_CLOSE,
+    SQLITE_IOERR_READ,        SQLITE_IOERR_WRITE,
+    SQLITE_IOERR_TRUNCATE,    SQLITE_IOERR_FSYNC,
+    SQLITE_IOERR_FSTAT,       SQLITE_IOERR_LOCK,
+    SQLITE_IOERR_UNLOCK,      SQLITE_IOERR_CHECKRESERVEDLOCK,
+    SQLITE_IOERR_DELETE,      SQLITE_IOERR_ACCESS,
+    SQLITE_CANTOPEN_FULLPATH, SQLITE_IOERR_SHMMAP,
+    SQLITE_IOERR_SHMLOCK,     SQLITE_IOERR_SHMLOCK};
+
+static const Failing *fault;
+static long left; /* calls until the fault; below 1 it is there */
+static int met, mended;
+static int refusals; /* of what was tried since */
+
+static int fail_call(const DiskCall *call)
+{
+    if (mended || !(fault->calls & BIT(call->op)) || --left > 0)
+        return SQLITE_OK;
+    met = 1;
+    mended = !fault->lasts;
+    return fault->code ? fault->code : usual[call->op];
+}
+
+static void break_disk(const Failing *how, long nth)
+{
+    fault = how;
+    left = nth;
+    met = 0;
+    mended = 0;
+    refusals = 0;
+}
+
+/* -------------------------------------------------------------- the script */
+
+static char path[128];
+static u8 older[MOST_BYTES]; /* a store of the first version */
+static size_t older_count;
+
+static Keeper keeper;
+
+/* What failed has words, and does not fail on a disk that is well. */
+static int is_done(StoreAnswer answer)
+{
+    if (answer <= STORE_APART)
+        return 1;
+    assert_true(met && ++refusals < 4);
+    assert_string_not_equal(store_words(keeper.store), "");
+    assert_null(strstr(store_words(keeper.store), "not an error"));
+    mended = 1;
+    return 0;
+}
+
+static void open_script(void)
+{
+    do {
+        close_store(keeper.store);
+        keeper.store = open_store(&keeper.session.host, path);
+        start_keeping(&keeper.keeping, keeper.store);
+    } while (!is_done(store_state(keeper.store)));
+}
+
+/* The store has the game as it was acknowledged, or one wish later. */
+static void assert_acknowledged(u32 at, u32 count)
+{
+    Keeper other;
+    if (!keeper.keeping.id)
+        return;
+    open_keeper(&other, path);
+    assert_int_equal(
+        resume_game(&other.keeping, &other.session, keeper.keeping.id),
+        STORE_FINE);
+    if (other.session.at != at || other.session.count != count)
+        assert_same_game(&other.session, &keeper.session);
+    close_keeper(&other);
+}
+
+static void keep_script(void)
+{
+    const u32 at = keeper.keeping.at;
+    const u32 count = keeper.keeping.count;
+    if (is_done(keep(&keeper)))
+        return;
+    assert_acknowledged(at, count);
+    assert_true(keep(&keeper) <= STORE_APART);
+}
+
+static void play_script(void)
+{
+    u8 rng[RNG_SIZE];
+    int i;
+    seed_rng(rng, 5);
+    start_game(&keeper, "freecell", "617");
+    for (i = 0; i < MOVES; i++) {
+        if (i % 4 == 3)
+            wish_for(&keeper.session, WISH_UNDO, 0, 0);
+        else
+            play_at_random(&keeper.session, 1, rng);
+        keep_script();
+    }
+}
+
+static void see_game(void *own, const KeptGame *game)
+{
+    (void)game;
+    ++*(int *)own;
+}
+
+static void list_script(void)
+{
+    int seen = 0;
+    while (!is_done(list_games(keeper.store, see_game, &seen)))
+        seen = 0;
+    assert_true(seen >= 2);
+}
+
+/* A change that failed at its very end may have been made. */
+static void drop_script(void)
+{
+    StoreAnswer answer;
+    do
+        answer = drop_game(keeper.store, 1, &keeper.now);
+    while (!(answer == STORE_NONE && refusals) && !is_done(answer));
+}
+
+static void end_script(void)
+{
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    keep_script();
+    while (!is_done(name_game(keeper.store, keeper.keeping.id, "best")))
+        ;
+    drop_script();
+}
+
+static void resume_script(long long id)
+{
+    Session played = keeper.session;
+    open_session(&keeper.session, &played.host);
+    while (!is_done(resume_game(&keeper.keeping, &keeper.session, id)))
+        ;
+    assert_same_game(&played, &keeper.session);
+    close_session(&played);
+}
+
+/* After all, the disk is well. */
+static void assert_nothing_lost(void)
+{
+    mended = 1;
+    assert_sound(keeper.store);
+    assert_resumes(&keeper, path);
+    assert_true(ask_file(path, "SELECT count(*) FROM games") >= 2);
+    assert_true(ask_file(path, "SELECT count(*) FROM outcomes") >= 2);
+}
+
+static void run_script(void)
+{
+    long long id;
+    memset(&keeper, 0, sizeof keeper);
+    open_player(&keeper.session, &keeper.purse);
+    open_script();
+    end_script();
+    play_script();
+    list_script();
+    id = keeper.keeping.id;
+    stop_keeping(&keeper.keeping);
+    open_script();
+    resume_script(id);
+    wish_for(&keeper.session, WISH_HINT, 0, 0);
+    keep_script();
+    assert_nothing_lost();
+    close_keeper(&keeper);
+}
+
+/* --------------------------------------------------------------- the tests */
+
+static int make_older(void **state)
+{
+    FILE *file;
+    char old[640];
+    (void)state;
+    mended = 1;
+    fault = faults;
+    watch_disk(fail_call);
+    make_store(scratch("old.db"), 9);
+    strcpy(old, scratch("old.db"));
+    strcpy(path, scratch("games.db"));
+    edit_file(path, migrations[0]);
+    edit_file(path, "PRAGMA application_id = 1364541764;"
+                    "PRAGMA user_version = 1; PRAGMA journal_mode = WAL");
+    snprintf(old, sizeof old, "ATTACH '%s' AS old;" COPY_OLD_GAMES,
+             scratch("old.db"));
+    edit_file(path, old);
+    file = fopen(path, "rb");
+    assert_non_null(file);
+    older_count = fread(older, 1, sizeof older, file);
+    fclose(file);
+    return 0;
+}
+
+static void lay_out(void)
+{
+    FILE *file;
+    remove_store(path);
+    file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(older, 1, older_count, file), older_count);
+    fclose(file);
+}
+
+/* The nth call fails, for every n that there is. */
+static void run_through(const Failing *how)
+{
+    long nth = 0;
+    do {
+        lay_out();
+        break_disk(how, ++nth);
+        run_script();
+    } while (met);
+    assert_true(nth > 20);
+    print_message("# %ld calls, each of which was made to %s\n", nth - 1,
+                  how->name);
+}
+
+static void no_fault_loses_what_was_acknowledged(void **state)
+{
+    size_t i;
+    (void)state;
+    change_disk(LOCAL_DISK);
+    for (i = 0; i < sizeof faults / sizeof *faults; i++)
+        run_through(&faults[i]);
+}
+
+static void nor_does_one_on_a_network_disk(void **state)
+{
+    size_t i;
+    (void)state;
+    change_disk(NETWORK_DISK);
+    for (i = 0; i < sizeof faults / sizeof *faults; i++)
+        run_through(&faults[i]);
+}
+
+/* A system may stop in the middle of reading or writing, and has done nothing
+   wrong by it. */
+static void halves_and_interruptions_are_no_fault(void **state)
+{
+    (void)state;
+    lay_out();
+    break_disk(faults, 0);
+    mended = 1;
+    halve_calls(1);
+    run_script();
+    assert_true(halve_calls(0) > 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_fault_loses_what_was_acknowledged),
+        cmocka_unit_test(nor_does_one_on_a_network_disk),
+        cmocka_unit_test(halves_and_interruptions_are_no_fault),
+    };
+    return cmocka_run_group_tests_name("a failing disk", tests, make_older,
+                                       NULL);
+}

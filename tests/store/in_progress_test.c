@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: MIT */
+/* Which games there are, what they are called, how they ended. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/kit/keeper.h"
+
+static Keeper keeper;
+static char path[128];
+
+static int open_one(void **state)
+{
+    (void)state;
+    strcpy(path, scratch("games.db"));
+    remove_store(path);
+    open_keeper(&keeper, path);
+    return 0;
+}
+
+static int close_one(void **state)
+{
+    (void)state;
+    close_keeper(&keeper);
+    return 0;
+}
+
+static long long begin(const char *game, const char *seed)
+{
+    u8 rng[RNG_SIZE];
+    seed_rng(rng, 1);
+    start_game(&keeper, game, seed);
+    play_at_random(&keeper.session, 2, rng);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    return keeper.keeping.id;
+}
+
+static void reopen(void)
+{
+    close_keeper(&keeper);
+    open_keeper(&keeper, path);
+}
+
+/* What a list shows, as text. */
+static char listed[1024];
+
+static void see_game(void *own, const KeptGame *game)
+{
+    char *end = listed + strlen(listed);
+    (void)own;
+    snprintf(end, (size_t)(listed + sizeof listed - end), "%s:%s ", game->seed,
+             game->slot);
+}
+
+static void assert_listed(const char *expected)
+{
+    *listed = '\0';
+    assert_int_equal(list_games(keeper.store, see_game, NULL), STORE_FINE);
+    assert_string_equal(listed, expected);
+}
+
+static void see_outcome(void *own, const Outcome *outcome)
+{
+    char *end = listed + strlen(listed);
+    (void)own;
+    snprintf(end, (size_t)(listed + sizeof listed - end), "%s %d %d; ",
+             outcome->game, outcome->status, (int)outcome->moves);
+}
+
+static void assert_outcomes(const char *game, const char *expected)
+{
+    *listed = '\0';
+    assert_int_equal(list_outcomes(keeper.store, game, see_outcome, NULL),
+                     STORE_FINE);
+    assert_string_equal(listed, expected);
+}
+
+static void assert_found(const char *name, long long expected)
+{
+    long long id = -1;
+    assert_int_equal(find_kept(keeper.store, name, &id), STORE_FINE);
+    assert_int_equal(id, expected);
+}
+
+/* A refusal is never without words. */
+static void assert_says(StoreAnswer answer, StoreAnswer expected)
+{
+    assert_int_equal(answer, expected);
+    assert_string_not_equal(store_words(keeper.store), "");
+}
+
+/* ------------------------------------------------------------------ lists */
+
+static void the_last_played_is_listed_first(void **state)
+{
+    long long id;
+    (void)state;
+    assert_listed("");
+    id = begin("kulki", "a");
+    begin("sliding", "b");
+    begin("freecell", "617");
+    assert_listed("617: b: a: ");
+    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+                     STORE_FINE);
+    assert_listed("617: b: a: ");
+    wish_for(&keeper.session, WISH_HINT, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_listed("a: 617: b: ");
+}
+
+static void see_all(void *own, const KeptGame *game)
+{
+    const Session *session = &keeper.session;
+    ++*(int *)own;
+    assert_int_equal(game->id, keeper.keeping.id);
+    assert_string_equal(game->slot, "Eve");
+    assert_string_equal(game->name, "corner");
+    assert_string_equal(game->game, "sliding");
+    assert_string_equal(game->variant, "3x3");
+    assert_string_equal(game->date, "");
+    assert_int_equal(game->at, session->at);
+    assert_int_equal(game->count, session->count);
+    assert_int_equal(game->hints, session->hints);
+    assert_int_equal(game->undos, session->undos);
+    assert_int_equal(game->clock, session->clock);
+    assert_int_equal(game->score, session->game->score(session->position));
+    assert_int_equal(game->status, GOING);
+    assert_true(game->own_board);
+    assert_int_equal(game->started, 1001);
+    assert_int_equal(game->played, keeper.now.seconds);
+}
+
+static void a_listed_game_is_told_whole(void **state)
+{
+    u8 rng[RNG_SIZE];
+    int seen = 0;
+    (void)state;
+    seed_rng(rng, 2);
+    start_board(&keeper, "sliding", "3x3", "1 2 3 4 5 6 0 7 8");
+    strcpy(keeper.session.name, "corner");
+    wish_for(&keeper.session, WISH_TICK, 4321, 0);
+    wish_for(&keeper.session, WISH_PLAY, 0, 7);
+    play_kept(&keeper, 20, rng);
+    name_game(keeper.store, keeper.keeping.id, "Eve");
+    list_games(keeper.store, see_all, &seen);
+    assert_int_equal(seen, 1);
+}
+
+static void an_edited_status_is_one_that_there_is(void **state)
+{
+    (void)state;
+    begin("kulki", "a");
+    edit_file(path, "UPDATE games SET status = 200");
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    edit_file(path, "UPDATE outcomes SET status = -7, moves = -1");
+    assert_listed("a: ");
+    assert_outcomes(NULL, "sliding 0 999999999; ");
+}
+
+/* ------------------------------------------------------------------ names */
+
+static void games_are_found_by_name_and_number(void **state)
+{
+    const long long first = begin("kulki", "a");
+    const long long second = begin("kulki", "b");
+    char number[24];
+    long long id;
+    (void)state;
+    assert_int_equal(name_game(keeper.store, first, "Tea-time"), STORE_FINE);
+    assert_int_equal(name_game(keeper.store, second, "na\xc3\xafve"),
+                     STORE_FINE);
+    assert_found("Tea-time", first);
+    assert_found("tea-TIME", first);
+    assert_found("na\xc3\xafve", second);
+    snprintf(number, sizeof number, "#%lld", second);
+    assert_found(number, second);
+    assert_found(number + 1, second);
+    assert_says(find_kept(keeper.store, "77", &id), STORE_NONE);
+    assert_says(find_kept(keeper.store, "#77", &id), STORE_NONE);
+    assert_says(find_kept(keeper.store, "0", &id), STORE_NONE);
+    assert_says(find_kept(keeper.store, "#", &id), STORE_NONE);
+    assert_says(find_kept(keeper.store, "", &id), STORE_NONE);
+    assert_says(find_kept(keeper.store, "99999999999999999999", &id),
+                STORE_NONE);
+    assert_says(find_kept(keeper.store, "Tea", &id), STORE_NONE);
+}
+
+static void names_are_words_and_one_game_s(void **state)
+{
+    static const char *const bad[] = {"7",   "#7",    "#a",  "0",      "000",
+                                      "a b", " ",     "a\n", "\x1b[m", "12-34",
+                                      "-",   "a\x7f", "#",   " apple", "?"};
+    const long long first = begin("kulki", "a");
+    const long long second = begin("kulki", "b");
+    char longest[80];
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_says(name_game(keeper.store, first, bad[i]), STORE_TAKEN);
+    memset(longest, 'x', sizeof longest);
+    longest[61] = '\0';
+    assert_says(name_game(keeper.store, first, longest), STORE_TAKEN);
+    longest[60] = '\0';
+    assert_int_equal(name_game(keeper.store, first, longest), STORE_FINE);
+    assert_int_equal(name_game(keeper.store, first, "eve"), STORE_FINE);
+    assert_int_equal(name_game(keeper.store, first, "Eve"), STORE_FINE);
+    assert_says(name_game(keeper.store, second, "EVE"), STORE_TAKEN);
+    assert_int_equal(name_game(keeper.store, first, ""), STORE_FINE);
+    assert_int_equal(name_game(keeper.store, second, "EVE"), STORE_FINE);
+    assert_int_equal(name_game(keeper.store, first, ""), STORE_FINE);
+    assert_says(name_game(keeper.store, 77, "adam"), STORE_NONE);
+    assert_listed("b:EVE a: ");
+}
+
+static void a_name_does_not_part_the_game_from_its_player(void **state)
+{
+    const long long id = begin("kulki", "a");
+    u8 rng[RNG_SIZE];
+    (void)state;
+    seed_rng(rng, 3);
+    assert_int_equal(name_game(keeper.store, id, "eve"), STORE_FINE);
+    play_kept(&keeper, 10, rng);
+    assert_int_equal(keeper.keeping.id, id);
+}
+
+/* ---------------------------------------------------------------- outcomes */
+
+static void an_outcome_is_written_once(void **state)
+{
+    long long id;
+    (void)state;
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    id = keeper.keeping.id;
+    assert_outcomes(NULL, "sliding 1 1; ");
+    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_int_equal(keeper.keeping.over, 1);
+    wish_for(&keeper.session, WISH_PLAY, 0, 6);
+    wish_for(&keeper.session, WISH_PLAY, 0, 7);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_resumes(&keeper, path);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_outcomes(NULL, "sliding 1 1; ");
+    assert_int_equal(keeper.keeping.id, id);
+    assert_sound(keeper.store);
+}
+
+static void an_outcome_keeps_the_whole_game(void **state)
+{
+    Session session;
+    Purse purse;
+    Fault fault;
+    char *text = NULL;
+    (void)state;
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_TICK, 4321, 0);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_int_equal(find_save(keeper.store, keeper.keeping.id, &text),
+                     STORE_FINE);
+    open_player(&session, &purse);
+    assert_int_equal(load_session(&session, text, (u32)strlen(text), &fault),
+                     FINE);
+    assert_same_game(&session, &keeper.session);
+    close_player(&session, &purse);
+    free(text);
+    assert_says(find_save(keeper.store, 77, &text), STORE_NONE);
+    assert_null(text);
+    assert_int_equal(ask_file(path,
+                              "SELECT day = '2026-11-21' AND own_board AND "
+                              "ended = 1001 AND clock = 4321 FROM outcomes"),
+                     1);
+}
+
+static void games_that_are_over_are_swept_unless_named(void **state)
+{
+    long long id, named;
+    Session session;
+    (void)state;
+    begin("kulki", "a");
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    named = keeper.keeping.id;
+    name_game(keeper.store, named, "best");
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    id = keeper.keeping.id;
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 3);
+    assert_listed("9:best a: ");
+    reopen();
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 3);
+    assert_listed("9:best a: ");
+    open_session(&session, &keeper.session.host);
+    assert_says(resume_game(&keeper.keeping, &session, id), STORE_NONE);
+    assert_int_equal(resume_game(&keeper.keeping, &session, named),
+                     STORE_FINE);
+    close_session(&session);
+    assert_found("best", named);
+    assert_outcomes(NULL, "sliding 1 1; ");
+}
+
+static void
+a_swept_game_can_be_taken_up_again_by_who_still_has_it(void **state)
+{
+    Keeper other;
+    (void)state;
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    open_keeper(&other, path);
+    close_keeper(&other);
+    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_APART);
+    assert_resumes(&keeper, path);
+    wish_for(&keeper.session, WISH_REDO, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_outcomes("sliding", "sliding 1 1; ");
+}
+
+static void a_dropped_game_is_given_up(void **state)
+{
+    const long long id = begin("freecell", "617");
+    (void)state;
+    begin("kulki", "a");
+    assert_int_equal(drop_game(keeper.store, id, &keeper.now), STORE_FINE);
+    assert_listed("a: ");
+    assert_outcomes("freecell", "freecell 0 2; ");
+    assert_outcomes("kulki", "");
+    assert_says(drop_game(keeper.store, id, &keeper.now), STORE_NONE);
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 2);
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_int_equal(drop_game(keeper.store, keeper.keeping.id, &keeper.now),
+                     STORE_FINE);
+    assert_outcomes(NULL, "freecell 0 2; sliding 1 1; ");
+    assert_sound(keeper.store);
+}
+
+static void a_game_dropped_while_it_is_played_goes_on_apart(void **state)
+{
+    const long long id = begin("kulki", "a");
+    (void)state;
+    assert_int_equal(drop_game(keeper.store, id, &keeper.now), STORE_FINE);
+    wish_for(&keeper.session, WISH_HINT, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_APART);
+    assert_true(keeper.keeping.id > id);
+    assert_resumes(&keeper, path);
+}
+
+/* ----------------------------------------------------------------- check */
+
+static void a_check_tells_what_is_wrong(void **state)
+{
+    long kept, ended;
+    (void)state;
+    begin("kulki", "a");
+    begin("mahjong", "b");
+    drop_game(keeper.store, begin("freecell", "c"), &keeper.now);
+    assert_int_equal(check_store(keeper.store, &kept, &ended, NULL, NULL),
+                     STORE_FINE);
+    assert_int_equal(kept, 2);
+    assert_int_equal(ended, 1);
+    edit_file(path, "UPDATE outcomes SET save = replace(save, 'seed', 'x')");
+    assert_says(check_store(keeper.store, &kept, &ended, NULL, NULL),
+                STORE_UNFIT);
+    edit_file(path, "UPDATE games SET digest = '' WHERE game = 'kulki'");
+    assert_says(check_store(keeper.store, &kept, &ended, NULL, NULL),
+                STORE_UNFIT);
+}
+
+#define ONE(test) cmocka_unit_test_setup_teardown(test, open_one, close_one)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        ONE(the_last_played_is_listed_first),
+        ONE(a_listed_game_is_told_whole),
+        ONE(an_edited_status_is_one_that_there_is),
+        ONE(games_are_found_by_name_and_number),
+        ONE(names_are_words_and_one_game_s),
+        ONE(a_name_does_not_part_the_game_from_its_player),
+        ONE(an_outcome_is_written_once),
+        ONE(an_outcome_keeps_the_whole_game),
+        ONE(games_that_are_over_are_swept_unless_named),
+        ONE(a_swept_game_can_be_taken_up_again_by_who_still_has_it),
+        ONE(a_dropped_game_is_given_up),
+        ONE(a_game_dropped_while_it_is_played_goes_on_apart),
+        ONE(a_check_tells_what_is_wrong),
+    };
+    return cmocka_run_group_tests_name("shelves", tests, NULL, NULL);
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* The power fails at any moment: each move that was acknowledged is there
+   afterwards, and the file is sound. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tests/kit/keeper.h"
+#include "tests/kit/power.h"
+
+enum { CUTS = 300, LONG_CUTS = 20000, MOST_TEXT = 1 << 16 };
+
+static Keeper keeper;
+static char path[128], copy[128];
+static char before[MOST_TEXT], after[MOST_TEXT];
+static u8 rng[RNG_SIZE], cut_rng[RNG_SIZE];
+static long cuts;
+
+static void write_text(const Session *session, char *text)
+{
+    u32 length;
+    const char *save = saved_text(session, &length);
+    assert_true(length < MOST_TEXT);
+    strcpy(text, save);
+}
+
+/* ------------------------------------------------------- after the failure */
+
+static void assert_kept(Keeper *other, long long id)
+{
+    static char text[MOST_TEXT];
+    assert_int_equal(resume_game(&other->keeping, &other->session, id),
+                     STORE_FINE);
+    write_text(&other->session, text);
+    if (strcmp(text, before) != 0)
+        assert_string_equal(text, after);
+}
+
+static void see_game(void *own, const KeptGame *game)
+{
+    (void)game;
+    ++*(long *)own;
+}
+
+/* Opens what the disk holds: the game is as it was before or after the change
+   that was being made. */
+static void look_after_cut(long long id, long kept)
+{
+    Keeper other;
+    long found = 0;
+    open_keeper(&other, copy);
+    if (id)
+        assert_kept(&other, id);
+    assert_int_equal(list_games(other.store, see_game, &found), STORE_FINE);
+    assert_true(found >= kept);
+    assert_sound(other.store);
+    close_keeper(&other);
+    remove_store(copy);
+    cuts++;
+}
+
+/* ------------------------------------------------------------ before it */
+
+static void plan_cut(void)
+{
+    cut_power(1 + rng_below(cut_rng, 60), path, copy, cut_rng);
+}
+
+/* Games that others than the one at the table are in. */
+static long kept_games;
+
+/* A change that the power may fail in, or just after. */
+static void keep_and_cut(void)
+{
+    const long long id = keeper.keeping.id;
+    write_text(&keeper.session, after);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    if (was_cut()) {
+        look_after_cut(id, kept_games + (id != 0));
+        plan_cut();
+    }
+    strcpy(before, after);
+    if (keeper.keeping.id && rng_below(cut_rng, 8) == 0) {
+        cut_power(0, path, copy, cut_rng);
+        look_after_cut(keeper.keeping.id, kept_games + 1);
+        plan_cut();
+    }
+}
+
+static void reopen(void)
+{
+    const long long id = keeper.keeping.id;
+    close_keeper(&keeper);
+    open_keeper(&keeper, path);
+    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+                     STORE_FINE);
+    if (was_cut()) {
+        look_after_cut(id, kept_games + 1);
+        plan_cut();
+    }
+}
+
+static void play_and_cut(int wishes)
+{
+    char seed[24];
+    snprintf(seed, sizeof seed, "%ld", kept_games + 1);
+    start_game(&keeper, kept_games % 2 ? "freecell" : "sliding", seed);
+    *before = '\0';
+    play_at_random(&keeper.session, 1, rng);
+    while (wishes--) {
+        keep_and_cut();
+        wish_at_random(&keeper.session, rng);
+    }
+    keep_and_cut();
+    reopen();
+    kept_games++;
+}
+
+/* -------------------------------------------------------------- the tests */
+
+static void play_through(long kind, u32 seed)
+{
+    const long most = getenv("QUADRILLE_LONG") ? LONG_CUTS : CUTS;
+    strcpy(path, scratch("games.db"));
+    strcpy(copy, scratch("copy.db"));
+    remove_store(path);
+    change_disk(kind);
+    seed_rng(rng, seed);
+    seed_rng(cut_rng, seed + 1);
+    watch_disk(hold_writes);
+    for (cuts = 0; cuts < most; forget_writes()) {
+        remove_store(path);
+        kept_games = 0;
+        plan_cut();
+        open_keeper(&keeper, path);
+        play_and_cut(400);
+        play_and_cut(60);
+        play_and_cut(60);
+        close_keeper(&keeper);
+    }
+    watch_disk(NULL);
+    print_message("# the power failed %ld times\n", cuts);
+}
+
+static void no_failure_loses_what_was_acknowledged(void **state)
+{
+    (void)state;
+    play_through(LOCAL_DISK, 1);
+}
+
+static void nor_does_one_on_a_network_disk(void **state)
+{
+    (void)state;
+    play_through(NETWORK_DISK, 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_failure_loses_what_was_acknowledged),
+        cmocka_unit_test(nor_does_one_on_a_network_disk),
+    };
+    return cmocka_run_group_tests_name("failing power", tests, NULL, NULL);
+}

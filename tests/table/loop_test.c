@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: MIT */
+/* The loop and its commands, on a front without a machine. */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/games.h"
+#include "table/table.h"
+#include "tests/kit/null_play.h"
+
+/* ------------------------------------------------------------------ loop */
+
+static void end_of_input_closes_the_front(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "kulki", "1", LINES("h"));
+    assert_int_equal(played.null.open, 0);
+    assert_int_equal(played.null.asked, 1);
+    assert_int_equal(played.refused, 0);
+    finish(&played);
+}
+
+static void quitting_reads_no_further_line(void **state)
+{
+    static const char *const ways[] = {"q", "quit", "Q", " QUIT "};
+    Played played;
+    size_t i;
+    (void)state;
+    for (i = 0; i < 4; i++) {
+        play(&played, "sliding", "1", LINES(ways[i], "h", "h"));
+        assert_int_equal(played.null.asked, 1);
+        assert_int_equal(played.null.open, 0);
+        finish(&played);
+    }
+}
+
+static void the_greeting_comes_first(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "kulki", "1", LINES("q"));
+    assert_int_equal(strncmp(played.null.told.text, "Welcome to Kulki", 16),
+                     0);
+    finish(&played);
+}
+
+static void empty_lines_do_nothing(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("", "   ", "\t", "\r", "q"));
+    assert_int_equal(played.refused, 0);
+    assert_int_equal(played.null.shown, 1);
+    assert_int_equal(played.null.asked, 5);
+    finish(&played);
+}
+
+static void each_move_is_shown_with_what_happened(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("7a"));
+    assert_int_equal(played.null.shown, 2);
+    assert_int_equal(played.null.events, 1);
+    finish(&played);
+}
+
+static void several_moves_fit_on_a_line(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("7a 8b"));
+    assert_int_equal(played.session.at, 2);
+    assert_int_equal(played.null.shown, 3);
+    finish(&played);
+}
+
+static void a_refused_move_ends_its_line(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("7a xx 8b", "8b"));
+    assert_int_equal(played.session.at, 2);
+    assert_int_equal(played.refused, 1);
+    assert_int_equal(played.null.refused, 1);
+    finish(&played);
+}
+
+static void a_refusal_leaves_every_byte(void **state)
+{
+    u8 before[4096];
+    Played played, fresh;
+    (void)state;
+    play(&fresh, "mahjong", "7", LINES("q"));
+    memcpy(before, fresh.session.position, fresh.session.game->size);
+    play(&played, "mahjong", "7",
+         LINES("a1 a1", "zz", "go 5", "undo", "redo", "load /nowhere", "9",
+               "touch 999", "say x", "save", "shuffle"));
+    assert_memory_equal(before, played.session.position,
+                        fresh.session.game->size);
+    assert_int_equal(played.refused, 11);
+    finish(&played);
+    finish(&fresh);
+}
+
+/* -------------------------------------------------------------- commands */
+
+static void undo_and_redo_walk_along_the_moves(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("7a", "8b", "undo", "z", "REDO"));
+    assert_int_equal(played.session.at, 1);
+    assert_int_equal(played.session.count, 2);
+    assert_int_equal(played.refused, 0);
+    finish(&played);
+}
+
+static void going_to_a_move_wants_its_number(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617",
+         LINES("7a 8b", "go 1", "go", "go 3", "go x"));
+    assert_int_equal(played.session.at, 1);
+    assert_int_equal(played.refused, 3);
+    assert_told(&played, "Say after how many moves");
+    finish(&played);
+}
+
+static void again_starts_the_same_board(void **state)
+{
+    Played played, fresh;
+    (void)state;
+    play(&fresh, "kulki", "7", LINES("q"));
+    play(&played, "kulki", "7", LINES("hint", "again"));
+    assert_memory_equal(fresh.session.position, played.session.position,
+                        fresh.session.game->size);
+    finish(&played);
+    finish(&fresh);
+}
+
+static void a_hint_is_a_move_that_can_be_played(void **state)
+{
+    u8 i;
+    (void)state;
+    for (i = 0; i < game_count; i++) {
+        Played played, again;
+        char text[64] = "";
+        play(&played, games[i]->name, "5", LINES("hint"));
+        assert_told(&played, "Hint: ");
+        sscanf(strstr(played.null.told.text, "Hint: ") + 6, "%63[^(]", text);
+        play(&again, games[i]->name, "5", LINES(text));
+        assert_int_equal(again.session.at, 1);
+        finish(&played);
+        finish(&again);
+    }
+}
+
+/* Reasons can be long; a terminal has eighty columns. */
+static void no_hint_is_wider_than_a_terminal(void **state)
+{
+    Played played;
+    const char *line;
+    size_t length;
+    (void)state;
+    play(&played, "kulki", "evening", LINES("hint", "hint", "hint"));
+    for (line = strstr(played.null.told.text, "Hint: "); *line;
+         line += length + (line[length] == '\n')) {
+        length = strcspn(line, "\n");
+        assert_in_range(length, 1, 79);
+    }
+    finish(&played);
+}
+
+static void text_is_folded_between_words(void **state)
+{
+    char long_text[200] = "";
+    Page page = {NULL, 0, 0};
+    int i;
+    (void)state;
+    for (i = 0; i < 12; i++)
+        strcat(long_text, i ? " twelve-signs" : "twelve-signs");
+    page_folded(&page, long_text);
+    assert_int_equal(strcspn(page.text, "\n"), 77);
+    assert_string_equal(page.text + 77,
+                        "\ntwelve-signs twelve-signs twelve-signs "
+                        "twelve-signs twelve-signs twelve-signs\n");
+    page_free(&page);
+    memset(long_text, 'x', 100);
+    strcpy(long_text + 100, " y");
+    page_folded(&page, long_text);
+    assert_int_equal(strcspn(page.text, "\n"), 100);
+    assert_string_equal(page.text + 100, "\ny\n");
+    page_free(&page);
+}
+
+static void a_second_hint_is_another_one(void **state)
+{
+    Played played;
+    const char *first, *second;
+    (void)state;
+    play(&played, "kulki", "5", LINES("hint", "hint"));
+    first = strstr(played.null.told.text, "Hint: ");
+    second = strstr(first + 1, "Hint: ");
+    assert_non_null(second);
+    assert_int_not_equal(strncmp(first, second, 11), 0);
+    finish(&played);
+}
+
+static void new_deals_another_game(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("7a", "new 11982"));
+    assert_int_equal(played.session.seed[0] | played.session.seed[1] << 8,
+                     11982);
+    assert_int_equal(played.session.count, 0);
+    finish(&played);
+}
+
+static void new_takes_a_variant_and_keeps_it(void **state)
+{
+    Played played;
+    Page variant = {NULL, 0, 0};
+    (void)state;
+    play(&played, "sliding", "1", LINES("new 5x3 hello", "new"));
+    page_variant(&variant, played.session.game, played.session.variant);
+    assert_string_equal(variant.text, "5x3");
+    page_free(&variant);
+    finish(&played);
+}
+
+static void new_refuses_what_is_neither(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "sliding", "1", LINES("new 99x99", "new 4x4 a b"));
+    assert_int_equal(played.refused, 2);
+    assert_int_equal(played.session.variant[0], 3);
+    finish(&played);
+}
+
+static void help_names_every_command(void **state)
+{
+    const Command *command = commands;
+    Played played;
+    (void)state;
+    play(&played, "kulki", "1", LINES("help"));
+    for (; command->name; command++)
+        assert_told(&played, command->name);
+    finish(&played);
+}
+
+static void help_fits_on_a_screen(void **state)
+{
+    const char *at;
+    int lines;
+    u8 i;
+    (void)state;
+    for (i = 0; i < game_count; i++) {
+        Played played;
+        play(&played, games[i]->name, "1", LINES("h"));
+        lines = 0;
+        at = strstr(played.null.told.text, games[i]->title);
+        for (; at && *at; at++)
+            lines += *at == '\n';
+        assert_true(lines < 24);
+        finish(&played);
+    }
+}
+
+static void help_on_new_lists_variants(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "kulki", "1", LINES("help new"));
+    assert_told(&played, "lines98");
+    assert_null(strstr(played.null.told.text, "turtle"));
+    finish(&played);
+}
+
+static void say_tells_which_part(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "kulki", "1", LINES("say", "say 7"));
+    assert_int_equal(played.null.said, 2);
+    assert_int_equal(played.null.part, 7);
+    finish(&played);
+}
+
+static void commands_don_t_care_for_case(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("7A", "Undo", "SHOW", "sEeD"));
+    assert_int_equal(played.refused, 0);
+    finish(&played);
+}
+
+static void a_word_that_begins_like_a_command_is_none(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "kulki", "1", LINES("undoing", "helpme"));
+    assert_int_equal(played.refused, 2);
+    finish(&played);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(end_of_input_closes_the_front),
+        cmocka_unit_test(quitting_reads_no_further_line),
+        cmocka_unit_test(the_greeting_comes_first),
+        cmocka_unit_test(empty_lines_do_nothing),
+        cmocka_unit_test(each_move_is_shown_with_what_happened),
+        cmocka_unit_test(several_moves_fit_on_a_line),
+        cmocka_unit_test(a_refused_move_ends_its_line),
+        cmocka_unit_test(a_refusal_leaves_every_byte),
+        cmocka_unit_test(undo_and_redo_walk_along_the_moves),
+        cmocka_unit_test(going_to_a_move_wants_its_number),
+        cmocka_unit_test(again_starts_the_same_board),
+        cmocka_unit_test(a_hint_is_a_move_that_can_be_played),
+        cmocka_unit_test(no_hint_is_wider_than_a_terminal),
+        cmocka_unit_test(text_is_folded_between_words),
+        cmocka_unit_test(a_second_hint_is_another_one),
+        cmocka_unit_test(new_deals_another_game),
+        cmocka_unit_test(new_takes_a_variant_and_keeps_it),
+        cmocka_unit_test(new_refuses_what_is_neither),
+        cmocka_unit_test(help_names_every_command),
+        cmocka_unit_test(help_fits_on_a_screen),
+        cmocka_unit_test(help_on_new_lists_variants),
+        cmocka_unit_test(say_tells_which_part),
+        cmocka_unit_test(commands_don_t_care_for_case),
+        cmocka_unit_test(a_word_that_begins_like_a_command_is_none),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: MIT */
+/* Stepping through a game, on a front without a machine. */
+#include <string.h>
+
+#include "rules/games.h"
+#include "session/notation.h"
+#include "table/replay.h"
+#include "tests/kit/null_play.h"
+
+static void deal(Session *session, const char *name, const char *variant,
+                 const char *seed)
+{
+    Choice choice;
+    Fault fault;
+    open_session(session, &malloc_host);
+    start_choice(&choice, find_game(name));
+    assert_int_equal(choose_variant(&choice, variant, &fault), FINE);
+    assert_int_equal(choose_seed(&choice, seed, &fault), FINE);
+    assert_int_equal(deal_session(session, choice.game, choice.variant,
+                                  choice.seed, &fault),
+                     FINE);
+}
+
+static void play_list(Session *session, const char *moves)
+{
+    Reader list;
+    Fault fault;
+    u32 taken;
+    read_from(&list, moves, (u32)strlen(moves));
+    assert_int_equal(
+        play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault), FINE);
+}
+
+/* The session is there; what is told is kept to be looked at. */
+static void watch(Played *played, long delay, unsigned patience,
+                  const char *const *lines)
+{
+    Front front;
+    start_null(&played->null, lines, &front);
+    played->null.patience = patience;
+    played->refused = replay_session(&played->session, &front, delay);
+    assert_int_equal(played->null.open, 0);
+}
+
+/* Three moves of FreeCell's first deal. */
+static void step(Played *played, const char *const *lines)
+{
+    deal(&played->session, "freecell", "", "1");
+    play_list(&played->session, "3a 32 7b");
+    watch(played, BY_HAND, 0, lines);
+}
+
+static void assert_tells(const char *told, const char *const *lines)
+{
+    Played played;
+    step(&played, lines);
+    assert_string_equal(played.null.told.text, told);
+    assert_int_equal(played.refused, 0);
+    finish(&played);
+}
+
+#define HEAD "FreeCell, variant 4cells, seed 1, moves 3\nStart\n"
+#define LEFT "No more moves: the game was left here.\n"
+
+/* -------------------------------------------------------------- stepping */
+
+static void it_begins_at_the_start(void **state)
+{
+    (void)state;
+    assert_tells(HEAD, LINES("q"));
+}
+
+static void enter_is_the_next_move(void **state)
+{
+    (void)state;
+    assert_tells(HEAD "Move 1: 3a\nMove 2: 32\n", LINES("", "  "));
+}
+
+static void each_command_goes_where_it_says(void **state)
+{
+    (void)state;
+    assert_tells(HEAD "Move 1: 3a\nMove 2: 32\nMove 1: 3a\nStart\n",
+                 LINES("n", "next", "b", "BACK"));
+    assert_tells(HEAD "Move 3: 7b\n" LEFT "Move 2: 32\nStart\n",
+                 LINES("e", "2", "s"));
+    assert_tells(HEAD "Move 3: 7b\n" LEFT "Start\n", LINES("end", "start"));
+    assert_tells(HEAD "Move 1: 3a\nStart\n", LINES("1", "0"));
+}
+
+static void several_commands_fit_on_a_line(void **state)
+{
+    (void)state;
+    assert_tells(HEAD "Move 1: 3a\nMove 2: 32\nMove 1: 3a\n",
+                 LINES("n n b", "q n", "n"));
+}
+
+static void each_position_is_shown_with_what_happened(void **state)
+{
+    Played played;
+    (void)state;
+    step(&played, LINES("n", "e", "b"));
+    assert_int_equal(played.null.shown, 4);
+    assert_int_equal(played.null.events, 1);
+    finish(&played);
+}
+
+/* What front/null does not keep: the bytes that were shown last. */
+static u8 shown[4096];
+
+static void keep_shown(void *own, const Session *session, const Trace *trace,
+                       int asked)
+{
+    Null *null = own;
+    (void)trace;
+    assert_true(asked);
+    assert_int_equal(session->at, null->shown++);
+    memcpy(shown, session->position, session->game->size);
+}
+
+static void the_positions_are_those_of_the_game(void **state)
+{
+    Played played;
+    Front front;
+    u8 last[sizeof shown];
+    (void)state;
+    deal(&played.session, "mahjong", "", "7");
+    start_null(&played.null, LINES(NULL), &front);
+    front.show = keep_shown;
+    while (played.session.at < 70) {
+        u16 move;
+        Reply reply = {.trace = {NULL, 0, 0}};
+        Intent intent = {.what = WISH_PLAY};
+        if (!played.session.game->list(played.session.position, &move, 1))
+            break;
+        intent.move = move;
+        session_do(&played.session, &intent, &reply);
+    }
+    memcpy(last, played.session.position, played.session.game->size);
+    replay_session(&played.session, &front, 0);
+    assert_int_equal(played.null.shown, played.session.count + 1);
+    assert_memory_equal(shown, last, played.session.game->size);
+    finish(&played);
+}
+
+static void the_session_stays_where_it_was(void **state)
+{
+    static const char *const lines[] = {"e", "b b", "s", "p"};
+    Played played;
+    Session before;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+        deal(&played.session, "freecell", "", "1");
+        play_list(&played.session, "3a 32 7b");
+        go_to_move(&played.session, 1);
+        before = played.session;
+        watch(&played, BY_HAND, 0, LINES(lines[i]));
+        assert_int_equal(played.session.at, 1);
+        assert_int_equal(played.session.count, 3);
+        assert_int_equal(played.session.undos, before.undos);
+        assert_int_equal(played.session.hints, before.hints);
+        finish(&played);
+    }
+}
+
+/* ------------------------------------------------------------- last words */
+
+static void the_game_s_own_last_words_are_told(void **state)
+{
+    static const char board[] = "1 2 3\n4 5 6\n0 7 8\n";
+    Played played;
+    Choice choice;
+    Fault fault;
+    (void)state;
+    open_session(&played.session, &malloc_host);
+    start_choice(&choice, find_game("sliding"));
+    memset(choice.seed, 0, sizeof choice.seed);
+    assert_int_equal(board_session(&played.session, choice.game,
+                                   choice.variant, choice.seed, board,
+                                   sizeof board - 1, &fault),
+                     FINE);
+    play_list(&played.session, "7 8");
+    watch(&played, 0, 0, LINES(NULL));
+    assert_told(&played, "Move 2: 8\nGame finished in 2 moves.\n");
+    assert_null(strstr(played.null.told.text, LEFT));
+    finish(&played);
+}
+
+static void a_game_without_moves_has_one_position(void **state)
+{
+    Played played;
+    (void)state;
+    deal(&played.session, "kulki", "", "7");
+    watch(&played, 0, 0, LINES(NULL));
+    assert_string_equal(played.null.told.text,
+                        "Kulki (5 in a row), variant kulki, seed 7, moves 0\n"
+                        "Start\n" LEFT);
+    assert_int_equal(played.null.shown, 1);
+    finish(&played);
+}
+
+/* -------------------------------------------------------------- refusals */
+
+static void assert_refused(const char *words, const char *const *lines)
+{
+    Played played;
+    step(&played, lines);
+    assert_told(&played, words);
+    assert_int_equal(played.refused, 1);
+    assert_int_equal(played.null.refused, 1);
+    finish(&played);
+}
+
+static void bad_words_get_a_sentence(void **state)
+{
+    (void)state;
+    assert_refused("Press Enter for the next move", LINES("foo"));
+    assert_refused("Press Enter for the next move", LINES("3a"));
+    assert_refused("Press Enter for the next move", LINES("-1"));
+    assert_refused("There is no move 4: give a number from 0 to 3",
+                   LINES("4"));
+    assert_refused("This is the start", LINES("b"));
+    assert_refused("This was the last move", LINES("e", "n"));
+    assert_refused("This was the last move", LINES("e", ""));
+    assert_refused("Wait 60000 milliseconds at most", LINES("p 60001"));
+}
+
+static void a_refused_word_ends_its_line(void **state)
+{
+    Played played;
+    (void)state;
+    step(&played, LINES("n foo n", "n"));
+    assert_told(&played, "Move 2: 32\n");
+    assert_null(strstr(played.null.told.text, "Move 3"));
+    finish(&played);
+}
+
+/* ---------------------------------------------------------------- playing */
+
+static void play_goes_on_by_itself(void **state)
+{
+    Played played;
+    (void)state;
+    step(&played, LINES("n", "p"));
+    assert_told(&played, "Move 1: 3a\nMove 2: 32\nMove 3: 7b\n" LEFT);
+    assert_int_equal(played.null.waits, 2);
+    assert_int_equal(played.null.waited, 1000);
+    finish(&played);
+}
+
+static void play_takes_a_delay(void **state)
+{
+    Played played;
+    (void)state;
+    step(&played, LINES("play 60000"));
+    assert_int_equal(played.null.waited, 3 * 60000);
+    finish(&played);
+}
+
+static void play_at_the_end_starts_again(void **state)
+{
+    Played played;
+    (void)state;
+    step(&played, LINES("e", "p 0"));
+    assert_told(&played, LEFT "Start\nMove 1: 3a\n");
+    assert_int_equal(played.null.shown, 6);
+    finish(&played);
+}
+
+static void an_interruption_stops_play_and_the_line_counts(void **state)
+{
+    Played played;
+    (void)state;
+    deal(&played.session, "freecell", "", "1");
+    play_list(&played.session, "3a 32 7b");
+    watch(&played, BY_HAND, 2, LINES("p", "b"));
+    assert_string_equal(played.null.told.text, HEAD "Move 1: 3a\nStart\n");
+    finish(&played);
+}
+
+static void a_delay_plays_and_ends(void **state)
+{
+    Played played;
+    (void)state;
+    deal(&played.session, "freecell", "", "1");
+    play_list(&played.session, "3a 32 7b");
+    watch(&played, 40, 0, LINES("b"));
+    assert_int_equal(played.null.asked, 0);
+    assert_int_equal(played.null.waited, 120);
+    assert_told(&played, LEFT);
+    finish(&played);
+}
+
+static void an_interrupted_delay_goes_on_by_hand(void **state)
+{
+    Played played;
+    (void)state;
+    deal(&played.session, "freecell", "", "1");
+    play_list(&played.session, "3a 32 7b");
+    watch(&played, 40, 2, LINES("b", "e"));
+    assert_string_equal(played.null.told.text,
+                        HEAD "Move 1: 3a\nStart\nMove 3: 7b\n" LEFT);
+    finish(&played);
+}
+
+/* ------------------------------------------------------------------ lines */
+
+static void who_sends_no_line_sees_it_all(void **state)
+{
+    Played played;
+    (void)state;
+    deal(&played.session, "freecell", "", "1");
+    play_list(&played.session, "3a 32 7b");
+    watch(&played, BY_LINES, 0, LINES(NULL));
+    assert_string_equal(played.null.told.text,
+                        HEAD "Move 1: 3a\nMove 2: 32\nMove 3: 7b\n" LEFT);
+    finish(&played);
+}
+
+static void who_sends_lines_sees_what_they_ask_for(void **state)
+{
+    static const char *const lines[] = {"n", "q", "foo"};
+    static const unsigned positions[] = {2, 1, 1};
+    Played played;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof lines / sizeof *lines; i++) {
+        deal(&played.session, "freecell", "", "1");
+        play_list(&played.session, "3a 32 7b");
+        watch(&played, BY_LINES, 0, LINES(lines[i]));
+        assert_int_equal(played.null.shown, positions[i]);
+        finish(&played);
+    }
+}
+
+static void who_sits_there_and_leaves_sees_no_more(void **state)
+{
+    Played played;
+    (void)state;
+    step(&played, LINES(NULL));
+    assert_int_equal(played.null.shown, 1);
+    finish(&played);
+}
+
+static void help_names_every_command_and_fits(void **state)
+{
+    static const char *const words[] = {
+        "next, n", "back, b", "start, s", "end, e", "play, p",
+        "say",     "help, h", "quit, q",  "Enter",  "number"};
+    const char *line, *end;
+    Played played;
+    size_t i;
+    (void)state;
+    step(&played, LINES("h"));
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        assert_told(&played, words[i]);
+    for (line = played.null.told.text; (end = strchr(line, '\n'));
+         line = end + 1)
+        assert_true(end - line < 80);
+    finish(&played);
+}
+
+static void the_board_is_said_when_asked_for(void **state)
+{
+    Played played;
+    (void)state;
+    step(&played, LINES("say 3"));
+    assert_int_equal(played.null.said, 1);
+    assert_int_equal(played.null.part, 3);
+    finish(&played);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_begins_at_the_start),
+        cmocka_unit_test(enter_is_the_next_move),
+        cmocka_unit_test(each_command_goes_where_it_says),
+        cmocka_unit_test(several_commands_fit_on_a_line),
+        cmocka_unit_test(each_position_is_shown_with_what_happened),
+        cmocka_unit_test(the_positions_are_those_of_the_game),
+        cmocka_unit_test(the_session_stays_where_it_was),
+        cmocka_unit_test(the_game_s_own_last_words_are_told),
+        cmocka_unit_test(a_game_without_moves_has_one_position),
+        cmocka_unit_test(bad_words_get_a_sentence),
+        cmocka_unit_test(a_refused_word_ends_its_line),
+        cmocka_unit_test(play_goes_on_by_itself),
+        cmocka_unit_test(play_takes_a_delay),
+        cmocka_unit_test(play_at_the_end_starts_again),
+        cmocka_unit_test(an_interruption_stops_play_and_the_line_counts),
+        cmocka_unit_test(a_delay_plays_and_ends),
+        cmocka_unit_test(an_interrupted_delay_goes_on_by_hand),
+        cmocka_unit_test(who_sends_no_line_sees_it_all),
+        cmocka_unit_test(who_sends_lines_sees_what_they_ask_for),
+        cmocka_unit_test(who_sits_there_and_leaves_sees_no_more),
+        cmocka_unit_test(help_names_every_command_and_fits),
+        cmocka_unit_test(the_board_is_said_when_asked_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: MIT */
+/* What a game is called, in lists, above boards and on a line of its own. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/host.h"
+#include "rules/games.h"
+#include "table/choice.h"
+#include "table/table.h"
+#include "table/titles.h"
+#include "tests/kit/player.h"
+
+static void assert_page(Page *page, const char *text)
+{
+    page_put(page, "", 0);
+    assert_string_equal(page->text, text);
+    page_free(page);
+}
+
+static void a_title_tells_the_name_of_the_start(void **state)
+{
+    static const struct {
+        Titled titled;
+        const char *title;
+    } cases[] = {
+        {{"freecell", "4cells", "617", "", "", 0}, "FreeCell 617"},
+        {{"freecell", "3cells", "617", "", "", 0}, "FreeCell 3cells 617"},
+        {{"freecell", "4cells", "617", "", "easy", 0}, "FreeCell easy 617"},
+        {{"freecell", "4cells", "617", "", "", 1}, "FreeCell from a board"},
+        {{"mahjong", "turtle:random", "plum", "", "hard", 0},
+         "Mahjong solitaire hard plum"},
+        {{"mahjong", "turtle:flowers:random", "plum", "", "hard", 0},
+         "Mahjong solitaire turtle:flowers:random hard plum"},
+        {{"mahjong", "turtle:random", "plum", "", "", 0},
+         "Mahjong solitaire turtle:random plum"},
+        {{"mahjong", "turtle", "plum", "", "lotus", 1},
+         "Mahjong solitaire, lotus"},
+        {{"mahjong", "turtle:random", "plum", "", "lotus easy", 1},
+         "Mahjong solitaire, lotus easy"},
+        {{"kulki", "kulki", "a", "2026-11-21", "", 0},
+         "Kulki (5 in a row) daily 2026-11-21"},
+        {{"mahjong", "turtle", "a", "",
+          "\xc2\x9b"
+          "2J",
+          1},
+         "Mahjong solitaire, \\xc2\\x9b2J"},
+        {{"go", "19x19", "a", "", "corner", 0}, "go 19x19 corner a"},
+    };
+    Page page = {NULL, 0, 0};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(cases); i++) {
+        page_title(&page, &cases[i].titled);
+        assert_page(&page, cases[i].title);
+    }
+}
+
+/* -------------------------------------------------------------- at a table */
+
+static Page told;
+
+static void show(void *own, const Session *session, const Trace *trace,
+                 int asked)
+{
+    (void)own;
+    (void)session;
+    (void)trace;
+    (void)asked;
+}
+
+static void tell_text(void *own, Tone tone, const char *text)
+{
+    (void)own;
+    (void)tone;
+    page_text(&told, text);
+}
+
+static void obey(Table *table, const char *line)
+{
+    Reader reader;
+    read_from(&reader, line, (u32)strlen(line));
+    obey_words(table, &reader);
+}
+
+/* A level names its game, until another one is dealt. */
+static void a_new_game_is_called_by_its_level(void **state)
+{
+    static const Front front = {.show = show, .tell = tell_text};
+    static const struct {
+        const char *line, *name;
+    } cases[] = {
+        {"new easy", "easy"},     {"again", "easy"}, {"new 617", ""},
+        {"new medium", "medium"}, {"new", ""},       {"new hard", "hard"},
+        {"new easy 1", "hard"},   {"new daily", ""}};
+    Session session;
+    Brain brain;
+    Table table = {.session = &session, .front = &front, .brain = &brain};
+    Fault fault;
+    Choice choice;
+    size_t i;
+    (void)state;
+    start_brain(&brain, 1000);
+    open_session(&session, &malloc_host);
+    start_choice(&choice, find_game("freecell"));
+    assert_int_equal(choose_seed(&choice, "617", &fault), FINE);
+    assert_int_equal(deal_session(&session, choice.game, choice.variant,
+                                  choice.seed, &fault),
+                     FINE);
+    fit_table(&table);
+    for (i = 0; i < COUNT_OF(cases); i++) {
+        obey(&table, cases[i].line);
+        assert_string_equal(session.name, cases[i].name);
+    }
+    free(table.trace.events);
+    stop_brain(&brain);
+    close_session(&session);
+    page_free(&told);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_title_tells_the_name_of_the_start),
+        cmocka_unit_test(a_new_game_is_called_by_its_level),
+    };
+    return cmocka_run_group_tests_name("titles", tests, NULL, NULL);
+}
