@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that ask a solver. */
+/* What a solver found, in words. */
+#include "explain.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,6 @@
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"
 #include "session/daily.h"
-#include "table/table.h"
 
 enum { FOLDED = 70 };
 
@@ -107,14 +108,6 @@ void page_winnable(Page *page, Brain *brain, Session *session)
     page_text(page, "\n");
 }
 
-void run_winnable(Table *table, Reader *rest)
-{
-    Page page = {NULL, 0, 0};
-    (void)rest;
-    page_winnable(&page, table->brain, table->session);
-    tell_page(table, TONE_ANSWER, &page);
-}
-
 /* ------------------------------------------------------------------- par */
 
 static int page_known_par(Page *page, const Game *game, u32 par)
@@ -156,30 +149,11 @@ int page_par(Page *page, Brain *brain, Session *session)
                               : find_par(brain, session));
 }
 
-void run_par(Table *table, Reader *rest)
-{
-    Page page = {NULL, 0, 0};
-    (void)rest;
-    page_par(&page, table->brain, table->session);
-    tell_page(table, TONE_ANSWER, &page);
-}
-
 int ends_with_par(const Session *session)
 {
     const Status end = session->game == &kulki ? LOST : WON;
     return session->game != &mahjong &&
            session->game->status(session->position) == end;
-}
-
-/* A front with a brain of its own asks for itself. */
-void tell_par(Table *table)
-{
-    Page page = {NULL, 0, 0};
-    if (table->front->watched && !table->front->brain &&
-        ends_with_par(table->session) &&
-        page_par(&page, table->brain, table->session))
-        tell(table, TONE_ANSWER, page.text);
-    page_free(&page);
 }
 
 /* "Move 12, 5a, lost the game", and what would have won. */

@@ -18,7 +18,12 @@ int page_par(Page *page, Brain *brain, Session *session);
 int ends_with_par(const Session *session);
 /* "Move 12, 5a, lost the game", and what would have won. */
 Verdict page_explanation(Page *page, Brain *brain, Session *session);
-/* advice/kulki/advice.c: the same; in Kulki, which moves cost most. */
+/* kulki/advice.c: the same; in Kulki, which moves cost most. */
 void page_review(Page *page, Brain *brain, Session *session);
+
+/* kulki/advice.c: the score that the learned player reaches from the same
+   start, 0 without it; and so many of its moves, played on the session */
+u32 find_kulki_par(Brain *brain, const Session *session);
+void append_kulki_way(Brain *brain, Session *session, u32 most);
 
 #endif

@@ -70,29 +70,19 @@ void sit_down(Table *table);
    start. */
 int deal_tiles_anew(Table *table);
 
-/* table/advised/sliding_commands.c: how far it still is, where somebody looks
- * on */
+/* advised/sliding_commands.c: how far it still is, where somebody looks on */
 void tell_distance(Table *table);
 /* The variant of a new game of which nothing else is said. */
 const u8 *usual_variant(const Table *table);
 
-/* table.c: what is told now is help, which counts until the game is over */
-void count_help(Table *table);
-
-/* advice/explain.c: the commands that ask a solver, and their words */
+/* advised/advice_commands.c: the commands that ask for advice */
 void run_winnable(Table *table, Reader *rest);
 void run_par(Table *table, Reader *rest);
+void run_review(Table *table, Reader *rest);
+/* Plays hint after hint. */
+void run_auto(Table *table, Reader *rest);
 /* In how few moves a game that was just won could have been. */
 void tell_par(Table *table);
-
-/* advice/kulki/advice.c: plays hint after hint; which moves cost most, in
-   other games which one lost; the score that the learned player reaches from
-   the same start, 0 without it */
-void run_auto(Table *table, Reader *rest);
-void run_review(Table *table, Reader *rest);
-u32 find_kulki_par(Brain *brain, const Session *session);
-/* So many of that player's moves, played on the session. */
-void append_kulki_way(Brain *brain, Session *session, u32 most);
 
 /* keeping.c: keeps the game as it is now, and tells when it can't */
 void keep_game(Table *table);

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/explain.h"
 #include "host/host.h"
 #include "solve/kulki/reason.h"
-#include "table/table.h"
 
 enum {
     HINTS = 3,
@@ -218,20 +218,6 @@ void page_review(Page *page, Brain *brain, Session *session)
         review_kulki(page, brain, session);
 }
 
-void run_review(Table *table, Reader *rest)
-{
-    Page page = {NULL, 0, 0};
-    (void)rest;
-    page_review(&page, table->brain, table->session);
-    if (page.used) {
-        count_help(table);
-        tell_page(table, TONE_ANSWER, &page);
-    } else {
-        tell_refusal(table, "Nothing was learnt of boards of this size or "
-                            "with so many colours\n");
-    }
-}
-
 /* -------------------------------------------------------------------- par */
 
 u32 find_kulki_par(Brain *brain, const Session *session)
@@ -262,42 +248,4 @@ void append_kulki_way(Brain *brain, Session *session, u32 most)
         if (session_do(session, &play, &reply))
             return;
     }
-}
-
-/* ------------------------------------------------------------------- auto */
-
-enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };
-
-static int play_hint(Table *table)
-{
-    const Intent hint = {.what = WISH_HINT};
-    Intent play = {.what = WISH_PLAY};
-    Reply reply;
-    Page page = {NULL, 0, 0};
-    table->session->nth = 0; /* the best, whatever was asked for before */
-    if (!wish(table, &hint, &reply))
-        return 0;
-    play.move = reply.move;
-    page_move(&page, table->session, play.move);
-    page_format(&page, " (%s)\n", reply.says);
-    tell_page(table, TONE_ANSWER, &page);
-    wish_and_show(table, &play);
-    return 1;
-}
-
-void run_auto(Table *table, Reader *rest)
-{
-    const Front *front = table->front;
-    const Session *session = table->session;
-    u32 delay = front->watched ? AUTO_DELAY : 0;
-    skip_space(rest);
-    if (!at_end(rest) &&
-        (!take_number(rest, &delay) || delay > MOST_AUTO_DELAY)) {
-        tell_refusal(table, "Say how many milliseconds a move is to take, up "
-                            "to 60000: auto 200\n");
-        return;
-    }
-    while (session->game->status(session->position) == GOING &&
-           play_hint(table) && front->wait(front->own, (long)delay))
-        ;
 }

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands that ask for advice: whether a game can be won, par, which
+   moves lost it, and playing on by hints. */
+#include "advice/explain.h"
+#include "table/table.h"
+
+void run_winnable(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_winnable(&page, table->brain, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+void run_par(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_par(&page, table->brain, table->session);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* A front with a brain of its own asks for itself. */
+void tell_par(Table *table)
+{
+    Page page = {NULL, 0, 0};
+    if (table->front->watched && !table->front->brain &&
+        ends_with_par(table->session) &&
+        page_par(&page, table->brain, table->session))
+        tell(table, TONE_ANSWER, page.text);
+    page_free(&page);
+}
+
+void run_review(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    page_review(&page, table->brain, table->session);
+    if (page.used) {
+        count_help(table);
+        tell_page(table, TONE_ANSWER, &page);
+    } else {
+        tell_refusal(table, "Nothing was learnt of boards of this size or "
+                            "with so many colours\n");
+    }
+}
+
+/* ------------------------------------------------------------------- auto */
+
+enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };
+
+static int play_hint(Table *table)
+{
+    const Intent hint = {.what = WISH_HINT};
+    Intent play = {.what = WISH_PLAY};
+    Reply reply;
+    Page page = {NULL, 0, 0};
+    table->session->nth = 0; /* the best, whatever was asked for before */
+    if (!wish(table, &hint, &reply))
+        return 0;
+    play.move = reply.move;
+    page_move(&page, table->session, play.move);
+    page_format(&page, " (%s)\n", reply.says);
+    tell_page(table, TONE_ANSWER, &page);
+    wish_and_show(table, &play);
+    return 1;
+}
+
+void run_auto(Table *table, Reader *rest)
+{
+    const Front *front = table->front;
+    const Session *session = table->session;
+    u32 delay = front->watched ? AUTO_DELAY : 0;
+    skip_space(rest);
+    if (!at_end(rest) &&
+        (!take_number(rest, &delay) || delay > MOST_AUTO_DELAY)) {
+        tell_refusal(table, "Say how many milliseconds a move is to take, up "
+                            "to 60000: auto 200\n");
+        return;
+    }
+    while (session->game->status(session->position) == GOING &&
+           play_hint(table) && front->wait(front->own, (long)delay))
+        ;
+}
