@@ -5,7 +5,7 @@
 #define SOLVE_FREECELL_STATE_H
 
 #include "rules/freecell/freecell.h"
-#include "solve/solve.h"
+#include "solve/mix.h"
 
 #include <string.h>
 
@@ -175,9 +175,7 @@ static inline i32 price_bottom(const Weights *weights, u8 card, u8 onto)
 /* A card's part of the key: what it lies on, in no matter which column. */
 static inline u64 mix(u8 card, u8 onto)
 {
-    u64 x = (u64)(card << 6 | onto) * 0x9E3779B97F4A7C15;
-    x ^= x >> 29;
-    return x * 0xBF58476D1CE4E5B9;
+    return mix_number((u64)(card << 6 | onto));
 }
 
 /* How many cards there are from a spot to the end of its column. */

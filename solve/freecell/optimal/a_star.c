@@ -14,7 +14,7 @@ u32 least_left(const Best *best, const View *view)
 /* ---------------------------------------------------------------- ledger */
 
 /* The last position that was made is due. */
-static void keep_at_hand(Best *best, Key key)
+static void keep_at_hand(Best *best, HashKey key)
 {
     best->at_hand[best->at_hand_count].key = key;
     if (best->at_hand_count < MOST_AT_HAND)
@@ -41,20 +41,21 @@ static u32 weigh_child(Best *best, const Child *child)
 static void come_by(Best *best, const Child *child, u32 parent)
 {
     const Flight *flight = &child->flight;
-    Entry *entry = find_entry(&best->ledger, flight->key, child->print);
+    ClosedEntry *entry =
+        closed_set_find(&best->closed, flight->key, child->hash);
     u8 won = !(flight->tops | flight->cells);
     u32 excess;
-    if (entry->key.half[0] && entry->spent <= child->spent)
+    if (entry->key.half[0] && entry->cost <= child->spent)
         return;
     excess = weigh_child(best, child);
     if (excess >= best->limit) {
         best->beyond |= best->limit > MOST_EXCESS;
         return;
     }
-    best->ledger.count += !entry->key.half[0];
+    best->closed.count += !entry->key.half[0];
     entry->key = flight->key;
     entry->parent = parent;
-    entry->spent = child->spent;
+    entry->cost = child->spent;
     entry->due = won ? 0 : (u8)(excess + 1);
     if (won) {
         best->limit = (u8)excess;
@@ -67,7 +68,7 @@ static void come_by_children(Best *best, u32 parent)
 {
     u32 i;
     for (i = 0; i < best->count; i++)
-        fetch_slot(&best->ledger, best->children[i].print);
+        closed_set_prefetch(&best->closed, best->children[i].hash);
     for (i = 0; i < best->count; i++)
         if (best->children[i].excess < best->limit)
             come_by(best, &best->children[i], parent);
@@ -75,36 +76,36 @@ static void come_by_children(Best *best, u32 parent)
 
 /* ---------------------------------------------------------------- levels */
 
-static u8 is_due(const Best *best, const Entry *entry)
+static u8 is_due(const Best *best, const ClosedEntry *entry)
 {
     return entry->due && entry->due <= best->excess + 1;
 }
 
-static void read_position(Best *best, const Entry *entry)
+static void read_position(Best *best, const ClosedEntry *entry)
 {
     best->key = entry->key;
-    best->spent = entry->spent;
+    best->spent = entry->cost;
     read_key(&best->view, &best->digits, entry->key);
 }
 
 /* Looks at what was read; whether there were nodes and memory for that. */
-static u8 look_around(Best *best, const Question *question, Entry *entry)
+static u8 look_around(Best *best, const Question *question, ClosedEntry *entry)
 {
-    u64 size = best->ledger.size;
-    u32 print = print_of_key(best->key);
+    u64 size = best->closed.size;
+    u32 hash = hash_key_hash(best->key);
     if (best->nodes == question->most_nodes || is_stopped(question) ||
-        best->ledger.count >= best->most_positions ||
-        !widen_ledger(&best->ledger, MOST_CHILDREN))
+        best->closed.count >= best->most_positions ||
+        !hash_set_reserve(&best->closed, MOST_CHILDREN))
         return 0;
-    if (best->ledger.size != size) {
+    if (best->closed.size != size) {
         best->missed = 1;
-        entry = find_entry(&best->ledger, best->key, print);
+        entry = closed_set_find(&best->closed, best->key, hash);
     }
     best->nodes++;
     best->looked[best->excess]++;
     entry->due = 0;
     list_children(best);
-    come_by_children(best, print);
+    come_by_children(best, hash);
     return 1;
 }
 
@@ -113,20 +114,20 @@ static u8 clear_hand(Best *best, const Question *question)
 {
     while (best->at_hand_count && best->excess < best->limit) {
         const AtHand *last = &best->at_hand[--best->at_hand_count];
-        Entry *entry =
-            find_entry(&best->ledger, last->key, print_of_key(last->key));
+        ClosedEntry *entry = closed_set_find(&best->closed, last->key,
+                                             hash_key_hash(last->key));
         if (!is_due(best, entry))
             continue;
         best->key = last->key;
         best->view = last->view;
-        best->spent = entry->spent;
+        best->spent = entry->cost;
         if (!look_around(best, question, entry))
             return 0;
     }
     return 1;
 }
 
-static u8 look_at(Best *best, const Question *question, Entry *entry)
+static u8 look_at(Best *best, const Question *question, ClosedEntry *entry)
 {
     read_position(best, entry);
     return look_around(best, question, entry) && clear_hand(best, question);
@@ -136,9 +137,9 @@ static u8 sweep(Best *best, const Question *question)
 {
     u64 slot;
     best->missed = 0;
-    for (slot = 0; slot < best->ledger.size && best->excess < best->limit;
+    for (slot = 0; slot < best->closed.size && best->excess < best->limit;
          slot++) {
-        Entry *entry = &best->ledger.slots[slot];
+        ClosedEntry *entry = hash_set_slot(&best->closed, slot);
         if (is_due(best, entry) && !look_at(best, question, entry))
             return 0;
     }
@@ -161,25 +162,27 @@ u8 search_levels(Best *best, const Question *question)
 
 /* ---------------------------------------------------------- the way back */
 
-static const Child *find_child(const Best *best, const Entry *entry)
+static const Child *find_child(const Best *best, const ClosedEntry *entry)
 {
     u32 i;
     for (i = 0; i < best->count; i++)
-        if (same_key(best->children[i].flight.key, entry->key) &&
-            best->children[i].spent <= entry->spent)
+        if (hash_key_equal(best->children[i].flight.key, entry->key) &&
+            best->children[i].spent <= entry->cost)
             return &best->children[i];
     return NULL;
 }
 
 /* The position that the best way to this one goes through, which is read. */
-static const Child *find_parent(Best *best, const Entry *entry)
+static const Child *find_parent(Best *best, const ClosedEntry *entry)
 {
-    const Ledger *ledger = &best->ledger;
-    u64 slot = slot_of_print(ledger, entry->parent);
-    for (; ledger->slots[slot].key.half[0]; slot = slot_behind(ledger, slot)) {
-        const Entry *parent = &ledger->slots[slot];
+    const HashSet *closed = &best->closed;
+    u64 slot = hash_set_home(closed, entry->parent);
+    for (;; slot = slot + 1 == closed->size ? 0 : slot + 1) {
+        const ClosedEntry *parent = hash_set_slot(closed, slot);
         const Child *child;
-        if (print_of_key(parent->key) != entry->parent)
+        if (!parent->key.half[0])
+            return NULL;
+        if (hash_key_hash(parent->key) != entry->parent)
             continue;
         read_position(best, parent);
         list_children(best);
@@ -187,17 +190,16 @@ static const Child *find_parent(Best *best, const Entry *entry)
         if (child)
             return child;
     }
-    return NULL;
 }
 
 u8 trace(Best *best)
 {
-    Key key = best->goal;
+    HashKey key = best->goal;
     u32 first = MOST_STEPS_DEEP;
     best->limit = MOST_EXCESS + 1;
-    while (!same_key(key, best->start)) {
+    while (!hash_key_equal(key, best->start)) {
         const Child *child = find_parent(
-            best, find_entry(&best->ledger, key, print_of_key(key)));
+            best, closed_set_find(&best->closed, key, hash_key_hash(key)));
         if (!child || !first)
             return 0;
         best->steps[--first] = child->flight.step;

@@ -224,7 +224,7 @@ static void place_cards(View *view, const u8 *onto)
     view->left |= view->cells;
 }
 
-void read_key(View *view, const Digits *digits, Key key)
+void read_key(View *view, const Digits *digits, HashKey key)
 {
     u8 onto[FREECELL_CARDS + 4];
     u8 suit;

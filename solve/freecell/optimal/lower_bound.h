@@ -36,7 +36,7 @@ void set_digits(Digits *digits, const Keys *keys);
 
 /* What a step leaves, with all that has flown home. */
 typedef struct Flight {
-    Key key;
+    HashKey key;
     u64 tops;
     u64 cells;
     u64 next;
@@ -44,7 +44,7 @@ typedef struct Flight {
     Step step; /* the card that was moved, and what it is on now */
 } Flight;
 
-void read_key(View *view, const Digits *digits, Key key);
+void read_key(View *view, const Digits *digits, HashKey key);
 /* The position that a flight leads to. */
 void follow_flight(View *view, const View *before, const Flight *flight);
 

@@ -40,8 +40,7 @@ static u8 lay_out(Plan *plan, const Question *question)
 
 static void lay_search(Best *best, const Plan *plan)
 {
-    u64 slots = plan->size / (sizeof(Entry) * 64 + sizeof(u64)) * 64;
-    open_ledger(&best->ledger, plan->rest, slots);
+    closed_set_init(&best->closed, plan->rest, plan->size);
 }
 
 /* ------------------------------------------------------------ upper bound */
@@ -93,7 +92,7 @@ static void set_limit(Best *best)
 static void guess_again(const Plan *plan, const Question *question)
 {
     Best *best = plan->best;
-    u8 *memory = (u8 *)(void *)(best->ledger.slots + best->ledger.size);
+    u8 *memory = hash_set_slot(&best->closed, best->closed.size);
     u64 skip = (0 - (u64)(uintptr_t)memory) & 63;
     u8 *end = plan->rest + plan->size;
     best->most_positions = ~(u64)0;
@@ -114,7 +113,7 @@ static u32 cards_left(const FreeCell *game)
 
 /* A walk's key counts the cards that go home on the walk; here it tells all
    that are. */
-static Key key_of_start(Best *best, const FreeCell *game)
+static HashKey key_of_start(Best *best, const FreeCell *game)
 {
     Walk walk;
     u8 suit;
@@ -142,11 +141,12 @@ static void set_out(Best *best, const FreeCell *game)
 
 static void add_start(Best *best)
 {
-    Key key = best->start;
-    Entry *entry = find_entry(&best->ledger, key, print_of_key(key));
+    HashKey key = best->start;
+    ClosedEntry *entry =
+        closed_set_find(&best->closed, key, hash_key_hash(key));
     entry->key = key;
     entry->due = 1;
-    best->ledger.count = 1;
+    best->closed.count = 1;
     if (!best->view.left) {
         best->goal = best->start;
         best->limit = 0;
@@ -183,7 +183,7 @@ static u8 search(const Plan *plan, const Question *question)
     add_start(best);
     set_limit(best);
     done = search_levels(best, question);
-    if (!done && best->ledger.count >= best->most_positions) {
+    if (!done && best->closed.count >= best->most_positions) {
         guess_again(plan, question);
         done = search_levels(best, question);
     }
@@ -206,7 +206,7 @@ static void prove_best(const Plan *plan, const Question *question,
         best->step_count = 0;
     tell_optimum(best, question->position, answer);
     answer->nodes = best->nodes;
-    answer->positions = best->ledger.count;
+    answer->positions = best->closed.count;
     if (done && known)
         answer->verdict = SOLVED;
     else if (done && !best->haste)

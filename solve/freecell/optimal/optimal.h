@@ -22,13 +22,13 @@ enum {
 
 /* A position to be looked at soon, and where it comes to be made. */
 typedef struct AtHand {
-    Key key;
+    HashKey key;
     View view;
 } AtHand;
 
 typedef struct Child {
     Flight flight;
-    u32 print;
+    u32 hash; /* of the key */
     u8 spent;
     u8 excess; /* at least; more may be seen when it is looked at closely */
 } Child;
@@ -37,7 +37,7 @@ typedef struct Best {
     Keys keys;
     Digits digits;
     View view; /* the position looked at */
-    Key key;
+    HashKey key;
     u8 spent; /* moves there, other than home */
     u8 room;
     u8 haste;
@@ -50,9 +50,9 @@ typedef struct Best {
     u64 nodes;
     u64 most_positions;          /* where the search pauses */
     u64 looked[MOST_EXCESS + 1]; /* positions, by excess */
-    Key start;
-    Key goal; /* the end of the best line found here, or 0 */
-    Ledger ledger;
+    HashKey start;
+    HashKey goal; /* the end of the best line found here, or 0 */
+    HashSet closed;
     Child children[MOST_CHILDREN];
     u32 count;
     AtHand at_hand[MOST_AT_HAND + 1]; /* due now, the latest first */
@@ -64,7 +64,7 @@ typedef struct Best {
 /* successors.c: the steps from a position, but those that exceed the limit */
 void list_children(Best *best);
 /* The key when all has flown home that flies by itself. */
-Key fly_from(const Best *best);
+HashKey fly_from(const Best *best);
 
 /* a_star.c: whether all that is of use was looked at; if not, it goes on from
    where it was */

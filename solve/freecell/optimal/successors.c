@@ -79,7 +79,7 @@ static void add_child(Best *best, u8 card, u8 onto, u32 moves, u32 excess)
     else
         drop(flight, best, card, onto);
     fly(flight, best);
-    child->print = print_of_key(flight->key);
+    child->hash = hash_key_hash(flight->key);
     child->spent = (u8)(best->spent + moves);
     child->excess = (u8)excess;
     best->count++;
@@ -121,7 +121,7 @@ void list_children(Best *best)
         list_moves(best, FIRST_OF(cards));
 }
 
-Key fly_from(const Best *best)
+HashKey fly_from(const Best *best)
 {
     static const Step none = {0, 0};
     Flight flight;

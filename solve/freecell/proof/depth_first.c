@@ -20,7 +20,7 @@ static Verdict search(Proof *proof, const Question *question, u64 most)
     while (!is_won(&proof->walk)) {
         if (proof->looked == most || is_stopped(question) ||
             proof->height + MOST_TASKS > proof->most_tasks ||
-            !make_room(&proof->table, MOST_STEPS))
+            !hash_set_reserve(&proof->visited, MOST_STEPS))
             return LIMIT;
         look_around(proof);
         while (proof->height &&
@@ -40,14 +40,14 @@ static Proof *lay_out(const Question *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
     u64 fixed = 64 + sizeof(Proof) + STACK_SPARE * sizeof(u16);
-    u64 slots = question->size < fixed
-                    ? 0
-                    : (question->size - fixed) / (sizeof(Key) + sizeof(u16));
+    u64 slots = question->size < fixed ? 0
+                                       : (question->size - fixed) /
+                                             (sizeof(HashKey) + sizeof(u16));
     Proof *proof = (Proof *)(void *)((u8 *)question->memory + skip);
     if (slots / 8 * 7 < MOST_STEPS + 1)
         return NULL;
-    clear_table(&proof->table, (Key *)(void *)(proof + 1), slots);
-    proof->stack = (u16 *)(void *)(proof->table.slots + slots);
+    hash_set_init(&proof->visited, proof + 1, sizeof(HashKey), slots);
+    proof->stack = hash_set_slot(&proof->visited, slots);
     proof->height = 0;
     proof->most_tasks = slots + STACK_SPARE;
     proof->looked = 0;
@@ -78,11 +78,11 @@ static Step *unwind(Proof *proof, Step *end)
    its end. */
 static void tell_line(Proof *proof, const FreeCell *game, Answer *answer)
 {
-    Step *end = (Step *)(void *)(proof->table.slots + proof->table.most);
+    Step *end = hash_set_slot(&proof->visited, proof->visited.most);
     Step *steps = unwind(proof, end);
     Line line;
     line.game = *game;
-    line.moves = (u16 *)(void *)proof->table.slots;
+    line.moves = hash_set_slot(&proof->visited, 0);
     line.count = 0;
     line.room = (u32)((u16 *)(void *)steps - line.moves);
     answer->verdict =
@@ -103,7 +103,7 @@ void solve_surely(const Question *question, Answer *answer)
     start_walk(&proof->walk, game);
     if (game->autoplay != PLAY_FULL)
         fly(proof);
-    add_key(&proof->table, proof->walk.key);
+    hash_set_insert(&proof->visited, proof->walk.key);
     answer->verdict =
         search(proof, question, question->most_nodes - answer->nodes);
     answer->nodes += proof->looked;

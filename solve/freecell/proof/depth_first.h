@@ -3,7 +3,6 @@
 #ifndef SOLVE_FREECELL_PROVE_H
 #define SOLVE_FREECELL_PROVE_H
 
-#include "hash_set.h"
 #include "reversible_state.h"
 
 enum {
@@ -24,13 +23,13 @@ enum { STEP, STEP_BACK, CARD_BACK };
 
 typedef struct Proof {
     Walk walk;
-    Table table;
+    HashSet visited;
     u16 *stack;
     u64 height;
     u64 most_tasks;        /* the stack has room for */
     u64 looked;            /* positions whose steps were offered */
     u16 steps[MOST_STEPS]; /* from the position looked at, worst first */
-    Key keys[MOST_STEPS];
+    HashKey keys[MOST_STEPS];
     u32 count;
 } Proof;
 

@@ -10,10 +10,7 @@
 #define SOLVE_FREECELL_KEYS_H
 
 #include "solve/freecell/any/scored_state.h"
-
-typedef struct Key {
-    u64 half[2]; /* never both 0 */
-} Key;
+#include "solve/hash_set.h"
 
 typedef struct Keys {
     u64 weight[FREECELL_CARDS + 4];
@@ -34,11 +31,6 @@ static inline u64 key_of(const Keys *keys, u8 card, u8 onto)
     else
         digit = (u8)(3 + (SUIT_OF(onto) >> 1));
     return digit * keys->weight[card];
-}
-
-static inline u8 same_key(Key a, Key b)
-{
-    return a.half[0] == b.half[0] && a.half[1] == b.half[1];
 }
 
 #endif

@@ -7,7 +7,7 @@
 #include "exact_key.h"
 
 typedef struct Walk {
-    Key key;
+    HashKey key;
     u64 cells;
     u64 tops;
     u8 column[FREECELL_COLUMNS][MOST_IN_ROW]; /* the floor is a 0 */

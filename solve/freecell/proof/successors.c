@@ -53,10 +53,10 @@ static u8 starts_flight(const Walk *walk, u8 bares)
            is_hasty(walk->home, bares, walk->haste);
 }
 
-static Key key_by_trying(Proof *proof, u16 step)
+static HashKey key_by_trying(Proof *proof, u16 step)
 {
     u64 height = proof->height;
-    Key key;
+    HashKey key;
     take_step(proof, step);
     key = proof->walk.key;
     while (proof->height > height)
@@ -64,12 +64,12 @@ static Key key_by_trying(Proof *proof, u16 step)
     return key;
 }
 
-static Key key_after(Proof *proof, u8 card, u8 to, u8 onto)
+static HashKey key_after(Proof *proof, u8 card, u8 to, u8 onto)
 {
     Walk *walk = &proof->walk;
     u8 on = lies_on(walk, card);
     u64 *half;
-    Key key = walk->key;
+    HashKey key = walk->key;
     if (to == HOME_COLUMN || (on >= FIRST_CARD && starts_flight(walk, on)))
         return key_by_trying(proof, TASK_OF(STEP, card, to));
     half = &key.half[SUIT_OF(card) >> 1];
@@ -77,9 +77,9 @@ static Key key_after(Proof *proof, u8 card, u8 to, u8 onto)
     return key;
 }
 
-static void add_step(Proof *proof, u8 card, u8 to, Key key)
+static void add_step(Proof *proof, u8 card, u8 to, HashKey key)
 {
-    fetch_slot(&proof->table, key);
+    hash_set_prefetch(&proof->visited, hash_key_hash(key), sizeof key);
     proof->keys[proof->count] = key;
     proof->steps[proof->count++] = TASK_OF(STEP, card, to);
 }
@@ -188,6 +188,6 @@ void look_around(Proof *proof)
     offer_runs(proof);
     offer_homes(proof);
     for (i = 0; i < proof->count; i++)
-        if (add_key(&proof->table, proof->keys[i]))
+        if (hash_set_insert(&proof->visited, proof->keys[i]))
             proof->stack[proof->height++] = proof->steps[i];
 }

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "grid.h"
 
+#include "solve/mix.h"
+
 enum { LINE = 5, WAYS = 4 };
 
 static const u8 steps[WAYS] = {1, STRIDE, STRIDE + 1, STRIDE - 1};
 
 u32 roll(Dice *dice, u32 sides)
 {
-    u64 z = dice->state += 0x9E3779B97F4A7C15U;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-    z ^= z >> 31;
-    return (u32)(((z >> 32) * sides) >> 32);
+    return (u32)(((splitmix64(&dice->state) >> 32) * sides) >> 32);
 }
 
 u8 fits_grid(const Kulki *game)

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "solve/mix.h"
+
 enum { CHAIN = 16, FREED = 24, HELD_BESIDE = 8, HELD_BELOW = 16, LUCK = 16 };
 
 static const Partners no_partners;
@@ -101,7 +103,7 @@ void set_trials(Trials *trials, const Mahjong *game, const u8 *seed)
     trials->game = *game;
     for (i = 0; i < SEED_SIZE; i++)
         trials->lot = trials->lot << 8 | seed[i];
-    trials->lot = (trials->lot ^ 0x9E3779B97F4A7C15) * 2 + 1;
+    trials->lot = (trials->lot ^ GOLDEN_MULTIPLIER) * 2 + 1;
     set_heap(&trials->heap, &trials->start, &trials->game);
     set_chains(trials);
 }

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* A hash set of exact keys of 126 bits, with open addressing and linear
+   probing (Knuth, The Art of Computer Programming 3, 6.4, algorithm L). A slot
+   begins with its key; what else is in it is the owner's. The table begins
+   small, so that short searches stay in a near cache, and grows in place up to
+   the memory that it was given: there is never a second copy of it. */
+#ifndef SOLVE_HASH_SET_H
+#define SOLVE_HASH_SET_H
+
+#include "solve/mix.h"
+#include "solve/solve.h"
+
+/* The first half is never 0 and stays below 2^63: a slot whose first half is 0
+   is empty, and growing uses the highest bit. */
+typedef struct HashKey {
+    u64 half[2];
+} HashKey;
+
+typedef struct HashSet {
+    u8 *slots;
+    u64 size; /* in slots */
+    u64 most;
+    u64 count;
+    u32 slot_size; /* in bytes, a multiple of 8 */
+} HashSet;
+
+enum { HASH_SET_MOST_SLOT_SIZE = 32 };
+
+static inline u8 hash_key_equal(HashKey a, HashKey b)
+{
+    return a.half[0] == b.half[0] && a.half[1] == b.half[1];
+}
+
+static inline u32 hash_key_hash(HashKey key)
+{
+    return mix_pair(key.half[0], key.half[1]);
+}
+
+/* Where a key with this hash is looked for first. */
+static inline u64 hash_set_home(const HashSet *set, u32 hash)
+{
+    return hash * set->size >> 32;
+}
+
+/* The slot with this number; each begins with a HashKey. */
+static inline void *hash_set_slot(const HashSet *set, u64 slot)
+{
+    return set->slots + slot * set->slot_size;
+}
+
+void hash_set_init(HashSet *set, void *slots, u32 slot_size, u64 most);
+/* Makes room for so many more keys; 0 if the memory does not allow that. Keys
+   may be in other slots afterwards. */
+u8 hash_set_reserve(HashSet *set, u32 more);
+
+/* The following are in the innermost loops, where the caller knows the size of
+   a slot and a multiplication by it would be felt. */
+static inline void hash_set_prefetch(const HashSet *set, u32 hash,
+                                     u32 slot_size)
+{
+    __builtin_prefetch(set->slots + hash_set_home(set, hash) * slot_size, 1);
+}
+
+/* The slot of a key, or the empty one where it belongs. Who fills that writes
+   the key and adds 1 to the count. */
+static inline void *hash_set_find(const HashSet *set, HashKey key, u32 hash,
+                                  u32 slot_size)
+{
+    u64 slot = hash_set_home(set, hash);
+    for (;;) {
+        HashKey *found = (HashKey *)(void *)(set->slots + slot * slot_size);
+        if (!found->half[0] || hash_key_equal(*found, key))
+            return found;
+        if (++slot == set->size)
+            slot = 0;
+    }
+}
+
+/* Adds a key to a set of nothing but keys, which has room; whether it is
+   new. */
+static inline u8 hash_set_insert(HashSet *set, HashKey key)
+{
+    HashKey *slot =
+        hash_set_find(set, key, hash_key_hash(key), sizeof(HashKey));
+    if (slot->half[0])
+        return 0;
+    *slot = key;
+    set->count++;
+    return 1;
+}
+
+#endif
