@@ -22,9 +22,9 @@ void *must_get(size_t size)
 static const KulkiRules *find_rules(const char *name)
 {
     u8 i;
-    for (i = 0; i < kinds_of_kulki; i++)
-        if (strcmp(peers_of_kulki[i].name, name) == 0)
-            return &peers_of_kulki[i];
+    for (i = 0; i < kulki_preset_count; i++)
+        if (strcmp(kulki_presets[i].name, name) == 0)
+            return &kulki_presets[i];
     give_up(name, "there are no such rules");
     return NULL;
 }

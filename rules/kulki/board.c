@@ -61,13 +61,13 @@ static void put_next(const Kulki *game, Writer *writer)
         put_number(writer, game->next_colour[i]);
         if (game->next_cell[i] != NO_SPOT) {
             put_text(writer, " at ");
-            put_cell_of_kulki(game, game->next_cell[i], writer);
+            kulki_write_cell(game, game->next_cell[i], writer);
         }
     }
     put_char(writer, '\n');
 }
 
-void show_kulki(const void *position, Writer *writer)
+void kulki_write_board(const void *position, Writer *writer)
 {
     const Kulki *game = position;
     u8 y;
@@ -168,7 +168,7 @@ static u8 read_score(Kulki *game, Reader *reader, Fault *fault)
 
 static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
 {
-    u8 tell = peers_of_kulki[game->rules].preview == COLOURS_AND_CELLS;
+    u8 tell = kulki_presets[game->rules].preview == COLOURS_AND_CELLS;
     u32 colour;
     u8 i;
     skip_space(reader);
@@ -181,7 +181,7 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
     if (!take_word(reader, "at"))
         return 0;
     skip_space(reader);
-    if (!take_cell_of_kulki(game, reader, &game->next_cell[nth]) ||
+    if (!kulki_take_cell(game, reader, &game->next_cell[nth]) ||
         game->cell[game->next_cell[nth]])
         return 0;
     for (i = 0; i < nth; i++)
@@ -194,7 +194,7 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
    cells are fewer than balls where there was no room for more. */
 static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
 {
-    const KulkiRules *rules = &peers_of_kulki[game->rules];
+    const KulkiRules *rules = &kulki_presets[game->rules];
     const char *start = reader->at;
     u8 count = 0;
     skip_space(reader);
@@ -224,7 +224,7 @@ static u8 has_balls(const Kulki *game)
     return 0;
 }
 
-u8 parse_kulki(Kulki *game, Reader *reader, Fault *fault)
+u8 kulki_parse_board(Kulki *game, Reader *reader, Fault *fault)
 {
     u8 row;
     if (read_score(game, reader, fault))

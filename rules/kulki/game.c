@@ -4,7 +4,7 @@
 
 static const KulkiRules *rules_of(const Kulki *game)
 {
-    return &peers_of_kulki[game->rules];
+    return &kulki_presets[game->rules];
 }
 
 /* ------------------------------------------------------------- dropping */
@@ -19,7 +19,7 @@ static u8 nth_empty(const Kulki *game, u8 nth)
 
 static u8 draw_cell(Kulki *game)
 {
-    u8 nth = (u8)rng_below(game->rng, empty_in_kulki(game));
+    u8 nth = (u8)rng_below(game->rng, kulki_empty_cells(game));
     return nth_empty(game, nth);
 }
 
@@ -45,7 +45,7 @@ static void announce(Kulki *game)
 {
     const KulkiRules *rules = rules_of(game);
     u8 count = rules->preview == HIDDEN ? 0 : rules->drop;
-    u8 empty = empty_in_kulki(game);
+    u8 empty = kulki_empty_cells(game);
     u8 i;
     if (rules->preview == COLOURS_AND_CELLS && count > empty)
         count = empty;
@@ -70,12 +70,12 @@ static void drop_balls(Kulki *game, Trace *trace)
 {
     const KulkiRules *rules = rules_of(game);
     u8 i;
-    for (i = 0; i < rules->drop && empty_in_kulki(game); i++) {
+    for (i = 0; i < rules->drop && kulki_empty_cells(game); i++) {
         drop_ball(game, game->next_cell[i], game->next_colour[i], trace);
         if (rules->ball_by_ball)
-            clear_lines(game, trace);
+            kulki_clear_lines(game, trace);
     }
-    clear_lines(game, trace);
+    kulki_clear_lines(game, trace);
     announce(game);
 }
 
@@ -85,15 +85,15 @@ static void let_drop(Kulki *game, Trace *trace)
 {
     do
         drop_balls(game, trace);
-    while (empty_in_kulki(game) == cells_of_kulki(game));
+    while (kulki_empty_cells(game) == kulki_cells(game));
 }
 
 /* ---------------------------------------------------------------- moves */
 
 static u8 find_fault(const Kulki *game, u8 from, u8 to)
 {
-    u8 cells = cells_of_kulki(game);
-    if (!empty_in_kulki(game))
+    u8 cells = kulki_cells(game);
+    if (!kulki_empty_cells(game))
         return GAME_OVER;
     if (from >= cells || to >= cells)
         return BAD_CELL;
@@ -110,7 +110,7 @@ static u8 pass(Kulki *game, Trace *trace)
 {
     if (!rules_of(game)->may_pass)
         return NO_PASS;
-    if (!empty_in_kulki(game))
+    if (!kulki_empty_cells(game))
         return GAME_OVER;
     let_drop(game, trace);
     return FINE;
@@ -127,19 +127,19 @@ static u8 apply(void *position, u16 move, Trace *trace)
     fault = find_fault(game, from, to);
     if (fault)
         return fault;
-    if (!walk_kulki(game, from, to, trace))
+    if (!kulki_find_path(game, from, to, trace))
         return PATH_BLOCKED;
     game->cell[to] = game->cell[from];
     game->cell[from] = 0;
-    if (!clear_lines(game, trace) ||
-        empty_in_kulki(game) == cells_of_kulki(game))
+    if (!kulki_clear_lines(game, trace) ||
+        kulki_empty_cells(game) == kulki_cells(game))
         let_drop(game, trace);
     return FINE;
 }
 
 static Status status(const void *position)
 {
-    return empty_in_kulki(position) ? GOING : LOST;
+    return kulki_empty_cells(position) ? GOING : LOST;
 }
 
 static u32 score(const void *position)
@@ -161,8 +161,9 @@ static i32 worth(const void *position, u16 move)
     copy_bytes(&after, position, sizeof after);
     after.cell[move >> 8] = after.cell[from];
     after.cell[from] = 0;
-    clear_lines(&after, NULL);
-    return (i32)((score(&after) - before) * 1000 + value_windows(&after));
+    kulki_clear_lines(&after, NULL);
+    return (i32)((score(&after) - before) * 1000 +
+                 kulki_value_windows(&after));
 }
 
 /* --------------------------------------------------------------- starts */
@@ -194,7 +195,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
 {
     Kulki game;
     start(&game, variant, seed);
-    if (parse_kulki(&game, reader, fault))
+    if (kulki_parse_board(&game, reader, fault))
         return fault->reason;
     if (!game.next_count)
         announce(&game);
@@ -239,7 +240,7 @@ static void set_next(Piece *piece, const Kulki *game, u8 nth)
 static u16 look(const void *position, Piece *pieces, u16 room)
 {
     const Kulki *game = position;
-    u8 cells = cells_of_kulki(game);
+    u8 cells = kulki_cells(game);
     u8 colours_only = rules_of(game)->preview == COLOURS;
     u16 count = 0;
     u8 i;
@@ -263,7 +264,7 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
         *move = KULKI_PASS;
         return TOUCH_MOVE;
     }
-    if (spot >= cells_of_kulki(game))
+    if (spot >= kulki_cells(game))
         return TOUCH_NOTHING;
     if (spot == held)
         return TOUCH_DROP;
@@ -303,20 +304,20 @@ const Game kulki = {
     4 * KULKI_CELLS,
     words,
     COUNT_OF(words),
-    read_kulki_variant,
-    spell_kulki_variant,
+    kulki_read_variant,
+    kulki_write_variant,
     read_plain_seed,
     write_seed,
     deal,
     read_board,
-    show_kulki,
-    list_kulki,
+    kulki_write_board,
+    kulki_list,
     apply,
     status,
     score,
     worth,
-    get_kulki_move,
-    put_kulki_move,
+    kulki_read_move,
+    kulki_write_move,
     look,
     touch,
 };

@@ -32,7 +32,7 @@ typedef struct KulkiRules {
 
 /* A position. Cell = row * width + column, 0 empty, else the colour. */
 typedef struct Kulki {
-    u8 rules; /* in kulki_rules */
+    u8 rules; /* in kulki_presets */
     u8 width, height, colours;
     u8 score[4]; /* low byte first */
     u8 rng[RNG_SIZE];
@@ -44,33 +44,36 @@ typedef struct Kulki {
 
 extern const Game kulki;
 
-/* presets.c */
-extern const KulkiRules peers_of_kulki[];
-extern const u8 kinds_of_kulki;
+/* presets.c: Kulki and its peers; a variant's first byte is an index here */
+extern const KulkiRules kulki_presets[];
+extern const u8 kulki_preset_count;
 
-/* paths.c: open cells and ways through them */
-u8 cells_of_kulki(const Kulki *game);
-u8 empty_in_kulki(const Kulki *game);
-u8 walk_kulki(const Kulki *game, u8 from, u8 to, Trace *trace);
-u16 list_kulki(const void *position, u16 *moves, u16 room);
+/* paths.c: empty cells and paths through them */
+u8 kulki_cells(const Kulki *game); /* how many the board has */
+u8 kulki_empty_cells(const Kulki *game);
+/* Whether the ball can reach the cell; the trace (or NULL) gets each step. */
+u8 kulki_find_path(const Kulki *game, u8 from, u8 to, Trace *trace);
+u16 kulki_list(const void *position, u16 *moves, u16 room);
 
 /* lines.c: lines of balls */
-u16 clear_lines(Kulki *game, Trace *trace); /* how many balls went */
-u16 value_windows(const Kulki *game);
+u16 kulki_clear_lines(Kulki *game, Trace *trace); /* how many balls went */
+/* What the board promises: a sum over all rows of five cells that one colour
+   could still fill, more for each ball that is there already. */
+u16 kulki_value_windows(const Kulki *game);
 
 /* text.c: variants, cells and moves as text */
-u8 read_kulki_variant(u8 *variant, Reader *reader, Fault *fault);
-void spell_kulki_variant(const u8 *variant, Writer *writer);
-/* A cell is left where it is when it is none of the board's. */
-u8 take_cell_of_kulki(const Kulki *game, Reader *reader, u8 *cell);
-void put_cell_of_kulki(const Kulki *game, u8 cell, Writer *writer); /* "D4" */
-u8 get_kulki_move(const void *position, Reader *reader, u16 *move,
-                  Fault *fault);
-void put_kulki_move(const void *position, u16 move, Writer *writer);
+u8 kulki_read_variant(u8 *variant, Reader *reader, Fault *fault);
+void kulki_write_variant(const u8 *variant, Writer *writer);
+/* 0, and the reader stays, when the text names no cell of the board. */
+u8 kulki_take_cell(const Kulki *game, Reader *reader, u8 *cell);
+void kulki_write_cell(const Kulki *game, u8 cell, Writer *writer); /* "D4" */
+u8 kulki_read_move(const void *position, Reader *reader, u16 *move,
+                   Fault *fault);
+void kulki_write_move(const void *position, u16 move, Writer *writer);
 
 /* board.c: boards as text */
-u8 parse_kulki(Kulki *game, Reader *reader, Fault *fault);
-void show_kulki(const void *position, Writer *writer);
+u8 kulki_parse_board(Kulki *game, Reader *reader, Fault *fault);
+void kulki_write_board(const void *position, Writer *writer);
 
 enum KulkiReason {
     NO_BALL = FIRST_REASON,

@@ -77,7 +77,7 @@ static void mark_line(const Kulki *game, u8 *gone, i16 x, i16 y, u8 way,
 
 static u32 mark_lines_from(const Kulki *game, u8 *gone, const Start *start)
 {
-    const KulkiRules *rules = &peers_of_kulki[game->rules];
+    const KulkiRules *rules = &kulki_presets[game->rules];
     u32 points = 0;
     u8 way, length;
     for (way = 0; way < DIRECTIONS; way++) {
@@ -115,9 +115,9 @@ static void add_score(Kulki *game, u32 points)
     }
 }
 
-u16 clear_lines(Kulki *game, Trace *trace)
+u16 kulki_clear_lines(Kulki *game, Trace *trace)
 {
-    const KulkiRules *rules = &peers_of_kulki[game->rules];
+    const KulkiRules *rules = &kulki_presets[game->rules];
     u8 gone[KULKI_CELLS];
     u32 points;
     u16 balls = 0;
@@ -157,7 +157,7 @@ static u16 value_window(const Kulki *game, i16 x, i16 y, u8 way)
     return worth[balls];
 }
 
-u16 value_windows(const Kulki *game)
+u16 kulki_value_windows(const Kulki *game)
 {
     u16 value = 0;
     i16 x, y;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where Kulki's balls can walk to, and by which way. */
+/* Which cells a ball can reach, and the path it takes. */
 #include "kulki.h"
 
 /* The board with a wall around it, for walking without edge tests. A wall at
@@ -16,15 +16,15 @@ typedef struct Fence {
     i16 step[4]; /* up, left, right, down: ties go in this order */
 } Fence;
 
-u8 cells_of_kulki(const Kulki *game)
+u8 kulki_cells(const Kulki *game)
 {
     return (u8)(game->width * game->height);
 }
 
-u8 empty_in_kulki(const Kulki *game)
+u8 kulki_empty_cells(const Kulki *game)
 {
     const u8 *cell = game->cell;
-    u8 left = cells_of_kulki(game);
+    u8 left = kulki_cells(game);
     u8 count = 0;
     for (; left; left--)
         if (!*cell++)
@@ -102,7 +102,7 @@ static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
     }
 }
 
-u8 walk_kulki(const Kulki *game, u8 from, u8 to, Trace *trace)
+u8 kulki_find_path(const Kulki *game, u8 from, u8 to, Trace *trace)
 {
     Fence fence;
     u16 target = fenced(game, to);
@@ -144,7 +144,7 @@ typedef struct Opens {
 static void collect_opens(const Kulki *game, Fence *fence, Opens *opens)
 {
     u8 region[KULKI_CELLS];
-    u8 cells = cells_of_kulki(game);
+    u8 cells = kulki_cells(game);
     u8 i;
     number_regions(game, fence, region);
     opens->count = 0;
@@ -181,13 +181,13 @@ static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,
 }
 
 /* In the order of the balls' cells, and of their targets; the pass is last. */
-u16 list_kulki(const void *position, u16 *moves, u16 room)
+u16 kulki_list(const void *position, u16 *moves, u16 room)
 {
     const Kulki *game = position;
     Fence fence;
     Opens opens;
     u8 beside[WALL + 1];
-    u8 cells = cells_of_kulki(game);
+    u8 cells = kulki_cells(game);
     u16 count = 0;
     u8 from;
     collect_opens(game, &fence, &opens);
@@ -202,7 +202,7 @@ u16 list_kulki(const void *position, u16 *moves, u16 room)
                                     (u16)(count < room ? room - count : 0)));
         set_beside(&fence, fenced(game, from), beside, 0);
     }
-    if (peers_of_kulki[game->rules].may_pass && opens.count) {
+    if (kulki_presets[game->rules].may_pass && opens.count) {
         if (count < room)
             moves[count] = KULKI_PASS;
         count++;

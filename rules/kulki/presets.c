@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of Kulki and of its peers, each with its way of paying. */
+/* The presets: Kulki and the games like it, each with its own scoring. */
 #include "kulki.h"
 
 static u32 seed_points(u32 balls)
@@ -34,7 +34,7 @@ static u32 lines98_points(u32 balls)
     return balls * (balls - 4);
 }
 
-const KulkiRules peers_of_kulki[] = {
+const KulkiRules kulki_presets[] = {
     {"kulki", 9, 9, 7, 5, 3, HIDDEN, 0, 0, 0, seed_points},
     {"web5", 9, 9, 5, 5, 3, HIDDEN, 0, 0, 0, web_points},
     {"web7", 9, 9, 7, 5, 3, HIDDEN, 0, 0, 0, web_points},
@@ -44,4 +44,4 @@ const KulkiRules peers_of_kulki[] = {
     {"small", 7, 7, 5, 3, 3, COLOURS, 1, 1, 0, gnome_points},
     {"medium", 9, 9, 7, 3, 3, COLOURS, 1, 1, 0, gnome_points},
     {"large", 15, 15, 7, 7, 7, COLOURS, 1, 1, 0, gnome_points}};
-const u8 kinds_of_kulki = COUNT_OF(peers_of_kulki);
+const u8 kulki_preset_count = COUNT_OF(kulki_presets);

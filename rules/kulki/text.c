@@ -9,7 +9,7 @@ static const char letters[] = "abcdefghijklmno";
 
 static void set_rules(u8 *variant, u8 number)
 {
-    const KulkiRules *rules = &peers_of_kulki[number];
+    const KulkiRules *rules = &kulki_presets[number];
     fill_bytes(variant, 0, VARIANT_SIZE);
     variant[0] = number;
     variant[1] = rules->width;
@@ -20,8 +20,8 @@ static void set_rules(u8 *variant, u8 number)
 static u8 take_rules(u8 *variant, Reader *reader)
 {
     u8 i;
-    for (i = 0; i < kinds_of_kulki; i++)
-        if (take_word(reader, peers_of_kulki[i].name)) {
+    for (i = 0; i < kulki_preset_count; i++)
+        if (take_word(reader, kulki_presets[i].name)) {
             set_rules(variant, i);
             return 1;
         }
@@ -54,7 +54,7 @@ static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
     return FINE;
 }
 
-u8 read_kulki_variant(u8 *variant, Reader *reader, Fault *fault)
+u8 kulki_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     skip_space(reader);
     set_rules(variant, 0);
@@ -67,9 +67,9 @@ u8 read_kulki_variant(u8 *variant, Reader *reader, Fault *fault)
     return FINE;
 }
 
-void spell_kulki_variant(const u8 *variant, Writer *writer)
+void kulki_write_variant(const u8 *variant, Writer *writer)
 {
-    const KulkiRules *rules = &peers_of_kulki[variant[0]];
+    const KulkiRules *rules = &kulki_presets[variant[0]];
     put_text(writer, rules->name);
     if (variant[1] != rules->width || variant[2] != rules->height) {
         put_char(writer, ':');
@@ -92,12 +92,12 @@ static void put_cell(const Kulki *game, u8 cell, const char *alphabet,
     put_number(writer, (u32)(cell / game->width + 1));
 }
 
-void put_cell_of_kulki(const Kulki *game, u8 cell, Writer *writer)
+void kulki_write_cell(const Kulki *game, u8 cell, Writer *writer)
 {
     put_cell(game, cell, capitals, writer);
 }
 
-u8 take_cell_of_kulki(const Kulki *game, Reader *reader, u8 *cell)
+u8 kulki_take_cell(const Kulki *game, Reader *reader, u8 *cell)
 {
     const char *at = reader->at;
     u8 column = letter_of(peek_char(reader));
@@ -113,8 +113,8 @@ u8 take_cell_of_kulki(const Kulki *game, Reader *reader, u8 *cell)
     return 1;
 }
 
-u8 get_kulki_move(const void *position, Reader *reader, u16 *move,
-                  Fault *fault)
+u8 kulki_read_move(const void *position, Reader *reader, u16 *move,
+                   Fault *fault)
 {
     const Kulki *game = position;
     u8 from, to;
@@ -123,16 +123,16 @@ u8 get_kulki_move(const void *position, Reader *reader, u16 *move,
         *move = KULKI_PASS;
         return FINE;
     }
-    if (!take_cell_of_kulki(game, reader, &from))
+    if (!kulki_take_cell(game, reader, &from))
         return refuse(fault, BAD_CELL, reader->at);
     skip_space(reader);
-    if (!take_cell_of_kulki(game, reader, &to))
+    if (!kulki_take_cell(game, reader, &to))
         return refuse(fault, BAD_CELL, reader->at);
     *move = (u16)(from | to << 8);
     return FINE;
 }
 
-void put_kulki_move(const void *position, u16 move, Writer *writer)
+void kulki_write_move(const void *position, u16 move, Writer *writer)
 {
     if (move == KULKI_PASS) {
         put_text(writer, "pass");

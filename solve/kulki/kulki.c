@@ -28,7 +28,7 @@ WeightsFault teach_mind(Mind *mind, const u8 *weights, u32 size)
 
 static u8 set_for(const Kulki *game)
 {
-    return peers_of_kulki[game->rules].preview == COLOURS_AND_CELLS
+    return kulki_presets[game->rules].preview == COLOURS_AND_CELLS
                ? SET_SHOWN
                : SET_HIDDEN;
 }
@@ -57,7 +57,7 @@ static Dice dice_of(const Kulki *game)
 static u16 choose_random(Mind *mind, const Kulki *game)
 {
     Dice dice = dice_of(game);
-    const u16 count = list_kulki(game, mind->move, MOST_KULKI_MOVES);
+    const u16 count = kulki_list(game, mind->move, MOST_KULKI_MOVES);
     return mind->move[roll(&dice, count)];
 }
 
@@ -66,13 +66,13 @@ static u32 points_of(const Kulki *game, u16 move)
     Kulki after = *game;
     after.cell[move >> 8] = after.cell[move & 255];
     after.cell[move & 255] = 0;
-    clear_lines(&after, NULL);
+    kulki_clear_lines(&after, NULL);
     return kulki.score(&after) - kulki.score(game);
 }
 
 static u16 choose_greedy(Mind *mind, const Kulki *game)
 {
-    const u16 count = list_kulki(game, mind->move, MOST_KULKI_MOVES);
+    const u16 count = kulki_list(game, mind->move, MOST_KULKI_MOVES);
     u16 best = choose_random(mind, game);
     u32 most = 0;
     u16 i;
@@ -89,7 +89,7 @@ static u16 choose_greedy(Mind *mind, const Kulki *game)
 
 static u16 choose_heuristic(Mind *mind, const Kulki *game)
 {
-    const u16 count = list_kulki(game, mind->move, MOST_KULKI_MOVES);
+    const u16 count = kulki_list(game, mind->move, MOST_KULKI_MOVES);
     u16 best = mind->move[0];
     i32 most = WORTHLESS;
     u16 i;
@@ -113,7 +113,7 @@ static u16 move_of(u8 from, u8 to)
 static void see(Mind *mind, const Kulki *game, Grid *grid, Drop *drop)
 {
     read_grid(grid, drop, game);
-    mind->judge.rules = &peers_of_kulki[game->rules];
+    mind->judge.rules = &kulki_presets[game->rules];
     mind->judge.weights = mind->weights[set_for(game)];
 }
 
@@ -158,7 +158,7 @@ static u16 choose_search(Mind *mind, const Kulki *game, u64 nodes)
 
 u16 choose_kulki(Mind *mind, const Kulki *game, KulkiPlayer player, u64 nodes)
 {
-    if (!list_kulki(game, NULL, 0))
+    if (!kulki_list(game, NULL, 0))
         return KULKI_PASS;
     if (player > PLAYER_HEURISTIC && !knows_kulki(mind, game))
         player = PLAYER_HEURISTIC;
@@ -238,7 +238,7 @@ static u8 rank_plans(const Search *search, Ranked *ranked, u8 most)
 
 static u8 rank_plainly(Mind *mind, const Kulki *game, Ranked *ranked, u8 most)
 {
-    const u16 all = list_kulki(game, mind->move, MOST_KULKI_MOVES);
+    const u16 all = kulki_list(game, mind->move, MOST_KULKI_MOVES);
     u8 count = 0;
     u16 i;
     for (i = 0; i < all; i++)

@@ -115,7 +115,7 @@ static u8 count_parts(const Kulki *game)
     u8 seen[KULKI_CELLS] = {0};
     u8 parts = 0;
     u8 i;
-    for (i = 0; i < cells_of_kulki(game); i++)
+    for (i = 0; i < kulki_cells(game); i++)
         if (!game->cell[i] && !seen[i]) {
             mark_part(game, seen, i);
             parts++;

@@ -119,7 +119,7 @@ void measure_ways(const Kulki *game, u8 from, int *steps)
 
 static u32 points_of(const Kulki *game, u16 balls)
 {
-    const char *name = peers_of_kulki[game->rules].name;
+    const char *name = kulki_presets[game->rules].name;
     u32 n = balls;
     if (strcmp(name, "kulki") == 0)
         return 5 + 2 * (n - 5);
@@ -134,7 +134,7 @@ static u32 points_of(const Kulki *game, u16 balls)
 
 static int in_union(const Kulki *game)
 {
-    const char *name = peers_of_kulki[game->rules].name;
+    const char *name = kulki_presets[game->rules].name;
     return strcmp(name, "kulki") != 0 && strncmp(name, "web", 3) != 0;
 }
 

@@ -24,7 +24,7 @@ static u16 play(Kulki *game, u16 move)
 
 static const KulkiRules *rules_of(const Kulki *game)
 {
-    return &peers_of_kulki[game->rules];
+    return &kulki_presets[game->rules];
 }
 
 /* ------------------------------------------------ turns, followed slowly */
@@ -343,7 +343,7 @@ static void variants_follow_the_games_they_are_named_after(void **state)
     Kulki game;
     size_t i;
     (void)state;
-    assert_int_equal(kinds_of_kulki, COUNT_OF(kinds));
+    assert_int_equal(kulki_preset_count, COUNT_OF(kinds));
     for (i = 0; i < COUNT_OF(kinds); i++) {
         const KulkiRules *rules;
         start_dealt(&game, kinds[i].name, 1);

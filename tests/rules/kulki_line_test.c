@@ -112,7 +112,7 @@ static void four_are_no_line(void **state)
                 continue;
             for (i = 0; i < 4; i++)
                 game.cell[cells[i]] = 1;
-            assert_int_equal(clear_lines(&game, NULL), 0);
+            assert_int_equal(kulki_clear_lines(&game, NULL), 0);
             assert_int_equal(count_balls(&game), 4);
         }
 }
@@ -130,7 +130,7 @@ static void lines_do_not_go_on_at_the_other_side(void **state)
     for (i = 0; i < COUNT_OF(boards); i++) {
         start_empty(&game, "kulki", 1);
         put_balls(&game, boards[i], 3);
-        assert_int_equal(clear_lines(&game, NULL), 0);
+        assert_int_equal(kulki_clear_lines(&game, NULL), 0);
         assert_int_equal(count_balls(&game), 6);
     }
 }
@@ -141,12 +141,12 @@ static void a_line_has_one_colour_and_no_gap(void **state)
     (void)state;
     start_empty(&game, "kulki", 1);
     put_balls(&game, "a1 b1 c1 e1 f1", 3);
-    assert_int_equal(clear_lines(&game, NULL), 0);
+    assert_int_equal(kulki_clear_lines(&game, NULL), 0);
     put_balls(&game, "d1", 4);
-    assert_int_equal(clear_lines(&game, NULL), 0);
+    assert_int_equal(kulki_clear_lines(&game, NULL), 0);
     put_balls(&game, "d1", 3);
     put_balls(&game, "g1", 4);
-    assert_int_equal(clear_lines(&game, NULL), 6);
+    assert_int_equal(kulki_clear_lines(&game, NULL), 6);
     assert_int_equal(count_balls(&game), 1);
 }
 
@@ -158,7 +158,7 @@ static u32 points_for(const char *variant, const char *cells)
     start_empty(&game, variant, 1);
     put_balls(&game, cells, 2);
     put_balls(&game, "a2", 1);
-    clear_lines(&game, NULL);
+    kulki_clear_lines(&game, NULL);
     assert_int_equal(count_balls(&game), 1);
     return kulki.score(&game);
 }
@@ -229,7 +229,7 @@ static void the_score_carries_into_every_byte(void **state)
     start_empty(&game, "kulki", 1);
     memcpy(game.score, ((u8[]){251, 255, 255, 0}), 4);
     put_balls(&game, "a1 b1 c1 d1 e1 i9", 1);
-    clear_lines(&game, NULL);
+    kulki_clear_lines(&game, NULL);
     assert_int_equal(kulki.score(&game), 1 << 24);
 }
 
@@ -240,11 +240,11 @@ static void a_board_of_one_colour_is_paid_in_full(void **state)
     (void)state;
     start_empty(&game, "klines:15x15", 1);
     memset(game.cell, 1, 225);
-    assert_int_equal(clear_lines(&game, NULL), 225);
+    assert_int_equal(kulki_clear_lines(&game, NULL), 225);
     assert_int_equal(kulki.score(&game), 2 * 225 * 225 - 20 * 225 + 60);
     start_empty(&game, "large", 1);
     memset(game.cell, 1, 225);
-    assert_int_equal(clear_lines(&game, NULL), 225);
+    assert_int_equal(kulki_clear_lines(&game, NULL), 225);
     assert_int_equal(kulki.score(&game), 94);
 }
 
@@ -259,7 +259,7 @@ static void compare_lines(const Kulki *before)
     Lines lines;
     int i;
     find_lines(before, &lines);
-    assert_int_equal(clear_lines(&after, &trace), lines.balls);
+    assert_int_equal(kulki_clear_lines(&after, &trace), lines.balls);
     assert_int_equal(trace.count, lines.balls);
     for (i = 0; i < KULKI_CELLS; i++)
         assert_int_equal(after.cell[i], lines.gone[i] ? 0 : before->cell[i]);

@@ -185,8 +185,9 @@ static void compare_way(const Kulki *game, u8 from, u8 to, int length)
 {
     Event events[KULKI_CELLS];
     Trace trace = {events, KULKI_CELLS, 0};
-    assert_int_equal(walk_kulki(game, from, to, NULL), length != NO_WAY);
-    assert_int_equal(walk_kulki(game, from, to, &trace), length != NO_WAY);
+    assert_int_equal(kulki_find_path(game, from, to, NULL), length != NO_WAY);
+    assert_int_equal(kulki_find_path(game, from, to, &trace),
+                     length != NO_WAY);
     if (length == NO_WAY)
         assert_int_equal(trace.count, 0);
     else
@@ -293,7 +294,7 @@ static void assert_goes(const Kulki *game, const u8 *way, u16 steps)
     Event events[KULKI_CELLS];
     Trace trace = {events, KULKI_CELLS, 0};
     u16 i;
-    assert_true(walk_kulki(game, way[0], way[steps], &trace));
+    assert_true(kulki_find_path(game, way[0], way[steps], &trace));
     assert_int_equal(trace.count, steps);
     for (i = 0; i < steps; i++)
         assert_int_equal(events[i].to, way[i + 1]);

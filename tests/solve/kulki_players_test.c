@@ -207,7 +207,7 @@ static void the_best_move_costs_nothing(void **state)
     start_dealt(&game, "kulki", 5);
     rank_kulki(*state, &game, 100, &best, 1);
     assert_int_equal(cost_of_kulki(*state, &game, best.move, 100, &best), 0);
-    count = list_kulki(&game, moves, MOST_KULKI_MOVES);
+    count = kulki_list(&game, moves, MOST_KULKI_MOVES);
     for (i = 0; i < count; i += 7) {
         const i32 cost = cost_of_kulki(*state, &game, moves[i], 100, &best);
         assert_true(cost >= 0);

@@ -45,7 +45,7 @@ const Piece *pieces_at(void)
 static const char *name_weights(const void *position)
 {
     const Kulki *game = position;
-    return peers_of_kulki[game->rules].preview == COLOURS_AND_CELLS
+    return kulki_presets[game->rules].preview == COLOURS_AND_CELLS
                ? "weights-shown.bin"
                : "weights-hidden.bin";
 }

@@ -37,7 +37,7 @@ void read_grid(Grid *grid, Drop *drop, const Kulki *game)
             grid->cell[grid_cell(i)] = game->cell[i];
             grid->empty--;
         }
-    drop->count = peers_of_kulki[game->rules].drop;
+    drop->count = kulki_presets[game->rules].drop;
     for (i = 0; i < drop->count; i++) {
         const u8 cell = game->next_cell[i];
         drop->hue[i] = game->next_colour[i];
