@@ -31,8 +31,8 @@ static u8 tells_number(const char *at, const char *end)
 static u8 is_open(const Session *session, const void *position, u16 move,
                   const char *at, const char *end)
 {
-    return session->game == &freecell && fills_column(position, move) &&
-           !tells_number(at, end);
+    return session->game == &freecell &&
+           freecell_fills_column(position, move) && !tells_number(at, end);
 }
 
 static u16 with_count(u16 move, u8 count)
@@ -52,8 +52,8 @@ static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
             return fault->reason;
         if (numbers != NUMBERS_AS_READ &&
             is_open(session, session->position, move, at, list->at))
-            move = with_count(
-                move, count_in_dialect(session->position, move, dialect));
+            move = with_count(move, freecell_count_in_dialect(
+                                        session->position, move, dialect));
         if (play_one(session, move, at, fault))
             return fault->reason;
         ++*taken;

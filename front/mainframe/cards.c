@@ -108,7 +108,7 @@ static void ends(const void *position, u16 move, u8 *spots)
     spots[0] = spot_of_place(game, from, MOVE_COUNT(move));
     spots[1] = spot_of_place(game, MOVE_TO(move), 1);
     if (MOVE_TO(move) == HOME_PLACE)
-        spots[1] = (u8)(HOME_SPOT + SUIT_OF(end_card(game, from)));
+        spots[1] = (u8)(HOME_SPOT + SUIT_OF(freecell_end_card(game, from)));
 }
 
 const Painter card_painter = {"freecell", paint, ends, NULL};

@@ -31,7 +31,7 @@ static void put_cells(const FreeCell *game, Writer *writer)
             put_text(writer, "  -");
 }
 
-void show_freecell(const void *position, Writer *writer)
+void freecell_write_board(const void *position, Writer *writer)
 {
     static const u8 order[FREECELL_SUITS] = {2, 0, 1, 3};
     const FreeCell *game = position;
@@ -283,7 +283,7 @@ static u8 check_deck(Board *board)
     return board->fault->reason;
 }
 
-u8 parse_freecell(FreeCell *game, Reader *reader, Fault *fault)
+u8 freecell_parse_board(FreeCell *game, Reader *reader, Fault *fault)
 {
     Board board;
     fill_bytes(&board, 0, sizeof board);

@@ -82,7 +82,7 @@ static void deal_special(FreeCell *game, u8 minus_one)
                       CARD_OF(ranks[minus_one][i], suits[minus_one][column]));
 }
 
-u8 deal_freecell(FreeCell *game, const u8 *seed)
+u8 freecell_deal_cards(FreeCell *game, const u8 *seed)
 {
     Series series = series_of(seed);
     if (series == NO_DEAL)
@@ -153,7 +153,7 @@ static u8 read_word(u8 *seed, Reader *reader)
     return 1;
 }
 
-u8 read_deal_number(u8 *seed, Reader *reader, Fault *fault)
+u8 freecell_read_seed(u8 *seed, Reader *reader, Fault *fault)
 {
     const char *start, *at, *digits;
     const char *end = reader->end;
@@ -175,7 +175,7 @@ u8 read_deal_number(u8 *seed, Reader *reader, Fault *fault)
     return FINE;
 }
 
-void write_deal_number(const u8 *seed, Writer *writer)
+void freecell_write_seed(const u8 *seed, Writer *writer)
 {
     char digits[20]; /* as many as 64 bits need */
     u8 rest[SEED_SIZE];

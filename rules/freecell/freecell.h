@@ -60,54 +60,55 @@ typedef struct FreeCell {
 extern const Game freecell;
 
 /* moves.c: what goes where, how many at once */
-u8 goes_on(u8 card, u8 on); /* in a column */
-u8 goes_home(const FreeCell *game, u8 card);
-u8 free_cells(const FreeCell *game);
-u8 empty_columns(const FreeCell *game);
+u8 freecell_goes_on(u8 card, u8 on); /* in a column */
+u8 freecell_goes_home(const FreeCell *game, u8 card);
+u8 freecell_free_cells(const FreeCell *game);
+u8 freecell_empty_columns(const FreeCell *game);
 /* The last card of a column or the card in a cell; 0 when there is none. */
-u8 end_card(const FreeCell *game, u8 place);
+u8 freecell_end_card(const FreeCell *game, u8 place);
 /* How many cards at the end of a column are in sequence. */
-u8 run_length(const FreeCell *game, u8 column);
+u8 freecell_run_length(const FreeCell *game, u8 column);
 /* How many cards the free cells and the empty columns, the target not
    counted, let move at once. */
-u16 most_at_once(const FreeCell *game, u8 to);
-/* How many cards a move means that tells no number: those that fit (0 when
-   none do), or to an empty column as many as can go. */
-u8 usual_count(const FreeCell *game, u8 from, u8 to);
+u16 freecell_most_at_once(const FreeCell *game, u8 to);
+/* How many cards a move without a number means: those that fit (0 when none
+   do), or to an empty column as many as can go. */
+u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to);
 /* FINE, or why apply refuses. */
-u8 judge_move(const FreeCell *game, u16 move);
-u16 list_freecell(const void *position, u16 *moves, u16 room);
+u8 freecell_check_move(const FreeCell *game, u16 move);
+u16 freecell_list(const void *position, u16 *moves, u16 room);
 
-/* Old solutions tell no number for a move to an empty column, and programs
-   differ: Windows XP and before took a card for each free cell and one more
-   (XP), later ones and FreeCell Pro use other empty columns too (SUPER, and
-   what this game reads), fc-solve takes one and tells more (ONE). */
+/* Old solutions give no number for a move to an empty column, and programs
+   read that differently: up to Windows XP, one card more than there are free
+   cells (XP); later and in FreeCell Pro, as many as other empty columns allow
+   as well (SUPER, and the rule of this game); in fc-solve, one card, and any
+   other number is written out (ONE). */
 enum Dialect { DIALECT_XP, DIALECT_SUPER, DIALECT_ONE };
 
-/* Whether a move goes from a column to an empty one, and how many cards go
-   then in a dialect; for any other move the number that it has. */
-u8 fills_column(const void *position, u16 move);
-u8 count_in_dialect(const void *position, u16 move, u8 dialect);
+/* Whether a move goes from a column to an empty one, and how many cards it
+   then takes in a dialect; any other move keeps its number. */
+u8 freecell_fills_column(const void *position, u16 move);
+u8 freecell_count_in_dialect(const void *position, u16 move, u8 dialect);
 
 /* look.c: pieces, and what touching means */
-u16 view_freecell(const void *position, Piece *pieces, u16 room);
-Touch touch_freecell(const void *position, u8 held, u8 spot, u16 *move);
+u16 freecell_look(const void *position, Piece *pieces, u16 room);
+Touch freecell_touch(const void *position, u8 held, u8 spot, u16 *move);
 
 /* deal.c: deals by number, and the numbers as seeds */
-u8 deal_freecell(FreeCell *game, const u8 *seed);
-u8 read_deal_number(u8 *seed, Reader *reader, Fault *fault);
-void write_deal_number(const u8 *seed, Writer *writer);
+u8 freecell_deal_cards(FreeCell *game, const u8 *seed);
+u8 freecell_read_seed(u8 *seed, Reader *reader, Fault *fault);
+void freecell_write_seed(const u8 *seed, Writer *writer);
 
 /* text.c: variants and moves as text */
-u8 read_freecell_variant(u8 *variant, Reader *reader, Fault *fault);
-void spell_freecell_variant(const u8 *variant, Writer *writer);
-u8 get_freecell_move(const void *position, Reader *reader, u16 *move,
-                     Fault *fault);
-void put_freecell_move(const void *position, u16 move, Writer *writer);
+u8 freecell_read_variant(u8 *variant, Reader *reader, Fault *fault);
+void freecell_write_variant(const u8 *variant, Writer *writer);
+u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
+                      Fault *fault);
+void freecell_write_move(const void *position, u16 move, Writer *writer);
 
 /* board.c: boards as text */
-u8 parse_freecell(FreeCell *game, Reader *reader, Fault *fault);
-void show_freecell(const void *position, Writer *writer);
+u8 freecell_parse_board(FreeCell *game, Reader *reader, Fault *fault);
+void freecell_write_board(const void *position, Writer *writer);
 
 enum FreeCellReason {
     NO_COLUMN_CARD = FIRST_REASON,

@@ -70,8 +70,8 @@ static u8 is_safe(const FreeCell *game, u8 card)
 
 static u8 flies(const FreeCell *game, u8 place)
 {
-    u8 card = end_card(game, place);
-    return card && goes_home(game, card) &&
+    u8 card = freecell_end_card(game, place);
+    return card && freecell_goes_home(game, card) &&
            (game->autoplay == PLAY_FULL || is_safe(game, card));
 }
 
@@ -94,7 +94,7 @@ static void autoplay(FreeCell *game, Trace *trace)
 static u8 apply(void *position, u16 move, Trace *trace)
 {
     FreeCell *game = position;
-    u8 fault = judge_move(game, move);
+    u8 fault = freecell_check_move(game, move);
     if (fault)
         return fault;
     if (MOVE_COUNT(move) > 1)
@@ -122,7 +122,7 @@ static Status status(const void *position)
 {
     if (score(position) == FREECELL_CARDS)
         return WON;
-    return list_freecell(position, NULL, 0) ? GOING : STUCK;
+    return freecell_list(position, NULL, 0) ? GOING : STUCK;
 }
 
 /* Cards that lie on the next one of a suit, and pairs in sequence. */
@@ -133,9 +133,9 @@ static i32 value_column(const FreeCell *game, u8 column)
     i32 value = 0;
     u8 i;
     for (i = 0; i < height; i++) {
-        if (goes_home(game, card[i]))
+        if (freecell_goes_home(game, card[i]))
             value -= 8 * (height - 1 - i);
-        if (i && goes_on(card[i], card[i - 1]))
+        if (i && freecell_goes_on(card[i], card[i - 1]))
             value += 6;
     }
     return value;
@@ -150,8 +150,8 @@ static i32 worth(const void *position, u16 move)
     u8 i;
     copy_bytes(&after, position, sizeof after);
     apply(&after, move, NULL);
-    value = 50 * (i32)score(&after) + 10 * free_cells(&after) +
-            25 * empty_columns(&after);
+    value = 50 * (i32)score(&after) + 10 * freecell_free_cells(&after) +
+            25 * freecell_empty_columns(&after);
     for (i = 0; i < FREECELL_COLUMNS; i++)
         value += value_column(&after, i);
     return value;
@@ -171,7 +171,7 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     FreeCell game;
     u8 fault;
     start(&game, variant);
-    fault = deal_freecell(&game, seed);
+    fault = freecell_deal_cards(&game, seed);
     if (!fault)
         copy_bytes(position, &game, sizeof game);
     return fault;
@@ -184,7 +184,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     FreeCell game;
     (void)seed;
     start(&game, variant);
-    if (parse_freecell(&game, reader, fault))
+    if (freecell_parse_board(&game, reader, fault))
         return fault->reason;
     copy_bytes(position, &game, sizeof game);
     return FINE;
@@ -246,20 +246,20 @@ const Game freecell = {
     FREECELL_KING + FREECELL_CARDS,
     words,
     COUNT_OF(words),
-    read_freecell_variant,
-    spell_freecell_variant,
-    read_deal_number,
-    write_deal_number,
+    freecell_read_variant,
+    freecell_write_variant,
+    freecell_read_seed,
+    freecell_write_seed,
     deal,
     read_board,
-    show_freecell,
-    list_freecell,
+    freecell_write_board,
+    freecell_list,
     apply,
     status,
     score,
     worth,
-    get_freecell_move,
-    put_freecell_move,
-    view_freecell,
-    touch_freecell,
+    freecell_read_move,
+    freecell_write_move,
+    freecell_look,
+    freecell_touch,
 };

@@ -20,8 +20,8 @@ static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room)
 {
     u8 spot = (u8)(x * COLUMN_SPOTS);
     u8 height = game->height[x];
-    u8 run = run_length(game, x);
-    u16 most = most_at_once(game, HOME_PLACE);
+    u8 run = freecell_run_length(game, x);
+    u16 most = freecell_most_at_once(game, HOME_PLACE);
     u8 y, below;
     if (!height && room)
         set_piece(pieces, spot, x, 0, 0, 0);
@@ -43,7 +43,7 @@ static void look_home(const FreeCell *game, u8 suit, Piece *piece)
 }
 
 /* Columns, then cells, then homes. */
-u16 view_freecell(const void *position, Piece *pieces, u16 room)
+u16 freecell_look(const void *position, Piece *pieces, u16 room)
 {
     const FreeCell *game = position;
     u16 count = 0;
@@ -83,11 +83,12 @@ static u8 picked_up(const FreeCell *game, u8 spot)
     u8 depth = (u8)(spot % COLUMN_SPOTS);
     u8 count;
     if (place >= FREECELL_COLUMNS)
-        return (u8)(place < HOME_PLACE && end_card(game, place) ? 1 : 0);
+        return (u8)(place < HOME_PLACE && freecell_end_card(game, place) ? 1
+                                                                         : 0);
     if (depth >= game->height[place])
         return 0;
     count = (u8)(game->height[place] - depth);
-    return (u8)(count <= run_length(game, place) ? count : 0);
+    return (u8)(count <= freecell_run_length(game, place) ? count : 0);
 }
 
 /* Holding the last card is pointing at the column: as many go as fit. */
@@ -95,7 +96,7 @@ static u8 meant_count(const FreeCell *game, u8 from, u8 to, u8 held)
 {
     u8 count = 0;
     if (held == 1 && to < FREECELL_COLUMNS && game->height[to])
-        count = usual_count(game, from, to);
+        count = freecell_usual_count(game, from, to);
     return count ? count : held;
 }
 
@@ -103,8 +104,8 @@ static u8 meant_count(const FreeCell *game, u8 from, u8 to, u8 held)
    is in, or a cell that has a card of its own. */
 static u8 no_target(const FreeCell *game, u8 from, u8 to)
 {
-    return from == to ||
-           (to >= FIRST_CELL && to < HOME_PLACE && end_card(game, to));
+    return from == to || (to >= FIRST_CELL && to < HOME_PLACE &&
+                          freecell_end_card(game, to));
 }
 
 /* What can't be picked up means a move that the rules refuse, so that the
@@ -118,7 +119,7 @@ static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
         return TOUCH_HOLD;
     if (place == HOME_PLACE)
         return TOUCH_NOTHING;
-    if (end_card(game, place)) {
+    if (freecell_end_card(game, place)) {
         if (depth >= game->height[place])
             return TOUCH_NOTHING;
         count = (u8)(game->height[place] - depth);
@@ -129,7 +130,7 @@ static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
 
 /* What the rules refuse is a move all the same, so that the player is told
    why it can't be. */
-Touch touch_freecell(const void *position, u8 held, u8 spot, u16 *move)
+Touch freecell_touch(const void *position, u8 held, u8 spot, u16 *move)
 {
     const FreeCell *game = position;
     u8 to = place_of(game, spot);

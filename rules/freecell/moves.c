@@ -4,12 +4,12 @@
 
 /* ---------------------------------------------------------------- cards */
 
-u8 goes_on(u8 card, u8 on)
+u8 freecell_goes_on(u8 card, u8 on)
 {
     return RANK_OF(on) == RANK_OF(card) + 1 && IS_RED(on) != IS_RED(card);
 }
 
-u8 end_card(const FreeCell *game, u8 place)
+u8 freecell_end_card(const FreeCell *game, u8 place)
 {
     if (place < FREECELL_COLUMNS)
         return (u8)(game->height[place]
@@ -18,19 +18,19 @@ u8 end_card(const FreeCell *game, u8 place)
     return game->cell[place - FIRST_CELL];
 }
 
-u8 run_length(const FreeCell *game, u8 column)
+u8 freecell_run_length(const FreeCell *game, u8 column)
 {
     const u8 *card = game->column[column];
     u8 top = game->height[column];
     if (!top)
         return 0;
     top--;
-    while (top && goes_on(card[top], card[top - 1]))
+    while (top && freecell_goes_on(card[top], card[top - 1]))
         top--;
     return (u8)(game->height[column] - top);
 }
 
-u8 free_cells(const FreeCell *game)
+u8 freecell_free_cells(const FreeCell *game)
 {
     u8 count = 0;
     u8 i;
@@ -39,7 +39,7 @@ u8 free_cells(const FreeCell *game)
     return count;
 }
 
-u8 empty_columns(const FreeCell *game)
+u8 freecell_empty_columns(const FreeCell *game)
 {
     u8 count = 0;
     u8 i;
@@ -48,12 +48,12 @@ u8 empty_columns(const FreeCell *game)
     return count;
 }
 
-u16 most_at_once(const FreeCell *game, u8 to)
+u16 freecell_most_at_once(const FreeCell *game, u8 to)
 {
-    u8 empty = empty_columns(game);
+    u8 empty = freecell_empty_columns(game);
     if (to < FREECELL_COLUMNS && !game->height[to])
         empty--;
-    return (u16)((u16)(free_cells(game) + 1) << empty);
+    return (u16)((u16)(freecell_free_cells(game) + 1) << empty);
 }
 
 static u8 smaller(u8 run, u16 most)
@@ -65,25 +65,26 @@ static u8 smaller(u8 run, u16 most)
    however much room that needs; 0 when nothing fits. */
 static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
 {
-    u8 last = end_card(game, from);
-    u8 target = end_card(game, to);
+    u8 last = freecell_end_card(game, from);
+    u8 target = freecell_end_card(game, to);
     u8 count = (u8)(RANK_OF(target) - RANK_OF(last));
     if (RANK_OF(target) <= RANK_OF(last) || count > run)
         return 0;
     last = game->column[from][game->height[from] - count];
-    return (u8)(goes_on(last, target) ? count : 0);
+    return (u8)(freecell_goes_on(last, target) ? count : 0);
 }
 
-u8 usual_count(const FreeCell *game, u8 from, u8 to)
+u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to)
 {
     if (from >= FREECELL_COLUMNS || to >= FREECELL_COLUMNS)
         return 1;
     if (game->height[to])
-        return fitting_count(game, from, to, run_length(game, from));
-    return smaller(run_length(game, from), most_at_once(game, to));
+        return fitting_count(game, from, to, freecell_run_length(game, from));
+    return smaller(freecell_run_length(game, from),
+                   freecell_most_at_once(game, to));
 }
 
-u8 fills_column(const void *position, u16 move)
+u8 freecell_fills_column(const void *position, u16 move)
 {
     const FreeCell *game = position;
     return (u8)(MOVE_FROM(move) < FREECELL_COLUMNS &&
@@ -91,23 +92,23 @@ u8 fills_column(const void *position, u16 move)
                 !game->height[MOVE_TO(move)]);
 }
 
-u8 count_in_dialect(const void *position, u16 move, u8 dialect)
+u8 freecell_count_in_dialect(const void *position, u16 move, u8 dialect)
 {
     const FreeCell *game = position;
     u8 run;
-    if (!fills_column(position, move))
+    if (!freecell_fills_column(position, move))
         return MOVE_COUNT(move);
     if (dialect == DIALECT_ONE)
         return 1;
-    run = run_length(game, MOVE_FROM(move));
+    run = freecell_run_length(game, MOVE_FROM(move));
     if (dialect == DIALECT_XP)
-        return smaller(run, (u16)(free_cells(game) + 1));
-    return smaller(run, most_at_once(game, MOVE_TO(move)));
+        return smaller(run, (u16)(freecell_free_cells(game) + 1));
+    return smaller(run, freecell_most_at_once(game, MOVE_TO(move)));
 }
 
 /* ------------------------------------------------------------ judgement */
 
-u8 goes_home(const FreeCell *game, u8 card)
+u8 freecell_goes_home(const FreeCell *game, u8 card)
 {
     return RANK_OF(card) == game->home[SUIT_OF(card)] + 1;
 }
@@ -115,19 +116,19 @@ u8 goes_home(const FreeCell *game, u8 card)
 static u8 judge_column(const FreeCell *game, u8 from, u8 to, u8 count)
 {
     u8 height = game->height[to];
-    u8 card = end_card(game, from);
+    u8 card = freecell_end_card(game, from);
     if (from >= FREECELL_COLUMNS && count != 1)
         return ONE_CARD_ONLY;
     if (from < FREECELL_COLUMNS) {
-        if (count > run_length(game, from))
+        if (count > freecell_run_length(game, from))
             return NOT_A_RUN;
         card = game->column[from][game->height[from] - count];
     }
-    if (height && !goes_on(card, end_card(game, to)))
+    if (height && !freecell_goes_on(card, freecell_end_card(game, to)))
         return DOES_NOT_FIT;
     if (height + count > FREECELL_DEEPEST)
         return COLUMN_IS_FULL;
-    return count > most_at_once(game, to) ? TOO_MANY_CARDS : FINE;
+    return count > freecell_most_at_once(game, to) ? TOO_MANY_CARDS : FINE;
 }
 
 static u8 judge_cell(const FreeCell *game, u8 from, u8 to, u8 count)
@@ -142,7 +143,7 @@ static u8 judge_cell(const FreeCell *game, u8 from, u8 to, u8 count)
     return count == 1 ? FINE : ONE_CARD_ONLY;
 }
 
-u8 judge_move(const FreeCell *game, u16 move)
+u8 freecell_check_move(const FreeCell *game, u16 move)
 {
     u8 from = MOVE_FROM(move);
     u8 to = MOVE_TO(move);
@@ -151,7 +152,7 @@ u8 judge_move(const FreeCell *game, u16 move)
         return NOT_A_MOVE;
     if (from >= FIRST_CELL + game->cells)
         return NO_SUCH_CELL;
-    if (!end_card(game, from))
+    if (!freecell_end_card(game, from))
         return from < FREECELL_COLUMNS ? NO_COLUMN_CARD : NO_CELL_CARD;
     if (from == to)
         return from < FREECELL_COLUMNS ? SAME_COLUMN : CELL_TO_CELL;
@@ -161,7 +162,9 @@ u8 judge_move(const FreeCell *game, u16 move)
         return judge_cell(game, from, to, count);
     if (count != 1)
         return ONE_CARD_ONLY;
-    return goes_home(game, end_card(game, from)) ? FINE : NOT_HOME_YET;
+    return freecell_goes_home(game, freecell_end_card(game, from))
+               ? FINE
+               : NOT_HOME_YET;
 }
 
 /* -------------------------------------------------------------- listing */
@@ -182,7 +185,7 @@ static void add_move(List *list, u8 from, u8 to, u8 count)
 
 static void list_to_columns(const FreeCell *game, u8 from, List *list)
 {
-    u8 run = run_length(game, from);
+    u8 run = freecell_run_length(game, from);
     u8 to, count;
     for (to = 0; to < FREECELL_COLUMNS; to++) {
         if (!game->height[to]) {
@@ -207,17 +210,18 @@ static void list_to_cells(const FreeCell *game, u8 from, List *list)
 
 static void list_from_cell(const FreeCell *game, u8 from, List *list)
 {
-    u8 card = end_card(game, from);
+    u8 card = freecell_end_card(game, from);
     u8 to;
     for (to = 0; to < FREECELL_COLUMNS; to++)
-        if (!game->height[to] || (goes_on(card, end_card(game, to)) &&
-                                  game->height[to] < FREECELL_DEEPEST))
+        if (!game->height[to] ||
+            (freecell_goes_on(card, freecell_end_card(game, to)) &&
+             game->height[to] < FREECELL_DEEPEST))
             add_move(list, from, to, 1);
 }
 
 /* By source, then target, both columns first and home last, then number of
    cards. */
-u16 list_freecell(const void *position, u16 *moves, u16 room)
+u16 freecell_list(const void *position, u16 *moves, u16 room)
 {
     const FreeCell *game = position;
     List found;
@@ -225,9 +229,9 @@ u16 list_freecell(const void *position, u16 *moves, u16 room)
     found.moves = moves;
     found.room = room;
     found.count = 0;
-    found.most = most_at_once(game, HOME_PLACE);
+    found.most = freecell_most_at_once(game, HOME_PLACE);
     for (from = 0; from < FIRST_CELL + game->cells; from++) {
-        card = end_card(game, from);
+        card = freecell_end_card(game, from);
         if (!card)
             continue;
         if (from >= FIRST_CELL)
@@ -236,7 +240,7 @@ u16 list_freecell(const void *position, u16 *moves, u16 room)
             list_to_columns(game, from, &found);
             list_to_cells(game, from, &found);
         }
-        if (goes_home(game, card))
+        if (freecell_goes_home(game, card))
             add_move(&found, from, HOME_PLACE, 1);
     }
     return found.count;

@@ -29,7 +29,7 @@ static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
     return FINE;
 }
 
-u8 read_freecell_variant(u8 *variant, Reader *reader, Fault *fault)
+u8 freecell_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     skip_space(reader);
     fill_bytes(variant, 0, VARIANT_SIZE);
@@ -44,7 +44,7 @@ u8 read_freecell_variant(u8 *variant, Reader *reader, Fault *fault)
     return FINE;
 }
 
-void spell_freecell_variant(const u8 *variant, Writer *writer)
+void freecell_write_variant(const u8 *variant, Writer *writer)
 {
     put_number(writer, variant[VARIANT_CELLS]);
     put_text(writer, "cells");
@@ -102,10 +102,11 @@ static u8 explain(const FreeCell *game, u16 move, u8 reason, const char *at,
     case NO_SUCH_CELL:
         return refuse_number(fault, CELLS_HERE, at, game->cells);
     case NOT_A_RUN:
-        return refuse_number(fault, RUN_HERE, at, run_length(game, from));
+        return refuse_number(fault, RUN_HERE, at,
+                             freecell_run_length(game, from));
     case TOO_MANY_CARDS:
         refuse_number(fault, AT_ONCE_HERE, at,
-                      most_at_once(game, MOVE_TO(move)));
+                      freecell_most_at_once(game, MOVE_TO(move)));
         fault->number[1] = MOVE_COUNT(move);
         return fault->reason;
     default:
@@ -131,9 +132,10 @@ static u8 take_places(Reader *reader, u8 *from, u8 *to, Fault *fault)
     return FINE;
 }
 
-/* A column that nothing fits on gets one card, for judge_move to refuse. */
-u8 get_freecell_move(const void *position, Reader *reader, u16 *move,
-                     Fault *fault)
+/* Where no card fits, the move takes one, so that freecell_check_move refuses
+   it with a reason. */
+u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
+                      Fault *fault)
 {
     const FreeCell *game = position;
     const char *at;
@@ -142,27 +144,27 @@ u8 get_freecell_move(const void *position, Reader *reader, u16 *move,
     at = reader->at;
     if (take_places(reader, &from, &to, fault))
         return fault->reason;
-    count = usual_count(game, from, to);
+    count = freecell_usual_count(game, from, to);
     if (!count)
         count = 1;
     if (!take_count(reader, &count))
         return refuse(fault, BAD_COUNT, reader->at);
     if (!at_gap(reader))
         return refuse(fault, NOT_UNDERSTOOD, reader->at);
-    reason = judge_move(game, MOVE_OF(from, to, count));
+    reason = freecell_check_move(game, MOVE_OF(from, to, count));
     if (reason)
         return explain(game, MOVE_OF(from, to, count), reason, at, fault);
     *move = MOVE_OF(from, to, count);
     return FINE;
 }
 
-void put_freecell_move(const void *position, u16 move, Writer *writer)
+void freecell_write_move(const void *position, u16 move, Writer *writer)
 {
     u8 from = MOVE_FROM(move);
     u8 to = MOVE_TO(move);
     put_char(writer, places[from]);
     put_char(writer, places[to]);
-    if (MOVE_COUNT(move) != usual_count(position, from, to)) {
+    if (MOVE_COUNT(move) != freecell_usual_count(position, from, to)) {
         put_char(writer, 'v');
         put_char(writer, digits[MOVE_COUNT(move) & 15]);
     }

@@ -69,7 +69,7 @@ static u8 count_cards(const Line *line, u8 card)
 
 static u8 find_empty(const FreeCell *game, u8 first, u8 last)
 {
-    while (first < last && end_card(game, first))
+    while (first < last && freecell_end_card(game, first))
         first++;
     return first < last ? first : NOT_FOUND;
 }
@@ -84,8 +84,9 @@ static u8 find_goal(const Line *line, u8 onto)
         return find_empty(game, FIRST_CELL, (u8)(FIRST_CELL + game->cells));
     if (onto == ON_FLOOR)
         return find_empty(game, 0, FREECELL_COLUMNS);
-    return end_card(game, line->place[onto]) == onto ? line->place[onto]
-                                                     : NOT_FOUND;
+    return freecell_end_card(game, line->place[onto]) == onto
+               ? line->place[onto]
+               : NOT_FOUND;
 }
 
 static u8 play_as_move(Line *line, Step step)
@@ -102,7 +103,7 @@ static u8 suit_above(const Line *line, u8 card)
 {
     u8 place = line->place[card];
     if (place < FREECELL_COLUMNS && line->game.height[place])
-        card = end_card(&line->game, place);
+        card = freecell_end_card(&line->game, place);
     return SUIT_OF(card);
 }
 
@@ -123,7 +124,7 @@ static u8 send_one_home(Line *line, u8 haste, u8 suit)
         u8 next = (u8)((suit + i) % FREECELL_SUITS);
         u8 card = CARD_OF(game->home[next] + 1, next);
         if (game->home[next] < FREECELL_KING &&
-            end_card(game, line->place[card]) == card &&
+            freecell_end_card(game, line->place[card]) == card &&
             is_hasty(game->home, card, haste))
             return play_move(line, MOVE_OF(line->place[card], HOME_PLACE, 1));
     }

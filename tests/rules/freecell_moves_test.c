@@ -91,12 +91,15 @@ static void ten_cards_and_more_are_hexadecimal(void **state)
 
 static void check_dialects(const Trial *trial, u8 to, u8 xp, u8 super)
 {
-    u16 move = MOVE_OF(0, to, run_length((const FreeCell *)trial->bytes, 0));
-    assert_int_equal(fills_column(trial->bytes, move), 1);
-    assert_int_equal(count_in_dialect(trial->bytes, move, DIALECT_XP), xp);
-    assert_int_equal(count_in_dialect(trial->bytes, move, DIALECT_SUPER),
-                     super);
-    assert_int_equal(count_in_dialect(trial->bytes, move, DIALECT_ONE), 1);
+    u16 move =
+        MOVE_OF(0, to, freecell_run_length((const FreeCell *)trial->bytes, 0));
+    assert_int_equal(freecell_fills_column(trial->bytes, move), 1);
+    assert_int_equal(freecell_count_in_dialect(trial->bytes, move, DIALECT_XP),
+                     xp);
+    assert_int_equal(
+        freecell_count_in_dialect(trial->bytes, move, DIALECT_SUPER), super);
+    assert_int_equal(
+        freecell_count_in_dialect(trial->bytes, move, DIALECT_ONE), 1);
 }
 
 static void programs_differ_about_empty_columns(void **state)
@@ -122,12 +125,13 @@ static void only_moves_from_column_to_empty_column_are_open(void **state)
     (void)state;
     set_up(&trial, "2cells:none", roomy);
     for (i = 0; i < COUNT_OF(others); i++) {
-        assert_int_equal(fills_column(trial.bytes, others[i]), 0);
-        assert_int_equal(count_in_dialect(trial.bytes, others[i], DIALECT_ONE),
-                         MOVE_COUNT(others[i]));
+        assert_int_equal(freecell_fills_column(trial.bytes, others[i]), 0);
+        assert_int_equal(
+            freecell_count_in_dialect(trial.bytes, others[i], DIALECT_ONE),
+            MOVE_COUNT(others[i]));
     }
     try_moves(&trial, "15");
-    assert_int_equal(fills_column(trial.bytes, MOVE_OF(1, 9, 1)), 0);
+    assert_int_equal(freecell_fills_column(trial.bytes, MOVE_OF(1, 9, 1)), 0);
 }
 
 /* -------------------------------------------------------------- refusals */

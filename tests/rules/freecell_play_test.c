@@ -40,7 +40,8 @@ static int goes_home_by_itself(const FreeCell *before, u8 card, u8 place)
     u8 home;
     assert_int_equal(freecell.apply(&game, MOVE_OF(FROM, TO, 1), NULL), FINE);
     home = game.home[SUIT_OF(card)];
-    assert_int_equal(end_card(&game, place), home == RANK_OF(card) ? 0 : card);
+    assert_int_equal(freecell_end_card(&game, place),
+                     home == RANK_OF(card) ? 0 : card);
     return home == RANK_OF(card);
 }
 
@@ -91,7 +92,7 @@ static u8 ends_with_an_ace(const Trial *trial)
     const FreeCell *game = (const FreeCell *)trial->bytes;
     u8 place;
     for (place = 0; place < FREECELL_COLUMNS; place++)
-        if (RANK_OF(end_card(game, place)) == 1)
+        if (RANK_OF(freecell_end_card(game, place)) == 1)
             return 1;
     return 0;
 }

@@ -75,10 +75,10 @@ static void check_all_counts(u8 cells, u8 spare, u8 empty)
     int room = room_of(spare, empty);
     for (count = 1; count < FREECELL_KING; count++) {
         make_run(&game, cells, spare, empty, card_above(count));
-        assert_int_equal(most_at_once(&game, 1), room);
+        assert_int_equal(freecell_most_at_once(&game, 1), room);
         check_room(&game, count, room);
         make_run(&game, cells, spare, empty, 0);
-        assert_int_equal(most_at_once(&game, 1), room);
+        assert_int_equal(freecell_most_at_once(&game, 1), room);
         check_room(&game, count, room);
     }
 }

@@ -14,7 +14,7 @@ static u8 play_move(FreeCell *game, u16 move, u16 *moves, u32 *length)
 /* The place, from a first to before a last one, with this card at its end. */
 static u8 find_end(const FreeCell *game, u8 card, u8 first, u8 last)
 {
-    while (first < last && end_card(game, first) != card)
+    while (first < last && freecell_end_card(game, first) != card)
         first++;
     return first < last ? first : NOT_FOUND;
 }
@@ -37,8 +37,8 @@ static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
 {
     u8 place;
     for (place = 0; place < FIRST_CELL + game->cells; place++) {
-        u8 card = end_card(game, place);
-        if (card && goes_home(game, card) &&
+        u8 card = freecell_end_card(game, place);
+        if (card && freecell_goes_home(game, card) &&
             (all || is_idle(game->home, card)))
             return play_move(game, MOVE_OF(place, HOME_PLACE, 1), moves,
                              length);
