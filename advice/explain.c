@@ -75,7 +75,7 @@ static void page_mahjong_verdict(Page *page, const Session *session)
     if (mahjong.status(game) != STUCK)
         page_format(page, "%s; when no pair is left, a reshuffle may help",
                     verdict_words(IMPOSSIBLE, session));
-    else if (may_reshuffle(game))
+    else if (mahjong_check_reshuffle(game))
         page_text(page, "No moves left, and a reshuffle can't help: undo");
     else
         page_text(page, "No moves left: shuffle, and the rest can be won");

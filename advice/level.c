@@ -124,7 +124,7 @@ u8 find_level(const Game *game, const char *word, const Layout *layout,
     Attempt attempt = {
         .layout = layout ? layout : &turtle, .variant = variant, .seed = seed};
     u8 reason = NO_MEMORY;
-    build_turtle(&turtle);
+    mahjong_build_turtle(&turtle);
     if (start_grader(&attempt.grader)) {
         reason = search_level(level_of(game, word), &attempt);
         stop_grader(&attempt.grader);

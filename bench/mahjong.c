@@ -53,7 +53,7 @@ static void deal(Mahjong *game, const Layout *layout, u32 number)
     for (i = 0; i < 4; i++)
         seed[i] = (u8)(number >> 8 * i);
     memset(game, 0, sizeof *game);
-    if (deal_layout(game, layout, variant, seed))
+    if (mahjong_deal_layout(game, layout, variant, seed))
         exit(2);
 }
 
@@ -329,7 +329,7 @@ static void measure_section(const Layout *turtle, int count, char **arguments)
 int main(int count, char **arguments)
 {
     Layout turtle;
-    build_turtle(&turtle);
+    mahjong_build_turtle(&turtle);
     if (count > 1) {
         measure_section(&turtle, count, arguments);
         return 0;

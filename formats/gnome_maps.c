@@ -142,7 +142,7 @@ static u8 add_block(Layout *layout, const u32 *edge, u32 z)
         edge[LEFT] > edge[RIGHT] || edge[TOP] > edge[BOTTOM] ? BAD_MAP : FINE;
     for (y = edge[TOP]; !reason && y <= edge[BOTTOM]; y += 2)
         for (x = edge[LEFT]; !reason && x <= edge[RIGHT]; x += 2)
-            reason = add_tile(layout, x, y, z, &tile);
+            reason = mahjong_add_tile(layout, x, y, z, &tile);
     return reason;
 }
 

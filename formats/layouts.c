@@ -17,7 +17,7 @@ static u8 take_size(Reader *reader, u32 *size)
 {
     reader->at++;
     return take_number(reader, size) && *size && *size <= MOST_SIZE &&
-           end_line(reader);
+           mahjong_end_line(reader);
 }
 
 /* The lines "w32", "h16", "d5" of version 1.1, in any order. */
@@ -26,7 +26,7 @@ static u8 read_sizes(Grid *grid, Reader *reader, Fault *fault)
     const char *at;
     u32 *size;
     for (;;) {
-        skip_comments(reader);
+        mahjong_skip_comments(reader);
         at = reader->at;
         size = peek_char(reader) == 'w'   ? &grid->width
                : peek_char(reader) == 'h' ? &grid->height
@@ -53,7 +53,7 @@ static u8 read_sign(Layout *layout, const Grid *grid, const char *row,
     u32 y = line % grid->height;
     u8 tile;
     if (row[x] == '1' && x + 1 < grid->width && y + 1 < grid->height)
-        return add_tile(layout, x, y, line / grid->height, &tile);
+        return mahjong_add_tile(layout, x, y, line / grid->height, &tile);
     if (in_tile(row, above, x))
         return index_of("234", row[x]) == NOT_FOUND ? TILE_CUT_OFF : FINE;
     return row[x] == '.' ? FINE : TILE_CUT_OFF;
@@ -79,8 +79,9 @@ static u8 read_row(Layout *layout, const Grid *grid, const char *above,
         if (reason)
             return refuse(fault, reason, reader->at);
     }
-    return end_line(reader) ? FINE
-                            : refuse_line(fault, row, line, grid->width);
+    return mahjong_end_line(reader)
+               ? FINE
+               : refuse_line(fault, row, line, grid->width);
 }
 
 static u8 read_rows(Layout *layout, const Grid *grid, Reader *reader,
@@ -91,7 +92,7 @@ static u8 read_rows(Layout *layout, const Grid *grid, Reader *reader,
     u32 lines = grid->height * grid->depth;
     u32 line;
     for (line = 0; line < lines; line++) {
-        skip_comments(reader);
+        mahjong_skip_comments(reader);
         if (at_end(reader))
             return refuse(fault, BOARD_SHORT, reader->at);
         row = reader->at;
@@ -114,7 +115,7 @@ static u8 read_kmahjongg(Layout *layout, Reader *reader, Fault *fault)
         !take_char(reader, '-'))
         return refuse(fault, NOT_A_LAYOUT, reader->start);
     if (!take_word(reader, "v1") || !take_char(reader, '.') ||
-        !take_number(reader, &minor) || minor > 1 || !end_line(reader))
+        !take_number(reader, &minor) || minor > 1 || !mahjong_end_line(reader))
         return refuse(fault, LAYOUT_VERSION, at);
     grid.width = 32;
     grid.height = 16;
@@ -140,13 +141,14 @@ static u8 read_kyodai(Layout *layout, Reader *reader, Fault *fault)
             continue;
         if (peek_char(reader) != '1')
             return refuse_line(fault, row, 0, KYODAI_SIGNS);
-        reason = add_tile(layout, i % KYODAI_WIDTH,
-                          i / KYODAI_WIDTH % KYODAI_HEIGHT,
-                          i / (KYODAI_WIDTH * KYODAI_HEIGHT), &tile);
+        reason = mahjong_add_tile(layout, i % KYODAI_WIDTH,
+                                  i / KYODAI_WIDTH % KYODAI_HEIGHT,
+                                  i / (KYODAI_WIDTH * KYODAI_HEIGHT), &tile);
         if (reason)
             return refuse(fault, reason, reader->at);
     }
-    return end_line(reader) ? FINE : refuse_line(fault, row, 0, KYODAI_SIGNS);
+    return mahjong_end_line(reader) ? FINE
+                                    : refuse_line(fault, row, 0, KYODAI_SIGNS);
 }
 
 static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
@@ -156,14 +158,14 @@ static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
     u8 tile, reason;
     while (!at_end(reader)) {
         at = reader->at;
-        if (take_place(reader, place, fault))
+        if (mahjong_take_place(reader, place, fault))
             return fault->reason;
-        reason = add_tile(layout, place[1], place[0], place[2], &tile);
-        if (!reason && !end_line(reader))
+        reason = mahjong_add_tile(layout, place[1], place[0], place[2], &tile);
+        if (!reason && !mahjong_end_line(reader))
             reason = BAD_TILE_LINE;
         if (reason)
             return refuse(fault, reason, at);
-        skip_comments(reader);
+        mahjong_skip_comments(reader);
     }
     return FINE;
 }
@@ -199,17 +201,17 @@ u8 read_layout(Layout *layout, Reader *reader, Fault *fault)
     const char *at;
     u8 is_map, reason, floating;
     fault->game = &mahjong;
-    skip_comments(reader);
+    mahjong_skip_comments(reader);
     at = reader->at;
     is_map = peek_char(reader) == '<';
     fill_bytes(&read, 0, sizeof read);
     if (read_any(&read, reader, fault))
         return fault->reason;
-    skip_comments(reader);
+    mahjong_skip_comments(reader);
     if (!is_map && !at_end(reader))
         return refuse(fault, BOARD_LONG, reader->at);
-    floating = floating_tile(&read);
-    reason = settle_layout(&read);
+    floating = mahjong_floating_tile(&read);
+    reason = mahjong_settle_layout(&read);
     if (reason)
         return refuse(fault, reason, at);
     if (floating != NO_SPOT)

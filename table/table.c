@@ -148,7 +148,7 @@ int deal_tiles_anew(Table *table)
     memcpy(name, session->name, sizeof name);
     drop_level(&mahjong, name);
     fresh_seed(&mahjong, seed);
-    if (deal_layout(&position, &start->layout, session->variant, seed))
+    if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
         return 0;
     page_tiles(&text, session, &position);
     if (board_session(session, &mahjong, session->variant, seed, text.text,

@@ -26,7 +26,7 @@ static const char *word_of_face(const char *face)
 
 void page_face(Page *page, u8 face)
 {
-    const char *name = name_face(face);
+    const char *name = mahjong_face_name(face);
     if (name[0] >= '1' && name[0] <= '9')
         page_format(page, "%c of %s", name[0],
                     name[1] == 'b'   ? "bamboo"

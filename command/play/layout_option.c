@@ -123,8 +123,8 @@ static int set_layout(Task *task, Session *session, const char *path,
     if (settle_layout_level(task, path, &layout))
         return EXIT_USAGE;
     refuse(&fault,
-           deal_layout(&position, &layout, task->choice.variant,
-                       task->choice.seed),
+           mahjong_deal_layout(&position, &layout, task->choice.variant,
+                               task->choice.seed),
            NULL);
     if (fault.reason)
         return complain_point(path, text->text, &fault);

@@ -45,7 +45,7 @@ static u8 colour_of_face(const char *face)
 
 static u8 look_of_tile(const Piece *piece)
 {
-    const u8 colour = colour_of_face(name_face(piece->value));
+    const u8 colour = colour_of_face(mahjong_face_name(piece->value));
     return (u8)(piece->marks & IS_FREE ? colour | IN_REVERSE : colour);
 }
 
@@ -86,7 +86,7 @@ static void draw_tile(const Heap *heap, const Piece *piece)
     const u8 column = (u8)(heap->left + piece->x * HALF);
     const u8 row = (u8)(heap->top + piece->y);
     const u8 look = look_of_tile(piece);
-    const char *face = name_face(piece->value);
+    const char *face = mahjong_face_name(piece->value);
     const char mark = mark_on(view, piece->spot);
     u8 i;
     for (i = 0; i < 2; i++) {

@@ -89,7 +89,7 @@ for part in crt0 bios bytes rngstep bottom; do sdasz80 -o $part.rel "$here/$part
   echo "shelf_kulki $here/shelf.c -I$root -DGAME=kulki -DADVISER=NULL"
   for game in mahjong freecell sliding; do echo "shelf_$game $here/shelf.c -I$root -DGAME=$game"; done
   echo "boards_kulki $here/boards.c -I$root -DPARSE=kulki_parse_board -DSHOW=kulki_write_board"
-  echo "boards_mahjong $here/boards.c -I$root -DPARSE=parse_mahjong"
+  echo "boards_mahjong $here/boards.c -I$root -DPARSE=mahjong_parse_board"
   for game in freecell sliding; do
     echo "boards_$game $here/boards.c -I$root -DPARSE=parse_$game -DSHOW=show_$game"
   done

@@ -246,7 +246,7 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
                       Ink paper)
 {
     Canvas *canvas = scene->canvas;
-    const char *face = name_face(piece->value);
+    const char *face = mahjong_face_name(piece->value);
     const int style = (is_free(piece) ? BOLD_STYLE : PLAIN_STYLE) |
                       style_on(scene, piece->spot);
     const Ink ink = ink_for(scene, face, paper);

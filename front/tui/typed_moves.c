@@ -114,7 +114,7 @@ static int has_face(const Mahjong *game, u8 face)
 
 static int begins_face(u8 face, const char *word)
 {
-    const char *name = name_face(face);
+    const char *name = mahjong_face_name(face);
     while (*word && tolower((unsigned char)*name) == *word) {
         name++;
         word++;
@@ -145,7 +145,7 @@ static void page_next_face(Page *page, const void *position, const char *word)
     for (face = 1; face <= MAHJONG_FACES; face++)
         if (has_face(game, face) && begins_face(face, word))
             page_format(page, count++ ? " %c" : "%c",
-                        tolower((unsigned char)name_face(face)[1]));
+                        tolower((unsigned char)mahjong_face_name(face)[1]));
 }
 
 /* ---------------------------------------------------------- sliding puzzle */

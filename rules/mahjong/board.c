@@ -14,7 +14,7 @@ static void skip_blanks(Reader *reader)
         reader->at++;
 }
 
-u8 end_line(Reader *reader)
+u8 mahjong_end_line(Reader *reader)
 {
     skip_blanks(reader);
     if (peek_char(reader) != '\n' && peek_char(reader) != '#')
@@ -23,13 +23,13 @@ u8 end_line(Reader *reader)
     return 1;
 }
 
-void skip_comments(Reader *reader)
+void mahjong_skip_comments(Reader *reader)
 {
-    while (!at_end(reader) && end_line(reader))
+    while (!at_end(reader) && mahjong_end_line(reader))
         ;
 }
 
-u8 take_place(Reader *reader, u32 *place, Fault *fault)
+u8 mahjong_take_place(Reader *reader, u32 *place, Fault *fault)
 {
     u8 i;
     for (i = 0; i < 3; i++) {
@@ -53,7 +53,7 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
     if (take_char(reader, '-') && take_char(reader, '-'))
         return FINE;
     reader->at = at;
-    *face = take_face(reader);
+    *face = mahjong_take_face(reader);
     if (!*face || *face > most ||
         (*face > MAHJONG_KINDS - 2 && *face <= least))
         return refuse(fault, BAD_FACE, at);
@@ -62,7 +62,7 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
 
 static u8 count_face(Mahjong *game, u8 face, Census *census, const char *at)
 {
-    u8 group = group_face(face);
+    u8 group = mahjong_face_group(face);
     if (!face)
         return FINE;
     if (census->count[group] == MAHJONG_SAME)
@@ -79,15 +79,16 @@ static u8 read_tile(Mahjong *game, Reader *reader, Census *census,
     const char *at = reader->at;
     u32 place[3];
     u8 tile, face, reason;
-    if (take_place(reader, place, fault) ||
+    if (mahjong_take_place(reader, place, fault) ||
         read_face(game, reader, &face, fault))
         return fault->reason;
-    reason = add_tile(&game->layout, place[1], place[0], place[2], &tile);
+    reason =
+        mahjong_add_tile(&game->layout, place[1], place[0], place[2], &tile);
     if (!reason)
         reason = count_face(game, face, census, at);
     if (reason)
         return refuse(fault, reason, at);
-    insert_byte(game->face, (u8)(game->layout.count - 1), tile, face);
+    mahjong_insert_byte(game->face, (u8)(game->layout.count - 1), tile, face);
     return FINE;
 }
 
@@ -126,7 +127,7 @@ static u8 read_line(Mahjong *game, Reader *reader, Census *census,
         reason = read_shuffles(game, reader, fault);
     else
         reason = read_tile(game, reader, census, fault);
-    if (!reason && !end_line(reader))
+    if (!reason && !mahjong_end_line(reader))
         return refuse(fault, NOT_UNDERSTOOD, reader->at);
     return reason;
 }
@@ -140,15 +141,15 @@ static u8 check_census(const Census *census, Fault *fault)
     return FINE;
 }
 
-u8 parse_mahjong(Mahjong *game, Reader *reader, Fault *fault)
+u8 mahjong_parse_board(Mahjong *game, Reader *reader, Fault *fault)
 {
     Census census;
     fill_bytes(census.count, 0, sizeof census.count);
-    skip_comments(reader);
+    mahjong_skip_comments(reader);
     while (!at_end(reader)) {
         if (read_line(game, reader, &census, fault))
             return fault->reason;
-        skip_comments(reader);
+        mahjong_skip_comments(reader);
     }
     if (!game->layout.count)
         return refuse(fault, NO_TILES, reader->at);

@@ -41,7 +41,7 @@ static void set_out(Blank *blank, u8 count)
     copy_bytes(blank->open, blank->start, MAHJONG_TILES);
     blank->drawable_count = 0;
     for (i = 0; i < count; i++)
-        if (grade_open(blank->open[i]) <= 2)
+        if (mahjong_openness_of(blank->open[i]) <= 2)
             blank->drawable[blank->drawable_count++] = i;
 }
 
@@ -61,9 +61,9 @@ static void take(Blank *blank, u8 tile)
     for (i = 0; i < MAHJONG_LINKS; i++)
         if (links[i] != NO_SPOT && blank->open[links[i]] != TILE_GONE) {
             open = blank->open[links[i]];
-            blank->open[links[i]] = (u8)(open - link_weight[i]);
-            if (grade_open(open) > 2 &&
-                grade_open((u8)(open - link_weight[i])) <= 2)
+            blank->open[links[i]] = (u8)(open - mahjong_link_weight[i]);
+            if (mahjong_openness_of(open) > 2 &&
+                mahjong_openness_of((u8)(open - mahjong_link_weight[i])) <= 2)
                 blank->drawable[blank->drawable_count++] = links[i];
         }
     blank->open[tile] = TILE_GONE;
@@ -190,8 +190,8 @@ static void put_deal(Mahjong *game, const Layout *layout, const u8 *variant,
     game->dealer = variant[1];
 }
 
-u8 deal_layout(void *position, const Layout *layout, const u8 *variant,
-               const u8 *seed)
+u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
+                       const u8 *seed)
 {
     Blank blank;
     u8 faces[MAHJONG_TILES];
@@ -200,7 +200,7 @@ u8 deal_layout(void *position, const Layout *layout, const u8 *variant,
     rng_seed(rng, seed);
     order_faces(faces, count, variant[0], rng);
     fill_bytes(blank.face, 1, MAHJONG_TILES);
-    weigh_tiles(layout, blank.face, blank.start, blank.links);
+    mahjong_weigh_tiles(layout, blank.face, blank.start, blank.links);
     if (variant[1] == DEAL_ANYHOW)
         mix_faces(&blank, faces, count, rng);
     else if (!play_until_won(&blank, count, faces, count, DEAL_TRIES, rng))
@@ -218,7 +218,7 @@ static void sort_faces(const Mahjong *game, u8 *faces)
     u8 group, i;
     for (group = 1; group <= MAHJONG_KINDS; group++)
         for (i = 0; i < game->layout.count; i++)
-            if (game->face[i] && group_face(game->face[i]) == group)
+            if (game->face[i] && mahjong_face_group(game->face[i]) == group)
                 faces[count++] = game->face[i];
 }
 
@@ -247,21 +247,22 @@ static u8 plan_shuffle(const Mahjong *game, Blank *blank, u8 *rng)
     copy_bytes(rng, game->rng, RNG_SIZE);
     mix_pairs(game, faces, rng);
     copy_bytes(blank->face, game->face, MAHJONG_TILES);
-    weigh_tiles(&game->layout, blank->face, blank->start, blank->links);
+    mahjong_weigh_tiles(&game->layout, blank->face, blank->start,
+                        blank->links);
     return play_until_won(blank, game->layout.count, faces, game->left,
                           SHUFFLE_TRIES, rng)
                ? FINE
                : SHUFFLE_FAILS;
 }
 
-u8 may_reshuffle(const Mahjong *game)
+u8 mahjong_check_reshuffle(const Mahjong *game)
 {
     Blank blank;
     u8 rng[RNG_SIZE];
     return plan_shuffle(game, &blank, rng);
 }
 
-u8 shuffle_tiles(Mahjong *game, Trace *trace)
+u8 mahjong_reshuffle(Mahjong *game, Trace *trace)
 {
     Blank blank;
     u8 rng[RNG_SIZE];

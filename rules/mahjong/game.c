@@ -11,8 +11,8 @@ static void count_free(const Mahjong *game, u8 *count)
     u8 i;
     fill_bytes(count, 0, MAHJONG_KINDS + 1);
     for (i = 0; i < tiles; i++)
-        if (grade_open(game->open[i]) <= 2)
-            count[group_of_tile(game, i)]++;
+        if (mahjong_openness_of(game->open[i]) <= 2)
+            count[mahjong_tile_group(game, i)]++;
 }
 
 static u8 has_pair(const Mahjong *game)
@@ -37,14 +37,14 @@ static u8 apply(void *position, u16 move, Trace *trace)
     if (!game->left)
         return GAME_OVER;
     if (move == MAHJONG_SHUFFLE)
-        return has_pair(game) ? PAIR_IS_FREE : shuffle_tiles(game, trace);
+        return has_pair(game) ? PAIR_IS_FREE : mahjong_reshuffle(game, trace);
     if (first > second)
         return NOT_A_MOVE;
-    fault = pair_fault(game, first, second);
+    fault = mahjong_check_pair(game, first, second);
     if (fault)
         return fault;
-    remove_tile(game, first, trace);
-    remove_tile(game, second, trace);
+    mahjong_remove_tile(game, first, trace);
+    mahjong_remove_tile(game, second, trace);
     return FINE;
 }
 
@@ -59,7 +59,7 @@ static Status status(const void *position)
 /* A reshuffle is the only move when it is one. */
 static u8 is_shuffle_time(const Mahjong *game)
 {
-    return status(game) == STUCK && !may_reshuffle(game);
+    return status(game) == STUCK && !mahjong_check_reshuffle(game);
 }
 
 /* Pairs in order of their first tile, then of their second. */
@@ -71,11 +71,12 @@ static u16 list(const void *position, u16 *moves, u16 room)
     u16 count = 0;
     u8 i, j;
     for (i = 0; i < game->layout.count; i++)
-        if (grade_open(game->open[i]) <= 2)
+        if (mahjong_openness_of(game->open[i]) <= 2)
             open[open_count++] = i;
     for (i = 0; i < open_count; i++)
         for (j = (u8)(i + 1); j < open_count; j++)
-            if (group_of_tile(game, open[i]) == group_of_tile(game, open[j])) {
+            if (mahjong_tile_group(game, open[i]) ==
+                mahjong_tile_group(game, open[j])) {
                 if (count < room)
                     moves[count] = (u16)(open[i] | open[j] << 8);
                 count++;
@@ -101,7 +102,7 @@ static u8 total_free(const Mahjong *game)
     u8 count = 0;
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        if (grade_open(game->open[i]) <= 2)
+        if (mahjong_openness_of(game->open[i]) <= 2)
             count++;
     return count;
 }
@@ -111,7 +112,7 @@ static u8 is_safe(const Mahjong *game, u8 group)
 {
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        if (group_of_tile(game, i) == group && !tile_is_free(game, i))
+        if (mahjong_tile_group(game, i) == group && !mahjong_is_free(game, i))
             return 0;
     return 1;
 }
@@ -127,7 +128,7 @@ static i32 worth(const void *position, u16 move)
     if (move == MAHJONG_SHUFFLE)
         return -1;
     copy_bytes(&after, position, sizeof after);
-    value = is_safe(&after, group_of_tile(&after, first)) ? SAFE_PAIR : 0;
+    value = is_safe(&after, mahjong_tile_group(&after, first)) ? SAFE_PAIR : 0;
     before = total_free(&after);
     apply(&after, move, NULL);
     return value + total_free(&after) + 2 - before;
@@ -138,8 +139,8 @@ static i32 worth(const void *position, u16 move)
 static u8 deal(void *position, const u8 *variant, const u8 *seed)
 {
     Layout layout;
-    build_turtle(&layout);
-    return deal_layout(position, &layout, variant, seed);
+    mahjong_build_turtle(&layout);
+    return mahjong_deal_layout(position, &layout, variant, seed);
 }
 
 static u8 read_board(void *position, const u8 *variant, const u8 *seed,
@@ -149,9 +150,9 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     fill_bytes(&game, 0, sizeof game);
     game.dealer = variant[1];
     rng_seed(game.rng, seed);
-    if (parse_mahjong(&game, reader, fault))
+    if (mahjong_parse_board(&game, reader, fault))
         return fault->reason;
-    weigh_tiles(&game.layout, game.face, game.open, NULL);
+    mahjong_weigh_tiles(&game.layout, game.face, game.open, NULL);
     copy_bytes(position, &game, sizeof game);
     return FINE;
 }
@@ -168,10 +169,10 @@ static void set_piece(Piece *piece, const Mahjong *game, u8 tile,
     piece->kind = TILE;
     piece->value = game->face[tile];
     piece->marks = 0;
-    if (tile_is_free(game, tile))
+    if (mahjong_is_free(game, tile))
         piece->marks =
-            (u8)(count[group_of_tile(game, tile)] > 1 ? IS_FREE | CAN_MOVE
-                                                      : IS_FREE);
+            (u8)(count[mahjong_tile_group(game, tile)] > 1 ? IS_FREE | CAN_MOVE
+                                                           : IS_FREE);
 }
 
 /* The tiles in their order, then the button of the reshuffle. */
@@ -201,15 +202,15 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
         *move = MAHJONG_SHUFFLE;
         return TOUCH_MOVE;
     }
-    if (fault_of_tile(game, spot) == NO_TILE)
+    if (mahjong_check_tile(game, spot) == NO_TILE)
         return TOUCH_NOTHING;
-    if (!tile_is_free(game, spot)) {
+    if (!mahjong_is_free(game, spot)) {
         *move = (u16)(spot | spot << 8); /* apply says why not */
         return TOUCH_MOVE;
     }
     if (spot == held)
         return TOUCH_DROP;
-    if (held == NO_SPOT || pair_fault(game, held, spot))
+    if (held == NO_SPOT || mahjong_check_pair(game, held, spot))
         return TOUCH_HOLD;
     *move = (u16)(held < spot ? held | spot << 8 : spot | held << 8);
     return TOUCH_MOVE;
@@ -264,20 +265,20 @@ const Game mahjong = {
     MAHJONG_TILES,
     words,
     COUNT_OF(words),
-    get_mahjong_variant,
-    put_mahjong_variant,
+    mahjong_read_variant,
+    mahjong_write_variant,
     read_plain_seed,
     write_seed,
     deal,
     read_board,
-    show_mahjong,
+    mahjong_write_board,
     list,
     apply,
     status,
     score,
     worth,
-    read_pair,
-    write_pair,
+    mahjong_read_move,
+    mahjong_write_move,
     look,
     touch,
 };

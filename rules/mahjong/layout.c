@@ -2,7 +2,7 @@
 /* Adding tiles to a layout, and what holds them up. */
 #include "mahjong.h"
 
-void insert_byte(u8 *bytes, u8 count, u8 at, u8 value)
+void mahjong_insert_byte(u8 *bytes, u8 count, u8 at, u8 value)
 {
     for (; count > at; count--)
         bytes[count] = bytes[count - 1];
@@ -19,7 +19,7 @@ static void insert_place(Layout *layout, u8 at, const TilePlace *place)
     layout->count++;
 }
 
-u8 add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
+u8 mahjong_add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
 {
     TilePlace place;
     u8 hint[LINK_HINT];
@@ -32,9 +32,9 @@ u8 add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
     place.y = (u8)y;
     place.z = (u8)z;
     fill_bytes(hint, 0, sizeof hint);
-    if (collect_tiles(layout, &place, 1, hint, found))
+    if (mahjong_collect_tiles(layout, &place, 1, hint, found))
         return TILES_OVERLAP;
-    *tile = seek_place(layout, 0, &place);
+    *tile = mahjong_seek_place(layout, 0, &place);
     insert_place(layout, *tile, &place);
     return FINE;
 }
@@ -73,7 +73,7 @@ static u8 hold_more(const Layout *layout, u8 *held)
     return more;
 }
 
-u8 floating_tile(const Layout *layout)
+u8 mahjong_floating_tile(const Layout *layout)
 {
     u8 held[MAHJONG_TILES];
     u8 i;
@@ -87,7 +87,7 @@ u8 floating_tile(const Layout *layout)
     return NO_SPOT;
 }
 
-u8 settle_layout(Layout *layout)
+u8 mahjong_settle_layout(Layout *layout)
 {
     TilePlace least;
     TilePlace *place = layout->place;

@@ -61,57 +61,60 @@ enum TileOpen {
 extern const Game mahjong;
 
 /* tiles.c: faces, which tiles are free, taking one away */
-const char *name_face(u8 face); /* two signs; "--" for a tile that is gone */
-u8 group_face(u8 face);         /* faces of one group match: 1 to 36 */
-u8 grade_open(u8 open);         /* 1 to 5 as in tell_openness */
+const char *
+mahjong_face_name(u8 face);      /* two signs; "--" for a tile that is gone */
+u8 mahjong_face_group(u8 face);  /* faces of one group match: 1 to 36 */
+u8 mahjong_openness_of(u8 open); /* 1 to 5 as in mahjong_openness */
 /* 1 open left and right, 2 open on one side, 3 to 5 not free: one more for
    each side that is closed, two more when covered; 9 when it is gone. */
-u8 tell_openness(const Mahjong *game, u8 tile);
-u8 tile_is_free(const Mahjong *game, u8 tile);
+u8 mahjong_openness(const Mahjong *game, u8 tile);
+u8 mahjong_is_free(const Mahjong *game, u8 tile);
 /* FINE, or why this tile or this pair can't be taken */
-u8 fault_of_tile(const Mahjong *game, u8 tile);
-u8 pair_fault(const Mahjong *game, u8 first, u8 second);
-u8 group_of_tile(const Mahjong *game, u8 tile); /* 0 when it is gone */
-/* What it touched is mutated, so that freeness never is searched for. */
-void remove_tile(Mahjong *game, u8 tile, Trace *trace);
+u8 mahjong_check_tile(const Mahjong *game, u8 tile);
+u8 mahjong_check_pair(const Mahjong *game, u8 first, u8 second);
+u8 mahjong_tile_group(const Mahjong *game, u8 tile); /* 0 when it is gone */
+/* Updates "open" of the tiles it touched, so that nobody has to search for
+   tiles that are free. */
+void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace);
 
 /* turtle.c */
-void build_turtle(Layout *layout);
+void mahjong_build_turtle(Layout *layout);
 
 /* layout.c: adding tiles, and what holds them up */
-/* Sets a tile into its place in the order, and tells its number. */
-u8 add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile);
-void insert_byte(u8 *bytes, u8 count, u8 at, u8 value);
+/* Inserts a tile where it belongs in the order, and tells its number. */
+u8 mahjong_add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile);
+void mahjong_insert_byte(u8 *bytes, u8 count, u8 at, u8 value);
 /* A tile above the lowest layer that neither lies on another one nor touches
    one that does, not even by way of others; or NO_SPOT. */
-u8 floating_tile(const Layout *layout);
-/* The layer's, row's and column's least number becomes 0 in every layout. */
-u8 settle_layout(Layout *layout);
+u8 mahjong_floating_tile(const Layout *layout);
+/* Moves the layout so that its first layer, row and column are number 0. */
+u8 mahjong_settle_layout(Layout *layout);
 
 /* neighbours.c: which tiles touch which */
-/* The tiles whose count in "open" falls when this one is taken away, each in
-   a slot of its own (or NO_SPOT), and what it falls by. Only tiles that have
-   a face are there. The hint saves searching while tiles are asked for in
-   their order; start with zeros, which are always right. */
 enum { LINK_HINT = 6, MOST_NEAR = 5 };
-extern const u8 link_weight[MAHJONG_LINKS];
-void find_links(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
-                u8 *links);
+/* What each link of a tile counts in "open" of its neighbour. */
+extern const u8 mahjong_link_weight[MAHJONG_LINKS];
+/* The neighbours whose "open" falls when this tile is taken away, each in the
+   slot of its link, NO_SPOT where there is none. Tiles without a face are gone
+   already. The hint speeds up asking for tile after tile in their order; it
+   starts as zeros, which are right for any tile. */
+void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
+                        u8 *hint, u8 *links);
 /* The first tile from "low" on that is not before this place. */
-u8 seek_place(const Layout *layout, u8 low, const TilePlace *place);
+u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place);
 /* The tiles of a layer, MOST_NEAR at most, that are a row and "reach" columns
    away from a place, or less; a hint for each of the three rows. */
-u8 collect_tiles(const Layout *layout, const TilePlace *centre, u8 reach,
-                 u8 *hint, u8 *found);
+u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
+                         u8 reach, u8 *hint, u8 *found);
 /* Fills "open" of every tile; table is NULL or for the links of all. */
-void weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
-                 u8 (*table)[MAHJONG_LINKS]);
+void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
+                         u8 (*table)[MAHJONG_LINKS]);
 
 /* deal.c */
-u8 deal_layout(void *position, const Layout *layout, const u8 *variant,
-               const u8 *seed);
-u8 may_reshuffle(const Mahjong *game); /* FINE or why not */
-u8 shuffle_tiles(Mahjong *game, Trace *trace);
+u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
+                       const u8 *seed);
+u8 mahjong_check_reshuffle(const Mahjong *game); /* FINE or why not */
+u8 mahjong_reshuffle(Mahjong *game, Trace *trace);
 
 /* text.c: variants, moves and boards as text. A board is lines of
 
@@ -121,18 +124,21 @@ u8 shuffle_tiles(Mahjong *game, Trace *trace);
 
    where # starts a comment and the face -- is a tile that is gone. The first
    three are as in the layouts of xmahjongg. */
-u8 get_mahjong_variant(u8 *variant, Reader *reader, Fault *fault);
-void put_mahjong_variant(const u8 *variant, Writer *writer);
-u8 read_pair(const void *position, Reader *reader, u16 *move, Fault *fault);
-void write_pair(const void *position, u16 move, Writer *writer);
-u8 take_face(Reader *reader); /* 0 when there is none */
-void show_mahjong(const void *position, Writer *writer);
+u8 mahjong_read_variant(u8 *variant, Reader *reader, Fault *fault);
+void mahjong_write_variant(const u8 *variant, Writer *writer);
+u8 mahjong_read_move(const void *position, Reader *reader, u16 *move,
+                     Fault *fault);
+void mahjong_write_move(const void *position, u16 move, Writer *writer);
+u8 mahjong_take_face(Reader *reader); /* 0 when there is none */
+void mahjong_write_board(const void *position, Writer *writer);
 
 /* board.c: boards read, and the lines they share with layouts */
-u8 parse_mahjong(Mahjong *game, Reader *reader, Fault *fault);
-u8 take_place(Reader *reader, u32 *place, Fault *fault); /* y, x, z */
-u8 end_line(Reader *reader); /* 1 behind blanks, a comment, the line's end */
-void skip_comments(Reader *reader); /* and empty lines */
+u8 mahjong_parse_board(Mahjong *game, Reader *reader, Fault *fault);
+u8 mahjong_take_place(Reader *reader, u32 *place, Fault *fault); /* y, x, z */
+/* Skips blanks, a comment and the line's end; 0 when something else is there.
+ */
+u8 mahjong_end_line(Reader *reader);
+void mahjong_skip_comments(Reader *reader); /* and empty lines */
 
 enum MahjongReason {
     NO_TILE = FIRST_REASON,

@@ -4,7 +4,7 @@
 
 /* Slots 0 and 1 are the tiles at the left, which lose one at their right; 2
    and 3 those at the right; the others are those underneath. */
-const u8 link_weight[MAHJONG_LINKS] = {
+const u8 mahjong_link_weight[MAHJONG_LINKS] = {
     TILE_AT_RIGHT, TILE_AT_RIGHT, TILE_AT_LEFT, TILE_AT_LEFT,
     TILE_ABOVE,    TILE_ABOVE,    TILE_ABOVE,   TILE_ABOVE};
 
@@ -22,7 +22,7 @@ static u8 before(const TilePlace *place, const TilePlace *other)
 }
 
 /* By steps that double, then by halves. */
-u8 seek_place(const Layout *layout, u8 low, const TilePlace *place)
+u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place)
 {
     u16 high = low;
     u8 step = 1;
@@ -44,8 +44,8 @@ u8 seek_place(const Layout *layout, u8 low, const TilePlace *place)
     return low;
 }
 
-u8 collect_tiles(const Layout *layout, const TilePlace *centre, u8 reach,
-                 u8 *hint, u8 *found)
+u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
+                         u8 reach, u8 *hint, u8 *found)
 {
     const TilePlace *end = layout->place + layout->count;
     const TilePlace *place;
@@ -62,7 +62,7 @@ u8 collect_tiles(const Layout *layout, const TilePlace *centre, u8 reach,
     for (; least.y <= last; least.y++, hint++) {
         i = *hint;
         if (i < layout->count && before(&layout->place[i], &least)) {
-            i = seek_place(layout, (u8)(i + 1), &least);
+            i = mahjong_seek_place(layout, (u8)(i + 1), &least);
             *hint = i;
         }
         place = &layout->place[i];
@@ -80,7 +80,8 @@ static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                        u8 *links)
 {
     u8 found[MOST_NEAR];
-    u8 count = collect_tiles(layout, &layout->place[tile], 2, hint, found);
+    u8 count =
+        mahjong_collect_tiles(layout, &layout->place[tile], 2, hint, found);
     u8 i, slot;
     for (i = 0; i < count; i++) {
         if (found[i] == tile || !face[found[i]])
@@ -114,7 +115,7 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
     copy_bytes(&place, &layout->place[tile], sizeof place);
     while (place.z && seen != 15) {
         place.z--;
-        count = collect_tiles(layout, &place, 1, hint, found);
+        count = mahjong_collect_tiles(layout, &place, 1, hint, found);
         for (i = 0; i < count; i++) {
             part = shared(&place, &layout->place[found[i]]);
             if (face[found[i]] && (part & ~seen)) {
@@ -127,16 +128,16 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
     }
 }
 
-void find_links(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
-                u8 *links)
+void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
+                        u8 *hint, u8 *links)
 {
     fill_bytes(links, NO_SPOT, MAHJONG_LINKS);
     link_sides(layout, face, tile, hint, links);
     link_below(layout, face, tile, hint + LINK_HINT / 2, links + UNDERNEATH);
 }
 
-void weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
-                 u8 (*table)[MAHJONG_LINKS])
+void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
+                         u8 (*table)[MAHJONG_LINKS])
 {
     u8 own[MAHJONG_LINKS];
     u8 hint[LINK_HINT];
@@ -151,10 +152,10 @@ void weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
         }
         if (table)
             links = table[tile];
-        find_links(layout, face, tile, hint, links);
+        mahjong_find_links(layout, face, tile, hint, links);
         for (slot = 0; slot < MAHJONG_LINKS; slot++)
             if (links[slot] != NO_SPOT)
                 open[links[slot]] =
-                    (u8)(open[links[slot]] + link_weight[slot]);
+                    (u8)(open[links[slot]] + mahjong_link_weight[slot]);
     }
 }

@@ -31,7 +31,7 @@ static u8 take_part(u8 *variant, Reader *reader)
     return 0;
 }
 
-u8 get_mahjong_variant(u8 *variant, Reader *reader, Fault *fault)
+u8 mahjong_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     fill_bytes(variant, 0, VARIANT_SIZE);
     skip_space(reader);
@@ -44,7 +44,7 @@ u8 get_mahjong_variant(u8 *variant, Reader *reader, Fault *fault)
     return FINE;
 }
 
-void put_mahjong_variant(const u8 *variant, Writer *writer)
+void mahjong_write_variant(const u8 *variant, Writer *writer)
 {
     u8 i;
     put_text(writer, parts[0].word);
@@ -100,7 +100,7 @@ static u8 read_tile(const Mahjong *game, Reader *reader, u8 *tile,
     if (!take_cell(reader, &column, &row))
         return refuse(fault, BAD_TILE_NAME, at);
     *tile = tile_at(game, (u8)(column - 1), (u8)(row - 1));
-    reason = fault_of_tile(game, *tile);
+    reason = mahjong_check_tile(game, *tile);
     return reason ? refuse(fault, reason, at) : FINE;
 }
 
@@ -111,10 +111,10 @@ static u16 pair_of(u8 first, u8 second)
     return (u16)(first < second ? first | second << 8 : second | first << 8);
 }
 
-u8 take_face(Reader *reader)
+u8 mahjong_take_face(Reader *reader)
 {
     u8 face = MAHJONG_FACES;
-    while (face && !take_word(reader, name_face(face)))
+    while (face && !take_word(reader, mahjong_face_name(face)))
         face--;
     return face;
 }
@@ -126,8 +126,8 @@ static u8 pair_of_face(const Mahjong *game, u8 face, u16 *move)
     u8 count = 0;
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        if (tile_is_free(game, i) &&
-            group_face(game->face[i]) == group_face(face)) {
+        if (mahjong_is_free(game, i) &&
+            mahjong_face_group(game->face[i]) == mahjong_face_group(face)) {
             if (count == 2)
                 return FACE_TOO_OFTEN;
             found[count++] = i;
@@ -149,21 +149,22 @@ static u8 read_two_tiles(const Mahjong *game, Reader *reader, u16 *move,
     at = reader->at;
     if (read_tile(game, reader, &second, fault))
         return fault->reason;
-    reason = pair_fault(game, first, second);
+    reason = mahjong_check_pair(game, first, second);
     if (reason)
         return refuse(fault, reason, at);
     *move = pair_of(first, second);
     return FINE;
 }
 
-u8 read_pair(const void *position, Reader *reader, u16 *move, Fault *fault)
+u8 mahjong_read_move(const void *position, Reader *reader, u16 *move,
+                     Fault *fault)
 {
     const char *at;
     u16 read = MAHJONG_SHUFFLE;
     u8 face, reason;
     skip_space(reader);
     at = reader->at;
-    face = take_face(reader);
+    face = mahjong_take_face(reader);
     reason = face ? pair_of_face(position, face, &read) : FINE;
     if (reason)
         return refuse(fault, reason, at);
@@ -176,7 +177,7 @@ u8 read_pair(const void *position, Reader *reader, u16 *move, Fault *fault)
     return FINE;
 }
 
-void write_pair(const void *position, u16 move, Writer *writer)
+void mahjong_write_move(const void *position, u16 move, Writer *writer)
 {
     if (move == MAHJONG_SHUFFLE) {
         put_text(writer, "shuffle");
@@ -197,11 +198,11 @@ static void put_line(const Mahjong *game, u8 tile, Writer *writer)
     put_char(writer, ' ');
     put_number(writer, game->layout.place[tile].z);
     put_char(writer, ' ');
-    put_text(writer, name_face(game->face[tile]));
+    put_text(writer, mahjong_face_name(game->face[tile]));
     put_char(writer, '\n');
 }
 
-void show_mahjong(const void *position, Writer *writer)
+void mahjong_write_board(const void *position, Writer *writer)
 {
     const Mahjong *game = position;
     u8 i;

@@ -10,12 +10,12 @@ static const char faces[][3] = {
     "6d", "7d", "8d", "9d", "WE", "WS", "WW", "WN", "DR", "DG", "DW", "FL",
     "SE", "FP", "FO", "FC", "FB", "SP", "SU", "AU", "WI"};
 
-const char *name_face(u8 face)
+const char *mahjong_face_name(u8 face)
 {
     return faces[face];
 }
 
-u8 group_face(u8 face)
+u8 mahjong_face_group(u8 face)
 {
     if (face <= MAHJONG_KINDS)
         return face;
@@ -24,7 +24,7 @@ u8 group_face(u8 face)
 
 /* ------------------------------------------------------------- openness */
 
-u8 grade_open(u8 open)
+u8 mahjong_openness_of(u8 open)
 {
     u8 grade = 1;
     if (open & LEFT_TILES)
@@ -36,52 +36,54 @@ u8 grade_open(u8 open)
     return grade;
 }
 
-u8 tell_openness(const Mahjong *game, u8 tile)
+u8 mahjong_openness(const Mahjong *game, u8 tile)
 {
-    return (u8)(game->face[tile] ? grade_open(game->open[tile]) : 9);
+    return (u8)(game->face[tile] ? mahjong_openness_of(game->open[tile]) : 9);
 }
 
-u8 tile_is_free(const Mahjong *game, u8 tile)
+u8 mahjong_is_free(const Mahjong *game, u8 tile)
 {
-    return grade_open(game->open[tile]) <= 2;
+    return mahjong_openness_of(game->open[tile]) <= 2;
 }
 
-u8 fault_of_tile(const Mahjong *game, u8 tile)
+u8 mahjong_check_tile(const Mahjong *game, u8 tile)
 {
     if (tile >= game->layout.count || !game->face[tile])
         return NO_TILE;
-    if (tile_is_free(game, tile))
+    if (mahjong_is_free(game, tile))
         return FINE;
     return game->open[tile] >= TILE_ABOVE ? TILE_COVERED : TILE_SHUT_IN;
 }
 
-u8 group_of_tile(const Mahjong *game, u8 tile)
+u8 mahjong_tile_group(const Mahjong *game, u8 tile)
 {
-    return group_face(game->face[tile]);
+    return mahjong_face_group(game->face[tile]);
 }
 
-u8 pair_fault(const Mahjong *game, u8 first, u8 second)
+u8 mahjong_check_pair(const Mahjong *game, u8 first, u8 second)
 {
-    u8 fault = fault_of_tile(game, first);
+    u8 fault = mahjong_check_tile(game, first);
     if (!fault)
-        fault = fault_of_tile(game, second);
+        fault = mahjong_check_tile(game, second);
     if (!fault && first == second)
         return SAME_TILE;
-    if (!fault && group_of_tile(game, first) != group_of_tile(game, second))
+    if (!fault &&
+        mahjong_tile_group(game, first) != mahjong_tile_group(game, second))
         return TILES_DIFFER;
     return fault;
 }
 
-void remove_tile(Mahjong *game, u8 tile, Trace *trace)
+void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace)
 {
     u8 hint[LINK_HINT];
     u8 links[MAHJONG_LINKS];
     u8 i;
     fill_bytes(hint, 0, sizeof hint);
-    find_links(&game->layout, game->face, tile, hint, links);
+    mahjong_find_links(&game->layout, game->face, tile, hint, links);
     for (i = 0; i < MAHJONG_LINKS; i++)
         if (links[i] != NO_SPOT)
-            game->open[links[i]] = (u8)(game->open[links[i]] - link_weight[i]);
+            game->open[links[i]] =
+                (u8)(game->open[links[i]] - mahjong_link_weight[i]);
     happen(trace, CLEARED, tile, NO_SPOT, game->face[tile]);
     game->face[tile] = 0;
     game->open[tile] = TILE_GONE;

@@ -15,7 +15,7 @@ static const Row turtle[] = {
     {2, 4, 10, 4}, {2, 6, 10, 4},  {2, 8, 10, 4}, {2, 10, 10, 4},
     {3, 6, 12, 2}, {3, 8, 12, 2},  {4, 7, 13, 1}};
 
-void build_turtle(Layout *layout)
+void mahjong_build_turtle(Layout *layout)
 {
     const Row *row = turtle;
     u8 count = 0;

@@ -16,7 +16,7 @@ static u8 play_pair(TileLine *line, u8 first, u8 second)
 
 static u8 is_free_yet(const Mahjong *game, u8 tile)
 {
-    return game->face[tile] && tile_is_free(game, tile);
+    return game->face[tile] && mahjong_is_free(game, tile);
 }
 
 /* The free tiles of a group, when all that are left of it are; else 0. */
@@ -28,7 +28,7 @@ static u32 find_free_group(const Mahjong *game, const Heap *heap, u8 group)
         u8 tile = heap->member[group][slot];
         if (!game->face[tile])
             continue;
-        if (!tile_is_free(game, tile))
+        if (!mahjong_is_free(game, tile))
             return 0;
         slots |= 1U << slot;
     }

@@ -118,7 +118,7 @@ static void set_shut(Heap *heap)
 {
     u8 open;
     for (open = 0; open < OPEN_KINDS; open++)
-        heap->shut[open] = grade_open(open) > 2;
+        heap->shut[open] = mahjong_openness_of(open) > 2;
 }
 
 static void set_links(Heap *heap, Play *play, const Mahjong *game)
@@ -126,12 +126,12 @@ static void set_links(Heap *heap, Play *play, const Mahjong *game)
     u8 table[MAHJONG_TILES][MAHJONG_LINKS];
     u16 count = 0;
     u8 tile, i;
-    weigh_tiles(&game->layout, game->face, play->open, table);
+    mahjong_weigh_tiles(&game->layout, game->face, play->open, table);
     for (tile = 0; tile < game->layout.count; tile++) {
         heap->first_link[tile] = count;
         for (i = 0; game->face[tile] && i < MAHJONG_LINKS; i++)
             if (table[tile][i] != NO_SPOT) {
-                Link link = {table[tile][i], link_weight[i]};
+                Link link = {table[tile][i], mahjong_link_weight[i]};
                 heap->link[count++] = link;
             }
     }
@@ -157,7 +157,8 @@ void group_tiles(Heap *heap, Play *play, const Mahjong *game)
     memset(play->available, 0, sizeof play->available);
     for (tile = 0; tile < game->layout.count; tile++)
         if (game->face[tile])
-            set_member(heap, play, (u8)(group_of_tile(game, tile) - 1), tile);
+            set_member(heap, play, (u8)(mahjong_tile_group(game, tile) - 1),
+                       tile);
 }
 
 void set_heap(Heap *heap, Play *play, const Mahjong *game)

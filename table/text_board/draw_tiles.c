@@ -39,7 +39,7 @@ static u8 owner_of(const Canvas *canvas, int x, int y)
 /* The top edge is drawn where nothing is yet: else it is a bottom edge. */
 static void put_tile(Canvas *canvas, const Piece *piece, u8 owner)
 {
-    const char *face = name_face(piece->value);
+    const char *face = mahjong_face_name(piece->value);
     int x = piece->x * 2;
     int y = piece->y + 1;
     int i;
@@ -113,7 +113,7 @@ static const char *colour_of(const Piece *piece)
                                              {"", BOLD},
                                              {BLUE, BOLD ";" BLUE},
                                              {YELLOW, BOLD ";" YELLOW}};
-    const char *face = name_face(piece->value);
+    const char *face = mahjong_face_name(piece->value);
     size_t which = 4;
     size_t i;
     for (i = 0; i < 3; i++)

@@ -18,8 +18,8 @@ static void say_column(Page *page, const Piece *piece)
 
 static int is_like(const Piece *piece, const Piece *other)
 {
-    return piece->marks & IS_FREE &&
-           group_face(piece->value) == group_face(other->value);
+    return piece->marks & IS_FREE && mahjong_face_group(piece->value) ==
+                                         mahjong_face_group(other->value);
 }
 
 /* "9 of bamboo at c1, q7": a face is said again where it differs. */

@@ -229,9 +229,9 @@ static void fill_layout(Layout *layout, u16 count)
     u16 i;
     memset(layout, 0, sizeof *layout);
     for (i = 0; i < count; i++)
-        assert_int_equal(
-            add_tile(layout, i % 15 * 2U, i / 15 % 9 * 2U, i / 135U, &tile),
-            FINE);
+        assert_int_equal(mahjong_add_tile(layout, i % 15 * 2U, i / 15 % 9 * 2U,
+                                          i / 135U, &tile),
+                         FINE);
 }
 
 /* Two more, by hand, behind the 254 that a layout holds. */

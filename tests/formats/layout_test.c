@@ -196,18 +196,19 @@ static void drop_floating(Layout *layout)
 {
     Layout kept;
     u8 floating, tile, i;
-    while ((floating = floating_tile(layout)) != NO_SPOT ||
+    while ((floating = mahjong_floating_tile(layout)) != NO_SPOT ||
            layout->count & 1) {
         if (floating == NO_SPOT)
             floating = (u8)(layout->count - 1);
         memset(&kept, 0, sizeof kept);
         for (i = 0; i < layout->count; i++)
             if (i != floating)
-                (void)add_tile(&kept, layout->place[i].x, layout->place[i].y,
-                               layout->place[i].z, &tile);
+                (void)mahjong_add_tile(&kept, layout->place[i].x,
+                                       layout->place[i].y, layout->place[i].z,
+                                       &tile);
         *layout = kept;
     }
-    assert_int_equal(settle_layout(layout), FINE);
+    assert_int_equal(mahjong_settle_layout(layout), FINE);
 }
 
 /* The turtle, ours, and tiles by lot, written in every format. */
@@ -230,7 +231,7 @@ static void each_format_tells_the_same_tiles(void **state)
                           (u8)(40 + 2 * rng_below(rng, 40)), rng);
             drop_floating(&layout);
         } else {
-            build_turtle(&layout);
+            mahjong_build_turtle(&layout);
         }
         for (i = 0; i < COUNT_OF(formats); i++) {
             length = formats[i](&layout, text);
@@ -265,11 +266,11 @@ static void our_own_layouts_are_symmetrical(void **state)
         get_own_layout(&layout, own_layouts[i]);
         memset(&mirror, 0, sizeof mirror);
         for (k = 0; k < layout.count; k++)
-            assert_int_equal(add_tile(&mirror, 200U - layout.place[k].x,
-                                      layout.place[k].y, layout.place[k].z,
-                                      &tile),
-                             FINE);
-        assert_int_equal(settle_layout(&mirror), FINE);
+            assert_int_equal(
+                mahjong_add_tile(&mirror, 200U - layout.place[k].x,
+                                 layout.place[k].y, layout.place[k].z, &tile),
+                FINE);
+        assert_int_equal(mahjong_settle_layout(&mirror), FINE);
         assert_memory_equal(&mirror, &layout, sizeof layout);
     }
 }

@@ -171,7 +171,7 @@ Verdict solve_plainly(const Mahjong *game, u32 most_sweeps)
     plain.game = game;
     plain.sweeps_left = most_sweeps;
     for (tile = 0; tile < game->layout.count; tile++) {
-        u8 kind = (u8)(group_of_tile(game, tile) - 1);
+        u8 kind = (u8)(mahjong_tile_group(game, tile) - 1);
         plain.kind[tile] = kind;
         plain.nth[tile] = count[kind]++;
         plain.tile[kind][plain.nth[tile]] = tile;

@@ -27,7 +27,7 @@ void make_heap(Mahjong *game, const Room *room, u8 most, u8 *rng)
         game->face[i] = faces[nth];
         faces[nth] = faces[most - i - 1];
     }
-    weigh_tiles(&game->layout, game->face, game->open, NULL);
+    mahjong_weigh_tiles(&game->layout, game->face, game->open, NULL);
 }
 
 u8 count_above(const Mahjong *game, u8 tile)

@@ -83,7 +83,7 @@ u8 deal_on(Mahjong *game, const Layout *layout, const char *variant,
     u8 bytes[VARIANT_SIZE], seed[SEED_SIZE];
     get_variant(bytes, variant);
     seed_of(seed, number);
-    return deal_layout(game, layout, bytes, seed);
+    return mahjong_deal_layout(game, layout, bytes, seed);
 }
 
 u8 try_layout(Layout *layout, const char *text, u32 length, Fault *fault)
@@ -171,7 +171,7 @@ void assert_openness(const Mahjong *game)
 {
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        assert_int_equal(tell_openness(game, i), count_openness(game, i));
+        assert_int_equal(mahjong_openness(game, i), count_openness(game, i));
 }
 
 static u8 overlap(const TilePlace *a, const TilePlace *b)
@@ -219,9 +219,9 @@ void scatter_tiles(Layout *layout, const Room *room, u8 count, u8 *rng)
         x = rng_below(rng, room->width);
         y = rng_below(rng, room->height);
         z = rng_below(rng, room->depth);
-        (void)add_tile(layout, x, y, z, &tile);
+        (void)mahjong_add_tile(layout, x, y, z, &tile);
     }
-    assert_int_equal(settle_layout(layout), FINE);
+    assert_int_equal(mahjong_settle_layout(layout), FINE);
 }
 
 /* --------------------------------------------------------------- chance */

@@ -21,7 +21,7 @@ static void a_board_is_written_as_it_is_read(void **state)
     assert_int_equal(game.left, 6);
     assert_int_equal(game.shuffles, 12);
     write_to(&writer, written, sizeof written - 1);
-    show_mahjong(&game, &writer);
+    mahjong_write_board(&game, &writer);
     written[writer.used] = '\0';
     assert_string_equal(written, text);
 }
@@ -114,7 +114,7 @@ static char *many_tiles(u16 count)
     assert_non_null(text);
     for (i = 0; i < count; i++)
         at += sprintf(at, "%d %d 0 %s\n", i / 10 * 2, i % 10 * 2,
-                      name_face((u8)(i / 8 + 1)));
+                      mahjong_face_name((u8)(i / 8 + 1)));
     return text;
 }
 

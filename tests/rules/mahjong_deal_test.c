@@ -18,7 +18,8 @@ static u8 free_of_group(const Mahjong *game, u8 group, u8 *tiles)
     u8 count = 0;
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        if (group_of_tile(game, i) == group && count_openness(game, i) <= 2)
+        if (mahjong_tile_group(game, i) == group &&
+            count_openness(game, i) <= 2)
             tiles[count++] = i;
     return count;
 }
@@ -128,9 +129,10 @@ static void any_number_of_tiles_is_dealt_in_pairs(void **state)
     for (tiles = 2; tiles <= MAHJONG_TILES; tiles = (u16)(tiles + 2)) {
         memset(&layout, 0, sizeof layout);
         for (i = 0; i < tiles; i++)
-            assert_int_equal(
-                add_tile(&layout, i % 2 * 4, i / 2 * 2U % 250, i / 250, &tile),
-                FINE);
+            assert_int_equal(mahjong_add_tile(&layout, i % 2 * 4,
+                                              i / 2 * 2U % 250, i / 250,
+                                              &tile),
+                             FINE);
         assert_int_equal(deal_on(&game, &layout, "flowers", tiles), FINE);
         count_faces(&game, count);
         assert_int_equal(count[0], 0);

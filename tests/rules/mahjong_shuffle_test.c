@@ -27,7 +27,7 @@ static void a_reshuffle_deals_what_is_left_to_be_won(void **state)
     u8 i;
     (void)state;
     for (number = 1; number <= 100; number++) {
-        if (!play_until_stuck(&game, number) || may_reshuffle(&game))
+        if (!play_until_stuck(&game, number) || mahjong_check_reshuffle(&game))
             continue;
         memcpy(&before, &game, sizeof game);
         assert_int_equal(mahjong.apply(&game, MAHJONG_SHUFFLE, NULL), FINE);
@@ -102,8 +102,8 @@ static void a_reshuffle_that_cant_be_won_is_never_offered(void **state)
         assert_int_equal(deal_on(&game, &layout, "random", number), FINE);
         hope = can_be_cleared(&game);
         hopeless += !hope;
-        missed += hope && may_reshuffle(&game);
-        assert_true(hope || may_reshuffle(&game) == SHUFFLE_FAILS);
+        missed += hope && mahjong_check_reshuffle(&game);
+        assert_true(hope || mahjong_check_reshuffle(&game) == SHUFFLE_FAILS);
     }
     assert_in_range(hopeless, 100, 1900);
     assert_int_equal(missed, 1);
@@ -121,7 +121,8 @@ static void stuck_turtles_are_judged_rightly(void **state)
             continue;
         hope = can_be_cleared(&game);
         hopeless += !hope;
-        assert_int_equal(may_reshuffle(&game), hope ? FINE : SHUFFLE_FAILS);
+        assert_int_equal(mahjong_check_reshuffle(&game),
+                         hope ? FINE : SHUFFLE_FAILS);
     }
     assert_in_range(hopeless, 5, 1000);
 }
@@ -153,7 +154,7 @@ static void two_stacked_tiles_are_not_reshuffled(void **state)
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n0 0 2 2b\n9 0 0 2c\n9 2 0 2c\n"
                       "9 4 0 --\n9 6 0 --\n9 8 0 2b\n9 0 1 3b\n9 2 1 3c\n"
                       "9 0 2 3c\n9 2 2 3b\n");
-    assert_int_equal(may_reshuffle(&game), FINE);
+    assert_int_equal(mahjong_check_reshuffle(&game), FINE);
 }
 
 static void tiles_are_reshuffled_99_times_and_no_more(void **state)

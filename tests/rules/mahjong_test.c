@@ -32,7 +32,7 @@ static void the_turtle_is_the_published_one(void **state)
     u8 count = 0;
     u8 x;
     (void)state;
-    build_turtle(&layout);
+    mahjong_build_turtle(&layout);
     assert_sound_tiles(&layout);
     for (; row != published + COUNT_OF(published); row++)
         for (x = row->first; x <= row->last; x = (u8)(x + 2)) {
@@ -51,7 +51,7 @@ static void its_layers_have_87_36_16_4_and_1(void **state)
     Layout layout;
     u8 i;
     (void)state;
-    build_turtle(&layout);
+    mahjong_build_turtle(&layout);
     for (i = 0; i < layout.count; i++)
         layers[layout.place[i].z]++;
     assert_memory_equal(layers, expected, sizeof expected);
@@ -72,7 +72,7 @@ static void the_ends_touch_two_and_the_top_lies_on_four(void **state)
             assert_int_equal(game.open[i], 2 * TILE_AT_RIGHT);
         else if (game.layout.place[i].x == 26 && game.layout.place[i].y == 7)
             assert_int_equal(game.open[i], 2 * TILE_AT_LEFT + TILE_AT_RIGHT);
-    find_links(&game.layout, game.face, 143, hint, links);
+    mahjong_find_links(&game.layout, game.face, 143, hint, links);
     for (i = 0; i < MAHJONG_LINKS; i++)
         if (links[i] != NO_SPOT) {
             assert_int_equal(game.layout.place[links[i]].z, 3);
@@ -89,20 +89,20 @@ static void a_tile_has_the_five_numbers_and_nine(void **state)
     Mahjong game;
     (void)state;
     read_tiles(&game, row_of_three);
-    assert_int_equal(tell_openness(&game, TOP), 1);
-    assert_int_equal(tell_openness(&game, FIRST), 2);
-    assert_int_equal(tell_openness(&game, MIDDLE), 5);
-    remove_tile(&game, TOP, NULL);
-    assert_int_equal(tell_openness(&game, MIDDLE), 3);
-    remove_tile(&game, FIRST, NULL);
-    assert_int_equal(tell_openness(&game, MIDDLE), 2);
-    assert_int_equal(tell_openness(&game, FIRST), 9);
-    assert_false(tile_is_free(&game, FIRST));
+    assert_int_equal(mahjong_openness(&game, TOP), 1);
+    assert_int_equal(mahjong_openness(&game, FIRST), 2);
+    assert_int_equal(mahjong_openness(&game, MIDDLE), 5);
+    mahjong_remove_tile(&game, TOP, NULL);
+    assert_int_equal(mahjong_openness(&game, MIDDLE), 3);
+    mahjong_remove_tile(&game, FIRST, NULL);
+    assert_int_equal(mahjong_openness(&game, MIDDLE), 2);
+    assert_int_equal(mahjong_openness(&game, FIRST), 9);
+    assert_false(mahjong_is_free(&game, FIRST));
     read_tiles(&game, "0 0 0 1b\n0 2 0 1b\n0 0 1 2b\n0 2 1 2b\n");
-    assert_int_equal(tell_openness(&game, 0), 4);
+    assert_int_equal(mahjong_openness(&game, 0), 4);
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n");
-    assert_int_equal(tell_openness(&game, 0), 3);
-    assert_int_equal(fault_of_tile(&game, 0), TILE_COVERED);
+    assert_int_equal(mahjong_openness(&game, 0), 3);
+    assert_int_equal(mahjong_check_tile(&game, 0), TILE_COVERED);
 }
 
 static void follow_openness(Mahjong *game, u32 number)
@@ -180,7 +180,7 @@ static void openness_is_right_where_tiles_are_gone(void **state)
         for (i = 0; i < layout.count; i++)
             if (rng_below(rng, 3) == 0)
                 game.face[i] = 0;
-        weigh_tiles(&game.layout, game.face, game.open, NULL);
+        mahjong_weigh_tiles(&game.layout, game.face, game.open, NULL);
         assert_openness(&game);
     }
 }
@@ -197,7 +197,7 @@ static void the_flowers_match_and_so_do_the_seasons(void **state)
         kind[a] = a < 37 ? a : a < 41 ? 35 : 36;
     for (a = 1; a <= MAHJONG_FACES; a++)
         for (b = 1; b <= MAHJONG_FACES; b++)
-            assert_int_equal(group_face(a) == group_face(b),
+            assert_int_equal(mahjong_face_group(a) == mahjong_face_group(b),
                              kind[a] == kind[b]);
 }
 
@@ -205,14 +205,15 @@ static void faces_have_names_of_their_own(void **state)
 {
     u8 a, b;
     (void)state;
-    assert_string_equal(name_face(0), "--");
-    assert_string_equal(name_face(1), "1b");
-    assert_string_equal(name_face(27), "9d");
-    assert_string_equal(name_face(36), "SE");
-    assert_string_equal(name_face(44), "WI");
+    assert_string_equal(mahjong_face_name(0), "--");
+    assert_string_equal(mahjong_face_name(1), "1b");
+    assert_string_equal(mahjong_face_name(27), "9d");
+    assert_string_equal(mahjong_face_name(36), "SE");
+    assert_string_equal(mahjong_face_name(44), "WI");
     for (a = 0; a <= MAHJONG_FACES; a++)
         for (b = 0; b < a; b++)
-            assert_string_not_equal(name_face(a), name_face(b));
+            assert_string_not_equal(mahjong_face_name(a),
+                                    mahjong_face_name(b));
 }
 
 static void a_plum_goes_with_an_orchid(void **state)
@@ -222,9 +223,9 @@ static void a_plum_goes_with_an_orchid(void **state)
     Mahjong game;
     (void)state;
     read_tiles(&game, board);
-    assert_int_equal(pair_fault(&game, 0, 1), FINE);
-    assert_int_equal(pair_fault(&game, 2, 3), FINE);
-    assert_int_equal(pair_fault(&game, 0, 2), TILES_DIFFER);
+    assert_int_equal(mahjong_check_pair(&game, 0, 1), FINE);
+    assert_int_equal(mahjong_check_pair(&game, 2, 3), FINE);
+    assert_int_equal(mahjong_check_pair(&game, 0, 2), TILES_DIFFER);
     assert_int_equal(mahjong.apply(&game, 0 | 1 << 8, NULL), FINE);
     assert_int_equal(mahjong.apply(&game, 2 | 3 << 8, NULL), FINE);
     assert_int_equal(mahjong.status(&game), WON);
@@ -255,7 +256,7 @@ static void each_pair_is_refused_for_its_own_reason(void **state)
                          refusals[i].reason);
         assert_memory_equal(&before, &game, sizeof game);
     }
-    remove_tile(&game, TOP, NULL);
+    mahjong_remove_tile(&game, TOP, NULL);
     assert_int_equal(mahjong.apply(&game, FIRST | MIDDLE << 8, NULL),
                      TILE_SHUT_IN);
     assert_int_equal(mahjong.apply(&game, FIRST | TOP << 8, NULL), NO_TILE);

@@ -20,7 +20,7 @@ static u8 try_move(const Mahjong *game, const char *text, u16 *move,
     *move = 0;
     fault->game = &mahjong;
     read_from(&reader, text, (u32)strlen(text));
-    return read_pair(game, &reader, move, fault);
+    return mahjong_read_move(game, &reader, move, fault);
 }
 
 static void assert_move(const Mahjong *game, const char *text, u8 first,
@@ -46,7 +46,7 @@ static void write_move(const Mahjong *game, u16 move, char *text)
 {
     Writer writer;
     write_to(&writer, text, 15);
-    write_pair(game, move, &writer);
+    mahjong_write_move(game, move, &writer);
     text[writer.used] = '\0';
 }
 
@@ -229,12 +229,12 @@ static void variants_are_read_in_any_order(void **state)
         read_from(&reader, texts[i][0], (u32)strlen(texts[i][0]));
         assert_int_equal(parse_variant(&mahjong, variant, &reader, &fault), 0);
         write_to(&writer, text, sizeof text - 1);
-        put_mahjong_variant(variant, &writer);
+        mahjong_write_variant(variant, &writer);
         text[writer.used] = '\0';
         assert_string_equal(text, texts[i][1]);
     }
     read_from(&reader, "turtle:easy", 11);
-    assert_int_equal(get_mahjong_variant(variant, &reader, &fault),
+    assert_int_equal(mahjong_read_variant(variant, &reader, &fault),
                      NO_VARIANT);
     assert_string_equal(fault.at, "easy");
 }

@@ -209,14 +209,14 @@ static void free_deals_are_winnable_and_hard(void **state)
     u32 i;
     (void)state;
     seed_chance(rng, 1);
-    build_turtle(&layout);
+    mahjong_build_turtle(&layout);
     for (i = 0; i < 1000; i++) {
         FreeDeal deal = free_deal(&layout, i);
         memset(&game, 0, sizeof game);
         memset(&again, 0, sizeof again);
         assert_int_equal(deal_freely(&deal, &game), SOLVED);
         passed += deal.seed[0] != (u8)i;
-        deal_layout(&again, &layout, deal.variant, deal.seed);
+        mahjong_deal_layout(&again, &layout, deal.variant, deal.seed);
         assert_memory_equal(&game, &again, sizeof game);
         won += play_tiles_by_chance(&game, rng);
     }

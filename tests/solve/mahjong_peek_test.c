@@ -32,11 +32,11 @@ typedef struct Count {
 
 static u8 peeks_of(const Mahjong *start, const Mahjong *game, u16 move)
 {
-    const u8 group = group_of_tile(game, (u8)(move & 255));
+    const u8 group = mahjong_tile_group(game, (u8)(move & 255));
     u8 peeks = 0;
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        if (group_of_tile(start, i) == group) {
+        if (mahjong_tile_group(start, i) == group) {
             if (!game->face[i])
                 return 0;
             if (count_above(game, i))

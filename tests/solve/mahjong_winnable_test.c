@@ -66,7 +66,7 @@ static void every_reshuffle_can_be_won(void **state)
     seed_chance(rng, 8);
     for (i = 0; i < deals; i++) {
         deal_tiles(&game, "turtle:random", i);
-        if (play_tiles_by_chance(&game, rng) || may_reshuffle(&game))
+        if (play_tiles_by_chance(&game, rng) || mahjong_check_reshuffle(&game))
             continue;
         assert_int_equal(mahjong.apply(&game, MAHJONG_SHUFFLE, NULL), FINE);
         assert_int_equal(verdict_of(&game), SOLVED);
@@ -83,7 +83,7 @@ static void the_dealer_without_a_bias_deals_what_is_won(void **state)
     Mahjong game;
     u32 i;
     (void)state;
-    build_turtle(&layout);
+    mahjong_build_turtle(&layout);
     for (i = 0; i < deals; i++) {
         FreeDeal deal = {.layout = &layout,
                          .variant = variant,

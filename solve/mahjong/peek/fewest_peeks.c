@@ -69,9 +69,9 @@ u32 count_peeks(const Mahjong *game, const u16 *line, u32 length)
     u32 i;
     u8 tile;
     for (i = 0; i < length; i++) {
-        const u8 group = group_of_tile(&walk, (u8)(line[i] & 255));
+        const u8 group = mahjong_tile_group(&walk, (u8)(line[i] & 255));
         for (tile = 0; !begun[group] && tile < walk.layout.count; tile++)
-            peeks += group_of_tile(&walk, tile) == group &&
+            peeks += mahjong_tile_group(&walk, tile) == group &&
                      walk.open[tile] >= TILE_ABOVE;
         begun[group] = 1;
         mahjong.apply(&walk, line[i], NULL);
@@ -190,7 +190,7 @@ static void clear_gone(Mahjong *game, const Heap *heap, const Play *play)
             game->face[tile] = 0;
             game->left--;
         }
-    weigh_tiles(&game->layout, game->face, game->open, NULL);
+    mahjong_weigh_tiles(&game->layout, game->face, game->open, NULL);
 }
 
 static u8 can_be_won(Beams *beams, const Play *play)

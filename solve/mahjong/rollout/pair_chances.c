@@ -200,10 +200,10 @@ static void choose(Fair *fair)
 /* A pair after which none of its kind is left can do no harm. */
 static u8 is_harmless(const Mahjong *game, u16 move)
 {
-    u8 group = group_of_tile(game, (u8)(move & 255));
+    u8 group = mahjong_tile_group(game, (u8)(move & 255));
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        if (group_of_tile(game, i) == group && !tile_is_free(game, i))
+        if (mahjong_tile_group(game, i) == group && !mahjong_is_free(game, i))
             return 0;
     return 1;
 }

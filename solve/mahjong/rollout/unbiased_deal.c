@@ -30,7 +30,8 @@ Verdict deal_freely(FreeDeal *deal, Mahjong *game)
     Verdict verdict = IMPOSSIBLE;
     while (nodes < deal->most_nodes) {
         memset(&dealt, 0, sizeof dealt);
-        if (deal_layout(&dealt, deal->layout, deal->variant, deal->seed))
+        if (mahjong_deal_layout(&dealt, deal->layout, deal->variant,
+                                deal->seed))
             return LIMIT;
         verdict = prove(deal, &dealt, &nodes);
         if (verdict != IMPOSSIBLE)

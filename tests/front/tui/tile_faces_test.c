@@ -19,7 +19,7 @@ enum { ALL_SIZES = sizeof all_sizes / sizeof *all_sizes };
 /* Whether the two letters stand side by side in cells of the tile. */
 static int is_readable(const Canvas *canvas, const Piece *piece)
 {
-    const char *face = name_face(piece->value);
+    const char *face = mahjong_face_name(piece->value);
     const Cell *cell = canvas->cells;
     const Cell *end = cell + canvas->width * canvas->height - 1;
     for (; cell < end; cell++)
@@ -58,8 +58,8 @@ static void assert_readable(Stage *stage)
             Page page = {NULL, 0, 0};
             page_canvas(&page, &stage->tui.canvas);
             fail_msg("%s (tile %u at %u,%u,%u) can't be read:\n%s",
-                     name_face(piece->value), piece->spot, piece->x, piece->y,
-                     piece->z, page.text);
+                     mahjong_face_name(piece->value), piece->spot, piece->x,
+                     piece->y, piece->z, page.text);
         }
     }
 }
@@ -130,10 +130,10 @@ static void every_free_tile_of_other_layouts_can_be_read(void **state)
         for (chance = 1; chance < 5; chance++) {
             Stage stage;
             open_stage(&stage, &start);
-            assert_int_equal(deal_layout(stage.session.position, &layout,
-                                         stage.session.variant,
-                                         stage.session.seed),
-                             FINE);
+            assert_int_equal(
+                mahjong_deal_layout(stage.session.position, &layout,
+                                    stage.session.variant, stage.session.seed),
+                FINE);
             play_out(&stage, chance);
             close_stage(&stage);
         }
@@ -153,14 +153,15 @@ static void tiles_around_a_tower_can_be_read(void **state)
     u8 tile;
     (void)state;
     for (i = 0; i < 9; i++)
-        assert_int_equal(
-            add_tile(&layout, (u32)(i % 3 * 2), (u32)(i / 3 * 2), 0, &tile),
-            FINE);
+        assert_int_equal(mahjong_add_tile(&layout, (u32)(i % 3 * 2),
+                                          (u32)(i / 3 * 2), 0, &tile),
+                         FINE);
     for (i = 1; i < 10; i++)
-        assert_int_equal(add_tile(&layout, 2, 2, (u32)i, &tile), FINE);
+        assert_int_equal(mahjong_add_tile(&layout, 2, 2, (u32)i, &tile), FINE);
     open_stage(&stage, &start);
-    assert_int_equal(deal_layout(stage.session.position, &layout,
-                                 stage.session.variant, stage.session.seed),
+    assert_int_equal(mahjong_deal_layout(stage.session.position, &layout,
+                                         stage.session.variant,
+                                         stage.session.seed),
                      FINE);
     for (size = 0; size < ALL_SIZES; size++) {
         clear_canvas(&stage.tui.canvas, all_sizes[size].width,
