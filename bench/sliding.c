@@ -192,7 +192,7 @@ static void bench_minute(void)
     memset(&sum, 0, sizeof sum);
     for (i = 1; i <= BOARDS; i++) {
         u8 seed[SEED_SIZE] = {i};
-        deal_sliding(&bench.game, variant, seed);
+        sliding_deal(&bench.game, variant, seed);
         ask_for_a_minute(&bench, 0, &sum);
     }
     close_bench(&bench);

@@ -91,7 +91,7 @@ void set_game(Bench *bench, u8 width, u8 height)
     u8 variant[VARIANT_SIZE] = {0};
     variant[SLIDE_WIDTH] = width;
     variant[SLIDE_HEIGHT] = height;
-    start_sliding(&bench->game, variant);
+    sliding_set_goal(&bench->game, variant);
 }
 
 /* Tables are read all over, which is faster from large pages. */
@@ -291,7 +291,7 @@ Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count)
     u32 i;
     for (i = 1; i <= count; i++) {
         u8 seed[SEED_SIZE] = {(u8)i, (u8)(i >> 8)};
-        deal_sliding(&bench->game, variant, seed);
+        sliding_deal(&bench->game, variant, seed);
         ask(bench, guide, how, most, &sum);
     }
     return sum;

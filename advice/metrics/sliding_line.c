@@ -6,9 +6,9 @@ enum { FOLDED = 70, MOST_MOVE = 16 };
 void slide_tiles(Sliding *game, u16 move)
 {
     u8 way;
-    u8 count = find_slide(game, (u8)move, &way);
+    u8 count = sliding_find_slide(game, (u8)move, &way);
     while (count--) {
-        const u8 from = (u8)(game->hole + hole_step(game, way));
+        const u8 from = (u8)(game->hole + sliding_hole_step(game, way));
         game->tile[game->hole] = game->tile[from];
         game->tile[from] = 0;
         game->hole = from;
@@ -44,7 +44,8 @@ static int next_run(Walk *walk, Run *run)
     u8 count;
     run->tiles = 0;
     for (; walk->at < slides->count; walk->at++) {
-        count = find_slide(&walk->game, (u8)slides->moves[walk->at], &way);
+        count =
+            sliding_find_slide(&walk->game, (u8)slides->moves[walk->at], &way);
         if (run->tiles && way != run->way)
             break;
         run->way = way;

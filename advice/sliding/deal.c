@@ -42,7 +42,7 @@ static Distance distance_of_deal(Brain *brain, const u8 *variant,
                                  const u8 *seed)
 {
     Sliding game;
-    deal_sliding(&game, variant, seed);
+    sliding_deal(&game, variant, seed);
     return is_full(variant) ? find_distance(brain, &game)
                             : find_slide_par(brain, &game);
 }

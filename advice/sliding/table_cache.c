@@ -63,7 +63,7 @@ static void set_goal(Tray *tray, TableKind kind)
     Sliding game;
     variant[SLIDE_WIDTH] = kind.width;
     variant[SLIDE_HEIGHT] = kind.height;
-    start_sliding(&game, variant);
+    sliding_set_goal(&game, variant);
     lay_tray(tray, &game);
 }
 

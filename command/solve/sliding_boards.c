@@ -89,11 +89,13 @@ static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
     Reader reader;
     fault->game = &sliding;
     read_from(&reader, board->text, board->length);
-    start_sliding(game, variant);
-    if (parse_sliding(game, &reader, fault) && fault->reason != SLIDE_PARITY)
+    sliding_set_goal(game, variant);
+    if (sliding_parse_board(game, &reader, fault) &&
+        fault->reason != SLIDE_PARITY)
         return fault->reason;
     turn_about(game);
-    return solvable_sliding(game) ? FINE : refuse(fault, SLIDE_PARITY, NULL);
+    return sliding_is_solvable(game) ? FINE
+                                     : refuse(fault, SLIDE_PARITY, NULL);
 }
 
 static u8 set_turned(Session *session, const Choice *choice,
@@ -116,7 +118,7 @@ int set_slide_board(Task *task, Session *session, const BoardText *board)
     Fault fault = {.game = &sliding};
     Reader reader;
     read_from(&reader, board->text, board->length);
-    if (!choice->has_variant && !size_of_sliding(choice->variant, &reader))
+    if (!choice->has_variant && !sliding_read_size(choice->variant, &reader))
         return complain_size(board);
     if (has_hole_first(&task->options)
             ? set_turned(session, choice, board, &fault)
@@ -143,7 +145,7 @@ static void prove_distance(const Choice *choice, Distance *found)
                          .how = SOLVE_OPTIMAL,
                          .size = PROOF_MEMORY,
                          .most_nodes = PROOF_NODES};
-    deal_sliding(&game, choice->variant, choice->seed);
+    sliding_deal(&game, choice->variant, choice->seed);
     if (found->exact || game.width * game.height > PROOF_CELLS ||
         start_slider(&slider, &none, PROOF_MEMORY))
         return;

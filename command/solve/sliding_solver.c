@@ -205,7 +205,7 @@ void tell_slides(Told *told, const Slider *slider, const Session *session,
                  const Answer *answer)
 {
     const Sliding *start = (const Sliding *)session->position;
-    const u8 last = last_tile(start);
+    const u8 last = sliding_last_tile(start);
     u32 i;
     memset(told, 0, sizeof *told);
     told->start = *start;

@@ -91,7 +91,7 @@ for part in crt0 bios bytes rngstep bottom; do sdasz80 -o $part.rel "$here/$part
   echo "boards_kulki $here/boards.c -I$root -DPARSE=kulki_parse_board -DSHOW=kulki_write_board"
   echo "boards_mahjong $here/boards.c -I$root -DPARSE=mahjong_parse_board"
   for game in freecell sliding; do
-    echo "boards_$game $here/boards.c -I$root -DPARSE=parse_$game -DSHOW=show_$game"
+    echo "boards_$game $here/boards.c -I$root -DPARSE=${game}_parse_board -DSHOW=${game}_write_board"
   done
 } | compile_all
 

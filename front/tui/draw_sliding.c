@@ -112,7 +112,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     snprintf(number, sizeof number, box->width < 6 ? "%2u" : "%u",
              (unsigned)piece->value);
     snprintf(widest, sizeof widest, "%u",
-             (unsigned)last_tile(position_of(scene)));
+             (unsigned)sliding_last_tile(position_of(scene)));
     fill_box(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);
     draw_edges(scene, &block, paper);
     if (put_numeral(scene->canvas, &block, number, widest, ink_on(paper),

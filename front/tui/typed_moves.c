@@ -154,7 +154,7 @@ static void page_next_face(Page *page, const void *position, const char *word)
 static Typed read_block(const void *position, const char *word)
 {
     const Sliding *game = position;
-    const int last = last_tile(game);
+    const int last = sliding_last_tile(game);
     if (strspn(word, "0123456789") == 1 && !word[1] &&
         (*word == '0' || *word - '0' > last))
         return TYPED_WHOLE;
@@ -164,7 +164,7 @@ static Typed read_block(const void *position, const char *word)
 static void page_next_block(Page *page, const void *position, const char *word)
 {
     const Sliding *game = position;
-    const int last = last_tile(game);
+    const int last = sliding_last_tile(game);
     if (*word) {
         page_next_digit(page, word, last);
         return;

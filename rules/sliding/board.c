@@ -5,10 +5,10 @@
 /* ---------------------------------------------------------- a board out */
 
 /* The numbers alone: how many moves led here is not on the board. */
-void show_sliding(const void *position, Writer *writer)
+void sliding_write_board(const void *position, Writer *writer)
 {
     const Sliding *game = position;
-    u8 digits = (u8)(last_tile(game) > 9 ? 2 : 1);
+    u8 digits = (u8)(sliding_last_tile(game) > 9 ? 2 : 1);
     const u8 *tile = game->tile;
     u8 x, y;
     for (y = 0; y < game->height; y++)
@@ -90,7 +90,7 @@ static void find_shape(Shape *shape, const Reader *reader)
 
 static u8 refuse_rows(const Sliding *game, const char *at, Fault *fault)
 {
-    refuse_number(fault, SLIDE_ROWS, at, (u16)(last_tile(game) + 1));
+    refuse_number(fault, SLIDE_ROWS, at, (u16)(sliding_last_tile(game) + 1));
     fault->number[1] = game->height;
     return SLIDE_ROWS;
 }
@@ -100,7 +100,7 @@ static u8 check_shape(const Sliding *game, const Reader *reader, Fault *fault)
 {
     Shape shape;
     find_shape(&shape, reader);
-    if (shape.rows == 1 && shape.numbers == last_tile(game) + 1)
+    if (shape.rows == 1 && shape.numbers == sliding_last_tile(game) + 1)
         return FINE;
     if (shape.rows < 2)
         return refuse_rows(game, reader->at, fault);
@@ -125,8 +125,8 @@ static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
     u32 number = 0;
     u8 i;
     if ((!take_char(reader, '_') && !take_number(reader, &number)) ||
-        in_number(reader) || number > last_tile(game))
-        return refuse_number(fault, SLIDE_NUMBER, at, last_tile(game));
+        in_number(reader) || number > sliding_last_tile(game))
+        return refuse_number(fault, SLIDE_NUMBER, at, sliding_last_tile(game));
     for (i = 0; i < cell; i++)
         if (game->tile[i] == number)
             return refuse_number(fault, number ? SLIDE_TWICE : SLIDE_HOLES, at,
@@ -137,10 +137,10 @@ static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
     return FINE;
 }
 
-u8 parse_sliding(Sliding *game, Reader *reader, Fault *fault)
+u8 sliding_parse_board(Sliding *game, Reader *reader, Fault *fault)
 {
     const char *start;
-    u8 last = last_tile(game);
+    u8 last = sliding_last_tile(game);
     u8 cell;
     start = reader->at;
     if (check_shape(game, reader, fault))
@@ -151,20 +151,21 @@ u8 parse_sliding(Sliding *game, Reader *reader, Fault *fault)
             return fault->reason;
     }
     skip_gap(reader);
-    return solvable_sliding(game) ? FINE : refuse(fault, SLIDE_PARITY, start);
+    return sliding_is_solvable(game) ? FINE
+                                     : refuse(fault, SLIDE_PARITY, start);
 }
 
-u8 size_of_sliding(u8 *variant, const Reader *reader)
+u8 sliding_read_size(u8 *variant, const Reader *reader)
 {
     Reader ahead;
     Shape shape;
     copy_bytes(&ahead, reader, sizeof ahead);
     find_shape(&shape, &ahead);
     if (shape.rows == 1) {
-        shape.rows = side_of_square(shape.numbers);
+        shape.rows = sliding_side_of_square(shape.numbers);
         shape.columns = shape.rows;
     }
-    if (!good_slide_side(shape.rows) || !good_slide_side(shape.columns))
+    if (!sliding_is_side(shape.rows) || !sliding_is_side(shape.columns))
         return 0;
     variant[SLIDE_WIDTH] = (u8)shape.columns;
     variant[SLIDE_HEIGHT] = (u8)shape.rows;

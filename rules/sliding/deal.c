@@ -7,33 +7,34 @@
 static u8 odd_swaps(const Sliding *game)
 {
     u8 seen[SLIDING_CELLS];
-    u8 cells = (u8)(last_tile(game) + 1);
+    u8 cells = (u8)(sliding_last_tile(game) + 1);
     u8 swaps = cells;
     u8 i, at;
     fill_bytes(seen, 0, cells);
     for (i = 0; i < cells; i++) {
         swaps = (u8)(swaps - !seen[i]);
-        for (at = i; !seen[at]; at = home_of_tile(game, game->tile[at]))
+        for (at = i; !seen[at];
+             at = sliding_home_of_tile(game, game->tile[at]))
             seen[at] = 1;
     }
     return swaps & 1;
 }
 
 /* A step is one swap, and takes the hole one cell further or nearer. */
-u8 solvable_sliding(const Sliding *game)
+u8 sliding_is_solvable(const Sliding *game)
 {
     u8 right = (u8)(game->width - 1 - game->hole % game->width);
     u8 down = (u8)(game->height - 1 - game->hole / game->width);
     return odd_swaps(game) == ((right + down) & 1);
 }
 
-void start_sliding(Sliding *game, const u8 *variant)
+void sliding_set_goal(Sliding *game, const u8 *variant)
 {
     u8 i;
     fill_bytes(game, 0, sizeof(Sliding));
     game->width = variant[SLIDE_WIDTH];
     game->height = variant[SLIDE_HEIGHT];
-    game->hole = last_tile(game);
+    game->hole = sliding_last_tile(game);
     for (i = 0; i < game->hole; i++)
         game->tile[i] = (u8)(i + 1);
 }
@@ -54,7 +55,7 @@ static void swap(Sliding *game, u8 a, u8 b)
 static void make_solvable(Sliding *game)
 {
     u8 first = (u8)(game->hole < 2 ? 2 : 0);
-    if (!solvable_sliding(game))
+    if (!sliding_is_solvable(game))
         swap(game, first, (u8)(first + 1));
 }
 
@@ -63,10 +64,10 @@ static void shuffle(Sliding *game, u8 *rng)
 {
     u8 i;
     do {
-        for (i = last_tile(game); i; i--)
+        for (i = sliding_last_tile(game); i; i--)
             swap(game, i, (u8)rng_below(rng, (u16)(i + 1)));
         make_solvable(game);
-    } while (tiles_in_order(game));
+    } while (sliding_is_solved(game));
 }
 
 /* The cells beside the hole, in ascending order. */
@@ -80,7 +81,7 @@ static u8 find_neighbours(const Sliding *game, u8 *cells)
         cells[count++] = (u8)(game->hole - 1);
     if (x + 1 < game->width)
         cells[count++] = (u8)(game->hole + 1);
-    if (game->hole + game->width <= last_tile(game))
+    if (game->hole + game->width <= sliding_last_tile(game))
         cells[count++] = (u8)(game->hole + game->width);
     return count;
 }
@@ -95,15 +96,15 @@ static void walk(Sliding *game, u16 rounds, u8 *rng)
         swap(game, game->hole, cells[rng_below(rng, count)]);
         if (rounds)
             rounds--;
-    } while (rounds || tiles_in_order(game));
+    } while (rounds || sliding_is_solved(game));
 }
 
-u8 deal_sliding(void *position, const u8 *variant, const u8 *seed)
+u8 sliding_deal(void *position, const u8 *variant, const u8 *seed)
 {
     Sliding *game = position;
     u8 rng[RNG_SIZE];
     const u8 *rounds = variant + SLIDE_ROUNDS;
-    start_sliding(game, variant);
+    sliding_set_goal(game, variant);
     rng_seed(rng, seed);
     if (variant[SLIDE_SHUFFLE] == WALK)
         walk(game, (u16)(rounds[0] | (u32)rounds[1] << 8), rng);

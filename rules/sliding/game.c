@@ -7,19 +7,19 @@ static u8 cells_of(const Sliding *game)
     return (u8)(game->width * game->height);
 }
 
-u8 last_tile(const Sliding *game)
+u8 sliding_last_tile(const Sliding *game)
 {
     return (u8)(game->width * game->height - 1);
 }
 
-u8 home_of_tile(const Sliding *game, u8 tile)
+u8 sliding_home_of_tile(const Sliding *game, u8 tile)
 {
-    return (u8)(tile ? tile - 1 : last_tile(game));
+    return (u8)(tile ? tile - 1 : sliding_last_tile(game));
 }
 
-u8 tiles_in_order(const Sliding *game)
+u8 sliding_is_solved(const Sliding *game)
 {
-    u8 last = last_tile(game);
+    u8 last = sliding_last_tile(game);
     u8 i = 0;
     if (game->hole != last)
         return 0;
@@ -44,7 +44,7 @@ static void count_up(u8 *counter)
 
 /* --------------------------------------------------------------- sliding */
 
-u8 find_slide(const Sliding *game, u8 cell, u8 *way)
+u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way)
 {
     u8 width = game->width;
     u8 hole = game->hole;
@@ -60,7 +60,7 @@ u8 find_slide(const Sliding *game, u8 cell, u8 *way)
     return (u8)(far / width);
 }
 
-i16 hole_step(const Sliding *game, u8 way)
+i16 sliding_hole_step(const Sliding *game, u8 way)
 {
     i16 size = (i16)(way < TILES_LEFT ? game->width : 1);
     return (i16)(way == TILES_UP || way == TILES_LEFT ? size : -size);
@@ -69,7 +69,7 @@ i16 hole_step(const Sliding *game, u8 way)
 static u8 can_go(const Sliding *game, u8 cell)
 {
     u8 way;
-    return cell < cells_of(game) && find_slide(game, cell, &way);
+    return cell < cells_of(game) && sliding_find_slide(game, cell, &way);
 }
 
 /* One tile into the hole. */
@@ -82,7 +82,7 @@ static void step(Sliding *game, u8 from)
 
 static u8 find_fault(const Sliding *game, u16 move)
 {
-    if (tiles_in_order(game))
+    if (sliding_is_solved(game))
         return GAME_OVER;
     if (move >= cells_of(game))
         return NOT_A_MOVE;
@@ -96,9 +96,9 @@ static u8 apply(void *position, u16 move, Trace *trace)
     u8 from, way, count;
     if (fault)
         return fault;
-    count = find_slide(game, (u8)move, &way);
+    count = sliding_find_slide(game, (u8)move, &way);
     while (count--) {
-        from = (u8)(game->hole + hole_step(game, way));
+        from = (u8)(game->hole + sliding_hole_step(game, way));
         happen(trace, WENT, from, game->hole, game->tile[from]);
         step(game, from);
         count_up(game->steps);
@@ -111,7 +111,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
 static u16 list(const void *position, u16 *moves, u16 room)
 {
     const Sliding *game = position;
-    u8 cells = (u8)(tiles_in_order(game) ? 0 : cells_of(game));
+    u8 cells = (u8)(sliding_is_solved(game) ? 0 : cells_of(game));
     u16 count = 0;
     u8 cell;
     for (cell = 0; cell < cells; cell++)
@@ -125,7 +125,7 @@ static u16 list(const void *position, u16 *moves, u16 room)
 
 static Status status(const void *position)
 {
-    return tiles_in_order(position) ? WON : GOING;
+    return sliding_is_solved(position) ? WON : GOING;
 }
 
 static u32 score(const void *position)
@@ -160,7 +160,8 @@ static i32 worth(const void *position, u16 move)
     cells = cells_of(&after);
     for (i = 0; i < cells; i++)
         if (after.tile[i])
-            value -= distance(&after, i, home_of_tile(&after, after.tile[i]));
+            value -= distance(&after, i,
+                              sliding_home_of_tile(&after, after.tile[i]));
     return value;
 }
 
@@ -170,8 +171,8 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
 {
     Sliding game;
     (void)seed;
-    start_sliding(&game, variant);
-    if (parse_sliding(&game, reader, fault))
+    sliding_set_goal(&game, variant);
+    if (sliding_parse_board(&game, reader, fault))
         return fault->reason;
     copy_bytes(position, &game, sizeof game);
     return FINE;
@@ -189,7 +190,7 @@ static void set_piece(Piece *piece, const Sliding *game, u8 cell, u8 over)
     piece->kind = (u8)(tile ? BLOCK : PLACE);
     piece->value = tile;
     piece->marks = 0;
-    if (tile && home_of_tile(game, tile) == cell)
+    if (tile && sliding_home_of_tile(game, tile) == cell)
         piece->marks |= IS_HOME;
     if (!over && can_go(game, cell))
         piece->marks |= CAN_MOVE;
@@ -200,7 +201,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
 {
     const Sliding *game = position;
     u8 cells = cells_of(game);
-    u8 over = tiles_in_order(game);
+    u8 over = sliding_is_solved(game);
     u8 i;
     for (i = 0; i < cells && i < room; i++)
         set_piece(&pieces[i], game, i, over);
@@ -211,7 +212,7 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 {
     const Sliding *game = position;
     (void)held;
-    if (tiles_in_order(game) || spot >= cells_of(game))
+    if (sliding_is_solved(game) || spot >= cells_of(game))
         return TOUCH_NOTHING;
     *move = spot;
     return TOUCH_MOVE;
@@ -250,20 +251,20 @@ const Game sliding = {
     SLIDING_MOST_SIDE - 1,
     words,
     COUNT_OF(words),
-    read_sliding_variant,
-    spell_sliding_variant,
+    sliding_read_variant,
+    sliding_write_variant,
     read_plain_seed,
     write_seed,
-    deal_sliding,
+    sliding_deal,
     read_board,
-    show_sliding,
+    sliding_write_board,
     list,
     apply,
     status,
     score,
     worth,
-    get_sliding_move,
-    put_sliding_move,
+    sliding_read_move,
+    sliding_write_move,
     look,
     touch,
 };

@@ -45,44 +45,46 @@ extern const Game sliding;
 u32 sliding_slides(const void *position);
 
 /* How many tiles there are; also the last cell, where the hole belongs. */
-u8 last_tile(const Sliding *game);
+u8 sliding_last_tile(const Sliding *game);
 /* The cell where a tile or the hole, 0, belongs. */
-u8 home_of_tile(const Sliding *game, u8 tile);
-u8 tiles_in_order(const Sliding *game);
+u8 sliding_home_of_tile(const Sliding *game, u8 tile);
+u8 sliding_is_solved(const Sliding *game);
 
 /* How many tiles move, and which way, when the hole goes to a cell of the
    board; 0 when it can't go there. */
-u8 find_slide(const Sliding *game, u8 cell, u8 *way);
+u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way);
 /* What is added to the hole's cell for each tile that moves this way. */
-i16 hole_step(const Sliding *game, u8 way);
+i16 sliding_hole_step(const Sliding *game, u8 way);
 
 /* deal.c: starts */
-void start_sliding(Sliding *game, const u8 *variant); /* the goal */
-u8 deal_sliding(void *position, const u8 *variant, const u8 *seed);
+/* All tiles in order, no moves made: where every shuffle begins. */
+void sliding_set_goal(Sliding *game, const u8 *variant);
+u8 sliding_deal(void *position, const u8 *variant, const u8 *seed);
 /* Whether slides alone lead from here to the goal. */
-u8 solvable_sliding(const Sliding *game);
+u8 sliding_is_solvable(const Sliding *game);
 
 /* text.c: variants and moves as text. A move is a tile, a way or a place.
    Ways are those of the tiles, not the hole, and need no blanks between them,
    so that a solution can be given as players write it, "URDL2UR2": one move
    is read, up to where the next begins. */
-u8 read_sliding_variant(u8 *variant, Reader *reader, Fault *fault);
-void spell_sliding_variant(const u8 *variant, Writer *writer);
-u8 get_sliding_move(const void *position, Reader *reader, u16 *move,
-                    Fault *fault);
-void put_sliding_move(const void *position, u16 move, Writer *writer);
-/* The side of a square board with so many cells, or one that is too long. */
-u8 side_of_square(u32 cells);
-u8 good_slide_side(u32 side);
+u8 sliding_read_variant(u8 *variant, Reader *reader, Fault *fault);
+void sliding_write_variant(const u8 *variant, Writer *writer);
+u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
+                     Fault *fault);
+void sliding_write_move(const void *position, u16 move, Writer *writer);
+/* The side of a square board of that many cells, or one that no board has. */
+u8 sliding_side_of_square(u32 cells);
+/* Whether a board can have a side this long. */
+u8 sliding_is_side(u32 side);
 
 /* board.c: boards as text */
-u8 parse_sliding(Sliding *game, Reader *reader, Fault *fault);
-void show_sliding(const void *position, Writer *writer);
+u8 sliding_parse_board(Sliding *game, Reader *reader, Fault *fault);
+void sliding_write_board(const void *position, Writer *writer);
 
 /* Sets the variant's width and height from a board as text: from its rows, or
    from how many numbers there are when they stand in one row. 0, and no
    change, when neither makes a board. */
-u8 size_of_sliding(u8 *variant, const Reader *reader);
+u8 sliding_read_size(u8 *variant, const Reader *reader);
 
 enum SlidingReason {
     SLIDE_FIXED = FIRST_REASON,

@@ -20,12 +20,12 @@ static u8 take_letters(Reader *reader, const char *word)
 
 /* ------------------------------------------------------------- variants */
 
-u8 good_slide_side(u32 side)
+u8 sliding_is_side(u32 side)
 {
     return side >= SLIDING_LEAST_SIDE && side <= SLIDING_MOST_SIDE;
 }
 
-u8 side_of_square(u32 cells)
+u8 sliding_side_of_square(u32 cells)
 {
     u8 side = SLIDING_LEAST_SIDE;
     while (side <= SLIDING_MOST_SIDE && (u32)side * side != cells)
@@ -41,11 +41,11 @@ static u8 read_size(u8 *variant, Reader *reader, Fault *fault)
     if (!take_number(reader, &width))
         return refuse(fault, NO_VARIANT, at);
     if (!take_char(reader, 'x') && !take_char(reader, 'X')) {
-        width = side_of_square(width + 1);
+        width = sliding_side_of_square(width + 1);
         height = width;
     } else if (!take_number(reader, &height))
         return refuse(fault, SLIDE_SIZE, reader->at);
-    if (!good_slide_side(width) || !good_slide_side(height))
+    if (!sliding_is_side(width) || !sliding_is_side(height))
         return refuse(fault, SLIDE_SIZE, at);
     variant[SLIDE_WIDTH] = (u8)width;
     variant[SLIDE_HEIGHT] = (u8)height;
@@ -71,7 +71,7 @@ static u8 read_shuffle(u8 *variant, Reader *reader, Fault *fault)
     return FINE;
 }
 
-u8 read_sliding_variant(u8 *variant, Reader *reader, Fault *fault)
+u8 sliding_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     u8 found[VARIANT_SIZE];
     fill_bytes(found, 0, VARIANT_SIZE);
@@ -86,7 +86,7 @@ u8 read_sliding_variant(u8 *variant, Reader *reader, Fault *fault)
     return FINE;
 }
 
-void spell_sliding_variant(const u8 *variant, Writer *writer)
+void sliding_write_variant(const u8 *variant, Writer *writer)
 {
     const u8 *low = variant + SLIDE_ROUNDS;
     u16 rounds = (u16)(low[0] | (u32)low[1] << 8);
@@ -193,7 +193,7 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
         return refuse(fault, SLIDE_MOVE, reader->at);
     if (check_count(count, count_behind(game, way), at, fault))
         return fault->reason;
-    *move = (u16)(game->hole + (i16)count * hole_step(game, way));
+    *move = (u16)(game->hole + (i16)count * sliding_hole_step(game, way));
     return FINE;
 }
 
@@ -213,7 +213,7 @@ static u8 read_place(const Sliding *game, u32 column, Reader *reader,
         return SLIDE_PLACE;
     }
     cell = (u8)((row - 1) * game->width + column - 1);
-    if (!find_slide(game, cell, &way))
+    if (!sliding_find_slide(game, cell, &way))
         return refuse(fault, SLIDE_LINE, at);
     *move = cell;
     return FINE;
@@ -225,10 +225,10 @@ static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
     u8 cell, way;
     if (!move_ends(reader))
         return refuse(fault, SLIDE_MOVE, reader->at);
-    if (!number || number > last_tile(game))
-        return refuse_number(fault, SLIDE_RANGE, at, last_tile(game));
+    if (!number || number > sliding_last_tile(game))
+        return refuse_number(fault, SLIDE_RANGE, at, sliding_last_tile(game));
     cell = find_tile(game, (u8)number);
-    if (find_slide(game, cell, &way) != 1)
+    if (sliding_find_slide(game, cell, &way) != 1)
         return refuse_number(fault, SLIDE_FIXED, at, (u16)number);
     *move = cell;
     return FINE;
@@ -236,8 +236,8 @@ static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
 
 /* Moves stand apart, but for ways: "r 2" is a way and a tile, "r2" one move;
    "2, 3" are two tiles, "2,3" is one place; "ur2" is "u r2". */
-u8 get_sliding_move(const void *position, Reader *reader, u16 *move,
-                    Fault *fault)
+u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
+                     Fault *fault)
 {
     const Sliding *game = position;
     const char *at;
@@ -250,17 +250,17 @@ u8 get_sliding_move(const void *position, Reader *reader, u16 *move,
     if (digit_of(peek_char(reader)) == NOT_FOUND)
         return refuse(fault, SLIDE_MOVE, at);
     if (!take_number(reader, &number))
-        return refuse_number(fault, SLIDE_RANGE, at, last_tile(game));
+        return refuse_number(fault, SLIDE_RANGE, at, sliding_last_tile(game));
     if (comma_and_digit(reader))
         return read_place(game, number, reader, at, move, fault);
     return read_tile(game, number, reader, at, move, fault);
 }
 
-void put_sliding_move(const void *position, u16 move, Writer *writer)
+void sliding_write_move(const void *position, u16 move, Writer *writer)
 {
     const Sliding *game = position;
     u8 way;
-    u8 count = find_slide(game, (u8)move, &way);
+    u8 count = sliding_find_slide(game, (u8)move, &way);
     if (count == 1) {
         put_number(writer, game->tile[move]);
         return;

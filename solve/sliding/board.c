@@ -93,7 +93,7 @@ u32 tray_distance(const Tray *tray)
 void turn_about(Sliding *game)
 {
     Sliding old = *game;
-    u8 last = last_tile(game);
+    u8 last = sliding_last_tile(game);
     u8 i;
     for (i = 0; i <= last; i++) {
         u8 tile = old.tile[last - i];
@@ -135,10 +135,10 @@ u8 read_steps(const Question *question, const Tray *tray, const u16 *line,
         return 0;
     for (; length--; line++) {
         u8 way, far;
-        for (far = find_slide(&game, (u8)*line, &way); far; far--) {
+        for (far = sliding_find_slide(&game, (u8)*line, &way); far; far--) {
             if (*count == room)
                 return 0;
-            game.hole = (u8)(game.hole + hole_step(&game, way));
+            game.hole = (u8)(game.hole + sliding_hole_step(&game, way));
             steps[(*count)++] = tray_cell(tray, game.hole);
         }
     }

@@ -298,7 +298,7 @@ void solve_slides(Inquiry *inquiry)
     memset(&inquiry->proof, 0, sizeof inquiry->proof);
     if (!open_quest(&quest, inquiry))
         return;
-    if (!solvable_sliding(inquiry->question->position)) {
+    if (!sliding_is_solvable(inquiry->question->position)) {
         inquiry->answer->verdict = IMPOSSIBLE;
         return;
     }

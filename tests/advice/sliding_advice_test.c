@@ -130,7 +130,7 @@ static u32 deal_at(Pupil *pupil, u32 wanted, const char *variant)
     memcpy(bytes, pupil->session.variant, sizeof bytes);
     distance = find_deal_at(&pupil->brain, wanted, bytes, seed);
     assert_true(distance.exact);
-    deal_sliding(pupil->session.position, bytes, seed);
+    sliding_deal(pupil->session.position, bytes, seed);
     assert_int_equal(distance_now(pupil).moves, distance.moves);
     finish(pupil);
     return distance.moves;
@@ -160,7 +160,7 @@ static void tiles_one_way_are_one_slide(void **state)
     Measures measures;
     Page page = {NULL, 0, 0};
     (void)state;
-    start_sliding(&game, variant);
+    sliding_set_goal(&game, variant);
     slides.count = COUNT_OF(back);
     measures = measure_slides(&slides);
     assert_int_equal(measures.singles, 6);

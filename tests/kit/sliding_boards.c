@@ -12,7 +12,7 @@ void goal_board(Sliding *game, u8 width, u8 height)
     u8 variant[VARIANT_SIZE] = {0};
     variant[SLIDE_WIDTH] = width;
     variant[SLIDE_HEIGHT] = height;
-    start_sliding(game, variant);
+    sliding_set_goal(game, variant);
 }
 
 void random_board(Sliding *game, u8 width, u8 height, u32 number)
@@ -22,7 +22,7 @@ void random_board(Sliding *game, u8 width, u8 height, u32 number)
     variant[SLIDE_WIDTH] = width;
     variant[SLIDE_HEIGHT] = height;
     number_seed(seed, number);
-    assert_int_equal(deal_sliding(game, variant, seed), FINE);
+    assert_int_equal(sliding_deal(game, variant, seed), FINE);
 }
 
 void walk_tiles(Sliding *game, u32 number, u32 steps)
@@ -34,7 +34,7 @@ void walk_tiles(Sliding *game, u32 number, u32 steps)
     variant[SLIDE_SHUFFLE] = WALK;
     variant[SLIDE_ROUNDS] = (u8)steps;
     number_seed(seed, number);
-    deal_sliding(game, variant, seed);
+    sliding_deal(game, variant, seed);
 }
 
 void old_board(Sliding *game, u8 width, u8 height, const char *tiles)

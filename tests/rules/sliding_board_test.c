@@ -142,7 +142,7 @@ static void check_size(const char *board, const char *size)
     u8 known;
     try_variant(&trial, &sliding, "3x7");
     read_from(&reader, board, (u32)strlen(board));
-    known = size_of_sliding(trial.variant, &reader);
+    known = sliding_read_size(trial.variant, &reader);
     assert_int_equal(known, *size != '\0');
     assert_string_equal(variant_text(&trial), known ? size : "3x7");
     assert_ptr_equal(reader.at, board);

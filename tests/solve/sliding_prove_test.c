@@ -145,7 +145,7 @@ static void complete_tables_are_right(void **state)
         Tray tray;
         u8 steps[64];
         lay_number(&game, 3, 3, i);
-        if (!solvable_sliding(&game))
+        if (!sliding_is_solvable(&game))
             continue;
         lay_tray(&tray, &game);
         assert_true(deepen_plainly(&tray, fixed, &budget, &proof, steps));
@@ -165,7 +165,7 @@ typedef struct Flood {
 
 static u32 *slot_of(const Flood *flood, const Sliding *game)
 {
-    u32 cells = last_tile(game) + 1U;
+    u32 cells = sliding_last_tile(game) + 1U;
     u64 hash = 1;
     u32 i;
     for (i = 0; i < cells; i++)
@@ -203,10 +203,10 @@ static void rise(Flood *flood)
     for (; flood->level < end; flood->level++)
         for (way = 0; way < WAYS; way++) {
             Sliding game = flood->boards[flood->level];
-            u8 from = (u8)(game.hole + hole_step(&game, way));
+            u8 from = (u8)(game.hole + sliding_hole_step(&game, way));
             u8 seen;
-            if (from > last_tile(&game) ||
-                find_slide(&game, from, &seen) != 1 || seen != way)
+            if (from > sliding_last_tile(&game) ||
+                sliding_find_slide(&game, from, &seen) != 1 || seen != way)
                 continue;
             game.tile[game.hole] = game.tile[from];
             game.tile[from] = 0;

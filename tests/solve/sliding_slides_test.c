@@ -151,8 +151,8 @@ static u8 can_win(const Sliding *game, u32 slides, u8 before)
 {
     u16 moves[SLIDING_CELLS];
     u16 count, i;
-    if (!slides || tiles_in_order(game))
-        return tiles_in_order(game);
+    if (!slides || sliding_is_solved(game))
+        return sliding_is_solved(game);
     count = sliding.list(game, moves, COUNT_OF(moves));
     for (i = 0; i < count; i++) {
         Sliding after = *game;
@@ -170,13 +170,13 @@ static u8 can_win(const Sliding *game, u32 slides, u8 before)
 static void slide_by_chance(Sliding *game, u32 number, u32 slides)
 {
     u8 rng[RNG_SIZE], seed[SEED_SIZE];
-    u8 last = last_tile(game);
+    u8 last = sliding_last_tile(game);
     number_seed(seed, number);
     rng_seed(rng, seed);
     game->tile[last] = game->tile[last - 1];
     game->tile[last - 1] = 0;
     game->hole = (u8)(last - 1);
-    while (slides-- && !tiles_in_order(game)) {
+    while (slides-- && !sliding_is_solved(game)) {
         u16 moves[SLIDING_CELLS];
         u16 count = sliding.list(game, moves, COUNT_OF(moves));
         sliding.apply(game, moves[rng_below(rng, count)], NULL);
@@ -193,7 +193,7 @@ static void check_near(u8 width, u8 height, u64 room, u32 slides, u32 count)
         u32 least = 1;
         goal_board(&game, width, height);
         slide_by_chance(&game, i, slides);
-        if (tiles_in_order(&game))
+        if (sliding_is_solved(&game))
             continue;
         while (!can_win(&game, least, 2))
             least++;
