@@ -3,6 +3,7 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
+#include "load.h"
 #include "options.h"
 #include "store/store.h"
 #include "table/choice.h"
@@ -25,14 +26,16 @@ enum { ANY_WORDS = -1 };
 
 typedef struct Subcommand {
     const char *name;
+    CommandId id;
     int options;
     int takes_game; /* the first word behind it */
     int words;      /* behind that at most, or ANY_WORDS */
     const char *help;
-    int (*run)(Task *task);
 } Subcommand;
 
-/* main.c; a name of NULL ends the table */
+/* subcommands.c; a name of NULL ends the table. Which function runs a command
+   is main.c's business, so that help can read this table without knowing
+   them. */
 extern const Subcommand subcommands[];
 const Subcommand *find_subcommand(const char *name);
 /* Complains about a word that is no game and no command. */
@@ -69,7 +72,7 @@ int run_version(Task *task);      /* help.c */
 
 /* The page of help on what is being done: the game's when it is played. */
 const char *help_topic(const Task *task);
-/* main.c: the options that a command takes, for a game if that is known. */
+/* The options that a command takes, for a game if that is known. */
 int options_of(const Subcommand *command, const Game *game);
 
 /* What stands behind a command that takes no game, and more words on it. */
@@ -77,7 +80,7 @@ typedef struct Use {
     const char *command, *takes, *words;
 } Use;
 
-const Use *use_of(const Subcommand *command); /* help.c */
+const Use *use_of(const Subcommand *command); /* help_text.c */
 
 /* help.c: of all, or of one game or command */
 void page_usage(Page *page);
@@ -85,7 +88,7 @@ void page_game_help(Page *page, const Game *game);
 void page_command_help(Page *page, const Subcommand *command,
                        const Game *game);
 
-/* What the help and the manual say in the same words. */
+/* help_text.c: what the help and the manual say in the same words. */
 typedef struct Saying {
     const char *what, *words;
 } Saying;
@@ -102,48 +105,25 @@ int page_completions(Page *page);
    session. Each returns EXIT_DONE, or complains and returns another. */
 int read_words(Task *task);
 int start_session(Task *task, Session *session);
-/* A saved game, whichever game it is. */
-int load_game(Session *session, const char *path);
-/* What was typed, and what is wrong with it; EXIT_USAGE. */
-int complain_fault(const char *what, const char *text, const Fault *fault);
-/* A file that errno says why it can't be read. */
-int complain_file(const char *path);
 
-/* shelf.c: what the store says is wrong, and the exit code for it */
+/* command/saved/saved_games.c: what the store says is wrong, and the exit code
+ * for it */
 int complain_store(const Store *store, StoreAnswer answer);
 /* Closes it; EXIT_DONE, or complains when the last answer was no good one. */
 int close_answered(Store *store, StoreAnswer answer);
-/* A saved game: a file, a code, or the number or name of a game that is kept,
-   in progress or over. 0 with errno set when it is none. */
-int read_saved(const char *name, Page *text);
 
 /* command/saved/stats.c: how many days in a row a game's daily puzzle was
  * finished */
 void page_streak(Page *page, Store *store, const char *game,
                  const char *today);
 
-/* command/play/daily.c: how the daily puzzle of a date was brought to its end;
-   0 when it was not. */
-int page_finished(Page *page, Store *store, const char *game,
-                  const char *date);
-
 /* digest.c: one digest of random games */
 void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
                    u32 last);
 
 /* command/play/once.c: a game without a player */
-int ends_at_once(const Options *options);
 int run_once(Task *task, Session *session);
 /* The start, as members of an object. */
 void page_start(Page *page, const Session *session);
-
-/* game.c: how the terminal wants it */
-struct Style;
-void find_style(struct Style *style, const Options *options);
-int wants_screen(const struct Style *style, const Options *options);
-struct Look;
-void find_look(struct Look *look, const Options *options);
-/* The exit code, when so many lines were refused. */
-int result_of(int refused, const struct Style *style);
 
 #endif

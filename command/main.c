@@ -8,85 +8,36 @@
 #include "command.h"
 #include "host/posix/signals.h"
 #include "rules/games.h"
-#include "rules/kulki/kulki.h"
 
-const Subcommand subcommands[] = {
-    {"play", FOR_PLAY, 1, ANY_WORDS, "play GAME; its name alone does too",
-     run_play},
-    {"daily", FOR_DAILY, 0, 2, "the puzzles of today, or of a DATE",
-     run_daily},
-    {"solve", FOR_SOLVE | FOR_PLAYERS, 1, ANY_WORDS,
-     "find a solution, or prove that there is none", run_solve},
-    {"optimise", FOR_OPTIMISE, 0, 1,
-     "make a sliding puzzle's solution shorter", run_optimise},
-    {"tables", FOR_TABLES, 0, ANY_WORDS,
-     "manage the sliding solver's lookup tables", run_tables},
-    {"grade", FOR_GRADE, 1, 1,
-     "the fewest free cells each FreeCell deal needs", run_grade},
-    {"explain", FOR_OTHERS, 0, 1, "which move lost a game", run_explain_game},
-    {"replay", FOR_REPLAY, 0, 1, "show a saved game move by move", run_replay},
-    {"resume", FOR_RESUME, 0, 1,
-     "go on with the last game, or a NAME or number", run_resume},
-    {"games", FOR_GAMES, 0, 0, "list the games in progress", run_games},
-    {"name", FOR_OTHERS, 0, 2, "give a game a name", run_name},
-    {"delete", FOR_DELETE, 0, ANY_WORDS, "give a game up", run_delete},
-    {"export", FOR_OTHERS, 0, 1, "export a saved game", run_export},
-    {"import", FOR_OTHERS, 0, ANY_WORDS, "import saved games", run_import},
-    {"3270", FOR_3270, 0, 0, "serve the games to 3270 terminals (TN3270)",
-     run_3270},
-    {"stats", FOR_STATS, 0, 1, "how you have played, all games or one",
-     run_stats},
-    {"scores", FOR_SCORES, 0, 2, "the best games", run_scores},
-    {"share", FOR_SHARE, 0, 1, "share a result as text or as a code",
-     run_share},
-    {"paths", FOR_DOCTOR, 0, 0, "where games, scores and tables are kept",
-     run_paths},
-    {"doctor", FOR_DOCTOR, 0, 0, "check your installation", run_doctor},
-    {"verify", FOR_VERIFY, 0, ANY_WORDS,
-     "play saved games again: are they valid?", run_verify},
-    {"web", FOR_WEB, 0, 0, "serve the games to browsers on this machine",
-     run_web},
-    {"digest", FOR_DIGEST, 1, ANY_WORDS,
-     "one digest of random games, to compare machines by", run_digest},
-    {"proof", FOR_PROOF, 0, 0,
-     "one digest of games of every kind, as small machines print it",
-     run_proof},
-    {"perft", FOR_PERFT, 1, ANY_WORDS,
-     "count the lines of play of each length", run_perft},
-    {"help", FOR_HELP, 0, 1, "show this help, or that on a GAME or a COMMAND",
-     run_help},
-    {"version", FOR_OTHERS, 0, 0, "the version, and those of the rules",
-     run_version},
-    {NULL, 0, 0, 0, NULL, NULL}};
-
-enum { COMMAND_COUNT = sizeof subcommands / sizeof *subcommands - 1 };
-
-const Subcommand *find_subcommand(const char *name)
-{
-    const Subcommand *command = subcommands;
-    while (command->name && strcmp(command->name, name) != 0)
-        command++;
-    return command->name ? command : NULL;
-}
-
-int complain_command(const char *word)
-{
-    const char *names[COMMAND_COUNT + 16];
-    const char *near;
-    int count = 0;
-    int i;
-    for (i = 0; i < COMMAND_COUNT; i++)
-        names[count++] = subcommands[i].name;
-    for (i = 0; i < game_count && count < COMMAND_COUNT + 16; i++)
-        names[count++] = games[i]->name;
-    near = nearest_name(word, names, count);
-    if (near)
-        return complain("there is no game or command %s; did you mean %s?",
-                        word, near);
-    return complain("there is no game or command %s; 'quadrille help' lists "
-                    "them",
-                    word);
-}
+static int (*const run_command[COMMAND_COUNT])(Task *task) = {
+    [COMMAND_PLAY] = run_play,
+    [COMMAND_DAILY] = run_daily,
+    [COMMAND_SOLVE] = run_solve,
+    [COMMAND_OPTIMISE] = run_optimise,
+    [COMMAND_TABLES] = run_tables,
+    [COMMAND_GRADE] = run_grade,
+    [COMMAND_EXPLAIN] = run_explain_game,
+    [COMMAND_REPLAY] = run_replay,
+    [COMMAND_RESUME] = run_resume,
+    [COMMAND_GAMES] = run_games,
+    [COMMAND_NAME] = run_name,
+    [COMMAND_DELETE] = run_delete,
+    [COMMAND_EXPORT] = run_export,
+    [COMMAND_IMPORT] = run_import,
+    [COMMAND_3270] = run_3270,
+    [COMMAND_STATS] = run_stats,
+    [COMMAND_SCORES] = run_scores,
+    [COMMAND_SHARE] = run_share,
+    [COMMAND_PATHS] = run_paths,
+    [COMMAND_DOCTOR] = run_doctor,
+    [COMMAND_VERIFY] = run_verify,
+    [COMMAND_WEB] = run_web,
+    [COMMAND_DIGEST] = run_digest,
+    [COMMAND_PROOF] = run_proof,
+    [COMMAND_PERFT] = run_perft,
+    [COMMAND_HELP] = run_help,
+    [COMMAND_VERSION] = run_version,
+};
 
 static int complain_which(const Subcommand *command)
 {
@@ -103,21 +54,6 @@ static int complain_which(const Subcommand *command)
     return EXIT_USAGE;
 }
 
-/* Players stand in for a search where chance decides. */
-int options_of(const Subcommand *command, const Game *game)
-{
-    if (!(command->options & FOR_PLAYERS) || !game)
-        return command->options;
-    return game == &kulki ? FOR_PLAYERS : FOR_SOLVE;
-}
-
-const char *help_topic(const Task *task)
-{
-    return task->choice.game && (task->command->options & FOR_PLAY)
-               ? task->choice.game->name
-               : task->command->name;
-}
-
 /* Behind "daily" a game may be left out. */
 static const Game *game_of(const Task *task)
 {
@@ -129,7 +65,7 @@ static const Game *game_of(const Task *task)
 static int print_help(const Task *task, const Subcommand *command)
 {
     Page page = {NULL, 0, 0};
-    if (task->choice.game && command->run == run_play)
+    if (task->choice.game && command->id == COMMAND_PLAY)
         page_game_help(&page, task->choice.game);
     else
         page_command_help(&page, command, game_of(task));
@@ -179,7 +115,7 @@ static int run_subcommand(const Subcommand *command, Task *task)
         task->last - task->first > command->words)
         return complain_unexpected(
             task->arguments[task->first + command->words], help_topic(task));
-    return command->run(task);
+    return run_command[command->id](task);
 }
 
 /* The menu is for somebody who sits at a terminal. */

@@ -45,8 +45,8 @@ const Option option_table[] = {
      "print the board in words, and end"},
     {"json", NULL,
      FOR_ONCE | FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES |
-         FOR_STATS | FOR_SCORES | FOR_DOCTOR | FOR_TABLES | FOR_OPTIMISE |
-         FOR_LINE,
+         FOR_STATS | FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES |
+         FOR_OPTIMISE | FOR_LINE,
      NULL, PLACE_OF(json), "print each game as one object, and end"},
     {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, NULL, PLACE_OF(ascii),
      "letters instead of symbols"},

@@ -16,38 +16,32 @@ enum {
     EXIT_SIGNAL = 128
 };
 
-/* Which commands take an option: a bit each, shared by commands that take the
-   same ones. */
+/* The commands, and two that are hidden in others: players are "solve kulki",
+   where no search helps, and the line is that of "optimise GAME". */
+#define COMMANDS(EACH)                                                        \
+    EACH(PLAY)                                                                \
+    EACH(DAILY)                                                               \
+    EACH(SOLVE) EACH(PLAYERS) EACH(OPTIMISE) EACH(LINE) EACH(TABLES)          \
+        EACH(GRADE) EACH(EXPLAIN) EACH(REPLAY) EACH(RESUME) EACH(GAMES)       \
+            EACH(NAME) EACH(DELETE) EACH(EXPORT) EACH(IMPORT) EACH(3270)      \
+                EACH(STATS) EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) \
+                    EACH(VERIFY) EACH(WEB) EACH(DIGEST) EACH(PROOF)           \
+                        EACH(PERFT) EACH(HELP) EACH(VERSION)
+
+#define COMMAND_ID(name) COMMAND_##name,
+#define COMMAND_BIT(name) FOR_##name = 1 << COMMAND_##name,
+
+typedef enum CommandId { COMMANDS(COMMAND_ID) COMMAND_COUNT } CommandId;
+
+/* Which commands take an option: a bit for each. */
 enum {
-    FOR_PLAY = 1 << 0,
-    FOR_DAILY = 1 << 1,
-    FOR_SOLVE = 1 << 2,   /* a search for a way to win */
-    FOR_PLAYERS = 1 << 3, /* "solve kulki": players, not a search */
-    FOR_OPTIMISE = 1 << 4,
-    FOR_TABLES = 1 << 5,
-    FOR_GRADE = 1 << 6,
-    FOR_REPLAY = 1 << 7,
-    FOR_RESUME = 1 << 8,
-    FOR_GAMES = 1 << 9,
-    FOR_DELETE = 1 << 10,
-    FOR_3270 = 1 << 11,
-    FOR_STATS = 1 << 12,
-    FOR_SCORES = 1 << 13,
-    FOR_SHARE = 1 << 14,
-    FOR_DOCTOR = 1 << 15,
-    FOR_VERIFY = 1 << 16,
-    FOR_WEB = 1 << 17,
-    FOR_DIGEST = 1 << 18,
-    FOR_PROOF = 1 << 19,
-    FOR_PERFT = 1 << 20,
-    FOR_HELP = 1 << 21,
-    FOR_OTHERS = 1 << 22, /* commands without options of their own */
-    FOR_LINE = 1 << 23,   /* "optimise GAME": the line is there */
-    FOR_SCREEN = FOR_PLAY | FOR_DAILY | FOR_RESUME | FOR_REPLAY,
+    COMMANDS(COMMAND_BIT) FOR_SCREEN =
+        FOR_PLAY | FOR_DAILY | FOR_RESUME | FOR_REPLAY,
     FOR_ONCE = FOR_PLAY | FOR_DAILY,
     FOR_START = FOR_PLAY | FOR_SOLVE | FOR_PLAYERS | FOR_PERFT,
     FOR_DEALS = FOR_START | FOR_DIGEST | FOR_OPTIMISE,
-    FOR_ALL = (1 << 24) - 1
+    FOR_NOTHING = FOR_VERSION, /* it has no options of its own */
+    FOR_ALL = (int)((1u << COMMAND_COUNT) - 1)
 };
 
 typedef struct Options {

@@ -1,59 +1,22 @@
 /* SPDX-License-Identifier: MIT */
 /* The puzzles of a day: one of a game to play, or how all of them stand. */
-#include <string.h>
-
+#include "session/daily.h"
 #include "command/command.h"
+#include "daily_result.h"
 #include "host/clock.h"
 #include "host/paths.h"
 #include "rules/games.h"
-#include "session/daily.h"
 
-/* How one day's puzzle stands; of two games of it the first that was brought
-   to an end counts. */
-typedef struct Day {
-    const char *game, *date;
-    Page words;
-    int done;
-} Day;
-
-static void see_ended(void *own, const Outcome *outcome)
-{
-    Day *day = own;
-    if (strcmp(outcome->date, day->date) != 0 || day->done ||
-        outcome->status == GOING)
-        return;
-    day->done = 1;
-    page_format(&day->words, "%s, moves %lu, score %lu",
-                status_names[outcome->status], (unsigned long)outcome->moves,
-                (unsigned long)outcome->score);
-    if (outcome->clock) {
-        page_text(&day->words, ", ");
-        page_clock(&day->words, outcome->clock);
-    }
-    if (outcome->hints)
-        page_text(&day->words, ", with help");
-}
-
-int page_finished(Page *page, Store *store, const char *game, const char *date)
-{
-    Day day = {game, date, {NULL, 0, 0}, 0};
-    list_outcomes(store, game, see_ended, &day);
-    if (day.done)
-        page_text(page, day.words.text);
-    page_free(&day.words);
-    return day.done;
-}
-
-static void find_words(Store *store, Day *day)
+static void page_state(Page *page, Store *store, const char *game,
+                       const char *date)
 {
     long long id;
-    list_outcomes(store, day->game, see_ended, day);
-    if (day->done)
+    if (page_finished(page, store, game, date))
         return;
-    if (find_kept_daily(store, day->game, day->date, &id) == STORE_FINE)
-        page_format(&day->words, "begun: game #%lld", id);
+    if (find_kept_daily(store, game, date, &id) == STORE_FINE)
+        page_format(page, "begun: game #%lld", id);
     else
-        page_text(&day->words, "not begun");
+        page_text(page, "not begun");
 }
 
 static void page_day(Page *page, Store *store, const char *date,
@@ -62,12 +25,12 @@ static void page_day(Page *page, Store *store, const char *date,
     u8 i;
     page_format(page, "The daily puzzles of %s\n\n", date);
     for (i = 0; i < game_count; i++) {
-        Day day = {games[i]->name, date, {NULL, 0, 0}, 0};
-        find_words(store, &day);
-        page_format(page, "  %-9s %-36s ", day.game, day.words.text);
-        page_streak(page, store, day.game, today);
+        Page words = {NULL, 0, 0};
+        page_state(&words, store, games[i]->name, date);
+        page_format(page, "  %-9s %-36s ", games[i]->name, words.text);
+        page_streak(page, store, games[i]->name, today);
         page_line(page);
-        page_free(&day.words);
+        page_free(&words);
     }
     page_text(page, "\n'quadrille daily GAME' plays one; a date behind it, "
                     "that day's\n");
@@ -111,7 +74,7 @@ int run_daily(Task *task)
     start_choice(&any, task->choice.game ? task->choice.game : games[0]);
     if (choose_daily(&any, date, &fault))
         return complain_fault("daily", date, &fault);
-    alien = alien_option(&task->options, FOR_OTHERS);
+    alien = alien_option(&task->options, FOR_NOTHING);
     if (!task->choice.game && alien)
         return complain("--%s needs a game: quadrille daily GAME --%s",
                         alien->name, alien->name);

@@ -140,28 +140,12 @@ static int set_layout(Task *task, Session *session, const char *path,
     return result;
 }
 
-static int start_from_file(Task *task, Session *session, const char *path)
+int start_layout_file(Task *task, Session *session, const char *path)
 {
     Page text = {NULL, 0, 0};
     const int result = read_file(path, &text)
                            ? set_layout(task, session, path, &text)
                            : complain_file(path);
     page_free(&text);
-    return result;
-}
-
-/* The turtle is in the program itself. */
-int start_layout(Task *task, Session *session)
-{
-    Page path = {NULL, 0, 0};
-    int result = find_layout(task->options.layout, &path);
-    if (!result && path.used)
-        result = start_from_file(task, session, path.text);
-    else if (!result && task->options.map)
-        result =
-            complain("%s: there are no maps with names", task->options.layout);
-    else if (!result)
-        result = set_deal(task, session);
-    page_free(&path);
     return result;
 }

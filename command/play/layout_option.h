@@ -6,15 +6,10 @@
 
 #include "command/command.h"
 
-/* layout.c: the game that --layout asks for */
-int start_layout(Task *task, Session *session);
+/* A deal on the layout in a file; EXIT_DONE, or complains. */
+int start_layout_file(Task *task, Session *session, const char *path);
 /* How much of a file's name is the layout's: all up to its last dot. */
 size_t length_of_layout(const char *file);
-
-/* start.c: a deal as it was chosen; a fault in a board or a layout, with its
-   line and column. Both complain. */
-int set_deal(Task *task, Session *session);
-int complain_point(const char *path, const char *text, const Fault *fault);
 
 /* command/saved/shipped_layouts.c: what "--layout WORD" means: a file if there
    is one or the word holds a slash, else a layout of that name. The path is

@@ -9,6 +9,7 @@
 #include "front/line/line.h"
 #include "host/json.h"
 #include "session/notation.h"
+#include "terminal.h"
 
 static void page_digest(Page *page, const Session *session)
 {
@@ -130,12 +131,6 @@ static int play_list(const Task *task, Session *session, u8 numbers)
     if (play_moves(session, &list, numbers, &taken, &fault))
         return complain_move(moves, taken, &fault);
     return EXIT_DONE;
-}
-
-int ends_at_once(const Options *options)
-{
-    return options->moves || options->show || options->screen ||
-           options->say || options->json || options->row;
 }
 
 int run_once(Task *task, Session *session)

@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "front/line/line.h"
 #include "front/tui/tui.h"
+#include "terminal.h"
 
 typedef struct Replay {
     Style style;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* From what was typed behind the game's name to a game that can begin. */
-#include <errno.h>
 #include <string.h>
 
 #include "advice/level.h"
@@ -9,44 +8,6 @@
 #include "layout_option.h"
 #include "rules/sliding/sliding.h"
 #include "session/daily.h"
-
-int complain_fault(const char *what, const char *text, const Fault *fault)
-{
-    Page page = {NULL, 0, 0};
-    page_reason(&page, fault);
-    complain("%s %s: %s", what, text, page.text);
-    page_free(&page);
-    return EXIT_USAGE;
-}
-
-static int complain_page(Page *page)
-{
-    complain("%s", page->text);
-    page_free(page);
-    return EXIT_USAGE;
-}
-
-/* A fault in a file, with its line. */
-static int complain_place(const char *path, const char *text,
-                          const Fault *fault)
-{
-    Page page = {NULL, 0, 0};
-    page_place(&page, path, text, fault);
-    return complain_page(&page);
-}
-
-int complain_point(const char *path, const char *text, const Fault *fault)
-{
-    Page page = {NULL, 0, 0};
-    page_point(&page, path, text, fault);
-    return complain_page(&page);
-}
-
-int complain_file(const char *path)
-{
-    complain("cannot read %s: %s", path, strerror(errno));
-    return EXIT_TROUBLE;
-}
 
 /* ---------------------------------------------------- variant and seed */
 
@@ -171,19 +132,6 @@ static int set_board(Task *task, Session *session, const char *path,
     return EXIT_DONE;
 }
 
-int load_game(Session *session, const char *path)
-{
-    Page text = {NULL, 0, 0};
-    Fault fault = {.game = NULL};
-    int result = EXIT_DONE;
-    if (!read_saved(path, &text))
-        result = complain_file(path);
-    else if (load_session(session, text.text, (u32)text.used, &fault))
-        result = complain_place(path, text.text, &fault);
-    page_free(&text);
-    return result;
-}
-
 static int set_save(Task *task, Session *session, const char *path)
 {
     int result = load_game(session, path);
@@ -193,7 +141,7 @@ static int set_save(Task *task, Session *session, const char *path)
     return result;
 }
 
-int set_deal(Task *task, Session *session)
+static int set_deal(Task *task, Session *session)
 {
     Choice *choice = &task->choice;
     Fault fault;
@@ -273,6 +221,22 @@ static int check_start(const Task *task)
         return complain("a daily puzzle is dealt: leave --%s out",
                         options->board ? "board" : "layout");
     return EXIT_DONE;
+}
+
+/* The turtle is in the program itself. */
+static int start_layout(Task *task, Session *session)
+{
+    Page path = {NULL, 0, 0};
+    int result = find_layout(task->options.layout, &path);
+    if (!result && path.used)
+        result = start_layout_file(task, session, path.text);
+    else if (!result && task->options.map)
+        result =
+            complain("%s: there are no maps with names", task->options.layout);
+    else if (!result)
+        result = set_deal(task, session);
+    page_free(&path);
+    return result;
 }
 
 int start_session(Task *task, Session *session)

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "command/command.h"
+#include "command/play/terminal.h"
 #include "front/line/line.h"
 #include "host/clock.h"
 #include "host/paths.h"
