@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's ways of being solved. */
+/* Which of FreeCell's searches answer which question. */
 #include "freecell.h"
 
 #include "rules/freecell/freecell.h"
 
 /* Enough for nearly all that can be solved, and little beside a proof. */
-enum { GLANCE = 2000 };
+enum { BRIEF_NODES = 2000 };
 
-typedef void Search(const Question *question, Answer *answer);
+typedef void BestFirstSearch(const Question *question, Answer *answer);
 
 /* One search after the other, until the game is won or proven lost. A line
    that the rules refuse is none. */
-static void try_each(const Question *question, Search *const *searches,
-                     Answer *answer)
+static void try_each(const Question *question,
+                     BestFirstSearch *const *searches, Answer *answer)
 {
     answer->verdict = LIMIT;
     for (; *searches; searches++) {
@@ -23,28 +23,29 @@ static void try_each(const Question *question, Search *const *searches,
     }
 }
 
-static void glance(const Question *question, Answer *answer)
+static void look_briefly(const Question *question, Answer *answer)
 {
     Question short_one = *question;
-    if (short_one.most_nodes > GLANCE)
-        short_one.most_nodes = GLANCE;
-    solve_fast(&short_one, answer);
+    if (short_one.most_nodes > BRIEF_NODES)
+        short_one.most_nodes = BRIEF_NODES;
+    freecell_best_first(&short_one, answer);
 }
 
-static void solve_somehow(const Question *question, Answer *answer)
+static void solve_any(const Question *question, Answer *answer)
 {
-    static Search *const searches[] = {solve_fast, solve_surely, solve_widely,
-                                       NULL};
+    static BestFirstSearch *const searches[] = {
+        freecell_best_first, freecell_proof, freecell_beam_any, NULL};
     try_each(question, searches, answer);
 }
 
-/* What can't be settled in this order may still be in the other. */
+/* A question that this order leaves open may be settled by the other. */
 static void solve_or_prove(const Question *question, Answer *answer)
 {
-    static Search *const searches[] = {glance, solve_surely, solve_fast,
-                                       solve_widely, NULL};
+    static BestFirstSearch *const searches[] = {look_briefly, freecell_proof,
+                                                freecell_best_first,
+                                                freecell_beam_any, NULL};
     try_each(question, searches, answer);
 }
 
 const Solver freecell_solver = {
-    &freecell, {solve_somehow, solve_short, solve_best, solve_or_prove}};
+    &freecell, {solve_any, freecell_short, freecell_optimal, solve_or_prove}};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell's searches. Each adds its nodes to the answer's, and leaves the
-   verdict LIMIT when it finds none. */
+   verdict LIMIT when it finds no line. */
 #ifndef SOLVE_FREECELL_FREECELL_H
 #define SOLVE_FREECELL_FREECELL_H
 
@@ -8,17 +8,17 @@
 
 extern const Solver freecell_solver;
 
-/* solve/freecell/any/best_first.c: finds most lines at once, proves nothing */
-void solve_fast(const Question *question, Answer *answer);
-/* prove.c: looks at every position */
-void solve_surely(const Question *question, Answer *answer);
-/* solve/freecell/beam/short_solution.c: beams, until one finds a line */
-void solve_widely(const Question *question, Answer *answer);
-/* solve/freecell/beam/short_solution.c: the shortest line that it finds for
-   the nodes; never LIMIT with a line found */
-void solve_short(const Question *question, Answer *answer);
-/* fcbest.c: a line of the fewest single cards moved. With LIMIT the answer
-   still has the best line that is known, if there is one. */
-void solve_best(const Question *question, Answer *answer);
+/* any/best_first.c: finds most lines quickly, proves nothing */
+void freecell_best_first(const Question *question, Answer *answer);
+/* proof/depth_first.c: expands every state that can be reached */
+void freecell_proof(const Question *question, Answer *answer);
+/* beam/short_solution.c: beams, until one finds a line */
+void freecell_beam_any(const Question *question, Answer *answer);
+/* beam/short_solution.c: the shortest line found within the nodes; never LIMIT
+   once there is a line */
+void freecell_short(const Question *question, Answer *answer);
+/* optimal/optimal.c: a line of the fewest single-card moves. With LIMIT the
+   answer still has the best line known, if there is one. */
+void freecell_optimal(const Question *question, Answer *answer);
 
 #endif

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A step names cards, a move names places. What flew home in the search and
-   doesn't in the rules stays where it is until it is in the way: many such
-   cards fly by themselves before that, and then cost no move. */
+/* A step names cards, a move names places. What autoplay sent home in the
+   search and does not go in the rules stays where it is until it is in the
+   way: many such cards go by themselves before that, and then cost no move. */
 #include "solution.h"
 
-/* Where the moves that are played leave cards; what flies home is not told. */
-static void note_places(Line *line)
+/* Notes where the moves played leave cards; cards that go home by themselves
+   are not noted. */
+static void note_places(FreecellLine *line)
 {
     const FreeCell *game = &line->game;
     u8 place, i;
@@ -17,7 +18,7 @@ static void note_places(Line *line)
 }
 
 /* Cards that are to go are noted to be at a place. */
-static void note_move(Line *line, u16 move, u8 place)
+static void note_move(FreecellLine *line, u16 move, u8 place)
 {
     const FreeCell *game = &line->game;
     u8 from = MOVE_FROM(move);
@@ -31,7 +32,7 @@ static void note_move(Line *line, u16 move, u8 place)
 }
 
 /* What is refused leaves everything as it was. */
-static u8 play_move(Line *line, u16 move)
+static u8 play_move(FreecellLine *line, u16 move)
 {
     if (line->count == line->room)
         return 0;
@@ -51,7 +52,7 @@ static u8 is_home(const FreeCell *game, u8 card)
 
 /* How many cards move with one that is free or heads the sequence at a
    column's end; 0 when it does neither. */
-static u8 count_cards(const Line *line, u8 card)
+static u8 count_cards(const FreecellLine *line, u8 card)
 {
     u8 place = line->place[card];
     u8 height, count;
@@ -75,21 +76,21 @@ static u8 find_empty(const FreeCell *game, u8 first, u8 last)
 }
 
 /* Where a step leads, or NOT_FOUND. */
-static u8 find_goal(const Line *line, u8 onto)
+static u8 find_goal(const FreecellLine *line, u8 onto)
 {
     const FreeCell *game = &line->game;
     if (onto == AT_HOME)
         return HOME_PLACE;
     if (onto == IN_CELL)
         return find_empty(game, FIRST_CELL, (u8)(FIRST_CELL + game->cells));
-    if (onto == ON_FLOOR)
+    if (onto == ON_EMPTY_COLUMN)
         return find_empty(game, 0, FREECELL_COLUMNS);
     return freecell_end_card(game, line->place[onto]) == onto
                ? line->place[onto]
                : NOT_FOUND;
 }
 
-static u8 play_as_move(Line *line, Step step)
+static u8 play_as_move(FreecellLine *line, FreecellStep step)
 {
     u8 count = count_cards(line, step.card);
     u8 to = find_goal(line, step.onto);
@@ -99,7 +100,7 @@ static u8 play_as_move(Line *line, Step step)
 
 /* The suit of the last card where a card lies in a column, or of the card
    itself. */
-static u8 suit_above(const Line *line, u8 card)
+static u8 suit_above(const FreecellLine *line, u8 card)
 {
     u8 place = line->place[card];
     if (place < FREECELL_COLUMNS && line->game.height[place])
@@ -108,7 +109,7 @@ static u8 suit_above(const Line *line, u8 card)
 }
 
 /* The suit that is most likely in a step's way. */
-static u8 suit_in_way(const Line *line, Step step)
+static u8 suit_in_way(const FreecellLine *line, FreecellStep step)
 {
     u8 free = count_cards(line, step.card);
     return suit_above(line,
@@ -116,7 +117,7 @@ static u8 suit_in_way(const Line *line, Step step)
 }
 
 /* One card, of a suit if that can be. */
-static u8 send_one_home(Line *line, u8 haste, u8 suit)
+static u8 send_one_home(FreecellLine *line, u8 slack, u8 suit)
 {
     const FreeCell *game = &line->game;
     u8 i;
@@ -125,13 +126,14 @@ static u8 send_one_home(Line *line, u8 haste, u8 suit)
         u8 card = CARD_OF(game->home[next] + 1, next);
         if (game->home[next] < FREECELL_KING &&
             freecell_end_card(game, line->place[card]) == card &&
-            is_hasty(game->home, card, haste))
+            is_autoplayed(game->home, card, slack))
             return play_move(line, MOVE_OF(line->place[card], HOME_PLACE, 1));
     }
     return 0;
 }
 
-u8 write_line(Line *line, const Step *steps, u32 count, u8 haste)
+u8 freecell_line_write(FreecellLine *line, const FreecellStep *steps,
+                       u32 count, u8 slack)
 {
     u32 i;
     note_places(line);
@@ -139,7 +141,7 @@ u8 write_line(Line *line, const Step *steps, u32 count, u8 haste)
         if (steps[i].onto == AT_HOME && is_home(&line->game, steps[i].card))
             continue;
         while (!play_as_move(line, steps[i]))
-            if (!send_one_home(line, haste, suit_in_way(line, steps[i])))
+            if (!send_one_home(line, slack, suit_in_way(line, steps[i])))
                 return 0;
     }
     while (send_one_home(line, FREECELL_KING, 0))

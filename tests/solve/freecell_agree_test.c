@@ -31,9 +31,10 @@ static Answer ask_and_check(Ask *search, const Trial *trial, How how, u64 most)
 
 static void check_agreement(const Trial *trial, Count *count)
 {
-    Answer fast = ask_and_check(solve_fast, trial, SOLVE_FAST, GLANCE);
-    Answer brief = ask_and_check(solve_short, trial, SOLVE_SHORT, GLANCE);
-    Answer sure = ask_and_check(solve_surely, trial, SOLVE_PROVE, LOOK);
+    Answer fast =
+        ask_and_check(freecell_best_first, trial, SOLVE_FAST, GLANCE);
+    Answer brief = ask_and_check(freecell_short, trial, SOLVE_SHORT, GLANCE);
+    Answer sure = ask_and_check(freecell_proof, trial, SOLVE_PROVE, LOOK);
     Answer whole = ask_and_check(solve, trial, SOLVE_PROVE, LOOK);
     u8 solved = fast.verdict == SOLVED || sure.verdict == SOLVED;
     u8 impossible = sure.verdict == IMPOSSIBLE || whole.verdict == IMPOSSIBLE;
@@ -105,7 +106,7 @@ static void no_line_is_refused_where_all_flies_home(void **state)
     (void)state;
     for (number = 1; number <= how_many(); number++) {
         deal_nth(&trial, variants[number % 3], number);
-        ask_and_check(solve_fast, &trial, SOLVE_FAST, LOOK);
+        ask_and_check(freecell_best_first, &trial, SOLVE_FAST, LOOK);
     }
 }
 

@@ -149,7 +149,7 @@ static Answer ask(const FreeCell *game)
     question.size = MEMORY;
     question.most_nodes = ~(u64)0;
     answer.verdict = LIMIT;
-    solve_surely(&question, &answer);
+    freecell_proof(&question, &answer);
     return answer;
 }
 

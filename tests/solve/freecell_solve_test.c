@@ -11,7 +11,7 @@ enum { LITTLE = 20000, GUARD = 77 };
 
 static Answer ask_surely(const Trial *trial, u64 most)
 {
-    return ask_with(solve_surely, trial, SOLVE_PROVE, MEMORY, most);
+    return ask_with(freecell_proof, trial, SOLVE_PROVE, MEMORY, most);
 }
 
 /* ---------------------------------------------------------------- lines */

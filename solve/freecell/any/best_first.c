@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, any line: best-first searches one after the other, each with its
-   own taste and more patience than those before it, and when all of them have
-   failed the search that looks everywhere. */
+/* FreeCell, any line: best-first searches, one after the other, each with
+   other weights and more nodes than those before. A search expands the node
+   with the lowest weighted sum of features, path cost among them (Doran and
+   Michie, "Experiments with the graph traverser program", 1966; Pohl,
+   "Heuristic search viewed as path finding in a graph", 1970). A successor's
+   cost and key are computed from its parent's, so that a state is only made
+   when its turn has come. The closed set holds hashes alone: a collision can
+   lose a line, never make a wrong one. */
 #include "best_first.h"
 
 #include <string.h>
@@ -9,14 +14,14 @@
 #include "solve/freecell/freecell.h"
 #include "solve/freecell/solution.h"
 
-typedef struct Attempt {
+typedef struct BestFirstAttempt {
     u32 most_nodes;
-    Weights weights;
-} Attempt;
+    FreecellWeights weights;
+} BestFirstAttempt;
 
 /* Found by trial: each is the one that, of hundreds, solves most of what all
    before it leave unsolved for the nodes that it takes. */
-static const Attempt attempts[] = {
+static const BestFirstAttempt attempts[] = {
     {197, {3, 18, 1, {5, 1}, {23, 19, 25, 25}, {34, 27, 18}, 11, 11, 13}},
     {147, {3, 29, 4, {-1, -3}, {15, 30, 28, 52}, {28, 20, 30}, 6, 12, 4}},
     {860, {-1, 18, 2, {3, -1}, {12, 19, 21, 39}, {22, 24, 8}, 13, 13, 13}},
@@ -32,7 +37,11 @@ static const Attempt attempts[] = {
     {40000, {5, 18, 2, {5, 6}, {26, 38, 54, 59}, {35, 52, 7}, 1, 14, 13}},
 };
 
-enum { OFFERS_A_NODE = 16, SEEN_A_NODE = 4, FIRST_NODES = 128 };
+enum {
+    SUCCESSORS_PER_NODE = 16,
+    CLOSED_SLOTS_PER_NODE = 4,
+    FIRST_NODES = 128
+};
 
 static u32 fewer(u64 a, u64 b)
 {
@@ -41,8 +50,8 @@ static u32 fewer(u64 a, u64 b)
 
 /* ---------------------------------------------------------------- memory */
 
-/* The largest power of two that many nodes need as a table of keys. */
-static u64 seen_room(u32 most)
+/* The closed set's size: a power of two, at least twice the nodes. */
+static u64 closed_capacity(u32 most)
 {
     u64 room = 1;
     while (room < (u64)most * 2)
@@ -50,126 +59,130 @@ static u64 seen_room(u32 most)
     return room;
 }
 
-static void clear_seen(Search *search, u64 room)
+static void clear_closed(BestFirstSearch *search, u64 room)
 {
-    memset(search->seen, 0, (size_t)room * sizeof(u64));
-    search->seen_mask = room - 1;
+    memset(search->closed, 0, (size_t)room * sizeof(u64));
+    search->closed_mask = room - 1;
 }
 
 /* Lays a search out in the question's memory; how many nodes it has room
    for, at most as many as are wanted. */
-static u32 lay_out(Search **search, const Question *question, u32 most)
+static u32 lay_out(BestFirstSearch **search, const Question *question,
+                   u32 most)
 {
-    u64 each = sizeof(Node) + OFFERS_A_NODE * sizeof(Offer) +
-               SEEN_A_NODE * sizeof(u64);
+    u64 each = sizeof(BestFirstNode) +
+               SUCCESSORS_PER_NODE * sizeof(FreecellSuccessor) +
+               CLOSED_SLOTS_PER_NODE * sizeof(u64);
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
-    u64 fixed = sizeof(Search) + 64; /* wherever the memory begins */
+    u64 fixed = sizeof(BestFirstSearch) + 64; /* wherever the memory begins */
     u8 *memory = (u8 *)question->memory + skip;
     if (question->size < fixed + each)
         return 0;
     if (most > (question->size - fixed) / each)
         most = (u32)((question->size - fixed) / each);
-    *search = (Search *)(void *)memory;
-    memory += sizeof(Search);
-    (*search)->nodes = (Node *)(void *)memory;
-    memory += most * sizeof(Node);
-    (*search)->seen = (u64 *)(void *)memory;
-    memory += seen_room(most) * sizeof(u64);
-    clear_queue(&(*search)->queue, (Offer *)(void *)memory,
-                most * OFFERS_A_NODE);
-    clear_seen(*search, seen_room(fewer(most, FIRST_NODES)));
+    *search = (BestFirstSearch *)(void *)memory;
+    memory += sizeof(BestFirstSearch);
+    (*search)->nodes = (BestFirstNode *)(void *)memory;
+    memory += most * sizeof(BestFirstNode);
+    (*search)->closed = (u64 *)(void *)memory;
+    memory += closed_capacity(most) * sizeof(u64);
+    bucket_queue_clear(&(*search)->queue, (FreecellSuccessor *)(void *)memory,
+                       most * SUCCESSORS_PER_NODE);
+    clear_closed(*search, closed_capacity(fewer(most, FIRST_NODES)));
     return most;
 }
 
 /* ---------------------------------------------------------------- search */
 
-/* Whether a key is new, which it is no more then. */
-static u8 note_key(Search *search, u64 key)
+/* Inserts a key unless it is present; whether it was new. */
+static u8 closed_insert(BestFirstSearch *search, u64 key)
 {
-    u64 slot = key >> 32 & search->seen_mask;
-    while (search->seen[slot]) {
-        if (search->seen[slot] == key)
+    u64 slot = key >> 32 & search->closed_mask;
+    while (search->closed[slot]) {
+        if (search->closed[slot] == key)
             return 0;
-        slot = (slot + 1) & search->seen_mask;
+        slot = (slot + 1) & search->closed_mask;
     }
-    search->seen[slot] = key;
+    search->closed[slot] = key;
     return 1;
 }
 
 /* Most searches are short, and a small table stays near the processor. */
-static void grow_seen(Search *search)
+static void grow_closed(BestFirstSearch *search)
 {
     u32 i;
-    clear_seen(search, (search->seen_mask + 1) * 2);
+    clear_closed(search, (search->closed_mask + 1) * 2);
     for (i = 0; i < search->count; i++)
-        note_key(search, search->nodes[i].state.key);
+        closed_insert(search, search->nodes[i].state.key);
 }
 
-/* The position that an offer leads to, as the next node. */
-static void make_node(Search *search, const Offer *offer)
+/* Makes the state that a successor stands for the next node. */
+static void add_node(BestFirstSearch *search,
+                     const FreecellSuccessor *successor)
 {
-    Node *node = &search->nodes[search->count];
-    const Node *parent = &search->nodes[offer->parent];
-    copy_state(&node->state, &parent->state);
-    node->parent = offer->parent;
-    node->step = offer->step;
+    BestFirstNode *node = &search->nodes[search->count];
+    const BestFirstNode *parent = &search->nodes[successor->parent];
+    scored_state_copy(&node->state, &parent->state);
+    node->parent = successor->parent;
+    node->step = successor->step;
     node->depth = (u16)(parent->depth + 1);
-    play_step(&node->state, &search->prices, offer->step);
+    scored_state_apply(&node->state, &search->costs, successor->step);
 }
 
-static void make_root(Search *search, const FreeCell *game)
+static void add_root(BestFirstSearch *search, const FreeCell *game)
 {
-    Node *root = search->nodes;
+    BestFirstNode *root = search->nodes;
     memset(root, 0, sizeof *root);
-    read_state(&root->state, &search->prices, game);
-    fly_home(&root->state, &search->prices);
+    scored_state_init(&root->state, &search->costs, game);
+    scored_state_autoplay(&root->state, &search->costs);
     search->count = 0;
     search->win.parent = NO_NODE;
 }
 
-/* The best offer that leads to something new, or NULL. */
-static const Offer *choose_offer(Search *search)
+/* The best successor that is new, or NULL. */
+static const FreecellSuccessor *pop_new_successor(BestFirstSearch *search)
 {
-    const Offer *offer;
+    const FreecellSuccessor *successor;
     if (search->win.parent != NO_NODE)
         return &search->win;
     do
-        offer = take_offer(&search->queue);
-    while (offer && !note_key(search, offer->key));
-    return offer;
+        successor = bucket_queue_pop(&search->queue);
+    while (successor && !closed_insert(search, successor->key));
+    return successor;
 }
 
-/* Whether the last node is won; LIMIT when there are no more nodes, and
-   IMPOSSIBLE when nothing is offered any more. */
-static Verdict run_search(Search *search, u32 most)
+/* SOLVED when the last node is a goal, LIMIT when there is no room for more
+   nodes, IMPOSSIBLE when the queue is empty. */
+static Verdict run_search(BestFirstSearch *search, u32 most)
 {
-    const Offer *offer;
-    note_key(search, search->nodes->state.key);
+    const FreecellSuccessor *successor;
+    closed_insert(search, search->nodes->state.key);
     while (search->nodes[search->count].state.blocks) {
-        search->at = search->count++;
-        if ((u64)search->count * 2 > search->seen_mask)
-            grow_seen(search);
-        offer_steps(search);
+        search->expanding = search->count++;
+        if ((u64)search->count * 2 > search->closed_mask)
+            grow_closed(search);
+        best_first_expand(search);
         if (search->count == most || is_stopped(search->question))
             return LIMIT;
-        offer = choose_offer(search);
-        if (!offer)
+        successor = pop_new_successor(search);
+        if (!successor)
             return IMPOSSIBLE;
-        make_node(search, offer);
+        add_node(search, successor);
     }
     return SOLVED;
 }
 
 /* ---------------------------------------------------------------- answer */
 
-/* The steps and then the moves take the place of the offers. */
-static void tell_line(Search *search, const FreeCell *game, Answer *answer)
+/* The steps and then the moves are written over the queue. */
+static void write_answer(BestFirstSearch *search, const FreeCell *game,
+                         Answer *answer)
 {
-    const Node *node = &search->nodes[search->count];
+    const BestFirstNode *node = &search->nodes[search->count];
     u32 depth = node->depth;
     u32 left = depth;
-    Step *steps = (Step *)(void *)search->queue.offers;
-    Line line;
+    FreecellStep *steps = (FreecellStep *)(void *)search->queue.successors;
+    FreecellLine line;
     while (left--) {
         steps[left] = node->step;
         node = &search->nodes[node->parent];
@@ -178,33 +191,35 @@ static void tell_line(Search *search, const FreeCell *game, Answer *answer)
     line.moves = (u16 *)(void *)(steps + depth);
     line.count = 0;
     line.room =
-        search->queue.room * (u32)(sizeof(Offer) / sizeof(u16)) - depth;
-    answer->verdict = write_line(&line, steps, depth, search->prices.haste)
-                          ? SOLVED
-                          : REFUTED;
+        search->queue.room * (u32)(sizeof(FreecellSuccessor) / sizeof(u16)) -
+        depth;
+    answer->verdict =
+        freecell_line_write(&line, steps, depth, search->costs.slack)
+            ? SOLVED
+            : REFUTED;
     answer->line = line.moves;
     answer->length = line.count;
 }
 
-static void attempt(const Question *question, const Attempt *attempt,
+static void attempt(const Question *question, const BestFirstAttempt *attempt,
                     Answer *answer)
 {
     const FreeCell *game = question->position;
-    Search *search;
+    BestFirstSearch *search;
     u32 most = lay_out(
         &search, question,
         fewer(attempt->most_nodes, question->most_nodes - answer->nodes));
     if (!most)
         return;
     search->question = question;
-    set_prices(&search->prices, &attempt->weights, game);
-    make_root(search, game);
+    freecell_costs_init(&search->costs, &attempt->weights, game);
+    add_root(search, game);
     if (run_search(search, most) == SOLVED)
-        tell_line(search, game, answer);
+        write_answer(search, game, answer);
     answer->nodes += search->count;
 }
 
-void solve_fast(const Question *question, Answer *answer)
+void freecell_best_first(const Question *question, Answer *answer)
 {
     u8 i;
     for (i = 0; i < COUNT_OF(attempts) && answer->verdict == LIMIT; i++)

@@ -1,37 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 /* A best-first search for any line. */
-#ifndef SOLVE_FREECELL_FAST_H
-#define SOLVE_FREECELL_FAST_H
+#ifndef SOLVE_FREECELL_BEST_FIRST_H
+#define SOLVE_FREECELL_BEST_FIRST_H
 
 #include "bucket_queue.h"
 
-typedef struct Node {
-    State state;
+typedef struct BestFirstNode {
+    ScoredState state;
     u32 parent;
-    Step step; /* from the parent */
+    FreecellStep step; /* from the parent */
     u16 depth;
-} Node;
+} BestFirstNode;
 
 enum { NO_NODE = 0xFFFFFFF };
 
-typedef struct Search {
+typedef struct BestFirstSearch {
     const Question *question;
-    Prices prices;
-    Node *nodes;
-    u32 at; /* the node whose steps are offered */
-    const State *here;
+    FreecellCosts costs;
+    BestFirstNode *nodes;
+    u32 expanding; /* the node that is being expanded */
+    const ScoredState *state;
     i32 lift[FREECELL_COLUMNS]; /* the score without the last card */
     u32 count;
-    u64 flying; /* what goes home once it comes to light */
-    i32 toll;   /* of the steps to what is offered */
-    u64 *seen;  /* keys of the nodes, 0 for none */
-    u64 seen_mask;
-    Queue queue;
-    State trial;
-    Offer win; /* its parent is NO_NODE until a step is seen to win */
-} Search;
+    u64 autoplay_ready; /* cards that go home as soon as nothing lies on them
+                         */
+    i32 path_cost;      /* of the path to the successors */
+    u64 *closed;        /* the closed set: keys of the nodes, 0 for none */
+    u64 closed_mask;
+    BucketQueue queue;
+    ScoredState trial;
+    FreecellSuccessor
+        win; /* its parent is NO_NODE until a step is seen to win */
+} BestFirstSearch;
 
 /* successors.c */
-void offer_steps(Search *search);
+void best_first_expand(BestFirstSearch *search);
 
 #endif

@@ -1,75 +1,81 @@
 /* SPDX-License-Identifier: MIT */
-/* What a search might do next, cheapest first, the newest of equals first:
-   a stack for each price, and a bit for each stack that is not empty. */
-#ifndef SOLVE_FREECELL_QUEUE_H
-#define SOLVE_FREECELL_QUEUE_H
+/* A bucket queue (Dial, "Algorithm 360: Shortest-path forest with topological
+   ordering", 1969) of successors, cheapest first, the newest of equals first:
+   a stack for each cost, and a bit for each stack that is not empty. */
+#ifndef SOLVE_FREECELL_BUCKET_QUEUE_H
+#define SOLVE_FREECELL_BUCKET_QUEUE_H
 
 #include <string.h>
 
 #include "scored_state.h"
 
-enum { PRICE_WORDS = 64, PRICE_COUNT = PRICE_WORDS * 64, PRICE_ZERO = 512 };
+enum {
+    BUCKET_WORDS = 64,
+    BUCKET_COUNT = BUCKET_WORDS * 64,
+    BUCKET_ZERO = 512
+};
 
-typedef struct Offer {
+typedef struct FreecellSuccessor {
     u64 key; /* of where it leads */
     u32 parent;
     u32 next; /* in the stack */
-    Step step;
-} Offer;
+    FreecellStep step;
+} FreecellSuccessor;
 
-typedef struct Queue {
+typedef struct BucketQueue {
     u64 words; /* of "stacks" that are not 0 */
-    u64 stacks[PRICE_WORDS];
-    u32 head[PRICE_COUNT]; /* the newest offer of each stack, or 0 */
-    Offer *offers;         /* from 1 */
+    u64 stacks[BUCKET_WORDS];
+    u32 head[BUCKET_COUNT];        /* the newest offer of each stack, or 0 */
+    FreecellSuccessor *successors; /* from 1 */
     u32 count;
     u32 room;
-} Queue;
+} BucketQueue;
 
-static inline void clear_queue(Queue *queue, Offer *offers, u32 room)
+static inline void bucket_queue_clear(BucketQueue *queue,
+                                      FreecellSuccessor *successors, u32 room)
 {
     memset(queue, 0, sizeof *queue);
-    queue->offers = offers;
+    queue->successors = successors;
     queue->room = room;
 }
 
-/* An offer for which there is no room is lost. */
-static inline void add_offer(Queue *queue, i32 price, u64 key, u32 parent,
-                             Step step)
+/* A successor for which there is no room is lost. */
+static inline void bucket_queue_push(BucketQueue *queue, i32 cost, u64 key,
+                                     u32 parent, FreecellStep step)
 {
-    u32 stack = (u32)(price + PRICE_ZERO);
+    u32 stack = (u32)(cost + BUCKET_ZERO);
     u32 nth = queue->count + 1;
-    Offer *offer = &queue->offers[nth];
+    FreecellSuccessor *successor = &queue->successors[nth];
     if (nth == queue->room)
         return;
-    if (stack >= PRICE_COUNT)
-        stack = price < 0 ? 0 : PRICE_COUNT - 1;
-    offer->key = key;
-    offer->parent = parent;
-    offer->next = queue->head[stack];
-    offer->step = step;
+    if (stack >= BUCKET_COUNT)
+        stack = cost < 0 ? 0 : BUCKET_COUNT - 1;
+    successor->key = key;
+    successor->parent = parent;
+    successor->next = queue->head[stack];
+    successor->step = step;
     queue->count = nth;
     queue->head[stack] = nth;
     queue->stacks[stack / 64] |= (u64)1 << stack % 64;
     queue->words |= (u64)1 << stack / 64;
 }
 
-/* The best offer, which leaves the queue; NULL when there is none. */
-static inline const Offer *take_offer(Queue *queue)
+/* Pops the best successor; NULL when the queue is empty. */
+static inline const FreecellSuccessor *bucket_queue_pop(BucketQueue *queue)
 {
-    const Offer *offer;
+    const FreecellSuccessor *successor;
     u32 word, stack;
     if (!queue->words)
         return NULL;
     word = FIRST_OF(queue->words);
     stack = word * 64 + FIRST_OF(queue->stacks[word]);
-    offer = &queue->offers[queue->head[stack]];
-    queue->head[stack] = offer->next;
-    if (!offer->next)
+    successor = &queue->successors[queue->head[stack]];
+    queue->head[stack] = successor->next;
+    if (!successor->next)
         queue->stacks[word] &= queue->stacks[word] - 1;
     if (!queue->stacks[word])
         queue->words &= queue->words - 1;
-    return offer;
+    return successor;
 }
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A FreeCell position as a search sees it: sets of cards as 64 bits, cells
-   without an order, and a score that every step keeps up to date. */
-#ifndef SOLVE_FREECELL_STATE_H
-#define SOLVE_FREECELL_STATE_H
+/* A FreeCell state as the best-first search sees it: sets of cards are 64
+   bits, cells have no order, and every step updates the score and the key. */
+#ifndef SOLVE_FREECELL_SCORED_STATE_H
+#define SOLVE_FREECELL_SCORED_STATE_H
 
 #include "rules/freecell/freecell.h"
 #include "solve/mix.h"
@@ -16,39 +16,43 @@
 /* Where a card can be that is in no column. */
 enum { CELL_COLUMN = 8, HOME_COLUMN = 9 };
 
-/* What a card can be put on that is no card. */
-enum { ON_FLOOR, IN_CELL, AT_HOME, FIRST_CARD };
+/* A step's destination, if it is not a card. */
+enum { ON_EMPTY_COLUMN, IN_CELL, AT_HOME, FIRST_CARD };
 
-/* A card goes, and all that lie on it go with it. */
-typedef struct Step {
+/* Moves a card and all that lie on it. */
+typedef struct FreecellStep {
     u8 card, onto;
-} Step;
+} FreecellStep;
 
 enum { SOON = 3, SOONEST = 2, MOST_IN_ROW = 20 };
 
-/* What a position's parts cost a search that looks for the cheapest. */
-typedef struct Weights {
-    i32 left;          /* each card that is not home */
-    i32 broken;        /* lying on a card that it is no sequence with */
-    i32 blocks;        /* lying on a lower card somewhere in the column */
-    i32 soon[SOONEST]; /* each card on one that is the nth to go home */
-    i32 cell[4];       /* the first to the last cell that is taken */
-    i32 floor[3]; /* gained by the first, the second, another empty column */
-    i32 king;     /* gained by a king at the bottom of a column */
-    i32 step;     /* each step from the start */
-    u8 haste;     /* how far ahead of the other colour a card flies home */
-} Weights;
+/* The weights of the evaluation: the lower the sum, the sooner a state is
+   expanded. */
+typedef struct FreecellWeights {
+    i32 left;            /* each card that is not home */
+    i32 broken;          /* lying on a card that it is no sequence with */
+    i32 blocks;          /* lying on a lower card somewhere in the column */
+    i32 soon[SOONEST];   /* each card on one that is the nth to go home */
+    i32 cell[4];         /* the first to the last cell that is taken */
+    i32 empty_column[3]; /* gained by the first, the second, another empty
+                            column */
+    i32 king;            /* gained by a king at the bottom of a column */
+    i32 step;            /* each step from the start */
+    u8 slack; /* how far ahead of the other colour autoplay sends a card home
+               */
+} FreecellWeights;
 
-/* Weights as sums, for a number of cells. */
-typedef struct Prices {
-    const Weights *weights;
+/* The weights as running totals for a number of cells. */
+typedef struct FreecellCosts {
+    const FreecellWeights *weights;
     i32 soon[16]; /* a number of ranks from home */
     i32 cells[FREECELL_MOST_CELLS + 1];
-    i32 floors[FREECELL_COLUMNS + 1];
-    u8 haste;
-} Prices;
+    i32 empty_columns[FREECELL_COLUMNS + 1];
+    u8 slack;
+} FreecellCosts;
 
-/* Spots are rows of a column each; row 0 is the floor, and holds no card. */
+/* Spots are rows of a column each; row 0 is the empty column and holds no
+   card. */
 enum {
     ROW = FREECELL_COLUMNS,
     SPOTS = MOST_IN_ROW * ROW,
@@ -57,13 +61,13 @@ enum {
 };
 #define COLUMN_AT(spot) ((u8)((spot) % ROW))
 
-typedef struct State {
-    u64 key; /* equal for equal positions, however columns are ordered */
+typedef struct ScoredState {
+    u64 key; /* a Zobrist key, the same however columns are ordered */
     u64 cells;
-    u64 tops; /* the last card of each column */
-    u64 next; /* what goes home next, and bits past the kings */
-    u64 tied; /* cards in sequence with the one that they lie on */
-    u64 held; /* and the ones that these lie on */
+    u64 tops;           /* the last card of each column */
+    u64 next;           /* what goes home next, and bits past the kings */
+    u64 in_sequence;    /* cards in sequence with the one that they lie on */
+    u64 holds_sequence; /* and the ones that these lie on */
     u64 set[FREECELL_COLUMNS];
     u8 grid[SPOTS];               /* cards, or 0 */
     u8 spot[64];                  /* of a card, and those past the kings */
@@ -73,13 +77,13 @@ typedef struct State {
     i32 delay; /* the score's part for cards on those soon to go home */
     u8 home[FREECELL_SUITS];
     u8 room; /* cells in this game */
-    u8 taken;
-    u8 floors; /* empty columns */
+    u8 cells_used;
+    u8 empty_columns; /* empty columns */
     u8 blocks; /* cards that lie on lower ones: none, and the game is won */
-} State;
+} ScoredState;
 
-/* In parts that go through registers, where a compiler would call for help. */
-static inline void copy_state(State *to, const State *from)
+/* Copies in parts that fit registers: a compiler would call memcpy. */
+static inline void scored_state_copy(ScoredState *to, const ScoredState *from)
 {
     enum { PART = 64 };
     u32 i;
@@ -90,22 +94,23 @@ static inline void copy_state(State *to, const State *from)
                      sizeof *to % PART);
 }
 
-/* The cards that a card goes on; past the kings nothing is ever found. */
-#define FITS(rank)                                                            \
+/* The cards that a card can be put on, its parents; past the kings nothing is
+   ever found. */
+#define PARENTS(rank)                                                         \
     (u64)6 << (4 * (rank) + 4), (u64)9 << (4 * (rank) + 4),                   \
         (u64)9 << (4 * (rank) + 4), (u64)6 << (4 * (rank) + 4)
-static const u64 fits[FREECELL_CARDS + 4] = {
-    0,       0,        0,        0,        FITS(1), FITS(2),
-    FITS(3), FITS(4),  FITS(5),  FITS(6),  FITS(7), FITS(8),
-    FITS(9), FITS(10), FITS(11), FITS(12), FITS(13)};
+static const u64 parent_cards[FREECELL_CARDS + 4] = {
+    0,          0,           0,           0,           PARENTS(1), PARENTS(2),
+    PARENTS(3), PARENTS(4),  PARENTS(5),  PARENTS(6),  PARENTS(7), PARENTS(8),
+    PARENTS(9), PARENTS(10), PARENTS(11), PARENTS(12), PARENTS(13)};
 
-static inline u64 fits_of(u8 card)
+static inline u64 parents_of(u8 card)
 {
-    return fits[card];
+    return parent_cards[card];
 }
 
-/* The cards that go on any of a set. */
-static inline u64 takers_of(u64 cards)
+/* The cards that can be put on any of a set. */
+static inline u64 children_of(u64 cards)
 {
     const u64 ones = 0x1111111111111111;
     u64 red = (cards >> 1 | cards >> 2) & ones;
@@ -125,19 +130,24 @@ static inline u64 own_blocked_by(u8 card)
     return blocked_by(card) & (u64)0x1111111111111111 << SUIT_OF(card);
 }
 
-void set_prices(Prices *prices, const Weights *weights, const FreeCell *game);
-void read_state(State *state, const Prices *prices, const FreeCell *game);
-void play_step(State *state, const Prices *prices, Step step);
-/* Sends home what may go without being asked. */
-void fly_home(State *state, const Prices *prices);
+void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
+                         const FreeCell *game);
+void scored_state_init(ScoredState *state, const FreecellCosts *costs,
+                       const FreeCell *game);
+void scored_state_apply(ScoredState *state, const FreecellCosts *costs,
+                        FreecellStep step);
+/* Autoplay: sends home every card that may go. */
+void scored_state_autoplay(ScoredState *state, const FreecellCosts *costs);
 
-/* Whether the next card of its suit goes home without being asked. */
-static inline u8 is_hasty(const u8 *home, u8 card, u8 haste)
+/* Whether autoplay sends a card home that is the next of its suit. With slack
+   0 this is Horne's rule: nothing that is still out could be put on the card.
+ */
+static inline u8 is_autoplayed(const u8 *home, u8 card, u8 slack)
 {
     u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
     u8 rank = RANK_OF(card);
-    return rank <= 2 || (home[others] + 1 + haste >= rank &&
-                         home[3 - others] + 1 + haste >= rank);
+    return rank <= 2 || (home[others] + 1 + slack >= rank &&
+                         home[3 - others] + 1 + slack >= rank);
 }
 
 /* All cards of lower ranks. */
@@ -146,14 +156,14 @@ static inline u64 lower_cards(u8 rank)
     return SET_OF(CARD_OF(rank < 15 ? rank : 15, 0)) - 1;
 }
 
-/* Every card of which that is so. */
-static inline u64 hasty_cards(const u8 *home, u8 haste)
+/* Every card that autoplay would send home. */
+static inline u64 autoplayed_cards(const u8 *home, u8 slack)
 {
     const u64 reds = 0x6666666666666666;
     u8 black = home[0] < home[3] ? home[0] : home[3];
     u8 red = home[1] < home[2] ? home[1] : home[2];
-    return (lower_cards((u8)(black + haste + 2)) & reds) |
-           (lower_cards((u8)(red + haste + 2)) & ~reds) | lower_cards(3);
+    return (lower_cards((u8)(black + slack + 2)) & reds) |
+           (lower_cards((u8)(red + slack + 2)) & ~reds) | lower_cards(3);
 }
 
 /* How many cards of a run, the highest given, lie on lower ones. */
@@ -165,29 +175,33 @@ static inline i32 count_blocks(u64 below, u8 card, u8 count)
     return over < 0 ? 0 : over;
 }
 
-static inline i32 price_bottom(const Weights *weights, u8 card, u8 onto)
+static inline i32 cost_at_bottom(const FreecellWeights *weights, u8 card,
+                                 u8 onto)
 {
     if (!onto)
         return RANK_OF(card) == FREECELL_KING ? -weights->king : 0;
-    return fits_of(card) & SET_OF(onto) ? 0 : weights->broken;
+    return parents_of(card) & SET_OF(onto) ? 0 : weights->broken;
 }
 
-/* A card's part of the key: what it lies on, in no matter which column. */
-static inline u64 mix(u8 card, u8 onto)
+/* A card's part of the key: what it lies on, in no matter which column. The
+   parts are added, not combined by exclusive or, but the idea is Zobrist's ("A
+   new hashing method with application for game playing", 1970). */
+static inline u64 zobrist_key(u8 card, u8 onto)
 {
     return mix_number((u64)(card << 6 | onto));
 }
 
 /* How many cards there are from a spot to the end of its column. */
-static inline u8 count_run(const State *state, u8 spot)
+static inline u8 cards_in_run(const ScoredState *state, u8 spot)
 {
     return (u8)((state->end[COLUMN_AT(spot)] - spot) / ROW + 1);
 }
 
 /* What each card that lies on this one costs. */
-static inline i32 urgency(const State *state, const Prices *prices, u8 card)
+static inline i32 urgency(const ScoredState *state, const FreecellCosts *costs,
+                          u8 card)
 {
-    return prices->soon[(RANK_OF(card) - state->home[SUIT_OF(card)] - 1) & 15];
+    return costs->soon[(RANK_OF(card) - state->home[SUIT_OF(card)] - 1) & 15];
 }
 
 #endif

@@ -1,68 +1,77 @@
 /* SPDX-License-Identifier: MIT */
-/* A beam: of all positions that so many moves lead to, the most promising
-   few, and of all that the next move leads to from these, again. */
-#ifndef SOLVE_FREECELL_BEAM_H
-#define SOLVE_FREECELL_BEAM_H
+/* Beam search (Lowerre, "The HARPY speech recognition system", 1976): of all
+   states that so many moves lead to, it keeps the most promising few and
+   expands these. */
+#ifndef SOLVE_FREECELL_BEAM_SEARCH_H
+#define SOLVE_FREECELL_BEAM_SEARCH_H
 
 #include "linked_state.h"
 
-enum { SCORES = 16384, SCORE_ZERO = 256, MOST_LEVELS = 256, SEEN_GROUP = 8 };
-enum { WAITING = 16 };
+enum {
+    SCORES = 16384,
+    SCORE_ZERO = 256,
+    MOST_LEVELS = 256,
+    TRANSPOSITION_BUCKET = 8
+};
+enum { PENDING = 16 };
 
-/* A position that a step leads to from one of the level's. */
-typedef struct Candidate {
+/* A successor of one of the level's states. */
+typedef struct BeamCandidate {
     u32 parent;
-    Step step;
+    FreecellStep step;
     u16 score;
-} Candidate;
+} BeamCandidate;
 
-/* A candidate whose key is on its way from far memory. */
-typedef struct Waiting {
-    Candidate candidate;
+/* A candidate that waits until its transposition bucket has been fetched from
+   memory. */
+typedef struct PendingCandidate {
+    BeamCandidate candidate;
     u64 key;
-} Waiting;
+} PendingCandidate;
 
-/* How a position of the beam was come by. */
-typedef struct Link {
+/* The parent of a state of the beam, and the step from there. */
+typedef struct BeamStep {
     u32 parent; /* in the level before */
-    Step step;
-} Link;
+    FreecellStep step;
+} BeamStep;
 
-typedef struct Beam {
-    Custom custom;
-    u8 single; /* whether cards move one by one */
-    u8 early;  /* whether cards fly home before the first move: they do where
-                  going home is not counted */
-    u32 width; /* positions kept of a level */
-    u32 limit; /* lines of so many moves are of no use */
-    u64 most_nodes; /* positions looked at, and how many were: */
+typedef struct FreecellBeam {
+    BeamRules rules;
+    u8 single_cards;   /* whether cards move one by one */
+    u8 autoplay_first; /* whether autoplay comes before the first move: it does
+                          where going home is not counted */
+    u32 width;         /* positions kept of a level */
+    u32 limit;         /* lines of so many moves are of no use */
+    u64 most_nodes;    /* states expanded, and how many were: */
     u64 nodes;
     const volatile u8 *stop;
     u32 level;
-    u32 kept[MOST_LEVELS]; /* positions of each level */
-    Links *links;          /* of the level, and room for the next one's */
-    Links *others;
-    Link *trail; /* level after level */
+    u32 level_sizes[MOST_LEVELS]; /* positions of each level */
+    LinkedState *states; /* of the level, and room for the next one's */
+    LinkedState *next_states;
+    BeamStep *trail; /* level after level */
     u64 trail_room;
     u64 trail_used;
-    u64 *seen;     /* keys; an old one gives way to a new one */
-    u64 seen_mask; /* of groups */
-    Candidate *candidates;
+    u64 *transpositions; /* the transposition table: keys in buckets; a new one
+                            replaces the oldest */
+    u64 bucket_mask;     /* of buckets */
+    BeamCandidate *candidates;
     u32 count;
-    u32 below; /* candidates with the score "cut" or less */
-    u32 cut;
-    u32 at;             /* the position being looked at */
-    u32 scored[SCORES]; /* candidates by score */
-    Links trial;
-    Waiting waiting[WAITING]; /* in a ring, as many as have come: */
-    u32 come;
-} Beam;
+    u32 below; /* candidates whose score is "cutoff" or less */
+    u32 cutoff;
+    u32 at;                   /* the state being expanded */
+    u32 score_counts[SCORES]; /* candidates by score */
+    LinkedState trial;
+    PendingCandidate pending[PENDING]; /* in a ring, as many as have come: */
+    u32 admitted;
+} FreecellBeam;
 
 /* Lays out a beam in a block of memory, as wide as asked for or as there is
    room for; 0 when that is nothing. */
-u32 lay_beam(Beam *beam, void *memory, u64 size, u32 width);
+u32 freecell_beam_init(FreecellBeam *beam, void *memory, u64 size, u32 width);
 /* A line shorter than the limit: its steps, in the memory of the beam, and
    how many; NULL when the beam found none. */
-const Step *run_beam(Beam *beam, const FreeCell *game, u32 *count);
+const FreecellStep *freecell_beam_run(FreecellBeam *beam, const FreeCell *game,
+                                      u32 *count);
 
 #endif

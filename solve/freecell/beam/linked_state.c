@@ -1,308 +1,317 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps, with everything that a beam judges by kept up to date. */
+/* Applies steps and updates the features of the evaluation. */
 #include "linked_state.h"
 
 #include <string.h>
 
 /* ----------------------------------------------------------------- price */
 
-static i16 haste_of(const Links *links, const Taste *taste, u8 card)
+static i16 urgency_of(const LinkedState *state, const BeamWeights *weights,
+                      u8 card)
 {
-    u8 nth = (u8)(RANK_OF(card) - links->home[SUIT_OF(card)] - 1);
-    return nth < SOON ? taste->soon[nth] : 0;
+    u8 nth = (u8)(RANK_OF(card) - state->home[SUIT_OF(card)] - 1);
+    return nth < SOON ? weights->soon[nth] : 0;
 }
 
-static void add_score(Links *links, i32 price)
+static void add_score(LinkedState *state, i32 cost)
 {
-    links->score = (i16)(links->score + price);
+    state->score = (i16)(state->score + cost);
 }
 
-static void take_cells(Links *links, const Custom *custom, i32 sign)
+static void set_cells_used(LinkedState *state, const BeamRules *rules,
+                           i32 sign)
 {
-    const Taste *taste = custom->taste;
-    u8 most = (u8)(links->taken + (sign > 0));
-    links->taken = (u8)(links->taken + sign);
-    add_score(links, sign * (taste->cell +
-                             (most == custom->room ? taste->last_cell : 0)));
+    const BeamWeights *weights = rules->weights;
+    u8 most = (u8)(state->cells_used + (sign > 0));
+    state->cells_used = (u8)(state->cells_used + sign);
+    add_score(state, sign * (weights->cell +
+                             (most == rules->room ? weights->last_cell : 0)));
 }
 
-static void take_floors(Links *links, const Taste *taste, i32 sign)
+static void set_empty_columns(LinkedState *state, const BeamWeights *weights,
+                              i32 sign)
 {
-    links->floors = (u8)(links->floors + sign);
-    add_score(links, -sign * taste->floor);
+    state->empty_columns = (u8)(state->empty_columns + sign);
+    add_score(state, -sign * weights->empty_column);
 }
 
 /* The end of a column, as many cards as a step moves. */
-typedef struct Run {
+typedef struct CardRun {
     u8 head; /* the deepest card */
     u8 last;
     u8 count;
     u64 set;
-} Run;
+} CardRun;
 
 /* What the cards of a run cost for what they lie on, and how many must go
    aside again. */
-static i32 weigh(const Run *run, const Taste *taste, u64 below, u8 *aside)
+static i32 weigh(const CardRun *run, const BeamWeights *weights, u64 below,
+                 u8 *aside)
 {
-    i32 price = 0;
+    i32 cost = 0;
     u64 cards = run->set;
     for (*aside = 0; cards; cards &= cards - 1) {
         u8 card = FIRST_OF(cards);
         if (below & blocked_by(card))
-            price += taste->blocks;
+            cost += weights->blocks;
         if (below & own_blocked_by(card)) {
-            price += taste->aside;
+            cost += weights->aside;
             ++*aside;
         }
     }
-    return price;
+    return cost;
 }
 
 /* Whether a sequence, from its last card down, has one to go aside. */
-static u8 has_aside(const Links *links, u64 below, u8 card)
+static u8 has_aside(const LinkedState *state, u64 below, u8 card)
 {
     u8 under;
     for (;; card = under) {
-        under = links->under[card];
+        under = state->under[card];
         below &= ~SET_OF(card);
         if (below & own_blocked_by(card))
             return 1;
-        if (!are_linked(card, under))
+        if (!is_sequence(card, under))
             return 0;
     }
 }
 
 /* A run comes to lie on a column (sign 1), or is lifted from it (-1); the
    column is seen without it. */
-static void weigh_run(Links *links, const Taste *taste, u8 column,
-                      const Run *run, i32 sign)
+static void weigh_run(LinkedState *state, const BeamWeights *weights,
+                      u8 column, const CardRun *run, i32 sign)
 {
-    u64 below = links->set[column];
-    u8 under = links->under[run->head];
-    u8 linked = are_linked(run->head, under);
+    u64 below = state->set[column];
+    u8 under = state->under[run->head];
+    u8 linked = is_sequence(run->head, under);
     u8 aside;
-    i32 price = weigh(run, taste, below, &aside);
-    price += run->count * links->urgent[column];
+    i32 cost = weigh(run, weights, below, &aside);
+    cost += run->count * state->urgent[column];
     if (under && !linked)
-        price += taste->broken;
-    links->aside = (u8)(links->aside + sign * aside);
-    if (aside && !(linked && has_aside(links, below, under))) {
-        links->piles = (u8)(links->piles + sign);
-        price += taste->piles;
+        cost += weights->broken;
+    state->aside = (u8)(state->aside + sign * aside);
+    if (aside && !(linked && has_aside(state, below, under))) {
+        state->piles = (u8)(state->piles + sign);
+        cost += weights->piles;
     }
-    add_score(links, sign * price);
+    add_score(state, sign * cost);
 }
 
 /* ---------------------------------------------------------------- moving */
 
-static void put_in_cell(Links *links, const Custom *custom, u8 card)
+static void put_in_cell(LinkedState *state, const BeamRules *rules, u8 card)
 {
-    links->cells |= SET_OF(card);
-    links->key += mix(card, IN_CELL);
-    take_cells(links, custom, 1);
+    state->cells |= SET_OF(card);
+    state->key += zobrist_key(card, IN_CELL);
+    set_cells_used(state, rules, 1);
 }
 
-static void take_from_cell(Links *links, const Custom *custom, u8 card)
+static void take_from_cell(LinkedState *state, const BeamRules *rules, u8 card)
 {
-    links->cells &= ~SET_OF(card);
-    links->key -= mix(card, IN_CELL);
-    take_cells(links, custom, -1);
+    state->cells &= ~SET_OF(card);
+    state->key -= zobrist_key(card, IN_CELL);
+    set_cells_used(state, rules, -1);
 }
 
-static void hurry(Links *links, const Taste *taste, u8 column, u64 set,
-                  i32 sign)
+static void add_urgency(LinkedState *state, const BeamWeights *weights,
+                        u8 column, u64 set, i32 sign)
 {
     for (; set; set &= set - 1)
-        links->urgent[column] =
-            (i16)(links->urgent[column] +
-                  sign * haste_of(links, taste, FIRST_OF(set)));
+        state->urgent[column] =
+            (i16)(state->urgent[column] +
+                  sign * urgency_of(state, weights, FIRST_OF(set)));
 }
 
 /* A column's end is another one: what lies under what is in order? */
-static void look_at_end(Links *links, const Taste *taste, u8 column)
+static void count_buried(LinkedState *state, const BeamWeights *weights,
+                         u8 column)
 {
-    u8 buried = links->height[column];
-    u8 card = links->top[column];
+    u8 buried = state->height[column];
+    u8 card = state->top[column];
     if (card)
-        for (buried--; RANK_OF(card) <= RANK_OF(links->under[card]); buried--)
-            card = links->under[card];
-    add_score(links, taste->buried * (buried - links->buried[column]));
-    links->buried[column] = buried;
+        for (buried--; RANK_OF(card) <= RANK_OF(state->under[card]); buried--)
+            card = state->under[card];
+    add_score(state, weights->buried * (buried - state->buried[column]));
+    state->buried[column] = buried;
 }
 
-static void lift(Links *links, const Taste *taste, u8 from, const Run *run)
+static void lift(LinkedState *state, const BeamWeights *weights, u8 from,
+                 const CardRun *run)
 {
-    u8 under = links->under[run->head];
-    links->set[from] &= ~run->set;
-    hurry(links, taste, from, run->set, -1);
-    weigh_run(links, taste, from, run, -1);
-    links->key -= mix(run->head, under);
-    links->tops ^= SET_OF(run->last);
-    links->top[from] = under;
-    links->height[from] = (u8)(links->height[from] - run->count);
+    u8 under = state->under[run->head];
+    state->set[from] &= ~run->set;
+    add_urgency(state, weights, from, run->set, -1);
+    weigh_run(state, weights, from, run, -1);
+    state->key -= zobrist_key(run->head, under);
+    state->tops ^= SET_OF(run->last);
+    state->top[from] = under;
+    state->height[from] = (u8)(state->height[from] - run->count);
     if (under)
-        links->tops |= SET_OF(under);
+        state->tops |= SET_OF(under);
     else
-        take_floors(links, taste, 1);
+        set_empty_columns(state, weights, 1);
     if (RANK_OF(run->head) > RANK_OF(under))
-        look_at_end(links, taste, from);
+        count_buried(state, weights, from);
 }
 
-static void drop(Links *links, const Taste *taste, u8 to, const Run *run)
+static void drop(LinkedState *state, const BeamWeights *weights, u8 to,
+                 const CardRun *run)
 {
-    u8 under = links->top[to];
-    links->under[run->head] = under;
-    weigh_run(links, taste, to, run, 1);
-    hurry(links, taste, to, run->set, 1);
-    links->set[to] |= run->set;
-    links->key += mix(run->head, under);
-    links->tops |= SET_OF(run->last);
-    links->top[to] = run->last;
-    links->height[to] = (u8)(links->height[to] + run->count);
+    u8 under = state->top[to];
+    state->under[run->head] = under;
+    weigh_run(state, weights, to, run, 1);
+    add_urgency(state, weights, to, run->set, 1);
+    state->set[to] |= run->set;
+    state->key += zobrist_key(run->head, under);
+    state->tops |= SET_OF(run->last);
+    state->top[to] = run->last;
+    state->height[to] = (u8)(state->height[to] + run->count);
     if (under)
-        links->tops ^= SET_OF(under);
+        state->tops ^= SET_OF(under);
     else
-        take_floors(links, taste, -1);
+        set_empty_columns(state, weights, -1);
     if (RANK_OF(run->head) > RANK_OF(under))
-        look_at_end(links, taste, to);
+        count_buried(state, weights, to);
 }
 
-static Run one_card(u8 card)
+static CardRun one_card(u8 card)
 {
-    Run run = {card, card, 1, SET_OF(card)};
+    CardRun run = {card, card, 1, SET_OF(card)};
     return run;
 }
 
-static u8 column_of(const Links *links, u8 card)
+static u8 column_of(const LinkedState *state, u8 card)
 {
     u8 i = 0;
-    while (!(links->set[i] & SET_OF(card)))
+    while (!(state->set[i] & SET_OF(card)))
         i++;
     return i;
 }
 
 /* A card of a suit that has come nearer to going home. */
-static void near_home(Links *links, u8 card, i16 more)
+static void update_urgency(LinkedState *state, u8 card, i16 more)
 {
     u8 column, at;
     i16 above = 0;
-    if (!more || card >= COUNT_OF(links->under) || links->cells & SET_OF(card))
+    if (!more || card >= COUNT_OF(state->under) || state->cells & SET_OF(card))
         return;
-    column = column_of(links, card);
-    for (at = links->top[column]; at != card; at = links->under[at])
+    column = column_of(state, card);
+    for (at = state->top[column]; at != card; at = state->under[at])
         above++;
-    links->urgent[column] = (i16)(links->urgent[column] + more);
-    add_score(links, more * above);
+    state->urgent[column] = (i16)(state->urgent[column] + more);
+    add_score(state, more * above);
 }
 
-static void send_home(Links *links, const Custom *custom, u8 card)
+static void send_home(LinkedState *state, const BeamRules *rules, u8 card)
 {
-    const Taste *taste = custom->taste;
-    Run run = one_card(card);
+    const BeamWeights *weights = rules->weights;
+    CardRun run = one_card(card);
     u8 nth;
-    if (links->cells & SET_OF(card))
-        take_from_cell(links, custom, card);
+    if (state->cells & SET_OF(card))
+        take_from_cell(state, rules, card);
     else
-        lift(links, taste, column_of(links, card), &run);
-    links->last = 0;
-    links->home[SUIT_OF(card)]++;
-    links->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
-    add_score(links, -taste->left);
+        lift(state, weights, column_of(state, card), &run);
+    state->last = 0;
+    state->home[SUIT_OF(card)]++;
+    state->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
+    add_score(state, -weights->left);
     for (nth = 0; nth < SOON; nth++)
-        near_home(links, (u8)(card + (nth + 1) * FREECELL_SUITS),
-                  (i16)(taste->soon[nth] -
-                        (nth + 1 < SOON ? taste->soon[nth + 1] : 0)));
+        update_urgency(state, (u8)(card + (nth + 1) * FREECELL_SUITS),
+                       (i16)(weights->soon[nth] -
+                             (nth + 1 < SOON ? weights->soon[nth + 1] : 0)));
 }
 
-void fly_links(Links *links, const Custom *custom)
+void linked_state_autoplay(LinkedState *state, const BeamRules *rules)
 {
     u64 idle = 0;
     u64 ready;
-    while ((ready = (links->tops | links->cells) & links->next & ~idle) != 0) {
+    while ((ready = (state->tops | state->cells) & state->next & ~idle) != 0) {
         u8 card = FIRST_OF(ready);
-        if (is_hasty(links->home, card, custom->haste)) {
-            send_home(links, custom, card);
+        if (is_autoplayed(state->home, card, rules->slack)) {
+            send_home(state, rules, card);
             idle = 0;
         } else
             idle |= SET_OF(card);
     }
 }
 
-static Run find_run(const Links *links, u8 from, u8 head)
+static CardRun find_run(const LinkedState *state, u8 from, u8 head)
 {
-    Run run = {head, links->top[from], 1, SET_OF(head)};
+    CardRun run = {head, state->top[from], 1, SET_OF(head)};
     u8 card;
-    for (card = run.last; card != head; card = links->under[card]) {
+    for (card = run.last; card != head; card = state->under[card]) {
         run.set |= SET_OF(card);
         run.count++;
     }
     return run;
 }
 
-static u8 first_floor(const Links *links)
+static u8 first_empty_column(const LinkedState *state)
 {
     u8 i = 0;
-    while (links->top[i])
+    while (state->top[i])
         i++;
     return i;
 }
 
-static void put_run(Links *links, const Custom *custom, u8 onto,
-                    const Run *run)
+static void put_run(LinkedState *state, const BeamRules *rules, u8 onto,
+                    const CardRun *run)
 {
     if (onto == IN_CELL)
-        put_in_cell(links, custom, run->head);
+        put_in_cell(state, rules, run->head);
     else
-        drop(links, custom->taste,
-             onto ? column_of(links, onto) : first_floor(links), run);
+        drop(state, rules->weights,
+             onto ? column_of(state, onto) : first_empty_column(state), run);
 }
 
-void play_links(Links *links, const Custom *custom, Step step)
+void linked_state_apply(LinkedState *state, const BeamRules *rules,
+                        FreecellStep step)
 {
-    Run run = one_card(step.card);
-    links->last = step.card;
+    CardRun run = one_card(step.card);
+    state->last = step.card;
     if (step.onto == AT_HOME)
-        send_home(links, custom, step.card);
-    else if (links->cells & SET_OF(step.card)) {
-        take_from_cell(links, custom, step.card);
-        put_run(links, custom, step.onto, &run);
+        send_home(state, rules, step.card);
+    else if (state->cells & SET_OF(step.card)) {
+        take_from_cell(state, rules, step.card);
+        put_run(state, rules, step.onto, &run);
     } else {
-        u8 from = column_of(links, step.card);
-        run = find_run(links, from, step.card);
-        lift(links, custom->taste, from, &run);
-        put_run(links, custom, step.onto, &run);
+        u8 from = column_of(state, step.card);
+        run = find_run(state, from, step.card);
+        lift(state, rules->weights, from, &run);
+        put_run(state, rules, step.onto, &run);
     }
-    fly_links(links, custom);
+    linked_state_autoplay(state, rules);
 }
 
 /* --------------------------------------------------------------- reading */
 
-static void read_columns(Links *links, const Taste *taste,
+static void read_columns(LinkedState *state, const BeamWeights *weights,
                          const FreeCell *game)
 {
     u8 i, j;
     for (i = 0; i < FREECELL_COLUMNS; i++)
         for (j = 0; j < game->height[i]; j++) {
-            Run run = one_card(game->column[i][j]);
-            drop(links, taste, i, &run);
+            CardRun run = one_card(game->column[i][j]);
+            drop(state, weights, i, &run);
         }
 }
 
-void read_links(Links *links, const Custom *custom, const FreeCell *game)
+void linked_state_init(LinkedState *state, const BeamRules *rules,
+                       const FreeCell *game)
 {
     u8 i;
-    memset(links, 0, sizeof *links);
-    memcpy(links->home, game->home, sizeof links->home);
-    links->key = 1; /* 0 is no key */
-    links->floors = FREECELL_COLUMNS;
-    add_score(links, -FREECELL_COLUMNS * custom->taste->floor);
+    memset(state, 0, sizeof *state);
+    memcpy(state->home, game->home, sizeof state->home);
+    state->key = 1; /* 0 is no key */
+    state->empty_columns = FREECELL_COLUMNS;
+    add_score(state, -FREECELL_COLUMNS * rules->weights->empty_column);
     for (i = 0; i < FREECELL_SUITS; i++) {
-        links->next |= SET_OF(CARD_OF(game->home[i] + 1, i));
-        add_score(links,
-                  custom->taste->left * (FREECELL_KING - game->home[i]));
+        state->next |= SET_OF(CARD_OF(game->home[i] + 1, i));
+        add_score(state,
+                  rules->weights->left * (FREECELL_KING - game->home[i]));
     }
     for (i = 0; i < game->cells; i++)
         if (game->cell[i])
-            put_in_cell(links, custom, game->cell[i]);
-    read_columns(links, custom->taste, game);
+            put_in_cell(state, rules, game->cell[i]);
+    read_columns(state, rules->weights, game);
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, a line of few moves: any line to begin with, then beams, each
-   wider than the one before and bound to find a shorter line, as long as there
-   are nodes. Whatever ends that, the shortest line so far is the answer. */
+/* FreeCell, a line of few moves: any line to begin with, then beam searches,
+   each wider than the one before and limited to shorter lines, as long as
+   there are nodes (an anytime algorithm: Zhang, "Complete anytime beam
+   search", 1998). Whatever ends this, the shortest line so far is the answer.
+ */
 #include <string.h>
 
 #include "beam_search.h"
@@ -10,45 +12,48 @@
 
 enum { FIRST_WIDTH = 32, WIDER = 4, WIDEST = 1 << 20, MOST_MOVES = 512 };
 
-/* Found by trial: for games where everything flies home, and others. */
-static const Taste full_taste = {5, 5, 0, 8, {6, 1, 0}, 22, 6, 7, 2, 8};
-static const Taste safe_taste = {2, 5, 0, 12, {6, 3, 0}, 22, 5, 10, 4, 8};
+/* Found by trial: for games where autoplay sends everything home, and others.
+ */
+static const BeamWeights full_weights = {5,  5, 0, 8, {6, 1, 0},
+                                         22, 6, 7, 2, 8};
+static const BeamWeights safe_weights = {2,  5, 0,  12, {6, 3, 0},
+                                         22, 5, 10, 4,  8};
 
 /* The line so far stands at the beginning of the memory. */
-typedef struct Short {
+typedef struct ShortSearch {
     u16 *moves;
-    Beam *beam;
+    FreecellBeam *beam;
     u8 *rest;
     u64 size;
-} Short;
+} ShortSearch;
 
-static u8 lay_out(Short *plan, const Question *question)
+static u8 lay_out(ShortSearch *search, const Question *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
     u64 head = MOST_MOVES * sizeof(u16);
-    u64 fixed = skip + head + ((sizeof(Beam) + 63) & ~(u64)63);
+    u64 fixed = skip + head + ((sizeof(FreecellBeam) + 63) & ~(u64)63);
     u8 *memory = (u8 *)question->memory + skip;
     if (question->size < fixed)
         return 0;
-    plan->moves = (u16 *)(void *)memory;
-    plan->beam = (Beam *)(void *)(memory + head);
-    plan->rest = memory + fixed - skip;
-    plan->size = question->size - fixed;
+    search->moves = (u16 *)(void *)memory;
+    search->beam = (FreecellBeam *)(void *)(memory + head);
+    search->rest = memory + fixed - skip;
+    search->size = question->size - fixed;
     return 1;
 }
 
 /* Any line, or a proof that there is none, which may not take more than half
    of the nodes. */
-static void solve_first(const Short *plan, const Question *question,
+static void solve_first(const ShortSearch *search, const Question *question,
                         Answer *answer)
 {
     Question first = *question;
-    first.memory = plan->rest;
-    first.size = plan->size;
-    solve_fast(&first, answer);
+    first.memory = search->rest;
+    first.size = search->size;
+    freecell_best_first(&first, answer);
     if (answer->verdict != SOLVED) {
         first.most_nodes -= (first.most_nodes - answer->nodes) / 2;
-        solve_surely(&first, answer);
+        freecell_proof(&first, answer);
     }
     if (answer->verdict != SOLVED)
         return;
@@ -56,25 +61,25 @@ static void solve_first(const Short *plan, const Question *question,
         answer->verdict = LIMIT;
         return;
     }
-    memcpy(plan->moves, answer->line, answer->length * sizeof(u16));
-    answer->line = plan->moves;
+    memcpy(search->moves, answer->line, answer->length * sizeof(u16));
+    answer->line = search->moves;
 }
 
 /* Keeps the steps as a line, when that is the shorter one. */
-static void keep_steps(const Short *plan, const FreeCell *game,
-                       const Step *steps, u32 count, Answer *answer)
+static void keep_steps(const ShortSearch *search, const FreeCell *game,
+                       const FreecellStep *steps, u32 count, Answer *answer)
 {
-    Line line;
+    FreecellLine line;
     line.game = *game;
-    line.moves = (u16 *)(void *)plan->beam->links;
+    line.moves = (u16 *)(void *)search->beam->states;
     line.count = 0;
     line.room = MOST_MOVES;
-    if (!write_line(&line, steps, count, plan->beam->custom.haste) ||
+    if (!freecell_line_write(&line, steps, count, search->beam->rules.slack) ||
         (answer->verdict == SOLVED && line.count >= answer->length))
         return;
-    memcpy(plan->moves, line.moves, line.count * sizeof(u16));
+    memcpy(search->moves, line.moves, line.count * sizeof(u16));
     answer->verdict = SOLVED;
-    answer->line = plan->moves;
+    answer->line = search->moves;
     answer->length = line.count;
 }
 
@@ -85,15 +90,15 @@ static u32 moves_home(const FreeCell *game)
                                        : 0;
 }
 
-static void start_beam(Beam *beam, const FreeCell *game)
+static void start_beam(FreecellBeam *beam, const FreeCell *game)
 {
     u8 safe = game->autoplay == PLAY_SAFE;
-    beam->custom.taste = safe ? &safe_taste : &full_taste;
-    beam->custom.room = game->cells;
-    beam->custom.haste = safe ? 0 : FREECELL_KING;
+    beam->rules.weights = safe ? &safe_weights : &full_weights;
+    beam->rules.room = game->cells;
+    beam->rules.slack = safe ? 0 : FREECELL_KING;
     beam->width = 0;
-    beam->single = 0;
-    beam->early = game->autoplay == PLAY_NONE;
+    beam->single_cards = 0;
+    beam->autoplay_first = game->autoplay == PLAY_NONE;
 }
 
 /* What a line must stay under to be of use, counted as the beam counts. */
@@ -103,40 +108,40 @@ static u32 limit_of(const FreeCell *game, const Answer *answer)
                                      : MOST_LEVELS;
 }
 
-static void solve_wide(const Short *plan, const Question *question, u32 width,
-                       Answer *answer)
+static void run_beam_once(const ShortSearch *search, const Question *question,
+                          u32 width, Answer *answer)
 {
-    Beam *beam = plan->beam;
+    FreecellBeam *beam = search->beam;
     const FreeCell *game = question->position;
-    const Step *steps;
+    const FreecellStep *steps;
     u32 count;
-    if (!lay_beam(beam, plan->rest, plan->size, width))
+    if (!freecell_beam_init(beam, search->rest, search->size, width))
         return;
     beam->limit = limit_of(game, answer);
     beam->most_nodes = question->most_nodes - answer->nodes;
     beam->nodes = 0;
     beam->stop = question->stop;
-    steps = run_beam(beam, game, &count);
+    steps = freecell_beam_run(beam, game, &count);
     answer->nodes += beam->nodes;
     if (steps)
-        keep_steps(plan, game, steps, count, answer);
+        keep_steps(search, game, steps, count, answer);
 }
 
 /* Nodes for each position of a level, as the last beam used them; before that
    as if no level had fewer. */
-static u64 nodes_each(const Beam *beam, u32 limit)
+static u64 nodes_each(const FreecellBeam *beam, u32 limit)
 {
     return beam->width ? beam->nodes / beam->width + 1 : limit + 1;
 }
 
 /* As wide as the nodes allow, when they do not allow this width and then a
    wider one. */
-static u32 fit_width(const Short *plan, const Question *question,
+static u32 fit_width(const ShortSearch *search, const Question *question,
                      const Answer *answer, u32 width)
 {
     u32 limit = limit_of(question->position, answer);
-    u64 most =
-        (question->most_nodes - answer->nodes) / nodes_each(plan->beam, limit);
+    u64 most = (question->most_nodes - answer->nodes) /
+               nodes_each(search->beam, limit);
     if (most >= (u64)width * (1 + WIDER))
         return width;
     return most < WIDEST ? (u32)most : WIDEST;
@@ -151,39 +156,39 @@ static u8 may_go_on(const Question *question, const Answer *answer)
 
 /* Wider and wider, for a shorter line each time; or (enough) until there is
    one. */
-static void widen(const Short *plan, const Question *question, u8 enough,
-                  Answer *answer)
+static void widen(const ShortSearch *search, const Question *question,
+                  u8 enough, Answer *answer)
 {
     u32 width = 0;
     u32 next = FIRST_WIDTH;
     while (may_go_on(question, answer) &&
            !(enough && answer->verdict == SOLVED) &&
-           (next = fit_width(plan, question, answer, next)) > width) {
+           (next = fit_width(search, question, answer, next)) > width) {
         width = next;
-        solve_wide(plan, question, width, answer);
-        if (plan->beam->width < width)
+        run_beam_once(search, question, width, answer);
+        if (search->beam->width < width)
             return;
         next = width * WIDER;
     }
 }
 
-void solve_widely(const Question *question, Answer *answer)
+void freecell_beam_any(const Question *question, Answer *answer)
 {
-    Short plan;
-    if (!lay_out(&plan, question))
+    ShortSearch search;
+    if (!lay_out(&search, question))
         return;
-    start_beam(plan.beam, question->position);
-    widen(&plan, question, 1, answer);
+    start_beam(search.beam, question->position);
+    widen(&search, question, 1, answer);
 }
 
-void solve_short(const Question *question, Answer *answer)
+void freecell_short(const Question *question, Answer *answer)
 {
-    Short plan;
+    ShortSearch search;
     answer->verdict = LIMIT;
-    if (!lay_out(&plan, question))
+    if (!lay_out(&search, question))
         return;
-    start_beam(plan.beam, question->position);
-    solve_first(&plan, question, answer);
+    start_beam(search.beam, question->position);
+    solve_first(&search, question, answer);
     if (answer->verdict != IMPOSSIBLE)
-        widen(&plan, question, 0, answer);
+        widen(&search, question, 0, answer);
 }

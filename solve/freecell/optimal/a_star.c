@@ -1,160 +1,168 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions level by level: those of the least excess first, then those with
-   one more. The ledger tells what is due; what comes up on the way is looked
-   at next, the latest first. */
+/* A* (Hart, Nilsson, Raphael, "A formal basis for the heuristic determination
+   of minimum cost paths", 1968), one f-value after another. Instead of a
+   priority queue, a sweep of the closed set finds the states that are due at
+   this excess; successors that are due at once go onto a stack. A state that
+   is reached by a cheaper path is expanded again. */
 #include "optimal.h"
 
 #include <string.h>
 
-u32 least_left(const Best *best, const View *view)
+u32 a_star_bound(const OptimalSearch *search, const BoundedState *state)
 {
-    return least_aside(view) + least_to_escape(view, best->room);
+    return blocking_bound(state) + dead_end_bound(state, search->room);
 }
 
-/* ---------------------------------------------------------------- ledger */
+/* ------------------------------------------------------------ closed set */
 
-/* The last position that was made is due. */
-static void keep_at_hand(Best *best, HashKey key)
+/* The state that was made last is due. */
+static void push_open(OptimalSearch *search, HashKey key)
 {
-    best->at_hand[best->at_hand_count].key = key;
-    if (best->at_hand_count < MOST_AT_HAND)
-        best->at_hand_count++;
+    search->open[search->open_count].key = key;
+    if (search->open_count < MOST_OPEN)
+        search->open_count++;
     else
-        best->missed = 1;
+        search->open_overflowed = 1;
 }
 
-/* How far the bound exceeds the first one after so many moves, or what was
-   known of that. */
-static u32 weigh_child(Best *best, const Child *child)
+/* The successor's excess. Its parent's is a lower bound of it, too (pathmax).
+ */
+static u32 successor_excess(OptimalSearch *search,
+                            const OptimalSuccessor *successor)
 {
-    View *view = &best->at_hand[best->at_hand_count].view;
+    BoundedState *state = &search->open[search->open_count].state;
     i32 excess;
-    follow_flight(view, &best->view, &child->flight);
-    excess = (i32)(child->spent + least_aside(view) - best->bound);
-    if (excess >= (i32)best->limit)
+    bounded_state_apply(state, &search->state, &successor->applied);
+    excess =
+        (i32)(successor->path_cost + blocking_bound(state) - search->bound);
+    if (excess >= (i32)search->limit)
         return (u32)excess;
-    excess += (i32)least_to_escape(view, best->room);
-    return excess < child->excess ? child->excess : (u32)excess;
+    excess += (i32)dead_end_bound(state, search->room);
+    return excess < successor->excess ? successor->excess : (u32)excess;
 }
 
-/* A way to a position, of use if it is a better one. */
-static void come_by(Best *best, const Child *child, u32 parent)
+/* A path to a state: noted if it is new or cheaper than the one known. */
+static void relax(OptimalSearch *search, const OptimalSuccessor *successor,
+                  u32 parent)
 {
-    const Flight *flight = &child->flight;
+    const AppliedStep *applied = &successor->applied;
     ClosedEntry *entry =
-        closed_set_find(&best->closed, flight->key, child->hash);
-    u8 won = !(flight->tops | flight->cells);
+        closed_set_find(&search->closed, applied->key, successor->hash);
+    u8 won = !(applied->tops | applied->cells);
     u32 excess;
-    if (entry->key.half[0] && entry->cost <= child->spent)
+    if (entry->key.half[0] && entry->cost <= successor->path_cost)
         return;
-    excess = weigh_child(best, child);
-    if (excess >= best->limit) {
-        best->beyond |= best->limit > MOST_EXCESS;
+    excess = successor_excess(search, successor);
+    if (excess >= search->limit) {
+        search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
     }
-    best->closed.count += !entry->key.half[0];
-    entry->key = flight->key;
+    search->closed.count += !entry->key.half[0];
+    entry->key = applied->key;
     entry->parent = parent;
-    entry->cost = child->spent;
+    entry->cost = successor->path_cost;
     entry->due = won ? 0 : (u8)(excess + 1);
     if (won) {
-        best->limit = (u8)excess;
-        best->goal = flight->key;
-    } else if (excess <= best->excess)
-        keep_at_hand(best, flight->key);
+        search->limit = (u8)excess;
+        search->goal = applied->key;
+    } else if (excess <= search->excess)
+        push_open(search, applied->key);
 }
 
-static void come_by_children(Best *best, u32 parent)
+static void relax_all(OptimalSearch *search, u32 parent)
 {
     u32 i;
-    for (i = 0; i < best->count; i++)
-        closed_set_prefetch(&best->closed, best->children[i].hash);
-    for (i = 0; i < best->count; i++)
-        if (best->children[i].excess < best->limit)
-            come_by(best, &best->children[i], parent);
+    for (i = 0; i < search->count; i++)
+        closed_set_prefetch(&search->closed, search->successors[i].hash);
+    for (i = 0; i < search->count; i++)
+        if (search->successors[i].excess < search->limit)
+            relax(search, &search->successors[i], parent);
 }
 
 /* ---------------------------------------------------------------- levels */
 
-static u8 is_due(const Best *best, const ClosedEntry *entry)
+static u8 is_due(const OptimalSearch *search, const ClosedEntry *entry)
 {
-    return entry->due && entry->due <= best->excess + 1;
+    return entry->due && entry->due <= search->excess + 1;
 }
 
-static void read_position(Best *best, const ClosedEntry *entry)
+static void read_position(OptimalSearch *search, const ClosedEntry *entry)
 {
-    best->key = entry->key;
-    best->spent = entry->cost;
-    read_key(&best->view, &best->digits, entry->key);
+    search->key = entry->key;
+    search->path_cost = entry->cost;
+    bounded_state_read_key(&search->state, &search->digits, entry->key);
 }
 
-/* Looks at what was read; whether there were nodes and memory for that. */
-static u8 look_around(Best *best, const Question *question, ClosedEntry *entry)
+/* Expands the state that was read; 0 when nodes or memory have run out. */
+static u8 expand(OptimalSearch *search, const Question *question,
+                 ClosedEntry *entry)
 {
-    u64 size = best->closed.size;
-    u32 hash = hash_key_hash(best->key);
-    if (best->nodes == question->most_nodes || is_stopped(question) ||
-        best->closed.count >= best->most_positions ||
-        !hash_set_reserve(&best->closed, MOST_CHILDREN))
+    u64 size = search->closed.size;
+    u32 hash = hash_key_hash(search->key);
+    if (search->nodes == question->most_nodes || is_stopped(question) ||
+        search->closed.count >= search->most_positions ||
+        !hash_set_reserve(&search->closed, MOST_OPTIMAL_SUCCESSORS))
         return 0;
-    if (best->closed.size != size) {
-        best->missed = 1;
-        entry = closed_set_find(&best->closed, best->key, hash);
+    if (search->closed.size != size) {
+        search->open_overflowed = 1;
+        entry = closed_set_find(&search->closed, search->key, hash);
     }
-    best->nodes++;
-    best->looked[best->excess]++;
+    search->nodes++;
+    search->looked[search->excess]++;
     entry->due = 0;
-    list_children(best);
-    come_by_children(best, hash);
+    optimal_expand(search);
+    relax_all(search, hash);
     return 1;
 }
 
-/* All that came up on the way from what is due. */
-static u8 clear_hand(Best *best, const Question *question)
+/* Expands the stack of states that are due. */
+static u8 expand_open(OptimalSearch *search, const Question *question)
 {
-    while (best->at_hand_count && best->excess < best->limit) {
-        const AtHand *last = &best->at_hand[--best->at_hand_count];
-        ClosedEntry *entry = closed_set_find(&best->closed, last->key,
+    while (search->open_count && search->excess < search->limit) {
+        const OpenEntry *last = &search->open[--search->open_count];
+        ClosedEntry *entry = closed_set_find(&search->closed, last->key,
                                              hash_key_hash(last->key));
-        if (!is_due(best, entry))
+        if (!is_due(search, entry))
             continue;
-        best->key = last->key;
-        best->view = last->view;
-        best->spent = entry->cost;
-        if (!look_around(best, question, entry))
+        search->key = last->key;
+        search->state = last->state;
+        search->path_cost = entry->cost;
+        if (!expand(search, question, entry))
             return 0;
     }
     return 1;
 }
 
-static u8 look_at(Best *best, const Question *question, ClosedEntry *entry)
+static u8 expand_entry(OptimalSearch *search, const Question *question,
+                       ClosedEntry *entry)
 {
-    read_position(best, entry);
-    return look_around(best, question, entry) && clear_hand(best, question);
+    read_position(search, entry);
+    return expand(search, question, entry) && expand_open(search, question);
 }
 
-static u8 sweep(Best *best, const Question *question)
+static u8 sweep(OptimalSearch *search, const Question *question)
 {
     u64 slot;
-    best->missed = 0;
-    for (slot = 0; slot < best->closed.size && best->excess < best->limit;
+    search->open_overflowed = 0;
+    for (slot = 0;
+         slot < search->closed.size && search->excess < search->limit;
          slot++) {
-        ClosedEntry *entry = hash_set_slot(&best->closed, slot);
-        if (is_due(best, entry) && !look_at(best, question, entry))
+        ClosedEntry *entry = hash_set_slot(&search->closed, slot);
+        if (is_due(search, entry) && !expand_entry(search, question, entry))
             return 0;
     }
     return 1;
 }
 
-u8 search_levels(Best *best, const Question *question)
+u8 a_star_run(OptimalSearch *search, const Question *question)
 {
-    for (; best->excess < best->limit; best->excess++) {
-        best->at_hand_count = 0;
+    for (; search->excess < search->limit; search->excess++) {
+        search->open_count = 0;
         do
-            if (!sweep(best, question))
+            if (!sweep(search, question))
                 return 0;
-        while (best->missed && best->excess < best->limit);
-        if (best->excess == best->limit)
+        while (search->open_overflowed && search->excess < search->limit);
+        if (search->excess == search->limit)
             break;
     }
     return 1;
@@ -162,51 +170,53 @@ u8 search_levels(Best *best, const Question *question)
 
 /* ---------------------------------------------------------- the way back */
 
-static const Child *find_child(const Best *best, const ClosedEntry *entry)
+static const OptimalSuccessor *find_successor(const OptimalSearch *search,
+                                              const ClosedEntry *entry)
 {
     u32 i;
-    for (i = 0; i < best->count; i++)
-        if (hash_key_equal(best->children[i].flight.key, entry->key) &&
-            best->children[i].spent <= entry->cost)
-            return &best->children[i];
+    for (i = 0; i < search->count; i++)
+        if (hash_key_equal(search->successors[i].applied.key, entry->key) &&
+            search->successors[i].path_cost <= entry->cost)
+            return &search->successors[i];
     return NULL;
 }
 
-/* The position that the best way to this one goes through, which is read. */
-static const Child *find_parent(Best *best, const ClosedEntry *entry)
+/* Finds the parent on the best path and reads it. */
+static const OptimalSuccessor *find_parent(OptimalSearch *search,
+                                           const ClosedEntry *entry)
 {
-    const HashSet *closed = &best->closed;
+    const HashSet *closed = &search->closed;
     u64 slot = hash_set_home(closed, entry->parent);
     for (;; slot = slot + 1 == closed->size ? 0 : slot + 1) {
         const ClosedEntry *parent = hash_set_slot(closed, slot);
-        const Child *child;
+        const OptimalSuccessor *successor;
         if (!parent->key.half[0])
             return NULL;
         if (hash_key_hash(parent->key) != entry->parent)
             continue;
-        read_position(best, parent);
-        list_children(best);
-        child = find_child(best, entry);
-        if (child)
-            return child;
+        read_position(search, parent);
+        optimal_expand(search);
+        successor = find_successor(search, entry);
+        if (successor)
+            return successor;
     }
 }
 
-u8 trace(Best *best)
+u8 a_star_trace(OptimalSearch *search)
 {
-    HashKey key = best->goal;
+    HashKey key = search->goal;
     u32 first = MOST_STEPS_DEEP;
-    best->limit = MOST_EXCESS + 1;
-    while (!hash_key_equal(key, best->start)) {
-        const Child *child = find_parent(
-            best, closed_set_find(&best->closed, key, hash_key_hash(key)));
-        if (!child || !first)
+    search->limit = MOST_EXCESS + 1;
+    while (!hash_key_equal(key, search->start)) {
+        const OptimalSuccessor *successor = find_parent(
+            search, closed_set_find(&search->closed, key, hash_key_hash(key)));
+        if (!successor || !first)
             return 0;
-        best->steps[--first] = child->flight.step;
-        key = best->key;
+        search->steps[--first] = successor->applied.step;
+        key = search->key;
     }
-    best->step_count = MOST_STEPS_DEEP - first;
-    memmove(best->steps, best->steps + first,
-            best->step_count * sizeof *best->steps);
+    search->step_count = MOST_STEPS_DEEP - first;
+    memmove(search->steps, search->steps + first,
+            search->step_count * sizeof *search->steps);
     return 1;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, a line of the fewest single cards moved: a beam finds a line that
-   is seldom much too long, and what is left is to show that there is none
-   shorter, or to find it. */
+/* FreeCell, a line of the fewest single-card moves: beam search finds an upper
+   bound that is seldom much too high, and A* proves that there is no shorter
+   line, or finds it. */
 #include "optimal.h"
 
 #include <string.h>
@@ -11,97 +11,101 @@
 enum { BEAM_WIDTH = 1024, WIDE_BEAM = 16384, MANY = 2000000 };
 
 /* Found by trial. */
-static const Taste taste = {5, 12, 0, 2, {4, 3, 0}, 11, 4, 1, 0, 4};
+static const BeamWeights weights = {5, 12, 0, 2, {4, 3, 0}, 11, 4, 1, 0, 4};
 
 /* ---------------------------------------------------------------- memory */
 
-typedef struct Plan {
+typedef struct OptimalArena {
     u16 *moves;
-    Best *best;
+    OptimalSearch *search;
     u8 *rest;
     u64 size;
-} Plan;
+} OptimalArena;
 
-static u8 lay_out(Plan *plan, const Question *question)
+static u8 lay_out(OptimalArena *arena, const Question *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
     u64 head = (MOST_STEPS_DEEP * sizeof(u16) + 63) & ~(u64)63;
-    u64 fixed = head + ((sizeof(Best) + 63) & ~(u64)63);
+    u64 fixed = head + ((sizeof(OptimalSearch) + 63) & ~(u64)63);
     u8 *memory = (u8 *)question->memory + skip;
     if (question->size < skip + fixed + (1 << 16))
         return 0;
-    plan->moves = (u16 *)(void *)memory;
-    plan->best = (Best *)(void *)(memory + head);
-    plan->rest = memory + fixed;
-    plan->size = (question->size - skip - fixed) & ~(u64)63;
-    memset(plan->best, 0, sizeof *plan->best);
+    arena->moves = (u16 *)(void *)memory;
+    arena->search = (OptimalSearch *)(void *)(memory + head);
+    arena->rest = memory + fixed;
+    arena->size = (question->size - skip - fixed) & ~(u64)63;
+    memset(arena->search, 0, sizeof *arena->search);
     return 1;
 }
 
-static void lay_search(Best *best, const Plan *plan)
+static void init_closed_set(OptimalSearch *search, const OptimalArena *arena)
 {
-    closed_set_init(&best->closed, plan->rest, plan->size);
+    closed_set_init(&search->closed, arena->rest, arena->size);
 }
 
 /* ------------------------------------------------------------ upper bound */
 
-static void start_beam(Beam *beam, const Best *best, const Question *question)
+static void start_beam(FreecellBeam *beam, const OptimalSearch *search,
+                       const Question *question)
 {
-    beam->custom.taste = &taste;
-    beam->custom.room = best->room;
-    beam->custom.haste = FREECELL_KING;
-    beam->single = 1;
-    beam->early = 1;
-    beam->limit = best->guessed < MOST_LEVELS ? best->guessed : MOST_LEVELS;
-    beam->most_nodes = question->most_nodes - best->nodes;
+    beam->rules.weights = &weights;
+    beam->rules.room = search->room;
+    beam->rules.slack = FREECELL_KING;
+    beam->single_cards = 1;
+    beam->autoplay_first = 1;
+    beam->limit =
+        search->upper_bound < MOST_LEVELS ? search->upper_bound : MOST_LEVELS;
+    beam->most_nodes = question->most_nodes - search->nodes;
     beam->nodes = 0;
     beam->stop = question->stop;
 }
 
-/* Looks for a shorter line by a beam. */
-static void guess(Best *best, const Question *question, u32 width, u8 *memory,
-                  u64 room)
+/* Runs a beam search for a shorter line. */
+static void find_upper_bound(OptimalSearch *search, const Question *question,
+                             u32 width, u8 *memory, u64 room)
 {
-    Beam *beam = (Beam *)(void *)memory;
-    u64 size = (sizeof(Beam) + 63) & ~(u64)63;
-    const Step *steps;
+    FreecellBeam *beam = (FreecellBeam *)(void *)memory;
+    u64 size = (sizeof(FreecellBeam) + 63) & ~(u64)63;
+    const FreecellStep *steps;
     u32 count;
-    if (room < size || !lay_beam(beam, memory + size, room - size, width))
+    if (room < size ||
+        !freecell_beam_init(beam, memory + size, room - size, width))
         return;
-    start_beam(beam, best, question);
-    steps = run_beam(beam, question->position, &count);
-    best->nodes += beam->nodes;
+    start_beam(beam, search, question);
+    steps = freecell_beam_run(beam, question->position, &count);
+    search->nodes += beam->nodes;
     if (!steps)
         return;
-    memcpy(best->steps, steps, count * sizeof *steps);
-    best->step_count = best->guessed = count;
+    memcpy(search->steps, steps, count * sizeof *steps);
+    search->step_count = search->upper_bound = count;
 }
 
 /* What is no shorter than the line that was guessed is of no use. */
-static void set_limit(Best *best)
+static void set_limit(OptimalSearch *search)
 {
-    if (best->guessed - best->bound < best->limit) {
-        best->limit = (u8)(best->guessed - best->bound);
-        best->goal.half[0] = 0;
+    if (search->upper_bound - search->bound < search->limit) {
+        search->limit = (u8)(search->upper_bound - search->bound);
+        search->goal.half[0] = 0;
     }
 }
 
-/* Once there is much to look at, a wide beam takes little beside that, and
-   what it finds leaves less of it. Its memory is what the ledger has not come
-   to use. */
-static void guess_again(const Plan *plan, const Question *question)
+/* Once there is much to expand, a wide beam costs little beside that, and a
+   lower upper bound leaves less to expand. It uses the memory that the closed
+   set has not grown into. */
+static void improve_upper_bound(const OptimalArena *arena,
+                                const Question *question)
 {
-    Best *best = plan->best;
-    u8 *memory = hash_set_slot(&best->closed, best->closed.size);
+    OptimalSearch *search = arena->search;
+    u8 *memory = hash_set_slot(&search->closed, search->closed.size);
     u64 skip = (0 - (u64)(uintptr_t)memory) & 63;
-    u8 *end = plan->rest + plan->size;
-    best->most_positions = ~(u64)0;
-    if (best->limit <= MOST_EXCESS)
-        best->guessed = best->bound + best->limit;
+    u8 *end = arena->rest + arena->size;
+    search->most_positions = ~(u64)0;
+    if (search->limit <= MOST_EXCESS)
+        search->upper_bound = search->bound + search->limit;
     if ((u64)(end - memory) > skip)
-        guess(best, question, WIDE_BEAM, memory + skip,
-              (u64)(end - memory) - skip);
-    set_limit(best);
+        find_upper_bound(search, question, WIDE_BEAM, memory + skip,
+                         (u64)(end - memory) - skip);
+    set_limit(search);
 }
 
 /* ---------------------------------------------------------------- answer */
@@ -113,123 +117,123 @@ static u32 cards_left(const FreeCell *game)
 
 /* A walk's key counts the cards that go home on the walk; here it tells all
    that are. */
-static HashKey key_of_start(Best *best, const FreeCell *game)
+static HashKey key_of_start(OptimalSearch *search, const FreeCell *game)
 {
-    Walk walk;
+    ReversibleState start;
     u8 suit;
-    start_walk(&walk, game);
-    best->keys = walk.keys;
-    set_digits(&best->digits, &best->keys);
+    reversible_state_init(&start, game);
+    search->keys = start.keys;
+    key_decoding_init(&search->digits, &search->keys);
     for (suit = 0; suit < FREECELL_SUITS; suit++)
-        walk.key.half[suit >> 1] +=
-            game->home[suit] * best->keys.home_weight[suit];
-    return walk.key;
+        start.key.half[suit >> 1] +=
+            game->home[suit] * search->keys.home_weight[suit];
+    return start.key;
 }
 
-static void set_out(Best *best, const FreeCell *game)
+static void set_start(OptimalSearch *search, const FreeCell *game)
 {
-    best->key = key_of_start(best, game);
-    best->room = game->cells;
-    best->haste = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
-    read_key(&best->view, &best->digits, best->key);
-    if (!best->haste)
-        best->key = fly_from(best);
-    read_key(&best->view, &best->digits, best->key);
-    best->start = best->key;
-    best->bound = least_left(best, &best->view);
+    search->key = key_of_start(search, game);
+    search->room = game->cells;
+    search->slack = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
+    bounded_state_read_key(&search->state, &search->digits, search->key);
+    if (!search->slack)
+        search->key = optimal_autoplayed_key(search);
+    bounded_state_read_key(&search->state, &search->digits, search->key);
+    search->start = search->key;
+    search->bound = a_star_bound(search, &search->state);
 }
 
-static void add_start(Best *best)
+static void add_start(OptimalSearch *search)
 {
-    HashKey key = best->start;
+    HashKey key = search->start;
     ClosedEntry *entry =
-        closed_set_find(&best->closed, key, hash_key_hash(key));
+        closed_set_find(&search->closed, key, hash_key_hash(key));
     entry->key = key;
     entry->due = 1;
-    best->closed.count = 1;
-    if (!best->view.left) {
-        best->goal = best->start;
-        best->limit = 0;
+    search->closed.count = 1;
+    if (!search->state.left) {
+        search->goal = search->start;
+        search->limit = 0;
     }
 }
 
-static void tell_optimum(const Best *best, const FreeCell *game,
-                         Answer *answer)
+static void write_optimum(const OptimalSearch *search, const FreeCell *game,
+                          Answer *answer)
 {
-    answer->optimum.bound = cards_left(game) + best->bound;
-    answer->optimum.least = answer->optimum.bound + best->excess;
-    answer->optimum.looked = best->looked;
+    answer->optimum.bound = cards_left(game) + search->bound;
+    answer->optimum.least = answer->optimum.bound + search->excess;
+    answer->optimum.looked = search->looked;
 }
 
 /* The line that is known goes into the answer whether it is proven the best
    or not. */
-static void tell_line(const Plan *plan, const FreeCell *game, u8 haste,
-                      Answer *answer)
+static void write_answer(const OptimalArena *arena, const FreeCell *game,
+                         u8 slack, Answer *answer)
 {
-    const Best *best = plan->best;
-    if (!write_singles(game, best->steps, best->step_count, haste, plan->moves,
-                       &answer->length))
+    const OptimalSearch *search = arena->search;
+    if (!single_card_moves_write(game, search->steps, search->step_count,
+                                 slack, arena->moves, &answer->length))
         answer->verdict = REFUTED;
-    answer->line = plan->moves;
+    answer->line = arena->moves;
 }
 
 /* Whether all that could be a shorter line than was guessed was looked at. */
-static u8 search(const Plan *plan, const Question *question)
+static u8 prove_no_shorter(const OptimalArena *arena, const Question *question)
 {
-    Best *best = plan->best;
+    OptimalSearch *search = arena->search;
     u8 done;
-    best->limit = MOST_EXCESS + 1;
-    best->most_positions = MANY;
-    add_start(best);
-    set_limit(best);
-    done = search_levels(best, question);
-    if (!done && best->closed.count >= best->most_positions) {
-        guess_again(plan, question);
-        done = search_levels(best, question);
+    search->limit = MOST_EXCESS + 1;
+    search->most_positions = MANY;
+    add_start(search);
+    set_limit(search);
+    done = a_star_run(search, question);
+    if (!done && search->closed.count >= search->most_positions) {
+        improve_upper_bound(arena, question);
+        done = a_star_run(search, question);
     }
-    return done && (best->limit <= MOST_EXCESS || !best->beyond);
+    return done && (search->limit <= MOST_EXCESS || !search->cost_overflowed);
 }
 
-static void prove_best(const Plan *plan, const Question *question,
-                       Answer *answer)
+static void prove_optimal(const OptimalArena *arena, const Question *question,
+                          Answer *answer)
 {
-    Best *best = plan->best;
+    OptimalSearch *search = arena->search;
     u8 done, found, known;
-    set_out(best, question->position);
-    best->guessed = MOST_STEPS_DEEP;
-    guess(best, question, BEAM_WIDTH, plan->rest, plan->size);
-    lay_search(best, plan);
-    done = search(plan, question);
-    found = best->goal.half[0] != 0;
-    known = found || best->guessed < MOST_STEPS_DEEP;
-    if (found && !trace(best))
-        best->step_count = 0;
-    tell_optimum(best, question->position, answer);
-    answer->nodes = best->nodes;
-    answer->positions = best->closed.count;
+    set_start(search, question->position);
+    search->upper_bound = MOST_STEPS_DEEP;
+    find_upper_bound(search, question, BEAM_WIDTH, arena->rest, arena->size);
+    init_closed_set(search, arena);
+    done = prove_no_shorter(arena, question);
+    found = search->goal.half[0] != 0;
+    known = found || search->upper_bound < MOST_STEPS_DEEP;
+    if (found && !a_star_trace(search))
+        search->step_count = 0;
+    write_optimum(search, question->position, answer);
+    answer->nodes = search->nodes;
+    answer->positions = search->closed.count;
     if (done && known)
         answer->verdict = SOLVED;
-    else if (done && !best->haste)
+    else if (done && !search->slack)
         answer->verdict = IMPOSSIBLE;
     if (known)
-        tell_line(plan, question->position,
-                  found ? best->haste : FREECELL_KING, answer);
+        write_answer(arena, question->position,
+                     found ? search->slack : FREECELL_KING, answer);
 }
 
 /* Where even the search cannot remember how long the ways are, it may still
    be that there are none. */
-void solve_best(const Question *question, Answer *answer)
+void freecell_optimal(const Question *question, Answer *answer)
 {
     static const Optimum unknown = {0, 0, NULL};
-    Plan plan;
+    OptimalArena arena;
     answer->verdict = LIMIT;
-    if (lay_out(&plan, question))
-        prove_best(&plan, question, answer);
+    if (lay_out(&arena, question))
+        prove_optimal(&arena, question, answer);
     if (answer->verdict != LIMIT || answer->length ||
         answer->nodes == question->most_nodes)
         return;
     answer->optimum = unknown;
-    solve_surely(question, answer);
+    freecell_proof(question, answer);
     if (answer->verdict == SOLVED)
         answer->verdict = LIMIT;
 }

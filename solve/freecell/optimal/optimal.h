@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The search for a line of the fewest single cards moved. A card goes home
-   once, whatever happens, so what is counted in the search is the other
-   moves; their least number, by the bound, is known at the start, and what is
-   searched is everything that takes no more than that, then one more, and so
-   on: the excess. */
-#ifndef SOLVE_FREECELL_BEST_H
-#define SOLVE_FREECELL_BEST_H
+/* A* search for a line of the fewest single-card moves. Every card goes home
+   exactly once, so path costs count only the other moves. The excess of a
+   state is its f-value less that of the start: the path cost and lower bound,
+   less the lower bound of the start. */
+#ifndef SOLVE_FREECELL_OPTIMAL_H
+#define SOLVE_FREECELL_OPTIMAL_H
 
 #include "closed_set.h"
 #include "lower_bound.h"
@@ -14,68 +13,73 @@
 
 enum {
     MOST_EXCESS = 200,
-    MOST_SPENT = 250,
-    MOST_CHILDREN = 128, /* 15 free cards: 2 parents, floor, cell, home */
+    MOST_PATH_COST = 250,
+    MOST_OPTIMAL_SUCCESSORS =
+        128, /* 15 free cards: 2 parents, floor, cell, home */
     MOST_STEPS_DEEP = 400,
-    MOST_AT_HAND = 512
+    MOST_OPEN = 512
 };
 
-/* A position to be looked at soon, and where it comes to be made. */
-typedef struct AtHand {
+/* A state to be expanded soon. */
+typedef struct OpenEntry {
     HashKey key;
-    View view;
-} AtHand;
+    BoundedState state;
+} OpenEntry;
 
-typedef struct Child {
-    Flight flight;
+typedef struct OptimalSuccessor {
+    AppliedStep applied;
     u32 hash; /* of the key */
-    u8 spent;
+    u8 path_cost;
     u8 excess; /* at least; more may be seen when it is looked at closely */
-} Child;
+} OptimalSuccessor;
 
-typedef struct Best {
-    Keys keys;
-    Digits digits;
-    View view; /* the position looked at */
+typedef struct OptimalSearch {
+    KeyEncoding keys;
+    KeyDecoding digits;
+    BoundedState state; /* the state being expanded */
     HashKey key;
-    u8 spent; /* moves there, other than home */
+    u8 path_cost; /* moves there, other than home */
     u8 room;
-    u8 haste;
-    u8 excess;   /* of what is searched now */
-    u8 limit;    /* what exceeds so much is of no use */
-    u8 beyond;   /* something exceeded what can be remembered */
-    u8 missed;   /* something due was not at hand */
-    u32 guessed; /* moves other than home of the best line that a beam found */
-    u32 bound;   /* moves other than home, at least, from the start */
+    u8 slack;
+    u8 excess;          /* of what is searched now */
+    u8 limit;           /* what exceeds so much is of no use */
+    u8 cost_overflowed; /* a path cost or excess exceeded what an entry can
+                           hold */
+    u8 open_overflowed; /* a state due did not fit into "open" */
+    u32 upper_bound;    /* moves other than home of the best line that a beam
+                           found */
+    u32 bound;          /* moves other than home, at least, from the start */
     u64 nodes;
-    u64 most_positions;          /* where the search pauses */
-    u64 looked[MOST_EXCESS + 1]; /* positions, by excess */
+    u64 most_positions; /* where the search pauses to improve the upper bound
+                         */
+    u64 looked[MOST_EXCESS + 1]; /* states expanded, by excess */
     HashKey start;
     HashKey goal; /* the end of the best line found here, or 0 */
     HashSet closed;
-    Child children[MOST_CHILDREN];
+    OptimalSuccessor successors[MOST_OPTIMAL_SUCCESSORS];
     u32 count;
-    AtHand at_hand[MOST_AT_HAND + 1]; /* due now, the latest first */
-    u32 at_hand_count;
-    Step steps[MOST_STEPS_DEEP]; /* the best line */
+    OpenEntry open[MOST_OPEN + 1]; /* a stack of states due now, besides those
+                                      in the closed set */
+    u32 open_count;
+    FreecellStep steps[MOST_STEPS_DEEP]; /* the best line */
     u32 step_count;
-} Best;
+} OptimalSearch;
 
-/* successors.c: the steps from a position, but those that exceed the limit */
-void list_children(Best *best);
-/* The key when all has flown home that flies by itself. */
-HashKey fly_from(const Best *best);
+/* successors.c: generates the successors, but those that exceed the limit */
+void optimal_expand(OptimalSearch *search);
+/* The key of the state after autoplay. */
+HashKey optimal_autoplayed_key(const OptimalSearch *search);
 
-/* a_star.c: whether all that is of use was looked at; if not, it goes on from
-   where it was */
-u8 search_levels(Best *best, const Question *question);
-/* How many moves other than home are left at least. */
-u32 least_left(const Best *best, const View *view);
+/* a_star.c: whether every state of use has been expanded; if not, the next
+   call goes on from there */
+u8 a_star_run(OptimalSearch *search, const Question *question);
+/* An admissible lower bound on the moves left, other than home. */
+u32 a_star_bound(const OptimalSearch *search, const BoundedState *state);
 /* The steps to the goal that was found; 0 when there are too many. */
-u8 trace(Best *best);
+u8 a_star_trace(OptimalSearch *search);
 
 /* single_card_moves.c: writes steps as moves of one card; whether that won */
-u8 write_singles(const FreeCell *game, const Step *steps, u32 count, u8 haste,
-                 u16 *moves, u32 *length);
+u8 single_card_moves_write(const FreeCell *game, const FreecellStep *steps,
+                           u32 count, u8 slack, u16 *moves, u32 *length);
 
 #endif

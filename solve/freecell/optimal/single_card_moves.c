@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Steps as moves of single cards. What flew home in the search and doesn't in
-   the rules stays where it is until it is in the way. */
+/* Writes steps as single-card moves. What autoplay sent home in the search and
+   does not go in the rules stays where it is until it is in the way. */
 #include "optimal.h"
 
 static u8 play_move(FreeCell *game, u16 move, u16 *moves, u32 *length)
@@ -19,7 +19,7 @@ static u8 find_end(const FreeCell *game, u8 card, u8 first, u8 last)
     return first < last ? first : NOT_FOUND;
 }
 
-static u16 move_of_step(const FreeCell *game, Step step)
+static u16 move_of_step(const FreeCell *game, FreecellStep step)
 {
     u8 cells = (u8)(FIRST_CELL + game->cells);
     u8 from = find_end(game, step.card, 0, cells);
@@ -39,15 +39,15 @@ static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
     for (place = 0; place < FIRST_CELL + game->cells; place++) {
         u8 card = freecell_end_card(game, place);
         if (card && freecell_goes_home(game, card) &&
-            (all || is_idle(game->home, card)))
+            (all || is_safe_home(game->home, card)))
             return play_move(game, MOVE_OF(place, HOME_PLACE, 1), moves,
                              length);
     }
     return 0;
 }
 
-u8 write_singles(const FreeCell *start, const Step *steps, u32 count, u8 haste,
-                 u16 *moves, u32 *length)
+u8 single_card_moves_write(const FreeCell *start, const FreecellStep *steps,
+                           u32 count, u8 slack, u16 *moves, u32 *length)
 {
     FreeCell game = *start;
     u32 i;
@@ -56,7 +56,7 @@ u8 write_singles(const FreeCell *start, const Step *steps, u32 count, u8 haste,
             game.home[SUIT_OF(steps[i].card)] >= RANK_OF(steps[i].card))
             continue;
         while (!play_move(&game, move_of_step(&game, steps[i]), moves, length))
-            if (!send_one_home(&game, haste, moves, length))
+            if (!send_one_home(&game, slack, moves, length))
                 return 0;
     }
     while (send_one_home(&game, 1, moves, length))

@@ -1,131 +1,139 @@
 /* SPDX-License-Identifier: MIT */
-/* What single cards can do next, and what that costs beyond the bound. */
+/* Generates the successors of a state, with their excess. */
 #include "optimal.h"
 
 #include <string.h>
 
-static void start_flight(Flight *flight, const Best *best, Step step)
+static void start_applied(AppliedStep *applied, const OptimalSearch *search,
+                          FreecellStep step)
 {
-    const View *view = &best->view;
-    flight->key = best->key;
-    flight->tops = view->tops;
-    flight->cells = view->cells;
-    flight->next = view->next;
-    memcpy(flight->home, view->home, sizeof flight->home);
-    flight->step = step;
+    const BoundedState *state = &search->state;
+    applied->key = search->key;
+    applied->tops = state->tops;
+    applied->cells = state->cells;
+    applied->next = state->next;
+    memcpy(applied->home, state->home, sizeof applied->home);
+    applied->step = step;
 }
 
-static void lift(Flight *flight, const Best *best, u8 card, u8 on)
+static void lift(AppliedStep *applied, const OptimalSearch *search, u8 card,
+                 u8 on)
 {
-    flight->key.half[SUIT_OF(card) >> 1] -= key_of(&best->keys, card, on);
+    applied->key.half[SUIT_OF(card) >> 1] -=
+        exact_key_part(&search->keys, card, on);
     if (on == IN_CELL)
-        flight->cells &= ~SET_OF(card);
+        applied->cells &= ~SET_OF(card);
     else {
-        flight->tops &= ~SET_OF(card);
-        flight->tops |= on ? SET_OF(on) : 0;
+        applied->tops &= ~SET_OF(card);
+        applied->tops |= on ? SET_OF(on) : 0;
     }
 }
 
-static void drop(Flight *flight, const Best *best, u8 card, u8 on)
+static void drop(AppliedStep *applied, const OptimalSearch *search, u8 card,
+                 u8 on)
 {
-    flight->key.half[SUIT_OF(card) >> 1] += key_of(&best->keys, card, on);
+    applied->key.half[SUIT_OF(card) >> 1] +=
+        exact_key_part(&search->keys, card, on);
     if (on == IN_CELL)
-        flight->cells |= SET_OF(card);
+        applied->cells |= SET_OF(card);
     else {
-        flight->tops |= SET_OF(card);
-        flight->tops &= ~(on ? SET_OF(on) : 0);
+        applied->tops |= SET_OF(card);
+        applied->tops &= ~(on ? SET_OF(on) : 0);
     }
 }
 
-static void go_home(Flight *flight, const Best *best, u8 card)
+static void add_home(AppliedStep *applied, const OptimalSearch *search,
+                     u8 card)
 {
     u8 suit = SUIT_OF(card);
-    flight->home[suit]++;
-    flight->key.half[suit >> 1] += best->keys.home_weight[suit];
-    flight->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
+    applied->home[suit]++;
+    applied->key.half[suit >> 1] += search->keys.home_weight[suit];
+    applied->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
 }
 
-static void fly(Flight *flight, const Best *best)
+static void fly(AppliedStep *applied, const OptimalSearch *search)
 {
     u64 idle = 0;
     u64 ready;
-    while ((ready = (flight->tops | flight->cells) & flight->next & ~idle) !=
-           0) {
+    while ((ready = (applied->tops | applied->cells) & applied->next &
+                    ~idle) != 0) {
         u8 card = FIRST_OF(ready);
-        if (best->haste || is_idle(flight->home, card)) {
-            lift(flight, best, card,
-                 card == flight->step.card ? flight->step.onto
-                                           : lies_under(&best->view, card));
-            go_home(flight, best, card);
+        if (search->slack || is_safe_home(applied->home, card)) {
+            lift(applied, search, card,
+                 card == applied->step.card ? applied->step.onto
+                                            : parent_of(&search->state, card));
+            add_home(applied, search, card);
             idle = 0;
         } else
             idle |= SET_OF(card);
     }
 }
 
-static void add_child(Best *best, u8 card, u8 onto, u32 moves, u32 excess)
+static void add_successor(OptimalSearch *search, u8 card, u8 onto, u32 moves,
+                          u32 excess)
 {
-    Child *child = &best->children[best->count];
-    Step step = {card, onto};
-    Flight *flight = &child->flight;
-    if (excess >= best->limit || best->spent + moves > MOST_SPENT) {
-        best->beyond |= best->limit > MOST_EXCESS;
+    OptimalSuccessor *successor = &search->successors[search->count];
+    FreecellStep step = {card, onto};
+    AppliedStep *applied = &successor->applied;
+    if (excess >= search->limit ||
+        search->path_cost + moves > MOST_PATH_COST) {
+        search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
     }
-    start_flight(flight, best, step);
-    lift(flight, best, card, lies_under(&best->view, card));
+    start_applied(applied, search, step);
+    lift(applied, search, card, parent_of(&search->state, card));
     if (onto == AT_HOME)
-        go_home(flight, best, card);
+        add_home(applied, search, card);
     else
-        drop(flight, best, card, onto);
-    fly(flight, best);
-    child->hash = hash_key_hash(flight->key);
-    child->spent = (u8)(best->spent + moves);
-    child->excess = (u8)excess;
-    best->count++;
+        drop(applied, search, card, onto);
+    fly(applied, search);
+    successor->hash = hash_key_hash(applied->key);
+    successor->path_cost = (u8)(search->path_cost + moves);
+    successor->excess = (u8)excess;
+    search->count++;
 }
 
 /* A card that need not move is one move too many, and so is one that has to
    move again. */
-static void move_aside(Best *best, u8 card, u8 onto)
+static void move_aside(OptimalSearch *search, u8 card, u8 onto)
 {
-    const View *view = &best->view;
-    u32 excess = best->spent + least_aside(view) - best->bound;
-    excess += (view->aside | view->core) & SET_OF(card) ? 0 : 1;
-    excess += onto >= FIRST_CARD && lies_badly(view, card, onto);
-    add_child(best, card, onto, 1,
-              (i32)excess < best->excess ? best->excess : excess);
+    const BoundedState *state = &search->state;
+    u32 excess = search->path_cost + blocking_bound(state) - search->bound;
+    excess += (state->aside | state->cyclic) & SET_OF(card) ? 0 : 1;
+    excess += onto >= FIRST_CARD && lies_on_blocked(state, card, onto);
+    add_successor(search, card, onto, 1,
+                  (i32)excess < search->excess ? search->excess : excess);
 }
 
 /* Worst first: the last is looked at first. */
-static void list_moves(Best *best, u8 card)
+static void list_moves(OptimalSearch *search, u8 card)
 {
-    const View *view = &best->view;
-    u8 on = lies_under(view, card);
-    u64 goals = fits_of(card) & view->tops;
-    if (on != IN_CELL && view->taken < best->room)
-        move_aside(best, card, IN_CELL);
-    if (on != ON_FLOOR && view->floors)
-        move_aside(best, card, ON_FLOOR);
+    const BoundedState *state = &search->state;
+    u8 on = parent_of(state, card);
+    u64 goals = parents_of(card) & state->tops;
+    if (on != IN_CELL && state->cells_used < search->room)
+        move_aside(search, card, IN_CELL);
+    if (on != ON_EMPTY_COLUMN && state->empty_columns)
+        move_aside(search, card, ON_EMPTY_COLUMN);
     for (; goals; goals &= goals - 1)
-        move_aside(best, card, FIRST_OF(goals));
-    if (view->next & SET_OF(card))
-        add_child(best, card, AT_HOME, 0, best->excess);
+        move_aside(search, card, FIRST_OF(goals));
+    if (state->next & SET_OF(card))
+        add_successor(search, card, AT_HOME, 0, search->excess);
 }
 
-void list_children(Best *best)
+void optimal_expand(OptimalSearch *search)
 {
-    u64 cards = best->view.tops | best->view.cells;
-    best->count = 0;
+    u64 cards = search->state.tops | search->state.cells;
+    search->count = 0;
     for (; cards; cards &= cards - 1)
-        list_moves(best, FIRST_OF(cards));
+        list_moves(search, FIRST_OF(cards));
 }
 
-HashKey fly_from(const Best *best)
+HashKey optimal_autoplayed_key(const OptimalSearch *search)
 {
-    static const Step none = {0, 0};
-    Flight flight;
-    start_flight(&flight, best, none);
-    fly(&flight, best);
-    return flight.key;
+    static const FreecellStep none = {0, 0};
+    AppliedStep applied;
+    start_applied(&applied, search, none);
+    fly(&applied, search);
+    return applied.key;
 }

@@ -1,113 +1,117 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, whether there is a line at all: every position that single cards
-   lead to is looked at once, depth first. A position is entered in the table
-   when it is first offered, so that each is offered once, and the stack holds
-   what is still to be done and what is to be taken back. */
+/* FreeCell, whether there is a line at all: depth-first search of the whole
+   state graph with one reversible state, by single-card moves and safe
+   autoplay (Horne's rule, see docs/solvers.md). The visited set holds exact
+   keys, so that a search that ends without a line is a proof. A state is
+   inserted when it is first generated, so each is pushed once; the stack holds
+   what is still to be applied and what is to be undone. */
 #include "depth_first.h"
 
 #include "solve/freecell/freecell.h"
 #include "solve/freecell/solution.h"
 
-static u8 is_won(const Walk *walk)
+static u8 is_won(const ReversibleState *state)
 {
-    return !(walk->tops | walk->cells);
+    return !(state->tops | state->cells);
 }
 
 /* ---------------------------------------------------------------- search */
 
-static Verdict search(Proof *proof, const Question *question, u64 most)
+static Verdict search(FreecellProof *proof, const Question *question, u64 most)
 {
-    while (!is_won(&proof->walk)) {
-        if (proof->looked == most || is_stopped(question) ||
+    while (!is_won(&proof->state)) {
+        if (proof->expanded == most || is_stopped(question) ||
             proof->height + MOST_TASKS > proof->most_tasks ||
-            !hash_set_reserve(&proof->visited, MOST_STEPS))
+            !hash_set_reserve(&proof->visited, MOST_SUCCESSORS))
             return LIMIT;
-        look_around(proof);
+        freecell_proof_expand(proof);
         while (proof->height &&
-               TASK_KIND(proof->stack[proof->height - 1]) != STEP)
-            take_back(proof);
+               TASK_KIND(proof->stack[proof->height - 1]) != TASK_APPLY)
+            freecell_proof_undo(proof);
         if (!proof->height)
             return IMPOSSIBLE;
-        take_step(proof, proof->stack[--proof->height]);
+        freecell_proof_apply(proof, proof->stack[--proof->height]);
     }
     return SOLVED;
 }
 
-/* Most of the memory is the table's. A position that is in the table is one
-   task at most; one on the way here can be several more, which have the slots
-   that the table leaves free. */
-static Proof *lay_out(const Question *question)
+/* Most of the memory is the visited set's. A state in the set is one task at
+   most; one on the current path can be several more, which have the slots that
+   the set leaves free. */
+static FreecellProof *lay_out(const Question *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
-    u64 fixed = 64 + sizeof(Proof) + STACK_SPARE * sizeof(u16);
+    u64 fixed = 64 + sizeof(FreecellProof) + STACK_SPARE * sizeof(u16);
     u64 slots = question->size < fixed ? 0
                                        : (question->size - fixed) /
                                              (sizeof(HashKey) + sizeof(u16));
-    Proof *proof = (Proof *)(void *)((u8 *)question->memory + skip);
-    if (slots / 8 * 7 < MOST_STEPS + 1)
+    FreecellProof *proof =
+        (FreecellProof *)(void *)((u8 *)question->memory + skip);
+    if (slots / 8 * 7 < MOST_SUCCESSORS + 1)
         return NULL;
     hash_set_init(&proof->visited, proof + 1, sizeof(HashKey), slots);
     proof->stack = hash_set_slot(&proof->visited, slots);
     proof->height = 0;
     proof->most_tasks = slots + STACK_SPARE;
-    proof->looked = 0;
+    proof->expanded = 0;
     return proof;
 }
 
-/* Goes all the way back and writes the steps from the last to the first,
+/* Undoes the whole path and writes its steps from the last to the first,
    before the given end. */
-static Step *unwind(Proof *proof, Step *end)
+static FreecellStep *unwind(FreecellProof *proof, FreecellStep *end)
 {
     while (proof->height) {
         u16 task = proof->stack[proof->height - 1];
         u8 card = TASK_CARD(task);
-        if (TASK_KIND(task) == STEP) {
+        if (TASK_KIND(task) == TASK_APPLY) {
             proof->height--;
             continue;
         }
-        if (TASK_KIND(task) == STEP_BACK) {
-            Step step = {card, lies_on(&proof->walk, card)};
+        if (TASK_KIND(task) == TASK_UNDO_STEP) {
+            FreecellStep step = {card, lies_on(&proof->state, card)};
             *--end = step;
         }
-        take_back(proof);
+        freecell_proof_undo(proof);
     }
     return end;
 }
 
-/* The table has had its day: moves come to stand at its beginning, steps at
-   its end. */
-static void tell_line(Proof *proof, const FreeCell *game, Answer *answer)
+/* The visited set is not needed any more: moves are written to its beginning,
+   steps to its end. */
+static void write_answer(FreecellProof *proof, const FreeCell *game,
+                         Answer *answer)
 {
-    Step *end = hash_set_slot(&proof->visited, proof->visited.most);
-    Step *steps = unwind(proof, end);
-    Line line;
+    FreecellStep *end = hash_set_slot(&proof->visited, proof->visited.most);
+    FreecellStep *steps = unwind(proof, end);
+    FreecellLine line;
     line.game = *game;
     line.moves = hash_set_slot(&proof->visited, 0);
     line.count = 0;
     line.room = (u32)((u16 *)(void *)steps - line.moves);
-    answer->verdict =
-        write_line(&line, steps, (u32)(end - steps), proof->walk.haste)
-            ? SOLVED
-            : REFUTED;
+    answer->verdict = freecell_line_write(&line, steps, (u32)(end - steps),
+                                          proof->state.slack)
+                          ? SOLVED
+                          : REFUTED;
     answer->line = line.moves;
     answer->length = line.count;
 }
 
-void solve_surely(const Question *question, Answer *answer)
+void freecell_proof(const Question *question, Answer *answer)
 {
     const FreeCell *game = question->position;
-    Proof *proof = lay_out(question);
+    FreecellProof *proof = lay_out(question);
     answer->verdict = LIMIT;
     if (!proof)
         return;
-    start_walk(&proof->walk, game);
+    reversible_state_init(&proof->state, game);
     if (game->autoplay != PLAY_FULL)
-        fly(proof);
-    hash_set_insert(&proof->visited, proof->walk.key);
+        freecell_proof_autoplay(proof);
+    hash_set_insert(&proof->visited, proof->state.key);
     answer->verdict =
         search(proof, question, question->most_nodes - answer->nodes);
-    answer->nodes += proof->looked;
-    answer->positions = proof->looked;
+    answer->nodes += proof->expanded;
+    answer->positions = proof->expanded;
     if (answer->verdict == SOLVED)
-        tell_line(proof, game, answer);
+        write_answer(proof, game, answer);
 }

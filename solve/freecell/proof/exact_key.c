@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The digits that a position's number is made of. */
+/* The weights of an exact key's digits. */
 #include "exact_key.h"
 
 static u64 radix_of(u8 card)
@@ -9,7 +9,7 @@ static u64 radix_of(u8 card)
     return RANK_OF(card) == FREECELL_KING ? 3 : 5;
 }
 
-static void set_origins(Keys *keys, const FreeCell *game)
+static void set_origins(KeyEncoding *keys, const FreeCell *game)
 {
     u8 i, j;
     for (i = 0; i < COUNT_OF(keys->origin); i++)
@@ -19,10 +19,10 @@ static void set_origins(Keys *keys, const FreeCell *game)
     for (i = 0; i < FREECELL_COLUMNS; i++)
         for (j = 0; j < game->height[i]; j++)
             keys->origin[game->column[i][j]] =
-                (u8)(j ? game->column[i][j - 1] : ON_FLOOR);
+                (u8)(j ? game->column[i][j - 1] : ON_EMPTY_COLUMN);
 }
 
-void set_keys(Keys *keys, const FreeCell *game)
+void key_encoding_init(KeyEncoding *keys, const FreeCell *game)
 {
     u64 weight[2] = {1, 1};
     u8 card, suit;

@@ -1,96 +1,97 @@
 /* SPDX-License-Identifier: MIT */
-/* Lifting a card from one place and dropping it at another. */
+/* A move lifts a card from one place and drops it at another. */
 #include "reversible_state.h"
 
 #include <string.h>
 
-static void lift(Walk *walk, u8 card)
+static void lift(ReversibleState *state, u8 card)
 {
-    u8 from = walk->place[card];
+    u8 from = state->place[card];
     u8 under;
     if (from == HOME_COLUMN) {
-        walk->home[SUIT_OF(card)]--;
-        walk->key.half[SUIT_OF(card) >> 1] -=
-            walk->keys.home_weight[SUIT_OF(card)];
+        state->home[SUIT_OF(card)]--;
+        state->key.half[SUIT_OF(card) >> 1] -=
+            state->keys.home_weight[SUIT_OF(card)];
         return;
     }
-    walk->key.half[SUIT_OF(card) >> 1] -=
-        key_of(&walk->keys, card, lies_on(walk, card));
+    state->key.half[SUIT_OF(card) >> 1] -=
+        exact_key_part(&state->keys, card, lies_on(state, card));
     if (from == CELL_COLUMN) {
-        walk->cells &= ~SET_OF(card);
-        walk->taken--;
+        state->cells &= ~SET_OF(card);
+        state->cells_used--;
         return;
     }
-    under = walk->column[from][--walk->height[from]];
-    walk->tops ^= SET_OF(card);
+    under = state->column[from][--state->height[from]];
+    state->tops ^= SET_OF(card);
     if (under)
-        walk->tops |= SET_OF(under);
+        state->tops |= SET_OF(under);
     else
-        walk->floors++;
+        state->empty_columns++;
 }
 
-static void drop_in_column(Walk *walk, u8 card, u8 to)
+static void drop_in_column(ReversibleState *state, u8 card, u8 to)
 {
-    u8 under = walk->column[to][walk->height[to]++];
-    walk->column[to][walk->height[to]] = card;
-    walk->tops |= SET_OF(card);
+    u8 under = state->column[to][state->height[to]++];
+    state->column[to][state->height[to]] = card;
+    state->tops |= SET_OF(card);
     if (under)
-        walk->tops &= ~SET_OF(under);
+        state->tops &= ~SET_OF(under);
     else
-        walk->floors--;
+        state->empty_columns--;
 }
 
-static void drop(Walk *walk, u8 card, u8 to)
+static void drop(ReversibleState *state, u8 card, u8 to)
 {
-    walk->place[card] = to;
+    state->place[card] = to;
     if (to == HOME_COLUMN) {
-        walk->home[SUIT_OF(card)]++;
-        walk->key.half[SUIT_OF(card) >> 1] +=
-            walk->keys.home_weight[SUIT_OF(card)];
+        state->home[SUIT_OF(card)]++;
+        state->key.half[SUIT_OF(card) >> 1] +=
+            state->keys.home_weight[SUIT_OF(card)];
         return;
     }
     if (to == CELL_COLUMN) {
-        walk->cells |= SET_OF(card);
-        walk->taken++;
+        state->cells |= SET_OF(card);
+        state->cells_used++;
     } else
-        drop_in_column(walk, card, to);
-    walk->key.half[SUIT_OF(card) >> 1] +=
-        key_of(&walk->keys, card, lies_on(walk, card));
+        drop_in_column(state, card, to);
+    state->key.half[SUIT_OF(card) >> 1] +=
+        exact_key_part(&state->keys, card, lies_on(state, card));
 }
 
-void move_card(Walk *walk, u8 card, u8 to)
+void reversible_state_move(ReversibleState *state, u8 card, u8 to)
 {
-    lift(walk, card);
-    drop(walk, card, to);
+    lift(state, card);
+    drop(state, card, to);
 }
 
-u8 next_flight(const Walk *walk)
+u8 next_autoplay(const ReversibleState *state)
 {
-    u64 ends = walk->tops | walk->cells;
+    u64 ends = state->tops | state->cells;
     u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
-        u8 card = CARD_OF(walk->home[suit] + 1, suit);
-        if (ends & SET_OF(card) && is_hasty(walk->home, card, walk->haste))
+        u8 card = CARD_OF(state->home[suit] + 1, suit);
+        if (ends & SET_OF(card) &&
+            is_autoplayed(state->home, card, state->slack))
             return card;
     }
     return 0;
 }
 
-void start_walk(Walk *walk, const FreeCell *game)
+void reversible_state_init(ReversibleState *state, const FreeCell *game)
 {
     u8 i, j;
-    memset(walk, 0, sizeof *walk);
-    memset(walk->place, HOME_COLUMN, sizeof walk->place);
-    set_keys(&walk->keys, game);
-    memcpy(walk->home, game->home, sizeof walk->home);
-    walk->haste = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
-    walk->key.half[0] = 1;
-    walk->room = game->cells;
-    walk->floors = FREECELL_COLUMNS;
+    memset(state, 0, sizeof *state);
+    memset(state->place, HOME_COLUMN, sizeof state->place);
+    key_encoding_init(&state->keys, game);
+    memcpy(state->home, game->home, sizeof state->home);
+    state->slack = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
+    state->key.half[0] = 1;
+    state->room = game->cells;
+    state->empty_columns = FREECELL_COLUMNS;
     for (i = 0; i < game->cells; i++)
         if (game->cell[i])
-            drop(walk, game->cell[i], CELL_COLUMN);
+            drop(state, game->cell[i], CELL_COLUMN);
     for (i = 0; i < FREECELL_COLUMNS; i++)
         for (j = 0; j < game->height[i]; j++)
-            drop(walk, game->column[i][j], i);
+            drop(state, game->column[i][j], i);
 }

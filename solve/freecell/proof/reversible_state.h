@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A FreeCell position that cards are moved about in one by one, there and
-   back again, with its key. */
-#ifndef SOLVE_FREECELL_WALK_H
-#define SOLVE_FREECELL_WALK_H
+/* A FreeCell state that single-card moves change and undo, with its exact key.
+ */
+#ifndef SOLVE_FREECELL_REVERSIBLE_STATE_H
+#define SOLVE_FREECELL_REVERSIBLE_STATE_H
 
 #include "exact_key.h"
 
-typedef struct Walk {
+typedef struct ReversibleState {
     HashKey key;
     u64 cells;
     u64 tops;
@@ -15,32 +15,32 @@ typedef struct Walk {
     u8 place[FREECELL_CARDS + 4];
     u8 home[FREECELL_SUITS];
     u8 room;
-    u8 taken;
-    u8 floors;
-    u8 haste; /* of what goes home without being asked */
-    Keys keys;
-} Walk;
+    u8 cells_used;
+    u8 empty_columns;
+    u8 slack; /* of autoplay */
+    KeyEncoding keys;
+} ReversibleState;
 
-void start_walk(Walk *walk, const FreeCell *game);
-/* Any card from where it lies free to a place: whether that is a step of the
-   game or one taken back is the caller's concern. */
-void move_card(Walk *walk, u8 card, u8 to);
+void reversible_state_init(ReversibleState *state, const FreeCell *game);
+/* Moves a card that nothing lies on to any place. Whether that is a step or
+   one undone is the caller's concern. */
+void reversible_state_move(ReversibleState *state, u8 card, u8 to);
 
-static inline u8 end_of(const Walk *walk, u8 column)
+static inline u8 end_of(const ReversibleState *state, u8 column)
 {
-    return walk->column[column][walk->height[column]];
+    return state->column[column][state->height[column]];
 }
 
 /* What a free card lies on. */
-static inline u8 lies_on(const Walk *walk, u8 card)
+static inline u8 lies_on(const ReversibleState *state, u8 card)
 {
-    u8 place = walk->place[card];
+    u8 place = state->place[card];
     if (place < FREECELL_COLUMNS)
-        return walk->column[place][walk->height[place] - 1];
+        return state->column[place][state->height[place] - 1];
     return place == CELL_COLUMN ? IN_CELL : AT_HOME;
 }
 
-/* The next card to go home without being asked, or 0. */
-u8 next_flight(const Walk *walk);
+/* The next card that autoplay sends home, or 0. */
+u8 next_autoplay(const ReversibleState *state);
 
 #endif

@@ -1,192 +1,194 @@
 /* SPDX-License-Identifier: MIT */
-/* What single cards can do next, in the search that looks everywhere. */
+/* Generates the successors of a state in the depth-first search. */
 #include "depth_first.h"
 
 /* ------------------------------------------------------------ there, back */
 
-static void move_and_note(Proof *proof, u8 kind, u8 card, u8 to)
+static void move_and_note(FreecellProof *proof, u8 kind, u8 card, u8 to)
 {
     proof->stack[proof->height++] =
-        TASK_OF(kind, card, proof->walk.place[card]);
-    move_card(&proof->walk, card, to);
+        TASK_OF(kind, card, proof->state.place[card]);
+    reversible_state_move(&proof->state, card, to);
 }
 
-void fly(Proof *proof)
+void freecell_proof_autoplay(FreecellProof *proof)
 {
-    const Walk *walk = &proof->walk;
+    const ReversibleState *state = &proof->state;
     u8 card;
-    while ((card = next_flight(walk)) != 0)
-        move_and_note(proof, CARD_BACK, card, HOME_COLUMN);
+    while ((card = next_autoplay(state)) != 0)
+        move_and_note(proof, TASK_UNDO_CARD, card, HOME_COLUMN);
 }
 
 /* What lies on the card waits in cells that need not be there: how many go
    at once was looked at before. */
-void take_step(Proof *proof, u16 step)
+void freecell_proof_apply(FreecellProof *proof, u16 step)
 {
-    Walk *walk = &proof->walk;
+    ReversibleState *state = &proof->state;
     u8 card = TASK_CARD(step);
-    u8 from = walk->place[card];
+    u8 from = state->place[card];
     u8 above[FREECELL_KING];
     u8 count = 0;
-    while (from < FREECELL_COLUMNS && end_of(walk, from) != card) {
-        above[count] = end_of(walk, from);
-        move_and_note(proof, CARD_BACK, above[count++], CELL_COLUMN);
+    while (from < FREECELL_COLUMNS && end_of(state, from) != card) {
+        above[count] = end_of(state, from);
+        move_and_note(proof, TASK_UNDO_CARD, above[count++], CELL_COLUMN);
     }
-    move_and_note(proof, STEP_BACK, card, TASK_TO(step));
+    move_and_note(proof, TASK_UNDO_STEP, card, TASK_TO(step));
     while (count)
-        move_and_note(proof, CARD_BACK, above[--count], TASK_TO(step));
-    fly(proof);
+        move_and_note(proof, TASK_UNDO_CARD, above[--count], TASK_TO(step));
+    freecell_proof_autoplay(proof);
 }
 
-void take_back(Proof *proof)
+void freecell_proof_undo(FreecellProof *proof)
 {
     u16 task = proof->stack[--proof->height];
-    move_card(&proof->walk, TASK_CARD(task), TASK_TO(task));
+    reversible_state_move(&proof->state, TASK_CARD(task), TASK_TO(task));
 }
 
 /* ----------------------------------------------------------------- steps */
 
-/* Whether something flies home after the step. */
-static u8 starts_flight(const Walk *walk, u8 bares)
+/* Whether autoplay sends the uncovered card home. */
+static u8 starts_autoplay(const ReversibleState *state, u8 bares)
 {
-    return RANK_OF(bares) == walk->home[SUIT_OF(bares)] + 1 &&
-           is_hasty(walk->home, bares, walk->haste);
+    return RANK_OF(bares) == state->home[SUIT_OF(bares)] + 1 &&
+           is_autoplayed(state->home, bares, state->slack);
 }
 
-static HashKey key_by_trying(Proof *proof, u16 step)
+static HashKey key_by_applying(FreecellProof *proof, u16 step)
 {
     u64 height = proof->height;
     HashKey key;
-    take_step(proof, step);
-    key = proof->walk.key;
+    freecell_proof_apply(proof, step);
+    key = proof->state.key;
     while (proof->height > height)
-        take_back(proof);
+        freecell_proof_undo(proof);
     return key;
 }
 
-static HashKey key_after(Proof *proof, u8 card, u8 to, u8 onto)
+static HashKey key_after(FreecellProof *proof, u8 card, u8 to, u8 onto)
 {
-    Walk *walk = &proof->walk;
-    u8 on = lies_on(walk, card);
+    ReversibleState *state = &proof->state;
+    u8 on = lies_on(state, card);
     u64 *half;
-    HashKey key = walk->key;
-    if (to == HOME_COLUMN || (on >= FIRST_CARD && starts_flight(walk, on)))
-        return key_by_trying(proof, TASK_OF(STEP, card, to));
+    HashKey key = state->key;
+    if (to == HOME_COLUMN || (on >= FIRST_CARD && starts_autoplay(state, on)))
+        return key_by_applying(proof, TASK_OF(TASK_APPLY, card, to));
     half = &key.half[SUIT_OF(card) >> 1];
-    *half += key_of(&walk->keys, card, onto) - key_of(&walk->keys, card, on);
+    *half += exact_key_part(&state->keys, card, onto) -
+             exact_key_part(&state->keys, card, on);
     return key;
 }
 
-static void add_step(Proof *proof, u8 card, u8 to, HashKey key)
+static void add_successor(FreecellProof *proof, u8 card, u8 to, HashKey key)
 {
     hash_set_prefetch(&proof->visited, hash_key_hash(key), sizeof key);
     proof->keys[proof->count] = key;
-    proof->steps[proof->count++] = TASK_OF(STEP, card, to);
+    proof->steps[proof->count++] = TASK_OF(TASK_APPLY, card, to);
 }
 
-static void offer(Proof *proof, u8 card, u8 to, u8 onto)
+static void generate(FreecellProof *proof, u8 card, u8 to, u8 onto)
 {
-    add_step(proof, card, to, key_after(proof, card, to, onto));
+    add_successor(proof, card, to, key_after(proof, card, to, onto));
 }
 
-static void offer_tried(Proof *proof, u8 card, u8 to)
+static void generate_applied(FreecellProof *proof, u8 card, u8 to)
 {
-    add_step(proof, card, to, key_by_trying(proof, TASK_OF(STEP, card, to)));
+    add_successor(proof, card, to,
+                  key_by_applying(proof, TASK_OF(TASK_APPLY, card, to)));
 }
 
-static u8 first_floor(const Walk *walk)
+static u8 first_empty_column(const ReversibleState *state)
 {
     u8 i = 0;
-    while (walk->height[i])
+    while (state->height[i])
         i++;
     return i;
 }
 
-static void offer_cells(Proof *proof)
+static void generate_to_cells(FreecellProof *proof)
 {
-    u64 cards = proof->walk.tops;
-    if (proof->walk.taken < proof->walk.room)
+    u64 cards = proof->state.tops;
+    if (proof->state.cells_used < proof->state.room)
         for (; cards; cards &= cards - 1)
-            offer(proof, FIRST_OF(cards), CELL_COLUMN, IN_CELL);
+            generate(proof, FIRST_OF(cards), CELL_COLUMN, IN_CELL);
 }
 
 /* A card that is alone in its column gains nothing by another one. */
-static void offer_floors(Proof *proof)
+static void generate_to_empty_columns(FreecellProof *proof)
 {
-    const Walk *walk = &proof->walk;
-    u64 cards = walk->tops | walk->cells;
-    u8 to = (u8)(walk->floors ? first_floor(walk) : 0);
-    if (walk->floors)
+    const ReversibleState *state = &proof->state;
+    u64 cards = state->tops | state->cells;
+    u8 to = (u8)(state->empty_columns ? first_empty_column(state) : 0);
+    if (state->empty_columns)
         for (; cards; cards &= cards - 1) {
             u8 card = FIRST_OF(cards);
-            if (lies_on(walk, card) != ON_FLOOR)
-                offer(proof, card, to, ON_FLOOR);
+            if (lies_on(state, card) != ON_EMPTY_COLUMN)
+                generate(proof, card, to, ON_EMPTY_COLUMN);
         }
 }
 
-static void offer_columns(Proof *proof)
+static void generate_to_columns(FreecellProof *proof)
 {
-    const Walk *walk = &proof->walk;
-    u64 cards = walk->tops | walk->cells;
+    const ReversibleState *state = &proof->state;
+    u64 cards = state->tops | state->cells;
     for (; cards; cards &= cards - 1) {
         u8 card = FIRST_OF(cards);
-        u64 goals = fits_of(card) & walk->tops;
+        u64 goals = parents_of(card) & state->tops;
         for (; goals; goals &= goals - 1) {
             u8 onto = FIRST_OF(goals);
-            offer(proof, card, walk->place[onto], onto);
+            generate(proof, card, state->place[onto], onto);
         }
     }
 }
 
-static void offer_homes(Proof *proof)
+static void generate_to_home(FreecellProof *proof)
 {
-    const Walk *walk = &proof->walk;
-    u64 ends = walk->tops | walk->cells;
+    const ReversibleState *state = &proof->state;
+    u64 ends = state->tops | state->cells;
     u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
-        u8 card = CARD_OF(walk->home[suit] + 1, suit);
+        u8 card = CARD_OF(state->home[suit] + 1, suit);
         if (ends & SET_OF(card))
-            offer(proof, card, HOME_COLUMN, AT_HOME);
+            generate(proof, card, HOME_COLUMN, AT_HOME);
     }
 }
 
-/* Where everything flies home, a run that goes at once is more than its cards
-   one by one: those in the middle do not fly. */
-static void offer_run(Proof *proof, u8 from)
+/* Where autoplay sends everything home, a run that goes at once is more than
+   its cards one by one: those in the middle do not go home. */
+static void generate_run(FreecellProof *proof, u8 from)
 {
-    const Walk *walk = &proof->walk;
-    u32 most = (walk->room - walk->taken + 1U) << walk->floors;
-    u8 depth = walk->height[from];
+    const ReversibleState *state = &proof->state;
+    u32 most = (state->room - state->cells_used + 1U) << state->empty_columns;
+    u8 depth = state->height[from];
     u8 count = 1;
-    while (depth > 1 && fits_of(walk->column[from][depth]) &
-                            SET_OF(walk->column[from][depth - 1])) {
-        u8 card = walk->column[from][--depth];
-        u64 goals = fits_of(card) & walk->tops;
+    while (depth > 1 && parents_of(state->column[from][depth]) &
+                            SET_OF(state->column[from][depth - 1])) {
+        u8 card = state->column[from][--depth];
+        u64 goals = parents_of(card) & state->tops;
         count++;
         for (; goals && count <= most; goals &= goals - 1)
-            offer_tried(proof, card, walk->place[FIRST_OF(goals)]);
-        if (walk->floors && depth > 1 && count <= most / 2)
-            offer_tried(proof, card, first_floor(walk));
+            generate_applied(proof, card, state->place[FIRST_OF(goals)]);
+        if (state->empty_columns && depth > 1 && count <= most / 2)
+            generate_applied(proof, card, first_empty_column(state));
     }
 }
 
-static void offer_runs(Proof *proof)
+static void generate_runs(FreecellProof *proof)
 {
     u8 from;
-    for (from = 0; from < FREECELL_COLUMNS && proof->walk.haste; from++)
-        offer_run(proof, from);
+    for (from = 0; from < FREECELL_COLUMNS && proof->state.slack; from++)
+        generate_run(proof, from);
 }
 
-void look_around(Proof *proof)
+void freecell_proof_expand(FreecellProof *proof)
 {
     u32 i;
-    proof->looked++;
+    proof->expanded++;
     proof->count = 0;
-    offer_cells(proof);
-    offer_floors(proof);
-    offer_columns(proof);
-    offer_runs(proof);
-    offer_homes(proof);
+    generate_to_cells(proof);
+    generate_to_empty_columns(proof);
+    generate_to_columns(proof);
+    generate_runs(proof);
+    generate_to_home(proof);
     for (i = 0; i < proof->count; i++)
         if (hash_set_insert(&proof->visited, proof->keys[i]))
             proof->stack[proof->height++] = proof->steps[i];
