@@ -6,6 +6,7 @@
 #include "rules/games.h"
 #include "rules/kulki/kulki.h"
 #include "table/game_words.h"
+#include "table/kit.h"
 #include "table/table.h"
 
 static void page_sayings(Page *page, const Saying *saying, int width)
@@ -80,8 +81,8 @@ void page_game_help(Page *page, const Game *game)
     page_variants(page, game);
     page_text(page, "\nWhat can be typed, beside moves (case does not matter):"
                     "\n");
-    page_typed(page, commands, game);
-    page_typed(page, own_commands(game), game);
+    page_typed(page, shared_commands, game);
+    page_typed(page, kit_of(game).commands, game);
     page_typed(page, inner_commands, game);
     page_text(page, "\nOptions:\n");
     page_options(page, FOR_PLAY, game->name);

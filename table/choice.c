@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words for a variant or a seed, and the variants there are. */
+/* Words for a variant or a seed. */
 #include "choice.h"
 
 #include <stdio.h>
@@ -7,47 +7,8 @@
 
 #include "advice/level.h"
 #include "host/clock.h"
+#include "kit.h"
 #include "session/daily.h"
-
-const VariantName variant_names[] = {
-    {"kulki", "kulki", "9x9 cells, 7 colours"},
-    {"kulki", "web5", "a point a ball, 5 colours; web7, web9: 7, 9 colours"},
-    {"kulki", "web7", NULL},
-    {"kulki", "web9", NULL},
-    {"kulki", "klines", "KDE's KLines: 3 balls at first, next colours shown"},
-    {"kulki", "lines98", "the next balls are shown where they will drop"},
-    {"kulki", "small", "GNOME's Five or More, 7x7 cells, 5 colours"},
-    {"kulki", "medium", "the same, 9x9 cells, 7 colours"},
-    {"kulki", "large", "the same, 15x15 cells, 7 new balls a turn"},
-    {"kulki", "12x10", "any size from 5x5 to 15x15"},
-    {"kulki", "lines98:12x10:5", "some rules, a size, 3 to 9 colours"},
-    {"mahjong", "turtle", "144 tiles, four of each face; can be won"},
-    {"mahjong", "flowers", "flowers differ but match, and so do seasons"},
-    {"mahjong", "random", "dealt by chance: perhaps it cannot be won"},
-    {"mahjong", "flowers:random", "both"},
-    {"mahjong", "winnable", "by chance, but it can be won"},
-    {"mahjong", "easy", "as that; plain careful play wins half; or medium"},
-    {"mahjong", "hard", "as that; plain careful play hardly ever wins"},
-    {"freecell", "4cells", "four free cells; what is safe goes home"},
-    {"freecell", "3cells", "0 to 7 free cells"},
-    {"freecell", "4cells:none", "nothing goes home by itself"},
-    {"freecell", "4cells:full", "all that can go home does"},
-    {"freecell", "easy", "a deal that takes one cell; medium: 2; hard: 3, 4"},
-    {"freecell", "winnable", "a deal by chance that can be won"},
-    {"sliding", "3x3", "the 8-puzzle"},
-    {"sliding", "4x4", "the 15-puzzle; '15' does too"},
-    {"sliding", "5x3", "any size from 2x2 to 10x10, width first"},
-    {"sliding", "4x4:walk",
-     "only 50 random moves: far easier; walk200: by 200"},
-    {NULL, NULL, NULL}};
-
-void page_variants(Page *page, const Game *game)
-{
-    const VariantName *variant = variant_names;
-    for (; variant->game; variant++)
-        if (strcmp(variant->game, game->name) == 0 && variant->help)
-            page_format(page, "  %-16s %s\n", variant->name, variant->help);
-}
 
 void start_choice(Choice *choice, const Game *game)
 {
@@ -93,7 +54,8 @@ static int is_number(const char *word)
 static int is_deal(const Choice *choice, const char *word)
 {
     return is_number(word) && !choice->has_seed &&
-           (choice->has_variant || strcmp(choice->game->name, "sliding") != 0);
+           (choice->has_variant ||
+            !kit_of(choice->game).has_numbered_variants);
 }
 
 /* Of two numbers the second is no variant, though "2" alone may be one. */

@@ -36,13 +36,4 @@ void name_start(Session *session, const Choice *choice);
  */
 u8 choose_words(Choice *choice, Reader *rest, Fault *fault);
 
-/* Variants worth telling, for help and completion; a game of NULL ends the
-   list. Sizes stand for others of their kind. */
-typedef struct VariantName {
-    const char *game, *name, *help;
-} VariantName;
-
-extern const VariantName variant_names[];
-void page_variants(Page *page, const Game *game);
-
 #endif

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game_words.h"
-#include "table.h"
+#include "kit.h"
 
 void page_rest(Page *page, Reader *rest)
 {
@@ -50,8 +50,8 @@ static void run_help(Table *table, Reader *rest)
         page_format(&page, "%s\n", game->title);
         page_rules(&page, game);
         page_text(&page, "\n");
-        page_commands(&page, commands);
-        page_commands(&page, own_commands(game));
+        page_commands(&page, shared_commands);
+        page_commands(&page, kit_of(game).commands);
     }
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -196,12 +196,13 @@ static void run_seed(Table *table, Reader *rest)
 static void run_new(Table *table, Reader *rest)
 {
     Session *session = table->session;
+    const Kit kit = kit_of(session->game);
     Intent intent = {.what = WISH_NEW};
     Choice choice;
     Reply reply;
     Fault fault;
     skip_space(rest);
-    if (at_end(rest) && deal_tiles_anew(table))
+    if (at_end(rest) && kit.deal_again && kit.deal_again(table))
         return;
     start_choice(&choice, session->game);
     if (choose_words(&choice, rest, &fault)) {
@@ -340,7 +341,7 @@ void run_quit(Table *table, Reader *rest)
     table->left = 1;
 }
 
-const Command commands[] = {
+const Command shared_commands[] = {
     {"help", "h", "", "these words", run_help},
     {"hint", "", "", "a move; then another one", run_hint},
     {"winnable", "", "", "can it still be won?", run_winnable},
@@ -372,12 +373,6 @@ const Command inner_commands[] = {
     {"assisted", "", "", "a front gave help", run_assisted},
     {"board", "", "", "the board for --board", run_board},
     {NULL, NULL, NULL, NULL, NULL}};
-
-const Command *own_commands(const Game *game)
-{
-    static const Command none = {NULL, NULL, NULL, NULL, NULL};
-    return strcmp(game->name, "sliding") == 0 ? slide_commands : &none;
-}
 
 const Command *take_command(const Command *list, Reader *reader)
 {

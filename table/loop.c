@@ -4,23 +4,23 @@
 #include <string.h>
 
 #include "game_words.h"
-#include "rules/sliding/sliding.h"
+#include "kit.h"
 #include "table.h"
 
 enum { LEAST_WORD = 3 };
 
 /* The letters at the start of a line when they are a word, and no move of the
-   game: then the rules' words on moves would be of no help. The sliding
-   puzzle's ways are words: left, rddlu. */
+   game: then the rules' words on moves would be of no help. */
 static size_t length_of_word(const Game *game, const Reader *line)
 {
+    const Kit kit = kit_of(game);
     const size_t left = (size_t)(line->end - line->at);
     size_t length = 0;
     while (length < left && letter_of(line->at[length]) != NOT_FOUND)
         length++;
     if (length < LEAST_WORD ||
         (length < left && !is_space(line->at[length])) ||
-        (game == &sliding && strchr("lrudLRUD", *line->at)))
+        (kit.begins_move && kit.begins_move(line->at)))
         return 0;
     return length;
 }
@@ -61,11 +61,11 @@ void obey_words(Table *table, Reader *line)
     skip_space(line);
     if (at_end(line))
         return;
-    command = take_command(commands, line);
+    command = take_command(shared_commands, line);
     if (!command)
         command = take_command(inner_commands, line);
     if (!command)
-        command = take_command(own_commands(table->session->game), line);
+        command = take_command(kit_of(table->session->game).commands, line);
     if (command) {
         command->run(table, line);
         return;

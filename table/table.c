@@ -5,9 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/level.h"
 #include "game_words.h"
-#include "rules/mahjong/mahjong.h"
 
 void fit_table(Table *table)
 {
@@ -113,54 +111,6 @@ void wish_and_show(Table *table, const Intent *intent)
     Reply reply;
     if (wish(table, intent, &reply))
         show_new(table, reply.moved ? &reply.trace : NULL);
-}
-
-/* The tiles that are dealt next are as hard as they come. */
-static void drop_level(const Game *game, char *name)
-{
-    char *word = name + strlen(name);
-    while (word > name && *word != ' ')
-        word--;
-    if (word > name && level_name(game, word + 1))
-        *word = '\0';
-}
-
-/* A session like this one, but for its position. */
-static void page_tiles(Page *page, const Session *session, Mahjong *position)
-{
-    Session other = *session;
-    other.position = (u8 *)(void *)position;
-    page_board(page, &other);
-}
-
-int deal_tiles_anew(Table *table)
-{
-    Session *session = table->session;
-    const Mahjong *start = (const void *)session->kept;
-    Mahjong position;
-    u8 seed[SEED_SIZE];
-    char name[NAME_SIZE];
-    Page text = {NULL, 0, 0};
-    Fault fault;
-    if (session->game != &mahjong || !session->board ||
-        start->left != start->layout.count)
-        return 0;
-    memcpy(name, session->name, sizeof name);
-    drop_level(&mahjong, name);
-    fresh_seed(&mahjong, seed);
-    if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
-        return 0;
-    page_tiles(&text, session, &position);
-    if (board_session(session, &mahjong, session->variant, seed, text.text,
-                      (u32)text.used, &fault)) {
-        tell_fault(table, &fault);
-    } else {
-        memcpy(session->name, name, sizeof name);
-        part_game(table);
-        sit_down(table);
-    }
-    page_free(&text);
-    return 1;
 }
 
 static void obey_text(Table *table, const Page *line,

@@ -28,12 +28,9 @@ typedef struct Command {
     void (*run)(Table *table, Reader *rest);
 } Command;
 
-/* commands.c: those that every game knows, those for programs, and those of
-   the sliding puzzle alone (table/advised/sliding_commands.c); a name of NULL
-   ends such a list */
-extern const Command commands[], inner_commands[], slide_commands[];
-/* The last list for the game, or one without a command. */
-const Command *own_commands(const Game *game);
+/* commands.c: those that every game knows, and those for programs; advised/:
+   those of the sliding puzzle alone. A name of NULL ends a list. */
+extern const Command shared_commands[], inner_commands[], sliding_commands[];
 const Command *take_command(const Command *list, Reader *reader);
 void page_commands(Page *page, const Command *list);
 /* Two of them that are also known elsewhere. */
@@ -66,10 +63,6 @@ void count_help(Table *table);
 
 /* The session's game is another one now: keeps it, and shows it. */
 void sit_down(Table *table);
-/* Deals the tiles of a Mahjong layout or board again; 0 when there was another
-   start. */
-int deal_tiles_anew(Table *table);
-
 /* advised/sliding_commands.c: how far it still is, where somebody looks on */
 void tell_distance(Table *table);
 /* The variant of a new game of which nothing else is said. */

@@ -5,15 +5,15 @@
 
 #include "command/command.h"
 #include "rules/games.h"
+#include "table/kit.h"
 
 /* To bash a colon ends a word: names that hold one are left out. */
 static void bash_variants(Page *page, const Game *game)
 {
-    const VariantName *variant = variant_names;
+    const VariantName *variant = kit_of(game).variants;
     page_format(page, "    %s) words=\"", game->name);
-    for (; variant->game; variant++)
-        if (strcmp(variant->game, game->name) == 0 &&
-            !strchr(variant->name, ':'))
+    for (; variant->name; variant++)
+        if (!strchr(variant->name, ':'))
             page_format(page, "%s ", variant->name);
     page_text(page, "\" ;;\n");
 }

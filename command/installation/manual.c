@@ -6,6 +6,7 @@
 #include "front/tui/tui.h"
 #include "rules/games.h"
 #include "table/game_words.h"
+#include "table/kit.h"
 #include "table/table.h"
 
 /* Text for man: no sign of it is a command, a hyphen stays one. */
@@ -80,7 +81,7 @@ static void man_head(Page *page)
 
 static void man_game(Page *page, const Game *game)
 {
-    const VariantName *variant = variant_names;
+    const VariantName *variant = kit_of(game).variants;
     page_text(page, ".SS ");
     man_text(page, game->title);
     page_text(page, "\n.B quadrille ");
@@ -88,8 +89,8 @@ static void man_game(Page *page, const Game *game)
     page_text(page, "\n.PP\n");
     man_text(page, manner_of(game)->rules);
     man_text(page, manner_of(game)->hints);
-    for (; variant->game; variant++)
-        if (strcmp(variant->game, game->name) == 0 && variant->help)
+    for (; variant->name; variant++)
+        if (variant->help)
             man_term(page, "", variant->name, NULL, variant->help);
 }
 
@@ -130,10 +131,12 @@ static void man_list(Page *page, const Command *command)
 
 static void man_typed(Page *page)
 {
+    u8 i;
     man_section(page, "WHILE PLAYING");
     page_text(page, "What can be typed beside moves:\n");
-    man_list(page, commands);
-    man_list(page, slide_commands);
+    man_list(page, shared_commands);
+    for (i = 0; i < game_count; i++)
+        man_list(page, kit_of(games[i]).commands);
     man_list(page, inner_commands);
 }
 

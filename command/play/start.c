@@ -8,18 +8,18 @@
 #include "layout_option.h"
 #include "rules/sliding/sliding.h"
 #include "session/daily.h"
+#include "table/kit.h"
 
 /* ---------------------------------------------------- variant and seed */
 
 static int complain_word(const Game *game, const char *word)
 {
     const char *names[64];
-    const VariantName *variant = variant_names;
+    const VariantName *variant = kit_of(game).variants;
     const char *near;
     int count = 0;
-    for (; variant->game && count < 64; variant++)
-        if (strcmp(variant->game, game->name) == 0)
-            names[count++] = variant->name;
+    for (; variant->name && count < 64; variant++)
+        names[count++] = variant->name;
     if (level_name(game, word))
         return complain("%s are deals of the usual variant: leave the other "
                         "one out",

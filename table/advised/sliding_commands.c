@@ -104,7 +104,7 @@ static void run_deal(Table *table, Reader *rest)
         deal_at(table, wanted);
 }
 
-const Command slide_commands[] = {
+const Command sliding_commands[] = {
     {"distance", "", "", "how far it is; off, on", run_distance},
     {"deal", "", "N", "a board N moves away", run_deal},
     {"difficulty", "", "", "of this start", run_difficulty},

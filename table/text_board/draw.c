@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards on paper: Kulki's and the sliding puzzle's as their authors print
    them, and any other game by its own text. */
-#include "text_board.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "table/kit.h"
 
 void page_colour(Page *page, const Style *style, const char *colour)
 {
@@ -36,7 +37,7 @@ static void draw_text(Page *page, const Session *session, const Style *style)
 
 /* The board's own text, its balls in colours: the numbers behind a row's
    first bar and before its second. */
-static void draw_kulki(Page *page, const Session *session, const Style *style)
+void draw_kulki(Page *page, const Session *session, const Style *style)
 {
     static const char *const colours[10] = {
         "",     RED,  GREEN, BLUE,         YELLOW,
@@ -63,8 +64,7 @@ static int digits_of(unsigned number)
     return number < 10 ? 1 : number < 100 ? 2 : 3;
 }
 
-static void draw_sliding(Page *page, const Session *session,
-                         const Style *style)
+void draw_sliding(Page *page, const Session *session, const Style *style)
 {
     unsigned count, i;
     Piece *pieces = look_at(session, &count);
@@ -84,18 +84,9 @@ static void draw_sliding(Page *page, const Session *session,
 
 void draw_board(Page *page, const Session *session, const Style *style)
 {
-    static const struct {
-        const char *game;
-        void (*draw)(Page *, const Session *, const Style *);
-    } drawings[] = {{"kulki", draw_kulki},
-                    {"mahjong", draw_tiles},
-                    {"freecell", draw_cards},
-                    {"sliding", draw_sliding}};
-    size_t i;
-    for (i = 0; i < sizeof drawings / sizeof *drawings; i++)
-        if (strcmp(drawings[i].game, session->game->name) == 0) {
-            drawings[i].draw(page, session, style);
-            return;
-        }
-    draw_text(page, session, style);
+    const Kit kit = kit_of(session->game);
+    if (kit.draw)
+        kit.draw(page, session, style);
+    else
+        draw_text(page, session, style);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "rules/freecell/freecell.h"
-#include "text_board.h"
+#include "table/kit.h"
 
 static const char *comma(int *said)
 {
@@ -78,16 +78,14 @@ static void say_next(Page *page, const Piece *pieces, unsigned count)
     page_text(page, said ? ".\n" : "");
 }
 
-static void say_balls(Page *page, const Piece *pieces, unsigned count,
-                      unsigned part)
+void say_balls(Page *page, const Piece *pieces, unsigned count, unsigned part)
 {
     say_rows(page, pieces, count, part, say_ball);
     if (!part)
         say_next(page, pieces, count);
 }
 
-static void say_blocks(Page *page, const Piece *pieces, unsigned count,
-                       unsigned part)
+void say_blocks(Page *page, const Piece *pieces, unsigned count, unsigned part)
 {
     say_rows(page, pieces, count, part, say_block);
 }
@@ -150,8 +148,7 @@ static void say_homes(Page *page, const Piece *pieces, unsigned count)
     page_text(page, ".\n");
 }
 
-static void say_cards(Page *page, const Piece *pieces, unsigned count,
-                      unsigned part)
+void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part)
 {
     unsigned column;
     if (part > FREECELL_COLUMNS)
@@ -169,21 +166,11 @@ static void say_cards(Page *page, const Piece *pieces, unsigned count,
 
 void say_board(Page *page, const Session *session, unsigned part)
 {
-    static const struct {
-        const char *game;
-        void (*say)(Page *, const Piece *, unsigned, unsigned);
-    } sayings[] = {{"kulki", say_balls},
-                   {"mahjong", say_tiles},
-                   {"freecell", say_cards},
-                   {"sliding", say_blocks}};
+    const Kit kit = kit_of(session->game);
     unsigned count;
     Piece *pieces = look_at(session, &count);
-    size_t i;
-    for (i = 0; i < sizeof sayings / sizeof *sayings; i++)
-        if (strcmp(sayings[i].game, session->game->name) == 0)
-            break;
-    if (i < sizeof sayings / sizeof *sayings)
-        sayings[i].say(page, pieces, count, part);
+    if (kit.say)
+        kit.say(page, pieces, count, part);
     else
         page_board(page, session);
     free(pieces);

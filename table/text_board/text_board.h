@@ -15,12 +15,17 @@ typedef struct Style {
 
 /* draw.c, draw_cards.c, draw_tiles.c: the board as its author's screen */
 void draw_board(Page *page, const Session *session, const Style *style);
+void draw_kulki(Page *page, const Session *session, const Style *style);
+void draw_sliding(Page *page, const Session *session, const Style *style);
 void draw_cards(Page *page, const Session *session, const Style *style);
 void draw_tiles(Page *page, const Session *session, const Style *style);
 
-/* table/text_board/say.c, table/text_board/say_tiles.c: the board in words;
- * part as for a front's say */
+/* say.c, say_tiles.c: the board in words; part as for a front's say */
 void say_board(Page *page, const Session *session, unsigned part);
+void say_balls(Page *page, const Piece *pieces, unsigned count, unsigned part);
+void say_blocks(Page *page, const Piece *pieces, unsigned count,
+                unsigned part);
+void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part);
 void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part);
 
 /* All pieces as look lists them; the caller frees. */

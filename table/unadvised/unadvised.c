@@ -7,7 +7,7 @@
 #include "advice/sliding/review.h"
 #include "table/table.h"
 
-const Command slide_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
+const Command sliding_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 
 void start_brain(Brain *brain, u64 patience)
 {

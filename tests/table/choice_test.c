@@ -7,6 +7,7 @@
 
 #include "rules/games.h"
 #include "table/game_words.h"
+#include "table/kit.h"
 #include "tests/kit/null_play.h"
 
 static char folder[] = "/tmp/quadrille-front-XXXXXX";
@@ -174,40 +175,43 @@ static void the_menu_can_be_left(void **state)
 
 /* -------------------------------------------------------------- variants */
 
+static void deal_variant(const Game *game, const char *name)
+{
+    Choice choice;
+    Session session;
+    Fault fault;
+    start_choice(&choice, game);
+    if (choose_word(&choice, name, &fault))
+        fail_msg("%s %s", game->name, name);
+    fresh_seed(choice.game, choice.seed);
+    open_session(&session, &malloc_host);
+    assert_int_equal(deal_session(&session, choice.game, choice.variant,
+                                  choice.seed, &fault),
+                     FINE);
+    close_session(&session);
+}
+
 static void every_variant_that_is_told_can_be_dealt(void **state)
 {
-    const VariantName *variant = variant_names;
+    u8 i;
     (void)state;
-    for (; variant->game; variant++) {
-        Choice choice;
-        Session session;
-        Fault fault;
-        start_choice(&choice, find_game(variant->game));
-        if (choose_word(&choice, variant->name, &fault))
-            fail_msg("%s %s", variant->game, variant->name);
-        fresh_seed(choice.game, choice.seed);
-        open_session(&session, &malloc_host);
-        assert_int_equal(deal_session(&session, choice.game, choice.variant,
-                                      choice.seed, &fault),
-                         FINE);
-        close_session(&session);
+    for (i = 0; i < game_count; i++) {
+        const VariantName *variant = kit_of(games[i]).variants;
+        for (; variant->name; variant++)
+            deal_variant(games[i], variant->name);
     }
 }
 
 static void the_first_variant_told_is_the_usual_one(void **state)
 {
-    const VariantName *variant = variant_names;
-    const char *game = "";
+    u8 i;
     (void)state;
-    for (; variant->game; variant++) {
+    for (i = 0; i < game_count; i++) {
         Choice usual, told;
         Fault fault;
-        if (strcmp(game, variant->game) == 0)
-            continue;
-        game = variant->game;
-        start_choice(&usual, find_game(game));
-        start_choice(&told, usual.game);
-        choose_variant(&told, variant->name, &fault);
+        start_choice(&usual, games[i]);
+        start_choice(&told, games[i]);
+        choose_variant(&told, kit_of(games[i]).variants->name, &fault);
         assert_memory_equal(usual.variant, told.variant, VARIANT_SIZE);
     }
 }

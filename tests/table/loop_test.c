@@ -243,7 +243,7 @@ static void new_refuses_what_is_neither(void **state)
 
 static void help_names_every_command(void **state)
 {
-    const Command *command = commands;
+    const Command *command = shared_commands;
     Played played;
     (void)state;
     play(&played, "kulki", "1", LINES("help"));

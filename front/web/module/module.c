@@ -12,6 +12,7 @@
 #include "session/code.h"
 #include "session/daily.h"
 #include "table/game_words.h"
+#include "table/kit.h"
 #include "table/text_board/text_board.h"
 
 /* ------------------------------------------------------------ as a front */
@@ -164,18 +165,17 @@ static const Game *game_at(u32 index)
 
 static void page_variants_of(Page *page, const Game *game)
 {
-    const VariantName *variant = variant_names;
+    const VariantName *variant = kit_of(game).variants;
     int count = 0;
     page_text(page, ",\"variants\":[");
-    for (; variant->game; variant++)
-        if (strcmp(variant->game, game->name) == 0) {
-            page_format(page, "%s{\"level\":%s", count++ ? "," : "",
-                        level_name(game, variant->name) ? "true" : "false");
-            page_entry(page, "name", variant->name);
-            if (variant->help)
-                page_entry(page, "help", variant->help);
-            page_text(page, "}");
-        }
+    for (; variant->name; variant++) {
+        page_format(page, "%s{\"level\":%s", count++ ? "," : "",
+                    level_name(game, variant->name) ? "true" : "false");
+        page_entry(page, "name", variant->name);
+        if (variant->help)
+            page_entry(page, "help", variant->help);
+        page_text(page, "}");
+    }
     page_text(page, "]");
 }
 

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* What the table knows of a game beside its rules and its words: all that is
+   special about one game at the table is in its kit, and a game without one
+   is played as it is, plainly. */
+#ifndef KIT_H
+#define KIT_H
+
+#include "table.h"
+#include "text_board/text_board.h"
+
+/* A variant worth telling, for menus, help and completion. Sizes stand for
+   others of their kind; without help it is known but not listed. */
+typedef struct VariantName {
+    const char *name, *help;
+} VariantName;
+
+typedef struct Kit {
+    const Game *game;
+    const VariantName *variants; /* a name of NULL ends them */
+    const Command *commands;     /* the game's own; likewise */
+    /* The rules where pieces are touched rather than named, or NULL: the same
+       as elsewhere. */
+    const char *screen_rules;
+    /* The text board as the game's author drew it; the position in words, all
+       of it or one part; NULL: the rules' own text. */
+    void (*draw)(Page *page, const Session *session, const Style *style);
+    void (*say)(Page *page, const Piece *pieces, unsigned count,
+                unsigned part);
+    /* A word that may begin a move: no command is meant. */
+    int (*begins_move)(const char *word);
+    /* A number alone names a variant, as the 15-puzzle, and no deal. */
+    int has_numbered_variants;
+    /* Deals a start that came from no seed again, or 0: the usual way. */
+    int (*deal_again)(Table *table);
+} Kit;
+
+/* The game's kit; of a game that has none, one with nothing but the game. */
+Kit kit_of(const Game *game);
+
+/* The game's variants, as lines of help. */
+void page_variants(Page *page, const Game *game);
+
+extern const Kit kulki_kit, mahjong_kit, freecell_kit, sliding_kit;
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle at the table. */
+#include <string.h>
+
+#include "rules/sliding/sliding.h"
+#include "table/kit.h"
+
+static const VariantName variants[] = {
+    {"3x3", "the 8-puzzle"},
+    {"4x4", "the 15-puzzle; '15' does too"},
+    {"5x3", "any size from 2x2 to 10x10, width first"},
+    {"4x4:walk", "only 50 random moves: far easier; walk200: by 200"},
+    {NULL, NULL}};
+
+/* Ways are words: left, rddlu. */
+static int begins_move(const char *word)
+{
+    return strchr("lrudLRUD", *word) != NULL;
+}
+
+const Kit sliding_kit = {.game = &sliding,
+                         .variants = variants,
+                         .commands = sliding_commands,
+                         .draw = draw_sliding,
+                         .say = say_blocks,
+                         .begins_move = begins_move,
+                         .has_numbered_variants = 1};
