@@ -210,7 +210,9 @@ static void run_new(Table *table, Reader *rest)
         return;
     }
     if (!choice.has_variant)
-        memcpy(choice.variant, usual_variant(table), VARIANT_SIZE);
+        memcpy(choice.variant,
+               kit.usual_variant ? kit.usual_variant(table) : session->variant,
+               VARIANT_SIZE);
     if (!choice.has_seed)
         fresh_seed(session->game, choice.seed);
     intent.what = *choice.date ? WISH_DAILY : WISH_NEW;

@@ -32,6 +32,10 @@ typedef struct Kit {
     int has_numbered_variants;
     /* Deals a start that came from no seed again, or 0: the usual way. */
     int (*deal_again)(Table *table);
+    /* The variant of a new game when nothing is said of it; NULL: the same. */
+    const u8 *(*usual_variant)(const Table *table);
+    /* What is told of each position that is shown, or NULL. */
+    void (*tell_more)(Table *table);
 } Kit;
 
 /* The game's kit; of a game that has none, one with nothing but the game. */

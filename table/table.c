@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Telling and wishing, as the loop and the commands do it. */
-#include "table.h"
+#include "kit.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -74,8 +74,10 @@ void tell_ending(Table *table)
 
 void show_new(Table *table, const Trace *trace)
 {
+    const Kit kit = kit_of(table->session->game);
     table->front->show(table->front->own, table->session, trace, 0);
-    tell_distance(table);
+    if (kit.tell_more)
+        kit.tell_more(table);
     tell_ending(table);
 }
 

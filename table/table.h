@@ -64,9 +64,9 @@ void count_help(Table *table);
 /* The session's game is another one now: keeps it, and shows it. */
 void sit_down(Table *table);
 /* advised/sliding_commands.c: how far it still is, where somebody looks on */
-void tell_distance(Table *table);
+void tell_sliding_distance(Table *table);
 /* The variant of a new game of which nothing else is said. */
-const u8 *usual_variant(const Table *table);
+const u8 *sliding_usual_variant(const Table *table);
 
 /* advised/advice_commands.c: the commands that ask for advice */
 void run_winnable(Table *table, Reader *rest);

@@ -119,7 +119,7 @@ static int take_way(const Key *key, int *dx, int *dy)
 static int go_way(Tui *tui, Page *line, int dx, int dy)
 {
     Scene *scene = &tui->scene;
-    if (is_game(tui, &sliding))
+    if (has_trait(scene, SLIDES))
         return slide(tui, line, dx, dy);
     return point_at(tui, next_target(scene, scene->cursor, dx, dy));
 }

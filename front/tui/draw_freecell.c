@@ -255,4 +255,5 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_empty(scene, piece, box);
 }
 
-const Drawing freecell_drawing = {"freecell", fit, ground, place, draw};
+const Drawing freecell_drawing = {
+    &freecell, SHOWS_MOVES | POINTS_AT_MOVABLE, fit, ground, place, draw};

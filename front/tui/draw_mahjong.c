@@ -334,4 +334,5 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     draw_shadow(scene, piece, box);
 }
 
-const Drawing mahjong_drawing = {"mahjong", fit, ground, place, draw};
+const Drawing mahjong_drawing = {
+    &mahjong, HAS_FREE_TILES | SHOWS_MOVES, fit, ground, place, draw};

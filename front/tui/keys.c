@@ -32,11 +32,6 @@ void next_key(Tui *tui, Key *key, int milliseconds)
     }
 }
 
-int is_game(const Tui *tui, const Game *game)
-{
-    return tui->scene.session->game == game;
-}
-
 int say_line(Page *line, const char *text)
 {
     line->used = 0;
@@ -176,12 +171,12 @@ static int obey_beside(Tui *tui, int code, Page *line)
 static int obey_seen(Tui *tui, int code)
 {
     Scene *scene = &tui->scene;
-    const int tiles = is_game(tui, &mahjong);
+    const int tiles = has_trait(scene, HAS_FREE_TILES);
     if (code == 'L' && tiles) {
         scene->letters = !scene->letters;
     } else if (code == 'Z' && tiles) {
         scene->zoom = (scene->zoom + 1) % ZOOMS;
-    } else if (code == 'm' && (tiles || is_game(tui, &freecell))) {
+    } else if (code == 'm' && has_trait(scene, SHOWS_MOVES)) {
         scene->shows_ways = !scene->shows_ways;
         mark_scene(tui);
     } else {

@@ -6,7 +6,6 @@
 
 #include "tui.h"
 
-int is_game(const Tui *tui, const Game *game);
 int say_line(Page *line, const char *text);
 int touch_spot(Tui *tui, Page *line, u8 spot);
 /* cursor.c: keys of the cursor, which tell whether they are that, and those of

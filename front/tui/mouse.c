@@ -32,7 +32,7 @@ static int drag(Tui *tui, int from, int to, Page *line)
 {
     if (from >= NO_SPOT || to >= NO_SPOT)
         return 0;
-    if (is_game(tui, &sliding))
+    if (has_trait(&tui->scene, SLIDES))
         return touch_spot(tui, line, (u8)from);
     if (tui->scene.session->held == from)
         return touch_spot(tui, line, (u8)to);

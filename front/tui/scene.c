@@ -34,9 +34,14 @@ const Drawing *drawing_of(const Game *game)
 {
     size_t i;
     for (i = 0; i < sizeof drawings / sizeof *drawings; i++)
-        if (strcmp(drawings[i]->game, game->name) == 0)
+        if (drawings[i]->game == game)
             return drawings[i];
     return &plain_drawing;
+}
+
+int has_trait(const Scene *scene, enum Trait trait)
+{
+    return (drawing_of(scene->session->game)->traits & trait) != 0;
 }
 
 const void *position_of(const Scene *scene)
@@ -102,7 +107,7 @@ int is_target(const Scene *scene, const Piece *piece)
         return 0;
     if (piece->kind == TILE)
         return (piece->marks & IS_FREE) != 0;
-    if (strcmp(scene->session->game->name, "freecell") == 0)
+    if (has_trait(scene, POINTS_AT_MOVABLE))
         return piece->marks & CAN_MOVE || piece->spot == scene->held ||
                scene->marks[piece->spot] & REACHED;
     return 1;

@@ -49,8 +49,17 @@ typedef struct Scene {
     char ways[256][WAY_SIZE]; /* FreeCell: where a card can go */
 } Scene;
 
+/* In what a game differs from others on this screen, beside its looks. */
+enum Trait {
+    HAS_FREE_TILES = 1,   /* that letters can name, and that can be enlarged */
+    SHOWS_MOVES = 2,      /* what can move is shown on request */
+    SLIDES = 4,           /* arrows move pieces, and a drag is a touch */
+    POINTS_AT_MOVABLE = 8 /* the cursor goes to what can move alone */
+};
+
 typedef struct Drawing {
-    const char *game; /* NULL: any other */
+    const Game *game; /* NULL: any other */
+    unsigned traits;
     /* Sizes, and where the first place is, from the area and the pieces. */
     void (*fit)(Scene *scene);
     void (*ground)(const Scene *scene);
@@ -68,6 +77,7 @@ typedef struct Paint {
 } Paint;
 Paint paint_of(const Cell *cell, const Look *look);
 const Drawing *drawing_of(const Game *game);
+int has_trait(const Scene *scene, enum Trait trait);
 const void *position_of(const Scene *scene);
 /* The session's pieces as they are now. */
 void look_again(Scene *scene);

@@ -7,12 +7,11 @@
 #include "table/table.h"
 
 /* A front with a brain of its own asks for itself. */
-void tell_distance(Table *table)
+void tell_sliding_distance(Table *table)
 {
     const Session *session = table->session;
     Page page = {NULL, 0, 0};
-    if (session->game != &sliding || !table->front->watched ||
-        table->front->brain || table->silent ||
+    if (!table->front->watched || table->front->brain || table->silent ||
         sliding.status(session->position) != GOING)
         return;
     page_distance(&page, find_distance(table->brain, session->position));
@@ -66,11 +65,10 @@ static void tell_deal_at(Table *table, u32 wanted, Distance distance)
 }
 
 /* A walk to one board is no wish for walks. */
-const u8 *usual_variant(const Table *table)
+const u8 *sliding_usual_variant(const Table *table)
 {
     const Session *session = table->session;
-    const int dealt = session->game == &sliding &&
-                      !memcmp(session->variant, table->dealt, VARIANT_SIZE);
+    const int dealt = !memcmp(session->variant, table->dealt, VARIANT_SIZE);
     return dealt ? table->usual : session->variant;
 }
 
@@ -81,7 +79,7 @@ static void deal_at(Table *table, u32 wanted)
     u8 seed[SEED_SIZE];
     Distance distance;
     Reply reply;
-    memcpy(variant, usual_variant(table), sizeof variant);
+    memcpy(variant, sliding_usual_variant(table), sizeof variant);
     memcpy(table->usual, variant, sizeof variant);
     fresh_seed(&sliding, seed);
     distance = find_deal_at(table->brain, wanted, variant, seed);

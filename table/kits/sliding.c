@@ -24,4 +24,6 @@ const Kit sliding_kit = {.game = &sliding,
                          .draw = draw_sliding,
                          .say = say_blocks,
                          .begins_move = begins_move,
+                         .usual_variant = sliding_usual_variant,
+                         .tell_more = tell_sliding_distance,
                          .has_numbered_variants = 1};

@@ -52,12 +52,12 @@ u8 find_level(const Game *game, const char *word, const Layout *layout,
     return NO_VARIANT;
 }
 
-const u8 *usual_variant(const Table *table)
+const u8 *sliding_usual_variant(const Table *table)
 {
     return table->session->variant;
 }
 
-void tell_distance(Table *table)
+void tell_sliding_distance(Table *table)
 {
     (void)table;
 }
