@@ -7,8 +7,8 @@
 
 #include "advice/level.h"
 #include "host/clock.h"
-#include "kit.h"
 #include "session/daily.h"
+#include "wording/wording.h"
 
 void start_choice(Choice *choice, const Game *game)
 {
@@ -54,8 +54,7 @@ static int is_number(const char *word)
 static int is_deal(const Choice *choice, const char *word)
 {
     return is_number(word) && !choice->has_seed &&
-           (choice->has_variant ||
-            !kit_of(choice->game).has_numbered_variants);
+           (choice->has_variant || !manner_of(choice->game)->numbered);
 }
 
 /* Of two numbers the second is no variant, though "2" alone may be one. */

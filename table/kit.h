@@ -28,8 +28,6 @@ typedef struct Kit {
                 unsigned part);
     /* A word that may begin a move: no command is meant. */
     int (*begins_move)(const char *word);
-    /* A number alone names a variant, as the 15-puzzle, and no deal. */
-    int has_numbered_variants;
     /* Deals a start that came from no seed again, or 0: the usual way. */
     int (*deal_again)(Table *table);
     /* The variant of a new game when nothing is said of it; NULL: the same. */

@@ -18,7 +18,8 @@ static const Manner manners[] = {
      "drop on empty cells. The game ends when the grid is full.\n",
      "A hint has its reason, and two other moves with the points they are "
      "worth\n"
-     "less; 'explain' names the moves that cost most.\n"},
+     "less; 'explain' names the moves that cost most.\n",
+     0},
     {"mahjong",
      "MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
      "Enter 'h' for help, 'q' to quit\n",
@@ -42,7 +43,7 @@ static const Manner manners[] = {
      "from the\n"
      "second up. With no pair free, 'shuffle' deals the rest so that it can "
      "be won.\n",
-     "'hint' shows a pair after which it can be won, then another one.\n"},
+     "'hint' shows a pair after which it can be won, then another one.\n", 0},
     {"freecell", "FreeCell: 'h' for help, 'q' to quit\n",
      "Your move: ", "freecell 617", "You won! Moves: @\n",
      "There is no move left: 'undo' takes back, 'again' starts the deal over."
@@ -61,7 +62,7 @@ static const Manner manners[] = {
      "empty column. To an empty column go as many as can; 26v3 says three. "
      "Cards\n"
      "that nothing needs any more go home by themselves.\n",
-     ""},
+     "", 0},
     {"sliding", "", "Choose a number to move: ", "sliding 4x4",
      "Game finished in @ moves.\n", "", "", "",
      "Put the blocks in order, the hole last. Name the block to move into "
@@ -71,9 +72,9 @@ static const Manner manners[] = {
      "with a number, several at once: l2. Or name a place as column,row: 3,1"
      " moves\n"
      "all blocks between it and the hole.\n",
-     ""},
+     "", 1},
     {NULL, "", "Your move: ", "", "You won! Moves: @\n",
-     "There is no move left.\n", "", "The game is over.\n", "", ""}};
+     "There is no move left.\n", "", "The game is over.\n", "", "", 0}};
 
 static u8 same_text(const char *a, const char *b)
 {

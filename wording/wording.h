@@ -19,6 +19,7 @@ typedef struct Manner {
     const char *lost;
     const char *rules;
     const char *hints; /* what a hint tells where a solver gives it */
+    u8 numbered;       /* a number alone is a variant: the 15-puzzle */
 } Manner;
 
 const Manner *manner_of(const Game *game);

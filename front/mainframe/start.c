@@ -2,6 +2,7 @@
 /* Words for a start: a variant, a seed, both, or the puzzle of a day. */
 #include "desk.h"
 #include "session/daily.h"
+#include "wording/wording.h"
 
 typedef struct Start {
     const Game *game;
@@ -52,14 +53,10 @@ static u8 is_number(const Reader *part)
     return (u8)(at == part->end);
 }
 
-static const char sliding_name[] = "sliding";
-
 /* A number is a deal, but for the puzzle that is named by one: "15". */
 static u8 may_be_variant(const Start *start, const Reader *part)
 {
-    Reader name;
-    read_from(&name, start->game->name, text_length(start->game->name));
-    return (u8)(!is_number(part) || take_word(&name, sliding_name));
+    return (u8)(!is_number(part) || manner_of(start->game)->numbered);
 }
 
 /* The first word when it is a variant; if it is not, it belongs to a seed. */

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 
 #include "keys.h"
-#include "rules/sliding/sliding.h"
 
 /* ------------------------------------------------------------ the timeline */
 

@@ -8,9 +8,6 @@
 
 #include "advice/explain.h"
 #include "keys.h"
-#include "rules/freecell/freecell.h"
-#include "rules/mahjong/mahjong.h"
-#include "rules/sliding/sliding.h"
 
 static int is_typing(const Tui *tui)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Clicks and drags: each cell knows what it stands for. */
 #include "keys.h"
-#include "rules/sliding/sliding.h"
 
 int here_at(const Tui *tui, const Key *key)
 {

@@ -25,5 +25,4 @@ const Kit sliding_kit = {.game = &sliding,
                          .say = say_blocks,
                          .begins_move = begins_move,
                          .usual_variant = sliding_usual_variant,
-                         .tell_more = tell_sliding_distance,
-                         .has_numbered_variants = 1};
+                         .tell_more = tell_sliding_distance};
