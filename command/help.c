@@ -82,7 +82,7 @@ void page_game_help(Page *page, const Game *game)
     page_text(page, "\nWhat can be typed, beside moves (case does not matter):"
                     "\n");
     page_typed(page, shared_commands, game);
-    page_typed(page, kit_of(game).commands, game);
+    page_typed(page, kit_of(game)->commands, game);
     page_typed(page, inner_commands, game);
     page_text(page, "\nOptions:\n");
     page_options(page, FOR_PLAY, game->name);

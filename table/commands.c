@@ -51,7 +51,7 @@ static void run_help(Table *table, Reader *rest)
         page_rules(&page, game);
         page_text(&page, "\n");
         page_commands(&page, shared_commands);
-        page_commands(&page, kit_of(game).commands);
+        page_commands(&page, kit_of(game)->commands);
     }
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -196,13 +196,13 @@ static void run_seed(Table *table, Reader *rest)
 static void run_new(Table *table, Reader *rest)
 {
     Session *session = table->session;
-    const Kit kit = kit_of(session->game);
+    const Kit *kit = kit_of(session->game);
     Intent intent = {.what = WISH_NEW};
     Choice choice;
     Reply reply;
     Fault fault;
     skip_space(rest);
-    if (at_end(rest) && kit.deal_again && kit.deal_again(table))
+    if (at_end(rest) && kit->deal_again && kit->deal_again(table))
         return;
     start_choice(&choice, session->game);
     if (choose_words(&choice, rest, &fault)) {
@@ -211,7 +211,8 @@ static void run_new(Table *table, Reader *rest)
     }
     if (!choice.has_variant)
         memcpy(choice.variant,
-               kit.usual_variant ? kit.usual_variant(table) : session->variant,
+               kit->usual_variant ? kit->usual_variant(table)
+                                  : session->variant,
                VARIANT_SIZE);
     if (!choice.has_seed)
         fresh_seed(session->game, choice.seed);

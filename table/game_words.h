@@ -9,9 +9,6 @@
 /* The rules, and what hints are. */
 void page_rules(Page *page, const Game *game);
 
-/* The rules as they read on a screen with a cursor. */
-void page_screen_rules(Page *page, const Game *game);
-
 /* The last words for the position, "" while the game goes on. */
 void page_ending(Page *page, const Session *session);
 

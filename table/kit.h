@@ -15,12 +15,9 @@ typedef struct VariantName {
 } VariantName;
 
 typedef struct Kit {
-    const Game *game;
+    const Game *game;            /* NULL: any other */
     const VariantName *variants; /* a name of NULL ends them */
     const Command *commands;     /* the game's own; likewise */
-    /* The rules where pieces are touched rather than named, or NULL: the same
-       as elsewhere. */
-    const char *screen_rules;
     /* The text board as the game's author drew it; the position in words, all
        of it or one part; NULL: the rules' own text. */
     void (*draw)(Page *page, const Session *session, const Style *style);
@@ -36,12 +33,13 @@ typedef struct Kit {
     void (*tell_more)(Table *table);
 } Kit;
 
-/* The game's kit; of a game that has none, one with nothing but the game. */
-Kit kit_of(const Game *game);
+/* The game's kit; of a game that has none, an empty one. */
+const Kit *kit_of(const Game *game);
 
 /* The game's variants, as lines of help. */
 void page_variants(Page *page, const Game *game);
 
+extern const Command no_commands[];
 extern const Kit kulki_kit, mahjong_kit, freecell_kit, sliding_kit;
 
 #endif

@@ -13,14 +13,14 @@ enum { LEAST_WORD = 3 };
    game: then the rules' words on moves would be of no help. */
 static size_t length_of_word(const Game *game, const Reader *line)
 {
-    const Kit kit = kit_of(game);
+    const Kit *kit = kit_of(game);
     const size_t left = (size_t)(line->end - line->at);
     size_t length = 0;
     while (length < left && letter_of(line->at[length]) != NOT_FOUND)
         length++;
     if (length < LEAST_WORD ||
         (length < left && !is_space(line->at[length])) ||
-        (kit.begins_move && kit.begins_move(line->at)))
+        (kit->begins_move && kit->begins_move(line->at)))
         return 0;
     return length;
 }
@@ -65,7 +65,7 @@ void obey_words(Table *table, Reader *line)
     if (!command)
         command = take_command(inner_commands, line);
     if (!command)
-        command = take_command(kit_of(table->session->game).commands, line);
+        command = take_command(kit_of(table->session->game)->commands, line);
     if (command) {
         command->run(table, line);
         return;

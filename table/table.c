@@ -74,10 +74,10 @@ void tell_ending(Table *table)
 
 void show_new(Table *table, const Trace *trace)
 {
-    const Kit kit = kit_of(table->session->game);
+    const Kit *kit = kit_of(table->session->game);
     table->front->show(table->front->own, table->session, trace, 0);
-    if (kit.tell_more)
-        kit.tell_more(table);
+    if (kit->tell_more)
+        kit->tell_more(table);
     tell_ending(table);
 }
 

@@ -10,7 +10,7 @@
 /* To bash a colon ends a word: names that hold one are left out. */
 static void bash_variants(Page *page, const Game *game)
 {
-    const VariantName *variant = kit_of(game).variants;
+    const VariantName *variant = kit_of(game)->variants;
     page_format(page, "    %s) words=\"", game->name);
     for (; variant->name; variant++)
         if (!strchr(variant->name, ':'))

@@ -81,7 +81,7 @@ static void man_head(Page *page)
 
 static void man_game(Page *page, const Game *game)
 {
-    const VariantName *variant = kit_of(game).variants;
+    const VariantName *variant = kit_of(game)->variants;
     page_text(page, ".SS ");
     man_text(page, game->title);
     page_text(page, "\n.B quadrille ");
@@ -136,7 +136,7 @@ static void man_typed(Page *page)
     page_text(page, "What can be typed beside moves:\n");
     man_list(page, shared_commands);
     for (i = 0; i < game_count; i++)
-        man_list(page, kit_of(games[i]).commands);
+        man_list(page, kit_of(games[i])->commands);
     man_list(page, inner_commands);
 }
 

@@ -15,7 +15,7 @@
 static int complain_word(const Game *game, const char *word)
 {
     const char *names[64];
-    const VariantName *variant = kit_of(game).variants;
+    const VariantName *variant = kit_of(game)->variants;
     const char *near;
     int count = 0;
     for (; variant->name && count < 64; variant++)

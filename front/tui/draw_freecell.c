@@ -256,4 +256,5 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing freecell_drawing = {
-    &freecell, SHOWS_MOVES | POINTS_AT_MOVABLE, fit, ground, place, draw};
+    &freecell, SHOWS_MOVES | POINTS_AT_MOVABLE, NULL, fit, ground, place,
+    draw};

@@ -215,4 +215,4 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_empty(scene, piece, box, paper);
 }
 
-const Drawing kulki_drawing = {&kulki, 0, fit, ground, place, draw};
+const Drawing kulki_drawing = {&kulki, 0, NULL, fit, ground, place, draw};

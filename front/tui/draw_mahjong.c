@@ -334,5 +334,22 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     draw_shadow(scene, piece, box);
 }
 
+/* A star is not what marks the free tiles here. */
+static const char touch_rules[] =
+    "Remove matching pairs until the board is empty. "
+    "A tile is free when nothing\n"
+    "lies on it and its left or its right side is "
+    "open; a dot marks it. Touch two\n"
+    "free tiles that match, or type their face when "
+    "just two of that face are free:\n"
+    "1 to 9 with b bamboo, c characters, d dots; WE "
+    "WS WW WN winds; DR DG DW\n"
+    "dragons; FL flower, SE season. A small number "
+    "in a corner is the layer, from\n"
+    "the second up. When no pairs are free, the rest "
+    "can be shuffled so that it can\n"
+    "be won.\n";
+
 const Drawing mahjong_drawing = {
-    &mahjong, HAS_FREE_TILES | SHOWS_MOVES, fit, ground, place, draw};
+    &mahjong, HAS_FREE_TILES | SHOWS_MOVES, touch_rules, fit, ground, place,
+    draw};

@@ -123,4 +123,5 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
               (at_home ? 0 : BOLD_STYLE) | style_on(scene, piece->spot));
 }
 
-const Drawing sliding_drawing = {&sliding, SLIDES, fit, ground, place, draw};
+const Drawing sliding_drawing = {&sliding, SLIDES, NULL, fit,
+                                 ground,   place,  draw};

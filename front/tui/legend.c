@@ -125,12 +125,21 @@ static int is_for(const KeyName *name, int when, const Game *game)
     return !only || strcmp(only, game->name) == 0;
 }
 
+void page_touch_rules(Page *page, const Game *game)
+{
+    const char *rules = drawing_of(game)->rules;
+    if (rules)
+        page_text(page, rules);
+    else
+        page_rules(page, game);
+}
+
 void page_keys(Page *page, const Game *game, int in_reel)
 {
     const int when = in_reel ? IN_REEL : IN_PLAY;
     size_t i;
     if (!in_reel) {
-        page_screen_rules(page, game);
+        page_touch_rules(page, game);
         page_text(page, "\n");
     }
     for (i = 0; i < sizeof all / sizeof *all; i++)

@@ -60,6 +60,9 @@ enum Trait {
 typedef struct Drawing {
     const Game *game; /* NULL: any other */
     unsigned traits;
+    /* The rules where pieces are touched rather than named, or NULL: the same
+       as elsewhere. */
+    const char *rules;
     /* Sizes, and where the first place is, from the area and the pieces. */
     void (*fit)(Scene *scene);
     void (*ground)(const Scene *scene);
@@ -78,6 +81,8 @@ typedef struct Paint {
 Paint paint_of(const Cell *cell, const Look *look);
 const Drawing *drawing_of(const Game *game);
 int has_trait(const Scene *scene, enum Trait trait);
+/* legend.c: the rules, for who touches pieces */
+void page_touch_rules(Page *page, const Game *game);
 const void *position_of(const Scene *scene);
 /* The session's pieces as they are now. */
 void look_again(Scene *scene);

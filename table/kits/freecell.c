@@ -14,5 +14,6 @@ static const VariantName variants[] = {
 
 const Kit freecell_kit = {.game = &freecell,
                           .variants = variants,
+                          .commands = no_commands,
                           .draw = draw_cards,
                           .say = say_cards};

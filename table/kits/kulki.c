@@ -19,5 +19,6 @@ static const VariantName variants[] = {
 
 const Kit kulki_kit = {.game = &kulki,
                        .variants = variants,
+                       .commands = no_commands,
                        .draw = draw_kulki,
                        .say = say_balls};

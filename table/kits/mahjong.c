@@ -66,20 +66,7 @@ static int deal_again(Table *table)
 
 const Kit mahjong_kit = {.game = &mahjong,
                          .variants = variants,
-                         .screen_rules =
-                             "Remove matching pairs until the board is empty. "
-                             "A tile is free when nothing\n"
-                             "lies on it and its left or its right side is "
-                             "open; a dot marks it. Touch two\n"
-                             "free tiles that match, or type their face when "
-                             "just two of that face are free:\n"
-                             "1 to 9 with b bamboo, c characters, d dots; WE "
-                             "WS WW WN winds; DR DG DW\n"
-                             "dragons; FL flower, SE season. A small number "
-                             "in a corner is the layer, from\n"
-                             "the second up. When no pairs are free, the rest "
-                             "can be shuffled so that it can\n"
-                             "be won.\n",
+                         .commands = no_commands,
                          .draw = draw_tiles,
                          .say = say_tiles,
                          .deal_again = deal_again};

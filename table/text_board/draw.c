@@ -84,9 +84,9 @@ void draw_sliding(Page *page, const Session *session, const Style *style)
 
 void draw_board(Page *page, const Session *session, const Style *style)
 {
-    const Kit kit = kit_of(session->game);
-    if (kit.draw)
-        kit.draw(page, session, style);
+    const Kit *kit = kit_of(session->game);
+    if (kit->draw)
+        kit->draw(page, session, style);
     else
         draw_text(page, session, style);
 }

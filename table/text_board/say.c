@@ -166,11 +166,11 @@ void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part)
 
 void say_board(Page *page, const Session *session, unsigned part)
 {
-    const Kit kit = kit_of(session->game);
+    const Kit *kit = kit_of(session->game);
     unsigned count;
     Piece *pieces = look_at(session, &count);
-    if (kit.say)
-        kit.say(page, pieces, count, part);
+    if (kit->say)
+        kit->say(page, pieces, count, part);
     else
         page_board(page, session);
     free(pieces);

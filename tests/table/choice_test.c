@@ -196,7 +196,7 @@ static void every_variant_that_is_told_can_be_dealt(void **state)
     u8 i;
     (void)state;
     for (i = 0; i < game_count; i++) {
-        const VariantName *variant = kit_of(games[i]).variants;
+        const VariantName *variant = kit_of(games[i])->variants;
         for (; variant->name; variant++)
             deal_variant(games[i], variant->name);
     }
@@ -211,7 +211,7 @@ static void the_first_variant_told_is_the_usual_one(void **state)
         Fault fault;
         start_choice(&usual, games[i]);
         start_choice(&told, games[i]);
-        choose_variant(&told, kit_of(games[i]).variants->name, &fault);
+        choose_variant(&told, kit_of(games[i])->variants->name, &fault);
         assert_memory_equal(usual.variant, told.variant, VARIANT_SIZE);
     }
 }

@@ -165,7 +165,7 @@ static const Game *game_at(u32 index)
 
 static void page_variants_of(Page *page, const Game *game)
 {
-    const VariantName *variant = kit_of(game).variants;
+    const VariantName *variant = kit_of(game)->variants;
     int count = 0;
     page_text(page, ",\"variants\":[");
     for (; variant->name; variant++) {

@@ -52,7 +52,7 @@ static void a_screen_has_rules_of_its_own(void **state)
     for (game = 0; game < game_count; game++) {
         Page rules = {NULL, 0, 0};
         Page folded = {NULL, 0, 0};
-        page_screen_rules(&rules, games[game]);
+        page_touch_rules(&rules, games[game]);
         assert_null(strstr(rules.text, "a * marks"));
         assert_null(strstr(rules.text, "c1 y1"));
         fold_text(&folded, rules.text, 60);
