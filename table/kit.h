@@ -6,7 +6,7 @@
 #define KIT_H
 
 #include "table.h"
-#include "text_board/text_board.h"
+#include "table/text_board/text_board.h"
 
 /* A variant worth telling, for menus, help and completion. Sizes stand for
    others of their kind; without help it is known but not listed. */
