@@ -16,7 +16,7 @@ x86-64, gcc             | build/release/quadrille proof --seed 1..1
 x86-64, clang           | build/clang/quadrille proof --seed 1..1
 x86-64, sanitizers      | build/debug/quadrille proof --seed 1..1
 x86-64, musl, small     | build/small/quadrille proof --seed 1..1
-i386                    | build/m32/quadrille proof --seed 1..1
+i386                    | qemu-i386 build/m32/quadrille proof --seed 1..1
 aarch64                 | qemu-aarch64 build/small-aarch64/quadrille proof --seed 1..1
 armhf                   | qemu-arm build/small-armhf/quadrille proof --seed 1..1
 s390x, big-endian       | qemu-s390x build/small-s390x/quadrille proof --seed 1..1
@@ -51,6 +51,7 @@ run() { # MACHINE ARGUMENTS...
   case $machine in
     web) node tests/web/module/quadrille.mjs "$@" ;;
     s390x) qemu-s390x build/s390x/quadrille "$@" ;;
+    m32) qemu-i386 build/m32/quadrille "$@" ;; # not every kernel runs these
     *) build/"$machine"/quadrille "$@" ;;
   esac
 }
