@@ -69,13 +69,13 @@ static void build_by_two(Table *table, Arena arena)
     pthread_barrier_destroy(&team.barrier);
 }
 
-static void build_parts(Bench *bench, const Tray *tray, Profile profile,
-                        Arena *arena)
+static void build_parts(Bench *bench, const SlidingBoard *board,
+                        Profile profile, Arena *arena)
 {
     u8 i;
     void *bytes;
-    if (!plan_guide(&bench->guide, tray, profile, arena) ||
-        !make_words(&bench->guide.words, tray, 12, arena))
+    if (!plan_guide(&bench->guide, board, profile, arena) ||
+        !make_words(&bench->guide.words, board, 12, arena))
         exit(4);
     bytes = take(arena, size_of_tables(&bench->guide), 1);
     if (!bytes)
@@ -106,7 +106,7 @@ static void take_memory(Bench *bench, u64 room)
 
 void open_bench(Bench *bench, const Setting *setting, u64 room)
 {
-    Tray tray;
+    SlidingBoard board;
     Arena arena;
     double begin = seconds_on(CLOCK_MONOTONIC);
     double cpu = spent();
@@ -115,10 +115,10 @@ void open_bench(Bench *bench, const Setting *setting, u64 room)
     arena = arena_of(bench->memory, room);
     kept = arena.left;
     set_game(bench, setting->width, setting->height);
-    lay_tray(&tray, &bench->game);
+    board_from_game(&board, &bench->game);
     if (setting->threads > 1)
-        build_parts(bench, &tray, setting->profile, &arena);
-    else if (!make_guide(&bench->guide, &tray, setting->profile, &arena))
+        build_parts(bench, &board, setting->profile, &arena);
+    else if (!make_guide(&bench->guide, &board, setting->profile, &arena))
         exit(4);
     printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
            "processors); x%.2g of %s\n",
@@ -132,12 +132,12 @@ void open_lanes(Bench *bench, Lanes *lanes, u8 side, u64 room)
 {
     double begin = spent();
     Arena arena;
-    Tray tray;
+    SlidingBoard board;
     take_memory(bench, room);
     set_game(bench, side, side);
-    lay_tray(&tray, &bench->game);
+    board_from_game(&board, &bench->game);
     arena = arena_of(bench->memory, room);
-    if (!make_lanes(lanes, &tray, &arena))
+    if (!make_lanes(lanes, &board, &arena))
         exit(4);
     bench->lanes = lanes;
     begin = spent() - begin;
@@ -242,7 +242,7 @@ u32 read_board_of(Bench *bench, const char *line)
         if (!bench->game.tile[i])
             bench->game.hole = i;
     }
-    turn_about(&bench->game);
+    board_from_gap_first(&bench->game);
     return (u32)strtol(line, NULL, 10);
 }
 

@@ -61,10 +61,10 @@ Measures measure_slides(const Slides *slides)
 {
     Measures measures = {0, 0, 0};
     Walk walk = start_walk(slides);
-    Tray tray;
+    SlidingBoard board;
     Run run;
-    lay_tray(&tray, slides->start);
-    measures.distance = tray_distance(&tray);
+    board_from_game(&board, slides->start);
+    measures.distance = board_manhattan(&board);
     while (next_run(&walk, &run)) {
         measures.singles += run.tiles;
         measures.slides++;

@@ -57,30 +57,31 @@ static TablesAnswer give_up(Tables *tables, TablesAnswer answer)
     return answer;
 }
 
-static void set_goal(Tray *tray, TableKind kind)
+static void set_goal(SlidingBoard *board, TableKind kind)
 {
     u8 variant[VARIANT_SIZE] = {0};
     Sliding game;
     variant[SLIDE_WIDTH] = kind.width;
     variant[SLIDE_HEIGHT] = kind.height;
     sliding_set_goal(&game, variant);
-    lay_tray(tray, &game);
+    board_from_game(board, &game);
 }
 
 /* All but the tables themselves. */
 static int plan_tables(Tables *tables, TableKind kind)
 {
-    Tray tray;
+    SlidingBoard board;
     close_tables(tables);
     tables->own = get_memory(OWN_ROOM);
     if (!tables->own)
         return 0;
     tables->kind = kind;
-    set_goal(&tray, kind);
+    set_goal(&board, kind);
     tables->arena = arena_of(tables->own, OWN_ROOM);
     if (is_of_lanes(kind))
-        return plan_lanes(&tables->lanes, &tray, &tables->arena);
-    return plan_guide(&tables->guide, &tray, profile_of(kind), &tables->arena);
+        return plan_lanes(&tables->lanes, &board, &tables->arena);
+    return plan_guide(&tables->guide, &board, profile_of(kind),
+                      &tables->arena);
 }
 
 /* Of the file. */

@@ -93,7 +93,7 @@ static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
     if (sliding_parse_board(game, &reader, fault) &&
         fault->reason != SLIDE_PARITY)
         return fault->reason;
-    turn_about(game);
+    board_from_gap_first(game);
     return sliding_is_solvable(game) ? FINE
                                      : refuse(fault, SLIDE_PARITY, NULL);
 }

@@ -214,7 +214,7 @@ void tell_slides(Told *told, const Slider *slider, const Session *session,
         told->moves[i] = (u16)(slider->hole_first ? last - answer->line[i]
                                                   : answer->line[i]);
     if (slider->hole_first)
-        turn_about(&told->start);
+        board_from_gap_first(&told->start);
     told->slides = (Slides){&told->start, told->moves, answer->length};
     told->measures =
         measure_slides(&(const Slides){start, answer->line, answer->length});

@@ -1,43 +1,44 @@
 /* SPDX-License-Identifier: MIT */
-/* Between the game's boards and the searches'. */
+/* Converts between the game's boards and the searches'. */
 #include "board.h"
 
 #include <string.h>
 
-static u8 turned_tile(const Sliding *game, const Tray *tray, u8 tile)
+static u8 transposed_tile(const Sliding *game, const SlidingBoard *board,
+                          u8 tile)
 {
     u8 home = (u8)(tile - 1);
     u8 x = (u8)(home % game->width);
-    return (u8)(x * tray->width + home / game->width + 1);
+    return (u8)(x * board->width + home / game->width + 1);
 }
 
-static void lay_turned(Tray *tray, const Sliding *game)
+static void copy_transposed(SlidingBoard *board, const Sliding *game)
 {
     u8 i;
-    for (i = 0; i < tray->cells; i++) {
-        u8 tile = game->tile[mirror_cell(tray, i)];
-        tray->tile[i] = (u8)(tile ? turned_tile(game, tray, tile) : 0);
+    for (i = 0; i < board->cells; i++) {
+        u8 tile = game->tile[board_mirror_cell(board, i)];
+        board->tile[i] = (u8)(tile ? transposed_tile(game, board, tile) : 0);
     }
 }
 
-void lay_tray(Tray *tray, const Sliding *game)
+void board_from_game(SlidingBoard *board, const Sliding *game)
 {
-    tray->turned = game->width > game->height;
-    tray->width = tray->turned ? game->height : game->width;
-    tray->height = tray->turned ? game->width : game->height;
-    tray->cells = (u8)(game->width * game->height);
-    if (tray->turned)
-        lay_turned(tray, game);
+    board->transposed = game->width > game->height;
+    board->width = board->transposed ? game->height : game->width;
+    board->height = board->transposed ? game->width : game->height;
+    board->cells = (u8)(game->width * game->height);
+    if (board->transposed)
+        copy_transposed(board, game);
     else
-        memcpy(tray->tile, game->tile, tray->cells);
-    tray->hole = 0;
-    while (tray->tile[tray->hole])
-        tray->hole++;
+        memcpy(board->tile, game->tile, board->cells);
+    board->hole = 0;
+    while (board->tile[board->hole])
+        board->hole++;
 }
 
-u8 beside(const Tray *tray, u8 cell, u8 way)
+u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way)
 {
-    u8 width = tray->width;
+    u8 width = board->width;
     switch (way) {
     case HOLE_UP:
         return (u8)(cell < width ? NO_SPOT : cell - width);
@@ -46,16 +47,16 @@ u8 beside(const Tray *tray, u8 cell, u8 way)
     case HOLE_RIGHT:
         return (u8)((cell + 1) % width ? cell + 1 : NO_SPOT);
     default:
-        return (u8)(cell + width < tray->cells ? cell + width : NO_SPOT);
+        return (u8)(cell + width < board->cells ? cell + width : NO_SPOT);
     }
 }
 
-u8 tray_in_order(const Tray *tray)
+u8 board_is_goal(const SlidingBoard *board)
 {
     u8 i = 0;
-    while (i + 1 < tray->cells && tray->tile[i] == i + 1)
+    while (i + 1 < board->cells && board->tile[i] == i + 1)
         i++;
-    return i + 1 == tray->cells;
+    return i + 1 == board->cells;
 }
 
 static u32 apart(u8 a, u8 b)
@@ -63,34 +64,35 @@ static u32 apart(u8 a, u8 b)
     return (u32)(a > b ? a - b : b - a);
 }
 
-u8 is_own_image(const Tray *tray)
+u8 board_is_symmetric(const SlidingBoard *board)
 {
     u8 cell = 0;
-    for (; cell < tray->cells; cell++) {
-        u8 tile = tray->tile[cell];
-        u8 image = tile ? (u8)(mirror_cell(tray, (u8)(tile - 1)) + 1) : 0;
-        if (tray->width != tray->height ||
-            tray->tile[mirror_cell(tray, cell)] != image)
+    for (; cell < board->cells; cell++) {
+        u8 tile = board->tile[cell];
+        u8 image =
+            tile ? (u8)(board_mirror_cell(board, (u8)(tile - 1)) + 1) : 0;
+        if (board->width != board->height ||
+            board->tile[board_mirror_cell(board, cell)] != image)
             return 0;
     }
     return 1;
 }
 
-u32 tray_distance(const Tray *tray)
+u32 board_manhattan(const SlidingBoard *board)
 {
-    u8 width = tray->width;
+    u8 width = board->width;
     u32 sum = 0;
     u8 i;
-    for (i = 0; i < tray->cells; i++) {
-        u8 home = (u8)(tray->tile[i] - 1);
-        if (tray->tile[i])
+    for (i = 0; i < board->cells; i++) {
+        u8 home = (u8)(board->tile[i] - 1);
+        if (board->tile[i])
             sum += apart((u8)(home % width), (u8)(i % width)) +
                    apart((u8)(home / width), (u8)(i / width));
     }
     return sum;
 }
 
-void turn_about(Sliding *game)
+void board_from_gap_first(Sliding *game)
 {
     Sliding old = *game;
     u8 last = sliding_last_tile(game);
@@ -119,15 +121,16 @@ static u8 wins(const Question *question, const u16 *line, u32 length)
     return sliding.status(&game) == WON;
 }
 
-static u8 tray_cell(const Tray *tray, u8 cell)
+static u8 transposed_cell(const SlidingBoard *board, u8 cell)
 {
-    u8 width = tray->height;
-    return (u8)(tray->turned ? cell % width * tray->width + cell / width
-                             : cell);
+    u8 width = board->height;
+    return (u8)(board->transposed ? cell % width * board->width + cell / width
+                                  : cell);
 }
 
-u8 read_steps(const Question *question, const Tray *tray, const u16 *line,
-              u32 length, u8 *steps, u32 room, u32 *count)
+u8 board_read_line(const Question *question, const SlidingBoard *board,
+                   const u16 *line, u32 length, u8 *steps, u32 room,
+                   u32 *count)
 {
     Sliding game = *(const Sliding *)question->position;
     *count = 0;
@@ -139,25 +142,26 @@ u8 read_steps(const Question *question, const Tray *tray, const u16 *line,
             if (*count == room)
                 return 0;
             game.hole = (u8)(game.hole + sliding_hole_step(&game, way));
-            steps[(*count)++] = tray_cell(tray, game.hole);
+            steps[(*count)++] = transposed_cell(board, game.hole);
         }
     }
     return 1;
 }
 
-void answer_steps(const Question *question, const Tray *tray, const u8 *steps,
-                  u32 count, Arena *arena, Answer *answer)
+void board_answer(const Question *question, const SlidingBoard *board,
+                  const u8 *steps, u32 count, Arena *arena, Answer *answer)
 {
     u16 *line = take(arena, count, sizeof *line);
-    u8 before = tray->hole;
+    u8 before = board->hole;
     u32 i;
     if (!line)
         return;
     answer->line = line;
     answer->length = 0;
     for (i = 0; i < count; i++) {
-        u8 at = i ? steps[i - 1] : tray->hole;
-        u8 cell = tray->turned ? mirror_cell(tray, steps[i]) : steps[i];
+        u8 at = i ? steps[i - 1] : board->hole;
+        u8 cell =
+            board->transposed ? board_mirror_cell(board, steps[i]) : steps[i];
         if (i && go_on(before, at, steps[i]))
             answer->length--;
         line[answer->length++] = cell;

@@ -1,60 +1,62 @@
 /* SPDX-License-Identifier: MIT */
-/* A board as the searches see it: never wider than high, the hole's home last,
-   so that what is known of 3x4 serves 4x3 too. */
-#ifndef SOLVE_SLIDING_TRAY_H
-#define SOLVE_SLIDING_TRAY_H
+/* A board as the searches see it: never wider than high, with the hole's home
+   in the last cell. A wide board is transposed, so that a pattern database for
+   3x4 serves 4x3 too. */
+#ifndef SOLVE_SLIDING_BOARD_H
+#define SOLVE_SLIDING_BOARD_H
 
 #include "arena.h"
 #include "rules/sliding/sliding.h"
 
-/* The way that the hole goes. */
-enum { HOLE_UP, HOLE_LEFT, HOLE_RIGHT, HOLE_DOWN, HOLE_WAYS };
+/* The operators: where the hole goes. */
+enum { HOLE_UP, HOLE_LEFT, HOLE_RIGHT, HOLE_DOWN, DIRECTIONS };
 
-typedef struct Tray {
+typedef struct SlidingBoard {
     u8 width, height, cells;
-    u8 turned; /* rows of the game are columns here */
+    u8 transposed; /* the game's rows are columns here */
     u8 hole;
     u8 tile[SLIDING_CELLS];
-} Tray;
+} SlidingBoard;
 
-void lay_tray(Tray *tray, const Sliding *game);
+void board_from_game(SlidingBoard *board, const Sliding *game);
 
 /* The cell on the other side of the diagonal; of a turned board, a cell of
    the game. */
-static inline u8 mirror_cell(const Tray *tray, u8 cell)
+static inline u8 board_mirror_cell(const SlidingBoard *board, u8 cell)
 {
-    return (u8)(cell % tray->width * tray->height + cell / tray->width);
+    return (u8)(cell % board->width * board->height + cell / board->width);
 }
 
-/* Where the hole gets by going one way, or NO_SPOT beyond the rim. */
-u8 beside(const Tray *tray, u8 cell, u8 way);
+/* The cell beside one in a direction, or NO_SPOT beyond the rim. */
+u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way);
 
-/* One tile into the hole. */
-static inline void step_tray(Tray *tray, u8 from)
+/* The tile on that cell moves into the hole. */
+static inline void board_step(SlidingBoard *board, u8 from)
 {
-    tray->tile[tray->hole] = tray->tile[from];
-    tray->tile[from] = 0;
-    tray->hole = from;
+    board->tile[board->hole] = board->tile[from];
+    board->tile[from] = 0;
+    board->hole = from;
 }
 
-u8 tray_in_order(const Tray *tray);
-/* Whether the diagonal mirrors the board to itself. */
-u8 is_own_image(const Tray *tray);
-/* How far all tiles are from home along rows and columns. */
-u32 tray_distance(const Tray *tray);
+u8 board_is_goal(const SlidingBoard *board);
+/* Whether mirroring along the diagonal maps the board to itself. */
+u8 board_is_symmetric(const SlidingBoard *board);
+/* The sum of all tiles' Manhattan distances. */
+u32 board_manhattan(const SlidingBoard *board);
 
-/* A board whose goal is _ 1 2 3 ... becomes the one that is as far from
-   1 2 3 ... _, its cells and its numbers counted from the other end. */
-void turn_about(Sliding *game);
+/* Converts a board whose goal is _ 1 2 3 ... into the equivalent one whose
+   goal is 1 2 3 ... _, by counting cells and tiles from the other end. */
+void board_from_gap_first(Sliding *game);
 
-/* The hole's steps in a line of moves of the rules; 0 when they refuse it, or
-   it doesn't win, or there is no room. */
-u8 read_steps(const Question *question, const Tray *tray, const u16 *line,
-              u32 length, u8 *steps, u32 room, u32 *count);
+/* Splits a line of the rules' moves into the hole's single steps; 0 when the
+   rules refuse it, it doesn't win, or there is no room. */
+u8 board_read_line(const Question *question, const SlidingBoard *board,
+                   const u16 *line, u32 length, u8 *steps, u32 room,
+                   u32 *count);
 
-/* Plays the hole's steps by the rules, those in one line as one move, and
-   answers with them. */
-void answer_steps(const Question *question, const Tray *tray, const u8 *steps,
-                  u32 count, Arena *arena, Answer *answer);
+/* Answers with the hole's steps, joining those in one row or column into one
+   move, and replays them by the rules. */
+void board_answer(const Question *question, const SlidingBoard *board,
+                  const u8 *steps, u32 count, Arena *arena, Answer *answer);
 
 #endif

@@ -29,7 +29,7 @@ static const u64 worth[] = {1 << 16, 1 << 22, 1 << 27};
 
 typedef struct Quest {
     Inquiry *inquiry;
-    Tray tray;
+    SlidingBoard board;
     Arena arena;
     Budget budget;
     u8 *best, *steps; /* the shortest line so far; a search's own */
@@ -53,8 +53,8 @@ static void close_quest(Quest *quest)
     Answer *answer = inquiry->answer;
     answer->nodes = inquiry->question->most_nodes - unspent(&quest->budget);
     answer->positions = answer->nodes;
-    if (quest->length || tray_in_order(&quest->tray))
-        answer_steps(inquiry->question, &quest->tray, quest->best,
+    if (quest->length || board_is_goal(&quest->board))
+        board_answer(inquiry->question, &quest->board, quest->best,
                      quest->length, &quest->arena, answer);
     if (quest->unproven)
         answer->verdict = LIMIT;
@@ -64,7 +64,7 @@ static void close_quest(Quest *quest)
 
 static void run_rows(Quest *quest)
 {
-    keep_shorter(quest, solve_by_rows(&quest->tray, quest->arena,
+    keep_shorter(quest, solve_by_rows(&quest->board, quest->arena,
                                       &quest->budget, quest->steps));
 }
 
@@ -72,16 +72,16 @@ static void run_beam(Quest *quest, const Guide *guide, u32 width)
 {
     u32 most = quest->length ? quest->length : MOST_ROW_STEPS;
     Judge judge;
-    set_judge(&judge, guide, &quest->tray);
+    set_judge(&judge, guide, &quest->board);
     keep_shorter(quest,
-                 find_by_beam(&judge, &quest->tray, width, most, quest->arena,
+                 find_by_beam(&judge, &quest->board, width, most, quest->arena,
                               &quest->budget, quest->steps));
 }
 
 static void solve_fast_slides(Quest *quest)
 {
     run_rows(quest);
-    if (quest->tray.cells <= FAST_CELLS)
+    if (quest->board.cells <= FAST_CELLS)
         run_beam(quest, quest->inquiry->guide, FAST_WIDTH);
 }
 
@@ -124,7 +124,7 @@ static u8 is_worth(const Quest *quest, Profile profile)
     const Question *question = quest->inquiry->question;
     if (question->how == SOLVE_SHORT)
         profile = GUIDE_GREAT;
-    return quest->tray.cells <= GREAT_CELLS ||
+    return quest->board.cells <= GREAT_CELLS ||
            question->most_nodes >= worth[profile];
 }
 
@@ -137,7 +137,7 @@ static const Guide *find_guide(Quest *quest, Guide *guide)
     while (profile-- > GUIDE_TINY) {
         Arena arena = quest->arena;
         if (is_worth(quest, profile) &&
-            make_guide(guide, &quest->tray, profile, &arena)) {
+            make_guide(guide, &quest->board, profile, &arena)) {
             quest->arena = arena;
             return guide;
         }
@@ -157,7 +157,7 @@ static const Crew *find_crew(const Quest *quest, const Guide *guide)
 static u8 run_proof(Quest *quest, const Guide *guide, const Crew *crew)
 {
     Proof proof = {.guide = guide,
-                   .tray = &quest->tray,
+                   .board = &quest->board,
                    .crew = crew,
                    .arena = quest->arena,
                    .budget = &quest->budget,
@@ -179,9 +179,9 @@ static u8 run_deepening(Quest *quest, const Guide *guide)
     u8 found;
     if (crew)
         return run_proof(quest, guide, crew);
-    found = guide ? deepen(guide, &quest->tray, &quest->budget, proof,
+    found = guide ? deepen(guide, &quest->board, &quest->budget, proof,
                            quest->steps)
-                  : deepen_plainly(&quest->tray, fixed, &quest->budget, proof,
+                  : deepen_plainly(&quest->board, fixed, &quest->budget, proof,
                                    quest->steps);
     if (found)
         keep_shorter(quest, proof->bound);
@@ -192,9 +192,9 @@ static u8 run_deepening(Quest *quest, const Guide *guide)
 static void bound_slides(const Quest *quest)
 {
     Certificate *proof = &quest->inquiry->proof;
-    u32 most = quest->tray.height - 1U;
+    u32 most = quest->board.height - 1U;
     proof->bound = proof->first =
-        (tray_distance(&quest->tray) + most - 1) / most;
+        (board_manhattan(&quest->board) + most - 1) / most;
 }
 
 /* The lanes that were given, or those there is room for. */
@@ -203,7 +203,7 @@ static const Lanes *find_lanes(Quest *quest, Lanes *lanes)
     Arena arena = quest->arena;
     if (quest->inquiry->lanes)
         return quest->inquiry->lanes;
-    if (!make_lanes(lanes, &quest->tray, &arena))
+    if (!make_lanes(lanes, &quest->board, &arena))
         return NULL;
     quest->arena = arena;
     return lanes;
@@ -218,8 +218,8 @@ static u8 run_gliding(Quest *quest)
     lanes = find_lanes(quest, &room);
     if (!lanes)
         return 0;
-    length = glide(lanes, &quest->tray, &quest->budget, &quest->inquiry->proof,
-                   quest->steps);
+    length = glide(lanes, &quest->board, &quest->budget,
+                   &quest->inquiry->proof, quest->steps);
     if (!length)
         return 0;
     quest->length = 0;
@@ -239,7 +239,7 @@ static void solve_best_slides(Quest *quest)
 /* Whether the optimum may be so near that it is tried for. */
 static u8 may_be_near(const Quest *quest, const Guide *guide)
 {
-    u8 cells = quest->tray.cells;
+    u8 cells = quest->board.cells;
     if (quest->inquiry->metric == IN_SLIDES)
         return quest->inquiry->lanes || cells <= SMALL_CELLS;
     return guide && cells <= GREAT_CELLS;
@@ -274,7 +274,7 @@ static u8 open_quest(Quest *quest, Inquiry *inquiry)
 {
     const Question *question = inquiry->question;
     quest->inquiry = inquiry;
-    lay_tray(&quest->tray, question->position);
+    board_from_game(&quest->board, question->position);
     quest->arena = arena_of(question->memory, question->size);
     quest->budget.left = question->most_nodes;
     quest->budget.stop = question->stop;
@@ -302,7 +302,7 @@ void solve_slides(Inquiry *inquiry)
         inquiry->answer->verdict = IMPOSSIBLE;
         return;
     }
-    if (!tray_in_order(&quest.tray))
+    if (!board_is_goal(&quest.board))
         ways[how](&quest);
     close_quest(&quest);
 }

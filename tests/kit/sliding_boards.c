@@ -48,7 +48,7 @@ void old_board(Sliding *game, u8 width, u8 height, const char *tiles)
             game->hole = i;
         tiles = rest;
     }
-    turn_about(game);
+    board_from_gap_first(game);
 }
 
 /* ---------------------------------------------------------------- guides */
@@ -83,13 +83,13 @@ Guide *give_guide(u8 width, u8 height, Profile profile)
 {
     Kept *kept = malloc(sizeof *kept);
     Sliding game;
-    Tray tray;
+    SlidingBoard board;
     Arena arena;
     goal_board(&game, width, height);
-    lay_tray(&tray, &game);
+    board_from_game(&board, &game);
     kept->memory = malloc(GUIDE_ROOM);
     arena = arena_of(kept->memory, GUIDE_ROOM);
-    assert_true(make_guide(&kept->guide, &tray, profile, &arena));
+    assert_true(make_guide(&kept->guide, &board, profile, &arena));
     return &kept->guide;
 }
 

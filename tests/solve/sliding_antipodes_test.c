@@ -123,7 +123,7 @@ static const char *const farthest[] = {
 static void lay_board(Sliding *game, u8 width, u8 height, const char *tiles)
 {
     old_board(game, width, height, tiles);
-    turn_about(game);
+    board_from_gap_first(game);
 }
 
 static void twelve_cells_go_as_far(void **state)

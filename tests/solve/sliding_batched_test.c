@@ -28,12 +28,13 @@ static void search_backwards(const Crew *crew, Share *shares)
 }
 
 /* The steps, of which there are as many as the certificate's bound. */
-static u8 prove_by(const Crew *crew, const Guide *guide, const Tray *tray,
-                   Budget *budget, Certificate *certificate, u8 *steps)
+static u8 prove_by(const Crew *crew, const Guide *guide,
+                   const SlidingBoard *board, Budget *budget,
+                   Certificate *certificate, u8 *steps)
 {
     u8 own[MOST_STEPS];
     Proof proof = {.guide = guide,
-                   .tray = tray,
+                   .board = board,
                    .crew = crew,
                    .budget = budget,
                    .certificate = certificate,
@@ -44,13 +45,13 @@ static u8 prove_by(const Crew *crew, const Guide *guide, const Tray *tray,
     return prove(&proof);
 }
 
-static void check_steps(const Tray *start, const u8 *steps, u32 length)
+static void check_steps(const SlidingBoard *start, const u8 *steps, u32 length)
 {
-    Tray tray = *start;
+    SlidingBoard board = *start;
     u32 i;
     for (i = 0; i < length; i++)
-        step_tray(&tray, steps[i]);
-    assert_true(tray_in_order(&tray));
+        board_step(&board, steps[i]);
+    assert_true(board_is_goal(&board));
 }
 
 /* In waves as many nodes are looked at in vain as one by one; by several as
@@ -62,17 +63,17 @@ static void check_waves(const Guide *guide, const Sliding *game)
     u8 steps[COUNT_OF(crews)][MOST_STEPS];
     Budget plenty = {no_limit, NULL, 0};
     Certificate proof, other;
-    Tray tray;
+    SlidingBoard board;
     size_t i;
-    lay_tray(&tray, game);
-    assert_true(deepen(guide, &tray, &plenty, &proof, steps[0]));
+    board_from_game(&board, game);
+    assert_true(deepen(guide, &board, &plenty, &proof, steps[0]));
     for (i = 0; i < COUNT_OF(crews); i++) {
         Budget budget = {no_limit, NULL, 0};
         assert_true(
-            prove_by(&crews[i], guide, &tray, &budget, &other, steps[i]));
+            prove_by(&crews[i], guide, &board, &budget, &other, steps[i]));
         assert_int_equal(other.bound, proof.bound);
         assert_int_equal(other.nodes, proof.nodes);
-        check_steps(&tray, steps[i], proof.bound);
+        check_steps(&board, steps[i], proof.bound);
     }
     assert_memory_equal(steps[1], steps[2], proof.bound);
 }
@@ -95,15 +96,15 @@ static void waves_keep_to_their_nodes(void **state)
     Certificate whole, part;
     u8 steps[MOST_STEPS];
     Sliding game;
-    Tray tray;
+    SlidingBoard board;
     u64 nodes;
     (void)state;
     random_board(&game, 4, 4, 3);
-    lay_tray(&tray, &game);
-    assert_true(deepen(guide, &tray, &plenty, &whole, steps));
+    board_from_game(&board, &game);
+    assert_true(deepen(guide, &board, &plenty, &whole, steps));
     for (nodes = 1; nodes < whole.nodes; nodes *= 3) {
         Budget budget = {nodes, NULL, 0};
-        assert_false(prove_by(&crew, guide, &tray, &budget, &part, steps));
+        assert_false(prove_by(&crew, guide, &board, &budget, &part, steps));
         assert_true(part.nodes <= nodes);
         assert_true(part.bound <= whole.bound);
     }
@@ -124,13 +125,13 @@ static void beams_end_proofs(void **state)
         Certificate whole, proof;
         u8 steps[MOST_STEPS];
         Sliding game;
-        Tray tray;
+        SlidingBoard board;
         random_board(&game, 4, 4, i);
-        lay_tray(&tray, &game);
-        assert_true(deepen(guide, &tray, &plenty, &whole, steps));
-        assert_true(prove_by(&alone, guide, &tray, &budget, &proof, steps));
+        board_from_game(&board, &game);
+        assert_true(deepen(guide, &board, &plenty, &whole, steps));
+        assert_true(prove_by(&alone, guide, &board, &budget, &proof, steps));
         assert_int_equal(proof.bound, whole.bound);
-        check_steps(&tray, steps, proof.bound);
+        check_steps(&board, steps, proof.bound);
         sooner += budget.left > plenty.left;
     }
     assert_true(sooner > 0);

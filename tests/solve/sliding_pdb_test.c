@@ -9,10 +9,10 @@
 
 static u32 value_of(const Guide *guide, const Sliding *game)
 {
-    Tray tray;
+    SlidingBoard board;
     Poses poses;
-    lay_tray(&tray, game);
-    find_poses(guide, &tray, &poses);
+    board_from_game(&board, game);
+    find_poses(guide, &board, &poses);
     return need_of_poses(guide, &poses);
 }
 
@@ -186,7 +186,7 @@ static void words_come_to_each_board_once(void **state)
         memset(next, 0, words->states * sizeof *next);
         for (state_number = 1; state_number < words->states; state_number++) {
             sum += count[state_number];
-            for (way = 0; way < HOLE_WAYS; way++)
+            for (way = 0; way < DIRECTIONS; way++)
                 next[words->next[state_number][way]] += count[state_number];
         }
         assert_int_equal(sum, boards[i]);
@@ -205,21 +205,21 @@ static void half_of_an_image_is_enough(void **state)
     Guide whole = *guide;
     Ways *next = malloc(guide->words.states * sizeof(Ways));
     Sliding game;
-    Tray tray;
+    SlidingBoard board;
     u8 steps[2][256];
     Certificate proof[2];
     Budget budget[2] = {{~(u64)0, NULL, 0}, {~(u64)0, NULL, 0}};
     u8 cell;
     (void)state;
     old_board(&game, 4, 4, "0 4 8 3 1 5 6 7 2 9 10 11 12 13 14 15");
-    lay_tray(&tray, &game);
+    board_from_game(&board, &game);
     memcpy(next, guide->words.next, guide->words.states * sizeof(Ways));
     whole.words.next = next;
     for (cell = 0; cell < 16; cell++)
         memcpy(next[half_state(&whole.words, cell)], next[first_state(cell)],
                sizeof(Ways));
-    assert_true(deepen(guide, &tray, &budget[0], &proof[0], steps[0]));
-    assert_true(deepen(&whole, &tray, &budget[1], &proof[1], steps[1]));
+    assert_true(deepen(guide, &board, &budget[0], &proof[0], steps[0]));
+    assert_true(deepen(&whole, &board, &budget[1], &proof[1], steps[1]));
     assert_int_equal(proof[0].bound, proof[1].bound);
     assert_true(budget[0].left > budget[1].left);
     free(next);

@@ -142,14 +142,14 @@ static void complete_tables_are_right(void **state)
         Budget budget = {no_limit, NULL, 0};
         Certificate proof;
         Sliding game;
-        Tray tray;
+        SlidingBoard board;
         u8 steps[64];
         lay_number(&game, 3, 3, i);
         if (!sliding_is_solvable(&game))
             continue;
-        lay_tray(&tray, &game);
-        assert_true(deepen_plainly(&tray, fixed, &budget, &proof, steps));
-        assert_int_equal(need_of_tray(guide, &tray), proof.bound);
+        board_from_game(&board, &game);
+        assert_true(deepen_plainly(&board, fixed, &budget, &proof, steps));
+        assert_int_equal(need_of_tray(guide, &board), proof.bound);
     }
     forget_guide(guide);
 }

@@ -26,13 +26,13 @@ static Lanes *give_lanes(u8 width, u8 height, u64 room)
 {
     Kept *kept = malloc(sizeof *kept);
     Sliding game;
-    Tray tray;
+    SlidingBoard board;
     Arena arena;
     goal_board(&game, width, height);
-    lay_tray(&tray, &game);
+    board_from_game(&board, &game);
     kept->memory = malloc(room);
     arena = arena_of(kept->memory, room);
-    assert_true(make_lanes(&kept->lanes, &tray, &arena));
+    assert_true(make_lanes(&kept->lanes, &board, &arena));
     return &kept->lanes;
 }
 
@@ -128,10 +128,10 @@ static void solve_boards(const Size *size)
 /* Lying boards are standing ones. */
 static void solve_turned(const Size *size)
 {
-    Size turned = *size;
-    turned.width = size->height;
-    turned.height = size->width;
-    solve_boards(&turned);
+    Size transposed = *size;
+    transposed.width = size->height;
+    transposed.height = size->width;
+    solve_boards(&transposed);
 }
 
 static void small_boards_are_solved_best(void **state)

@@ -138,26 +138,26 @@ static void a_turned_board_is_as_far(void **state)
     u32 i;
     (void)state;
     for (i = 0; i < 10; i++) {
-        Sliding game, turned;
+        Sliding game, transposed;
         Answer answer;
         u32 length;
         u8 cell;
         random_board(&game, 4, 3, i);
-        goal_board(&turned, 3, 4);
+        goal_board(&transposed, 3, 4);
         for (cell = 0; cell < 12; cell++) {
             u8 tile = game.tile[cell];
             u8 at = (u8)(cell % 4 * 3 + cell / 4);
             u8 home = (u8)(tile - 1);
-            turned.tile[at] = tile;
+            transposed.tile[at] = tile;
             if (tile)
-                turned.tile[at] = (u8)(home % 4 * 3 + home / 4 + 1);
+                transposed.tile[at] = (u8)(home % 4 * 3 + home / 4 + 1);
             if (!tile)
-                turned.hole = at;
+                transposed.hole = at;
         }
         answer = ask_guided(lying, &game, SOLVE_OPTIMAL, no_limit);
         length = count_winning(&game, &answer);
-        answer = ask_guided(standing, &turned, SOLVE_OPTIMAL, no_limit);
-        assert_int_equal(count_winning(&turned, &answer), length);
+        answer = ask_guided(standing, &transposed, SOLVE_OPTIMAL, no_limit);
+        assert_int_equal(count_winning(&transposed, &answer), length);
     }
     forget_guide(lying);
     forget_guide(standing);
@@ -191,12 +191,12 @@ static void both_ways_of_deepening_agree(void **state)
         Budget budget = {no_limit, NULL, 0};
         Sliding game;
         Answer answer;
-        Tray tray;
+        SlidingBoard board;
         Certificate proof;
         u8 steps[256];
         play_by_chance(&game, 5, i, 12);
-        lay_tray(&tray, &game);
-        assert_true(deepen_plainly(&tray, fixed, &budget, &proof, steps));
+        board_from_game(&board, &game);
+        assert_true(deepen_plainly(&board, fixed, &budget, &proof, steps));
         answer = ask_guided(guide, &game, SOLVE_OPTIMAL, no_limit);
         assert_int_equal(count_winning(&game, &answer), proof.bound);
     }

@@ -17,13 +17,13 @@ enum {
 };
 
 typedef struct Offer {
-    u32 node, score;
+    u32 parent, score;
     u8 from, way, rises;
     u8 kept;
 } Offer;
 
 typedef struct Level {
-    u8 *boards;
+    u8 *nodes;
     u64 *keys;
     u32 count;
 } Level;
@@ -49,7 +49,7 @@ typedef struct Beam {
 typedef struct Probe {
     Glance glance;
     u64 key;
-    u32 node;
+    u32 parent;
     u8 way;
 } Probe;
 
@@ -65,10 +65,10 @@ static u64 room_for_one(const Beam *beam)
 
 static u8 take_level(const Beam *beam, Level *level, Arena *arena)
 {
-    level->boards = take(arena, beam->width, beam->size);
+    level->nodes = take(arena, beam->width, beam->size);
     level->keys = take(arena, beam->width, sizeof(u64));
     level->count = 0;
-    return level->boards && level->keys;
+    return level->nodes && level->keys;
 }
 
 static u8 take_offers(Beam *beam, Arena *arena)
@@ -98,31 +98,31 @@ static u8 share_out(Beam *beam, Arena *arena)
                     (u64)beam->width * MET_EACH, arena);
 }
 
-static Board *board_at(const Beam *beam, const Level *level, u32 at)
+static BeamNode *node_at(const Beam *beam, const Level *level, u32 at)
 {
-    return (Board *)(void *)(level->boards + (u64)at * beam->size);
+    return (BeamNode *)(void *)(level->nodes + (u64)at * beam->size);
 }
 
 /* ----------------------------------------------------------------- offers */
 
-static u32 probe_steps(const Beam *beam, const Tray *tray, const Level *level,
-                       u32 at, Probe *probes)
+static u32 probe_steps(const Beam *beam, const SlidingBoard *board,
+                       const Level *level, u32 at, Probe *probes)
 {
-    const Board *board = board_at(beam, level, at);
-    const u8 *tiles = tiles_of(beam->judge, board);
+    const BeamNode *node = node_at(beam, level, at);
+    const u8 *tiles = beam_node_tiles(beam->judge, node);
     u32 count = 0;
     u8 way;
-    for (way = 0; way < HOLE_WAYS; way++) {
+    for (way = 0; way < DIRECTIONS; way++) {
         Probe *probe = &probes[count];
-        u8 from = beside(tray, board->hole, way);
-        if (from == NO_SPOT || from == board->before)
+        u8 from = board_neighbour(board, node->hole, way);
+        if (from == NO_SPOT || from == node->before)
             continue;
-        probe->glance.board = board;
+        probe->glance.node = node;
         probe->glance.from = from;
         probe->glance.tile = tiles[from];
         probe->key = key_after(&beam->met, level->keys[at], tiles[from], from,
-                               board->hole);
-        probe->node = at;
+                               node->hole);
+        probe->parent = at;
         probe->way = way;
         aim_at_met(&beam->met, probe->key);
         count++;
@@ -157,7 +157,7 @@ static void offer(Beam *beam, const Probe *probe)
 {
     const Glance *glance = &probe->glance;
     Offer *offer = &beam->offers[beam->offer_count++];
-    offer->node = probe->node;
+    offer->parent = probe->parent;
     offer->score = glance->score;
     offer->from = glance->from;
     offer->way = probe->way;
@@ -182,17 +182,17 @@ static void offer_batch(Beam *beam, Probe *probes, u32 count, u32 left)
     }
 }
 
-static void offer_steps(Beam *beam, const Tray *tray, const Level *level,
-                        u32 left)
+static void offer_steps(Beam *beam, const SlidingBoard *board,
+                        const Level *level, u32 left)
 {
-    Probe probes[BATCH + HOLE_WAYS];
+    Probe probes[BATCH + DIRECTIONS];
     u32 count = 0;
     u32 at;
     beam->offer_count = 0;
     beam->least = ~0U;
     beam->greatest = 0;
     for (at = 0; at < level->count; at++) {
-        count += probe_steps(beam, tray, level, at, probes + count);
+        count += probe_steps(beam, board, level, at, probes + count);
         if (count < BATCH)
             continue;
         offer_batch(beam, probes, count, left);
@@ -241,13 +241,13 @@ static void choose_best(Beam *beam, u32 width)
 
 static void keep(Beam *beam, const Level *from, Level *to, const Offer *offer)
 {
-    const Board *before = board_at(beam, from, offer->node);
-    u8 tile = tiles_of(beam->judge, before)[offer->from];
-    step_board(beam->judge, before, offer->from, offer->rises, offer->score,
-               board_at(beam, to, to->count));
-    to->keys[to->count] = key_after(&beam->met, from->keys[offer->node], tile,
-                                    offer->from, before->hole);
-    beam->ways[beam->way_count + offer->node] |= (u8)(1 << offer->way);
+    const BeamNode *before = node_at(beam, from, offer->parent);
+    u8 tile = beam_node_tiles(beam->judge, before)[offer->from];
+    beam_node_step(beam->judge, before, offer->from, offer->rises,
+                   offer->score, node_at(beam, to, to->count));
+    to->keys[to->count] = key_after(&beam->met, from->keys[offer->parent],
+                                    tile, offer->from, before->hole);
+    beam->ways[beam->way_count + offer->parent] |= (u8)(1 << offer->way);
     if (!offer->score)
         beam->home = to->count;
     to->count++;
@@ -267,11 +267,11 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
 
 /* ----------------------------------------------------------------- search */
 
-static void start(Beam *beam, const Tray *tray)
+static void start(Beam *beam, const SlidingBoard *board)
 {
     Level *level = &beam->levels[0];
-    judge_tray(beam->judge, tray, board_at(beam, level, 0));
-    level->keys[0] = key_of_tray(&beam->met, tray);
+    judge_tray(beam->judge, board, node_at(beam, level, 0));
+    level->keys[0] = key_of_tray(&beam->met, board);
     level->count = 1;
     meet(&beam->met, level->keys[0]);
     beam->home = NOT_HOME;
@@ -291,16 +291,16 @@ static u32 find_parent(const u8 *ways, u32 child, u8 *way)
     return at;
 }
 
-static u32 trace_back(const Beam *beam, const Tray *tray, u32 length,
+static u32 trace_back(const Beam *beam, const SlidingBoard *board, u32 length,
                       u8 *steps)
 {
     u32 at = beam->home;
-    u8 hole = tray->hole;
+    u8 hole = board->hole;
     u32 i;
     for (i = length; i--;)
         at = find_parent(beam->ways + beam->starts[i], at, &steps[i]);
     for (i = 0; i < length; i++)
-        steps[i] = hole = beside(tray, hole, steps[i]);
+        steps[i] = hole = board_neighbour(board, hole, steps[i]);
     return length;
 }
 
@@ -317,7 +317,7 @@ static u32 next_width(const Beam *beam, u32 count, u64 used, u32 levels)
 }
 
 /* From level to level until one is home. */
-static u32 run(Beam *beam, const Tray *tray, u8 *steps)
+static u32 run(Beam *beam, const SlidingBoard *board, u8 *steps)
 {
     u32 length = 0;
     Level *from = &beam->levels[0];
@@ -328,7 +328,7 @@ static u32 run(Beam *beam, const Tray *tray, u8 *steps)
         beam->starts[length] = beam->way_count;
         if (++length >= beam->most)
             return 0;
-        offer_steps(beam, tray, from, beam->most - length);
+        offer_steps(beam, board, from, beam->most - length);
         if (!beam->budget->left)
             return 0;
         sort_offers(beam);
@@ -339,11 +339,11 @@ static u32 run(Beam *beam, const Tray *tray, u8 *steps)
         from = to;
         to = other;
     }
-    return from->count ? trace_back(beam, tray, length, steps) : 0;
+    return from->count ? trace_back(beam, board, length, steps) : 0;
 }
 
-u32 find_by_beam(const Judge *judge, const Tray *tray, u32 width, u32 most,
-                 Arena arena, Budget *budget, u8 *steps)
+u32 find_by_beam(const Judge *judge, const SlidingBoard *board, u32 width,
+                 u32 most, Arena arena, Budget *budget, u8 *steps)
 {
     Beam beam;
     memset(&beam, 0, sizeof beam);
@@ -351,9 +351,9 @@ u32 find_by_beam(const Judge *judge, const Tray *tray, u32 width, u32 most,
     beam.budget = budget;
     beam.width = width;
     beam.most = most;
-    beam.size = size_of_board(judge);
+    beam.size = beam_node_size(judge);
     if (!share_out(&beam, &arena))
         return 0;
-    start(&beam, tray);
-    return run(&beam, tray, steps);
+    start(&beam, board);
+    return run(&beam, board, steps);
 }

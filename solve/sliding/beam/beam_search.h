@@ -14,7 +14,7 @@ enum { ANY_WIDTH = 1 << 24 };
 
 /* A line of fewer than so many steps, with no level wider than that; how many
    it has, or 0. */
-u32 find_by_beam(const Judge *judge, const Tray *tray, u32 width, u32 most,
-                 Arena arena, Budget *budget, u8 *steps);
+u32 find_by_beam(const Judge *judge, const SlidingBoard *board, u32 width,
+                 u32 most, Arena arena, Budget *budget, u8 *steps);
 
 #endif

@@ -8,16 +8,16 @@
    far behind costs more in the end. By trial. */
 enum { NEED_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
 
-void set_judge(Judge *judge, const Guide *guide, const Tray *tray)
+void set_judge(Judge *judge, const Guide *guide, const SlidingBoard *board)
 {
     u8 cell;
     judge->guide = guide;
-    judge->width = tray->width;
-    judge->cells = tray->cells;
+    judge->width = board->width;
+    judge->cells = board->cells;
     judge->lies = (u8)(guide ? count_lies(guide) : 0);
-    for (cell = 0; cell < tray->cells; cell++) {
-        judge->row[cell] = cell / tray->width;
-        judge->column[cell] = cell % tray->width;
+    for (cell = 0; cell < board->cells; cell++) {
+        judge->row[cell] = cell / board->width;
+        judge->column[cell] = cell % board->width;
     }
 }
 
@@ -117,11 +117,11 @@ static u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from,
 
 /* ----------------------------------------------------------------- tables */
 
-static inline const Lie *lie_before(const Guide *guide, const Board *board,
+static inline const Lie *lie_before(const Guide *guide, const BeamNode *node,
                                     u8 view, u8 tile)
 {
-    return &board->lie[view * guide->most_tables +
-                       guide->views[view].owner[tile].table];
+    return &node->lie[view * guide->most_tables +
+                      guide->views[view].owner[tile].table];
 }
 
 static inline const Table *table_for(const View *view, u8 tile)
@@ -132,14 +132,14 @@ static inline const Table *table_for(const View *view, u8 tile)
 void aim_at_sets(const Judge *judge, Glance *glance)
 {
     const Guide *guide = judge->guide;
-    const Board *board = glance->board;
+    const BeamNode *node = glance->node;
     u8 i;
     for (i = 0; i < (guide ? guide->view_count : 0); i++) {
         const View *view = &guide->views[i];
         const Shape *shape = table_for(view, glance->tile)->shape;
-        const Lie *lie = lie_before(guide, board, i, glance->tile);
+        const Lie *lie = lie_before(guide, node, i, glance->tile);
         Pose pose =
-            shift_in_view(view, lie, glance->tile, glance->from, board->hole);
+            shift_in_view(view, lie, glance->tile, glance->from, node->hole);
         glance->lie[i] = lie_of(&pose);
         __builtin_prefetch(shape->records +
                            (u64)number_of_set(shape, pose.set) *
@@ -167,100 +167,101 @@ static inline void judge_by_tables(const Judge *judge, Glance *glance)
     const Guide *guide = judge->guide;
     u8 i;
     glance->rises = 0;
-    glance->score = glance->board->score +
-                    square_away(judge, glance->tile, glance->board->hole) -
+    glance->score = glance->node->score +
+                    square_away(judge, glance->tile, glance->node->hole) -
                     square_away(judge, glance->tile, glance->from);
     for (i = 0; i < guide->view_count; i++) {
         u32 value = glance->lie[i].order >> NEED_SHIFT;
         u32 bit = (u32)*glance->byte[i] >> glance->place[i] & 1;
         u32 after = value_after(value, bit);
         glance->rises |= (u8)((after > value) << i);
-        glance->sum[i] = (u16)(glance->board->sum[i] + after - value);
+        glance->sum[i] = (u16)(glance->node->sum[i] + after - value);
         glance->score += NEED_UNIT * (after - value);
     }
 }
 
 void judge_step(const Judge *judge, Glance *glance)
 {
-    const Board *board = glance->board;
+    const BeamNode *node = glance->node;
     if (judge->guide)
         judge_by_tables(judge, glance);
     else
         glance->score =
-            judge_tiles(judge, board->score, tiles_of(judge, board),
-                        glance->from, board->hole);
+            judge_tiles(judge, node->score, beam_node_tiles(judge, node),
+                        glance->from, node->hole);
 }
 
-static void step_lies(const Guide *guide, const Board *board, u8 tile, u8 from,
-                      u8 rises, Board *after)
+static void step_lies(const Guide *guide, const BeamNode *node, u8 tile,
+                      u8 from, u8 rises, BeamNode *after)
 {
     u8 i;
     for (i = 0; i < guide->view_count; i++) {
-        const Lie *lie = lie_before(guide, board, i, tile);
+        const Lie *lie = lie_before(guide, node, i, tile);
         Pose pose =
-            shift_in_view(&guide->views[i], lie, tile, from, board->hole);
+            shift_in_view(&guide->views[i], lie, tile, from, node->hole);
         u16 step = (u16)(rises >> i & 1 ? 1 : -1);
         pose.value = (u16)(pose.value + step);
         after->sum[i] = (u16)(after->sum[i] + step);
-        after->lie[lie - board->lie] = lie_of(&pose);
+        after->lie[lie - node->lie] = lie_of(&pose);
     }
 }
 
-void step_board(const Judge *judge, const Board *board, u8 from, u8 rises,
-                u32 score, Board *after)
+void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
+                    u8 rises, u32 score, BeamNode *after)
 {
-    u8 tile = tiles_of(judge, board)[from];
-    u8 *tiles = tiles_of(judge, after);
-    memcpy(after, board, size_of_board(judge));
+    u8 tile = beam_node_tiles(judge, node)[from];
+    u8 *tiles = beam_node_tiles(judge, after);
+    memcpy(after, node, beam_node_size(judge));
     if (judge->guide)
-        step_lies(judge->guide, board, tile, from, rises, after);
-    tiles[board->hole] = tile;
+        step_lies(judge->guide, node, tile, from, rises, after);
+    tiles[node->hole] = tile;
     tiles[from] = 0;
     after->score = score;
-    after->before = board->hole;
+    after->before = node->hole;
     after->hole = from;
 }
 
 /* ------------------------------------------------------------------ trays */
 
-static u32 judge_by_distance(const Judge *judge, const Tray *tray)
+static u32 judge_by_distance(const Judge *judge, const SlidingBoard *board)
 {
     u32 score = 0;
     u8 i;
-    for (i = 0; i < tray->cells; i++)
-        if (tray->tile[i])
-            score += away(judge, tray->tile[i], i);
-    for (i = 0; i < tray->height; i++)
-        score += jam_of_row(judge, tray->tile, i);
-    for (i = 0; i < tray->width; i++)
-        score += jam_of_column(judge, tray->tile, i);
+    for (i = 0; i < board->cells; i++)
+        if (board->tile[i])
+            score += away(judge, board->tile[i], i);
+    for (i = 0; i < board->height; i++)
+        score += jam_of_row(judge, board->tile, i);
+    for (i = 0; i < board->width; i++)
+        score += jam_of_column(judge, board->tile, i);
     return score;
 }
 
-static void judge_by_guide(const Judge *judge, const Tray *tray, Board *board)
+static void judge_by_guide(const Judge *judge, const SlidingBoard *board,
+                           BeamNode *node)
 {
     const Guide *guide = judge->guide;
     Poses poses;
     u8 i;
-    find_poses(guide, tray, &poses);
-    lay_lies(guide, &poses, board->lie);
+    find_poses(guide, board, &poses);
+    lay_lies(guide, &poses, node->lie);
     for (i = 0; i < guide->view_count; i++) {
-        board->sum[i] = poses.sum[i];
-        board->score += NEED_UNIT * poses.sum[i];
+        node->sum[i] = poses.sum[i];
+        node->score += NEED_UNIT * poses.sum[i];
     }
-    for (i = 0; i < tray->cells; i++)
-        if (tray->tile[i])
-            board->score += square_away(judge, tray->tile[i], i);
+    for (i = 0; i < board->cells; i++)
+        if (board->tile[i])
+            node->score += square_away(judge, board->tile[i], i);
 }
 
-void judge_tray(const Judge *judge, const Tray *tray, Board *board)
+void judge_tray(const Judge *judge, const SlidingBoard *board, BeamNode *node)
 {
-    memset(board, 0, size_of_board(judge));
-    memcpy(tiles_of(judge, board), tray->tile, tray->cells);
-    board->hole = tray->hole;
-    board->before = NO_SPOT;
+    memset(node, 0, beam_node_size(judge));
+    memcpy(beam_node_tiles(judge, node), board->tile, board->cells);
+    node->hole = board->hole;
+    node->before = NO_SPOT;
     if (judge->guide)
-        judge_by_guide(judge, tray, board);
+        judge_by_guide(judge, board, node);
     else
-        board->score = judge_by_distance(judge, tray);
+        node->score = judge_by_distance(judge, board);
 }

@@ -16,17 +16,17 @@ typedef struct Judge {
 } Judge;
 
 /* A board as it is kept: its lies, then its tiles. */
-typedef struct Board {
+typedef struct BeamNode {
     u16 sum[VIEWS]; /* of each view's needs */
     u32 score;
     u8 hole;
     u8 before; /* where the hole came from, or NO_SPOT */
     Lie lie[];
-} Board;
+} BeamNode;
 
 /* A step from a board, of which the tables are yet to tell. */
 typedef struct Glance {
-    const Board *board;
+    const BeamNode *node;
     u8 from, tile;
     u8 rises; /* a bit for each view whose need got greater */
     u8 place[VIEWS];
@@ -36,20 +36,20 @@ typedef struct Glance {
     const u8 *byte[VIEWS];
 } Glance;
 
-void set_judge(Judge *judge, const Guide *guide, const Tray *tray);
+void set_judge(Judge *judge, const Guide *guide, const SlidingBoard *board);
 
-static inline u32 size_of_board(const Judge *judge)
+static inline u32 beam_node_size(const Judge *judge)
 {
-    u64 size = sizeof(Board) + judge->lies * sizeof(Lie) + judge->cells;
+    u64 size = sizeof(BeamNode) + judge->lies * sizeof(Lie) + judge->cells;
     return (u32)(size + 7) & ~7U;
 }
 
-static inline u8 *tiles_of(const Judge *judge, const Board *board)
+static inline u8 *beam_node_tiles(const Judge *judge, const BeamNode *node)
 {
-    return (u8 *)(uintptr_t)(board->lie + judge->lies);
+    return (u8 *)(uintptr_t)(node->lie + judge->lies);
 }
 
-void judge_tray(const Judge *judge, const Tray *tray, Board *board);
+void judge_tray(const Judge *judge, const SlidingBoard *board, BeamNode *node);
 
 /* In this order, each for many glances before the next, so that what is asked
    for has time to come. */
@@ -58,7 +58,7 @@ void aim_at_bits(const Judge *judge, Glance *glance);
 void judge_step(const Judge *judge, Glance *glance);
 
 /* A board after a step of which is known what rises and the score. */
-void step_board(const Judge *judge, const Board *board, u8 from, u8 rises,
-                u32 score, Board *after);
+void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
+                    u8 rises, u32 score, BeamNode *after);
 
 #endif

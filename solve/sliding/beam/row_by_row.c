@@ -8,10 +8,10 @@
 
 #include "solve/sliding/ida/ida_star.h"
 
-enum { CORNER = 3, UNSEEN = HOLE_WAYS, FIRST_PLACE = HOLE_WAYS + 1 };
+enum { CORNER = 3, UNSEEN = DIRECTIONS, FIRST_PLACE = DIRECTIONS + 1 };
 
 typedef struct Rows {
-    Tray tray;
+    SlidingBoard board;
     u8 fixed[SLIDING_CELLS];
     u8 left, top; /* of what is not fixed */
     Budget *budget;
@@ -36,13 +36,13 @@ typedef struct Place {
 
 static u32 number_of(const Rows *rows, const Place *place)
 {
-    u32 cells = rows->tray.cells;
+    u32 cells = rows->board.cells;
     return (place->at[1] * cells + place->at[0]) * cells + place->hole;
 }
 
 static Place place_of(const Rows *rows, u32 number)
 {
-    u32 cells = rows->tray.cells;
+    u32 cells = rows->board.cells;
     Place place;
     place.hole = (u8)(number % cells);
     place.at[0] = (u8)(number / cells % cells);
@@ -53,7 +53,7 @@ static Place place_of(const Rows *rows, u32 number)
 static u8 cell_of(const Rows *rows, u8 tile)
 {
     u8 cell = 0;
-    while (rows->tray.tile[cell] != tile)
+    while (rows->board.tile[cell] != tile)
         cell++;
     return cell;
 }
@@ -62,7 +62,7 @@ static Place first_place(const Rows *rows, const Errand *errand)
 {
     Place place = {0, {0, 0}};
     u8 i;
-    place.hole = rows->tray.hole;
+    place.hole = rows->board.hole;
     for (i = 0; i < errand->tiles; i++)
         place.at[i] = cell_of(rows, errand->tile[i]);
     return place;
@@ -89,8 +89,8 @@ static u32 add_places(Rows *rows, const Errand *errand, const Place *place,
                       u32 end)
 {
     u8 way;
-    for (way = 0; way < HOLE_WAYS; way++) {
-        u8 from = beside(&rows->tray, place->hole, way);
+    for (way = 0; way < DIRECTIONS; way++) {
+        u8 from = board_neighbour(&rows->board, place->hole, way);
         Place after = *place;
         u32 number;
         if (from == NO_SPOT || rows->fixed[from])
@@ -111,9 +111,10 @@ static void walk_back(Rows *rows, const Errand *errand, Place place)
     u32 first = rows->count;
     u32 last, number;
     while (rows->came[number = number_of(rows, &place)] != FIRST_PLACE) {
-        u8 back = (u8)(HOLE_WAYS - 1 - rows->came[number]);
+        u8 back = (u8)(DIRECTIONS - 1 - rows->came[number]);
         rows->steps[rows->count++] = place.hole;
-        step_place(errand, &place, beside(&rows->tray, place.hole, back));
+        step_place(errand, &place,
+                   board_neighbour(&rows->board, place.hole, back));
     }
     for (last = rows->count; first + 1 < last; first++) {
         u8 step = rows->steps[first];
@@ -124,7 +125,7 @@ static void walk_back(Rows *rows, const Errand *errand, Place place)
 
 static u32 count_places(const Rows *rows, const Errand *errand)
 {
-    u32 cells = rows->tray.cells;
+    u32 cells = rows->board.cells;
     return errand->tiles == 1 ? cells * cells : cells * cells * cells;
 }
 
@@ -148,7 +149,7 @@ static u8 run_errand(Rows *rows, const Errand *errand)
         return 0;
     walk_back(rows, errand, place);
     for (; before < rows->count; before++)
-        step_tray(&rows->tray, rows->steps[before]);
+        board_step(&rows->board, rows->steps[before]);
     return 1;
 }
 
@@ -202,9 +203,9 @@ static u8 bring_line(Rows *rows, u8 cell, u8 count, u8 along, u8 inwards)
 
 static u8 solve_line(Rows *rows)
 {
-    u8 width = rows->tray.width;
+    u8 width = rows->board.width;
     u8 columns = (u8)(width - rows->left);
-    u8 lines = (u8)(rows->tray.height - rows->top);
+    u8 lines = (u8)(rows->board.height - rows->top);
     u8 cell = (u8)(rows->top * width + rows->left);
     if (lines < columns) {
         rows->left++;
@@ -216,24 +217,25 @@ static u8 solve_line(Rows *rows)
 
 static u8 is_corner(const Rows *rows)
 {
-    return rows->tray.width - rows->left <= CORNER &&
-           rows->tray.height - rows->top <= CORNER;
+    return rows->board.width - rows->left <= CORNER &&
+           rows->board.height - rows->top <= CORNER;
 }
 
 static u8 solve_corner(Rows *rows)
 {
     Certificate proof;
-    u8 done = deepen_plainly(&rows->tray, rows->fixed, rows->budget, &proof,
+    u8 done = deepen_plainly(&rows->board, rows->fixed, rows->budget, &proof,
                              rows->steps + rows->count);
     rows->count += proof.bound;
     return done;
 }
 
-u32 solve_by_rows(const Tray *tray, Arena arena, Budget *budget, u8 *steps)
+u32 solve_by_rows(const SlidingBoard *board, Arena arena, Budget *budget,
+                  u8 *steps)
 {
-    u32 places = (u32)tray->cells * tray->cells * tray->cells;
+    u32 places = (u32)board->cells * board->cells * board->cells;
     Rows rows;
-    rows.tray = *tray;
+    rows.board = *board;
     memset(rows.fixed, 0, sizeof rows.fixed);
     rows.left = rows.top = 0;
     rows.budget = budget;

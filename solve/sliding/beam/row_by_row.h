@@ -11,6 +11,7 @@
 enum { MOST_ROW_STEPS = 16384 };
 
 /* How many steps were written, or 0 when memory or nodes ran out. */
-u32 solve_by_rows(const Tray *tray, Arena arena, Budget *budget, u8 *steps);
+u32 solve_by_rows(const SlidingBoard *board, Arena arena, Budget *budget,
+                  u8 *steps);
 
 #endif

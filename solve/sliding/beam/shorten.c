@@ -10,41 +10,41 @@
 enum { MOST_STEPS = 1 << 16, LEAST_STRETCH = 3 };
 
 typedef struct Polish {
-    Tray tray; /* where the line begins */
+    SlidingBoard board; /* where the line begins */
     Budget budget;
     u8 *steps, *found;
     u32 count, stretch;
 } Polish;
 
-/* ---------------------------------------------------------------- stretches
- */
+/* ------------------------------------------------------------ stretches */
 
-static void walk(Tray *tray, const u8 *steps, u32 count)
+static void walk(SlidingBoard *board, const u8 *steps, u32 count)
 {
     while (count--)
-        step_tray(tray, *steps++);
+        board_step(board, *steps++);
 }
 
 /* The tiles' names on one board, on another where they lie in order. */
-static void rename_tiles(Tray *tray, const Tray *end)
+static void rename_tiles(SlidingBoard *board, const SlidingBoard *end)
 {
     u8 name[SLIDING_CELLS] = {0};
     u8 cell;
     for (cell = 0; cell < end->cells; cell++)
         if (cell != end->hole)
             name[end->tile[cell]] = (u8)(cell + 1);
-    for (cell = 0; cell < tray->cells; cell++)
-        tray->tile[cell] = name[tray->tile[cell]];
+    for (cell = 0; cell < board->cells; cell++)
+        board->tile[cell] = name[board->tile[cell]];
 }
 
-static void lay_stretch(const Polish *polish, u32 at, u32 length, Tray *tray)
+static void lay_stretch(const Polish *polish, u32 at, u32 length,
+                        SlidingBoard *board)
 {
-    Tray end;
-    *tray = polish->tray;
-    walk(tray, polish->steps, at);
-    end = *tray;
+    SlidingBoard end;
+    *board = polish->board;
+    walk(board, polish->steps, at);
+    end = *board;
     walk(&end, polish->steps + at, length);
-    rename_tiles(tray, &end);
+    rename_tiles(board, &end);
 }
 
 static void replace(Polish *polish, u32 at, u32 length, u32 by)
@@ -58,10 +58,10 @@ static void replace(Polish *polish, u32 at, u32 length, u32 by)
 /* Whether a stretch got shorter. */
 static u8 shorten_stretch(Polish *polish, u32 at, u32 length)
 {
-    Tray tray;
+    SlidingBoard board;
     u32 by;
-    lay_stretch(polish, at, length, &tray);
-    if (!find_shorter(&tray, length, &polish->budget, polish->found, &by))
+    lay_stretch(polish, at, length, &board);
+    if (!find_shorter(&board, length, &polish->budget, polish->found, &by))
         return 0;
     replace(polish, at, length, by);
     return 1;
@@ -88,7 +88,7 @@ static void polish_steps(Polish *polish)
 
 static u8 open_polish(Polish *polish, const Question *question, Arena *arena)
 {
-    lay_tray(&polish->tray, question->position);
+    board_from_game(&polish->board, question->position);
     *arena = arena_of(question->memory, question->size);
     polish->budget.left = question->most_nodes;
     polish->budget.stop = question->stop;
@@ -106,14 +106,14 @@ void polish_line(const Question *question, const u16 *line, u32 length,
     *answer = no_answer;
     if (!open_polish(&polish, question, &arena))
         return;
-    if (!read_steps(question, &polish.tray, line, length, polish.steps,
-                    MOST_STEPS, &polish.count)) {
+    if (!board_read_line(question, &polish.board, line, length, polish.steps,
+                         MOST_STEPS, &polish.count)) {
         answer->verdict = REFUTED;
         return;
     }
     polish.stretch = stretch < LEAST_STRETCH ? LEAST_STRETCH : stretch;
     polish_steps(&polish);
-    answer_steps(question, &polish.tray, polish.steps, polish.count, &arena,
+    board_answer(question, &polish.board, polish.steps, polish.count, &arena,
                  answer);
     answer->nodes = answer->positions =
         question->most_nodes - unspent(&polish.budget);

@@ -33,12 +33,12 @@ u8 make_met(Met *met, u8 cells, u64 boards, Arena *arena)
     return 1;
 }
 
-u64 key_of_tray(const Met *met, const Tray *tray)
+u64 key_of_tray(const Met *met, const SlidingBoard *board)
 {
     u64 key = 0;
     u8 i;
-    for (i = 0; i < tray->cells; i++)
-        if (tray->tile[i])
-            key ^= met->keys[(tray->tile[i] - 1U) * met->cells + i];
+    for (i = 0; i < board->cells; i++)
+        if (board->tile[i])
+            key ^= met->keys[(board->tile[i] - 1U) * met->cells + i];
     return key;
 }

@@ -17,7 +17,7 @@ typedef struct Met {
    even a little. */
 u8 make_met(Met *met, u8 cells, u64 boards, Arena *arena);
 
-u64 key_of_tray(const Met *met, const Tray *tray);
+u64 key_of_tray(const Met *met, const SlidingBoard *board);
 
 /* After a tile has gone from a cell to another. */
 static inline u64 key_after(const Met *met, u64 key, u8 tile, u8 from, u8 to)

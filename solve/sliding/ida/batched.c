@@ -14,16 +14,17 @@ u32 rider_size(const Guide *guide)
     return (u32)(sizeof(Rider) + count_lies(guide) * sizeof(Lie));
 }
 
-static void set_first(const Wave *wave, const Tray *tray, Rider *rider)
+static void set_first(const Wave *wave, const SlidingBoard *board,
+                      Rider *rider)
 {
     const Guide *guide = wave->guide;
     Poses poses;
     u8 i;
-    find_poses(guide, tray, &poses);
+    find_poses(guide, board, &poses);
     memset(rider, 0, wave->size);
-    rider->state = start_state(&guide->words, tray);
-    rider->hole = tray->hole;
-    memcpy(rider->tile, tray->tile, tray->cells);
+    rider->state = start_state(&guide->words, board);
+    rider->hole = board->hole;
+    memcpy(rider->tile, board->tile, board->cells);
     lay_lies(guide, &poses, rider->lie);
     for (i = 0; i < guide->view_count; i++)
         rider->sum[i] = (u8)poses.sum[i];
@@ -89,7 +90,7 @@ static u32 find_foals(Wave *wave, const Crest *crest, u32 first, u32 count)
     u32 found = 0;
     u32 i;
     u8 way;
-    for (way = 0; way < HOLE_WAYS; way++)
+    for (way = 0; way < DIRECTIONS; way++)
         for (i = first; i < first + count; i++) {
             const Rider *rider = rider_at(wave, crest, i);
             Foal *foal = &wave->foals[found];
@@ -97,7 +98,7 @@ static u32 find_foals(Wave *wave, const Crest *crest, u32 first, u32 count)
             u8 from;
             if (!state)
                 continue;
-            from = guide->beside[rider->hole][way];
+            from = guide->neighbour[rider->hole][way];
             aim(&eye, rider, from, foal);
             foal->rider = rider;
             foal->before = i;
@@ -200,7 +201,8 @@ static u8 take_crests(Wave *wave)
     return 1;
 }
 
-Wave *open_wave(const Guide *guide, const Tray *tray, u32 bound, Arena arena)
+Wave *open_wave(const Guide *guide, const SlidingBoard *board, u32 bound,
+                Arena arena)
 {
     Wave *wave = take(&arena, 1, sizeof *wave);
     if (!wave)
@@ -213,7 +215,7 @@ Wave *open_wave(const Guide *guide, const Tray *tray, u32 bound, Arena arena)
     if (!take_crests(wave))
         return NULL;
     wave->crests[0].count = 1;
-    set_first(wave, tray, rider_at(wave, &wave->crests[0], 0));
+    set_first(wave, board, rider_at(wave, &wave->crests[0], 0));
     return wave;
 }
 

@@ -10,7 +10,7 @@
 
 enum {
     ABREAST = 64, /* boards that are expanded together */
-    MOST_AFTER = ABREAST * HOLE_WAYS,
+    MOST_AFTER = ABREAST * DIRECTIONS,
     MOST_BOUND = 254, /* a sum is a byte */
     RIDER_CELLS = 35
 };
@@ -57,7 +57,8 @@ typedef struct Wave {
 
 /* All that is needed for one length, MOST_BOUND at most, in this memory; or
    NULL. */
-Wave *open_wave(const Guide *guide, const Tray *tray, u32 bound, Arena arena);
+Wave *open_wave(const Guide *guide, const SlidingBoard *board, u32 bound,
+                Arena arena);
 /* So much besides what the caller takes from the wave's arena. */
 u64 wave_room(const Guide *guide, u32 bound);
 u32 rider_size(const Guide *guide);

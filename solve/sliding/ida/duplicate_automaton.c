@@ -25,7 +25,7 @@ typedef struct Forbidden {
 
 typedef struct Hunt {
     Words *words;
-    const Tray *tray;
+    const SlidingBoard *board;
     u32 most_states;
     u32 *parent, *fail, *queue; /* of each state */
     Visit *visits;
@@ -50,11 +50,11 @@ static void flip_cell(Picture *picture, u8 cell, u64 bits)
     picture->part[cell / PART_CELLS] ^= bits << cell % PART_CELLS * 5;
 }
 
-static Picture first_picture(const Tray *tray, u8 hole)
+static Picture first_picture(const SlidingBoard *board, u8 hole)
 {
     Picture picture = {{0, 0, 0}};
     u8 cell;
-    for (cell = 0; cell < tray->cells; cell++)
+    for (cell = 0; cell < board->cells; cell++)
         flip_cell(&picture, cell, cell == hole ? 0 : cell + 1U);
     return picture;
 }
@@ -92,11 +92,11 @@ static u32 add_state(Hunt *hunt, u32 parent)
 {
     u32 state = hunt->words->states;
     u8 way;
-    if (state + hunt->tray->cells >= hunt->most_states)
+    if (state + hunt->board->cells >= hunt->most_states)
         return NO_ROOM;
     hunt->words->states++;
     hunt->parent[state] = parent;
-    for (way = 0; way < HOLE_WAYS; way++)
+    for (way = 0; way < DIRECTIONS; way++)
         hunt->words->next[state][way] = NOT_YET;
     return state;
 }
@@ -126,7 +126,7 @@ static void link_state(Hunt *hunt, u32 state, u32 *end)
     Ways *next = hunt->words->next;
     u32 fail = hunt->fail[state];
     u8 way;
-    for (way = 0; way < HOLE_WAYS; way++) {
+    for (way = 0; way < DIRECTIONS; way++) {
         u16 *to = &next[state][way];
         if (is_child(hunt, state, *to)) {
             hunt->fail[*to] = next[fail][way];
@@ -142,8 +142,8 @@ static void link_first(Hunt *hunt, u8 cell, u32 *end)
 {
     u32 state = first_state(cell);
     u8 way;
-    for (way = 0; way < HOLE_WAYS; way++) {
-        u8 to = beside(hunt->tray, cell, way);
+    for (way = 0; way < DIRECTIONS; way++) {
+        u8 to = board_neighbour(hunt->board, cell, way);
         u16 *next = &hunt->words->next[state][way];
         if (is_child(hunt, state, *next)) {
             hunt->fail[*next] = first_state(to);
@@ -158,7 +158,7 @@ static void link_states(Hunt *hunt)
     u32 end = 0;
     u32 i;
     u8 cell;
-    for (cell = 0; cell < hunt->tray->cells; cell++)
+    for (cell = 0; cell < hunt->board->cells; cell++)
         link_first(hunt, cell, &end);
     for (i = 0; i < end; i++)
         link_state(hunt, hunt->queue[i], &end);
@@ -188,7 +188,7 @@ static u8 add_visit(Hunt *hunt, const Visit *visit)
 
 static void go_on(Hunt *hunt, const Visit *visit, u8 way, u8 cell, u8 last)
 {
-    u8 to = beside(hunt->tray, visit->hole, way);
+    u8 to = board_neighbour(hunt->board, visit->hole, way);
     Visit after = *visit;
     after.state = hunt->words->next[visit->state][way];
     if (!after.state || hunt->count == hunt->most_visits)
@@ -215,14 +215,14 @@ static u8 hunt_from(Hunt *hunt, u8 cell, u8 steps)
     u32 at = 0;
     u32 end;
     u8 step, way;
-    first.picture = first_picture(hunt->tray, cell);
+    first.picture = first_picture(hunt->board, cell);
     first.state = first_state(cell);
     first.hole = cell;
     hunt->count = 0;
     add_visit(hunt, &first);
     for (step = 1; step <= steps; step++)
         for (end = hunt->count; at < end; at++)
-            for (way = 0; way < HOLE_WAYS; way++)
+            for (way = 0; way < DIRECTIONS; way++)
                 go_on(hunt, &hunt->visits[at], way, cell, step == steps);
     forget_visits(hunt);
     return hunt->count < hunt->most_visits;
@@ -234,7 +234,7 @@ static u8 hunt_words(Hunt *hunt, u8 steps)
     u8 cell;
     u32 i;
     hunt->found_count = 0;
-    for (cell = 0; cell < hunt->tray->cells; cell++)
+    for (cell = 0; cell < hunt->board->cells; cell++)
         if (!hunt_from(hunt, cell, steps))
             return 0;
     for (i = 0; i < hunt->found_count; i++)
@@ -267,7 +267,7 @@ static u8 share_out(Hunt *hunt, u8 steps, Arena *arena)
     hunt->found = take(arena, hunt->most_found, sizeof(Forbidden));
     hunt->seen = take(arena, slots, sizeof(Picture));
     hunt->visits = take(arena, hunt->most_visits, sizeof(Visit));
-    return hunt->most_states > 4U * hunt->tray->cells && hunt->visits;
+    return hunt->most_states > 4U * hunt->board->cells && hunt->visits;
 }
 
 static void add_halves(Words *words, u8 cells)
@@ -281,25 +281,25 @@ static void add_halves(Words *words, u8 cells)
     }
 }
 
-u8 make_words(Words *words, const Tray *tray, u8 steps, Arena *arena)
+u8 make_words(Words *words, const SlidingBoard *board, u8 steps, Arena *arena)
 {
     Arena whole = *arena;
     Hunt hunt;
     u8 cell, length;
     hunt.words = words;
-    hunt.tray = tray;
+    hunt.board = board;
     words->states = 1;
     if (!share_out(&hunt, steps, &whole))
         return 0;
     memset(words->next[0], 0, sizeof(Ways));
     memset(hunt.seen, 0, ((size_t)hunt.mask + 1) * sizeof(Picture));
     hunt.parent[0] = 0;
-    for (cell = 0; cell < tray->cells; cell++)
+    for (cell = 0; cell < board->cells; cell++)
         add_state(&hunt, 0);
     link_states(&hunt);
     for (length = 2; length <= steps; length++)
         if (!hunt_words(&hunt, length))
             break;
-    add_halves(words, tray->cells);
+    add_halves(words, board->cells);
     return take(arena, words->states, sizeof(Ways)) != NULL;
 }

@@ -19,7 +19,7 @@ enum { WORD_STEPS = 15, WORD_CELLS = 25, WORD_STATES = 65535 };
 /* The state after each way; 0: not this way, it leaves the board or makes a
    forbidden word. States 1, 2 ... are those of a search that begins on cell
    0, 1 ... */
-typedef u16 Ways[HOLE_WAYS];
+typedef u16 Ways[DIRECTIONS];
 
 typedef struct Words {
     Ways *next;
@@ -40,14 +40,14 @@ static inline u32 half_state(const Words *words, u8 cell)
     return words->halves + cell;
 }
 
-static inline u32 start_state(const Words *words, const Tray *tray)
+static inline u32 start_state(const Words *words, const SlidingBoard *board)
 {
-    return is_own_image(tray) ? half_state(words, tray->hole)
-                              : first_state(tray->hole);
+    return board_is_symmetric(board) ? half_state(words, board->hole)
+                                     : first_state(board->hole);
 }
 
 /* Words of so many steps at most, fewer when the arena is small; 0 when it
    has no room for any. The states lie at the arena's beginning. */
-u8 make_words(Words *words, const Tray *tray, u8 steps, Arena *arena);
+u8 make_words(Words *words, const SlidingBoard *board, u8 steps, Arena *arena);
 
 #endif

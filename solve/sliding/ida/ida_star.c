@@ -65,7 +65,7 @@ static inline u8 aim_at(const Search *search, const Spot *spot, u8 way,
     child->spot.state = search->guide->words.next[spot->state][way];
     if (!child->spot.state)
         return 0;
-    child->spot.hole = search->guide->beside[spot->hole][way];
+    child->spot.hole = search->guide->neighbour[spot->hole][way];
     for (i = 0; i < SIDES && i < search->views; i++)
         aim_from(search, spot, child, i);
     return 1;
@@ -119,7 +119,7 @@ static u32 look_around(const Search *search, const Spot *spot, u32 left,
     u32 aimed = 0;
     u32 count = 0;
     u8 i;
-    for (i = 0; i < HOLE_WAYS; i++)
+    for (i = 0; i < DIRECTIONS; i++)
         aimed += aim_at(search, spot, i, &children[aimed]);
     for (i = 0; i < aimed; i++) {
         Child *child = &children[i];
@@ -171,8 +171,8 @@ static Ending follow(Search *search, const Spot *spot, Child *child, u32 left)
 /* With tables that hold all tiles between them, nothing needed is the goal. */
 static Ending dig(Search *search, const Spot *spot, u32 left)
 {
-    Child children[HOLE_WAYS];
-    u8 order[HOLE_WAYS];
+    Child children[DIRECTIONS];
+    u8 order[DIRECTIONS];
     u32 count, i;
     if (!spot->sum[0])
         return FOUND;
@@ -187,14 +187,14 @@ static Ending dig(Search *search, const Spot *spot, u32 left)
 
 /* ------------------------------------------------------------- deepening */
 
-static Ending dig_to(Search *search, const Tray *tray, const Poses *poses,
-                     u32 bound, u8 *steps)
+static Ending dig_to(Search *search, const SlidingBoard *board,
+                     const Poses *poses, u32 bound, u8 *steps)
 {
     Spot spot;
-    spot.state = start_state(&search->guide->words, tray);
+    spot.state = start_state(&search->guide->words, board);
     memcpy(spot.sum, poses->sum, sizeof spot.sum);
-    spot.hole = tray->hole;
-    memcpy(search->tile, tray->tile, tray->cells);
+    spot.hole = board->hole;
+    memcpy(search->tile, board->tile, board->cells);
     memcpy(search->pose, poses->pose, sizeof search->pose);
     search->steps = steps;
     return dig(search, &spot, bound);
@@ -207,19 +207,19 @@ static void set_search(Search *search, const Guide *guide, Budget *budget)
     search->views = guide->view_count;
 }
 
-u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
+u8 deepen(const Guide *guide, const SlidingBoard *board, Budget *budget,
           Certificate *proof, u8 *steps)
 {
     Search search;
     Poses poses;
     u64 before = budget->left;
     set_search(&search, guide, budget);
-    find_poses(guide, tray, &poses);
+    find_poses(guide, board, &poses);
     proof->first = proof->bound = need_of_poses(guide, &poses);
     for (;;) {
         Ending outcome;
         proof->nodes = before - budget->left;
-        outcome = dig_to(&search, tray, &poses, proof->bound, steps);
+        outcome = dig_to(&search, board, &poses, proof->bound, steps);
         if (outcome != NONE)
             return outcome == FOUND;
         proof->bound += 2;

@@ -18,16 +18,16 @@ typedef struct Certificate {
 
 /* The steps, as many as the proof's bound then tells, and 1; or 0 when the
    budget is spent. */
-u8 deepen(const Guide *guide, const Tray *tray, Budget *budget,
+u8 deepen(const Guide *guide, const SlidingBoard *board, Budget *budget,
           Certificate *proof, u8 *steps);
 
 /* The same without tables, by distances along rows and columns, and with some
    cells whose tiles don't move. */
-u8 deepen_plainly(const Tray *tray, const u8 *fixed, Budget *budget,
+u8 deepen_plainly(const SlidingBoard *board, const u8 *fixed, Budget *budget,
                   Certificate *proof, u8 *steps);
 /* The shortest line of fewer steps than that, and how many it has; 0 when
    there is none, or the budget is spent. The hole may end anywhere. */
-u8 find_shorter(const Tray *tray, u32 length, Budget *budget, u8 *steps,
-                u32 *found);
+u8 find_shorter(const SlidingBoard *board, u32 length, Budget *budget,
+                u8 *steps, u32 *found);
 
 #endif

@@ -37,7 +37,7 @@ static Share *take_shares(Proof *proof)
         Share *share = &shares[i];
         memset(share, 0, sizeof *share);
         share->guide = proof->guide;
-        share->tray = proof->tray;
+        share->board = proof->board;
         share->number = i;
         share->count = count;
         share->arena = arena_of(take(&proof->arena, room, 1), room);
@@ -82,8 +82,8 @@ static void look_for_line(Proof *proof, u64 nodes)
     u32 most = proof->length ? proof->length : MOST_BOUND;
     Judge judge;
     u32 length;
-    set_judge(&judge, proof->guide, proof->tray);
-    length = find_by_beam(&judge, proof->tray, ANY_WIDTH, most, proof->arena,
+    set_judge(&judge, proof->guide, proof->board);
+    length = find_by_beam(&judge, proof->board, ANY_WIDTH, most, proof->arena,
                           &part, proof->steps);
     end_part(proof->budget, &part);
     if (length)
@@ -95,7 +95,7 @@ static void look_for_line(Proof *proof, u64 nodes)
 static u8 try_alone(Proof *proof)
 {
     Budget part = lend_part(proof->budget, proof->alone);
-    u8 found = deepen(proof->guide, proof->tray, &part, proof->certificate,
+    u8 found = deepen(proof->guide, proof->board, &part, proof->certificate,
                       proof->steps);
     end_part(proof->budget, &part);
     if (found)

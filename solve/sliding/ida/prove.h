@@ -17,7 +17,7 @@ typedef struct Crew {
 
 typedef struct Proof {
     const Guide *guide;
-    const Tray *tray;
+    const SlidingBoard *board;
     const Crew *crew;
     Arena arena;
     Budget *budget;

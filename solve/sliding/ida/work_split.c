@@ -41,7 +41,7 @@ static Ending grow_branches(Deal *deal)
     while (ending == NONE && crest->count && crest->count < BRANCHES &&
            deal->length < wave->bound) {
         Arena arena = wave->arena;
-        u8 *riders = take(&arena, (u64)crest->count * HOLE_WAYS, wave->size);
+        u8 *riders = take(&arena, (u64)crest->count * DIRECTIONS, wave->size);
         if (!riders)
             break;
         crest[1].riders = riders;
@@ -113,7 +113,7 @@ void search_share(Share *share)
     Budget budget = share->budget; /* not in memory that threads share */
     Deal deal = {NULL, share, 0};
     deal.wave =
-        open_wave(share->guide, share->tray, share->bound, share->arena);
+        open_wave(share->guide, share->board, share->bound, share->arena);
     share->ending = deal.wave ? search_deal(&deal, &budget) : SPENT;
     if (share->ending == FOUND)
         trace_line(deal.wave, share->steps);

@@ -12,7 +12,7 @@
 
 typedef struct Share {
     const Guide *guide;
-    const Tray *tray;
+    const SlidingBoard *board;
     Arena arena;        /* its own, of share_room bytes */
     u32 bound;          /* MOST_BOUND at most */
     u32 number, count;  /* of the array in which all shares lie */

@@ -29,33 +29,33 @@ static const u8 chunks[] = {4, 5, 6, 7};
 
 enum { CHUNK_STEPS = 10, WORDS_SHARE = 8 };
 
-static const Plan *find_plan(const Tray *tray, Profile profile)
+static const Plan *find_plan(const SlidingBoard *board, Profile profile)
 {
     const Plan *plan = plans;
     while (plan < plans + COUNT_OF(plans) &&
-           (plan->width != tray->width || plan->height != tray->height ||
+           (plan->width != board->width || plan->height != board->height ||
             plan->profile != profile))
         plan++;
     return plan < plans + COUNT_OF(plans) ? plan : NULL;
 }
 
 /* All of a small board's tiles share one table. */
-static u8 chunk_of(const Tray *tray, Profile profile)
+static u8 chunk_of(const SlidingBoard *board, Profile profile)
 {
-    return tray->cells - 1 <= SHAPE_TILES ? SHAPE_TILES : chunks[profile];
+    return board->cells - 1 <= SHAPE_TILES ? SHAPE_TILES : chunks[profile];
 }
 
 /* Which table of a set holds a tile, or NO_SET when there is no such set. */
 enum { NO_SET = 255 };
 
-static u8 table_of(const Tray *tray, Profile profile, u8 set, u8 home)
+static u8 table_of(const SlidingBoard *board, Profile profile, u8 set, u8 home)
 {
-    const Plan *plan = find_plan(tray, profile);
+    const Plan *plan = find_plan(board, profile);
     if (plan && plan->letters[set])
         return (u8)(plan->letters[set][home] - 'A');
     if (plan || set)
         return NO_SET;
-    return home / chunk_of(tray, profile);
+    return home / chunk_of(board, profile);
 }
 
 static void own_tile(Guide *guide, View *view, u8 table, u8 home, u8 *count)
@@ -71,15 +71,16 @@ static void own_tile(Guide *guide, View *view, u8 table, u8 home, u8 *count)
         view->table_count = (u8)(table + 1);
 }
 
-static void own_tiles(Guide *guide, const Tray *tray, Profile profile, u8 set,
-                      u8 *count)
+static void own_tiles(Guide *guide, const SlidingBoard *board, Profile profile,
+                      u8 set, u8 *count)
 {
     View *view = &guide->views[guide->view_count++];
     u8 home;
     view->tables = &guide->tables[guide->table_count];
-    for (home = 0; home + 1 < tray->cells; home++)
-        own_tile(guide, view, table_of(tray, profile, set, home), home, count);
-    for (home = 0; home < tray->cells; home++)
+    for (home = 0; home + 1 < board->cells; home++)
+        own_tile(guide, view, table_of(board, profile, set, home), home,
+                 count);
+    for (home = 0; home < board->cells; home++)
         view->cell[home] = home;
     guide->table_count = (u8)(guide->table_count + view->table_count);
     if (view->table_count > guide->most_tables)
@@ -87,42 +88,43 @@ static void own_tiles(Guide *guide, const Tray *tray, Profile profile, u8 set,
 }
 
 /* The same tables, across the diagonal. */
-static void add_mirror(Guide *guide, const Tray *tray)
+static void add_mirror(Guide *guide, const SlidingBoard *board)
 {
     View *view = &guide->views[guide->view_count++];
     const View *other = view - 1;
     u8 cell;
     view->tables = other->tables;
     view->table_count = other->table_count;
-    for (cell = 0; cell < tray->cells; cell++) {
-        view->cell[cell] = mirror_cell(tray, cell);
+    for (cell = 0; cell < board->cells; cell++) {
+        view->cell[cell] = board_mirror_cell(board, cell);
         view->owner[cell + 1] = other->owner[view->cell[cell] + 1];
     }
 }
 
-static void plan_views(Guide *guide, const Tray *tray, Profile profile,
-                       u8 *count)
+static void plan_views(Guide *guide, const SlidingBoard *board,
+                       Profile profile, u8 *count)
 {
     u8 set;
     memset(count, 0, GUIDE_TABLES);
     for (set = 0; set < SIDES; set++) {
-        if (table_of(tray, profile, set, 0) == NO_SET)
+        if (table_of(board, profile, set, 0) == NO_SET)
             continue;
-        own_tiles(guide, tray, profile, set, count);
-        if (tray->width == tray->height)
-            add_mirror(guide, tray);
+        own_tiles(guide, board, profile, set, count);
+        if (board->width == board->height)
+            add_mirror(guide, board);
     }
 }
 
-static void find_neighbours(Guide *guide, const Tray *tray)
+static void find_neighbours(Guide *guide, const SlidingBoard *board)
 {
     u8 cell, way;
-    for (cell = 0; cell < tray->cells; cell++)
-        for (way = 0; way < HOLE_WAYS; way++)
-            guide->beside[cell][way] = beside(tray, cell, way);
+    for (cell = 0; cell < board->cells; cell++)
+        for (way = 0; way < DIRECTIONS; way++)
+            guide->neighbour[cell][way] = board_neighbour(board, cell, way);
 }
 
-static Shape *shape_for(Guide *guide, const Tray *tray, u8 tiles, Arena *arena)
+static Shape *shape_for(Guide *guide, const SlidingBoard *board, u8 tiles,
+                        Arena *arena)
 {
     Shape *shape = guide->shapes;
     while (shape < guide->shapes + guide->shape_count && shape->tiles != tiles)
@@ -130,24 +132,25 @@ static Shape *shape_for(Guide *guide, const Tray *tray, u8 tiles, Arena *arena)
     if (shape < guide->shapes + guide->shape_count)
         return shape;
     if (guide->shape_count == GUIDE_SHAPES ||
-        !make_shape(shape, tray->width, tray->height, tiles, arena))
+        !make_shape(shape, board->width, board->height, tiles, arena))
         return NULL;
     guide->shape_count++;
     return shape;
 }
 
-u8 plan_guide(Guide *guide, const Tray *tray, Profile profile, Arena *arena)
+u8 plan_guide(Guide *guide, const SlidingBoard *board, Profile profile,
+              Arena *arena)
 {
     u8 count[GUIDE_TABLES];
     u8 i;
-    if (tray->cells > WORD_CELLS || tray->width > SHAPE_WIDTH)
+    if (board->cells > WORD_CELLS || board->width > SHAPE_WIDTH)
         return 0;
     memset(guide, 0, sizeof *guide);
-    guide->goal = *tray;
-    plan_views(guide, tray, profile, count);
-    find_neighbours(guide, tray);
+    guide->goal = *board;
+    plan_views(guide, board, profile, count);
+    find_neighbours(guide, board);
     for (i = 0; i < guide->table_count; i++) {
-        guide->tables[i].shape = shape_for(guide, tray, count[i], arena);
+        guide->tables[i].shape = shape_for(guide, board, count[i], arena);
         if (!guide->tables[i].shape)
             return 0;
     }
@@ -165,13 +168,14 @@ u8 fill_guide(Guide *guide, Arena arena)
 }
 
 /* Words are found first: they ask for more memory than they leave taken. */
-u8 make_guide(Guide *guide, const Tray *tray, Profile profile, Arena *arena)
+u8 make_guide(Guide *guide, const SlidingBoard *board, Profile profile,
+              Arena *arena)
 {
-    const Plan *plan = find_plan(tray, profile);
+    const Plan *plan = find_plan(board, profile);
     u8 steps = plan ? plan->steps : CHUNK_STEPS;
     void *bytes;
-    if (!plan_guide(guide, tray, profile, arena) ||
-        !make_words(&guide->words, tray, steps, arena))
+    if (!plan_guide(guide, board, profile, arena) ||
+        !make_words(&guide->words, board, steps, arena))
         return 0;
     bytes = take(arena, size_of_tables(guide), 1);
     if (!bytes)
@@ -180,13 +184,13 @@ u8 make_guide(Guide *guide, const Tray *tray, Profile profile, Arena *arena)
     return fill_guide(guide, *arena);
 }
 
-static void find_view(const View *view, const Tray *tray, Pose *poses,
+static void find_view(const View *view, const SlidingBoard *board, Pose *poses,
                       u16 *sum)
 {
     u8 cell_of[SHAPE_CELLS + 1];
     u8 cell, i;
-    for (cell = 0; cell < tray->cells; cell++) {
-        u8 tile = tray->tile[cell];
+    for (cell = 0; cell < board->cells; cell++) {
+        u8 tile = board->tile[cell];
         u8 seen = tile ? (u8)(view->cell[tile - 1] + 1) : 0;
         cell_of[seen] = view->cell[cell];
     }
@@ -197,11 +201,11 @@ static void find_view(const View *view, const Tray *tray, Pose *poses,
     }
 }
 
-void find_poses(const Guide *guide, const Tray *tray, Poses *poses)
+void find_poses(const Guide *guide, const SlidingBoard *board, Poses *poses)
 {
     u8 i;
     for (i = 0; i < guide->view_count; i++)
-        find_view(&guide->views[i], tray, poses->pose[i], &poses->sum[i]);
+        find_view(&guide->views[i], board, poses->pose[i], &poses->sum[i]);
 }
 
 u16 need_of_poses(const Guide *guide, const Poses *poses)
@@ -214,9 +218,9 @@ u16 need_of_poses(const Guide *guide, const Poses *poses)
     return most;
 }
 
-u16 need_of_tray(const Guide *guide, const Tray *tray)
+u16 need_of_tray(const Guide *guide, const SlidingBoard *board)
 {
     Poses poses;
-    find_poses(guide, tray, &poses);
+    find_poses(guide, board, &poses);
     return need_of_poses(guide, &poses);
 }

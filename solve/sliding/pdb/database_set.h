@@ -32,7 +32,7 @@ typedef struct View {
 } View;
 
 typedef struct Guide {
-    Tray goal;
+    SlidingBoard goal;
     Shape shapes[GUIDE_SHAPES];
     u8 shape_count;
     Table tables[GUIDE_TABLES];
@@ -42,19 +42,21 @@ typedef struct Guide {
     View views[VIEWS];
     u8 view_count;
     u8 most_tables; /* of a view */
-    u8 beside[SHAPE_CELLS][HOLE_WAYS];
+    u8 neighbour[SHAPE_CELLS][DIRECTIONS];
 } Guide;
 
 /* All of it; 0 when there is no such profile for boards of this size, or no
    room. */
-u8 make_guide(Guide *guide, const Tray *tray, Profile profile, Arena *arena);
+u8 make_guide(Guide *guide, const SlidingBoard *board, Profile profile,
+              Arena *arena);
 
 /* The same in parts, for tables that are kept. They are one run of bytes that
    is the same on every machine: plan, place the tables in so many bytes, then
    fill them, or, when the bytes were read from somewhere, see whether they
    are these tables. */
 enum { KEPT_HEAD = 64 };
-u8 plan_guide(Guide *guide, const Tray *tray, Profile profile, Arena *arena);
+u8 plan_guide(Guide *guide, const SlidingBoard *board, Profile profile,
+              Arena *arena);
 u64 size_of_tables(const Guide *guide);
 void place_tables(Guide *guide, void *bytes);
 u8 fill_guide(Guide *guide, Arena arena);
@@ -71,9 +73,9 @@ typedef struct Poses {
     u16 sum[VIEWS];
 } Poses;
 
-void find_poses(const Guide *guide, const Tray *tray, Poses *poses);
+void find_poses(const Guide *guide, const SlidingBoard *board, Poses *poses);
 /* The greatest sum. */
 u16 need_of_poses(const Guide *guide, const Poses *poses);
-u16 need_of_tray(const Guide *guide, const Tray *tray);
+u16 need_of_tray(const Guide *guide, const SlidingBoard *board);
 
 #endif

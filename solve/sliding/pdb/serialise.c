@@ -47,7 +47,7 @@ static u8 mark_of(const Guide *guide, u8 tile)
 
 static void write_head(const Guide *guide, u8 *head)
 {
-    const Tray *goal = &guide->goal;
+    const SlidingBoard *goal = &guide->goal;
     u8 tile;
     memset(head, 0, KEPT_HEAD);
     memcpy(head, name, NAME_SIZE);

@@ -8,7 +8,7 @@
 typedef struct Search {
     const Lanes *lanes;
     Budget *budget;
-    Tray tray;
+    SlidingBoard board;
     Axis last;
     u8 *steps;
     u32 count;
@@ -88,12 +88,12 @@ static inline void aim_at(const Search *search, const Spot *spot, u8 at,
 /* The hole goes along an axis to a place. */
 static void slide_hole(Search *search, Axis axis, u8 from, u8 to)
 {
-    Tray *tray = &search->tray;
-    u8 step = axis == ALONG_ROW ? 1 : tray->width;
+    SlidingBoard *board = &search->board;
+    u8 step = axis == ALONG_ROW ? 1 : board->width;
     while (from != to) {
-        u8 next = (u8)(from < to ? tray->hole + step : tray->hole - step);
+        u8 next = (u8)(from < to ? board->hole + step : board->hole - step);
         from = (u8)(from < to ? from + 1 : from - 1);
-        step_tray(tray, next);
+        board_step(board, next);
         search->steps[search->count++] = next;
     }
 }
@@ -113,7 +113,7 @@ static u8 finish(Search *search, const Spot *spot)
     if (from == home)
         return 0;
     slide_hole(search, spot->axis, from, home);
-    if (tray_in_order(&search->tray))
+    if (board_is_goal(&search->board))
         return 1;
     slide_back(search, spot->axis, from, home);
     return 0;
@@ -156,19 +156,19 @@ static u8 dig(Search *search, const Spot *spot, u32 left)
 
 /* -------------------------------------------------------------- deepening */
 
-static Spot first_spot(const Lanes *lanes, const Tray *tray, Axis axis,
-                       Axis last)
+static Spot first_spot(const Lanes *lanes, const SlidingBoard *board,
+                       Axis axis, Axis last)
 {
     Spot spot = {{0, 0}, {0, 0}, {0, 0}, axis};
     u8 side;
-    spot.at[ALONG_ROW] = tray->hole % tray->width;
-    spot.at[ALONG_COLUMN] = tray->hole / tray->width;
+    spot.at[ALONG_ROW] = board->hole % board->width;
+    spot.at[ALONG_COLUMN] = board->hole / board->width;
     for (side = 0; side < lanes->sides; side++) {
         Axis end = side ? other_axis(last) : last;
         Axis begin = side ? other_axis(axis) : axis;
-        Stand stand = find_stand(lanes, tray, begin, side);
+        Stand stand = find_stand(lanes, board, begin, side);
         spot.value[side] = count_slides(lanes, &stand, end);
-        stand = find_stand(lanes, tray, ALONG_ROW, side);
+        stand = find_stand(lanes, board, ALONG_ROW, side);
         spot.tape[side] = stand.tape;
     }
     return spot;
@@ -180,28 +180,29 @@ static u32 need_of(const Spot *spot)
 }
 
 /* Lines of a length that begin along an axis. */
-static u8 dig_from(Search *search, const Tray *tray, Axis axis, u32 length)
+static u8 dig_from(Search *search, const SlidingBoard *board, Axis axis,
+                   u32 length)
 {
     Spot spot;
-    search->tray = *tray;
+    search->board = *board;
     search->last = length & 1 ? axis : other_axis(axis);
     search->count = 0;
-    spot = first_spot(search->lanes, tray, axis, search->last);
+    spot = first_spot(search->lanes, board, axis, search->last);
     return need_of(&spot) <= length && dig(search, &spot, length);
 }
 
-u32 glide(const Lanes *lanes, const Tray *tray, Budget *budget,
+u32 glide(const Lanes *lanes, const SlidingBoard *board, Budget *budget,
           Certificate *proof, u8 *steps)
 {
-    Search search = {lanes, budget, *tray, ALONG_ROW, steps, 0};
+    Search search = {lanes, budget, *board, ALONG_ROW, steps, 0};
     u64 before = budget->left;
     proof->first = 1;
     for (proof->bound = 1;; proof->bound++) {
         proof->nodes = before - budget->left;
         if (!proof->nodes)
             proof->first = proof->bound;
-        if (dig_from(&search, tray, ALONG_ROW, proof->bound) ||
-            dig_from(&search, tray, ALONG_COLUMN, proof->bound))
+        if (dig_from(&search, board, ALONG_ROW, proof->bound) ||
+            dig_from(&search, board, ALONG_COLUMN, proof->bound))
             return search.count;
         if (!budget->left)
             return 0;

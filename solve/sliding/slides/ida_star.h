@@ -9,7 +9,7 @@
 
 /* The hole's steps from cell to cell, and how many these are; or 0 when the
    budget is spent. The certificate counts slides. */
-u32 glide(const Lanes *lanes, const Tray *tray, Budget *budget,
+u32 glide(const Lanes *lanes, const SlidingBoard *board, Budget *budget,
           Certificate *proof, u8 *steps);
 
 #endif

@@ -106,19 +106,19 @@ static u8 number_tapes(Lanes *lanes, Arena *arena)
     return 1;
 }
 
-u8 plan_lanes(Lanes *lanes, const Tray *tray, Arena *arena)
+u8 plan_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena)
 {
     u8 home;
-    if (tray->cells > LANE_CELLS)
+    if (board->cells > LANE_CELLS)
         return 0;
     memset(lanes, 0, sizeof *lanes);
-    lanes->width = tray->width;
-    lanes->height = tray->height;
-    lanes->tiles = (u8)(tray->cells - 1);
-    lanes->sides = tray->width == tray->height ? SIDES : 1;
+    lanes->width = board->width;
+    lanes->height = board->height;
+    lanes->tiles = (u8)(board->cells - 1);
+    lanes->sides = board->width == board->height ? SIDES : 1;
     lanes->bits = lanes->tiles <= FEW_TILES ? 3 : 2;
     lanes->front = lanes->tiles / 2;
-    lanes->middle = (u8)((tray->height - 1) / 2);
+    lanes->middle = (u8)((board->height - 1) / 2);
     for (home = 0; home < lanes->tiles; home++)
         lanes->many[kind_of(lanes, home)]++;
     return number_tapes(lanes, arena);
@@ -131,18 +131,18 @@ static Tape add_letter(const Lanes *lanes, Tape tape, u8 at, u8 home)
     return tape | (Tape)kind_of(lanes, home) << at * lanes->bits;
 }
 
-static Tape read_tape(const Lanes *lanes, const Tray *tray, u8 side)
+static Tape read_tape(const Lanes *lanes, const SlidingBoard *board, u8 side)
 {
     Tape tape = 0;
     u8 at = 0;
     u8 i;
-    for (i = 0; i < tray->cells; i++) {
-        u8 cell = side ? mirror_cell(tray, i) : i;
-        u8 home = (u8)(tray->tile[cell] - 1);
-        if (cell == tray->hole)
+    for (i = 0; i < board->cells; i++) {
+        u8 cell = side ? board_mirror_cell(board, i) : i;
+        u8 home = (u8)(board->tile[cell] - 1);
+        if (cell == board->hole)
             continue;
         if (side)
-            home = mirror_cell(tray, home);
+            home = board_mirror_cell(board, home);
         tape = add_letter(lanes, tape, at++, home);
     }
     return tape;
@@ -165,11 +165,12 @@ Stand last_stand(const Lanes *lanes, Axis last)
                     (u8)(lanes->width - 1));
 }
 
-Stand find_stand(const Lanes *lanes, const Tray *tray, Axis axis, u8 side)
+Stand find_stand(const Lanes *lanes, const SlidingBoard *board, Axis axis,
+                 u8 side)
 {
-    Tape tape = read_tape(lanes, tray, side);
-    u8 row = tray->hole / tray->width;
-    u8 column = tray->hole % tray->width;
+    Tape tape = read_tape(lanes, board, side);
+    u8 row = board->hole / board->width;
+    u8 column = board->hole % board->width;
     return side ? stand_at(lanes, tape, axis, column, row)
                 : stand_at(lanes, tape, axis, row, column);
 }
@@ -229,10 +230,10 @@ void place_lanes(Lanes *lanes, void *bytes)
     lanes->bits_of[ALONG_COLUMN] = lanes->bits_of[0] + size_of_side(lanes);
 }
 
-u8 make_lanes(Lanes *lanes, const Tray *tray, Arena *arena)
+u8 make_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena)
 {
     void *bytes;
-    if (!plan_lanes(lanes, tray, arena))
+    if (!plan_lanes(lanes, board, arena))
         return 0;
     bytes = take(arena, size_of_lanes(lanes), 1);
     if (!bytes)

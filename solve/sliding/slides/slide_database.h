@@ -38,10 +38,10 @@ typedef struct Lanes {
 } Lanes;
 
 /* All of it; 0 when there is none for boards of this size, or no room. */
-u8 make_lanes(Lanes *lanes, const Tray *tray, Arena *arena);
+u8 make_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena);
 
 /* The same in parts, for lanes that are kept, as with a guide. */
-u8 plan_lanes(Lanes *lanes, const Tray *tray, Arena *arena);
+u8 plan_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena);
 u64 size_of_lanes(const Lanes *lanes);
 void place_lanes(Lanes *lanes, void *bytes);
 u8 fill_lanes(Lanes *lanes, Arena arena);
@@ -69,8 +69,8 @@ static inline Tape turn_letters(const Lanes *lanes, Tape tape, u32 letter,
     u32 span = (u32)lanes->width * lanes->bits;
     Tape mask = ((Tape)1 << span) - 1;
     Tape some = tape >> shift & mask;
-    Tape turned = (some << by | some >> (span - by)) & mask;
-    return tape ^ (some ^ turned) << shift;
+    Tape transposed = (some << by | some >> (span - by)) & mask;
+    return tape ^ (some ^ transposed) << shift;
 }
 
 /* The tape after the hole has gone in a column from one row to another. */
@@ -125,7 +125,8 @@ static inline const u8 *byte_of(const Lanes *lanes, Axis last,
 Stand last_stand(const Lanes *lanes, Axis last);
 /* Where a board stands whose next slide goes along an axis, seen from one side
    of the diagonal; on the other side axes are exchanged. */
-Stand find_stand(const Lanes *lanes, const Tray *tray, Axis axis, u8 side);
+Stand find_stand(const Lanes *lanes, const SlidingBoard *board, Axis axis,
+                 u8 side);
 /* How many slides are needed from there, the last of them along an axis. */
 u16 count_slides(const Lanes *lanes, const Stand *stand, Axis last);
 
