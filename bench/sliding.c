@@ -34,15 +34,15 @@ static void bench_tables(const Setting *setting, double peer,
 
 static void bench_small(void)
 {
-    static const Setting tiny = {4, 4, GUIDE_TINY, 1, 0.1, "a prototype"};
-    static const Setting small = {4, 4, GUIDE_SMALL, 1, 0.7, "a prototype"};
-    static const Setting oblong = {3, 4, GUIDE_GREAT, 1, 0.06, "a prototype"};
+    static const Setting tiny = {4, 4, PDB_TINY, 1, 0.1, "a prototype"};
+    static const Setting small = {4, 4, PDB_SMALL, 1, 0.7, "a prototype"};
+    static const Setting oblong = {3, 4, PDB_GREAT, 1, 0.06, "a prototype"};
     Bench bench = {0};
     Sum sum;
     bench_tables(&tiny, 0.0195, "a prototype's tables of this size");
     bench_tables(&small, 0.093, "slidy");
     open_bench(&bench, &oblong, 16 << 20);
-    sum = ask_random(&bench, &bench.guide, SOLVE_OPTIMAL, no_limit, 1000);
+    sum = ask_random(&bench, &bench.pdbs, SOLVE_OPTIMAL, no_limit, 1000);
     tell("3x4 at random, proven", &sum, 0.00012, "a prototype");
     close_bench(&bench);
 }
@@ -61,7 +61,7 @@ static void ask_ever_longer(Bench *bench)
 
 static void bench_near(void)
 {
-    static const Setting five = {5, 5, GUIDE_SMALL, 1, 1.3, "a prototype"};
+    static const Setting five = {5, 5, PDB_SMALL, 1, 1.3, "a prototype"};
     Bench bench = {0};
     open_bench(&bench, &five, 48 << 20);
     ask_ever_longer(&bench);
@@ -100,7 +100,7 @@ static void bench_large(void)
 
 static void bench_great(void)
 {
-    static const Setting five = {5, 5, GUIDE_GREAT, 2, 20, "a prototype"};
+    static const Setting five = {5, 5, PDB_GREAT, 2, 20, "a prototype"};
     Bench bench = {0};
     Sum sum;
     open_bench(&bench, &five, 512 << 20);
@@ -118,13 +118,13 @@ static void bench_hard(Bench *bench)
     tell("5 of the 17 of 80, proven", &sum, 1.05, "a prototype");
     memset(&sum, 0, sizeof sum);
     sum.known = read_board_of(bench, seventy);
-    ask(bench, &bench->guide, SOLVE_OPTIMAL, no_limit, &sum);
+    ask(bench, &bench->pdbs, SOLVE_OPTIMAL, no_limit, &sum);
     tell("one of 70 that looks like 50, proven", &sum, 16.8, "a prototype");
 }
 
 static void bench_big(void)
 {
-    static const Setting big = {4, 4, GUIDE_BIG, 2, 48, "a prototype"};
+    static const Setting big = {4, 4, PDB_BIG, 2, 48, "a prototype"};
     Bench bench = {0};
     Sum sum;
     open_bench(&bench, &big, 640 << 20);
@@ -136,11 +136,11 @@ static void bench_big(void)
 
 static void bench_oblong(void)
 {
-    static const Setting four = {4, 5, GUIDE_BIG, 2, 30, "a prototype"};
+    static const Setting four = {4, 5, PDB_BIG, 2, 30, "a prototype"};
     Bench bench = {0};
     Sum sum;
     open_bench(&bench, &four, 640 << 20);
-    sum = ask_random(&bench, &bench.guide, SOLVE_OPTIMAL, 200000000, 11);
+    sum = ask_random(&bench, &bench.pdbs, SOLVE_OPTIMAL, 200000000, 11);
     tell("4x5 at random, proven", &sum, 0, "");
     close_bench(&bench);
 }
@@ -180,7 +180,7 @@ static void ask_for_a_minute(Bench *bench, u32 known, void *own)
 
 static void bench_minute(void)
 {
-    static const Setting five = {5, 5, GUIDE_BIG, 2, 40, "a prototype"};
+    static const Setting five = {5, 5, PDB_BIG, 2, 40, "a prototype"};
     enum { BOARDS = 20 };
     u8 variant[VARIANT_SIZE] = {5, 5};
     Bench bench = {0};
@@ -211,11 +211,11 @@ static const Part parts[] = {
 
 enum { QUICK = 2 }; /* of them */
 
-int main(int count, char **words)
+int main(int count, char **automaton)
 {
     size_t i;
     for (i = 0; i < COUNT_OF(parts); i++)
-        if (count > 1 ? !strcmp(words[1], parts[i].name) : i < QUICK)
+        if (count > 1 ? !strcmp(automaton[1], parts[i].name) : i < QUICK)
             parts[i].bench();
     return 0;
 }

@@ -21,7 +21,7 @@ double spent(void)
 /* --------------------------------------------------------------- building */
 
 typedef struct Team {
-    Build build;
+    PatternBuild build;
     pthread_barrier_t barrier;
     u32 threads;
     u8 any[2];
@@ -40,7 +40,7 @@ static void *work(void *argument)
     u8 any;
     do {
         team->any[worker->slice] =
-            grow_build(&team->build, worker->slice, team->threads);
+            pattern_build_expand(&team->build, worker->slice, team->threads);
         pthread_barrier_wait(&team->barrier);
         any = team->any[0] | team->any[1];
         if (pthread_barrier_wait(&team->barrier))
@@ -50,13 +50,13 @@ static void *work(void *argument)
     return NULL;
 }
 
-static void build_by_two(Table *table, Arena arena)
+static void build_by_two(PatternDatabase *database, Arena arena)
 {
     Team team;
     Worker workers[2];
     u32 i;
     team.threads = 2;
-    if (!begin_build(&team.build, table, &arena))
+    if (!pattern_build_begin(&team.build, database, &arena))
         exit(4);
     pthread_barrier_init(&team.barrier, NULL, 2);
     for (i = 0; i < 2; i++) {
@@ -74,16 +74,16 @@ static void build_parts(Bench *bench, const SlidingBoard *board,
 {
     u8 i;
     void *bytes;
-    if (!plan_guide(&bench->guide, board, profile, arena) ||
-        !make_words(&bench->guide.words, board, 12, arena))
+    if (!database_set_plan(&bench->pdbs, board, profile, arena) ||
+        !duplicate_automaton_make(&bench->pdbs.automaton, board, 12, arena))
         exit(4);
-    bytes = take(arena, size_of_tables(&bench->guide), 1);
+    bytes = take(arena, database_set_size(&bench->pdbs), 1);
     if (!bytes)
         exit(4);
-    place_tables(&bench->guide, bytes);
-    for (i = 0; i < bench->guide.table_count; i++)
-        build_by_two(&bench->guide.tables[i], *arena);
-    seal_tables(&bench->guide);
+    database_set_place(&bench->pdbs, bytes);
+    for (i = 0; i < bench->pdbs.database_count; i++)
+        build_by_two(&bench->pdbs.databases[i], *arena);
+    database_set_seal(&bench->pdbs);
 }
 
 void set_game(Bench *bench, u8 width, u8 height)
@@ -118,7 +118,8 @@ void open_bench(Bench *bench, const Setting *setting, u64 room)
     board_from_game(&board, &bench->game);
     if (setting->threads > 1)
         build_parts(bench, &board, setting->profile, &arena);
-    else if (!make_guide(&bench->guide, &board, setting->profile, &arena))
+    else if (!database_set_make(&bench->pdbs, &board, setting->profile,
+                                &arena))
         exit(4);
     printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
            "processors); x%.2g of %s\n",
@@ -164,7 +165,7 @@ static void add_time(Sum *sum, double seconds)
         sum->worst = seconds;
 }
 
-void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum)
+void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most, Sum *sum)
 {
     Question question = {&sliding, &bench->game, how, bench->own,
                          OWN_ROOM, most,         NULL};
@@ -172,7 +173,7 @@ void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum)
     Metric metric = bench->lanes ? IN_SLIDES : IN_TILES;
     Inquiry inquiry = {.question = &question,
                        .answer = &answer,
-                       .guide = guide,
+                       .pdbs = pdbs,
                        .metric = metric,
                        .lanes = bench->lanes};
     double begin = spent();
@@ -191,7 +192,7 @@ void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum)
                          OWN_ROOM, no_limit,     stop};
     Answer answer;
     Inquiry inquiry = {
-        .question = &question, .answer = &answer, .guide = &bench->guide};
+        .question = &question, .answer = &answer, .pdbs = &bench->pdbs};
     double begin = seconds_on(CLOCK_MONOTONIC);
     solve_by_team(&inquiry, (u32)sysconf(_SC_NPROCESSORS_ONLN));
     sum->solved += answer.verdict == SOLVED && !*stop;
@@ -274,7 +275,7 @@ static void ask_known(Bench *bench, u32 known, void *own)
         return;
     if (!bench->lanes)
         survey->sum.known += known;
-    ask(bench, &bench->guide, survey->how, survey->most, &survey->sum);
+    ask(bench, &bench->pdbs, survey->how, survey->most, &survey->sum);
 }
 
 Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest)
@@ -284,7 +285,8 @@ Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest)
     return survey.sum;
 }
 
-Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count)
+Sum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+               u32 count)
 {
     u8 variant[VARIANT_SIZE] = {bench->game.width, bench->game.height};
     Sum sum = {0};
@@ -292,7 +294,7 @@ Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count)
     for (i = 1; i <= count; i++) {
         u8 seed[SEED_SIZE] = {(u8)i, (u8)(i >> 8)};
         sliding_deal(&bench->game, variant, seed);
-        ask(bench, guide, how, most, &sum);
+        ask(bench, pdbs, how, most, &sum);
     }
     return sum;
 }

@@ -15,7 +15,7 @@ typedef struct Setting {
 
 typedef struct Bench {
     void *memory, *own;
-    Guide guide;
+    DatabaseSet pdbs;
     const Lanes *lanes; /* to count slides with, or NULL */
     Sliding game;
 } Bench;
@@ -41,7 +41,7 @@ typedef struct Sum {
     double each[MOST_ASKED]; /* of the first ones */
 } Sum;
 
-void ask(Bench *bench, const Guide *guide, How how, u64 most, Sum *sum);
+void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most, Sum *sum);
 void tell(const char *what, const Sum *sum, double peer, const char *whose);
 /* A line of published boards: tiles, a tab, the least length. */
 u32 read_board_of(Bench *bench, const char *line);
@@ -51,6 +51,7 @@ void read_boards(Bench *bench, const char *name, Asking ask_each, void *own);
 Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest);
 /* The optimum by a thread for each processor, until told to stop. */
 void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum);
-Sum ask_random(Bench *bench, const Guide *guide, How how, u64 most, u32 count);
+Sum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+               u32 count);
 
 #endif

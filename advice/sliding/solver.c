@@ -40,7 +40,7 @@ static void find_tables(SlideBrain *slides, TableKind kind)
     (void)load_tables(&slides->tables, kind);
 }
 
-static const Guide *guide_for(SlideBrain **slides, const Sliding *game)
+static const DatabaseSet *guide_for(SlideBrain **slides, const Sliding *game)
 {
     const TableKind kind =
         kind_of_size(game->width, game->height, LEVEL_SMALL);
@@ -50,7 +50,7 @@ static const Guide *guide_for(SlideBrain **slides, const Sliding *game)
         return NULL;
     if ((*slides)->width != kind.width || (*slides)->height != kind.height)
         find_tables(*slides, kind);
-    return (*slides)->tables.ready ? &(*slides)->tables.guide : NULL;
+    return (*slides)->tables.ready ? &(*slides)->tables.pdbs : NULL;
 }
 
 void ask_slide_brain(SlideBrain **slides, const Question *question,
@@ -58,8 +58,8 @@ void ask_slide_brain(SlideBrain **slides, const Question *question,
 {
     Question own = *question;
     Inquiry inquiry = {.question = &own, .answer = answer};
-    inquiry.guide = guide_for(slides, question->position);
-    if (!inquiry.guide && question->how == SOLVE_OPTIMAL)
+    inquiry.pdbs = guide_for(slides, question->position);
+    if (!inquiry.pdbs && question->how == SOLVE_OPTIMAL)
         own.size = own.size < ROOM_WITHOUT ? own.size : ROOM_WITHOUT;
     solve_slides(&inquiry);
     *bound = inquiry.proof.bound;

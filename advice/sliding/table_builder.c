@@ -69,7 +69,7 @@ static u32 hands_for(u64 size)
     return processors < MOST_HANDS ? (u32)processors : MOST_HANDS;
 }
 
-/* -------------------------------------------------------------- progress */
+/* ---------------------------------------------------------------- progress */
 
 static u32 count_bits(const u8 *row, u32 size)
 {
@@ -80,15 +80,15 @@ static u32 count_bits(const u8 *row, u32 size)
 }
 
 /* The bytes of a table whose positions have been seen, by some of them. */
-static u64 seen_bytes(const Build *build)
+static u64 seen_bytes(const PatternBuild *build)
 {
-    const Shape *shape = build->table->shape;
+    const PatternIndex *index = build->database->index;
     u64 seen = 0;
     u64 rows = 0;
     u32 block;
-    for (block = 0; block < shape->blocks; block += SAMPLE, rows++)
-        seen += count_bits(build->seen + (u64)block * shape->row, shape->row);
-    return size_of_bits(shape) * seen / (rows * shape->row * 8);
+    for (block = 0; block < index->blocks; block += SAMPLE, rows++)
+        seen += count_bits(build->seen + (u64)block * index->row, index->row);
+    return pattern_database_size(index) * seen / (rows * index->row * 8);
 }
 
 static void tell_progress(const Works *works, u64 seen)
@@ -103,53 +103,55 @@ static u8 is_stopped_by(const Watcher *watcher)
     return watcher->stop && *watcher->stop;
 }
 
-/* -------------------------------------------------------------- building */
+/* ---------------------------------------------------------------- building */
 
-static u8 grow_table(const void *build, u32 slice, u32 slices)
+static u8 expand_pattern(const void *build, u32 slice, u32 slices)
 {
-    return grow_build((Build *)(uintptr_t)build, slice, slices);
+    return pattern_build_expand((PatternBuild *)(uintptr_t)build, slice,
+                                slices);
 }
 
-static u8 build_one(Works *works, Table *table, Arena arena)
+static u8 build_one(Works *works, PatternDatabase *database, Arena arena)
 {
-    Build build;
-    const Site site = {grow_table, &build};
-    const u32 hands = hands_for(size_of_bits(table->shape));
-    if (!begin_build(&build, table, &arena))
+    PatternBuild build;
+    const Site site = {expand_pattern, &build};
+    const u32 hands = hands_for(pattern_database_size(database->index));
+    if (!pattern_build_begin(&build, database, &arena))
         return 0;
     while (!is_stopped_by(works->watcher) && grow_depth(&site, hands)) {
         build.depth++;
         tell_progress(works, seen_bytes(&build));
     }
-    works->done += size_of_bits(table->shape);
+    works->done += pattern_database_size(database->index);
     return !is_stopped_by(works->watcher);
 }
 
-u8 fill_by_crew(Guide *guide, Arena arena, const Watcher *watcher)
+u8 fill_by_crew(DatabaseSet *pdbs, Arena arena, const Watcher *watcher)
 {
     Works works = {.watcher = watcher,
-                   .all = size_of_tables(guide) - KEPT_HEAD};
+                   .all = database_set_size(pdbs) - SERIALISED_HEAD};
     u8 i;
-    for (i = 0; i < guide->table_count; i++)
-        if (!build_one(&works, &guide->tables[i], arena))
+    for (i = 0; i < pdbs->database_count; i++)
+        if (!build_one(&works, &pdbs->databases[i], arena))
             return 0;
-    seal_tables(guide);
+    database_set_seal(pdbs);
     return 1;
 }
 
-u64 room_of_crew(const Guide *guide)
+u64 room_of_crew(const DatabaseSet *pdbs)
 {
     u64 most = 0;
     u8 i;
-    for (i = 0; i < guide->table_count; i++) {
-        const Shape *shape = guide->tables[i].shape;
-        const u64 room = 2 * size_of_bits(shape) + 5ULL * shape->blocks;
+    for (i = 0; i < pdbs->database_count; i++) {
+        const PatternIndex *index = pdbs->databases[i].index;
+        const u64 room =
+            2 * pattern_database_size(index) + 5ULL * index->blocks;
         most = room > most ? room : most;
     }
     return most + 8 * ARENA_STEP;
 }
 
-/* ----------------------------------------------------------------- lanes */
+/* ------------------------------------------------------------------- lanes */
 
 static u8 grow_lanes(const void *spread, u32 slice, u32 slices)
 {
@@ -185,7 +187,7 @@ static u8 spread_one(Works *works, Lanes *lanes, Axis last, Arena arena)
 u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher)
 {
     Works works = {.watcher = watcher,
-                   .all = size_of_lanes(lanes) - KEPT_HEAD};
+                   .all = size_of_lanes(lanes) - SERIALISED_HEAD};
     if (!spread_one(&works, lanes, ALONG_ROW, arena) ||
         !spread_one(&works, lanes, ALONG_COLUMN, arena))
         return 0;

@@ -15,11 +15,11 @@ typedef struct Watcher {
 
 /* Fills the guide's tables, which have been placed, and seals them; 0 when the
    watcher said stop, or the arena is too small. */
-u8 fill_by_crew(Guide *guide, Arena arena, const Watcher *watcher);
+u8 fill_by_crew(DatabaseSet *pdbs, Arena arena, const Watcher *watcher);
 /* The same for the tables in slides. */
 u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher);
 /* The room that it takes beside the tables. */
-u64 room_of_crew(const Guide *guide);
+u64 room_of_crew(const DatabaseSet *pdbs);
 u64 room_of_lane_crew(const Lanes *lanes);
 
 #endif

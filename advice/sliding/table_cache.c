@@ -18,13 +18,13 @@ static Profile profile_of(TableKind kind)
 {
     const int cells = kind.width * kind.height;
     if (kind.level == LEVEL_MICRO)
-        return GUIDE_TINY;
+        return PDB_TINY;
     if (kind.level == LEVEL_SMALL)
-        return cells < 16 ? GUIDE_GREAT : GUIDE_SMALL;
-    return GUIDE_BIG;
+        return cells < 16 ? PDB_GREAT : PDB_SMALL;
+    return PDB_BIG;
 }
 
-/* ---------------------------------------------------------------- memory */
+/* ------------------------------------------------------------------ memory */
 
 static void *get_memory(u64 size)
 {
@@ -80,15 +80,15 @@ static int plan_tables(Tables *tables, TableKind kind)
     tables->arena = arena_of(tables->own, OWN_ROOM);
     if (is_of_lanes(kind))
         return plan_lanes(&tables->lanes, &board, &tables->arena);
-    return plan_guide(&tables->guide, &board, profile_of(kind),
-                      &tables->arena);
+    return database_set_plan(&tables->pdbs, &board, profile_of(kind),
+                             &tables->arena);
 }
 
 /* Of the file. */
 static u64 size_of_file(const Tables *tables)
 {
     return is_of_lanes(tables->kind) ? size_of_lanes(&tables->lanes)
-                                     : size_of_tables(&tables->guide);
+                                     : database_set_size(&tables->pdbs);
 }
 
 static void place_bytes(Tables *tables, void *bytes)
@@ -97,16 +97,16 @@ static void place_bytes(Tables *tables, void *bytes)
     if (is_of_lanes(tables->kind))
         place_lanes(&tables->lanes, bytes);
     else
-        place_tables(&tables->guide, bytes);
+        database_set_place(&tables->pdbs, bytes);
 }
 
 static int find_words(Tables *tables)
 {
     static const u8 steps[] = {8, 12, 12};
-    const Guide *guide = &tables->guide;
+    const DatabaseSet *pdbs = &tables->pdbs;
     if (!is_of_lanes(tables->kind) &&
-        !make_words(&tables->guide.words, &guide->goal,
-                    steps[tables->kind.level], &tables->arena))
+        !duplicate_automaton_make(&tables->pdbs.automaton, &pdbs->goal,
+                                  steps[tables->kind.level], &tables->arena))
         return 0;
     tables->taken = OWN_ROOM - tables->arena.left + size_of_file(tables);
     tables->ready = 1;
@@ -123,7 +123,7 @@ u64 size_of_kind(TableKind kind)
     return size;
 }
 
-/* --------------------------------------------------------------- loading */
+/* ----------------------------------------------------------------- loading */
 
 int page_tables_path(Page *page, TableKind kind)
 {
@@ -140,7 +140,7 @@ int page_tables_path(Page *page, TableKind kind)
 static int is_whole(const Tables *tables)
 {
     return is_of_lanes(tables->kind) ? are_whole_lanes(&tables->lanes)
-                                     : are_whole_tables(&tables->guide);
+                                     : database_set_is_intact(&tables->pdbs);
 }
 
 static TablesAnswer map_file(Tables *tables, int file)
@@ -184,19 +184,19 @@ TablesAnswer load_tables(Tables *tables, TableKind kind)
     return answer ? give_up(tables, answer) : TABLES_FINE;
 }
 
-/* -------------------------------------------------------------- building */
+/* ---------------------------------------------------------------- building */
 
 static u8 fill_by_hands(Tables *tables, Arena arena, const Watcher *watcher)
 {
     return is_of_lanes(tables->kind)
                ? fill_lanes_by_crew(&tables->lanes, arena, watcher)
-               : fill_by_crew(&tables->guide, arena, watcher);
+               : fill_by_crew(&tables->pdbs, arena, watcher);
 }
 
 static u64 room_for(const Tables *tables)
 {
     return is_of_lanes(tables->kind) ? room_of_lane_crew(&tables->lanes)
-                                     : room_of_crew(&tables->guide);
+                                     : room_of_crew(&tables->pdbs);
 }
 
 static TablesAnswer fill_tables(Tables *tables, const Watcher *watcher)
@@ -306,19 +306,20 @@ TablesAnswer drop_tables(TableKind kind)
 
 void page_tables_trouble(Page *page, TableKind kind, const Trouble *trouble)
 {
-    static const char *const words[] = {"is well",
-                                        "is not there",
-                                        "is cut short or holds something else",
-                                        "is being built by another program",
-                                        "was not built to its end",
-                                        "does not fit into memory",
-                                        NULL};
+    static const char *const automaton[] = {
+        "is well",
+        "is not there",
+        "is cut short or holds something else",
+        "is being built by another program",
+        "was not built to its end",
+        "does not fit into memory",
+        NULL};
     Page path = {NULL, 0, 0};
     if (!page_tables_path(&path, kind))
         page_text(page, "there is no home folder to keep tables in");
     else
         page_format(page, "%s: %s", path.text,
-                    words[trouble->answer] ? words[trouble->answer]
-                                           : strerror(trouble->error));
+                    automaton[trouble->answer] ? automaton[trouble->answer]
+                                               : strerror(trouble->error));
     page_free(&path);
 }

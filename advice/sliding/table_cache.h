@@ -61,7 +61,7 @@ Trouble trouble_of(TablesAnswer answer);
 typedef struct Tables {
     TableKind kind;
     int ready;
-    Guide guide;
+    DatabaseSet pdbs;
     Lanes lanes; /* instead, of LEVEL_SLIDES */
     Arena arena; /* what is left of its own memory */
     void *own;

@@ -15,10 +15,10 @@ TableKind kind_of_size(u8 width, u8 height, Level level)
 
 int is_kind(TableKind kind)
 {
-    return kind.width >= SLIDING_LEAST_SIDE && kind.width <= SHAPE_WIDTH &&
+    return kind.width >= SLIDING_LEAST_SIDE && kind.width <= PATTERN_WIDTH &&
            kind.height <= SLIDING_MOST_SIDE &&
            kind.width * kind.height <=
-               (is_of_lanes(kind) ? (int)LANE_CELLS : (int)WORD_CELLS);
+               (is_of_lanes(kind) ? (int)LANE_CELLS : (int)AUTOMATON_CELLS);
 }
 
 static int read_level(const char *word, u8 *level)
@@ -66,6 +66,6 @@ int next_kind(TableKind *kind)
             continue;
         kind->width++;
         kind->height = kind->width;
-    } while (kind->width <= SHAPE_WIDTH && !is_kind(*kind));
-    return kind->width <= SHAPE_WIDTH;
+    } while (kind->width <= PATTERN_WIDTH && !is_kind(*kind));
+    return kind->width <= PATTERN_WIDTH;
 }

@@ -37,7 +37,7 @@ int start_slider(Slider *slider, const Options *options, u64 memory)
 void stop_slider(Slider *slider)
 {
     close_tables(&slider->tables);
-    slider->guide = NULL;
+    slider->pdbs = NULL;
 }
 
 /* ----------------------------------------------------------------- tables */
@@ -105,7 +105,7 @@ static void watch_build(void *own, u64 done, u64 all)
     show_percent(done, all);
 }
 
-static const Guide *get_guide(Slider *slider, TableKind kind)
+static const DatabaseSet *get_guide(Slider *slider, TableKind kind)
 {
     const Watcher watcher = {NULL, watch_build, catch_stop()};
     TablesAnswer answer;
@@ -113,7 +113,7 @@ static const Guide *get_guide(Slider *slider, TableKind kind)
     answer = have_tables(&slider->tables, kind, &watcher, &trouble);
     clear_bar();
     tell_trouble(slider, kind, &trouble);
-    return answer || is_of_lanes(kind) ? NULL : &slider->tables.guide;
+    return answer || is_of_lanes(kind) ? NULL : &slider->tables.pdbs;
 }
 
 /* For boards of this size, once. */
@@ -125,7 +125,7 @@ static void find_guide_for(Slider *slider, const Sliding *game, How how)
     close_tables(&slider->tables);
     slider->width = kind.width;
     slider->height = kind.height;
-    slider->guide = NULL;
+    slider->pdbs = NULL;
     if (!is_kind(kind) || (slider->level == LEVEL_COUNT && how == SOLVE_FAST))
         return;
     kind.level = (u8)slider->level;
@@ -133,7 +133,7 @@ static void find_guide_for(Slider *slider, const Sliding *game, How how)
         kind.level = (u8)usual_level(kind, how);
     kind.level = (u8)fit_level(slider, kind);
     if (kind.level < LEVEL_COUNT)
-        slider->guide = get_guide(slider, kind);
+        slider->pdbs = get_guide(slider, kind);
 }
 
 static void find_lanes_for(Slider *slider, const Sliding *game)
@@ -162,7 +162,7 @@ static void find_tables_for(Slider *slider, const Question *question)
 /* Several threads share a search that is to be complete. */
 static void search(const Slider *slider, Inquiry *inquiry)
 {
-    if (slider->threads > 1 && inquiry->guide && !slider->in_slides &&
+    if (slider->threads > 1 && inquiry->pdbs && !slider->in_slides &&
         inquiry->question->how == SOLVE_OPTIMAL)
         solve_by_team(inquiry, slider->threads);
     else
@@ -184,7 +184,7 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     find_tables_for(slider, question);
     question->size =
         slider->memory - (slider->tables.ready ? slider->tables.taken : 0);
-    inquiry.guide = slider->guide;
+    inquiry.pdbs = slider->pdbs;
     inquiry.metric = slider->in_slides ? IN_SLIDES : IN_TILES;
     if (slider->in_slides && slider->tables.ready)
         inquiry.lanes = &slider->tables.lanes;

@@ -21,12 +21,12 @@ typedef struct Slider {
     int level; /* that was asked for, or LEVEL_COUNT */
     int hole_first;
     u32 threads;
-    int in_slides;      /* the least is to be of slides, not of single tiles */
-    u64 memory;         /* for tables and search together */
-    int told;           /* why tables are not kept */
-    u8 width, height;   /* of the boards that the guide is for */
-    const Guide *guide; /* or NULL: none */
-    Proven proof;       /* of the last answer */
+    int in_slides;    /* the least is to be of slides, not of single tiles */
+    u64 memory;       /* for tables and search together */
+    int told;         /* why tables are not kept */
+    u8 width, height; /* of the boards that the guide is for */
+    const DatabaseSet *pdbs; /* or NULL: none */
+    Proven proof;            /* of the last answer */
 } Slider;
 
 /* EXIT_DONE, or complains. */

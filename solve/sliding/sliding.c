@@ -37,7 +37,7 @@ typedef struct Quest {
     u8 unproven; /* the line, where a proof was asked for */
 } Quest;
 
-/* --------------------------------------------------------------- results */
+/* ----------------------------------------------------------------- results */
 
 static void keep_shorter(Quest *quest, u32 length)
 {
@@ -60,7 +60,7 @@ static void close_quest(Quest *quest)
         answer->verdict = LIMIT;
 }
 
-/* ------------------------------------------------------------------ lines */
+/* ------------------------------------------------------------------- lines */
 
 static void run_rows(Quest *quest)
 {
@@ -68,11 +68,11 @@ static void run_rows(Quest *quest)
                                       &quest->budget, quest->steps));
 }
 
-static void run_beam(Quest *quest, const Guide *guide, u32 width)
+static void run_beam(Quest *quest, const DatabaseSet *pdbs, u32 width)
 {
     u32 most = quest->length ? quest->length : MOST_ROW_STEPS;
     Judge judge;
-    set_judge(&judge, guide, &quest->board);
+    set_judge(&judge, pdbs, &quest->board);
     keep_shorter(quest,
                  find_by_beam(&judge, &quest->board, width, most, quest->arena,
                               &quest->budget, quest->steps));
@@ -82,17 +82,17 @@ static void solve_fast_slides(Quest *quest)
 {
     run_rows(quest);
     if (quest->board.cells <= FAST_CELLS)
-        run_beam(quest, quest->inquiry->guide, FAST_WIDTH);
+        run_beam(quest, quest->inquiry->pdbs, FAST_WIDTH);
 }
 
 /* With a part of the nodes; how many it used. */
-static u64 run_wide_beam(Quest *quest, const Guide *guide, u64 part)
+static u64 run_wide_beam(Quest *quest, const DatabaseSet *pdbs, u64 part)
 {
     Budget *budget = &quest->budget;
     u64 kept = budget->left - part;
     u64 used;
     budget->left = part;
-    run_beam(quest, guide, ANY_WIDTH);
+    run_beam(quest, pdbs, ANY_WIDTH);
     used = part - budget->left;
     budget->left += kept;
     return used;
@@ -101,67 +101,69 @@ static u64 run_wide_beam(Quest *quest, const Guide *guide, u64 part)
 /* Each beam is some times as wide as the one before, and the last one gets all
    the nodes that are left. One that leaves most of its nodes could not have
    been wider. */
-static void widen_beams(Quest *quest, const Guide *guide)
+static void widen_beams(Quest *quest, const DatabaseSet *pdbs)
 {
     Budget *budget = &quest->budget;
     u64 part = budget->left;
     u64 used;
     u8 last;
-    run_beam(quest, guide, FIRST_WIDTH);
+    run_beam(quest, pdbs, FIRST_WIDTH);
     part -= budget->left;
     do {
         last = part >= budget->left / LAST_PART / WIDER;
         part = last ? budget->left : part * WIDER;
-        used = run_wide_beam(quest, guide, part);
+        used = run_wide_beam(quest, pdbs, part);
     } while (used > part / MOST_UNUSED && !last &&
              !is_stopped(quest->inquiry->question));
 }
 
-/* ----------------------------------------------------------------- tables */
+/* ------------------------------------------------------------------ tables */
 
 static u8 is_worth(const Quest *quest, Profile profile)
 {
     const Question *question = quest->inquiry->question;
     if (question->how == SOLVE_SHORT)
-        profile = GUIDE_GREAT;
+        profile = PDB_GREAT;
     return quest->board.cells <= GREAT_CELLS ||
            question->most_nodes >= worth[profile];
 }
 
 /* The guide that was given, or the greatest there is room and reason for. */
-static const Guide *find_guide(Quest *quest, Guide *guide)
+static const DatabaseSet *find_guide(Quest *quest, DatabaseSet *pdbs)
 {
-    Profile profile = GUIDE_BIG;
-    if (quest->inquiry->guide)
-        return quest->inquiry->guide;
-    while (profile-- > GUIDE_TINY) {
+    Profile profile = PDB_BIG;
+    if (quest->inquiry->pdbs)
+        return quest->inquiry->pdbs;
+    while (profile-- > PDB_TINY) {
         Arena arena = quest->arena;
         if (is_worth(quest, profile) &&
-            make_guide(guide, &quest->board, profile, &arena)) {
+            database_set_make(pdbs, &quest->board, profile, &arena)) {
             quest->arena = arena;
-            return guide;
+            return pdbs;
         }
     }
     return NULL;
 }
 
 /* Waves are for tables for which a processor waits, and for several. */
-static const Crew *find_crew(const Quest *quest, const Guide *guide)
+static const Workers *find_crew(const Quest *quest, const DatabaseSet *pdbs)
 {
-    const Crew *crew = quest->inquiry->crew;
-    if (!crew)
-        crew = size_of_tables(guide) >= FAR_TABLES ? &alone : NULL;
-    return crew && can_prove(guide, crew, &quest->arena) ? crew : NULL;
+    const Workers *workers = quest->inquiry->workers;
+    if (!workers)
+        workers =
+            database_set_size(pdbs) >= FAR_TABLES ? &single_worker : NULL;
+    return workers && can_prove(pdbs, workers, &quest->arena) ? workers : NULL;
 }
 
-static u8 run_proof(Quest *quest, const Guide *guide, const Crew *crew)
+static u8 run_proof(Quest *quest, const DatabaseSet *pdbs,
+                    const Workers *workers)
 {
-    Proof proof = {.guide = guide,
+    Proof proof = {.pdbs = pdbs,
                    .board = &quest->board,
-                   .crew = crew,
+                   .workers = workers,
                    .arena = quest->arena,
                    .budget = &quest->budget,
-                   .alone = ALONE_NODES,
+                   .single_worker = ALONE_NODES,
                    .certificate = &quest->inquiry->proof,
                    .steps = quest->steps,
                    .best = quest->best,
@@ -171,18 +173,18 @@ static u8 run_proof(Quest *quest, const Guide *guide, const Crew *crew)
     return found;
 }
 
-static u8 run_deepening(Quest *quest, const Guide *guide)
+static u8 run_deepening(Quest *quest, const DatabaseSet *pdbs)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
     Certificate *proof = &quest->inquiry->proof;
-    const Crew *crew = guide ? find_crew(quest, guide) : NULL;
+    const Workers *workers = pdbs ? find_crew(quest, pdbs) : NULL;
     u8 found;
-    if (crew)
-        return run_proof(quest, guide, crew);
-    found = guide ? deepen(guide, &quest->board, &quest->budget, proof,
-                           quest->steps)
-                  : deepen_plainly(&quest->board, fixed, &quest->budget, proof,
-                                   quest->steps);
+    if (workers)
+        return run_proof(quest, pdbs, workers);
+    found = pdbs ? ida_star(pdbs, &quest->board, &quest->budget, proof,
+                            quest->steps)
+                 : ida_star_manhattan(&quest->board, fixed, &quest->budget,
+                                      proof, quest->steps);
     if (found)
         keep_shorter(quest, proof->bound);
     return found;
@@ -229,46 +231,46 @@ static u8 run_gliding(Quest *quest)
 
 static void solve_best_slides(Quest *quest)
 {
-    Guide guide;
+    DatabaseSet pdbs;
     u8 found = quest->inquiry->metric == IN_SLIDES
                    ? run_gliding(quest)
-                   : run_deepening(quest, find_guide(quest, &guide));
+                   : run_deepening(quest, find_guide(quest, &pdbs));
     quest->unproven = !found;
 }
 
 /* Whether the optimum may be so near that it is tried for. */
-static u8 may_be_near(const Quest *quest, const Guide *guide)
+static u8 may_be_near(const Quest *quest, const DatabaseSet *pdbs)
 {
     u8 cells = quest->board.cells;
     if (quest->inquiry->metric == IN_SLIDES)
         return quest->inquiry->lanes || cells <= SMALL_CELLS;
-    return guide && cells <= GREAT_CELLS;
+    return pdbs && cells <= GREAT_CELLS;
 }
 
 /* With a part of the nodes. */
-static u8 try_for_best(Quest *quest, const Guide *guide)
+static u8 try_for_best(Quest *quest, const DatabaseSet *pdbs)
 {
     u64 kept = quest->budget.left - quest->budget.left / LENGTH_TRIED;
     u8 found;
-    if (!kept || !may_be_near(quest, guide))
+    if (!kept || !may_be_near(quest, pdbs))
         return 0;
     quest->budget.left -= kept;
     found = quest->inquiry->metric == IN_SLIDES ? run_gliding(quest)
-                                                : run_deepening(quest, guide);
+                                                : run_deepening(quest, pdbs);
     quest->budget.left += kept;
     return found;
 }
 
 static void solve_short_slides(Quest *quest)
 {
-    Guide room;
-    const Guide *guide = find_guide(quest, &room);
+    DatabaseSet room;
+    const DatabaseSet *pdbs = find_guide(quest, &room);
     run_rows(quest);
-    if (!try_for_best(quest, guide))
-        widen_beams(quest, guide);
+    if (!try_for_best(quest, pdbs))
+        widen_beams(quest, pdbs);
 }
 
-/* ----------------------------------------------------------------- asking */
+/* ------------------------------------------------------------------ asking */
 
 static u8 open_quest(Quest *quest, Inquiry *inquiry)
 {

@@ -17,11 +17,11 @@ typedef enum Metric { IN_TILES, IN_SLIDES } Metric;
 typedef struct Inquiry {
     const Question *question;
     Answer *answer;
-    const Guide *guide;
+    const DatabaseSet *pdbs;
     Certificate proof; /* of OPTIMAL, also when the answer is LIMIT */
     Metric metric;     /* of SHORT and OPTIMAL */
     const Lanes *lanes;
-    const Crew *crew; /* for OPTIMAL in tiles; or NULL: nobody else */
+    const Workers *workers; /* for OPTIMAL in tiles; or NULL: nobody else */
 } Inquiry;
 
 void solve_slides(Inquiry *inquiry);

@@ -56,7 +56,7 @@ void old_board(Sliding *game, u8 width, u8 height, const char *tiles)
 enum { GUIDE_ROOM = 64 << 20 };
 
 typedef struct Kept {
-    Guide guide;
+    DatabaseSet pdbs;
     void *memory;
 } Kept;
 
@@ -67,19 +67,18 @@ u32 count_winning(const Sliding *game, const Answer *answer)
     return sliding.score(&after) - sliding.score(game);
 }
 
-Answer ask_sliding_with(const Guide *guide, const Question *question,
+Answer ask_sliding_with(const DatabaseSet *pdbs, const Question *question,
                         Certificate *proof)
 {
     Answer answer;
-    Inquiry inquiry = {
-        .question = question, .answer = &answer, .guide = guide};
+    Inquiry inquiry = {.question = question, .answer = &answer, .pdbs = pdbs};
     solve_slides(&inquiry);
     if (proof)
         *proof = inquiry.proof;
     return answer;
 }
 
-Guide *give_guide(u8 width, u8 height, Profile profile)
+DatabaseSet *make_databases(u8 width, u8 height, Profile profile)
 {
     Kept *kept = malloc(sizeof *kept);
     Sliding game;
@@ -89,30 +88,31 @@ Guide *give_guide(u8 width, u8 height, Profile profile)
     board_from_game(&board, &game);
     kept->memory = malloc(GUIDE_ROOM);
     arena = arena_of(kept->memory, GUIDE_ROOM);
-    assert_true(make_guide(&kept->guide, &board, profile, &arena));
-    return &kept->guide;
+    assert_true(database_set_make(&kept->pdbs, &board, profile, &arena));
+    return &kept->pdbs;
 }
 
-void forget_guide(Guide *guide)
+void free_databases(DatabaseSet *pdbs)
 {
-    Kept *kept = (Kept *)(void *)guide;
+    Kept *kept = (Kept *)(void *)pdbs;
     free(kept->memory);
     free(kept);
 }
 
 void try_walks(const Walk *walks, size_t count, u32 each,
-               void (*check)(const Guide *guide, const Sliding *game))
+               void (*check)(const DatabaseSet *pdbs, const Sliding *game))
 {
     for (; count--; walks++) {
-        Guide *guide = give_guide(walks->width, walks->height, GUIDE_TINY);
+        DatabaseSet *pdbs =
+            make_databases(walks->width, walks->height, PDB_TINY);
         Sliding game;
         u32 number;
         for (number = 0; number < each; number++) {
             goal_board(&game, walks->width, walks->height);
             walk_tiles(&game, number, walks->steps);
-            check(guide, &game);
+            check(pdbs, &game);
         }
-        forget_guide(guide);
+        free_databases(pdbs);
     }
 }
 

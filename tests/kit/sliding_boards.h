@@ -17,12 +17,12 @@ void old_board(Sliding *game, u8 width, u8 height, const char *tiles);
 /* How many tiles a line moves that must win. */
 u32 count_winning(const Sliding *game, const Answer *answer);
 /* Asks with a guide, or NULL; the proof may be NULL. */
-Answer ask_sliding_with(const Guide *guide, const Question *question,
+Answer ask_sliding_with(const DatabaseSet *pdbs, const Question *question,
                         Certificate *proof);
 
 /* A guide in memory of its own, and its end. */
-Guide *give_guide(u8 width, u8 height, Profile profile);
-void forget_guide(Guide *guide);
+DatabaseSet *make_databases(u8 width, u8 height, Profile profile);
+void free_databases(DatabaseSet *pdbs);
 
 /* Some boards of each size, so many steps from home at random, each with the
    least tables. */
@@ -30,7 +30,7 @@ typedef struct Walk {
     u8 width, height, steps;
 } Walk;
 void try_walks(const Walk *walks, size_t count, u32 each,
-               void (*check)(const Guide *guide, const Sliding *game));
+               void (*check)(const DatabaseSet *pdbs, const Sliding *game));
 
 /* Every board of up to ten cells, numbered; the distances of all from the
    goal, NOT_REACHED for those that can't be solved. */

@@ -17,13 +17,13 @@ static int take_memory(void **state)
 }
 
 /* By the solver; the boards of a guide, or of what it makes for itself. */
-static u32 prove_tiles(const Guide *guide, const Sliding *game)
+static u32 prove_tiles(const DatabaseSet *pdbs, const Sliding *game)
 {
     const Question question =
         question_on(&sliding, game, SOLVE_OPTIMAL, ROOM, no_limit);
     Answer answer;
     Inquiry inquiry = {.question = &question, .answer = &answer};
-    inquiry.guide = guide;
+    inquiry.pdbs = pdbs;
     solve_slides(&inquiry);
     assert_int_equal(answer.verdict, SOLVED);
     assert_int_equal(count_tiles(&question, &answer), inquiry.proof.bound);
@@ -128,20 +128,20 @@ static void lay_board(Sliding *game, u8 width, u8 height, const char *tiles)
 
 static void twelve_cells_go_as_far(void **state)
 {
-    Guide *guide = give_guide(3, 4, GUIDE_GREAT);
+    DatabaseSet *pdbs = make_databases(3, 4, PDB_GREAT);
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(farthest); i++) {
         Sliding game;
         lay_board(&game, 3, 4, farthest[i]);
-        assert_int_equal(prove_tiles(guide, &game), 53);
+        assert_int_equal(prove_tiles(pdbs, &game), 53);
     }
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* Sets of boards of twelve cells, by number. */
 typedef struct Sets {
-    u8 *seen, *edge, *next;
+    u8 *seen, *frontier, *next;
 } Sets;
 
 enum { TWELVE = 12, ALL_SETS = 479001600 / 8 };
@@ -178,8 +178,8 @@ static u32 mark_layer(const Sets *sets)
     memset(sets->next, 0, ALL_SETS);
     for (i = 0; i < ALL_SETS; i++) {
         u8 bit;
-        for (bit = 0; sets->edge[i] >> bit; bit++)
-            if (sets->edge[i] >> bit & 1) {
+        for (bit = 0; sets->frontier[i] >> bit; bit++)
+            if (sets->frontier[i] >> bit & 1) {
                 mark_beside(sets, 8 * i + bit);
                 count++;
             }
@@ -206,11 +206,11 @@ static void no_others_of_twelve_cells_do(void **state)
     (void)state;
     goal_board(&game, 3, 4);
     goal = board_number(game.tile, TWELVE);
-    sets.edge[goal / 8] = sets.seen[goal / 8] = (u8)(1 << goal % 8);
+    sets.frontier[goal / 8] = sets.seen[goal / 8] = (u8)(1 << goal % 8);
     while (is_patient() && (layers[depth] = mark_layer(&sets)) > 0) {
-        u8 *edge = sets.edge;
-        sets.edge = sets.next;
-        sets.next = edge;
+        u8 *frontier = sets.frontier;
+        sets.frontier = sets.next;
+        sets.next = frontier;
         depth++;
     }
     if (is_patient()) {
@@ -218,7 +218,7 @@ static void no_others_of_twelve_cells_do(void **state)
         assert_int_equal(layers[53], COUNT_OF(farthest));
     }
     free(sets.seen);
-    free(sets.edge);
+    free(sets.frontier);
     free(sets.next);
 }
 
@@ -226,7 +226,7 @@ static void no_others_of_twelve_cells_do(void **state)
    the hole last in the goal, and with the hole first. */
 static void fifteen_cells_go_to_eighty_four(void **state)
 {
-    Guide *guide;
+    DatabaseSet *pdbs;
     Sliding game, same;
     (void)state;
     lay_board(&game, 5, 3, "5 4 3 2 1 10 9 8 7 6 0 14 13 12 11");
@@ -234,9 +234,9 @@ static void fifteen_cells_go_to_eighty_four(void **state)
     assert_memory_equal(&game, &same, sizeof game);
     if (!is_patient())
         return;
-    guide = give_guide(5, 3, GUIDE_BIG);
-    assert_int_equal(prove_tiles(guide, &game), 84);
-    forget_guide(guide);
+    pdbs = make_databases(5, 3, PDB_BIG);
+    assert_int_equal(prove_tiles(pdbs, &game), 84);
+    free_databases(pdbs);
 }
 
 int main(void)

@@ -13,35 +13,35 @@ static int take_memory(void **state)
     return take_block(ROOM);
 }
 
-static void search_forwards(const Crew *crew, Share *shares)
+static void search_forwards(const Workers *workers, WorkShare *shares)
 {
     u32 i;
-    for (i = 0; i < crew->count; i++)
-        search_share(&shares[i]);
+    for (i = 0; i < workers->count; i++)
+        work_share_search(&shares[i]);
 }
 
-static void search_backwards(const Crew *crew, Share *shares)
+static void search_backwards(const Workers *workers, WorkShare *shares)
 {
     u32 i;
-    for (i = crew->count; i--;)
-        search_share(&shares[i]);
+    for (i = workers->count; i--;)
+        work_share_search(&shares[i]);
 }
 
 /* The steps, of which there are as many as the certificate's bound. */
-static u8 prove_by(const Crew *crew, const Guide *guide,
+static u8 prove_by(const Workers *workers, const DatabaseSet *pdbs,
                    const SlidingBoard *board, Budget *budget,
                    Certificate *certificate, u8 *steps)
 {
     u8 own[MOST_STEPS];
-    Proof proof = {.guide = guide,
+    Proof proof = {.pdbs = pdbs,
                    .board = board,
-                   .crew = crew,
+                   .workers = workers,
                    .budget = budget,
                    .certificate = certificate,
                    .steps = own,
                    .best = steps};
     proof.arena = arena_of(lent, ROOM);
-    assert_true(can_prove(guide, crew, &proof.arena));
+    assert_true(can_prove(pdbs, workers, &proof.arena));
     return prove(&proof);
 }
 
@@ -56,9 +56,9 @@ static void check_steps(const SlidingBoard *start, const u8 *steps, u32 length)
 
 /* In waves as many nodes are looked at in vain as one by one; by several as
    by one; and several find the same line, whoever is first. */
-static void check_waves(const Guide *guide, const Sliding *game)
+static void check_waves(const DatabaseSet *pdbs, const Sliding *game)
 {
-    static const Crew crews[] = {
+    static const Workers crews[] = {
         {1, search_forwards}, {3, search_forwards}, {3, search_backwards}};
     u8 steps[COUNT_OF(crews)][MOST_STEPS];
     Budget plenty = {no_limit, NULL, 0};
@@ -66,11 +66,11 @@ static void check_waves(const Guide *guide, const Sliding *game)
     SlidingBoard board;
     size_t i;
     board_from_game(&board, game);
-    assert_true(deepen(guide, &board, &plenty, &proof, steps[0]));
+    assert_true(ida_star(pdbs, &board, &plenty, &proof, steps[0]));
     for (i = 0; i < COUNT_OF(crews); i++) {
         Budget budget = {no_limit, NULL, 0};
         assert_true(
-            prove_by(&crews[i], guide, &board, &budget, &other, steps[i]));
+            prove_by(&crews[i], pdbs, &board, &budget, &other, steps[i]));
         assert_int_equal(other.bound, proof.bound);
         assert_int_equal(other.nodes, proof.nodes);
         check_steps(&board, steps[i], proof.bound);
@@ -90,8 +90,8 @@ static void waves_prove_the_same(void **state)
    when they are spent is none too great. */
 static void waves_keep_to_their_nodes(void **state)
 {
-    static const Crew crew = {3, search_forwards};
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    static const Workers workers = {3, search_forwards};
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     Budget plenty = {no_limit, NULL, 0};
     Certificate whole, part;
     u8 steps[MOST_STEPS];
@@ -101,21 +101,21 @@ static void waves_keep_to_their_nodes(void **state)
     (void)state;
     random_board(&game, 4, 4, 3);
     board_from_game(&board, &game);
-    assert_true(deepen(guide, &board, &plenty, &whole, steps));
+    assert_true(ida_star(pdbs, &board, &plenty, &whole, steps));
     for (nodes = 1; nodes < whole.nodes; nodes *= 3) {
         Budget budget = {nodes, NULL, 0};
-        assert_false(prove_by(&crew, guide, &board, &budget, &part, steps));
+        assert_false(prove_by(&workers, pdbs, &board, &budget, &part, steps));
         assert_true(part.nodes <= nodes);
         assert_true(part.bound <= whole.bound);
     }
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* A proof that its beams end looks at fewer nodes than one that has to find
    the line itself, and its line is as short. */
 static void beams_end_proofs(void **state)
 {
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     u32 sooner = 0;
     u32 i;
     (void)state;
@@ -128,14 +128,15 @@ static void beams_end_proofs(void **state)
         SlidingBoard board;
         random_board(&game, 4, 4, i);
         board_from_game(&board, &game);
-        assert_true(deepen(guide, &board, &plenty, &whole, steps));
-        assert_true(prove_by(&alone, guide, &board, &budget, &proof, steps));
+        assert_true(ida_star(pdbs, &board, &plenty, &whole, steps));
+        assert_true(
+            prove_by(&single_worker, pdbs, &board, &budget, &proof, steps));
         assert_int_equal(proof.bound, whole.bound);
         check_steps(&board, steps, proof.bound);
         sooner += budget.left > plenty.left;
     }
     assert_true(sooner > 0);
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 int main(void)

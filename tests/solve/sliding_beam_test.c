@@ -19,21 +19,22 @@ static Question question_of(const Sliding *game)
     return question_on(&sliding, game, SOLVE_SHORT, ROOM, no_limit);
 }
 
-static Answer ask_guided(const Guide *guide, const Sliding *game, u64 most)
+static Answer ask_guided(const DatabaseSet *pdbs, const Sliding *game,
+                         u64 most)
 {
     Question question = question_of(game);
     question.most_nodes = most;
-    return ask_sliding_with(guide, &question, NULL);
+    return ask_sliding_with(pdbs, &question, NULL);
 }
 
 /* ----------------------------------------------------------------- lines */
 
-static void check_lengths(const Guide *guide, const Sliding *game)
+static void check_lengths(const DatabaseSet *pdbs, const Sliding *game)
 {
     u32 before = ~0U;
     u64 nodes;
     for (nodes = 100000; nodes <= 400000; nodes *= 4) {
-        Answer answer = ask_guided(guide, game, nodes);
+        Answer answer = ask_guided(pdbs, game, nodes);
         u32 length = count_winning(game, &answer);
         assert_true(length <= before);
         assert_true(answer.nodes <= nodes);
@@ -45,7 +46,7 @@ static void more_nodes_make_no_line_longer(void **state)
 {
     static const u8 sides[] = {5, 6, 8};
     Sliding game;
-    Guide *guide = give_guide(5, 5, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(5, 5, PDB_TINY);
     size_t i;
     u32 number;
     (void)state;
@@ -54,9 +55,9 @@ static void more_nodes_make_no_line_longer(void **state)
             random_board(&game, sides[i], sides[i], number);
             check_lengths(NULL, &game);
             if (sides[i] == 5)
-                check_lengths(guide, &game);
+                check_lengths(pdbs, &game);
         }
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* Beams are as wide as nodes and memory allow. */
@@ -83,7 +84,7 @@ static void more_memory_makes_lines_shorter(void **state)
 static void beams_keep_their_signature(void **state)
 {
     static const u8 sides[] = {5, 5, 6, 8, 10};
-    Guide *guide = give_guide(5, 5, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(5, 5, PDB_TINY);
     u64 nodes = 0;
     u32 moves = 0;
     Sliding game;
@@ -92,11 +93,11 @@ static void beams_keep_their_signature(void **state)
     for (i = 0; i < COUNT_OF(sides); i++) {
         Answer answer;
         random_board(&game, sides[i], sides[i], (u32)i);
-        answer = ask_guided(i ? NULL : guide, &game, 300000);
+        answer = ask_guided(i ? NULL : pdbs, &game, 300000);
         moves += count_winning(&game, &answer);
         nodes += answer.nodes;
     }
-    forget_guide(guide);
+    free_databases(pdbs);
     check_signature("beams on large boards", nodes, moves);
 }
 

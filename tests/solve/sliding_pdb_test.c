@@ -7,13 +7,13 @@
 
 #include "tests/kit/sliding_boards.h"
 
-static u32 value_of(const Guide *guide, const Sliding *game)
+static u32 value_of(const DatabaseSet *pdbs, const Sliding *game)
 {
     SlidingBoard board;
-    Poses poses;
+    PartialStates states;
     board_from_game(&board, game);
-    find_poses(guide, &board, &poses);
-    return need_of_poses(guide, &poses);
+    database_set_look_up(pdbs, &board, &states);
+    return states_heuristic(pdbs, &states);
 }
 
 /* ------------------------------------------------------- complete tables */
@@ -32,7 +32,8 @@ static void every_distance_of_small_boards_is_known(void **state)
     const Size *size;
     (void)state;
     for (size = sizes; size < sizes + COUNT_OF(sizes); size++) {
-        Guide *guide = give_guide(size->width, size->height, GUIDE_SMALL);
+        DatabaseSet *pdbs =
+            make_databases(size->width, size->height, PDB_SMALL);
         u32 boards, i;
         u8 *distance =
             measure_boards(size->width, size->height, IN_TILES, &boards);
@@ -44,14 +45,14 @@ static void every_distance_of_small_boards_is_known(void **state)
             if (distance[i] == NOT_REACHED)
                 continue;
             numbered_board(i, game.tile, (u8)(size->width * size->height));
-            assert_int_equal(value_of(guide, &game), distance[i]);
+            assert_int_equal(value_of(pdbs, &game), distance[i]);
             sum += distance[i];
             most = distance[i] > most ? distance[i] : most;
         }
         assert_int_equal(sum, size->sum);
         assert_int_equal(most, size->most);
         free(distance);
-        forget_guide(guide);
+        free_databases(pdbs);
     }
 }
 
@@ -59,7 +60,7 @@ static void every_distance_of_small_boards_is_known(void **state)
    number and changes by one with each move. */
 static void no_move_changes_a_bound_by_more_than_one(void **state)
 {
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     u8 rng[RNG_SIZE];
     u8 seed[SEED_SIZE];
     u16 moves[6];
@@ -69,35 +70,35 @@ static void no_move_changes_a_bound_by_more_than_one(void **state)
     number_seed(seed, 5);
     rng_seed(rng, seed);
     goal_board(&game, 4, 4);
-    assert_int_equal(value_of(guide, &game), 0);
+    assert_int_equal(value_of(pdbs, &game), 0);
     random_board(&game, 4, 4, 1);
     for (i = 0; i < 2000 && !sliding_is_solved(&game); i++) {
-        u32 before = value_of(guide, &game);
+        u32 before = value_of(pdbs, &game);
         u16 count = sliding.list(&game, moves, 6);
         u32 tiles = sliding.score(&game);
         u32 after;
         assert_int_equal(
             sliding.apply(&game, moves[rng_below(rng, count)], NULL), FINE);
         tiles = sliding.score(&game) - tiles;
-        after = value_of(guide, &game);
+        after = value_of(pdbs, &game);
         assert_true(after <= before + tiles && before <= after + tiles);
         assert_int_equal((after ^ before ^ tiles) & 1, 0);
     }
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* ----------------------------------------------------------------- slices */
 
-static void build_in_slices(Table *table, Arena arena, u32 slices)
+static void build_in_slices(PatternDatabase *database, Arena arena, u32 slices)
 {
-    Build build;
+    PatternBuild build;
     u8 any;
     u32 i;
-    assert_true(begin_build(&build, table, &arena));
+    assert_true(pattern_build_begin(&build, database, &arena));
     do {
         any = 0;
         for (i = slices; i--;)
-            any |= grow_build(&build, i, slices);
+            any |= pattern_build_expand(&build, i, slices);
         build.depth++;
     } while (any);
 }
@@ -107,19 +108,20 @@ static void slices_build_what_one_builds(void **state)
     enum { ROOM = 8 << 20 };
     u8 *memory = malloc(ROOM);
     Arena arena = arena_of(memory, ROOM);
-    Shape shape;
-    Table whole, sliced;
+    PatternIndex index;
+    PatternDatabase whole, sliced;
     u8 i;
     (void)state;
-    assert_true(make_shape(&shape, 4, 4, 5, &arena));
-    whole.shape = sliced.shape = &shape;
+    assert_true(pattern_index_make(&index, 4, 4, 5, &arena));
+    whole.index = sliced.index = &index;
     for (i = 0; i < 5; i++)
         whole.home[i] = sliced.home[i] = (u8)(3 * i + 1);
-    whole.bits = take(&arena, size_of_bits(&shape), 1);
-    sliced.bits = take(&arena, size_of_bits(&shape), 1);
-    assert_true(build_table(&whole, arena));
+    whole.bits = take(&arena, pattern_database_size(&index), 1);
+    sliced.bits = take(&arena, pattern_database_size(&index), 1);
+    assert_true(pattern_database_build(&whole, arena));
     build_in_slices(&sliced, arena, 7);
-    assert_memory_equal(whole.bits, sliced.bits, size_of_bits(&shape));
+    assert_memory_equal(whole.bits, sliced.bits,
+                        pattern_database_size(&index));
     free(memory);
 }
 
@@ -128,30 +130,30 @@ static void slices_build_what_one_builds(void **state)
 /* Tables that were written and read again: the same bits, or refused. */
 static void kept_tables_tell_what_they_are(void **state)
 {
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
-    Guide *other = give_guide(3, 4, GUIDE_TINY);
-    u64 size = size_of_tables(guide);
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
+    DatabaseSet *other = make_databases(3, 4, PDB_TINY);
+    u64 size = database_set_size(pdbs);
     u8 *bytes = malloc(size);
     Sliding game;
     u32 before;
     (void)state;
     random_board(&game, 4, 4, 1);
-    before = value_of(guide, &game);
-    memcpy(bytes, guide->kept, size);
-    memset(guide->kept, 0, size);
-    assert_false(are_those_tables(guide));
-    place_tables(guide, bytes);
-    assert_true(are_those_tables(guide));
-    assert_true(are_whole_tables(guide));
-    assert_int_equal(value_of(guide, &game), before);
+    before = value_of(pdbs, &game);
+    memcpy(bytes, pdbs->serialised, size);
+    memset(pdbs->serialised, 0, size);
+    assert_false(database_set_matches(pdbs));
+    database_set_place(pdbs, bytes);
+    assert_true(database_set_matches(pdbs));
+    assert_true(database_set_is_intact(pdbs));
+    assert_int_equal(value_of(pdbs, &game), before);
     bytes[size - 1] ^= 1;
-    assert_true(are_those_tables(guide));
-    assert_false(are_whole_tables(guide));
-    place_tables(other, bytes);
-    assert_false(are_those_tables(other));
+    assert_true(database_set_matches(pdbs));
+    assert_false(database_set_is_intact(pdbs));
+    database_set_place(other, bytes);
+    assert_false(database_set_matches(other));
     free(bytes);
-    forget_guide(guide);
-    forget_guide(other);
+    free_databases(pdbs);
+    free_databases(other);
 }
 
 /* The digest is a number of the file, not of the machine. */
@@ -159,10 +161,10 @@ static void the_digest_is_kept(void **state)
 {
     static const u8 expected[8] = {0x3D, 0x03, 0x77, 0x41,
                                    0x2D, 0x8F, 0xF9, 0xC6};
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     (void)state;
-    assert_memory_equal(guide->kept + KEPT_HEAD - 8, expected, 8);
-    forget_guide(guide);
+    assert_memory_equal(pdbs->serialised + SERIALISED_HEAD - 8, expected, 8);
+    free_databases(pdbs);
 }
 
 /* ------------------------------------------------------------------ words */
@@ -173,21 +175,23 @@ static void words_come_to_each_board_once(void **state)
 {
     static const u32 boards[] = {1,   2,   4,   10,  24,   54,
                                  107, 212, 446, 946, 1948, 3938};
-    Guide *guide = give_guide(4, 4, GUIDE_SMALL);
-    const Words *words = &guide->words;
-    u32 *count = calloc(words->states, sizeof *count);
-    u32 *next = calloc(words->states, sizeof *next);
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_SMALL);
+    const DuplicateAutomaton *automaton = &pdbs->automaton;
+    u32 *count = calloc(automaton->states, sizeof *count);
+    u32 *next = calloc(automaton->states, sizeof *next);
     u32 i, state_number, way;
     (void)state;
-    count[first_state(15)] = 1;
+    count[automaton_first_state(15)] = 1;
     for (i = 0; i < COUNT_OF(boards); i++) {
         u32 sum = 0;
         u32 *other = count;
-        memset(next, 0, words->states * sizeof *next);
-        for (state_number = 1; state_number < words->states; state_number++) {
+        memset(next, 0, automaton->states * sizeof *next);
+        for (state_number = 1; state_number < automaton->states;
+             state_number++) {
             sum += count[state_number];
             for (way = 0; way < DIRECTIONS; way++)
-                next[words->next[state_number][way]] += count[state_number];
+                next[automaton->next[state_number][way]] +=
+                    count[state_number];
         }
         assert_int_equal(sum, boards[i]);
         count = next;
@@ -195,15 +199,15 @@ static void words_come_to_each_board_once(void **state)
     }
     free(count);
     free(next);
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* A board that is its own image: half of the tree holds a line as short. */
 static void half_of_an_image_is_enough(void **state)
 {
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
-    Guide whole = *guide;
-    Ways *next = malloc(guide->words.states * sizeof(Ways));
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
+    DatabaseSet whole = *pdbs;
+    Transitions *next = malloc(pdbs->automaton.states * sizeof(Transitions));
     Sliding game;
     SlidingBoard board;
     u8 steps[2][256];
@@ -213,17 +217,18 @@ static void half_of_an_image_is_enough(void **state)
     (void)state;
     old_board(&game, 4, 4, "0 4 8 3 1 5 6 7 2 9 10 11 12 13 14 15");
     board_from_game(&board, &game);
-    memcpy(next, guide->words.next, guide->words.states * sizeof(Ways));
-    whole.words.next = next;
+    memcpy(next, pdbs->automaton.next,
+           pdbs->automaton.states * sizeof(Transitions));
+    whole.automaton.next = next;
     for (cell = 0; cell < 16; cell++)
-        memcpy(next[half_state(&whole.words, cell)], next[first_state(cell)],
-               sizeof(Ways));
-    assert_true(deepen(guide, &board, &budget[0], &proof[0], steps[0]));
-    assert_true(deepen(&whole, &board, &budget[1], &proof[1], steps[1]));
+        memcpy(next[automaton_symmetric_state(&whole.automaton, cell)],
+               next[automaton_first_state(cell)], sizeof(Transitions));
+    assert_true(ida_star(pdbs, &board, &budget[0], &proof[0], steps[0]));
+    assert_true(ida_star(&whole, &board, &budget[1], &proof[1], steps[1]));
     assert_int_equal(proof[0].bound, proof[1].bound);
     assert_true(budget[0].left > budget[1].left);
     free(next);
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 int main(void)

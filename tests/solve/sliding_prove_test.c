@@ -23,11 +23,11 @@ static u8 is_long(void)
 
 /* ---------------------------------------------------------------- asking */
 
-static Answer ask_guided(const Guide *guide, const Sliding *game, u64 most,
-                         Certificate *proof)
+static Answer ask_guided(const DatabaseSet *pdbs, const Sliding *game,
+                         u64 most, Certificate *proof)
 {
     Question question = question_on(&sliding, game, SOLVE_OPTIMAL, ROOM, most);
-    Answer answer = ask_sliding_with(guide, &question, proof);
+    Answer answer = ask_sliding_with(pdbs, &question, proof);
     if (answer.verdict == SOLVED)
         assert_int_equal(count_tiles(&question, &answer), proof->bound);
     return answer;
@@ -35,10 +35,10 @@ static Answer ask_guided(const Guide *guide, const Sliding *game, u64 most,
 
 /* The least number of tiles; the solver itself plays its lines by the rules
    before it says that they win. */
-static u32 least_of(const Guide *guide, const Sliding *game)
+static u32 least_of(const DatabaseSet *pdbs, const Sliding *game)
 {
     Certificate proof;
-    Answer answer = ask_guided(guide, game, no_limit, &proof);
+    Answer answer = ask_guided(pdbs, game, no_limit, &proof);
     assert_int_equal(answer.verdict, SOLVED);
     assert_true(proof.first <= proof.bound);
     return proof.bound;
@@ -48,9 +48,9 @@ static u32 least_of(const Guide *guide, const Sliding *game)
 
 /* Calls for each board of a file, with its least length. */
 static void read_boards(const char *name, u8 side,
-                        void (*check)(const Guide *guide, const Sliding *game,
-                                      u32 least),
-                        const Guide *guide, u32 count)
+                        void (*check)(const DatabaseSet *pdbs,
+                                      const Sliding *game, u32 least),
+                        const DatabaseSet *pdbs, u32 count)
 {
     char path[256], line[512];
     FILE *file;
@@ -64,19 +64,21 @@ static void read_boards(const char *name, u8 side,
             continue;
         assert_non_null(length);
         old_board(&game, side, side, line);
-        check(guide, &game, (u32)strtoul(length, NULL, 10));
+        check(pdbs, &game, (u32)strtoul(length, NULL, 10));
         count--;
     }
     fclose(file);
     assert_int_equal(count, 0);
 }
 
-static void check_least(const Guide *guide, const Sliding *game, u32 least)
+static void check_least(const DatabaseSet *pdbs, const Sliding *game,
+                        u32 least)
 {
-    assert_int_equal(least_of(guide, game), least);
+    assert_int_equal(least_of(pdbs, game), least);
 }
 
-static void check_bounds(const Guide *guide, const Sliding *game, u32 least)
+static void check_bounds(const DatabaseSet *pdbs, const Sliding *game,
+                         u32 least)
 {
     Question question = question_on(&sliding, game, SOLVE_SHORT, ROOM, 100000);
     Answer answer;
@@ -85,35 +87,35 @@ static void check_bounds(const Guide *guide, const Sliding *game, u32 least)
     u32 length;
     inquiry.question = &question;
     inquiry.answer = &answer;
-    inquiry.guide = guide;
+    inquiry.pdbs = pdbs;
     solve_slides(&inquiry);
     assert_int_equal(answer.verdict, SOLVED);
     length = count_tiles(&question, &answer);
     assert_true(length >= least);
     assert_int_equal((length ^ least) & 1, 0);
-    ask_guided(guide, game, 100000, &proof);
+    ask_guided(pdbs, game, 100000, &proof);
     assert_true(proof.bound <= least);
     assert_int_equal((proof.bound ^ least) & 1, 0);
 }
 
 static void published_lengths_are_found(void **state)
 {
-    Guide *small = give_guide(4, 4, GUIDE_SMALL);
-    Guide *five = give_guide(5, 5, GUIDE_TINY);
+    DatabaseSet *small = make_databases(4, 4, PDB_SMALL);
+    DatabaseSet *five = make_databases(5, 5, PDB_TINY);
     (void)state;
     read_boards("korf15.tsv", 4, check_least, small, 50);
     read_boards("antipodes15.tsv", 4, check_bounds, small, 5);
     if (is_long())
         read_boards("antipodes15.tsv", 4, check_least, small, 5);
     read_boards("korf24.tsv", 5, check_bounds, five, 25);
-    forget_guide(small);
-    forget_guide(five);
+    free_databases(small);
+    free_databases(five);
 }
 
 static void different_tables_agree(void **state)
 {
-    Guide *tiny = give_guide(4, 4, GUIDE_TINY);
-    Guide *small = give_guide(4, 4, GUIDE_SMALL);
+    DatabaseSet *tiny = make_databases(4, 4, PDB_TINY);
+    DatabaseSet *small = make_databases(4, 4, PDB_SMALL);
     u32 count = is_long() ? 1000 : 20;
     u32 i;
     (void)state;
@@ -122,8 +124,8 @@ static void different_tables_agree(void **state)
         random_board(&game, 4, 4, i + 1000);
         assert_int_equal(least_of(tiny, &game), least_of(small, &game));
     }
-    forget_guide(tiny);
-    forget_guide(small);
+    free_databases(tiny);
+    free_databases(small);
 }
 
 /* ------------------------------------------------------------ plain searches
@@ -134,7 +136,7 @@ static void different_tables_agree(void **state)
 static void complete_tables_are_right(void **state)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
-    Guide *guide = give_guide(3, 3, GUIDE_SMALL);
+    DatabaseSet *pdbs = make_databases(3, 3, PDB_SMALL);
     u32 step = is_long() ? 1 : 101;
     u32 i;
     (void)state;
@@ -148,10 +150,10 @@ static void complete_tables_are_right(void **state)
         if (!sliding_is_solvable(&game))
             continue;
         board_from_game(&board, &game);
-        assert_true(deepen_plainly(&board, fixed, &budget, &proof, steps));
-        assert_int_equal(need_of_tray(guide, &board), proof.bound);
+        assert_true(ida_star_manhattan(&board, fixed, &budget, &proof, steps));
+        assert_int_equal(database_set_heuristic(pdbs, &board), proof.bound);
     }
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* All boards at some distance from two, level by level, until both meet. */
@@ -244,13 +246,13 @@ static u32 measure_from_both_ends(const Sliding *game)
 }
 
 /* The certificate of an answer, and that of one which was cut short. */
-static void check_certificate(const Guide *guide, const Sliding *game)
+static void check_certificate(const DatabaseSet *pdbs, const Sliding *game)
 {
     u32 distance = measure_from_both_ends(game);
     Certificate proof;
     Answer answer;
-    assert_int_equal(least_of(guide, game), distance);
-    answer = ask_guided(guide, game, 40, &proof);
+    assert_int_equal(least_of(pdbs, game), distance);
+    answer = ask_guided(pdbs, game, 40, &proof);
     assert_true(proof.bound <= distance);
     if (answer.verdict == SOLVED)
         assert_int_equal(proof.bound, distance);

@@ -245,7 +245,7 @@ static void slices_build_what_one_builds(void **state)
     place_lanes(&sliced, bytes);
     build_in_slices(&sliced, arena_of(memory, LANES_ROOM), 3);
     seal_lanes(&sliced);
-    assert_memory_equal(bytes, lanes->kept, size);
+    assert_memory_equal(bytes, lanes->serialised, size);
     assert_true(are_whole_lanes(&sliced));
     bytes[size - 1] ^= 4;
     assert_true(are_those_lanes(&sliced));

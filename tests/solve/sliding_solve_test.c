@@ -29,12 +29,12 @@ static Answer ask(const Sliding *game, How how)
     return answer;
 }
 
-static Answer ask_guided(const Guide *guide, const Sliding *game, How how,
+static Answer ask_guided(const DatabaseSet *pdbs, const Sliding *game, How how,
                          u64 most)
 {
     Question question = question_of(game, how);
     question.most_nodes = most;
-    return ask_sliding_with(guide, &question, NULL);
+    return ask_sliding_with(pdbs, &question, NULL);
 }
 
 /* ----------------------------------------------------------------- lines */
@@ -91,7 +91,7 @@ static const Known known[] = {
 
 static void known_optima_are_found(void **state)
 {
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     u64 nodes = 0;
     size_t i;
     (void)state;
@@ -99,12 +99,12 @@ static void known_optima_are_found(void **state)
         Sliding game;
         Answer answer;
         old_board(&game, 4, 4, known[i].tiles);
-        answer = ask_guided(guide, &game, SOLVE_OPTIMAL, no_limit);
+        answer = ask_guided(pdbs, &game, SOLVE_OPTIMAL, no_limit);
         assert_int_equal(count_winning(&game, &answer), known[i].length);
         nodes += answer.nodes;
     }
     assert_int_equal(nodes, 1818060);
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 static void small_boards_are_solved_best(void **state)
@@ -133,8 +133,8 @@ static void small_boards_are_solved_best(void **state)
 /* Boards of the same puzzle, lying and standing. */
 static void a_turned_board_is_as_far(void **state)
 {
-    Guide *lying = give_guide(4, 3, GUIDE_SMALL);
-    Guide *standing = give_guide(3, 4, GUIDE_SMALL);
+    DatabaseSet *lying = make_databases(4, 3, PDB_SMALL);
+    DatabaseSet *standing = make_databases(3, 4, PDB_SMALL);
     u32 i;
     (void)state;
     for (i = 0; i < 10; i++) {
@@ -159,8 +159,8 @@ static void a_turned_board_is_as_far(void **state)
         answer = ask_guided(standing, &transposed, SOLVE_OPTIMAL, no_limit);
         assert_int_equal(count_winning(&transposed, &answer), length);
     }
-    forget_guide(lying);
-    forget_guide(standing);
+    free_databases(lying);
+    free_databases(standing);
 }
 
 static void play_by_chance(Sliding *game, u8 side, u32 number, u32 steps)
@@ -184,7 +184,7 @@ static void play_by_chance(Sliding *game, u8 side, u32 number, u32 steps)
 static void both_ways_of_deepening_agree(void **state)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
-    Guide *guide = give_guide(5, 5, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(5, 5, PDB_TINY);
     u32 i;
     (void)state;
     for (i = 0; i < 20; i++) {
@@ -196,11 +196,11 @@ static void both_ways_of_deepening_agree(void **state)
         u8 steps[256];
         play_by_chance(&game, 5, i, 12);
         board_from_game(&board, &game);
-        assert_true(deepen_plainly(&board, fixed, &budget, &proof, steps));
-        answer = ask_guided(guide, &game, SOLVE_OPTIMAL, no_limit);
+        assert_true(ida_star_manhattan(&board, fixed, &budget, &proof, steps));
+        answer = ask_guided(pdbs, &game, SOLVE_OPTIMAL, no_limit);
         assert_int_equal(count_winning(&game, &answer), proof.bound);
     }
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* ---------------------------------------------------------------- limits */
@@ -249,22 +249,22 @@ static void small_memory_is_a_limit(void **state)
 
 static void nodes_are_counted_exactly(void **state)
 {
-    Guide *guide = give_guide(4, 4, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     Sliding game;
     Answer answer;
     u64 nodes;
     (void)state;
     old_board(&game, 4, 4, known[3].tiles);
-    nodes = ask_guided(guide, &game, SOLVE_OPTIMAL, no_limit).nodes;
-    answer = ask_guided(guide, &game, SOLVE_OPTIMAL, nodes);
+    nodes = ask_guided(pdbs, &game, SOLVE_OPTIMAL, no_limit).nodes;
+    answer = ask_guided(pdbs, &game, SOLVE_OPTIMAL, nodes);
     assert_int_equal(count_winning(&game, &answer), known[3].length);
-    answer = ask_guided(guide, &game, SOLVE_OPTIMAL, nodes - 1);
+    answer = ask_guided(pdbs, &game, SOLVE_OPTIMAL, nodes - 1);
     assert_int_equal(answer.verdict, LIMIT);
     assert_int_equal(answer.nodes, nodes - 1);
     answer = ask_guided(NULL, &game, SOLVE_FAST, 1000);
     assert_int_equal(answer.verdict, LIMIT);
     assert_int_equal(answer.nodes, 1000);
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 static void a_search_stops_when_told(void **state)
@@ -289,12 +289,11 @@ static void a_search_stops_when_told(void **state)
 /* A proof tells how far it came. */
 static void bounds_grow_with_nodes(void **state)
 {
-    Guide *guide = give_guide(5, 5, GUIDE_TINY);
+    DatabaseSet *pdbs = make_databases(5, 5, PDB_TINY);
     Sliding game;
     Answer answer;
     Question question;
-    Inquiry inquiry = {
-        .question = &question, .answer = &answer, .guide = guide};
+    Inquiry inquiry = {.question = &question, .answer = &answer, .pdbs = pdbs};
     (void)state;
     random_board(&game, 5, 5, 1);
     question = question_of(&game, SOLVE_OPTIMAL);
@@ -303,7 +302,7 @@ static void bounds_grow_with_nodes(void **state)
     assert_int_equal(answer.verdict, LIMIT);
     assert_true(inquiry.proof.first < inquiry.proof.bound);
     assert_true(inquiry.proof.nodes < answer.nodes);
-    forget_guide(guide);
+    free_databases(pdbs);
 }
 
 /* One number for all that is deterministic. */

@@ -53,7 +53,7 @@ typedef struct Probe {
     u8 way;
 } Probe;
 
-/* ----------------------------------------------------------------- memory */
+/* ------------------------------------------------------------------ memory */
 
 /* What a position more in each level takes. */
 static u64 room_for_one(const Beam *beam)
@@ -103,7 +103,7 @@ static BeamNode *node_at(const Beam *beam, const Level *level, u32 at)
     return (BeamNode *)(void *)(level->nodes + (u64)at * beam->size);
 }
 
-/* ----------------------------------------------------------------- offers */
+/* ------------------------------------------------------------------ offers */
 
 static u32 probe_steps(const Beam *beam, const SlidingBoard *board,
                        const Level *level, u32 at, Probe *probes)
@@ -146,7 +146,7 @@ static u32 leave_out_met(const Beam *beam, Probe *probes, u32 count)
 /* Whether the goal can be so near. */
 static u8 is_near(const Judge *judge, const Glance *glance, u32 left)
 {
-    u8 views = (u8)(judge->guide ? judge->guide->view_count : 0);
+    u8 views = (u8)(judge->pdbs ? judge->pdbs->view_count : 0);
     u8 i = 0;
     while (i < views && glance->sum[i] < left)
         i++;
@@ -201,7 +201,7 @@ static void offer_steps(Beam *beam, const SlidingBoard *board,
     offer_batch(beam, probes, count, left);
 }
 
-/* --------------------------------------------------------------- choosing */
+/* ---------------------------------------------------------------- choosing */
 
 /* Best first; those alike in the order in which they were offered. */
 static void sort_offers(Beam *beam)
@@ -224,8 +224,7 @@ static void sort_offers(Beam *beam)
 
 static void choose_best(Beam *beam, u32 width)
 {
-    u32 share =
-        beam->judge->guide ? width : 2 * width / beam->judge->cells + 1;
+    u32 share = beam->judge->pdbs ? width : 2 * width / beam->judge->cells + 1;
     u32 taken[SLIDING_CELLS] = {0};
     u32 i;
     for (i = 0; i < beam->offer_count && width; i++) {
@@ -237,7 +236,7 @@ static void choose_best(Beam *beam, u32 width)
     }
 }
 
-/* ---------------------------------------------------------------- keeping */
+/* ----------------------------------------------------------------- keeping */
 
 static void keep(Beam *beam, const Level *from, Level *to, const Offer *offer)
 {
@@ -265,7 +264,7 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
     beam->way_count += from->count;
 }
 
-/* ----------------------------------------------------------------- search */
+/* ------------------------------------------------------------------ search */
 
 static void start(Beam *beam, const SlidingBoard *board)
 {
@@ -283,8 +282,8 @@ static u32 find_parent(const u8 *ways, u32 child, u8 *way)
 {
     u32 at = 0;
     u8 kept;
-    while (count_few(ways[at]) <= child)
-        child -= count_few(ways[at++]);
+    while (popcount_4(ways[at]) <= child)
+        child -= popcount_4(ways[at++]);
     for (kept = ways[at]; child; child--)
         kept &= (u8)(kept - 1);
     *way = (u8)__builtin_ctz(kept);

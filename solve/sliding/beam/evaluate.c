@@ -8,20 +8,21 @@
    far behind costs more in the end. By trial. */
 enum { NEED_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
 
-void set_judge(Judge *judge, const Guide *guide, const SlidingBoard *board)
+void set_judge(Judge *judge, const DatabaseSet *pdbs,
+               const SlidingBoard *board)
 {
     u8 cell;
-    judge->guide = guide;
+    judge->pdbs = pdbs;
     judge->width = board->width;
     judge->cells = board->cells;
-    judge->lies = (u8)(guide ? count_lies(guide) : 0);
+    judge->packed_states = (u8)(pdbs ? packed_state_count(pdbs) : 0);
     for (cell = 0; cell < board->cells; cell++) {
         judge->row[cell] = cell / board->width;
         judge->column[cell] = cell % board->width;
     }
 }
 
-/* -------------------------------------------------------------- distances */
+/* --------------------------------------------------------------- distances */
 
 static u32 apart(u8 a, u8 b)
 {
@@ -115,63 +116,63 @@ static u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from,
     return score;
 }
 
-/* ----------------------------------------------------------------- tables */
+/* ------------------------------------------------------------------ tables */
 
-static inline const Lie *lie_before(const Guide *guide, const BeamNode *node,
-                                    u8 view, u8 tile)
+static inline const PackedState *
+lie_before(const DatabaseSet *pdbs, const BeamNode *node, u8 view, u8 tile)
 {
-    return &node->lie[view * guide->most_tables +
-                      guide->views[view].owner[tile].table];
+    return &node->packed[view * pdbs->most_databases +
+                         pdbs->views[view].owner[tile].database];
 }
 
-static inline const Table *table_for(const View *view, u8 tile)
+static inline const PatternDatabase *table_for(const View *view, u8 tile)
 {
-    return &view->tables[view->owner[tile].table];
+    return &view->databases[view->owner[tile].database];
 }
 
 void aim_at_sets(const Judge *judge, Glance *glance)
 {
-    const Guide *guide = judge->guide;
+    const DatabaseSet *pdbs = judge->pdbs;
     const BeamNode *node = glance->node;
     u8 i;
-    for (i = 0; i < (guide ? guide->view_count : 0); i++) {
-        const View *view = &guide->views[i];
-        const Shape *shape = table_for(view, glance->tile)->shape;
-        const Lie *lie = lie_before(guide, node, i, glance->tile);
-        Pose pose =
-            shift_in_view(view, lie, glance->tile, glance->from, node->hole);
-        glance->lie[i] = lie_of(&pose);
-        __builtin_prefetch(shape->records +
-                           (u64)number_of_set(shape, pose.set) *
-                               shape->record);
+    for (i = 0; i < (pdbs ? pdbs->view_count : 0); i++) {
+        const View *view = &pdbs->views[i];
+        const PatternIndex *index = table_for(view, glance->tile)->index;
+        const PackedState *packed = lie_before(pdbs, node, i, glance->tile);
+        PartialState state = packed_state_shift(view, packed, glance->tile,
+                                                glance->from, node->hole);
+        glance->packed[i] = pack_state(&state);
+        __builtin_prefetch(index->records +
+                           (u64)set_rank(index, state.set) * index->record);
     }
 }
 
 void aim_at_bits(const Judge *judge, Glance *glance)
 {
-    const Guide *guide = judge->guide;
+    const DatabaseSet *pdbs = judge->pdbs;
     u8 i;
-    for (i = 0; i < (guide ? guide->view_count : 0); i++) {
-        const View *view = &guide->views[i];
-        const Table *table = table_for(view, glance->tile);
-        Pose pose = pose_of(&glance->lie[i]);
-        u32 block = block_of(table->shape, pose.set, view->cell[glance->from]);
-        glance->byte[i] =
-            table_byte(table, block, pose.order, &glance->place[i]);
+    for (i = 0; i < (pdbs ? pdbs->view_count : 0); i++) {
+        const View *view = &pdbs->views[i];
+        const PatternDatabase *database = table_for(view, glance->tile);
+        PartialState state = unpack_state(&glance->packed[i]);
+        u32 block =
+            block_of(database->index, state.set, view->cell[glance->from]);
+        glance->byte[i] = pattern_database_byte(
+            database, block, state.permutation, &glance->place[i]);
         __builtin_prefetch(glance->byte[i]);
     }
 }
 
 static inline void judge_by_tables(const Judge *judge, Glance *glance)
 {
-    const Guide *guide = judge->guide;
+    const DatabaseSet *pdbs = judge->pdbs;
     u8 i;
     glance->rises = 0;
     glance->score = glance->node->score +
                     square_away(judge, glance->tile, glance->node->hole) -
                     square_away(judge, glance->tile, glance->from);
-    for (i = 0; i < guide->view_count; i++) {
-        u32 value = glance->lie[i].order >> NEED_SHIFT;
+    for (i = 0; i < pdbs->view_count; i++) {
+        u32 value = glance->packed[i].permutation >> VALUE_SHIFT;
         u32 bit = (u32)*glance->byte[i] >> glance->place[i] & 1;
         u32 after = value_after(value, bit);
         glance->rises |= (u8)((after > value) << i);
@@ -183,7 +184,7 @@ static inline void judge_by_tables(const Judge *judge, Glance *glance)
 void judge_step(const Judge *judge, Glance *glance)
 {
     const BeamNode *node = glance->node;
-    if (judge->guide)
+    if (judge->pdbs)
         judge_by_tables(judge, glance);
     else
         glance->score =
@@ -191,18 +192,18 @@ void judge_step(const Judge *judge, Glance *glance)
                         glance->from, node->hole);
 }
 
-static void step_lies(const Guide *guide, const BeamNode *node, u8 tile,
+static void step_lies(const DatabaseSet *pdbs, const BeamNode *node, u8 tile,
                       u8 from, u8 rises, BeamNode *after)
 {
     u8 i;
-    for (i = 0; i < guide->view_count; i++) {
-        const Lie *lie = lie_before(guide, node, i, tile);
-        Pose pose =
-            shift_in_view(&guide->views[i], lie, tile, from, node->hole);
+    for (i = 0; i < pdbs->view_count; i++) {
+        const PackedState *packed = lie_before(pdbs, node, i, tile);
+        PartialState state = packed_state_shift(&pdbs->views[i], packed, tile,
+                                                from, node->hole);
         u16 step = (u16)(rises >> i & 1 ? 1 : -1);
-        pose.value = (u16)(pose.value + step);
+        state.value = (u16)(state.value + step);
         after->sum[i] = (u16)(after->sum[i] + step);
-        after->lie[lie - node->lie] = lie_of(&pose);
+        after->packed[packed - node->packed] = pack_state(&state);
     }
 }
 
@@ -212,8 +213,8 @@ void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
     u8 tile = beam_node_tiles(judge, node)[from];
     u8 *tiles = beam_node_tiles(judge, after);
     memcpy(after, node, beam_node_size(judge));
-    if (judge->guide)
-        step_lies(judge->guide, node, tile, from, rises, after);
+    if (judge->pdbs)
+        step_lies(judge->pdbs, node, tile, from, rises, after);
     tiles[node->hole] = tile;
     tiles[from] = 0;
     after->score = score;
@@ -221,7 +222,7 @@ void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
     after->hole = from;
 }
 
-/* ------------------------------------------------------------------ trays */
+/* ------------------------------------------------------------------- trays */
 
 static u32 judge_by_distance(const Judge *judge, const SlidingBoard *board)
 {
@@ -240,14 +241,14 @@ static u32 judge_by_distance(const Judge *judge, const SlidingBoard *board)
 static void judge_by_guide(const Judge *judge, const SlidingBoard *board,
                            BeamNode *node)
 {
-    const Guide *guide = judge->guide;
-    Poses poses;
+    const DatabaseSet *pdbs = judge->pdbs;
+    PartialStates states;
     u8 i;
-    find_poses(guide, board, &poses);
-    lay_lies(guide, &poses, node->lie);
-    for (i = 0; i < guide->view_count; i++) {
-        node->sum[i] = poses.sum[i];
-        node->score += NEED_UNIT * poses.sum[i];
+    database_set_look_up(pdbs, board, &states);
+    pack_states(pdbs, &states, node->packed);
+    for (i = 0; i < pdbs->view_count; i++) {
+        node->sum[i] = states.sum[i];
+        node->score += NEED_UNIT * states.sum[i];
     }
     for (i = 0; i < board->cells; i++)
         if (board->tile[i])
@@ -260,7 +261,7 @@ void judge_tray(const Judge *judge, const SlidingBoard *board, BeamNode *node)
     memcpy(beam_node_tiles(judge, node), board->tile, board->cells);
     node->hole = board->hole;
     node->before = NO_SPOT;
-    if (judge->guide)
+    if (judge->pdbs)
         judge_by_guide(judge, board, node);
     else
         node->score = judge_by_distance(judge, board);

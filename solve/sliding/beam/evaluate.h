@@ -9,9 +9,9 @@
 #include "solve/sliding/pdb/packed_index.h"
 
 typedef struct Judge {
-    const Guide *guide; /* or NULL */
+    const DatabaseSet *pdbs; /* or NULL */
     u8 width, cells;
-    u8 lies;                                      /* of a board, or 0 */
+    u8 packed_states;                             /* of a board, or 0 */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
 } Judge;
 
@@ -21,7 +21,7 @@ typedef struct BeamNode {
     u32 score;
     u8 hole;
     u8 before; /* where the hole came from, or NO_SPOT */
-    Lie lie[];
+    PackedState packed[];
 } BeamNode;
 
 /* A step from a board, of which the tables are yet to tell. */
@@ -32,21 +32,23 @@ typedef struct Glance {
     u8 place[VIEWS];
     u16 sum[VIEWS];
     u32 score;
-    Lie lie[VIEWS];
+    PackedState packed[VIEWS];
     const u8 *byte[VIEWS];
 } Glance;
 
-void set_judge(Judge *judge, const Guide *guide, const SlidingBoard *board);
+void set_judge(Judge *judge, const DatabaseSet *pdbs,
+               const SlidingBoard *board);
 
 static inline u32 beam_node_size(const Judge *judge)
 {
-    u64 size = sizeof(BeamNode) + judge->lies * sizeof(Lie) + judge->cells;
+    u64 size = sizeof(BeamNode) + judge->packed_states * sizeof(PackedState) +
+               judge->cells;
     return (u32)(size + 7) & ~7U;
 }
 
 static inline u8 *beam_node_tiles(const Judge *judge, const BeamNode *node)
 {
-    return (u8 *)(uintptr_t)(node->lie + judge->lies);
+    return (u8 *)(uintptr_t)(node->packed + judge->packed_states);
 }
 
 void judge_tray(const Judge *judge, const SlidingBoard *board, BeamNode *node);

@@ -32,7 +32,7 @@ typedef struct Place {
     u8 at[2];
 } Place;
 
-/* -------------------------------------------------------------- errands */
+/* ----------------------------------------------------------------- errands */
 
 static u32 number_of(const Rows *rows, const Place *place)
 {
@@ -168,7 +168,7 @@ static u8 bring_home(Rows *rows, u8 cell)
     return done;
 }
 
-/* -------------------------------------------------------------- corners */
+/* ----------------------------------------------------------------- corners */
 
 static u8 bring_both_home(Rows *rows, u8 first, u8 second)
 {
@@ -224,8 +224,8 @@ static u8 is_corner(const Rows *rows)
 static u8 solve_corner(Rows *rows)
 {
     Certificate proof;
-    u8 done = deepen_plainly(&rows->board, rows->fixed, rows->budget, &proof,
-                             rows->steps + rows->count);
+    u8 done = ida_star_manhattan(&rows->board, rows->fixed, rows->budget,
+                                 &proof, rows->steps + rows->count);
     rows->count += proof.bound;
     return done;
 }

@@ -16,7 +16,7 @@ typedef struct Polish {
     u32 count, stretch;
 } Polish;
 
-/* ------------------------------------------------------------ stretches */
+/* --------------------------------------------------------------- stretches */
 
 static void walk(SlidingBoard *board, const u8 *steps, u32 count)
 {
@@ -61,7 +61,7 @@ static u8 shorten_stretch(Polish *polish, u32 at, u32 length)
     SlidingBoard board;
     u32 by;
     lay_stretch(polish, at, length, &board);
-    if (!find_shorter(&board, length, &polish->budget, polish->found, &by))
+    if (!ida_star_shorter(&board, length, &polish->budget, polish->found, &by))
         return 0;
     replace(polish, at, length, by);
     return 1;

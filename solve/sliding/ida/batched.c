@@ -1,238 +1,246 @@
 /* SPDX-License-Identifier: MIT */
-/* For all that follows from some boards one view's tables are asked at once;
-   what a view excludes need not be asked about in the next. */
+/* The databases of one view are looked up for all successors of a batch at
+   once. What a view prunes is not looked up in the next one. */
 #include "batched.h"
 
 #include <string.h>
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
-/* ---------------------------------------------------------------- riders */
+/* ------------------------------------------------------------------ riders */
 
-u32 rider_size(const Guide *guide)
+u32 batch_node_size(const DatabaseSet *pdbs)
 {
-    return (u32)(sizeof(Rider) + count_lies(guide) * sizeof(Lie));
+    return (u32)(sizeof(BatchNode) +
+                 packed_state_count(pdbs) * sizeof(PackedState));
 }
 
-static void set_first(const Wave *wave, const SlidingBoard *board,
-                      Rider *rider)
+static void set_root(const BatchedSearch *search, const SlidingBoard *board,
+                     BatchNode *node)
 {
-    const Guide *guide = wave->guide;
-    Poses poses;
+    const DatabaseSet *pdbs = search->pdbs;
+    PartialStates states;
     u8 i;
-    find_poses(guide, board, &poses);
-    memset(rider, 0, wave->size);
-    rider->state = start_state(&guide->words, board);
-    rider->hole = board->hole;
-    memcpy(rider->tile, board->tile, board->cells);
-    lay_lies(guide, &poses, rider->lie);
-    for (i = 0; i < guide->view_count; i++)
-        rider->sum[i] = (u8)poses.sum[i];
+    database_set_look_up(pdbs, board, &states);
+    memset(node, 0, search->size);
+    node->state = automaton_start_state(&pdbs->automaton, board);
+    node->hole = board->hole;
+    memcpy(node->tile, board->tile, board->cells);
+    pack_states(pdbs, &states, node->packed);
+    for (i = 0; i < pdbs->view_count; i++)
+        node->sum[i] = (u8)states.sum[i];
 }
 
-/* ----------------------------------------------------------------- views */
+/* ------------------------------------------------------------------- views */
 
-/* A view at hand: by value, so that nothing written can be thought to change
-   it. */
-typedef struct Eye {
+/* A copy of a view on the stack: the compiler can keep it in registers, since
+   no store through a pointer can change it. */
+typedef struct ViewCopy {
     View view;
-    Ways *next;
+    Transitions *next;
     u8 number;
-    u8 first; /* of its lies */
-} Eye;
+    u8 first; /* of its packed states */
+} ViewCopy;
 
-static Eye open_eye(const Guide *guide, u8 number)
+static ViewCopy copy_view(const DatabaseSet *pdbs, u8 number)
 {
-    Eye eye = {guide->views[number], guide->words.next, number,
-               (u8)(number * guide->most_tables)};
-    return eye;
+    ViewCopy copy = {pdbs->views[number], pdbs->automaton.next, number,
+                     (u8)(number * pdbs->most_databases)};
+    return copy;
 }
 
-/* The table's byte is asked for before it is needed. */
-static ALWAYS_INLINE void aim(const Eye *eye, const Rider *rider, u8 from,
-                              Foal *foal)
+/* Prefetches the database's byte before it is needed. */
+static ALWAYS_INLINE void prefetch_database(const ViewCopy *copy,
+                                            const BatchNode *node, u8 from,
+                                            BatchSuccessor *successor)
 {
-    u8 tile = rider->tile[from];
-    u8 number = eye->view.owner[tile].table;
-    u8 slot = (u8)(eye->first + number);
-    const Table *table = &eye->view.tables[number];
-    Pose pose =
-        shift_in_view(&eye->view, &rider->lie[slot], tile, from, rider->hole);
-    u32 block = block_of(table->shape, pose.set, eye->view.cell[from]);
+    u8 tile = node->tile[from];
+    u8 number = copy->view.owner[tile].database;
+    u8 slot = (u8)(copy->first + number);
+    const PatternDatabase *database = &copy->view.databases[number];
+    PartialState state = packed_state_shift(&copy->view, &node->packed[slot],
+                                            tile, from, node->hole);
+    u32 block = block_of(database->index, state.set, copy->view.cell[from]);
     u8 place;
-    const u8 *byte = table_byte(table, block, pose.order, &place);
+    const u8 *byte =
+        pattern_database_byte(database, block, state.permutation, &place);
     __builtin_prefetch(byte);
-    foal->byte = byte;
-    foal->place = place;
-    foal->slot[eye->number] = slot;
-    foal->lie[eye->number] = lie_of(&pose);
+    successor->byte = byte;
+    successor->place = place;
+    successor->slot[copy->number] = slot;
+    successor->packed[copy->number] = pack_state(&state);
 }
 
-/* Whether what the view needs is no more than is left. */
-static inline u8 look(Foal *foal, u8 view, u32 left)
+/* Reads the byte; whether the view's value is within what is left. */
+static inline u8 read_database(BatchSuccessor *successor, u8 view, u32 left)
 {
-    Lie *lie = &foal->lie[view];
-    u32 before = lie->order >> NEED_SHIFT;
-    u32 bit = (u32)*foal->byte >> foal->place & 1;
+    PackedState *packed = &successor->packed[view];
+    u32 before = packed->permutation >> VALUE_SHIFT;
+    u32 bit = (u32)*successor->byte >> successor->place & 1;
     u32 step = value_after(before, bit) - before;
-    lie->order += step << NEED_SHIFT;
-    foal->sum[view] = (u8)(foal->rider->sum[view] + step);
-    return foal->sum[view] <= left;
+    packed->permutation += step << VALUE_SHIFT;
+    successor->sum[view] = (u8)(successor->node->sum[view] + step);
+    return successor->sum[view] <= left;
 }
 
-/* ------------------------------------------------------------- expansion */
+/* --------------------------------------------------------------- expansion */
 
-/* Way by way, so that what is alike is done one after the other. */
-static u32 find_foals(Wave *wave, const Crest *crest, u32 first, u32 count)
+/* Direction by direction, so that the branches are predictable. */
+static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
+                               u32 first, u32 count)
 {
-    const Guide *guide = wave->guide;
-    const Eye eye = open_eye(guide, 0);
+    const DatabaseSet *pdbs = search->pdbs;
+    const ViewCopy copy = copy_view(pdbs, 0);
     u32 found = 0;
     u32 i;
     u8 way;
     for (way = 0; way < DIRECTIONS; way++)
         for (i = first; i < first + count; i++) {
-            const Rider *rider = rider_at(wave, crest, i);
-            Foal *foal = &wave->foals[found];
-            u32 state = eye.next[rider->state][way];
+            const BatchNode *node = batch_node_at(search, frontier, i);
+            BatchSuccessor *successor = &search->successors[found];
+            u32 state = copy.next[node->state][way];
             u8 from;
             if (!state)
                 continue;
-            from = guide->neighbour[rider->hole][way];
-            aim(&eye, rider, from, foal);
-            foal->rider = rider;
-            foal->before = i;
-            foal->state = state;
-            foal->hole = from;
-            wave->live[found] = (u16)found;
+            from = pdbs->neighbour[node->hole][way];
+            prefetch_database(&copy, node, from, successor);
+            successor->node = node;
+            successor->before = i;
+            successor->state = state;
+            successor->hole = from;
+            search->live[found] = (u16)found;
             found++;
         }
     return found;
 }
 
-/* Those that the view doesn't exclude; the next view is asked about them. */
-static u32 ask_view(Wave *wave, u8 number, u32 left, u32 count)
+/* Keeps those that the view doesn't prune, and prefetches the next view. */
+static u32 prune_by_view(BatchedSearch *search, u8 number, u32 left, u32 count)
 {
-    const u8 last = number + 1 == wave->guide->view_count;
-    const Eye eye = open_eye(wave->guide, last ? number : (u8)(number + 1));
+    const u8 last = number + 1 == search->pdbs->view_count;
+    const ViewCopy copy =
+        copy_view(search->pdbs, last ? number : (u8)(number + 1));
     u32 live = 0;
     u32 i;
     for (i = 0; i < count; i++) {
-        u16 which = wave->live[i];
-        Foal *foal = &wave->foals[which];
-        if (!look(foal, number, left))
+        u16 which = search->live[i];
+        BatchSuccessor *successor = &search->successors[which];
+        if (!read_database(successor, number, left))
             continue;
-        wave->live[live++] = which;
+        search->live[live++] = which;
         if (!last)
-            aim(&eye, foal->rider, foal->hole, foal);
+            prefetch_database(&copy, successor->node, successor->hole,
+                              successor);
     }
     return live;
 }
 
-static void add_rider(const Wave *wave, const Foal *foal, Crest *crest)
+static void add_node(const BatchedSearch *search,
+                     const BatchSuccessor *successor, Frontier *frontier)
 {
-    const Rider *before = foal->rider;
-    Rider *rider = rider_at(wave, crest, crest->count++);
+    const BatchNode *before = successor->node;
+    BatchNode *node = batch_node_at(search, frontier, frontier->count++);
     u8 i;
-    memcpy(rider, before, wave->size);
-    rider->state = foal->state;
-    rider->before = foal->before;
-    rider->hole = foal->hole;
-    rider->tile[before->hole] = before->tile[foal->hole];
-    memcpy(rider->sum, foal->sum, VIEWS);
-    for (i = 0; i < wave->guide->view_count; i++)
-        rider->lie[foal->slot[i]] = foal->lie[i];
+    memcpy(node, before, search->size);
+    node->state = successor->state;
+    node->before = successor->before;
+    node->hole = successor->hole;
+    node->tile[before->hole] = before->tile[successor->hole];
+    memcpy(node->sum, successor->sum, VIEWS);
+    for (i = 0; i < search->pdbs->view_count; i++)
+        node->packed[successor->slot[i]] = successor->packed[i];
 }
 
-/* All that may follow from some riders. With tables that hold all tiles
-   between them, nothing needed is the goal. */
-Ending expand(Wave *wave, u32 length, u32 first, u32 count)
+/* A view's databases hold all tiles between them, so value 0 is the goal. */
+Ending batched_search_expand(BatchedSearch *search, u32 length, u32 first,
+                             u32 count)
 {
-    const Crest *crest = &wave->crests[length];
-    Crest *after = &wave->crests[length + 1];
-    u32 left = wave->bound - length - 1;
-    u32 live = find_foals(wave, crest, first, count);
+    const Frontier *frontier = &search->frontiers[length];
+    Frontier *after = &search->frontiers[length + 1];
+    u32 left = search->bound - length - 1;
+    u32 live = generate_successors(search, frontier, first, count);
     u32 i;
     u8 view;
-    if (!spend_many(wave->budget, live))
+    if (!spend_many(search->budget, live))
         return SPENT;
-    for (view = 0; view < wave->guide->view_count; view++)
-        live = ask_view(wave, view, left, live);
+    for (view = 0; view < search->pdbs->view_count; view++)
+        live = prune_by_view(search, view, left, live);
     for (i = 0; i < live; i++) {
-        const Foal *foal = &wave->foals[wave->live[i]];
-        add_rider(wave, foal, after);
-        if (foal->sum[0])
+        const BatchSuccessor *successor = &search->successors[search->live[i]];
+        add_node(search, successor, after);
+        if (successor->sum[0])
             continue;
-        wave->found = length + 1;
+        search->found = length + 1;
         return FOUND;
     }
     return NONE;
 }
 
-/* From the crest's end, until nothing is left of it. */
-Ending dig(Wave *wave, u32 length)
+Ending batched_search_dig(BatchedSearch *search, u32 length)
 {
-    Crest *crest = &wave->crests[length];
-    while (crest->count) {
-        u32 count = crest->count < ABREAST ? crest->count : ABREAST;
+    Frontier *frontier = &search->frontiers[length];
+    while (frontier->count) {
+        u32 count =
+            frontier->count < BATCH_NODES ? frontier->count : BATCH_NODES;
         Ending ending;
-        crest->count -= count;
-        ending = expand(wave, length, crest->count, count);
+        frontier->count -= count;
+        ending = batched_search_expand(search, length, frontier->count, count);
         if (ending == NONE)
-            ending = dig(wave, length + 1);
+            ending = batched_search_dig(search, length + 1);
         if (ending != NONE)
             return ending;
     }
     return NONE;
 }
 
-/* ----------------------------------------------------------------- waves */
+/* ------------------------------------------------------------------- waves */
 
-static u8 take_crests(Wave *wave)
+static u8 take_frontiers(BatchedSearch *search)
 {
     u32 length;
-    for (length = 0; length <= wave->bound; length++) {
-        Crest *crest = &wave->crests[length];
-        crest->count = 0;
-        crest->riders = take(&wave->arena, MOST_AFTER, wave->size);
-        if (!crest->riders)
+    for (length = 0; length <= search->bound; length++) {
+        Frontier *frontier = &search->frontiers[length];
+        frontier->count = 0;
+        frontier->nodes = take(&search->arena, MOST_SUCCESSORS, search->size);
+        if (!frontier->nodes)
             return 0;
     }
     return 1;
 }
 
-Wave *open_wave(const Guide *guide, const SlidingBoard *board, u32 bound,
-                Arena arena)
+BatchedSearch *batched_search_open(const DatabaseSet *pdbs,
+                                   const SlidingBoard *board, u32 bound,
+                                   Arena arena)
 {
-    Wave *wave = take(&arena, 1, sizeof *wave);
-    if (!wave)
+    BatchedSearch *search = take(&arena, 1, sizeof *search);
+    if (!search)
         return NULL;
-    memset(wave, 0, sizeof *wave);
-    wave->guide = guide;
-    wave->bound = bound;
-    wave->size = rider_size(guide);
-    wave->arena = arena;
-    if (!take_crests(wave))
+    memset(search, 0, sizeof *search);
+    search->pdbs = pdbs;
+    search->bound = bound;
+    search->size = batch_node_size(pdbs);
+    search->arena = arena;
+    if (!take_frontiers(search))
         return NULL;
-    wave->crests[0].count = 1;
-    set_first(wave, board, rider_at(wave, &wave->crests[0], 0));
-    return wave;
+    search->frontiers[0].count = 1;
+    set_root(search, board, batch_node_at(search, &search->frontiers[0], 0));
+    return search;
 }
 
-/* From the last rider of the line's length back to the first. */
-void trace_line(const Wave *wave, u8 *steps)
+/* From the last node that was added back to the root. */
+void batched_search_trace(const BatchedSearch *search, u8 *steps)
 {
-    u32 length = wave->found;
-    const Rider *rider =
-        rider_at(wave, &wave->crests[length], wave->crests[length].count - 1);
+    u32 length = search->found;
+    const BatchNode *node = batch_node_at(search, &search->frontiers[length],
+                                          search->frontiers[length].count - 1);
     while (length--) {
-        steps[length] = rider->hole;
-        rider = rider_at(wave, &wave->crests[length], rider->before);
+        steps[length] = node->hole;
+        node = batch_node_at(search, &search->frontiers[length], node->before);
     }
 }
 
-u64 wave_room(const Guide *guide, u32 bound)
+u64 batched_search_room(const DatabaseSet *pdbs, u32 bound)
 {
-    u64 crest = (u64)MOST_AFTER * rider_size(guide) + ARENA_STEP;
-    return sizeof(Wave) + (bound + 1) * crest + 2 * ARENA_STEP;
+    u64 frontier = (u64)MOST_SUCCESSORS * batch_node_size(pdbs) + ARENA_STEP;
+    return sizeof(BatchedSearch) + (bound + 1) * frontier + 2 * ARENA_STEP;
 }

@@ -1,81 +1,86 @@
 /* SPDX-License-Identifier: MIT */
-/* Iterative deepening as in ida_star.h, but in waves: boards that are equally
-   far from the start are looked at side by side, some dozens at a time, so
-   that the processor waits for all their tables at once. The nodes in vain are
-   the same. */
-#ifndef SOLVE_SLIDING_WAVE_H
-#define SOLVE_SLIDING_WAVE_H
+/* Batched IDA*: the iterative deepening of ida_star.h (Korf 1985), but nodes
+   of one depth are expanded together, some dozens at a time, so that the
+   processor waits for all their database entries at once. A bound without a
+   solution takes as many nodes as in plain IDA*; only the order of the search
+   differs. */
+#ifndef SOLVE_SLIDING_BATCHED_H
+#define SOLVE_SLIDING_BATCHED_H
 
 #include "solve/sliding/pdb/packed_index.h"
 
 enum {
-    ABREAST = 64, /* boards that are expanded together */
-    MOST_AFTER = ABREAST * DIRECTIONS,
+    BATCH_NODES = 64, /* nodes that are expanded together */
+    MOST_SUCCESSORS = BATCH_NODES * DIRECTIONS,
     MOST_BOUND = 254, /* a sum is a byte */
-    RIDER_CELLS = 35
+    NODE_CELLS = 35
 };
 
-/* A board on its way. */
-typedef struct Rider {
+/* A board on a path from the start. */
+typedef struct BatchNode {
     u32 state;
-    u32 before; /* the rider from which it came */
+    u32 before; /* the number of its parent */
     u8 sum[VIEWS];
     u8 hole;
-    u8 tile[RIDER_CELLS];
-    Lie lie[];
-} Rider;
+    u8 tile[NODE_CELLS];
+    PackedState packed[];
+} BatchNode;
 
-/* All riders of one length. */
-typedef struct Crest {
-    u8 *riders;
+/* The open nodes of one depth: a stack. */
+typedef struct Frontier {
+    u8 *nodes;
     u32 count;
-} Crest;
+} Frontier;
 
-/* What follows from a rider, while the views are asked. */
-typedef struct Foal {
+/* A successor of a node, while the views are looked up. */
+typedef struct BatchSuccessor {
     const u8 *byte;
-    const Rider *rider;
-    Lie lie[VIEWS];
+    const BatchNode *node;
+    PackedState packed[VIEWS];
     u32 before, state;
     u8 sum[VIEWS];
-    u8 slot[VIEWS]; /* of the pose */
+    u8 slot[VIEWS]; /* of the packed state in the node */
     u8 hole;
     u8 place; /* in the byte */
-} Foal;
+} BatchSuccessor;
 
-typedef struct Wave {
-    const Guide *guide;
+typedef struct BatchedSearch {
+    const DatabaseSet *pdbs;
     Budget *budget;
     Arena arena;
-    u32 size; /* of a rider */
+    u32 size; /* of a node in bytes */
     u32 bound;
-    u32 found; /* of a line that wins */
-    Crest crests[MOST_BOUND + 1];
-    Foal foals[MOST_AFTER];
-    u16 live[MOST_AFTER];
-} Wave;
+    u32 found; /* the length of a solution */
+    Frontier frontiers[MOST_BOUND + 1];
+    BatchSuccessor successors[MOST_SUCCESSORS];
+    u16 live[MOST_SUCCESSORS];
+} BatchedSearch;
 
-/* All that is needed for one length, MOST_BOUND at most, in this memory; or
-   NULL. */
-Wave *open_wave(const Guide *guide, const SlidingBoard *board, u32 bound,
-                Arena arena);
-/* So much besides what the caller takes from the wave's arena. */
-u64 wave_room(const Guide *guide, u32 bound);
-u32 rider_size(const Guide *guide);
+/* Prepares the search for one bound, MOST_BOUND at most, in the arena's
+   memory; NULL when there is not enough. */
+BatchedSearch *batched_search_open(const DatabaseSet *pdbs,
+                                   const SlidingBoard *board, u32 bound,
+                                   Arena arena);
+/* The memory for that, besides what the caller takes from the search's arena.
+ */
+u64 batched_search_room(const DatabaseSet *pdbs, u32 bound);
+u32 batch_node_size(const DatabaseSet *pdbs);
 
-static inline Rider *rider_at(const Wave *wave, const Crest *crest, u32 number)
+static inline BatchNode *batch_node_at(const BatchedSearch *search,
+                                       const Frontier *frontier, u32 number)
 {
-    return (Rider *)(crest->riders + (u64)number * wave->size);
+    return (BatchNode *)(frontier->nodes + (u64)number * search->size);
 }
 
-/* All that may follow from some riders of a length, added to the next
-   crest. */
-Ending expand(Wave *wave, u32 length, u32 first, u32 count);
-/* The same from a crest's end, then from what followed, until nothing is
-   left. */
-Ending dig(Wave *wave, u32 length);
+/* Expands some nodes of a depth: adds the successors within the bound to the
+   next frontier. */
+Ending batched_search_expand(BatchedSearch *search, u32 length, u32 first,
+                             u32 count);
+/* Depth-first: expands a frontier in batches from its end, each time searching
+   below the batch before the next. */
+Ending batched_search_dig(BatchedSearch *search, u32 length);
 
-/* The steps to the last rider that was added, when a line was found. */
-void trace_line(const Wave *wave, u8 *steps);
+/* The steps of a solution that was found. */
+void batched_search_trace(const BatchedSearch *search, u8 *steps);
 
 #endif

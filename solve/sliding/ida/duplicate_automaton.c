@@ -1,116 +1,121 @@
 /* SPDX-License-Identifier: MIT */
-/* The forbidden words of each length are found among those which the automaton
-   of the shorter ones lets pass, so that none has another in it. */
+/* Duplicates of each length are searched for among the strings that the
+   automaton of the shorter ones lets pass, so that none contains another. */
 #include "duplicate_automaton.h"
 
 #include <string.h>
 
 /* A board with a number for each cell's tile, five bits each. */
-typedef struct Picture {
+typedef struct PackedBoard {
     u64 part[3];
-} Picture;
+} PackedBoard;
 
-typedef struct Visit {
-    Picture picture;
+typedef struct SearchNode {
+    PackedBoard packed_board;
     u32 state;
-    u32 word;
-    u32 slot; /* among the pictures seen */
+    u32 operators;
+    u32 slot; /* among the boards seen */
     u8 hole;
-} Visit;
+} SearchNode;
 
-typedef struct Forbidden {
-    u32 word;
+typedef struct Duplicate {
+    u32 operators;
     u8 cell;
-} Forbidden;
+} Duplicate;
 
-typedef struct Hunt {
-    Words *words;
+typedef struct DuplicateSearch {
+    DuplicateAutomaton *automaton;
     const SlidingBoard *board;
     u32 most_states;
     u32 *parent, *fail, *queue; /* of each state */
-    Visit *visits;
-    u32 most_visits, count;
-    Picture *seen;
+    SearchNode *nodes;
+    u32 most_nodes, count;
+    PackedBoard *seen;
     u32 mask;
-    Forbidden *found;
-    u32 most_found, found_count;
-} Hunt;
+    Duplicate *duplicates;
+    u32 most_duplicates, duplicate_count;
+} DuplicateSearch;
 
 enum { PART_CELLS = 12, NOT_YET = 1, NO_ROOM = 0 };
 
-/* ------------------------------------------------------------- pictures */
+/* ----------------------------------------------------------- packed boards */
 
-static u64 get_cell(const Picture *picture, u8 cell)
+static u64 get_cell(const PackedBoard *packed_board, u8 cell)
 {
-    return picture->part[cell / PART_CELLS] >> cell % PART_CELLS * 5 & 31;
+    return packed_board->part[cell / PART_CELLS] >> cell % PART_CELLS * 5 & 31;
 }
 
-static void flip_cell(Picture *picture, u8 cell, u64 bits)
+static void flip_cell(PackedBoard *packed_board, u8 cell, u64 bits)
 {
-    picture->part[cell / PART_CELLS] ^= bits << cell % PART_CELLS * 5;
+    packed_board->part[cell / PART_CELLS] ^= bits << cell % PART_CELLS * 5;
 }
 
-static Picture first_picture(const SlidingBoard *board, u8 hole)
+static PackedBoard first_packed_board(const SlidingBoard *board, u8 hole)
 {
-    Picture picture = {{0, 0, 0}};
+    PackedBoard packed_board = {{0, 0, 0}};
     u8 cell;
     for (cell = 0; cell < board->cells; cell++)
-        flip_cell(&picture, cell, cell == hole ? 0 : cell + 1U);
-    return picture;
+        flip_cell(&packed_board, cell, cell == hole ? 0 : cell + 1U);
+    return packed_board;
 }
 
-static Picture step_picture(const Picture *picture, u8 hole, u8 from)
+static PackedBoard packed_board_step(const PackedBoard *packed_board, u8 hole,
+                                     u8 from)
 {
-    Picture after = *picture;
-    u64 tile = get_cell(picture, from);
+    PackedBoard after = *packed_board;
+    u64 tile = get_cell(packed_board, from);
     flip_cell(&after, from, tile);
     flip_cell(&after, hole, tile);
     return after;
 }
 
-/* Where a picture is among those seen, or will be. */
-static u32 slot_of(const Hunt *hunt, const Picture *picture)
+/* The slot of a board in the hash set of those seen: its own, or a free one.
+ */
+static u32 slot_of(const DuplicateSearch *search,
+                   const PackedBoard *packed_board)
 {
-    u64 mixed =
-        (picture->part[0] ^ picture->part[1] << 1 ^ picture->part[2] << 7) *
-        0x9E3779B97F4A7C15ULL;
-    u32 slot = (u32)(mixed >> 40) & hunt->mask;
-    while (hunt->seen[slot].part[0] &&
-           memcmp(&hunt->seen[slot], picture, sizeof *picture))
-        slot = (slot + 1) & hunt->mask;
+    u64 mixed = (packed_board->part[0] ^ packed_board->part[1] << 1 ^
+                 packed_board->part[2] << 7) *
+                0x9E3779B97F4A7C15ULL;
+    u32 slot = (u32)(mixed >> 40) & search->mask;
+    while (search->seen[slot].part[0] &&
+           memcmp(&search->seen[slot], packed_board, sizeof *packed_board))
+        slot = (slot + 1) & search->mask;
     return slot;
 }
 
-/* ------------------------------------------------------------- automaton */
+/* --------------------------------------------------------------- automaton */
 
-static u8 is_child(const Hunt *hunt, u32 state, u32 next)
+static u8 is_child(const DuplicateSearch *search, u32 state, u32 next)
 {
-    return next && hunt->parent[next] == state;
+    return next && search->parent[next] == state;
 }
 
-static u32 add_state(Hunt *hunt, u32 parent)
+static u32 add_state(DuplicateSearch *search, u32 parent)
 {
-    u32 state = hunt->words->states;
+    u32 state = search->automaton->states;
     u8 way;
-    if (state + hunt->board->cells >= hunt->most_states)
+    if (state + search->board->cells >= search->most_states)
         return NO_ROOM;
-    hunt->words->states++;
-    hunt->parent[state] = parent;
+    search->automaton->states++;
+    search->parent[state] = parent;
     for (way = 0; way < DIRECTIONS; way++)
-        hunt->words->next[state][way] = NOT_YET;
+        search->automaton->next[state][way] = NOT_YET;
     return state;
 }
 
-/* A word without room is left out: then it will be tried in searches. */
-static void forbid(Hunt *hunt, const Forbidden *found, u8 steps)
+/* A duplicate without room is left out: then searches will try it. */
+static void add_duplicate(DuplicateSearch *search, const Duplicate *duplicates,
+                          u8 steps)
 {
-    u32 state = first_state(found->cell);
+    u32 state = automaton_first_state(duplicates->cell);
     while (steps--) {
-        u16 *next = &hunt->words->next[state][found->word >> 2 * steps & 3];
+        u16 *next = &search->automaton
+                         ->next[state][duplicates->operators >> 2 * steps & 3];
         if (!steps)
             *next = 0;
-        else if (!is_child(hunt, state, *next)) {
-            u32 made = add_state(hunt, state);
+        else if (!is_child(search, state, *next)) {
+            u32 made = add_state(search, state);
             if (made == NO_ROOM)
                 return;
             *next = (u16)made;
@@ -119,187 +124,193 @@ static void forbid(Hunt *hunt, const Forbidden *found, u8 steps)
     }
 }
 
-/* What a state doesn't know is known to that of the longest end of its word.
- */
-static void link_state(Hunt *hunt, u32 state, u32 *end)
+/* Aho and Corasick's failure links: where a state has no transition of its
+   own, it has that of the longest proper suffix of its string. */
+static void link_state(DuplicateSearch *search, u32 state, u32 *end)
 {
-    Ways *next = hunt->words->next;
-    u32 fail = hunt->fail[state];
+    Transitions *next = search->automaton->next;
+    u32 fail = search->fail[state];
     u8 way;
     for (way = 0; way < DIRECTIONS; way++) {
         u16 *to = &next[state][way];
-        if (is_child(hunt, state, *to)) {
-            hunt->fail[*to] = next[fail][way];
-            hunt->queue[(*end)++] = *to;
+        if (is_child(search, state, *to)) {
+            search->fail[*to] = next[fail][way];
+            search->queue[(*end)++] = *to;
         } else if (*to)
             *to = next[fail][way];
     }
 }
 
-/* Of the words with one step all that is known is where they lead: the first
+/* A string of one operator is known only by the cell where it leads: the first
    states fail to themselves, and their children to the cell they reach. */
-static void link_first(Hunt *hunt, u8 cell, u32 *end)
+static void link_first(DuplicateSearch *search, u8 cell, u32 *end)
 {
-    u32 state = first_state(cell);
+    u32 state = automaton_first_state(cell);
     u8 way;
     for (way = 0; way < DIRECTIONS; way++) {
-        u8 to = board_neighbour(hunt->board, cell, way);
-        u16 *next = &hunt->words->next[state][way];
-        if (is_child(hunt, state, *next)) {
-            hunt->fail[*next] = first_state(to);
-            hunt->queue[(*end)++] = *next;
+        u8 to = board_neighbour(search->board, cell, way);
+        u16 *next = &search->automaton->next[state][way];
+        if (is_child(search, state, *next)) {
+            search->fail[*next] = automaton_first_state(to);
+            search->queue[(*end)++] = *next;
         } else
-            *next = (u16)(to == NO_SPOT ? 0 : first_state(to));
+            *next = (u16)(to == NO_SPOT ? 0 : automaton_first_state(to));
     }
 }
 
-static void link_states(Hunt *hunt)
+static void link_states(DuplicateSearch *search)
 {
     u32 end = 0;
     u32 i;
     u8 cell;
-    for (cell = 0; cell < hunt->board->cells; cell++)
-        link_first(hunt, cell, &end);
+    for (cell = 0; cell < search->board->cells; cell++)
+        link_first(search, cell, &end);
     for (i = 0; i < end; i++)
-        link_state(hunt, hunt->queue[i], &end);
+        link_state(search, search->queue[i], &end);
 }
 
-/* ----------------------------------------------------------------- hunt */
+/* ------------------------------------------------------------------ search */
 
-static void note_found(Hunt *hunt, u8 cell, u32 word)
+static void note_duplicate(DuplicateSearch *search, u8 cell, u32 operators)
 {
-    if (hunt->found_count == hunt->most_found)
+    if (search->duplicate_count == search->most_duplicates)
         return;
-    hunt->found[hunt->found_count].cell = cell;
-    hunt->found[hunt->found_count++].word = word;
+    search->duplicates[search->duplicate_count].cell = cell;
+    search->duplicates[search->duplicate_count++].operators = operators;
 }
 
-/* A visit of what had not been seen; now it has. */
-static u8 add_visit(Hunt *hunt, const Visit *visit)
+/* Whether the node's board is new; then it is recorded. */
+static u8 add_node(DuplicateSearch *search, const SearchNode *node)
 {
-    u32 slot = slot_of(hunt, &visit->picture);
-    if (hunt->seen[slot].part[0])
+    u32 slot = slot_of(search, &node->packed_board);
+    if (search->seen[slot].part[0])
         return 0;
-    hunt->seen[slot] = visit->picture;
-    hunt->visits[hunt->count] = *visit;
-    hunt->visits[hunt->count++].slot = slot;
+    search->seen[slot] = node->packed_board;
+    search->nodes[search->count] = *node;
+    search->nodes[search->count++].slot = slot;
     return 1;
 }
 
-static void go_on(Hunt *hunt, const Visit *visit, u8 way, u8 cell, u8 last)
+static void extend(DuplicateSearch *search, const SearchNode *node, u8 way,
+                   u8 cell, u8 last)
 {
-    u8 to = board_neighbour(hunt->board, visit->hole, way);
-    Visit after = *visit;
-    after.state = hunt->words->next[visit->state][way];
-    if (!after.state || hunt->count == hunt->most_visits)
+    u8 to = board_neighbour(search->board, node->hole, way);
+    SearchNode after = *node;
+    after.state = search->automaton->next[node->state][way];
+    if (!after.state || search->count == search->most_nodes)
         return;
-    after.picture = step_picture(&visit->picture, visit->hole, to);
-    after.word = visit->word << 2 | way;
+    after.packed_board =
+        packed_board_step(&node->packed_board, node->hole, to);
+    after.operators = node->operators << 2 | way;
     after.hole = to;
-    if (!add_visit(hunt, &after) && last)
-        note_found(hunt, cell, after.word);
+    if (!add_node(search, &after) && last)
+        note_duplicate(search, cell, after.operators);
 }
 
-static void forget_visits(Hunt *hunt)
+static void forget_nodes(DuplicateSearch *search)
 {
     u32 i;
-    for (i = 0; i < hunt->count; i++)
-        hunt->seen[hunt->visits[i].slot].part[0] = 0;
+    for (i = 0; i < search->count; i++)
+        search->seen[search->nodes[i].slot].part[0] = 0;
 }
 
-/* All words from one cell, in the order of the dictionary; 0 when there was
-   not room for all. */
-static u8 hunt_from(Hunt *hunt, u8 cell, u8 steps)
+/* All strings from one cell, breadth first in lexicographic order; 0 when
+   there was not room for all. */
+static u8 search_from(DuplicateSearch *search, u8 cell, u8 steps)
 {
-    Visit first = {{{0, 0, 0}}, 0, 0, 0, 0};
+    SearchNode first = {{{0, 0, 0}}, 0, 0, 0, 0};
     u32 at = 0;
     u32 end;
     u8 step, way;
-    first.picture = first_picture(hunt->board, cell);
-    first.state = first_state(cell);
+    first.packed_board = first_packed_board(search->board, cell);
+    first.state = automaton_first_state(cell);
     first.hole = cell;
-    hunt->count = 0;
-    add_visit(hunt, &first);
+    search->count = 0;
+    add_node(search, &first);
     for (step = 1; step <= steps; step++)
-        for (end = hunt->count; at < end; at++)
+        for (end = search->count; at < end; at++)
             for (way = 0; way < DIRECTIONS; way++)
-                go_on(hunt, &hunt->visits[at], way, cell, step == steps);
-    forget_visits(hunt);
-    return hunt->count < hunt->most_visits;
+                extend(search, &search->nodes[at], way, cell, step == steps);
+    forget_nodes(search);
+    return search->count < search->most_nodes;
 }
 
-/* Whether the hunt could be finished with the room there is. */
-static u8 hunt_words(Hunt *hunt, u8 steps)
+/* Whether the search could be finished with the room there is. */
+static u8 search_strings(DuplicateSearch *search, u8 steps)
 {
     u8 cell;
     u32 i;
-    hunt->found_count = 0;
-    for (cell = 0; cell < hunt->board->cells; cell++)
-        if (!hunt_from(hunt, cell, steps))
+    search->duplicate_count = 0;
+    for (cell = 0; cell < search->board->cells; cell++)
+        if (!search_from(search, cell, steps))
             return 0;
-    for (i = 0; i < hunt->found_count; i++)
-        forbid(hunt, &hunt->found[i], steps);
-    link_states(hunt);
+    for (i = 0; i < search->duplicate_count; i++)
+        add_duplicate(search, &search->duplicates[i], steps);
+    link_states(search);
     return 1;
 }
 
-/* --------------------------------------------------------------- making */
+/* ------------------------------------------------------------------ making */
 
 /* No more than is of use, in parts that fit each other. */
-static u8 share_out(Hunt *hunt, u8 steps, Arena *arena)
+static u8 share_out(DuplicateSearch *search, u8 steps, Arena *arena)
 {
     u64 part = arena->left / 16;
     u32 slots = 1U << (steps + 5);
-    while (slots * sizeof(Picture) > 6 * part)
+    while (slots * sizeof(PackedBoard) > 6 * part)
         slots /= 2;
-    hunt->mask = slots - 1;
-    hunt->most_visits = slots / 4 * 3;
-    hunt->most_states = slots;
-    while (hunt->most_states * sizeof(Ways) > part)
-        hunt->most_states /= 2;
-    if (hunt->most_states > WORD_STATES)
-        hunt->most_states = WORD_STATES;
-    hunt->most_found = hunt->most_states;
-    hunt->words->next = take(arena, hunt->most_states, sizeof(Ways));
-    hunt->parent = take(arena, hunt->most_states, sizeof(u32));
-    hunt->fail = take(arena, hunt->most_states, sizeof(u32));
-    hunt->queue = take(arena, hunt->most_states, sizeof(u32));
-    hunt->found = take(arena, hunt->most_found, sizeof(Forbidden));
-    hunt->seen = take(arena, slots, sizeof(Picture));
-    hunt->visits = take(arena, hunt->most_visits, sizeof(Visit));
-    return hunt->most_states > 4U * hunt->board->cells && hunt->visits;
+    search->mask = slots - 1;
+    search->most_nodes = slots / 4 * 3;
+    search->most_states = slots;
+    while (search->most_states * sizeof(Transitions) > part)
+        search->most_states /= 2;
+    if (search->most_states > AUTOMATON_STATES)
+        search->most_states = AUTOMATON_STATES;
+    search->most_duplicates = search->most_states;
+    search->automaton->next =
+        take(arena, search->most_states, sizeof(Transitions));
+    search->parent = take(arena, search->most_states, sizeof(u32));
+    search->fail = take(arena, search->most_states, sizeof(u32));
+    search->queue = take(arena, search->most_states, sizeof(u32));
+    search->duplicates =
+        take(arena, search->most_duplicates, sizeof(Duplicate));
+    search->seen = take(arena, slots, sizeof(PackedBoard));
+    search->nodes = take(arena, search->most_nodes, sizeof(SearchNode));
+    return search->most_states > 4U * search->board->cells && search->nodes;
 }
 
-static void add_halves(Words *words, u8 cells)
+static void add_symmetric_states(DuplicateAutomaton *automaton, u8 cells)
 {
     u8 cell;
-    words->halves = words->states;
+    automaton->symmetric = automaton->states;
     for (cell = 0; cell < cells; cell++) {
-        u16 *next = words->next[words->states++];
-        memcpy(next, words->next[first_state(cell)], sizeof(Ways));
+        u16 *next = automaton->next[automaton->states++];
+        memcpy(next, automaton->next[automaton_first_state(cell)],
+               sizeof(Transitions));
         next[HOLE_LEFT] = next[HOLE_DOWN] = 0;
     }
 }
 
-u8 make_words(Words *words, const SlidingBoard *board, u8 steps, Arena *arena)
+u8 duplicate_automaton_make(DuplicateAutomaton *automaton,
+                            const SlidingBoard *board, u8 steps, Arena *arena)
 {
     Arena whole = *arena;
-    Hunt hunt;
+    DuplicateSearch search;
     u8 cell, length;
-    hunt.words = words;
-    hunt.board = board;
-    words->states = 1;
-    if (!share_out(&hunt, steps, &whole))
+    search.automaton = automaton;
+    search.board = board;
+    automaton->states = 1;
+    if (!share_out(&search, steps, &whole))
         return 0;
-    memset(words->next[0], 0, sizeof(Ways));
-    memset(hunt.seen, 0, ((size_t)hunt.mask + 1) * sizeof(Picture));
-    hunt.parent[0] = 0;
+    memset(automaton->next[0], 0, sizeof(Transitions));
+    memset(search.seen, 0, ((size_t)search.mask + 1) * sizeof(PackedBoard));
+    search.parent[0] = 0;
     for (cell = 0; cell < board->cells; cell++)
-        add_state(&hunt, 0);
-    link_states(&hunt);
+        add_state(&search, 0);
+    link_states(&search);
     for (length = 2; length <= steps; length++)
-        if (!hunt_words(&hunt, length))
+        if (!search_strings(&search, length))
             break;
-    add_halves(words, board->cells);
-    return take(arena, words->states, sizeof(Ways)) != NULL;
+    add_symmetric_states(automaton, board->cells);
+    return take(arena, automaton->states, sizeof(Transitions)) != NULL;
 }

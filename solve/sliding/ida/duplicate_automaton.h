@@ -1,53 +1,59 @@
 /* SPDX-License-Identifier: MIT */
-/* Words of steps that need not be tried. Two words from the same cell that
-   leave every board alike are worth one: the shorter, or else the one that
-   comes first in the dictionary. An automaton that has read the hole's steps
-   so far knows which of the next would make such a word, so that a search
-   need not come to a board twice, as long as all its words are tried in every
-   board alike (Taylor and Korf, 1993).
+/* Pruning duplicate nodes in depth-first search (Taylor and Korf 1993). Two
+   operator strings from the same cell that have the same effect on every board
+   are duplicates; only the shorter, or else the lexicographically first, need
+   be tried. A breadth-first search finds the duplicates up to a length, and a
+   finite automaton in the manner of Aho and Corasick (1975) recognises them
+   while IDA* runs: it has read the operators so far, and forbids those that
+   would complete a duplicate.
 
-   The least word to a board has no forbidden word in it, since that could be
-   replaced by a lesser one: no shortest line is lost. */
-#ifndef SOLVE_SLIDING_WORDS_H
-#define SOLVE_SLIDING_WORDS_H
+   No shortest solution is lost: the lexicographically least one to a board
+   contains no duplicate, since replacing it would give a lesser one. */
+#ifndef SOLVE_SLIDING_DUPLICATE_AUTOMATON_H
+#define SOLVE_SLIDING_DUPLICATE_AUTOMATON_H
 
 #include "solve/sliding/board.h"
 
-/* A word is two bits a step. */
-enum { WORD_STEPS = 15, WORD_CELLS = 25, WORD_STATES = 65535 };
+/* A string of operators has two bits for each. */
+enum { OPERATOR_STRING = 15, AUTOMATON_CELLS = 25, AUTOMATON_STATES = 65535 };
 
-/* The state after each way; 0: not this way, it leaves the board or makes a
-   forbidden word. States 1, 2 ... are those of a search that begins on cell
-   0, 1 ... */
-typedef u16 Ways[DIRECTIONS];
+/* The state after each operator; 0: pruned, since it leaves the board or
+   completes a duplicate. States 1, 2 ... are those of a search that begins
+   with the hole on cell 0, 1 ... */
+typedef u16 Transitions[DIRECTIONS];
 
-typedef struct Words {
-    Ways *next;
+typedef struct DuplicateAutomaton {
+    Transitions *next;
     u32 states;
-    u32 halves; /* the first of as many states as there are cells */
-} Words;
+    u32 symmetric; /* the first of as many states as there are cells */
+} DuplicateAutomaton;
 
-static inline u32 first_state(u8 cell)
+static inline u32 automaton_first_state(u8 cell)
 {
     return cell + 1U;
 }
 
-/* From a board that is its own mirror image every line has one across the
-   diagonal: only those need be tried whose first step is the lesser. The least
-   word of a line and its image is such a one. */
-static inline u32 half_state(const Words *words, u8 cell)
+/* From a board that is its own mirror image every solution has an image across
+   the diagonal, so only those need be tried whose first operator is the lesser
+   of the two. */
+static inline u32
+automaton_symmetric_state(const DuplicateAutomaton *automaton, u8 cell)
 {
-    return words->halves + cell;
+    return automaton->symmetric + cell;
 }
 
-static inline u32 start_state(const Words *words, const SlidingBoard *board)
+static inline u32 automaton_start_state(const DuplicateAutomaton *automaton,
+                                        const SlidingBoard *board)
 {
-    return board_is_symmetric(board) ? half_state(words, board->hole)
-                                     : first_state(board->hole);
+    return board_is_symmetric(board)
+               ? automaton_symmetric_state(automaton, board->hole)
+               : automaton_first_state(board->hole);
 }
 
-/* Words of so many steps at most, fewer when the arena is small; 0 when it
-   has no room for any. The states lie at the arena's beginning. */
-u8 make_words(Words *words, const SlidingBoard *board, u8 steps, Arena *arena);
+/* Finds duplicates of up to that many operators, fewer when the arena is
+   small; 0 when it has no room for any. The states are at the arena's
+   beginning. */
+u8 duplicate_automaton_make(DuplicateAutomaton *automaton,
+                            const SlidingBoard *board, u8 steps, Arena *arena);
 
 #endif

@@ -1,133 +1,135 @@
 /* SPDX-License-Identifier: MIT */
-/* Iterative deepening. A node is a position that the tables were asked about.
-   What follows from a position is looked up for all its moves before any is
-   made: then the processor can wait for all tables at once, and the better
-   move is tried first. */
+/* IDA* with pattern databases. A node is a position that was looked up. All
+   successors of a position are looked up before any is searched: the processor
+   waits for all database entries at once, and the successor with the least
+   heuristic is searched first (node ordering). */
 #include "ida_star.h"
 
 #include <string.h>
 
 typedef struct Search {
-    const Guide *guide;
+    const DatabaseSet *pdbs;
     Budget *budget;
     u8 views;
     u8 *steps;
-    u8 tile[SHAPE_CELLS];
-    Pose pose[VIEWS][GUIDE_TABLES];
+    u8 tile[PATTERN_CELLS];
+    PartialState state[VIEWS][MOST_DATABASES];
 } Search;
 
-typedef struct Spot {
+typedef struct Node {
     u32 state;
     u16 sum[VIEWS];
     u8 hole;
-} Spot;
+} Node;
 
-typedef struct Child {
-    Spot spot;
-    Pose pose[VIEWS];
+typedef struct Successor {
+    Node node;
+    PartialState state[VIEWS];
     const u8 *byte[VIEWS];
     u8 place[VIEWS];
-} Child;
+} Successor;
 
-/* ------------------------------------------------------------- children */
+/* -------------------------------------------------------------- successors */
 
-/* The table's byte is asked for before it is needed. */
-static inline void aim_from(const Search *search, const Spot *spot,
-                            Child *child, u8 i)
+/* Prefetches the database's byte before it is needed. */
+static inline void prefetch_view(const Search *search, const Node *node,
+                                 Successor *successor, u8 i)
 {
-    const View *view = &search->guide->views[i];
-    u8 from = view->cell[child->spot.hole];
-    u8 hole = view->cell[spot->hole];
-    Owner owner = view->owner[search->tile[child->spot.hole]];
-    const Table *table = &view->tables[owner.table];
-    Pose *after = &child->pose[i];
-    *after = shift_pose(table, &search->pose[i][owner.table], owner.tile, from,
-                        hole);
-    child->byte[i] =
-        table_byte(table, block_of(table->shape, after->set, from),
-                   after->order, &child->place[i]);
-    __builtin_prefetch(child->byte[i]);
+    const View *view = &search->pdbs->views[i];
+    u8 from = view->cell[successor->node.hole];
+    u8 hole = view->cell[node->hole];
+    Owner owner = view->owner[search->tile[successor->node.hole]];
+    const PatternDatabase *database = &view->databases[owner.database];
+    PartialState *after = &successor->state[i];
+    *after = partial_state_shift(database, &search->state[i][owner.database],
+                                 owner.tile, from, hole);
+    successor->byte[i] = pattern_database_byte(
+        database, block_of(database->index, after->set, from),
+        after->permutation, &successor->place[i]);
+    __builtin_prefetch(successor->byte[i]);
 }
 
-static inline void look_from(const Spot *spot, Child *child, u8 i)
+static inline void read_view(const Node *node, Successor *successor, u8 i)
 {
-    Pose *after = &child->pose[i];
+    PartialState *after = &successor->state[i];
     u16 before = after->value;
-    after->value =
-        value_after(before, (u32)*child->byte[i] >> child->place[i] & 1);
-    child->spot.sum[i] = (u16)(spot->sum[i] + after->value - before);
+    after->value = value_after(
+        before, (u32)*successor->byte[i] >> successor->place[i] & 1);
+    successor->node.sum[i] = (u16)(node->sum[i] + after->value - before);
 }
 
-static inline u8 aim_at(const Search *search, const Spot *spot, u8 way,
-                        Child *child)
+static inline u8 prefetch_successor(const Search *search, const Node *node,
+                                    u8 way, Successor *successor)
 {
     u8 i;
-    child->spot.state = search->guide->words.next[spot->state][way];
-    if (!child->spot.state)
+    successor->node.state = search->pdbs->automaton.next[node->state][way];
+    if (!successor->node.state)
         return 0;
-    child->spot.hole = search->guide->neighbour[spot->hole][way];
+    successor->node.hole = search->pdbs->neighbour[node->hole][way];
     for (i = 0; i < SIDES && i < search->views; i++)
-        aim_from(search, spot, child, i);
+        prefetch_view(search, node, successor, i);
     return 1;
 }
 
-static inline u8 look_at_views(const Spot *spot, u32 left, Child *child,
-                               u8 first, u8 end)
+static inline u8 read_views(const Node *node, u32 left, Successor *successor,
+                            u8 first, u8 end)
 {
     u8 i;
     for (i = first; i < end; i++) {
-        look_from(spot, child, i);
-        if (child->spot.sum[i] > left)
+        read_view(node, successor, i);
+        if (successor->node.sum[i] > left)
             return 0;
     }
     return 1;
 }
 
-/* Most children don't come so far. */
-static u8 look_at_more(const Search *search, const Spot *spot, u32 left,
-                       Child *child)
+/* The remaining views; most successors are pruned before. */
+static u8 read_more_views(const Search *search, const Node *node, u32 left,
+                          Successor *successor)
 {
     u8 i;
     for (i = SIDES; i < search->views; i++)
-        aim_from(search, spot, child, i);
-    return look_at_views(spot, left, child, SIDES, search->views);
+        prefetch_view(search, node, successor, i);
+    return read_views(node, left, successor, SIDES, search->views);
 }
 
-/* Whether a child may be on a line that is short enough. */
-static inline u8 look_at(const Search *search, const Spot *spot, u32 left,
-                         Child *child)
+/* Whether a successor is within the bound by all views. */
+static inline u8 evaluate_successor(const Search *search, const Node *node,
+                                    u32 left, Successor *successor)
 {
     u8 near = search->views < SIDES ? search->views : SIDES;
-    if (!spend(search->budget) || !look_at_views(spot, left, child, 0, near))
+    if (!spend(search->budget) || !read_views(node, left, successor, 0, near))
         return 0;
-    return near == search->views || look_at_more(search, spot, left, child);
+    return near == search->views ||
+           read_more_views(search, node, left, successor);
 }
 
-static u32 hopes_of(const Search *search, const Child *child)
+static u32 heuristic_sum(const Search *search, const Successor *successor)
 {
     u32 sum = 0;
     u8 i;
     for (i = 0; i < search->views; i++)
-        sum += child->spot.sum[i];
+        sum += successor->node.sum[i];
     return sum;
 }
 
-/* In the order in which to try them, as numbers of the children. */
-static u32 look_around(const Search *search, const Spot *spot, u32 left,
-                       Child *children, u8 *order)
+/* Those within the bound, and the order in which to search them. */
+static u32 generate_successors(const Search *search, const Node *node,
+                               u32 left, Successor *successors, u8 *order)
 {
-    u32 aimed = 0;
+    u32 generated = 0;
     u32 count = 0;
     u8 i;
     for (i = 0; i < DIRECTIONS; i++)
-        aimed += aim_at(search, spot, i, &children[aimed]);
-    for (i = 0; i < aimed; i++) {
-        Child *child = &children[i];
+        generated +=
+            prefetch_successor(search, node, i, &successors[generated]);
+    for (i = 0; i < generated; i++) {
+        Successor *successor = &successors[i];
         u32 at = count;
-        if (!look_at(search, spot, left, child))
+        if (!evaluate_successor(search, node, left, successor))
             continue;
-        for (; at && hopes_of(search, &children[order[at - 1]]) >
-                         hopes_of(search, child);
+        for (; at && heuristic_sum(search, &successors[order[at - 1]]) >
+                         heuristic_sum(search, successor);
              at--)
             order[at] = order[at - 1];
         order[at] = i;
@@ -136,90 +138,94 @@ static u32 look_around(const Search *search, const Spot *spot, u32 left,
     return count;
 }
 
-/* ----------------------------------------------------------------- moves */
+/* ------------------------------------------------------------------- moves */
 
-static inline void swap_poses(Search *search, Child *child, u8 tile)
+static inline void swap_states(Search *search, Successor *successor, u8 tile)
 {
     u8 i;
     for (i = 0; i < search->views; i++) {
-        u8 table = search->guide->views[i].owner[tile].table;
-        Pose before = search->pose[i][table];
-        search->pose[i][table] = child->pose[i];
-        child->pose[i] = before;
+        u8 database = search->pdbs->views[i].owner[tile].database;
+        PartialState before = search->state[i][database];
+        search->state[i][database] = successor->state[i];
+        successor->state[i] = before;
     }
 }
 
-static Ending dig(Search *search, const Spot *spot, u32 left);
+static Ending depth_first(Search *search, const Node *node, u32 left);
 
-static Ending follow(Search *search, const Spot *spot, Child *child, u32 left)
+static Ending descend(Search *search, const Node *node, Successor *successor,
+                      u32 left)
 {
-    u8 from = child->spot.hole;
+    u8 from = successor->node.hole;
     u8 tile = search->tile[from];
     Ending outcome;
-    swap_poses(search, child, tile);
-    search->tile[spot->hole] = tile;
+    swap_states(search, successor, tile);
+    search->tile[node->hole] = tile;
     *search->steps++ = from;
-    outcome = dig(search, &child->spot, left);
+    outcome = depth_first(search, &successor->node, left);
     if (outcome == FOUND)
         return FOUND;
     search->steps--;
     search->tile[from] = tile;
-    swap_poses(search, child, tile);
+    swap_states(search, successor, tile);
     return outcome;
 }
 
-/* With tables that hold all tiles between them, nothing needed is the goal. */
-static Ending dig(Search *search, const Spot *spot, u32 left)
+/* A view's databases hold all tiles between them, so value 0 is the goal. */
+static Ending depth_first(Search *search, const Node *node, u32 left)
 {
-    Child children[DIRECTIONS];
+    Successor successors[DIRECTIONS];
     u8 order[DIRECTIONS];
     u32 count, i;
-    if (!spot->sum[0])
+    if (!node->sum[0])
         return FOUND;
-    count = look_around(search, spot, left - 1, children, order);
+    count = generate_successors(search, node, left - 1, successors, order);
     for (i = 0; i < count; i++) {
-        Ending outcome = follow(search, spot, &children[order[i]], left - 1);
+        Ending outcome =
+            descend(search, node, &successors[order[i]], left - 1);
         if (outcome != NONE)
             return outcome;
     }
     return search->budget->left ? NONE : SPENT;
 }
 
-/* ------------------------------------------------------------- deepening */
+/* --------------------------------------------------------------- deepening */
 
-static Ending dig_to(Search *search, const SlidingBoard *board,
-                     const Poses *poses, u32 bound, u8 *steps)
+static Ending search_to_bound(Search *search, const SlidingBoard *board,
+                              const PartialStates *states, u32 bound,
+                              u8 *steps)
 {
-    Spot spot;
-    spot.state = start_state(&search->guide->words, board);
-    memcpy(spot.sum, poses->sum, sizeof spot.sum);
-    spot.hole = board->hole;
+    Node node;
+    node.state = automaton_start_state(&search->pdbs->automaton, board);
+    memcpy(node.sum, states->sum, sizeof node.sum);
+    node.hole = board->hole;
     memcpy(search->tile, board->tile, board->cells);
-    memcpy(search->pose, poses->pose, sizeof search->pose);
+    memcpy(search->state, states->state, sizeof search->state);
     search->steps = steps;
-    return dig(search, &spot, bound);
+    return depth_first(search, &node, bound);
 }
 
-static void set_search(Search *search, const Guide *guide, Budget *budget)
+static void set_search(Search *search, const DatabaseSet *pdbs, Budget *budget)
 {
-    search->guide = guide;
+    search->pdbs = pdbs;
     search->budget = budget;
-    search->views = guide->view_count;
+    search->views = pdbs->view_count;
 }
 
-u8 deepen(const Guide *guide, const SlidingBoard *board, Budget *budget,
-          Certificate *proof, u8 *steps)
+u8 ida_star(const DatabaseSet *pdbs, const SlidingBoard *board, Budget *budget,
+            Certificate *proof, u8 *steps)
 {
     Search search;
-    Poses poses;
+    PartialStates states;
     u64 before = budget->left;
-    set_search(&search, guide, budget);
-    find_poses(guide, board, &poses);
-    proof->first = proof->bound = need_of_poses(guide, &poses);
+    set_search(&search, pdbs, budget);
+    database_set_look_up(pdbs, board, &states);
+    proof->first = proof->bound = states_heuristic(pdbs, &states);
     for (;;) {
         Ending outcome;
         proof->nodes = before - budget->left;
-        outcome = dig_to(&search, board, &poses, proof->bound, steps);
+        outcome =
+            search_to_bound(&search, board, &states, proof->bound, steps);
         if (outcome != NONE)
             return outcome == FOUND;
         proof->bound += 2;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Iterative deepening without tables: for what is left in a corner, and for
-   boards that no table can be made for. */
+/* IDA* with the Manhattan distance as its heuristic: for the last corner of a
+   large board, and for boards that have no pattern databases. */
 #include <string.h>
 
 #include "ida_star.h"
@@ -12,7 +12,7 @@ typedef struct Search {
     u8 *steps;
 } Search;
 
-static u32 away(const SlidingBoard *board, u8 tile, u8 cell)
+static u32 manhattan(const SlidingBoard *board, u8 tile, u8 cell)
 {
     u8 home = (u8)(tile - 1);
     int x = home % board->width - cell % board->width;
@@ -20,34 +20,35 @@ static u32 away(const SlidingBoard *board, u8 tile, u8 cell)
     return (u32)((x < 0 ? -x : x) + (y < 0 ? -y : y));
 }
 
-static u8 dig(Search *search, u32 need, u32 left, u8 before);
+static u8 depth_first(Search *search, u32 need, u32 left, u8 before);
 
-static u8 try_way(Search *search, u32 need, u32 left, u8 from)
+static u8 try_direction(Search *search, u32 need, u32 left, u8 from)
 {
     SlidingBoard *board = &search->board;
     u8 hole = board->hole;
     u8 tile = board->tile[from];
-    need += away(board, tile, hole) - away(board, tile, from);
+    need += manhattan(board, tile, hole) - manhattan(board, tile, from);
     if (!spend(search->budget) || need > left)
         return 0;
     board_step(board, from);
     *search->steps++ = from;
-    if (dig(search, need, left, hole))
+    if (depth_first(search, need, left, hole))
         return 1;
     search->steps--;
     board_step(board, hole);
     return 0;
 }
 
-static u8 dig(Search *search, u32 need, u32 left, u8 before)
+static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
 {
-    u8 way;
+    u8 direction;
     if (!need)
         return 1;
-    for (way = 0; way < DIRECTIONS; way++) {
-        u8 from = board_neighbour(&search->board, search->board.hole, way);
+    for (direction = 0; direction < DIRECTIONS; direction++) {
+        u8 from =
+            board_neighbour(&search->board, search->board.hole, direction);
         if (from != NO_SPOT && from != before && !search->fixed[from] &&
-            try_way(search, need, left - 1, from))
+            try_direction(search, need, left - 1, from))
             return 1;
     }
     return 0;
@@ -62,8 +63,8 @@ static void set_search(Search *search, const SlidingBoard *board,
     search->steps = steps;
 }
 
-u8 deepen_plainly(const SlidingBoard *board, const u8 *fixed, Budget *budget,
-                  Certificate *proof, u8 *steps)
+u8 ida_star_manhattan(const SlidingBoard *board, const u8 *fixed,
+                      Budget *budget, Certificate *proof, u8 *steps)
 {
     Search search;
     u64 before = budget->left;
@@ -72,22 +73,22 @@ u8 deepen_plainly(const SlidingBoard *board, const u8 *fixed, Budget *budget,
     proof->first = need;
     for (proof->bound = need;; proof->bound += 2) {
         proof->nodes = before - budget->left;
-        if (dig(&search, need, proof->bound, NO_SPOT))
+        if (depth_first(&search, need, proof->bound, NO_SPOT))
             return 1;
         if (!budget->left)
             return 0;
     }
 }
 
-u8 find_shorter(const SlidingBoard *board, u32 length, Budget *budget,
-                u8 *steps, u32 *found)
+u8 ida_star_shorter(const SlidingBoard *board, u32 length, Budget *budget,
+                    u8 *steps, u32 *found)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
     Search search;
     u32 need = board_manhattan(board);
     set_search(&search, board, fixed, budget, steps);
     for (*found = need; *found < length && budget->left; *found += 2)
-        if (dig(&search, need, *found, NO_SPOT))
+        if (depth_first(&search, need, *found, NO_SPOT))
             return 1;
     return 0;
 }

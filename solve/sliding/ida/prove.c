@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Bounds from below, lines from above. */
+/* Lower bounds from batched IDA*, upper bounds from beam search. */
 #include "prove.h"
 
 #include <string.h>
@@ -9,34 +9,36 @@
 
 enum { BEAM_PART = 8 /* of the nodes so far for a beam */ };
 
-static void search_alone(const Crew *crew, Share *shares)
+static void search_with_one(const Workers *workers, WorkShare *shares)
 {
-    (void)crew;
-    search_share(shares);
+    (void)workers;
+    work_share_search(shares);
 }
 
-const Crew alone = {1, search_alone};
+const Workers single_worker = {1, search_with_one};
 
-static u64 room_of(const Guide *guide)
+static u64 room_of(const DatabaseSet *pdbs)
 {
-    return share_room(guide, MOST_BOUND) + MOST_BOUND + 2 * ARENA_STEP;
+    return work_share_room(pdbs, MOST_BOUND) + MOST_BOUND + 2 * ARENA_STEP;
 }
 
-u8 can_prove(const Guide *guide, const Crew *crew, const Arena *arena)
+u8 can_prove(const DatabaseSet *pdbs, const Workers *workers,
+             const Arena *arena)
 {
-    return arena->left / 2 / crew->count > room_of(guide) + sizeof(Share);
+    return arena->left / 2 / workers->count >
+           room_of(pdbs) + sizeof(WorkShare);
 }
 
-static Share *take_shares(Proof *proof)
+static WorkShare *take_shares(Proof *proof)
 {
-    const u64 room = room_of(proof->guide);
-    const u32 count = proof->crew->count;
-    Share *shares = take(&proof->arena, count, sizeof *shares);
+    const u64 room = room_of(proof->pdbs);
+    const u32 count = proof->workers->count;
+    WorkShare *shares = take(&proof->arena, count, sizeof *shares);
     u32 i;
     for (i = 0; i < count; i++) {
-        Share *share = &shares[i];
+        WorkShare *share = &shares[i];
         memset(share, 0, sizeof *share);
-        share->guide = proof->guide;
+        share->pdbs = proof->pdbs;
         share->board = proof->board;
         share->number = i;
         share->count = count;
@@ -52,22 +54,23 @@ static void keep_line(Proof *proof, const u8 *steps, u32 length)
     proof->length = length;
 }
 
-/* What is left is dealt to all shares, and taken back. */
-static const Share *search_length(Proof *proof, Share *shares, u8 *spent)
+/* Divides the budget among all shares, and takes back what they leave. */
+static const WorkShare *search_to_bound(Proof *proof, WorkShare *shares,
+                                        u8 *spent)
 {
     Budget *budget = proof->budget;
-    const u32 count = proof->crew->count;
+    const u32 count = proof->workers->count;
     const u64 part = budget->left / count;
-    const Share *best = NULL;
+    const WorkShare *best = NULL;
     u32 i;
     for (i = 0; i < count; i++) {
         shares[i].bound = proof->certificate->bound;
         shares[i].budget = (Budget){part, budget->stop, 0};
         shares[i].found = NO_BRANCH;
     }
-    proof->crew->search(proof->crew, shares);
+    proof->workers->search(proof->workers, shares);
     for (i = 0; i < count; i++) {
-        const Share *share = &shares[i];
+        const WorkShare *share = &shares[i];
         budget->left -= part - unspent(&share->budget);
         *spent |= share->ending == SPENT;
         if (share->ending == FOUND && (!best || share->found < best->found))
@@ -82,7 +85,7 @@ static void look_for_line(Proof *proof, u64 nodes)
     u32 most = proof->length ? proof->length : MOST_BOUND;
     Judge judge;
     u32 length;
-    set_judge(&judge, proof->guide, proof->board);
+    set_judge(&judge, proof->pdbs, proof->board);
     length = find_by_beam(&judge, proof->board, ANY_WIDTH, most, proof->arena,
                           &part, proof->steps);
     end_part(proof->budget, &part);
@@ -90,23 +93,23 @@ static void look_for_line(Proof *proof, u64 nodes)
         keep_line(proof, proof->steps, length);
 }
 
-/* Most boards need so few nodes that waves are not worth their beginning, and
-   one by one the better moves come first. */
-static u8 try_alone(Proof *proof)
+/* Most boards need so few nodes that batches are not worth setting up, and
+   plain IDA* profits from node ordering. */
+static u8 prove_one_by_one(Proof *proof)
 {
-    Budget part = lend_part(proof->budget, proof->alone);
-    u8 found = deepen(proof->guide, proof->board, &part, proof->certificate,
-                      proof->steps);
+    Budget part = lend_part(proof->budget, proof->single_worker);
+    u8 found = ida_star(proof->pdbs, proof->board, &part, proof->certificate,
+                        proof->steps);
     end_part(proof->budget, &part);
     if (found)
         keep_line(proof, proof->steps, proof->certificate->bound);
     return found;
 }
 
-static u8 prove_by_waves(Proof *proof, Share *shares)
+static u8 prove_in_batches(Proof *proof, WorkShare *shares)
 {
     Certificate *certificate = proof->certificate;
-    const Share *best;
+    const WorkShare *best;
     u8 spent = 0;
     while (certificate->bound <= MOST_BOUND) {
         u64 left;
@@ -115,7 +118,7 @@ static u8 prove_by_waves(Proof *proof, Share *shares)
         if (proof->length == certificate->bound)
             return 1;
         left = proof->budget->left;
-        best = search_length(proof, shares, &spent);
+        best = search_to_bound(proof, shares, &spent);
         if (best)
             keep_line(proof, best->steps, best->bound);
         if (best || spent)
@@ -128,7 +131,7 @@ static u8 prove_by_waves(Proof *proof, Share *shares)
 
 u8 prove(Proof *proof)
 {
-    Share *shares = take_shares(proof);
-    return try_alone(proof) ||
-           (proof->budget->left && prove_by_waves(proof, shares));
+    WorkShare *shares = take_shares(proof);
+    return prove_one_by_one(proof) ||
+           (proof->budget->left && prove_in_batches(proof, shares));
 }

@@ -1,37 +1,39 @@
 /* SPDX-License-Identifier: MIT */
-/* The least number of single-tile moves, proven with large tables: length by
-   length all lines are tried in waves. Between two lengths a beam looks for a
-   line, with more nodes each time. Once there is one as short as the bound,
-   no line of that length need be searched for, which is most of the work. */
+/* The least number of single-tile moves, proven with large pattern databases
+   by batched IDA*, which several threads can share. Between two bounds a beam
+   search looks for a line, with more nodes each time. As soon as one is as
+   short as the bound, the last iteration, which is most of the work, need not
+   be run. */
 #ifndef SOLVE_SLIDING_PROVE_H
 #define SOLVE_SLIDING_PROVE_H
 
 #include "ida_star.h"
 #include "work_split.h"
 
-/* Who searches: all shares, side by side. */
-typedef struct Crew {
+/* Who searches all shares, perhaps side by side. */
+typedef struct Workers {
     u32 count; /* of shares */
-    void (*search)(const struct Crew *crew, Share *shares);
-} Crew;
+    void (*search)(const struct Workers *workers, WorkShare *shares);
+} Workers;
 
 typedef struct Proof {
-    const Guide *guide;
+    const DatabaseSet *pdbs;
     const SlidingBoard *board;
-    const Crew *crew;
+    const Workers *workers;
     Arena arena;
     Budget *budget;
-    u64 alone; /* nodes to try one by one, before waves begin */
+    u64 single_worker; /* nodes of plain IDA*, before batches begin */
     Certificate *certificate;
     u8 *steps;  /* a search's own, as many as a line may have */
     u8 *best;   /* the shortest line that is known, */
     u32 length; /* and how many steps it has; 0: none */
 } Proof;
 
-extern const Crew alone;
+extern const Workers single_worker;
 
-/* Whether there is room for the shares of a crew. */
-u8 can_prove(const Guide *guide, const Crew *crew, const Arena *arena);
+/* Whether there is room for the shares of these workers. */
+u8 can_prove(const DatabaseSet *pdbs, const Workers *workers,
+             const Arena *arena);
 /* 1 when the best line is a shortest one; 0 when the budget is spent, or more
    than MOST_BOUND steps are needed. */
 u8 prove(Proof *proof);

@@ -6,57 +6,59 @@
 #include "batched.h"
 
 enum {
-    BRANCHES = 2048,              /* boards that are dealt, or some more, */
-    BRANCH = 16,                  /* so many at a time */
-    BRANCH_RIDERS = 12 * BRANCHES /* and on the way to them */
+    BRANCHES = 2048,             /* at least, unless the tree is smaller */
+    BRANCHES_AT_ONCE = 16,       /* searched as one batch */
+    BRANCH_NODES = 12 * BRANCHES /* and their ancestors */
 };
 
-typedef struct Deal {
-    Wave *wave;
-    Share *share;
-    u32 length; /* of the lines to the boards that are dealt */
-} Deal;
+typedef struct BranchSearch {
+    BatchedSearch *search;
+    WorkShare *share;
+    u32 length; /* of the branches */
+} BranchSearch;
 
-/* -------------------------------------------------------------- branches */
+/* ---------------------------------------------------------------- branches */
 
-static Ending grow_crest(Wave *wave, u32 length)
+static Ending expand_frontier(BatchedSearch *search, u32 length)
 {
-    const Crest *crest = &wave->crests[length];
+    const Frontier *frontier = &search->frontiers[length];
     Ending ending = NONE;
     u32 first;
-    for (first = 0; first < crest->count && ending == NONE; first += ABREAST) {
-        u32 rest = crest->count - first;
-        ending = expand(wave, length, first, rest < ABREAST ? rest : ABREAST);
+    for (first = 0; first < frontier->count && ending == NONE;
+         first += BATCH_NODES) {
+        u32 rest = frontier->count - first;
+        ending = batched_search_expand(
+            search, length, first, rest < BATCH_NODES ? rest : BATCH_NODES);
     }
     return ending;
 }
 
-/* Crest after crest, as a whole, until there are enough to deal, or no room
-   for more. */
-static Ending grow_branches(Deal *deal)
+/* Breadth first, until there are enough branches, or no room for more. */
+static Ending grow_branches(BranchSearch *branches)
 {
-    Wave *wave = deal->wave;
-    Crest *crest = wave->crests;
+    BatchedSearch *search = branches->search;
+    Frontier *frontier = search->frontiers;
     Ending ending = NONE;
-    while (ending == NONE && crest->count && crest->count < BRANCHES &&
-           deal->length < wave->bound) {
-        Arena arena = wave->arena;
-        u8 *riders = take(&arena, (u64)crest->count * DIRECTIONS, wave->size);
-        if (!riders)
+    while (ending == NONE && frontier->count && frontier->count < BRANCHES &&
+           branches->length < search->bound) {
+        Arena arena = search->arena;
+        u8 *nodes =
+            take(&arena, (u64)frontier->count * DIRECTIONS, search->size);
+        if (!nodes)
             break;
-        crest[1].riders = riders;
-        ending = grow_crest(wave, deal->length);
-        take(&wave->arena, crest[1].count, wave->size);
-        deal->length++;
-        crest++;
+        frontier[1].nodes = nodes;
+        ending = expand_frontier(search, branches->length);
+        take(&search->arena, frontier[1].count, search->size);
+        branches->length++;
+        frontier++;
     }
     return ending;
 }
 
-/* Whether a line of another share makes one from a branch worthless. */
-static u8 is_late(const Share *share, u32 branch)
+/* Whether a solution from a lesser branch makes one from this worthless. */
+static u8 is_worthless(const WorkShare *share, u32 branch)
 {
-    const Share *shares = share - share->number;
+    const WorkShare *shares = share - share->number;
     u32 i;
     for (i = 0; i < share->count; i++)
         if (shares[i].found < branch)
@@ -64,58 +66,67 @@ static u8 is_late(const Share *share, u32 branch)
     return 0;
 }
 
-static Ending search_branch(const Deal *deal, u32 first, u32 count)
+static Ending search_branch(const BranchSearch *branches, u32 first, u32 count)
 {
-    Ending ending = expand(deal->wave, deal->length, first, count);
-    return ending == NONE ? dig(deal->wave, deal->length + 1) : ending;
+    Ending ending = batched_search_expand(branches->search, branches->length,
+                                          first, count);
+    return ending == NONE
+               ? batched_search_dig(branches->search, branches->length + 1)
+               : ending;
 }
 
-static Ending search_branches(const Deal *deal)
+static Ending search_branches(const BranchSearch *branches)
 {
-    Share *share = deal->share;
-    const u32 count = deal->wave->crests[deal->length].count;
+    WorkShare *share = branches->share;
+    const u32 count = branches->search->frontiers[branches->length].count;
     Ending ending = NONE;
-    u32 first = share->number * BRANCH;
-    while (first < count && ending == NONE && !is_late(share, first + 1)) {
+    u32 first = share->number * BRANCHES_AT_ONCE;
+    while (first < count && ending == NONE &&
+           !is_worthless(share, first + 1)) {
         u32 rest = count - first;
-        ending = search_branch(deal, first, rest < BRANCH ? rest : BRANCH);
+        ending =
+            search_branch(branches, first,
+                          rest < BRANCHES_AT_ONCE ? rest : BRANCHES_AT_ONCE);
         if (ending == FOUND)
             share->found = first + 1;
-        first += share->count * BRANCH;
+        first += share->count * BRANCHES_AT_ONCE;
     }
     return ending;
 }
 
-/* ----------------------------------------------------------------- shares */
+/* ------------------------------------------------------------------ shares */
 
-u64 share_room(const Guide *guide, u32 bound)
+u64 work_share_room(const DatabaseSet *pdbs, u32 bound)
 {
-    return wave_room(guide, bound) + (u64)BRANCH_RIDERS * rider_size(guide);
+    return batched_search_room(pdbs, bound) +
+           (u64)BRANCH_NODES * batch_node_size(pdbs);
 }
 
-/* What all shares do the first one pays for. */
-static Ending search_deal(Deal *deal, Budget *budget)
+/* The top of the tree is the same for all shares; its nodes count in the
+   first. */
+static Ending search_all_branches(BranchSearch *branches, Budget *budget)
 {
     Budget common = {~(u64)0, budget->stop, 0};
     Ending ending;
-    deal->wave->budget = deal->share->number ? &common : budget;
-    ending = grow_branches(deal);
+    branches->search->budget = branches->share->number ? &common : budget;
+    ending = grow_branches(branches);
     if (ending == FOUND)
-        deal->share->found = 0;
+        branches->share->found = 0;
     if (ending != NONE)
         return ending;
-    deal->wave->budget = budget;
-    return search_branches(deal);
+    branches->search->budget = budget;
+    return search_branches(branches);
 }
 
-void search_share(Share *share)
+void work_share_search(WorkShare *share)
 {
     Budget budget = share->budget; /* not in memory that threads share */
-    Deal deal = {NULL, share, 0};
-    deal.wave =
-        open_wave(share->guide, share->board, share->bound, share->arena);
-    share->ending = deal.wave ? search_deal(&deal, &budget) : SPENT;
+    BranchSearch branches = {NULL, share, 0};
+    branches.search = batched_search_open(share->pdbs, share->board,
+                                          share->bound, share->arena);
+    share->ending =
+        branches.search ? search_all_branches(&branches, &budget) : SPENT;
     if (share->ending == FOUND)
-        trace_line(deal.wave, share->steps);
+        batched_search_trace(branches.search, share->steps);
     share->budget = budget;
 }

@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* A length's search by several: a share is the branches that are one's own,
-   which are dealt to all shares in turn. When several find a line, that of the
-   least branch counts, so that it is the same line however fast each of them
-   was. In vain there are always as many nodes. */
-#ifndef SOLVE_SLIDING_SHARE_H
-#define SOLVE_SLIDING_SHARE_H
+/* Splits one iteration of batched IDA* among threads. Each thread expands the
+   top of the tree, up to some thousands of branches, and searches every nth of
+   them: its share. When several find a solution, that of the least branch
+   counts, so that the result doesn't depend on which thread was faster. An
+   iteration without a solution always takes the same nodes. */
+#ifndef SOLVE_SLIDING_WORK_SPLIT_H
+#define SOLVE_SLIDING_WORK_SPLIT_H
 
 #include "solve/sliding/pdb/database_set.h"
 
 #define NO_BRANCH 0xFFFFFFFFU
 
-typedef struct Share {
-    const Guide *guide;
+typedef struct WorkShare {
+    const DatabaseSet *pdbs;
     const SlidingBoard *board;
-    Arena arena;        /* its own, of share_room bytes */
+    Arena arena;        /* its own, of work_share_room bytes */
     u32 bound;          /* MOST_BOUND at most */
-    u32 number, count;  /* of the array in which all shares lie */
+    u32 number, count;  /* its place in the array of all shares */
     Budget budget;      /* its own */
     u8 *steps;          /* as many as the bound */
-    volatile u32 found; /* the branch, or NO_BRANCH */
+    volatile u32 found; /* the branch of a solution, or NO_BRANCH */
     Ending ending;
-} Share;
+} WorkShare;
 
-u64 share_room(const Guide *guide, u32 bound);
-/* All shares are to be set before the first begins. */
-void search_share(Share *share);
+u64 work_share_room(const DatabaseSet *pdbs, u32 bound);
+/* All shares must be set before the first one begins. */
+void work_share_search(WorkShare *share);
 
 #endif

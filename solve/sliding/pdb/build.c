@@ -1,60 +1,61 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables grow from the goal backwards. All positions of a block are at odd
-   distances or all at even ones, so that a block that grows reads only blocks
-   that don't. */
+/* Builds a pattern database by breadth-first search backwards from the goal.
+   The states of one block are all at odd distances or all at even ones, so a
+   block that is expanded reads only blocks that are not: slices need no
+   locks. */
 #include "pattern_database.h"
 
 #include <string.h>
 
-enum { ODD = 1, LIVE = 2, DONE = 4 };
+enum { ODD = 1, ACTIVE = 2, DONE = 4 };
 
 enum { MOST_ROW = 5040 };
 
-typedef struct Growth {
-    const Build *build;
+typedef struct BlockExpansion {
+    const PatternBuild *build;
     u32 block;
     u32 set, region;
     u8 row[MOST_ROW];
-} Growth;
+} BlockExpansion;
 
-u64 size_of_bits(const Shape *shape)
+u64 pattern_database_size(const PatternIndex *index)
 {
-    return (u64)shape->blocks * shape->row;
+    return (u64)index->blocks * index->row;
 }
 
-/* --------------------------------------------------------------- starts */
+/* ------------------------------------------------------------------ starts */
 
-static u8 is_odd(const Shape *shape, u32 set)
+static u8 is_odd(const PatternIndex *index, u32 set)
 {
     u32 sum = 0;
     u32 cell;
-    for (cell = 0; cell < shape->cells; cell++)
+    for (cell = 0; cell < index->cells; cell++)
         if (set >> cell & 1)
-            sum += cell % shape->width + cell / shape->width;
+            sum += cell % index->width + cell / index->width;
     return sum & 1;
 }
 
-static u32 home_set(const Table *table)
+static u32 home_set(const PatternDatabase *database)
 {
     u32 set = 0;
     u8 i;
-    for (i = 0; i < table->shape->tiles; i++)
-        set |= 1U << table->home[i];
+    for (i = 0; i < database->index->tiles; i++)
+        set |= 1U << database->home[i];
     return set;
 }
 
-static void mark_blocks(Build *build)
+static void mark_blocks(PatternBuild *build)
 {
-    const Shape *shape = build->table->shape;
-    u8 odd = is_odd(shape, home_set(build->table));
-    u32 set = (1U << shape->tiles) - 1;
+    const PatternIndex *index = build->database->index;
+    u8 odd = is_odd(index, home_set(build->database));
+    u32 set = (1U << index->tiles) - 1;
     u32 block = 0;
     u32 number;
-    for (number = 1; number <= shape->sets; number++, set = next_set(set)) {
-        u32 end = number < shape->sets
-                      ? first_block(shape->records + number * shape->record)
-                      : shape->blocks;
-        u8 mark = is_odd(shape, set) == odd ? 0 : ODD;
+    for (number = 1; number <= index->sets; number++, set = next_set(set)) {
+        u32 end = number < index->sets
+                      ? first_block(index->records + number * index->record)
+                      : index->blocks;
+        u8 mark = is_odd(index, set) == odd ? 0 : ODD;
         for (; block < end; block++) {
             build->set[block] = set;
             build->marks[block] = mark;
@@ -62,30 +63,31 @@ static void mark_blocks(Build *build)
     }
 }
 
-u8 begin_build(Build *build, Table *table, Arena *arena)
+u8 pattern_build_begin(PatternBuild *build, PatternDatabase *database,
+                       Arena *arena)
 {
-    const Shape *shape = table->shape;
-    u64 size = size_of_bits(shape);
-    u32 goal = block_of(shape, home_set(table), (u8)(shape->cells - 1));
-    build->table = table;
+    const PatternIndex *index = database->index;
+    u64 size = pattern_database_size(index);
+    u32 goal = block_of(index, home_set(database), (u8)(index->cells - 1));
+    build->database = database;
     build->depth = 0;
     build->seen = take(arena, size, 1);
-    build->edge = take(arena, size, 1);
-    build->marks = take(arena, shape->blocks, 1);
-    build->set = take(arena, shape->blocks, sizeof *build->set);
-    if (!build->seen || !build->edge || !build->marks || !build->set)
+    build->frontier = take(arena, size, 1);
+    build->marks = take(arena, index->blocks, 1);
+    build->set = take(arena, index->blocks, sizeof *build->set);
+    if (!build->seen || !build->frontier || !build->marks || !build->set)
         return 0;
-    memset(table->bits, 0, (size_t)size);
+    memset(database->bits, 0, (size_t)size);
     memset(build->seen, 0, (size_t)size);
     mark_blocks(build);
-    memset(build->edge + (u64)goal * shape->row, 0, shape->row);
-    build->edge[(u64)goal * shape->row] = 1;
-    build->seen[(u64)goal * shape->row] = 1;
-    build->marks[goal] |= LIVE;
+    memset(build->frontier + (u64)goal * index->row, 0, index->row);
+    build->frontier[(u64)goal * index->row] = 1;
+    build->seen[(u64)goal * index->row] = 1;
+    build->marks[goal] |= ACTIVE;
     return 1;
 }
 
-/* --------------------------------------------------------------- growth */
+/* --------------------------------------------------------------- expansion */
 
 static u64 load_word(const u8 *at)
 {
@@ -97,27 +99,28 @@ static u64 load_word(const u8 *at)
 static void scatter(u8 *row, u64 word, const u16 *jump)
 {
     for (; word; word &= word - 1) {
-        u32 order = jump[__builtin_ctzll(word)];
-        row[order >> 3] |= (u8)(1 << (order & 7));
+        u32 permutation = jump[__builtin_ctzll(word)];
+        row[permutation >> 3] |= (u8)(1 << (permutation & 7));
     }
 }
 
-static void add_jumped(Growth *growth, const u8 *from, const u16 *jump)
+static void add_jumped(BlockExpansion *expansion, const u8 *from,
+                       const u16 *jump)
 {
-    u32 size = growth->build->table->shape->row;
+    u32 size = expansion->build->database->index->row;
     u32 i;
     for (i = 0; i + 8 <= size; i += 8)
-        scatter(growth->row, load_word(from + i), jump + 8 * i);
+        scatter(expansion->row, load_word(from + i), jump + 8 * i);
     for (; i < size; i++)
-        scatter(growth->row, from[i], jump + 8 * i);
+        scatter(expansion->row, from[i], jump + 8 * i);
 }
 
-static void add_row(Growth *growth, const u8 *from)
+static void add_row(BlockExpansion *expansion, const u8 *from)
 {
-    u32 size = growth->build->table->shape->row;
+    u32 size = expansion->build->database->index->row;
     u32 i;
     for (i = 0; i < size; i++)
-        growth->row[i] |= from[i];
+        expansion->row[i] |= from[i];
 }
 
 static u32 count_before(u32 set, u8 cell)
@@ -128,112 +131,114 @@ static u32 count_before(u32 set, u8 cell)
     return count;
 }
 
-/* What comes from the block in which the tile of one cell lies on another. */
-static void add_source(Growth *growth, u8 cell, u8 other)
+/* Adds what the block reaches in which the tile of this cell is still on the
+   other. */
+static void add_predecessors(BlockExpansion *expansion, u8 cell, u8 other)
 {
-    const Build *build = growth->build;
-    const Shape *shape = build->table->shape;
-    u32 set = growth->set ^ (1U << cell | 1U << other);
-    u32 source = block_of(shape, set, cell);
-    const u8 *from = build->edge + (u64)source * shape->row;
-    u32 place = count_before(growth->set, cell);
+    const PatternBuild *build = expansion->build;
+    const PatternIndex *index = build->database->index;
+    u32 set = expansion->set ^ (1U << cell | 1U << other);
+    u32 source = block_of(index, set, cell);
+    const u8 *from = build->frontier + (u64)source * index->row;
+    u32 place = count_before(expansion->set, cell);
     u32 before = count_before(set, other);
-    if (!(build->marks[source] & LIVE))
+    if (!(build->marks[source] & ACTIVE))
         return;
     if (place == before)
-        add_row(growth, from);
+        add_row(expansion, from);
     else
-        add_jumped(growth, from, shape->jump[before][place]);
+        add_jumped(expansion, from, index->jump[before][place]);
 }
 
-static u32 region_of(const Shape *shape, u32 set, u32 block)
+static u32 region_of(const PatternIndex *index, u32 set, u32 block)
 {
     u8 cell = 0;
-    while (set >> cell & 1 || block_of(shape, set, cell) != block)
+    while (set >> cell & 1 || block_of(index, set, cell) != block)
         cell++;
-    return reach(shape, 1U << cell, ~set & ((1U << shape->cells) - 1));
+    return reachable_cells(index, 1U << cell,
+                           ~set & ((1U << index->cells) - 1));
 }
 
-static void add_sources_of(Growth *growth, u8 cell)
+static void add_predecessors_of(BlockExpansion *expansion, u8 cell)
 {
-    const Shape *shape = growth->build->table->shape;
-    u8 width = shape->width;
-    u32 region = growth->region;
+    const PatternIndex *index = expansion->build->database->index;
+    u8 width = index->width;
+    u32 region = expansion->region;
     if (cell >= width && region >> (cell - width) & 1)
-        add_source(growth, cell, (u8)(cell - width));
-    if (cell + width < shape->cells && region >> (cell + width) & 1)
-        add_source(growth, cell, (u8)(cell + width));
+        add_predecessors(expansion, cell, (u8)(cell - width));
+    if (cell + width < index->cells && region >> (cell + width) & 1)
+        add_predecessors(expansion, cell, (u8)(cell + width));
     if (cell % width && region >> (cell - 1) & 1)
-        add_source(growth, cell, (u8)(cell - 1));
+        add_predecessors(expansion, cell, (u8)(cell - 1));
     if ((cell + 1) % width && region >> (cell + 1) & 1)
-        add_source(growth, cell, (u8)(cell + 1));
+        add_predecessors(expansion, cell, (u8)(cell + 1));
 }
 
-/* Whether the row has anything new, and whether all has been seen now. */
-static u8 settle_row(const Growth *growth)
+/* Whether the row has anything new, and whether every state is seen now. */
+static u8 close_row(const BlockExpansion *expansion)
 {
-    const Build *build = growth->build;
-    const Shape *shape = build->table->shape;
-    u64 at = (u64)growth->block * shape->row;
+    const PatternBuild *build = expansion->build;
+    const PatternIndex *index = build->database->index;
+    u64 at = (u64)expansion->block * index->row;
     u8 *seen = build->seen + at;
-    u8 *edge = build->edge + at;
-    u8 *bits = build->table->bits + at;
+    u8 *frontier = build->frontier + at;
+    u8 *bits = build->database->bits + at;
     u8 mask = (u8)((build->depth + 1) >> 1 & 1 ? 255 : 0);
     u8 any = 0;
     u8 all = 255;
     u32 i;
-    for (i = 0; i < shape->row; i++) {
-        u8 fresh = growth->row[i] & (u8)~seen[i];
-        edge[i] = fresh;
+    for (i = 0; i < index->row; i++) {
+        u8 fresh = expansion->row[i] & (u8)~seen[i];
+        frontier[i] = fresh;
         seen[i] |= fresh;
         bits[i] |= fresh & mask;
         any |= fresh;
         all &= seen[i];
     }
-    return (u8)((any ? LIVE : 0) | (all == 255 ? DONE : 0));
+    return (u8)((any ? ACTIVE : 0) | (all == 255 ? DONE : 0));
 }
 
-static u8 grow_block(Growth *growth, u32 block)
+static u8 expand_block(BlockExpansion *expansion, u32 block)
 {
-    const Build *build = growth->build;
-    const Shape *shape = build->table->shape;
+    const PatternBuild *build = expansion->build;
+    const PatternIndex *index = build->database->index;
     u8 cell;
-    growth->block = block;
-    growth->set = build->set[block];
-    growth->region = region_of(shape, growth->set, block);
-    memset(growth->row, 0, shape->row);
-    for (cell = 0; cell < shape->cells; cell++)
-        if (growth->set >> cell & 1)
-            add_sources_of(growth, cell);
-    return settle_row(growth);
+    expansion->block = block;
+    expansion->set = build->set[block];
+    expansion->region = region_of(index, expansion->set, block);
+    memset(expansion->row, 0, index->row);
+    for (cell = 0; cell < index->cells; cell++)
+        if (expansion->set >> cell & 1)
+            add_predecessors_of(expansion, cell);
+    return close_row(expansion);
 }
 
-u8 grow_build(Build *build, u32 slice, u32 slices)
+u8 pattern_build_expand(PatternBuild *build, u32 slice, u32 slices)
 {
-    u32 blocks = build->table->shape->blocks;
+    u32 blocks = build->database->index->blocks;
     u32 block = (u32)((u64)blocks * slice / slices);
     u32 end = (u32)((u64)blocks * (slice + 1) / slices);
-    Growth growth;
+    BlockExpansion expansion;
     u8 any = 0;
-    growth.build = build;
+    expansion.build = build;
     for (; block < end; block++) {
         u8 *mark = &build->marks[block];
         if ((*mark ^ build->depth) & ODD) {
-            *mark &= (u8)~LIVE;
+            *mark &= (u8)~ACTIVE;
             if (!(*mark & DONE))
-                *mark |= grow_block(&growth, block);
-            any |= *mark & LIVE;
+                *mark |= expand_block(&expansion, block);
+            any |= *mark & ACTIVE;
         }
     }
     return any;
 }
 
-u8 build_table(Table *table, Arena arena)
+u8 pattern_database_build(PatternDatabase *database, Arena arena)
 {
-    Build build;
-    if (!begin_build(&build, table, &arena))
+    PatternBuild build;
+    if (!pattern_build_begin(&build, database, &arena))
         return 0;
-    while (grow_build(&build, 0, 1))
+    while (pattern_build_expand(&build, 0, 1))
         build.depth++;
     return 1;
 }

@@ -1,193 +1,199 @@
 /* SPDX-License-Identifier: MIT */
-/* Which tiles share a table. */
+/* Partitions of the tiles, and looking up a board in all databases. */
 #include "database_set.h"
 
 #include <string.h>
 
-/* A letter for the table of each tile, in the order of their homes; for a
-   second view, too, or none. */
-typedef struct Plan {
+/* One letter per tile, in the order of their homes, names the tile's database;
+   a second partition is optional. */
+typedef struct Partition {
     u8 width, height;
     Profile profile;
-    u8 steps; /* of the words */
+    u8 steps; /* of the strings in the duplicate automaton */
     const char *letters[SIDES];
-} Plan;
+} Partition;
 
 static const char five[] = "CCDDDCCDDDCCBAABBBAABBAA";
 
-static const Plan plans[] = {
-    {4, 4, GUIDE_TINY, 8, {"BCCCBBCCBBAAAAA", NULL}},
-    {4, 4, GUIDE_SMALL, 12, {"CBBBCBBBCAAAAAA", NULL}},
-    {4, 4, GUIDE_GREAT, 12, {"CBBBCBBBCAAAAAA", NULL}},
-    {4, 4, GUIDE_BIG, 12, {"BBAABBAABBAABBA", NULL}},
-    {5, 5, GUIDE_GREAT, 12, {five, NULL}},
-    {5, 5, GUIDE_BIG, 12, {five, "DDDCCDDDCCBBACCBBAAABBAA"}},
+static const Partition partitions[] = {
+    {4, 4, PDB_TINY, 8, {"BCCCBBCCBBAAAAA", NULL}},
+    {4, 4, PDB_SMALL, 12, {"CBBBCBBBCAAAAAA", NULL}},
+    {4, 4, PDB_GREAT, 12, {"CBBBCBBBCAAAAAA", NULL}},
+    {4, 4, PDB_BIG, 12, {"BBAABBAABBAABBA", NULL}},
+    {5, 5, PDB_GREAT, 12, {five, NULL}},
+    {5, 5, PDB_BIG, 12, {five, "DDDCCDDDCCBBACCBBAAABBAA"}},
 };
 
-/* Sizes without a plan: rows of so many tiles, by the profile. */
+/* Sizes without a partition of their own: runs of that many tiles, by profile.
+ */
 static const u8 chunks[] = {4, 5, 6, 7};
 
 enum { CHUNK_STEPS = 10, WORDS_SHARE = 8 };
 
-static const Plan *find_plan(const SlidingBoard *board, Profile profile)
+static const Partition *find_partition(const SlidingBoard *board,
+                                       Profile profile)
 {
-    const Plan *plan = plans;
-    while (plan < plans + COUNT_OF(plans) &&
-           (plan->width != board->width || plan->height != board->height ||
-            plan->profile != profile))
-        plan++;
-    return plan < plans + COUNT_OF(plans) ? plan : NULL;
+    const Partition *partition = partitions;
+    while (partition < partitions + COUNT_OF(partitions) &&
+           (partition->width != board->width ||
+            partition->height != board->height ||
+            partition->profile != profile))
+        partition++;
+    return partition < partitions + COUNT_OF(partitions) ? partition : NULL;
 }
 
-/* All of a small board's tiles share one table. */
-static u8 chunk_of(const SlidingBoard *board, Profile profile)
+/* All tiles of a small board share one database. */
+static u8 row_size_of(const SlidingBoard *board, Profile profile)
 {
-    return board->cells - 1 <= SHAPE_TILES ? SHAPE_TILES : chunks[profile];
+    return board->cells - 1 <= PATTERN_TILES ? PATTERN_TILES : chunks[profile];
 }
 
-/* Which table of a set holds a tile, or NO_SET when there is no such set. */
+/* Which database of a partition holds a tile; NO_SET: there is no such
+   partition. */
 enum { NO_SET = 255 };
 
-static u8 table_of(const SlidingBoard *board, Profile profile, u8 set, u8 home)
+static u8 database_of(const SlidingBoard *board, Profile profile, u8 set,
+                      u8 home)
 {
-    const Plan *plan = find_plan(board, profile);
-    if (plan && plan->letters[set])
-        return (u8)(plan->letters[set][home] - 'A');
-    if (plan || set)
+    const Partition *partition = find_partition(board, profile);
+    if (partition && partition->letters[set])
+        return (u8)(partition->letters[set][home] - 'A');
+    if (partition || set)
         return NO_SET;
-    return home / chunk_of(board, profile);
+    return home / row_size_of(board, profile);
 }
 
-static void own_tile(Guide *guide, View *view, u8 table, u8 home, u8 *count)
+static void assign_tile(DatabaseSet *pdbs, View *view, u8 database, u8 home,
+                        u8 *count)
 {
-    u8 number = (u8)(guide->table_count + table);
+    u8 number = (u8)(pdbs->database_count + database);
     Owner *owner = &view->owner[home + 1];
-    if (number >= GUIDE_TABLES)
+    if (number >= MOST_DATABASES)
         return;
-    owner->table = table;
+    owner->database = database;
     owner->tile = count[number]++;
-    guide->tables[number].home[owner->tile & (SHAPE_TILES - 1)] = home;
-    if (table >= view->table_count)
-        view->table_count = (u8)(table + 1);
+    pdbs->databases[number].home[owner->tile & (PATTERN_TILES - 1)] = home;
+    if (database >= view->database_count)
+        view->database_count = (u8)(database + 1);
 }
 
-static void own_tiles(Guide *guide, const SlidingBoard *board, Profile profile,
-                      u8 set, u8 *count)
+static void assign_tiles(DatabaseSet *pdbs, const SlidingBoard *board,
+                         Profile profile, u8 set, u8 *count)
 {
-    View *view = &guide->views[guide->view_count++];
+    View *view = &pdbs->views[pdbs->view_count++];
     u8 home;
-    view->tables = &guide->tables[guide->table_count];
+    view->databases = &pdbs->databases[pdbs->database_count];
     for (home = 0; home + 1 < board->cells; home++)
-        own_tile(guide, view, table_of(board, profile, set, home), home,
-                 count);
+        assign_tile(pdbs, view, database_of(board, profile, set, home), home,
+                    count);
     for (home = 0; home < board->cells; home++)
         view->cell[home] = home;
-    guide->table_count = (u8)(guide->table_count + view->table_count);
-    if (view->table_count > guide->most_tables)
-        guide->most_tables = view->table_count;
+    pdbs->database_count = (u8)(pdbs->database_count + view->database_count);
+    if (view->database_count > pdbs->most_databases)
+        pdbs->most_databases = view->database_count;
 }
 
-/* The same tables, across the diagonal. */
-static void add_mirror(Guide *guide, const SlidingBoard *board)
+/* The same databases, looked up across the diagonal. */
+static void add_mirror(DatabaseSet *pdbs, const SlidingBoard *board)
 {
-    View *view = &guide->views[guide->view_count++];
+    View *view = &pdbs->views[pdbs->view_count++];
     const View *other = view - 1;
     u8 cell;
-    view->tables = other->tables;
-    view->table_count = other->table_count;
+    view->databases = other->databases;
+    view->database_count = other->database_count;
     for (cell = 0; cell < board->cells; cell++) {
         view->cell[cell] = board_mirror_cell(board, cell);
         view->owner[cell + 1] = other->owner[view->cell[cell] + 1];
     }
 }
 
-static void plan_views(Guide *guide, const SlidingBoard *board,
+static void plan_views(DatabaseSet *pdbs, const SlidingBoard *board,
                        Profile profile, u8 *count)
 {
     u8 set;
-    memset(count, 0, GUIDE_TABLES);
+    memset(count, 0, MOST_DATABASES);
     for (set = 0; set < SIDES; set++) {
-        if (table_of(board, profile, set, 0) == NO_SET)
+        if (database_of(board, profile, set, 0) == NO_SET)
             continue;
-        own_tiles(guide, board, profile, set, count);
+        assign_tiles(pdbs, board, profile, set, count);
         if (board->width == board->height)
-            add_mirror(guide, board);
+            add_mirror(pdbs, board);
     }
 }
 
-static void find_neighbours(Guide *guide, const SlidingBoard *board)
+static void find_neighbours(DatabaseSet *pdbs, const SlidingBoard *board)
 {
     u8 cell, way;
     for (cell = 0; cell < board->cells; cell++)
         for (way = 0; way < DIRECTIONS; way++)
-            guide->neighbour[cell][way] = board_neighbour(board, cell, way);
+            pdbs->neighbour[cell][way] = board_neighbour(board, cell, way);
 }
 
-static Shape *shape_for(Guide *guide, const SlidingBoard *board, u8 tiles,
-                        Arena *arena)
+static PatternIndex *index_for(DatabaseSet *pdbs, const SlidingBoard *board,
+                               u8 tiles, Arena *arena)
 {
-    Shape *shape = guide->shapes;
-    while (shape < guide->shapes + guide->shape_count && shape->tiles != tiles)
-        shape++;
-    if (shape < guide->shapes + guide->shape_count)
-        return shape;
-    if (guide->shape_count == GUIDE_SHAPES ||
-        !make_shape(shape, board->width, board->height, tiles, arena))
+    PatternIndex *index = pdbs->indexes;
+    while (index < pdbs->indexes + pdbs->index_count && index->tiles != tiles)
+        index++;
+    if (index < pdbs->indexes + pdbs->index_count)
+        return index;
+    if (pdbs->index_count == MOST_INDEXES ||
+        !pattern_index_make(index, board->width, board->height, tiles, arena))
         return NULL;
-    guide->shape_count++;
-    return shape;
+    pdbs->index_count++;
+    return index;
 }
 
-u8 plan_guide(Guide *guide, const SlidingBoard *board, Profile profile,
-              Arena *arena)
+u8 database_set_plan(DatabaseSet *pdbs, const SlidingBoard *board,
+                     Profile profile, Arena *arena)
 {
-    u8 count[GUIDE_TABLES];
+    u8 count[MOST_DATABASES];
     u8 i;
-    if (board->cells > WORD_CELLS || board->width > SHAPE_WIDTH)
+    if (board->cells > AUTOMATON_CELLS || board->width > PATTERN_WIDTH)
         return 0;
-    memset(guide, 0, sizeof *guide);
-    guide->goal = *board;
-    plan_views(guide, board, profile, count);
-    find_neighbours(guide, board);
-    for (i = 0; i < guide->table_count; i++) {
-        guide->tables[i].shape = shape_for(guide, board, count[i], arena);
-        if (!guide->tables[i].shape)
+    memset(pdbs, 0, sizeof *pdbs);
+    pdbs->goal = *board;
+    plan_views(pdbs, board, profile, count);
+    find_neighbours(pdbs, board);
+    for (i = 0; i < pdbs->database_count; i++) {
+        pdbs->databases[i].index = index_for(pdbs, board, count[i], arena);
+        if (!pdbs->databases[i].index)
             return 0;
     }
     return 1;
 }
 
-u8 fill_guide(Guide *guide, Arena arena)
+u8 database_set_build(DatabaseSet *pdbs, Arena arena)
 {
     u8 i;
-    for (i = 0; i < guide->table_count; i++)
-        if (!build_table(&guide->tables[i], arena))
+    for (i = 0; i < pdbs->database_count; i++)
+        if (!pattern_database_build(&pdbs->databases[i], arena))
             return 0;
-    seal_tables(guide);
+    database_set_seal(pdbs);
     return 1;
 }
 
-/* Words are found first: they ask for more memory than they leave taken. */
-u8 make_guide(Guide *guide, const SlidingBoard *board, Profile profile,
-              Arena *arena)
+/* The automaton comes first: building it needs more memory than it keeps. */
+u8 database_set_make(DatabaseSet *pdbs, const SlidingBoard *board,
+                     Profile profile, Arena *arena)
 {
-    const Plan *plan = find_plan(board, profile);
-    u8 steps = plan ? plan->steps : CHUNK_STEPS;
+    const Partition *partition = find_partition(board, profile);
+    u8 steps = partition ? partition->steps : CHUNK_STEPS;
     void *bytes;
-    if (!plan_guide(guide, board, profile, arena) ||
-        !make_words(&guide->words, board, steps, arena))
+    if (!database_set_plan(pdbs, board, profile, arena) ||
+        !duplicate_automaton_make(&pdbs->automaton, board, steps, arena))
         return 0;
-    bytes = take(arena, size_of_tables(guide), 1);
+    bytes = take(arena, database_set_size(pdbs), 1);
     if (!bytes)
         return 0;
-    place_tables(guide, bytes);
-    return fill_guide(guide, *arena);
+    database_set_place(pdbs, bytes);
+    return database_set_build(pdbs, *arena);
 }
 
-static void find_view(const View *view, const SlidingBoard *board, Pose *poses,
-                      u16 *sum)
+static void look_up_view(const View *view, const SlidingBoard *board,
+                         PartialState *states, u16 *sum)
 {
-    u8 cell_of[SHAPE_CELLS + 1];
+    u8 cell_of[PATTERN_CELLS + 1];
     u8 cell, i;
     for (cell = 0; cell < board->cells; cell++) {
         u8 tile = board->tile[cell];
@@ -195,32 +201,34 @@ static void find_view(const View *view, const SlidingBoard *board, Pose *poses,
         cell_of[seen] = view->cell[cell];
     }
     *sum = 0;
-    for (i = 0; i < view->table_count; i++) {
-        poses[i] = find_pose(&view->tables[i], cell_of);
-        *sum = (u16)(*sum + poses[i].value);
+    for (i = 0; i < view->database_count; i++) {
+        states[i] = partial_state_find(&view->databases[i], cell_of);
+        *sum = (u16)(*sum + states[i].value);
     }
 }
 
-void find_poses(const Guide *guide, const SlidingBoard *board, Poses *poses)
+void database_set_look_up(const DatabaseSet *pdbs, const SlidingBoard *board,
+                          PartialStates *states)
 {
     u8 i;
-    for (i = 0; i < guide->view_count; i++)
-        find_view(&guide->views[i], board, poses->pose[i], &poses->sum[i]);
+    for (i = 0; i < pdbs->view_count; i++)
+        look_up_view(&pdbs->views[i], board, states->state[i],
+                     &states->sum[i]);
 }
 
-u16 need_of_poses(const Guide *guide, const Poses *poses)
+u16 states_heuristic(const DatabaseSet *pdbs, const PartialStates *states)
 {
     u16 most = 0;
     u8 i;
-    for (i = 0; i < guide->view_count; i++)
-        if (poses->sum[i] > most)
-            most = poses->sum[i];
+    for (i = 0; i < pdbs->view_count; i++)
+        if (states->sum[i] > most)
+            most = states->sum[i];
     return most;
 }
 
-u16 need_of_tray(const Guide *guide, const SlidingBoard *board)
+u16 database_set_heuristic(const DatabaseSet *pdbs, const SlidingBoard *board)
 {
-    Poses poses;
-    find_poses(guide, board, &poses);
-    return need_of_poses(guide, &poses);
+    PartialStates states;
+    database_set_look_up(pdbs, board, &states);
+    return states_heuristic(pdbs, &states);
 }

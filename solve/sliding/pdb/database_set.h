@@ -1,81 +1,84 @@
 /* SPDX-License-Identifier: MIT */
-/* What is worked out beforehand for all boards of one size: tables of disjoint
-   sets of tiles, and words that need not be tried. All tables that hold a
-   board's tiles between them give one *view* of it; on a square board they
-   give another across the diagonal. What needs most of all views is needed. */
-#ifndef SOLVE_SLIDING_GUIDE_H
-#define SOLVE_SLIDING_GUIDE_H
+/* Everything precomputed for boards of one size: pattern databases for a
+   partition of the tiles, and the automaton that prunes duplicates. The
+   databases of one partition, added up, are one *view* of a board. On a square
+   board the same databases looked up for the board's mirror image are a second
+   view (Culberson and Schaeffer 1998). The heuristic is the greatest view. */
+#ifndef SOLVE_SLIDING_DATABASE_SET_H
+#define SOLVE_SLIDING_DATABASE_SET_H
 
 #include "pattern_database.h"
 #include "solve/sliding/ida/duplicate_automaton.h"
 
-enum { GUIDE_TABLES = 15, GUIDE_SHAPES = 4, SIDES = 2, VIEWS = 4 };
+enum { MOST_DATABASES = 15, MOST_INDEXES = 4, SIDES = 2, VIEWS = 4 };
 
-/* How much is worked out. */
+/* How large the databases are. */
 typedef enum Profile {
-    GUIDE_TINY,  /* for 4x4: 0.4 MB */
-    GUIDE_SMALL, /* 4 MB, in a tenth of a second or two */
-    GUIDE_GREAT, /* 5x5: 91 MB, in some seconds */
-    GUIDE_BIG    /* 4x4: 196 MB, in ten; 5x5: twice as much as before */
+    PDB_TINY,  /* for 4x4: 0.4 MB */
+    PDB_SMALL, /* 4 MB, in a tenth of a second or two */
+    PDB_GREAT, /* 5x5: 91 MB, in some seconds */
+    PDB_BIG    /* 4x4: 196 MB, in ten; 5x5: twice as much as before */
 } Profile;
 
-/* Which of a view's tables knows a tile, and which of its tiles it is. */
+/* The database of a view that knows a tile, and the tile's number in it. */
 typedef struct Owner {
-    u8 table, tile;
+    u8 database, tile;
 } Owner;
 
 typedef struct View {
-    const Table *tables;
-    u8 table_count;
-    Owner owner[SHAPE_CELLS + 1];
-    u8 cell[SHAPE_CELLS]; /* where each cell of the board is seen */
+    const PatternDatabase *databases;
+    u8 database_count;
+    Owner owner[PATTERN_CELLS + 1];
+    u8 cell[PATTERN_CELLS]; /* to which it maps each cell of the board */
 } View;
 
-typedef struct Guide {
+typedef struct DatabaseSet {
     SlidingBoard goal;
-    Shape shapes[GUIDE_SHAPES];
-    u8 shape_count;
-    Table tables[GUIDE_TABLES];
-    u8 table_count;
-    u8 *kept; /* the tables' head and bits */
-    Words words;
+    PatternIndex indexes[MOST_INDEXES];
+    u8 index_count;
+    PatternDatabase databases[MOST_DATABASES];
+    u8 database_count;
+    u8 *serialised; /* a head, then all databases' bits */
+    DuplicateAutomaton automaton;
     View views[VIEWS];
     u8 view_count;
-    u8 most_tables; /* of a view */
-    u8 neighbour[SHAPE_CELLS][DIRECTIONS];
-} Guide;
+    u8 most_databases; /* of a view */
+    u8 neighbour[PATTERN_CELLS][DIRECTIONS];
+} DatabaseSet;
 
-/* All of it; 0 when there is no such profile for boards of this size, or no
-   room. */
-u8 make_guide(Guide *guide, const SlidingBoard *board, Profile profile,
-              Arena *arena);
+/* Builds everything; 0 when there is no such profile for boards of this size,
+   or not enough memory. */
+u8 database_set_make(DatabaseSet *pdbs, const SlidingBoard *board,
+                     Profile profile, Arena *arena);
 
-/* The same in parts, for tables that are kept. They are one run of bytes that
-   is the same on every machine: plan, place the tables in so many bytes, then
-   fill them, or, when the bytes were read from somewhere, see whether they
-   are these tables. */
-enum { KEPT_HEAD = 64 };
-u8 plan_guide(Guide *guide, const SlidingBoard *board, Profile profile,
-              Arena *arena);
-u64 size_of_tables(const Guide *guide);
-void place_tables(Guide *guide, void *bytes);
-u8 fill_guide(Guide *guide, Arena arena);
-/* For who built the tables otherwise: tells in their head what they are. */
-void seal_tables(const Guide *guide);
-/* Whether the head is that of these tables; and whether nothing has changed
-   since they were sealed, which takes reading all of them. */
-u8 are_those_tables(const Guide *guide);
-u8 are_whole_tables(const Guide *guide);
+/* The same in steps, for databases in a file. Serialised, they are one run of
+   bytes that is the same on every machine: plan; place the databases in that
+   many bytes; then build them, or check that bytes from a file are these
+   databases. */
+enum { SERIALISED_HEAD = 64 };
+u8 database_set_plan(DatabaseSet *pdbs, const SlidingBoard *board,
+                     Profile profile, Arena *arena);
+u64 database_set_size(const DatabaseSet *pdbs);
+void database_set_place(DatabaseSet *pdbs, void *bytes);
+u8 database_set_build(DatabaseSet *pdbs, Arena arena);
+/* Completes the head with a checksum, for whoever built them some other way.
+ */
+void database_set_seal(const DatabaseSet *pdbs);
+/* Whether the head describes these databases; and whether no bit has changed
+   since they were sealed, which reads all of them. */
+u8 database_set_matches(const DatabaseSet *pdbs);
+u8 database_set_is_intact(const DatabaseSet *pdbs);
 
-/* How a board lies in each table of each view. */
-typedef struct Poses {
-    Pose pose[VIEWS][GUIDE_TABLES];
+/* The partial state in each database of each view. */
+typedef struct PartialStates {
+    PartialState state[VIEWS][MOST_DATABASES];
     u16 sum[VIEWS];
-} Poses;
+} PartialStates;
 
-void find_poses(const Guide *guide, const SlidingBoard *board, Poses *poses);
-/* The greatest sum. */
-u16 need_of_poses(const Guide *guide, const Poses *poses);
-u16 need_of_tray(const Guide *guide, const SlidingBoard *board);
+void database_set_look_up(const DatabaseSet *pdbs, const SlidingBoard *board,
+                          PartialStates *states);
+/* The greatest view: an admissible, consistent heuristic. */
+u16 states_heuristic(const DatabaseSet *pdbs, const PartialStates *states);
+u16 database_set_heuristic(const DatabaseSet *pdbs, const SlidingBoard *board);
 
 #endif

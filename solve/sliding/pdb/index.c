@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers for sets of cells, regions and orders. */
+/* Ranks sets of cells, regions and permutations. */
 #include "index.h"
 
 #include <string.h>
 
-u32 orders_of(u8 tiles)
+u32 factorial(u8 tiles)
 {
-    u32 orders = 1;
+    u32 permutations = 1;
     while (tiles > 1)
-        orders *= tiles--;
-    return orders;
+        permutations *= tiles--;
+    return permutations;
 }
 
-/* ----------------------------------------------------------------- sets */
+/* -------------------------------------------------------------------- sets */
 
 static u32 choose(u32 from, u32 count)
 {
@@ -33,9 +33,9 @@ static u8 count_bits(u32 set)
     return count;
 }
 
-/* The nth cell of a set, from 1, adds the number of sets of n cells that are
-   all before it. */
-static u32 number_part(u32 part, u32 shift, u32 nth)
+/* The combinatorial number system: the nth cell of a set, from 1, adds the
+   number of sets of n cells that are all before it. */
+static u32 rank_part(u32 part, u32 shift, u32 nth)
 {
     u32 number = 0;
     u32 cell;
@@ -45,36 +45,36 @@ static u32 number_part(u32 part, u32 shift, u32 nth)
     return number;
 }
 
-static u8 number_sets(Shape *shape, Arena *arena)
+static u8 rank_sets(PatternIndex *index, Arena *arena)
 {
-    u32 lows = 1U << shape->low_bits;
-    u32 highs = 1U << (shape->cells - shape->low_bits);
+    u32 lows = 1U << index->low_bits;
+    u32 highs = 1U << (index->cells - index->low_bits);
     u32 i;
-    shape->low = take(arena, lows, sizeof *shape->low);
-    shape->high = take(arena, highs, sizeof *shape->high);
-    if (!shape->low || !shape->high)
+    index->low = take(arena, lows, sizeof *index->low);
+    index->high = take(arena, highs, sizeof *index->high);
+    if (!index->low || !index->high)
         return 0;
     for (i = 0; i < lows; i++)
-        shape->low[i] = number_part(i, 0, 1);
+        index->low[i] = rank_part(i, 0, 1);
     for (i = 0; i < highs; i++) {
         u8 count = count_bits(i);
-        shape->high[i] = 0;
-        if (count <= shape->tiles)
-            shape->high[i] =
-                number_part(i, shape->low_bits, shape->tiles - count + 1U);
+        index->high[i] = 0;
+        if (count <= index->tiles)
+            index->high[i] =
+                rank_part(i, index->low_bits, index->tiles - count + 1U);
     }
     return 1;
 }
 
-/* -------------------------------------------------------------- regions */
+/* ----------------------------------------------------------------- regions */
 
-u32 reach(const Shape *shape, u32 from, u32 within)
+u32 reachable_cells(const PatternIndex *index, u32 from, u32 within)
 {
     u32 before;
-    u8 width = shape->width;
+    u8 width = index->width;
     u32 column = 0;
     u8 row;
-    for (row = 0; row < shape->height; row++)
+    for (row = 0; row < index->height; row++)
         column |= 1U << row * width;
     do {
         before = from;
@@ -84,9 +84,9 @@ u32 reach(const Shape *shape, u32 from, u32 within)
     return from;
 }
 
-static u32 all_cells(const Shape *shape)
+static u32 all_cells(const PatternIndex *index)
 {
-    return (1U << shape->cells) - 1;
+    return (1U << index->cells) - 1;
 }
 
 static void write_first(u8 *record, u32 block)
@@ -96,14 +96,14 @@ static void write_first(u8 *record, u32 block)
         record[i] = (u8)(block >> 8 * i);
 }
 
-static u32 number_regions(const Shape *shape, u32 set, u8 *regions)
+static u32 number_regions(const PatternIndex *index, u32 set, u8 *regions)
 {
-    u32 empty = ~set & all_cells(shape);
+    u32 empty = ~set & all_cells(index);
     u32 count = 0;
     while (empty) {
-        u32 region = reach(shape, empty & -empty, empty);
+        u32 region = reachable_cells(index, empty & -empty, empty);
         u8 cell;
-        for (cell = 0; cell < shape->cells; cell++)
+        for (cell = 0; cell < index->cells; cell++)
             if (region >> cell & 1)
                 regions[cell / 2] |= (u8)(count << (cell & 1) * 4);
         empty &= ~region;
@@ -112,43 +112,43 @@ static u32 number_regions(const Shape *shape, u32 set, u8 *regions)
     return count;
 }
 
-static u8 number_blocks(Shape *shape, Arena *arena)
+static u8 number_blocks(PatternIndex *index, Arena *arena)
 {
-    u32 set = (1U << shape->tiles) - 1;
+    u32 set = (1U << index->tiles) - 1;
     u8 *record;
     u32 i;
-    shape->sets = choose(shape->cells, shape->tiles);
-    shape->record = FIRST_SIZE + (shape->cells + 1U) / 2;
-    record = shape->records = take(arena, shape->sets, shape->record);
+    index->sets = choose(index->cells, index->tiles);
+    index->record = FIRST_SIZE + (index->cells + 1U) / 2;
+    record = index->records = take(arena, index->sets, index->record);
     if (!record)
         return 0;
-    memset(record, 0, (size_t)shape->sets * shape->record);
-    shape->blocks = 0;
-    for (i = 0; i < shape->sets; i++, set = next_set(set)) {
-        write_first(record, shape->blocks);
-        shape->blocks += number_regions(shape, set, record + FIRST_SIZE);
-        record += shape->record;
+    memset(record, 0, (size_t)index->sets * index->record);
+    index->blocks = 0;
+    for (i = 0; i < index->sets; i++, set = next_set(set)) {
+        write_first(record, index->blocks);
+        index->blocks += number_regions(index, set, record + FIRST_SIZE);
+        record += index->record;
     }
     return 1;
 }
 
-/* --------------------------------------------------------------- orders */
+/* ------------------------------------------------------------ permutations */
 
-static u32 count_order(const u8 *order, u8 tiles)
+static u32 rank_permutation(const u8 *permutation, u8 tiles)
 {
     u32 number = 0;
     u8 i, k;
     for (i = 0; i < tiles; i++) {
         number *= (u32)(tiles - i);
         for (k = (u8)(i + 1); k < tiles; k++)
-            number += order[k] < order[i];
+            number += permutation[k] < permutation[i];
     }
     return number;
 }
 
-static void order_of(u32 number, u8 *order, u8 tiles)
+static void unrank_permutation(u32 number, u8 *permutation, u8 tiles)
 {
-    u8 *first = order + tiles;
+    u8 *first = permutation + tiles;
     u32 rest;
     for (rest = 1; rest <= tiles; rest++, number /= rest - 1) {
         u32 k;
@@ -158,101 +158,102 @@ static void order_of(u32 number, u8 *order, u8 tiles)
     }
 }
 
-static void fill_swap(const Shape *shape, u8 at)
+static void fill_swap(const PatternIndex *index, u8 at)
 {
-    u8 order[SHAPE_TILES];
+    u8 permutation[PATTERN_TILES];
     u32 i;
-    for (i = 0; i < shape->orders; i++) {
+    for (i = 0; i < index->permutations; i++) {
         u8 first;
-        order_of(i, order, shape->tiles);
-        first = order[at];
-        order[at] = order[at + 1];
-        order[at + 1] = first;
-        shape->jump[at][at + 1][i] = shape->jump[at + 1][at][i] =
-            (u16)count_order(order, shape->tiles);
+        unrank_permutation(i, permutation, index->tiles);
+        first = permutation[at];
+        permutation[at] = permutation[at + 1];
+        permutation[at + 1] = first;
+        index->jump[at][at + 1][i] = index->jump[at + 1][at][i] =
+            (u16)rank_permutation(permutation, index->tiles);
     }
 }
 
 /* A long jump is a shorter one and a swap. */
-static void fill_jump(const Shape *shape, u8 from, u8 to)
+static void fill_jump(const PatternIndex *index, u8 from, u8 to)
 {
     u8 near = (u8)(from < to ? to - 1 : to + 1);
-    const u16 *jump = shape->jump[from][near];
-    const u16 *swap = shape->jump[near][to];
+    const u16 *jump = index->jump[from][near];
+    const u16 *swap = index->jump[near][to];
     u32 i;
-    for (i = 0; i < shape->orders; i++)
-        shape->jump[from][to][i] = swap[jump[i]];
+    for (i = 0; i < index->permutations; i++)
+        index->jump[from][to][i] = swap[jump[i]];
 }
 
-static u8 fill_jumps_over(Shape *shape, u8 over, Arena *arena)
+static u8 fill_jumps_over(PatternIndex *index, u8 over, Arena *arena)
 {
     u8 at;
-    for (at = 0; at + over < shape->tiles; at++) {
+    for (at = 0; at + over < index->tiles; at++) {
         u8 to = (u8)(at + over);
-        shape->jump[at][to] = take(arena, shape->orders, sizeof(u16));
-        shape->jump[to][at] = take(arena, shape->orders, sizeof(u16));
-        if (!shape->jump[at][to] || !shape->jump[to][at])
+        index->jump[at][to] = take(arena, index->permutations, sizeof(u16));
+        index->jump[to][at] = take(arena, index->permutations, sizeof(u16));
+        if (!index->jump[at][to] || !index->jump[to][at])
             return 0;
         if (over == 1)
-            fill_swap(shape, at);
+            fill_swap(index, at);
         else {
-            fill_jump(shape, at, to);
-            fill_jump(shape, to, at);
+            fill_jump(index, at, to);
+            fill_jump(index, to, at);
         }
     }
     return 1;
 }
 
-/* Numbers of orders that begin alike follow each other. */
-static void fill_parts(Shape *shape)
+/* Ranks of permutations that begin alike are consecutive. */
+static void fill_parts(PatternIndex *index)
 {
     u32 number;
-    u32 rest = orders_of((u8)(shape->tiles > 4 ? shape->tiles - 4 : 0));
-    for (number = 0; number < shape->orders; number++) {
-        u8 order[SHAPE_TILES];
+    u32 rest = factorial((u8)(index->tiles > 4 ? index->tiles - 4 : 0));
+    for (number = 0; number < index->permutations; number++) {
+        u8 permutation[PATTERN_TILES];
         u32 packed;
-        order_of(number, order, shape->tiles);
-        packed = pack_order(order, shape->tiles);
-        shape->tail[packed >> HEAD_BITS] = (u8)(number % rest);
-        shape->head[packed & ((1U << HEAD_BITS) - 1)] =
+        unrank_permutation(number, permutation, index->tiles);
+        packed = pack_permutation(permutation, index->tiles);
+        index->tail[packed >> HEAD_BITS] = (u8)(number % rest);
+        index->head[packed & ((1U << HEAD_BITS) - 1)] =
             (u16)(number - number % rest);
     }
 }
 
-u32 pack_order(const u8 *order, u8 tiles)
+u32 pack_permutation(const u8 *permutation, u8 tiles)
 {
     u32 packed = 0;
     while (tiles--)
-        packed = packed << PLACE_BITS | order[tiles];
+        packed = packed << PLACE_BITS | permutation[tiles];
     return packed;
 }
 
-static u8 number_orders(Shape *shape, Arena *arena)
+static u8 rank_permutations(PatternIndex *index, Arena *arena)
 {
-    u32 bits = (u32)shape->tiles * PLACE_BITS;
+    u32 bits = (u32)index->tiles * PLACE_BITS;
     u32 rest = bits > HEAD_BITS ? bits - HEAD_BITS : 0;
     u8 over;
-    shape->head = take(arena, 1 << HEAD_BITS, sizeof *shape->head);
-    shape->tail = take(arena, 1U << rest, sizeof *shape->tail);
-    if (!shape->head || !shape->tail)
+    index->head = take(arena, 1 << HEAD_BITS, sizeof *index->head);
+    index->tail = take(arena, 1U << rest, sizeof *index->tail);
+    if (!index->head || !index->tail)
         return 0;
-    fill_parts(shape);
-    for (over = 1; over < shape->width && over < shape->tiles; over++)
-        if (!fill_jumps_over(shape, over, arena))
+    fill_parts(index);
+    for (over = 1; over < index->width && over < index->tiles; over++)
+        if (!fill_jumps_over(index, over, arena))
             return 0;
     return 1;
 }
 
-u8 make_shape(Shape *shape, u8 width, u8 height, u8 tiles, Arena *arena)
+u8 pattern_index_make(PatternIndex *index, u8 width, u8 height, u8 tiles,
+                      Arena *arena)
 {
-    memset(shape, 0, sizeof *shape);
-    shape->width = width;
-    shape->height = height;
-    shape->cells = (u8)(width * height);
-    shape->tiles = tiles;
-    shape->low_bits = (u8)((shape->cells + 1) / 2);
-    shape->orders = orders_of(tiles);
-    shape->row = (shape->orders + 7) / 8;
-    return number_sets(shape, arena) && number_blocks(shape, arena) &&
-           number_orders(shape, arena);
+    memset(index, 0, sizeof *index);
+    index->width = width;
+    index->height = height;
+    index->cells = (u8)(width * height);
+    index->tiles = tiles;
+    index->low_bits = (u8)((index->cells + 1) / 2);
+    index->permutations = factorial(tiles);
+    index->row = (index->permutations + 7) / 8;
+    return rank_sets(index, arena) && number_blocks(index, arena) &&
+           rank_permutations(index, arena);
 }

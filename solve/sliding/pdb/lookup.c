@@ -1,85 +1,88 @@
 /* SPDX-License-Identifier: MIT */
-/* The number of moves that one way to lie needs, found by walking home: from
-   any position there is one that is nearer, and its bit tells. */
+/* Finds the value of a partial state without knowing that of another: a greedy
+   descent to the goal. Every state has a successor that is one move nearer,
+   and its bit tells which; the value is the number of moves made. */
 #include "pattern_database.h"
 
-typedef struct Walk {
-    const Table *table;
-    Pose pose;
+typedef struct Descent {
+    const PatternDatabase *database;
+    PartialState state;
     u32 region;
     u8 hole;
-} Walk;
+} Descent;
 
-static u8 is_home(const Walk *walk)
+static u8 is_home(const Descent *descent)
 {
-    const Table *table = walk->table;
+    const PatternDatabase *database = descent->database;
     u8 i = 0;
-    if (number_of_order(table->shape, walk->pose.order) ||
-        !(walk->region >> (table->shape->cells - 1) & 1))
+    if (permutation_rank(database->index, descent->state.permutation) ||
+        !(descent->region >> (database->index->cells - 1) & 1))
         return 0;
-    while (i < table->shape->tiles && walk->pose.set >> table->home[i] & 1)
+    while (i < database->index->tiles &&
+           descent->state.set >> database->home[i] & 1)
         i++;
-    return i == table->shape->tiles;
+    return i == database->index->tiles;
 }
 
-static void find_region(Walk *walk)
+static void find_region(Descent *descent)
 {
-    const Shape *shape = walk->table->shape;
-    u32 empty = ~walk->pose.set & ((1U << shape->cells) - 1);
-    walk->region = reach(shape, 1U << walk->hole, empty);
+    const PatternIndex *index = descent->database->index;
+    u32 empty = ~descent->state.set & ((1U << index->cells) - 1);
+    descent->region = reachable_cells(index, 1U << descent->hole, empty);
 }
 
-static u8 tile_at(const Walk *walk, u8 cell)
+static u8 tile_at(const Descent *descent, u8 cell)
 {
-    u32 before = walk->pose.set & ((1U << cell) - 1);
-    u32 order = walk->pose.order;
+    u32 before = descent->state.set & ((1U << cell) - 1);
+    u32 permutation = descent->state.permutation;
     for (; before; before &= before - 1)
-        order >>= PLACE_BITS;
-    return (u8)(order & ((1U << PLACE_BITS) - 1));
+        permutation >>= PLACE_BITS;
+    return (u8)(permutation & ((1U << PLACE_BITS) - 1));
 }
 
-/* The tile of one cell goes to another if that brings it nearer. */
-static u8 try_move(Walk *walk, u8 from, u8 to)
+/* Moves the tile of one cell to another if that is one move nearer. */
+static u8 try_move(Descent *descent, u8 from, u8 to)
 {
-    u16 value = walk->pose.value;
-    Pose after;
-    if (!(walk->region >> to & 1))
+    u16 value = descent->state.value;
+    PartialState after;
+    if (!(descent->region >> to & 1))
         return 0;
-    after =
-        move_in_pose(walk->table, &walk->pose, tile_at(walk, from), from, to);
+    after = partial_state_move(descent->database, &descent->state,
+                               tile_at(descent, from), from, to);
     if (after.value > value)
         return 0;
-    walk->pose = after;
-    walk->hole = from;
+    descent->state = after;
+    descent->hole = from;
     return 1;
 }
 
-static u8 try_moves(Walk *walk, u8 from)
+static u8 try_moves(Descent *descent, u8 from)
 {
-    const Shape *shape = walk->table->shape;
-    u8 width = shape->width;
-    return (from >= width && try_move(walk, from, (u8)(from - width))) ||
-           (from % width && try_move(walk, from, (u8)(from - 1))) ||
-           ((from + 1) % width && try_move(walk, from, (u8)(from + 1))) ||
-           (from + width < shape->cells &&
-            try_move(walk, from, (u8)(from + width)));
+    const PatternIndex *index = descent->database->index;
+    u8 width = index->width;
+    return (from >= width && try_move(descent, from, (u8)(from - width))) ||
+           (from % width && try_move(descent, from, (u8)(from - 1))) ||
+           ((from + 1) % width && try_move(descent, from, (u8)(from + 1))) ||
+           (from + width < index->cells &&
+            try_move(descent, from, (u8)(from + width)));
 }
 
-static void step_home(Walk *walk)
+static void step_nearer(Descent *descent)
 {
     u8 cell = 0;
-    while (!(walk->pose.set >> cell & 1) || !try_moves(walk, cell))
+    while (!(descent->state.set >> cell & 1) || !try_moves(descent, cell))
         cell++;
-    find_region(walk);
+    find_region(descent);
 }
 
-/* Whether an even number of moves is needed, like the distance by rows and
-   columns, and its second bit: a number that is right but for some fours. */
-static u16 guess_value(const Walk *walk, u8 odd)
+/* Right modulo 4: the parity is that of the Manhattan distance, the second bit
+   is the database's. */
+static u16 value_modulo_4(const Descent *descent, u8 odd)
 {
-    const Shape *shape = walk->table->shape;
-    u32 block = block_of(shape, walk->pose.set, walk->hole);
-    u32 bit = table_bit(walk->table, block, walk->pose.order);
+    const PatternIndex *index = descent->database->index;
+    u32 block = block_of(index, descent->state.set, descent->hole);
+    u32 bit = pattern_database_bit(descent->database, block,
+                                   descent->state.permutation);
     return (u16)(4096 + 2 * bit + odd);
 }
 
@@ -88,41 +91,43 @@ static u8 steps_to(u8 cell, u8 width)
     return (u8)(cell % width + cell / width);
 }
 
-static void lay_pose(Walk *walk, const u8 *cell_of, u8 *odd)
+static void set_state(Descent *descent, const u8 *cell_of, u8 *odd)
 {
-    const Table *table = walk->table;
-    u8 width = table->shape->width;
-    u8 order[SHAPE_TILES];
+    const PatternDatabase *database = descent->database;
+    u8 width = database->index->width;
+    u8 permutation[PATTERN_TILES];
     u8 count = 0;
     u8 cell, i;
-    walk->pose.set = 0;
+    descent->state.set = 0;
     *odd = 0;
-    for (cell = 0; cell < table->shape->cells; cell++)
-        for (i = 0; i < table->shape->tiles; i++) {
-            u8 home = table->home[i];
+    for (cell = 0; cell < database->index->cells; cell++)
+        for (i = 0; i < database->index->tiles; i++) {
+            u8 home = database->home[i];
             if (cell_of[home + 1] != cell)
                 continue;
-            order[count++] = i;
-            walk->pose.set |= 1U << cell;
+            permutation[count++] = i;
+            descent->state.set |= 1U << cell;
             *odd = (u8)(*odd ^
                         ((steps_to(home, width) ^ steps_to(cell, width)) & 1));
         }
-    walk->pose.order = pack_order(order, table->shape->tiles);
+    descent->state.permutation =
+        pack_permutation(permutation, database->index->tiles);
 }
 
-Pose find_pose(const Table *table, const u8 *cell_of)
+PartialState partial_state_find(const PatternDatabase *database,
+                                const u8 *cell_of)
 {
-    Walk walk;
-    Pose pose;
+    Descent descent;
+    PartialState state;
     u8 odd;
-    walk.table = table;
-    walk.hole = cell_of[0];
-    lay_pose(&walk, cell_of, &odd);
-    walk.pose.value = guess_value(&walk, odd);
-    find_region(&walk);
-    pose = walk.pose;
-    while (!is_home(&walk))
-        step_home(&walk);
-    pose.value = (u16)(pose.value - walk.pose.value);
-    return pose;
+    descent.database = database;
+    descent.hole = cell_of[0];
+    set_state(&descent, cell_of, &odd);
+    descent.state.value = value_modulo_4(&descent, odd);
+    find_region(&descent);
+    state = descent.state;
+    while (!is_home(&descent))
+        step_nearer(&descent);
+    state.value = (u16)(state.value - descent.state.value);
+    return state;
 }

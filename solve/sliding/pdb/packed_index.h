@@ -1,52 +1,57 @@
 /* SPDX-License-Identifier: MIT */
-/* How a table's tiles lie, in less room than a pose: of the order's word the
-   greatest bits are the moves that are needed. */
-#ifndef SOLVE_SLIDING_LIE_H
-#define SOLVE_SLIDING_LIE_H
+/* A partial state in eight bytes: its value shares a word with the
+   permutation. */
+#ifndef SOLVE_SLIDING_PACKED_STATE_H
+#define SOLVE_SLIDING_PACKED_STATE_H
 
 #include "database_set.h"
 
-typedef struct Lie {
-    u32 set, order;
-} Lie;
+typedef struct PackedState {
+    u32 set, permutation;
+} PackedState;
 
-enum { NEED_SHIFT = 24, ORDER_MASK = (1 << NEED_SHIFT) - 1 };
+enum { VALUE_SHIFT = 24, PERMUTATION_MASK = (1 << VALUE_SHIFT) - 1 };
 
-static inline Pose pose_of(const Lie *lie)
+static inline PartialState unpack_state(const PackedState *packed)
 {
-    Pose pose = {lie->set, lie->order & ORDER_MASK,
-                 (u16)(lie->order >> NEED_SHIFT)};
-    return pose;
+    PartialState state = {packed->set, packed->permutation & PERMUTATION_MASK,
+                          (u16)(packed->permutation >> VALUE_SHIFT)};
+    return state;
 }
 
-static inline Lie lie_of(const Pose *pose)
+static inline PackedState pack_state(const PartialState *state)
 {
-    Lie lie = {pose->set, pose->order | (u32)pose->value << NEED_SHIFT};
-    return lie;
+    PackedState packed = {state->set, state->permutation | (u32)state->value
+                                                               << VALUE_SHIFT};
+    return packed;
 }
 
-/* All tables of one view, then those of the next. */
-static inline u32 count_lies(const Guide *guide)
+/* The states in all databases of one view, then those of the next. */
+static inline u32 packed_state_count(const DatabaseSet *pdbs)
 {
-    return (u32)guide->view_count * guide->most_tables;
+    return (u32)pdbs->view_count * pdbs->most_databases;
 }
 
-static inline void lay_lies(const Guide *guide, const Poses *poses, Lie *lie)
+static inline void pack_states(const DatabaseSet *pdbs,
+                               const PartialStates *states,
+                               PackedState *packed)
 {
     u8 i, k;
-    for (i = 0; i < guide->view_count; i++)
-        for (k = 0; k < guide->views[i].table_count; k++)
-            lie[i * guide->most_tables + k] = lie_of(&poses->pose[i][k]);
+    for (i = 0; i < pdbs->view_count; i++)
+        for (k = 0; k < pdbs->views[i].database_count; k++)
+            packed[i * pdbs->most_databases + k] =
+                pack_state(&states->state[i][k]);
 }
 
-/* Where a tile's step into the hole leads, what is needed being as before. */
-static inline Pose shift_in_view(const View *view, const Lie *lie, u8 tile,
-                                 u8 from, u8 hole)
+/* The state after a tile's step into the hole, still with the old value. */
+static inline PartialState packed_state_shift(const View *view,
+                                              const PackedState *packed,
+                                              u8 tile, u8 from, u8 hole)
 {
     Owner owner = view->owner[tile];
-    Pose pose = pose_of(lie);
-    return shift_pose(&view->tables[owner.table], &pose, owner.tile,
-                      view->cell[from], view->cell[hole]);
+    PartialState state = unpack_state(packed);
+    return partial_state_shift(&view->databases[owner.database], &state,
+                               owner.tile, view->cell[from], view->cell[hole]);
 }
 
 #endif

@@ -1,96 +1,114 @@
 /* SPDX-License-Identifier: MIT */
-/* How many times tiles of one set must at least be moved until they are home
-   and the hole is where it can go home without them: one bit for each way in
-   which they can lie. A move of such a tile makes that number greater or less
-   by one, so that its second bit is enough to know the number after the move,
-   once it is known before. Numbers of disjoint sets of tiles add up.
+/* An additive pattern database (Korf and Felner 2002; Felner, Korf and Hanan
+   2004; pattern databases themselves: Culberson and Schaeffer 1998). For every
+   partial state, that is, every placement of one set of tiles, it knows how
+   many moves of these tiles at least bring them home and leave the hole where
+   it can go home without moving them. Only moves of the set's tiles count, so
+   the values of disjoint sets add up to an admissible heuristic. With all of a
+   board's tiles in one set the value is the exact distance.
 
-   With all of a board's tiles in one set the number is the distance. */
-#ifndef SOLVE_SLIDING_TABLE_H
-#define SOLVE_SLIDING_TABLE_H
+   It takes one bit per partial state. A move of such a tile changes the value
+   by exactly one, so parity tells the value modulo 2 and the second bit tells
+   it modulo 4: enough to follow the value from one state to the next. (Storing
+   distances modulo 3 for this purpose goes back to Cooperman and Finkelstein
+   1992.) */
+#ifndef SOLVE_SLIDING_PATTERN_DATABASE_H
+#define SOLVE_SLIDING_PATTERN_DATABASE_H
 
 #include "index.h"
 
-typedef struct Table {
-    const Shape *shape;
-    u8 home[SHAPE_TILES]; /* of each tile, ascending */
+typedef struct PatternDatabase {
+    const PatternIndex *index;
+    u8 home[PATTERN_TILES]; /* of each tile, ascending */
     u8 *bits;
-} Table;
+} PatternDatabase;
 
-/* How the tiles lie. */
-typedef struct Pose {
+/* Where the tiles of one database are: the cells that they take, which tile is
+   on which of these, and the database's value. */
+typedef struct PartialState {
     u32 set;
-    u32 order;
-    u16 value; /* moves that are needed */
-} Pose;
+    u32 permutation;
+    u16 value; /* moves of these tiles that are needed */
+} PartialState;
 
-u64 size_of_bits(const Shape *shape);
+u64 pattern_database_size(const PatternIndex *index);
 
-/* The byte that has the bit of an order, and where in it. */
-static inline const u8 *table_byte(const Table *table, u32 block, u32 order,
-                                   u8 *place)
+/* The byte that holds a partial state's bit, and the bit's place in it. */
+static inline const u8 *pattern_database_byte(const PatternDatabase *database,
+                                              u32 block, u32 permutation,
+                                              u8 *place)
 {
-    u32 number = number_of_order(table->shape, order);
+    u32 number = permutation_rank(database->index, permutation);
     *place = number & 7;
-    return table->bits + (u64)block * table->shape->row + (number >> 3);
+    return database->bits + (u64)block * database->index->row + (number >> 3);
 }
 
-static inline u32 table_bit(const Table *table, u32 block, u32 order)
+static inline u32 pattern_database_bit(const PatternDatabase *database,
+                                       u32 block, u32 permutation)
 {
     u8 place;
-    const u8 *byte = table_byte(table, block, order, &place);
+    const u8 *byte =
+        pattern_database_byte(database, block, permutation, &place);
     return (u32)*byte >> place & 1;
 }
 
-/* Where a tile's move from a cell into the hole beside it leads, before the
-   table has been asked. */
-static inline Pose shift_pose(const Table *table, const Pose *pose, u8 tile,
-                              u8 from, u8 hole)
+/* The partial state after a tile moves from a cell into the hole beside it;
+   its value is still that from before the move. */
+static inline PartialState partial_state_shift(const PatternDatabase *database,
+                                               const PartialState *state,
+                                               u8 tile, u8 from, u8 hole)
 {
-    const Shape *shape = table->shape;
-    Pose after = *pose;
+    const PatternIndex *index = database->index;
+    PartialState after = *state;
     after.set ^= 1U << from | 1U << hole;
     if (from + 1 != hole && hole + 1 != from)
-        after.order =
-            jump_order(shape, pose->set, pose->order, tile, from, hole);
+        after.permutation = permutation_after_jump(
+            index, state->set, state->permutation, tile, from, hole);
     return after;
 }
 
-/* What is needed after a move, of which the table told the bit. */
+/* The value after a move, from the value before it and the bit of the new
+   state. */
 static inline u16 value_after(u32 value, u32 bit)
 {
     return (u16)(((value + 1) >> 1 & 1) == bit ? value + 1 : value - 1);
 }
 
-/* One tile goes from a cell into the hole beside it. */
-static inline Pose move_in_pose(const Table *table, const Pose *pose, u8 tile,
-                                u8 from, u8 hole)
+/* The same, with the value looked up. */
+static inline PartialState partial_state_move(const PatternDatabase *database,
+                                              const PartialState *state,
+                                              u8 tile, u8 from, u8 hole)
 {
-    Pose after = shift_pose(table, pose, tile, from, hole);
-    u32 block = block_of(table->shape, after.set, from);
+    PartialState after =
+        partial_state_shift(database, state, tile, from, hole);
+    u32 block = block_of(database->index, after.set, from);
     after.value =
-        value_after(pose->value, table_bit(table, block, after.order));
+        value_after(state->value,
+                    pattern_database_bit(database, block, after.permutation));
     return after;
 }
 
-/* How the table's tiles lie on a board, given the cell of each of the board's
-   tiles and of the hole at 0. */
-Pose find_pose(const Table *table, const u8 *cell_of);
+/* The partial state of a board and its value, given the cell of each tile and,
+   at 0, of the hole. */
+PartialState partial_state_find(const PatternDatabase *database,
+                                const u8 *cell_of);
 
-/* Building goes depth by depth. In each depth every slice of the blocks is
-   grown once, by whatever thread; then, when all are, the build deepens. */
-typedef struct Build {
-    Table *table;
-    u8 *seen, *edge; /* bits: were reached, were reached last */
+/* A breadth-first search backwards from the goal. At each depth every slice of
+   the blocks is expanded once, by any thread; when all are done, the caller
+   increments the depth. */
+typedef struct PatternBuild {
+    PatternDatabase *database;
+    u8 *seen, *frontier; /* one bit each: reached; reached at this depth */
     u8 *marks;
     u32 *set; /* of each block */
     u32 depth;
-} Build;
+} PatternBuild;
 
-u8 begin_build(Build *build, Table *table, Arena *arena);
-/* Whether any position was new. */
-u8 grow_build(Build *build, u32 slice, u32 slices);
-/* All of it by one thread. */
-u8 build_table(Table *table, Arena arena);
+u8 pattern_build_begin(PatternBuild *build, PatternDatabase *database,
+                       Arena *arena);
+/* Whether any state was new. */
+u8 pattern_build_expand(PatternBuild *build, u32 slice, u32 slices);
+/* The whole search in one thread. */
+u8 pattern_database_build(PatternDatabase *database, Arena arena);
 
 #endif

@@ -1,62 +1,65 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables as bytes that can be written and read again. The head: a name, the
-   width and height, how many tables, the table of each tile from 'a' (and
-   that of a second view, from 16), all padded with zeros; in its last eight
-   bytes a digest of the bits, low byte first. The bits of the tables follow in
-   their order. Lanes have another name, and after the width and height how
-   many tiles there are of each kind. */
+/* Databases as bytes that can be written and read again. The head: a magic
+   name, the width and height, how many databases, the database of each tile
+   from 'a' (and, times 16, that of the second partition), all padded with
+   zeros; in its last eight bytes a checksum of the bits, low byte first. The
+   bits of the databases follow in order. */
 #include <string.h>
 
 #include "solve/sliding/slides/slide_database.h"
 
-enum { NAME_SIZE = 8, DIGEST_SIZE = 8, DIGEST_AT = KEPT_HEAD - DIGEST_SIZE };
+enum {
+    NAME_SIZE = 8,
+    DIGEST_SIZE = 8,
+    DIGEST_AT = SERIALISED_HEAD - DIGEST_SIZE
+};
 
-static const u8 name[NAME_SIZE] = {'Q', 's', 'l', 'i', 'd', 'e', '1', '\n'};
-static const u8 lanes_name[NAME_SIZE] = {'Q', 'l', 'a', 'n',
-                                         'e', 's', '1', '\n'};
+static const u8 magic[NAME_SIZE] = {'Q', 's', 'l', 'i', 'd', 'e', '1', '\n'};
+static const u8 slides_magic[NAME_SIZE] = {'Q', 'l', 'a', 'n',
+                                           'e', 's', '1', '\n'};
 
-u64 size_of_tables(const Guide *guide)
+u64 database_set_size(const DatabaseSet *pdbs)
 {
-    u64 size = KEPT_HEAD;
+    u64 size = SERIALISED_HEAD;
     u8 i;
-    for (i = 0; i < guide->table_count; i++)
-        size += size_of_bits(guide->tables[i].shape);
+    for (i = 0; i < pdbs->database_count; i++)
+        size += pattern_database_size(pdbs->databases[i].index);
     return size;
 }
 
-void place_tables(Guide *guide, void *bytes)
+void database_set_place(DatabaseSet *pdbs, void *bytes)
 {
     u8 *bits = bytes;
     u8 i;
-    guide->kept = bits;
-    bits += KEPT_HEAD;
-    for (i = 0; i < guide->table_count; i++) {
-        guide->tables[i].bits = bits;
-        bits += size_of_bits(guide->tables[i].shape);
+    pdbs->serialised = bits;
+    bits += SERIALISED_HEAD;
+    for (i = 0; i < pdbs->database_count; i++) {
+        pdbs->databases[i].bits = bits;
+        bits += pattern_database_size(pdbs->databases[i].index);
     }
 }
 
-static u8 mark_of(const Guide *guide, u8 tile)
+static u8 tile_letter(const DatabaseSet *pdbs, u8 tile)
 {
-    const View *last = &guide->views[guide->view_count - 1];
-    u8 mark = (u8)('a' + guide->views[0].owner[tile].table);
-    if (last->tables != guide->tables)
-        mark = (u8)(mark + 16 * (last->owner[tile].table + 1));
+    const View *last = &pdbs->views[pdbs->view_count - 1];
+    u8 mark = (u8)('a' + pdbs->views[0].owner[tile].database);
+    if (last->databases != pdbs->databases)
+        mark = (u8)(mark + 16 * (last->owner[tile].database + 1));
     return mark;
 }
 
-static void write_head(const Guide *guide, u8 *head)
+static void write_head(const DatabaseSet *pdbs, u8 *head)
 {
-    const SlidingBoard *goal = &guide->goal;
+    const SlidingBoard *goal = &pdbs->goal;
     u8 tile;
-    memset(head, 0, KEPT_HEAD);
-    memcpy(head, name, NAME_SIZE);
+    memset(head, 0, SERIALISED_HEAD);
+    memcpy(head, magic, NAME_SIZE);
     head += NAME_SIZE;
     *head++ = goal->width;
     *head++ = goal->height;
-    *head++ = guide->table_count;
+    *head++ = pdbs->database_count;
     for (tile = 1; tile < goal->cells; tile++)
-        *head++ = mark_of(guide, tile);
+        *head++ = tile_letter(pdbs, tile);
 }
 
 static u64 load_word(const u8 *at)
@@ -68,8 +71,8 @@ static u64 load_word(const u8 *at)
     return word;
 }
 
-/* Four runs side by side, since each waits for its own multiplications. */
-static u64 digest_of(const u8 *bytes, u64 size)
+/* Four sums side by side, since each waits for its own multiplications. */
+static u64 checksum_of(const u8 *bytes, u64 size)
 {
     static const u64 prime = 0x9E3779B97F4A7C15ULL;
     u64 run[4] = {1, 2, 3, 4};
@@ -88,47 +91,49 @@ static u64 digest_of(const u8 *bytes, u64 size)
     return run[0];
 }
 
-/* The digest of what follows a head. */
-static void write_digest(const u8 *kept, u64 size, u8 *at)
+/* The checksum of what follows a head. */
+static void write_checksum(const u8 *serialised, u64 size, u8 *at)
 {
-    u64 digest = digest_of(kept + KEPT_HEAD, size - KEPT_HEAD);
+    u64 digest =
+        checksum_of(serialised + SERIALISED_HEAD, size - SERIALISED_HEAD);
     u8 i;
     for (i = 0; i < DIGEST_SIZE; i++)
         at[i] = (u8)(digest >> 8 * i);
 }
 
-static u8 has_digest(const u8 *kept, u64 size)
+static u8 checksum_matches(const u8 *serialised, u64 size)
 {
     u8 digest[DIGEST_SIZE];
-    write_digest(kept, size, digest);
-    return !memcmp(kept + DIGEST_AT, digest, DIGEST_SIZE);
+    write_checksum(serialised, size, digest);
+    return !memcmp(serialised + DIGEST_AT, digest, DIGEST_SIZE);
 }
 
-void seal_tables(const Guide *guide)
+void database_set_seal(const DatabaseSet *pdbs)
 {
-    write_head(guide, guide->kept);
-    write_digest(guide->kept, size_of_tables(guide), guide->kept + DIGEST_AT);
+    write_head(pdbs, pdbs->serialised);
+    write_checksum(pdbs->serialised, database_set_size(pdbs),
+                   pdbs->serialised + DIGEST_AT);
 }
 
-u8 are_those_tables(const Guide *guide)
+u8 database_set_matches(const DatabaseSet *pdbs)
 {
-    u8 head[KEPT_HEAD];
-    write_head(guide, head);
-    return !memcmp(guide->kept, head, DIGEST_AT);
+    u8 head[SERIALISED_HEAD];
+    write_head(pdbs, head);
+    return !memcmp(pdbs->serialised, head, DIGEST_AT);
 }
 
-u8 are_whole_tables(const Guide *guide)
+u8 database_set_is_intact(const DatabaseSet *pdbs)
 {
-    return are_those_tables(guide) &&
-           has_digest(guide->kept, size_of_tables(guide));
+    return database_set_matches(pdbs) &&
+           checksum_matches(pdbs->serialised, database_set_size(pdbs));
 }
 
-/* ----------------------------------------------------------------- lanes */
+/* ------------------------------------------------------------------- lanes */
 
 static void write_lanes_head(const Lanes *lanes, u8 *head)
 {
-    memset(head, 0, KEPT_HEAD);
-    memcpy(head, lanes_name, NAME_SIZE);
+    memset(head, 0, SERIALISED_HEAD);
+    memcpy(head, slides_magic, NAME_SIZE);
     head += NAME_SIZE;
     *head++ = lanes->width;
     *head++ = lanes->height;
@@ -137,19 +142,20 @@ static void write_lanes_head(const Lanes *lanes, u8 *head)
 
 void seal_lanes(const Lanes *lanes)
 {
-    write_lanes_head(lanes, lanes->kept);
-    write_digest(lanes->kept, size_of_lanes(lanes), lanes->kept + DIGEST_AT);
+    write_lanes_head(lanes, lanes->serialised);
+    write_checksum(lanes->serialised, size_of_lanes(lanes),
+                   lanes->serialised + DIGEST_AT);
 }
 
 u8 are_those_lanes(const Lanes *lanes)
 {
-    u8 head[KEPT_HEAD];
+    u8 head[SERIALISED_HEAD];
     write_lanes_head(lanes, head);
-    return !memcmp(lanes->kept, head, DIGEST_AT);
+    return !memcmp(lanes->serialised, head, DIGEST_AT);
 }
 
 u8 are_whole_lanes(const Lanes *lanes)
 {
     return are_those_lanes(lanes) &&
-           has_digest(lanes->kept, size_of_lanes(lanes));
+           checksum_matches(lanes->serialised, size_of_lanes(lanes));
 }

@@ -53,7 +53,7 @@ u8 begin_spread(Spread *spread, Lanes *lanes, Axis last, Arena *arena)
     return 1;
 }
 
-/* ----------------------------------------------------------------- growth */
+/* ------------------------------------------------------------------ growth */
 
 static void reach_tape(Growth *growth, Tape tape)
 {

@@ -83,7 +83,7 @@ static inline void aim_at(const Search *search, const Spot *spot, u8 at,
         aim_at_side(search, child, 1);
 }
 
-/* ------------------------------------------------------------------ moves */
+/* ------------------------------------------------------------------- moves */
 
 /* The hole goes along an axis to a place. */
 static void slide_hole(Search *search, Axis axis, u8 from, u8 to)
@@ -119,22 +119,22 @@ static u8 finish(Search *search, const Spot *spot)
     return 0;
 }
 
-/* ----------------------------------------------------------------- search */
+/* ------------------------------------------------------------------ search */
 
-static u8 dig(Search *search, const Spot *spot, u32 left);
+static u8 batched_search_dig(Search *search, const Spot *spot, u32 left);
 
 static u8 follow(Search *search, const Spot *spot, const Spot *after, u32 left)
 {
     u8 from = spot->at[spot->axis];
     u8 to = after->at[spot->axis];
     slide_hole(search, spot->axis, from, to);
-    if (dig(search, after, left))
+    if (batched_search_dig(search, after, left))
         return 1;
     slide_back(search, spot->axis, from, to);
     return 0;
 }
 
-static u8 dig(Search *search, const Spot *spot, u32 left)
+static u8 batched_search_dig(Search *search, const Spot *spot, u32 left)
 {
     Child children[MOST_AT];
     u8 size = size_along(search->lanes, spot->axis);
@@ -154,7 +154,7 @@ static u8 dig(Search *search, const Spot *spot, u32 left)
     return 0;
 }
 
-/* -------------------------------------------------------------- deepening */
+/* --------------------------------------------------------------- deepening */
 
 static Spot first_spot(const Lanes *lanes, const SlidingBoard *board,
                        Axis axis, Axis last)
@@ -188,7 +188,8 @@ static u8 dig_from(Search *search, const SlidingBoard *board, Axis axis,
     search->last = length & 1 ? axis : other_axis(axis);
     search->count = 0;
     spot = first_spot(search->lanes, board, axis, search->last);
-    return need_of(&spot) <= length && dig(search, &spot, length);
+    return need_of(&spot) <= length &&
+           batched_search_dig(search, &spot, length);
 }
 
 u32 glide(const Lanes *lanes, const SlidingBoard *board, Budget *budget,

@@ -9,7 +9,7 @@ enum {
     ROW_BITS = 64   /* a front's tapes begin at a word */
 };
 
-/* --------------------------------------------------------------- letters */
+/* ----------------------------------------------------------------- letters */
 
 /* Tiles whose homes follow each other are of one kind. */
 static u8 kind_of(const Lanes *lanes, u8 home)
@@ -44,7 +44,7 @@ static u32 content_of(const Lanes *lanes, u32 part, u8 letters, u8 missing)
     return content;
 }
 
-/* --------------------------------------------------------------- numbers */
+/* ----------------------------------------------------------------- numbers */
 
 static u32 parts_of(const Lanes *lanes, u8 letters)
 {
@@ -124,7 +124,7 @@ u8 plan_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena)
     return number_tapes(lanes, arena);
 }
 
-/* ---------------------------------------------------------------- stands */
+/* ------------------------------------------------------------------ stands */
 
 static Tape add_letter(const Lanes *lanes, Tape tape, u8 at, u8 home)
 {
@@ -211,7 +211,7 @@ u16 count_slides(const Lanes *lanes, const Stand *stand, Axis last)
     return count;
 }
 
-/* ----------------------------------------------------------------- making */
+/* ------------------------------------------------------------------ making */
 
 static u64 size_of_side(const Lanes *lanes)
 {
@@ -220,13 +220,13 @@ static u64 size_of_side(const Lanes *lanes)
 
 u64 size_of_lanes(const Lanes *lanes)
 {
-    return KEPT_HEAD + AXES * size_of_side(lanes);
+    return SERIALISED_HEAD + AXES * size_of_side(lanes);
 }
 
 void place_lanes(Lanes *lanes, void *bytes)
 {
-    lanes->kept = bytes;
-    lanes->bits_of[ALONG_ROW] = lanes->kept + KEPT_HEAD;
+    lanes->serialised = bytes;
+    lanes->bits_of[ALONG_ROW] = lanes->serialised + SERIALISED_HEAD;
     lanes->bits_of[ALONG_COLUMN] = lanes->bits_of[0] + size_of_side(lanes);
 }
 

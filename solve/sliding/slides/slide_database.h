@@ -33,7 +33,7 @@ typedef struct Lanes {
     u32 *backs; /* all of them, those with the same letters together */
     u32 start[MOST_CONTENTS]; /* where these begin */
     u64 size;                 /* of a lane in bytes */
-    u8 *kept;                 /* the lanes' head and bits */
+    u8 *serialised;           /* the lanes' head and bits */
     u8 *bits_of[AXES];        /* by the last slide; rows first, then columns */
 } Lanes;
 
