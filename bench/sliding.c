@@ -148,9 +148,9 @@ static void bench_oblong(void)
 static void bench_slides(void)
 {
     Bench bench = {0};
-    Lanes lanes;
+    SlideDatabase slides;
     Sum sum;
-    open_lanes(&bench, &lanes, 4, 128 << 20);
+    open_lanes(&bench, &slides, 4, 128 << 20);
     sum = ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
     tell("50 of Korf's 100 in slides, proven", &sum, 0.214, "slidy's scheme");
     close_bench(&bench);

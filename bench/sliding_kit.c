@@ -129,7 +129,7 @@ void open_bench(Bench *bench, const Setting *setting, u64 room)
            setting->whose);
 }
 
-void open_lanes(Bench *bench, Lanes *lanes, u8 side, u64 room)
+void open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room)
 {
     double begin = spent();
     Arena arena;
@@ -138,9 +138,9 @@ void open_lanes(Bench *bench, Lanes *lanes, u8 side, u64 room)
     set_game(bench, side, side);
     board_from_game(&board, &bench->game);
     arena = arena_of(bench->memory, room);
-    if (!make_lanes(lanes, &board, &arena))
+    if (!slide_database_make(slides, &board, &arena))
         exit(4);
-    bench->lanes = lanes;
+    bench->slides = slides;
     begin = spent() - begin;
     printf("%dx%d lanes: %.2f MB kept, built in %.2f s; x%.2g of slidy's "
            "scheme\n",
@@ -170,12 +170,12 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most, Sum *sum)
     Question question = {&sliding, &bench->game, how, bench->own,
                          OWN_ROOM, most,         NULL};
     Answer answer;
-    Metric metric = bench->lanes ? IN_SLIDES : IN_TILES;
+    Metric metric = bench->slides ? IN_SLIDES : IN_TILES;
     Inquiry inquiry = {.question = &question,
                        .answer = &answer,
                        .pdbs = pdbs,
                        .metric = metric,
-                       .lanes = bench->lanes};
+                       .slides = bench->slides};
     double begin = spent();
     solve_slides(&inquiry);
     begin = spent() - begin;
@@ -273,7 +273,7 @@ static void ask_known(Bench *bench, u32 known, void *own)
     Survey *survey = own;
     if (known > survey->longest)
         return;
-    if (!bench->lanes)
+    if (!bench->slides)
         survey->sum.known += known;
     ask(bench, &bench->pdbs, survey->how, survey->most, &survey->sum);
 }

@@ -16,7 +16,7 @@ typedef struct Setting {
 typedef struct Bench {
     void *memory, *own;
     DatabaseSet pdbs;
-    const Lanes *lanes; /* to count slides with, or NULL */
+    const SlideDatabase *slides; /* to count slides with, or NULL */
     Sliding game;
 } Bench;
 
@@ -30,7 +30,7 @@ void set_game(Bench *bench, u8 width, u8 height);
 /* With tables, told how fast they were built. */
 void open_bench(Bench *bench, const Setting *setting, u64 room);
 /* The same with lanes. */
-void open_lanes(Bench *bench, Lanes *lanes, u8 side, u64 room);
+void open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room);
 void close_bench(Bench *bench);
 
 typedef struct Sum {

@@ -36,7 +36,7 @@ static u32 apart(u32 a, u32 b)
     return a > b ? a - b : b - a;
 }
 
-/* --------------------------------------------------------------- distances */
+/* ------------------------------------------------------------- distances */
 
 static Distance distance_of_deal(Brain *brain, const u8 *variant,
                                  const u8 *seed)
@@ -68,7 +68,7 @@ static void set_uniform(u8 *variant)
     variant[SLIDE_ROUNDS + 1] = 0;
 }
 
-/* --------------------------------------------------------------- searching */
+/* -------------------------------------------------------------- searching */
 
 /* The nearest so far. */
 typedef struct Find {
@@ -141,7 +141,7 @@ Distance find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
     return find.distance;
 }
 
-/* -------------------------------------------------------------- difficulty */
+/* ------------------------------------------------------------- difficulty */
 
 void page_difficulty(Page *page, Brain *brain, const Session *session)
 {

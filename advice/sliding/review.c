@@ -10,7 +10,7 @@ void page_distance(Page *page, Distance distance)
                 distance.exact ? "" : " or more");
 }
 
-/* --------------------------------------------------------------------- par */
+/* ------------------------------------------------------------------- par */
 
 static void page_excess(Page *page, u32 made, Distance par)
 {
@@ -36,7 +36,7 @@ void page_slide_par(Page *page, Brain *brain, const Session *session)
     page_text(page, "\n");
 }
 
-/* -------------------------------------------------------------- lost moves */
+/* ------------------------------------------------------------ lost moves */
 
 enum { FOLDED = 66 };
 

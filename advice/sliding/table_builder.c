@@ -155,10 +155,10 @@ u64 room_of_crew(const DatabaseSet *pdbs)
 
 static u8 grow_lanes(const void *spread, u32 slice, u32 slices)
 {
-    return grow_spread(spread, slice, slices);
+    return slide_build_expand(spread, slice, slices);
 }
 
-static u64 seen_lanes(const Spread *spread, u64 size)
+static u64 seen_lanes(const SlideBuild *spread, u64 size)
 {
     u64 bits = 0;
     u64 sampled = 0;
@@ -168,13 +168,14 @@ static u64 seen_lanes(const Spread *spread, u64 size)
     return sampled ? size * bits / (sampled * 8) : 0;
 }
 
-static u8 spread_one(Works *works, Lanes *lanes, Axis last, Arena arena)
+static u8 spread_one(Works *works, SlideDatabase *slides, Axis last,
+                     Arena arena)
 {
-    Spread spread;
+    SlideBuild spread;
     const Site site = {grow_lanes, &spread};
     const u64 size = works->all / AXES;
     const u32 hands = hands_for(size);
-    if (!begin_spread(&spread, lanes, last, &arena))
+    if (!slide_build_begin(&spread, slides, last, &arena))
         return 0;
     while (!is_stopped_by(works->watcher) && grow_depth(&site, hands)) {
         spread.depth++;
@@ -184,18 +185,19 @@ static u8 spread_one(Works *works, Lanes *lanes, Axis last, Arena arena)
     return !is_stopped_by(works->watcher);
 }
 
-u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher)
+u8 fill_lanes_by_crew(SlideDatabase *slides, Arena arena,
+                      const Watcher *watcher)
 {
     Works works = {.watcher = watcher,
-                   .all = size_of_lanes(lanes) - SERIALISED_HEAD};
-    if (!spread_one(&works, lanes, ALONG_ROW, arena) ||
-        !spread_one(&works, lanes, ALONG_COLUMN, arena))
+                   .all = slide_database_size(slides) - SERIALISED_HEAD};
+    if (!spread_one(&works, slides, ALONG_ROW, arena) ||
+        !spread_one(&works, slides, ALONG_COLUMN, arena))
         return 0;
-    seal_lanes(lanes);
+    slide_database_seal(slides);
     return 1;
 }
 
-u64 room_of_lane_crew(const Lanes *lanes)
+u64 room_of_lane_crew(const SlideDatabase *slides)
 {
-    return size_of_lanes(lanes) + 8 * ARENA_STEP;
+    return slide_database_size(slides) + 8 * ARENA_STEP;
 }

@@ -17,9 +17,10 @@ typedef struct Watcher {
    watcher said stop, or the arena is too small. */
 u8 fill_by_crew(DatabaseSet *pdbs, Arena arena, const Watcher *watcher);
 /* The same for the tables in slides. */
-u8 fill_lanes_by_crew(Lanes *lanes, Arena arena, const Watcher *watcher);
+u8 fill_lanes_by_crew(SlideDatabase *slides, Arena arena,
+                      const Watcher *watcher);
 /* The room that it takes beside the tables. */
 u64 room_of_crew(const DatabaseSet *pdbs);
-u64 room_of_lane_crew(const Lanes *lanes);
+u64 room_of_lane_crew(const SlideDatabase *slides);
 
 #endif

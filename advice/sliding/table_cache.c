@@ -79,7 +79,7 @@ static int plan_tables(Tables *tables, TableKind kind)
     set_goal(&board, kind);
     tables->arena = arena_of(tables->own, OWN_ROOM);
     if (is_of_lanes(kind))
-        return plan_lanes(&tables->lanes, &board, &tables->arena);
+        return slide_database_plan(&tables->slides, &board, &tables->arena);
     return database_set_plan(&tables->pdbs, &board, profile_of(kind),
                              &tables->arena);
 }
@@ -87,7 +87,7 @@ static int plan_tables(Tables *tables, TableKind kind)
 /* Of the file. */
 static u64 size_of_file(const Tables *tables)
 {
-    return is_of_lanes(tables->kind) ? size_of_lanes(&tables->lanes)
+    return is_of_lanes(tables->kind) ? slide_database_size(&tables->slides)
                                      : database_set_size(&tables->pdbs);
 }
 
@@ -95,7 +95,7 @@ static void place_bytes(Tables *tables, void *bytes)
 {
     tables->bytes = bytes;
     if (is_of_lanes(tables->kind))
-        place_lanes(&tables->lanes, bytes);
+        slide_database_place(&tables->slides, bytes);
     else
         database_set_place(&tables->pdbs, bytes);
 }
@@ -139,8 +139,9 @@ int page_tables_path(Page *page, TableKind kind)
 
 static int is_whole(const Tables *tables)
 {
-    return is_of_lanes(tables->kind) ? are_whole_lanes(&tables->lanes)
-                                     : database_set_is_intact(&tables->pdbs);
+    return is_of_lanes(tables->kind)
+               ? slide_database_is_intact(&tables->slides)
+               : database_set_is_intact(&tables->pdbs);
 }
 
 static TablesAnswer map_file(Tables *tables, int file)
@@ -189,13 +190,13 @@ TablesAnswer load_tables(Tables *tables, TableKind kind)
 static u8 fill_by_hands(Tables *tables, Arena arena, const Watcher *watcher)
 {
     return is_of_lanes(tables->kind)
-               ? fill_lanes_by_crew(&tables->lanes, arena, watcher)
+               ? fill_lanes_by_crew(&tables->slides, arena, watcher)
                : fill_by_crew(&tables->pdbs, arena, watcher);
 }
 
 static u64 room_for(const Tables *tables)
 {
-    return is_of_lanes(tables->kind) ? room_of_lane_crew(&tables->lanes)
+    return is_of_lanes(tables->kind) ? room_of_lane_crew(&tables->slides)
                                      : room_of_crew(&tables->pdbs);
 }
 

@@ -62,8 +62,8 @@ typedef struct Tables {
     TableKind kind;
     int ready;
     DatabaseSet pdbs;
-    Lanes lanes; /* instead, of LEVEL_SLIDES */
-    Arena arena; /* what is left of its own memory */
+    SlideDatabase slides; /* instead, of LEVEL_SLIDES */
+    Arena arena;          /* what is left of its own memory */
     void *own;
     void *bytes; /* the tables: a file's, or memory */
     u64 size;

@@ -18,7 +18,7 @@ int is_kind(TableKind kind)
     return kind.width >= SLIDING_LEAST_SIDE && kind.width <= PATTERN_WIDTH &&
            kind.height <= SLIDING_MOST_SIDE &&
            kind.width * kind.height <=
-               (is_of_lanes(kind) ? (int)LANE_CELLS : (int)AUTOMATON_CELLS);
+               (is_of_lanes(kind) ? (int)SLIDE_CELLS : (int)AUTOMATON_CELLS);
 }
 
 static int read_level(const char *word, u8 *level)

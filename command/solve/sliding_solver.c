@@ -187,7 +187,7 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     inquiry.pdbs = slider->pdbs;
     inquiry.metric = slider->in_slides ? IN_SLIDES : IN_TILES;
     if (slider->in_slides && slider->tables.ready)
-        inquiry.lanes = &slider->tables.lanes;
+        inquiry.slides = &slider->tables.slides;
     if (!is_stopped(question)) {
         start_lookout(&lookout, &inquiry.proof.bound);
         search(slider, &inquiry);

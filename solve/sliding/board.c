@@ -104,7 +104,7 @@ void board_from_gap_first(Sliding *game)
     game->hole = (u8)(last - old.hole);
 }
 
-/* ------------------------------------------------------------------- lines */
+/* ----------------------------------------------------------------- lines */
 
 /* Whether three cells follow each other in a row or column, one way. */
 static u8 go_on(u8 a, u8 b, u8 c)

@@ -13,7 +13,7 @@ enum {
     FAST_WIDTH = 128, /* of the only beam */
     FAST_CELLS = 64,  /* on larger boards it would not be fast */
     FIRST_WIDTH = 64, /* of many beams */
-    SMALL_CELLS = 12, /* lanes for more take a while */
+    SMALL_CELLS = 12, /* slide databases for more take a while */
     GREAT_CELLS = 20, /* and so do tables for more */
     WIDER = 8,        /* the next beam */
     LAST_PART = 3,    /* when so many such would spend all, it is the last */
@@ -37,7 +37,7 @@ typedef struct Quest {
     u8 unproven; /* the line, where a proof was asked for */
 } Quest;
 
-/* ----------------------------------------------------------------- results */
+/* --------------------------------------------------------------- results */
 
 static void keep_shorter(Quest *quest, u32 length)
 {
@@ -60,7 +60,7 @@ static void close_quest(Quest *quest)
         answer->verdict = LIMIT;
 }
 
-/* ------------------------------------------------------------------- lines */
+/* ----------------------------------------------------------------- lines */
 
 static void run_rows(Quest *quest)
 {
@@ -117,7 +117,7 @@ static void widen_beams(Quest *quest, const DatabaseSet *pdbs)
              !is_stopped(quest->inquiry->question));
 }
 
-/* ------------------------------------------------------------------ tables */
+/* ---------------------------------------------------------------- tables */
 
 static u8 is_worth(const Quest *quest, Profile profile)
 {
@@ -199,29 +199,29 @@ static void bound_slides(const Quest *quest)
         (board_manhattan(&quest->board) + most - 1) / most;
 }
 
-/* The lanes that were given, or those there is room for. */
-static const Lanes *find_lanes(Quest *quest, Lanes *lanes)
+/* The slide database that was given, or one that there is room for. */
+static const SlideDatabase *find_slides(Quest *quest, SlideDatabase *slides)
 {
     Arena arena = quest->arena;
-    if (quest->inquiry->lanes)
-        return quest->inquiry->lanes;
-    if (!make_lanes(lanes, &quest->board, &arena))
+    if (quest->inquiry->slides)
+        return quest->inquiry->slides;
+    if (!slide_database_make(slides, &quest->board, &arena))
         return NULL;
     quest->arena = arena;
-    return lanes;
+    return slides;
 }
 
-static u8 run_gliding(Quest *quest)
+static u8 run_slide_search(Quest *quest)
 {
-    Lanes room;
-    const Lanes *lanes;
+    SlideDatabase room;
+    const SlideDatabase *slides;
     u32 length;
     bound_slides(quest);
-    lanes = find_lanes(quest, &room);
-    if (!lanes)
+    slides = find_slides(quest, &room);
+    if (!slides)
         return 0;
-    length = glide(lanes, &quest->board, &quest->budget,
-                   &quest->inquiry->proof, quest->steps);
+    length = slide_ida_star(slides, &quest->board, &quest->budget,
+                            &quest->inquiry->proof, quest->steps);
     if (!length)
         return 0;
     quest->length = 0;
@@ -233,7 +233,7 @@ static void solve_best_slides(Quest *quest)
 {
     DatabaseSet pdbs;
     u8 found = quest->inquiry->metric == IN_SLIDES
-                   ? run_gliding(quest)
+                   ? run_slide_search(quest)
                    : run_deepening(quest, find_guide(quest, &pdbs));
     quest->unproven = !found;
 }
@@ -243,7 +243,7 @@ static u8 may_be_near(const Quest *quest, const DatabaseSet *pdbs)
 {
     u8 cells = quest->board.cells;
     if (quest->inquiry->metric == IN_SLIDES)
-        return quest->inquiry->lanes || cells <= SMALL_CELLS;
+        return quest->inquiry->slides || cells <= SMALL_CELLS;
     return pdbs && cells <= GREAT_CELLS;
 }
 
@@ -255,7 +255,7 @@ static u8 try_for_best(Quest *quest, const DatabaseSet *pdbs)
     if (!kept || !may_be_near(quest, pdbs))
         return 0;
     quest->budget.left -= kept;
-    found = quest->inquiry->metric == IN_SLIDES ? run_gliding(quest)
+    found = quest->inquiry->metric == IN_SLIDES ? run_slide_search(quest)
                                                 : run_deepening(quest, pdbs);
     quest->budget.left += kept;
     return found;
@@ -270,7 +270,7 @@ static void solve_short_slides(Quest *quest)
         widen_beams(quest, pdbs);
 }
 
-/* ------------------------------------------------------------------ asking */
+/* ---------------------------------------------------------------- asking */
 
 static u8 open_quest(Quest *quest, Inquiry *inquiry)
 {

@@ -20,7 +20,7 @@ typedef struct Inquiry {
     const DatabaseSet *pdbs;
     Certificate proof; /* of OPTIMAL, also when the answer is LIMIT */
     Metric metric;     /* of SHORT and OPTIMAL */
-    const Lanes *lanes;
+    const SlideDatabase *slides;
     const Workers *workers; /* for OPTIMAL in tiles; or NULL: nobody else */
 } Inquiry;
 

@@ -7,7 +7,7 @@
 #include "tests/kit/asking.h"
 #include "tests/kit/sliding_boards.h"
 
-enum { ROOM = 8 << 20, LANES_ROOM = 24 << 20, LONG_ROOM = 96 << 20 };
+enum { ROOM = 8 << 20, DATABASE_ROOM = 24 << 20, LONG_ROOM = 96 << 20 };
 
 static int take_memory(void **state)
 {
@@ -18,11 +18,11 @@ static int take_memory(void **state)
 /* ---------------------------------------------------------------- asking */
 
 typedef struct Kept {
-    Lanes lanes;
+    SlideDatabase database;
     void *memory;
 } Kept;
 
-static Lanes *give_lanes(u8 width, u8 height, u64 room)
+static SlideDatabase *make_slide_database(u8 width, u8 height, u64 room)
 {
     Kept *kept = malloc(sizeof *kept);
     Sliding game;
@@ -32,19 +32,19 @@ static Lanes *give_lanes(u8 width, u8 height, u64 room)
     board_from_game(&board, &game);
     kept->memory = malloc(room);
     arena = arena_of(kept->memory, room);
-    assert_true(make_lanes(&kept->lanes, &board, &arena));
-    return &kept->lanes;
+    assert_true(slide_database_make(&kept->database, &board, &arena));
+    return &kept->database;
 }
 
-static void forget_lanes(Lanes *lanes)
+static void free_slide_database(SlideDatabase *database)
 {
-    Kept *kept = (Kept *)(void *)lanes;
+    Kept *kept = (Kept *)(void *)database;
     free(kept->memory);
     free(kept);
 }
 
-static Answer ask(const Lanes *lanes, const Sliding *game, How how, u64 most,
-                  Certificate *proof)
+static Answer ask(const SlideDatabase *database, const Sliding *game, How how,
+                  u64 most, Certificate *proof)
 {
     Question question = question_on(&sliding, game, how, ROOM, most);
     Answer answer;
@@ -52,17 +52,18 @@ static Answer ask(const Lanes *lanes, const Sliding *game, How how, u64 most,
     inquiry.question = &question;
     inquiry.answer = &answer;
     inquiry.metric = IN_SLIDES;
-    inquiry.lanes = lanes;
+    inquiry.slides = database;
     solve_slides(&inquiry);
     *proof = inquiry.proof;
     return answer;
 }
 
 /* How many slides win, as the rules count them. */
-static u32 solve_best(const Lanes *lanes, const Sliding *game, u64 *nodes)
+static u32 solve_best(const SlideDatabase *database, const Sliding *game,
+                      u64 *nodes)
 {
     Certificate proof;
-    Answer answer = ask(lanes, game, SOLVE_OPTIMAL, no_limit, &proof);
+    Answer answer = ask(database, game, SOLVE_OPTIMAL, no_limit, &proof);
     Sliding after;
     win_line(&sliding, game, &answer, &after);
     assert_int_equal(proof.bound, answer.length);
@@ -109,7 +110,8 @@ static void solve_boards(const Size *size)
     u32 step = getenv("QUADRILLE_LONG") ? 1 : 101;
     u8 width = size->width;
     u8 height = size->height;
-    Lanes *lanes = give_lanes(width, height, LANES_ROOM);
+    SlideDatabase *database =
+        make_slide_database(width, height, DATABASE_ROOM);
     u32 boards, i;
     u8 *distance = measure_boards(width, height, IN_SLIDES, &boards);
     u64 nodes = 0;
@@ -119,10 +121,10 @@ static void solve_boards(const Size *size)
         if (distance[i] == NOT_REACHED || (boards > 1000 && i % step))
             continue;
         lay_number(&game, width, height, i);
-        assert_int_equal(solve_best(lanes, &game, &nodes), distance[i]);
+        assert_int_equal(solve_best(database, &game, &nodes), distance[i]);
     }
     free(distance);
-    forget_lanes(lanes);
+    free_slide_database(database);
 }
 
 /* Lying boards are standing ones. */
@@ -185,7 +187,7 @@ static void slide_by_chance(Sliding *game, u32 number, u32 slides)
 
 static void check_near(u8 width, u8 height, u64 room, u32 slides, u32 count)
 {
-    Lanes *lanes = give_lanes(width, height, room);
+    SlideDatabase *database = make_slide_database(width, height, room);
     u64 nodes = 0;
     u32 i;
     for (i = 0; i < count; i++) {
@@ -197,38 +199,38 @@ static void check_near(u8 width, u8 height, u64 room, u32 slides, u32 count)
             continue;
         while (!can_win(&game, least, 2))
             least++;
-        assert_int_equal(solve_best(lanes, &game, &nodes), least);
+        assert_int_equal(solve_best(database, &game, &nodes), least);
     }
-    forget_lanes(lanes);
+    free_slide_database(database);
 }
 
 static void near_boards_are_solved_best(void **state)
 {
     (void)state;
-    check_near(2, 5, LANES_ROOM, 9, 20);
-    check_near(5, 2, LANES_ROOM, 9, 20);
+    check_near(2, 5, DATABASE_ROOM, 9, 20);
+    check_near(5, 2, DATABASE_ROOM, 9, 20);
     if (getenv("QUADRILLE_LONG")) {
         check_near(2, 8, LONG_ROOM, 8, 20);
-        check_near(3, 4, LANES_ROOM, 12, 40);
+        check_near(3, 4, DATABASE_ROOM, 12, 40);
         check_near(4, 4, LONG_ROOM, 11, 40);
     }
 }
 
 /* ----------------------------------------------------------------- lanes */
 
-static void build_in_slices(Lanes *lanes, Arena arena, u32 slices)
+static void build_in_slices(SlideDatabase *database, Arena arena, u32 slices)
 {
     u8 last;
     for (last = 0; last < AXES; last++) {
         Arena own = arena;
-        Spread spread;
+        SlideBuild spread;
         u8 any;
-        assert_true(begin_spread(&spread, lanes, (Axis)last, &own));
+        assert_true(slide_build_begin(&spread, database, (Axis)last, &own));
         do {
             u32 i;
             any = 0;
             for (i = slices; i--;)
-                any |= grow_spread(&spread, i, slices);
+                any |= slide_build_expand(&spread, i, slices);
             spread.depth++;
         } while (any);
     }
@@ -236,32 +238,32 @@ static void build_in_slices(Lanes *lanes, Arena arena, u32 slices)
 
 static void slices_build_what_one_builds(void **state)
 {
-    Lanes *lanes = give_lanes(2, 5, LANES_ROOM);
-    Lanes sliced = *lanes;
-    u64 size = size_of_lanes(lanes);
+    SlideDatabase *database = make_slide_database(2, 5, DATABASE_ROOM);
+    SlideDatabase sliced = *database;
+    u64 size = slide_database_size(database);
     u8 *bytes = malloc(size);
-    u8 *memory = malloc(LANES_ROOM);
+    u8 *memory = malloc(DATABASE_ROOM);
     (void)state;
-    place_lanes(&sliced, bytes);
-    build_in_slices(&sliced, arena_of(memory, LANES_ROOM), 3);
-    seal_lanes(&sliced);
-    assert_memory_equal(bytes, lanes->serialised, size);
-    assert_true(are_whole_lanes(&sliced));
+    slide_database_place(&sliced, bytes);
+    build_in_slices(&sliced, arena_of(memory, DATABASE_ROOM), 3);
+    slide_database_seal(&sliced);
+    assert_memory_equal(bytes, database->serialised, size);
+    assert_true(slide_database_is_intact(&sliced));
     bytes[size - 1] ^= 4;
-    assert_true(are_those_lanes(&sliced));
-    assert_false(are_whole_lanes(&sliced));
+    assert_true(slide_database_matches(&sliced));
+    assert_false(slide_database_is_intact(&sliced));
     bytes[8] = 3;
-    assert_false(are_those_lanes(&sliced));
+    assert_false(slide_database_matches(&sliced));
     free(bytes);
     free(memory);
-    forget_lanes(lanes);
+    free_slide_database(database);
 }
 
 /* --------------------------------------------------------------- limits */
 
 static void limits_have_bounds(void **state)
 {
-    Lanes *lanes = give_lanes(2, 5, LANES_ROOM);
+    SlideDatabase *database = make_slide_database(2, 5, DATABASE_ROOM);
     Certificate proof;
     Sliding game;
     Answer answer;
@@ -269,8 +271,8 @@ static void limits_have_bounds(void **state)
     u32 least;
     (void)state;
     random_board(&game, 2, 5, 5);
-    least = solve_best(lanes, &game, &nodes);
-    answer = ask(lanes, &game, SOLVE_OPTIMAL, nodes - 1, &proof);
+    least = solve_best(database, &game, &nodes);
+    answer = ask(database, &game, SOLVE_OPTIMAL, nodes - 1, &proof);
     assert_int_equal(answer.verdict, LIMIT);
     assert_int_equal(answer.nodes, nodes - 1);
     assert_true(proof.first <= proof.bound && proof.bound <= least);
@@ -281,7 +283,7 @@ static void limits_have_bounds(void **state)
     random_board(&game, 4, 4, 1);
     answer = ask(NULL, &game, SOLVE_OPTIMAL, nodes, &proof);
     assert_int_equal(answer.verdict, LIMIT);
-    forget_lanes(lanes);
+    free_slide_database(database);
 }
 
 static void short_lines_in_slides_win(void **state)
@@ -306,7 +308,7 @@ static void short_lines_in_slides_win(void **state)
 /* One number for all that is deterministic. */
 static void the_signature_is_kept(void **state)
 {
-    Lanes *lanes = give_lanes(2, 5, LANES_ROOM);
+    SlideDatabase *database = make_slide_database(2, 5, DATABASE_ROOM);
     u64 nodes = 0;
     u32 slides = 0;
     u32 i;
@@ -314,10 +316,10 @@ static void the_signature_is_kept(void **state)
     for (i = 0; i < 20; i++) {
         Sliding game;
         random_board(&game, (u8)(i & 1 ? 2 : 5), (u8)(i & 1 ? 5 : 2), i);
-        slides += solve_best(lanes, &game, &nodes);
+        slides += solve_best(database, &game, &nodes);
     }
     check_signature("2x5 in slides", nodes, slides);
-    forget_lanes(lanes);
+    free_slide_database(database);
 }
 
 int main(void)

@@ -53,7 +53,7 @@ typedef struct Probe {
     u8 way;
 } Probe;
 
-/* ------------------------------------------------------------------ memory */
+/* ---------------------------------------------------------------- memory */
 
 /* What a position more in each level takes. */
 static u64 room_for_one(const Beam *beam)
@@ -103,7 +103,7 @@ static BeamNode *node_at(const Beam *beam, const Level *level, u32 at)
     return (BeamNode *)(void *)(level->nodes + (u64)at * beam->size);
 }
 
-/* ------------------------------------------------------------------ offers */
+/* ---------------------------------------------------------------- offers */
 
 static u32 probe_steps(const Beam *beam, const SlidingBoard *board,
                        const Level *level, u32 at, Probe *probes)
@@ -201,7 +201,7 @@ static void offer_steps(Beam *beam, const SlidingBoard *board,
     offer_batch(beam, probes, count, left);
 }
 
-/* ---------------------------------------------------------------- choosing */
+/* -------------------------------------------------------------- choosing */
 
 /* Best first; those alike in the order in which they were offered. */
 static void sort_offers(Beam *beam)
@@ -236,7 +236,7 @@ static void choose_best(Beam *beam, u32 width)
     }
 }
 
-/* ----------------------------------------------------------------- keeping */
+/* --------------------------------------------------------------- keeping */
 
 static void keep(Beam *beam, const Level *from, Level *to, const Offer *offer)
 {
@@ -264,7 +264,7 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
     beam->way_count += from->count;
 }
 
-/* ------------------------------------------------------------------ search */
+/* ---------------------------------------------------------------- search */
 
 static void start(Beam *beam, const SlidingBoard *board)
 {

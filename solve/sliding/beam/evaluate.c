@@ -22,7 +22,7 @@ void set_judge(Judge *judge, const DatabaseSet *pdbs,
     }
 }
 
-/* --------------------------------------------------------------- distances */
+/* ------------------------------------------------------------- distances */
 
 static u32 apart(u8 a, u8 b)
 {
@@ -116,7 +116,7 @@ static u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from,
     return score;
 }
 
-/* ------------------------------------------------------------------ tables */
+/* ---------------------------------------------------------------- tables */
 
 static inline const PackedState *
 lie_before(const DatabaseSet *pdbs, const BeamNode *node, u8 view, u8 tile)
@@ -222,7 +222,7 @@ void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
     after->hole = from;
 }
 
-/* ------------------------------------------------------------------- trays */
+/* ----------------------------------------------------------------- trays */
 
 static u32 judge_by_distance(const Judge *judge, const SlidingBoard *board)
 {

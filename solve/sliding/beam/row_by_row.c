@@ -32,7 +32,7 @@ typedef struct Place {
     u8 at[2];
 } Place;
 
-/* ----------------------------------------------------------------- errands */
+/* --------------------------------------------------------------- errands */
 
 static u32 number_of(const Rows *rows, const Place *place)
 {
@@ -168,7 +168,7 @@ static u8 bring_home(Rows *rows, u8 cell)
     return done;
 }
 
-/* ----------------------------------------------------------------- corners */
+/* --------------------------------------------------------------- corners */
 
 static u8 bring_both_home(Rows *rows, u8 first, u8 second)
 {

@@ -16,7 +16,7 @@ typedef struct Polish {
     u32 count, stretch;
 } Polish;
 
-/* --------------------------------------------------------------- stretches */
+/* ------------------------------------------------------------- stretches */
 
 static void walk(SlidingBoard *board, const u8 *steps, u32 count)
 {
@@ -84,7 +84,7 @@ static void polish_steps(Polish *polish)
     }
 }
 
-/* ------------------------------------------------------------------- lines */
+/* ----------------------------------------------------------------- lines */
 
 static u8 open_polish(Polish *polish, const Question *question, Arena *arena)
 {

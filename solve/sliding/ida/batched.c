@@ -7,7 +7,7 @@
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
-/* ------------------------------------------------------------------ riders */
+/* ---------------------------------------------------------------- riders */
 
 u32 batch_node_size(const DatabaseSet *pdbs)
 {
@@ -31,7 +31,7 @@ static void set_root(const BatchedSearch *search, const SlidingBoard *board,
         node->sum[i] = (u8)states.sum[i];
 }
 
-/* ------------------------------------------------------------------- views */
+/* ----------------------------------------------------------------- views */
 
 /* A copy of a view on the stack: the compiler can keep it in registers, since
    no store through a pointer can change it. */
@@ -83,7 +83,7 @@ static inline u8 read_database(BatchSuccessor *successor, u8 view, u32 left)
     return successor->sum[view] <= left;
 }
 
-/* --------------------------------------------------------------- expansion */
+/* ------------------------------------------------------------- expansion */
 
 /* Direction by direction, so that the branches are predictable. */
 static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
@@ -193,7 +193,7 @@ Ending batched_search_dig(BatchedSearch *search, u32 length)
     return NONE;
 }
 
-/* ------------------------------------------------------------------- waves */
+/* ----------------------------------------------------------------- waves */
 
 static u8 take_frontiers(BatchedSearch *search)
 {

@@ -38,7 +38,7 @@ typedef struct DuplicateSearch {
 
 enum { PART_CELLS = 12, NOT_YET = 1, NO_ROOM = 0 };
 
-/* ----------------------------------------------------------- packed boards */
+/* --------------------------------------------------------- packed boards */
 
 static u64 get_cell(const PackedBoard *packed_board, u8 cell)
 {
@@ -84,7 +84,7 @@ static u32 slot_of(const DuplicateSearch *search,
     return slot;
 }
 
-/* --------------------------------------------------------------- automaton */
+/* ------------------------------------------------------------- automaton */
 
 static u8 is_child(const DuplicateSearch *search, u32 state, u32 next)
 {
@@ -169,7 +169,7 @@ static void link_states(DuplicateSearch *search)
         link_state(search, search->queue[i], &end);
 }
 
-/* ------------------------------------------------------------------ search */
+/* ---------------------------------------------------------------- search */
 
 static void note_duplicate(DuplicateSearch *search, u8 cell, u32 operators)
 {
@@ -250,7 +250,7 @@ static u8 search_strings(DuplicateSearch *search, u8 steps)
     return 1;
 }
 
-/* ------------------------------------------------------------------ making */
+/* ---------------------------------------------------------------- making */
 
 /* No more than is of use, in parts that fit each other. */
 static u8 share_out(DuplicateSearch *search, u8 steps, Arena *arena)

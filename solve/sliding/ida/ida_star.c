@@ -29,7 +29,7 @@ typedef struct Successor {
     u8 place[VIEWS];
 } Successor;
 
-/* -------------------------------------------------------------- successors */
+/* ------------------------------------------------------------ successors */
 
 /* Prefetches the database's byte before it is needed. */
 static inline void prefetch_view(const Search *search, const Node *node,
@@ -138,7 +138,7 @@ static u32 generate_successors(const Search *search, const Node *node,
     return count;
 }
 
-/* ------------------------------------------------------------------- moves */
+/* ----------------------------------------------------------------- moves */
 
 static inline void swap_states(Search *search, Successor *successor, u8 tile)
 {
@@ -189,7 +189,7 @@ static Ending depth_first(Search *search, const Node *node, u32 left)
     return search->budget->left ? NONE : SPENT;
 }
 
-/* --------------------------------------------------------------- deepening */
+/* ------------------------------------------------------------- deepening */
 
 static Ending search_to_bound(Search *search, const SlidingBoard *board,
                               const PartialStates *states, u32 bound,

@@ -17,7 +17,7 @@ typedef struct BranchSearch {
     u32 length; /* of the branches */
 } BranchSearch;
 
-/* ---------------------------------------------------------------- branches */
+/* -------------------------------------------------------------- branches */
 
 static Ending expand_frontier(BatchedSearch *search, u32 length)
 {
@@ -94,7 +94,7 @@ static Ending search_branches(const BranchSearch *branches)
     return ending;
 }
 
-/* ------------------------------------------------------------------ shares */
+/* ---------------------------------------------------------------- shares */
 
 u64 work_share_room(const DatabaseSet *pdbs, u32 bound)
 {

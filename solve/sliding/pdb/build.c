@@ -23,7 +23,7 @@ u64 pattern_database_size(const PatternIndex *index)
     return (u64)index->blocks * index->row;
 }
 
-/* ------------------------------------------------------------------ starts */
+/* ---------------------------------------------------------------- starts */
 
 static u8 is_odd(const PatternIndex *index, u32 set)
 {
@@ -87,7 +87,7 @@ u8 pattern_build_begin(PatternBuild *build, PatternDatabase *database,
     return 1;
 }
 
-/* --------------------------------------------------------------- expansion */
+/* ------------------------------------------------------------- expansion */
 
 static u64 load_word(const u8 *at)
 {

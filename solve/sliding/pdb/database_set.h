@@ -7,6 +7,7 @@
 #ifndef SOLVE_SLIDING_DATABASE_SET_H
 #define SOLVE_SLIDING_DATABASE_SET_H
 
+#include "checksum.h"
 #include "pattern_database.h"
 #include "solve/sliding/ida/duplicate_automaton.h"
 
@@ -55,7 +56,6 @@ u8 database_set_make(DatabaseSet *pdbs, const SlidingBoard *board,
    bytes that is the same on every machine: plan; place the databases in that
    many bytes; then build them, or check that bytes from a file are these
    databases. */
-enum { SERIALISED_HEAD = 64 };
 u8 database_set_plan(DatabaseSet *pdbs, const SlidingBoard *board,
                      Profile profile, Arena *arena);
 u64 database_set_size(const DatabaseSet *pdbs);

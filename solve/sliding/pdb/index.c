@@ -12,7 +12,7 @@ u32 factorial(u8 tiles)
     return permutations;
 }
 
-/* -------------------------------------------------------------------- sets */
+/* ------------------------------------------------------------------ sets */
 
 static u32 choose(u32 from, u32 count)
 {
@@ -66,7 +66,7 @@ static u8 rank_sets(PatternIndex *index, Arena *arena)
     return 1;
 }
 
-/* ----------------------------------------------------------------- regions */
+/* --------------------------------------------------------------- regions */
 
 u32 reachable_cells(const PatternIndex *index, u32 from, u32 within)
 {
@@ -132,7 +132,7 @@ static u8 number_blocks(PatternIndex *index, Arena *arena)
     return 1;
 }
 
-/* ------------------------------------------------------------ permutations */
+/* ---------------------------------------------------------- permutations */
 
 static u32 rank_permutation(const u8 *permutation, u8 tiles)
 {

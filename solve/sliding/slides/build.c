@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The lanes' tables grow backwards from the goal: those of rows from those of
-   columns, and these from those of rows. */
+/* Builds a slide database by breadth-first search backwards from the goal: the
+   lanes of rows are reached from those of columns, and these from those of
+   rows, so that slices need no locks. */
 #include <string.h>
 
 #include "slide_database.h"
 
-typedef struct Growth {
-    const Spread *spread;
-    Stand target; /* its lane */
-    u8 *seen, *edge, *bits;
+typedef struct LaneExpansion {
+    const SlideBuild *build;
+    SlideState target; /* its lane */
+    u8 *seen, *frontier, *bits;
     u8 bit;
     u8 any;
-} Growth;
+} LaneExpansion;
 
-static u64 all_lanes(const Lanes *lanes)
+static u64 all_lanes(const SlideDatabase *database)
 {
-    return (u64)(lanes->width + lanes->height) * lanes->size;
+    return (u64)(database->width + database->height) * database->size;
 }
 
 static void set_bit(u8 *bits, u32 number)
@@ -32,132 +33,150 @@ static u64 load_word(const u8 *at)
     return word;
 }
 
-u8 begin_spread(Spread *spread, Lanes *lanes, Axis last, Arena *arena)
+u8 slide_build_begin(SlideBuild *build, SlideDatabase *database, Axis last,
+                     Arena *arena)
 {
-    u64 size = all_lanes(lanes);
-    Stand goal = last_stand(lanes, last);
-    u64 lane = lane_of(lanes, goal.axis, goal.at) * lanes->size;
-    u32 number = number_of_tape(lanes, goal.tape);
-    spread->lanes = lanes;
-    spread->last = last;
-    spread->depth = 1;
-    spread->seen = take(arena, size, 1);
-    spread->edge = take(arena, size, 1);
-    if (!spread->seen || !spread->edge)
+    u64 size = all_lanes(database);
+    SlideState goal = slide_state_goal(database, last);
+    u64 lane = lane_of(database, goal.axis, goal.at) * database->size;
+    u32 number = sequence_rank(database, goal.sequence);
+    build->database = database;
+    build->last = last;
+    build->depth = 1;
+    build->seen = take(arena, size, 1);
+    build->frontier = take(arena, size, 1);
+    if (!build->seen || !build->frontier)
         return 0;
-    memset(lanes->bits_of[last], 0, (size_t)size);
-    memset(spread->seen, 0, (size_t)size);
-    memset(spread->edge, 0, (size_t)size);
-    set_bit(spread->seen + lane, number);
-    set_bit(spread->edge + lane, number);
+    memset(database->bits_for[last], 0, (size_t)size);
+    memset(build->seen, 0, (size_t)size);
+    memset(build->frontier, 0, (size_t)size);
+    set_bit(build->seen + lane, number);
+    set_bit(build->frontier + lane, number);
     return 1;
 }
 
-/* ------------------------------------------------------------------ growth */
+/* ------------------------------------------------------------- expansion */
 
-static void reach_tape(Growth *growth, Tape tape)
+static void reach_sequence(LaneExpansion *expansion, TileSequence sequence)
 {
-    u32 number = number_of_tape(growth->spread->lanes, tape);
-    if (growth->seen[number >> 3] >> (number & 7) & 1)
+    u32 number = sequence_rank(expansion->build->database, sequence);
+    if (expansion->seen[number >> 3] >> (number & 7) & 1)
         return;
-    set_bit(growth->seen, number);
-    set_bit(growth->edge, number);
-    if (growth->bit)
-        set_bit(growth->bits, number);
-    growth->any = 1;
+    set_bit(expansion->seen, number);
+    set_bit(expansion->frontier, number);
+    if (expansion->bit)
+        set_bit(expansion->bits, number);
+    expansion->any = 1;
 }
 
-/* From the tapes of a word that begin alike, given their backs. */
-static void reach_from(Growth *growth, const Stand *source, u64 word,
-                       const u32 *backs)
+/* Expands the sequences of a word, which share a prefix, given their suffixes.
+ */
+static void reach_from(LaneExpansion *expansion, const SlideState *source,
+                       u64 word, const u32 *suffixes)
 {
-    const Lanes *lanes = growth->spread->lanes;
-    u32 shift = (u32)lanes->front * lanes->bits;
+    const SlideDatabase *database = expansion->build->database;
+    u32 shift = (u32)database->prefix * database->bits;
     for (; word; word &= word - 1) {
-        Stand from = *source;
-        from.tape |= (Tape)backs[__builtin_ctzll(word)] << shift;
-        from = cross_lane(lanes, &from, growth->target.at);
-        reach_tape(growth, from.tape);
+        SlideState from = *source;
+        from.sequence |= (TileSequence)suffixes[__builtin_ctzll(word)]
+                         << shift;
+        from = slide_state_cross(database, &from, expansion->target.at);
+        reach_sequence(expansion, from.sequence);
     }
 }
 
-static u32 content_missing(const Lanes *lanes, u32 front)
+static u32 content_missing(const SlideDatabase *database, u32 prefix)
 {
     u32 content = 0;
     u8 count[MOST_KINDS];
     u8 i;
-    memcpy(count, lanes->many, sizeof count);
-    for (i = 0; i < lanes->front; i++, front >>= lanes->bits)
-        count[front & ((1U << lanes->bits) - 1)]--;
+    memcpy(count, database->many, sizeof count);
+    for (i = 0; i < database->prefix; i++, prefix >>= database->bits)
+        count[prefix & ((1U << database->bits) - 1)]--;
     for (i = 0; i < MOST_KINDS; i++)
-        content = content * (lanes->many[i] + 1U) + count[i];
+        content = content * (database->many[i] + 1U) + count[i];
     return content;
 }
 
-static void reach_from_lane(Growth *growth, Stand source)
+static void reach_from_lane(LaneExpansion *expansion, SlideState source)
 {
-    const Lanes *lanes = growth->spread->lanes;
-    const u8 *edge = growth->spread->edge +
-                     lane_of(lanes, source.axis, source.at) * lanes->size;
-    u32 fronts = 1U << lanes->front * lanes->bits;
-    u32 front;
-    for (front = 0; front < fronts; front++) {
-        u32 first = lanes->first[front];
-        u32 end = lanes->first[front + 1];
-        const u32 *backs;
+    const SlideDatabase *database = expansion->build->database;
+    const u8 *frontier =
+        expansion->build->frontier +
+        lane_of(database, source.axis, source.at) * database->size;
+    u32 prefixes = 1U << database->prefix * database->bits;
+    u32 prefix;
+    for (prefix = 0; prefix < prefixes; prefix++) {
+        u32 first = database->first[prefix];
+        u32 end = database->first[prefix + 1];
+        const u32 *suffixes;
         if (first == end)
             continue;
-        backs = lanes->backs + lanes->start[content_missing(lanes, front)];
-        source.tape = front;
-        for (; first < end; first += 64, backs += 64)
-            reach_from(growth, &source, load_word(edge + first / 8), backs);
+        suffixes = database->suffixes +
+                   database->start[content_missing(database, prefix)];
+        source.sequence = prefix;
+        for (; first < end; first += 64, suffixes += 64)
+            reach_from(expansion, &source, load_word(frontier + first / 8),
+                       suffixes);
     }
 }
 
-static u8 grow_lane(const Spread *spread, Axis axis, u8 at)
+static u8 expand_lane(const SlideBuild *build, Axis axis, u8 at)
 {
-    const Lanes *lanes = spread->lanes;
-    u64 lane = lane_of(lanes, axis, at) * lanes->size;
-    u8 sources = axis == ALONG_ROW ? lanes->width : lanes->height;
-    Stand source = {0, axis == ALONG_ROW ? ALONG_COLUMN : ALONG_ROW, 0};
-    Growth growth = {spread, {0, axis, 0}, NULL, NULL, NULL, 0, 0};
-    growth.target.at = at;
-    growth.seen = spread->seen + lane;
-    growth.edge = spread->edge + lane;
-    growth.bits = lanes->bits_of[spread->last] + lane;
-    growth.bit = (spread->depth + 1) >> 1 & 1;
-    memset(growth.edge, 0, (size_t)lanes->size);
+    const SlideDatabase *database = build->database;
+    u64 lane = lane_of(database, axis, at) * database->size;
+    u8 sources = axis == ALONG_ROW ? database->width : database->height;
+    SlideState source = {0, axis == ALONG_ROW ? ALONG_COLUMN : ALONG_ROW, 0};
+    LaneExpansion expansion = {build, {0, axis, 0}, NULL, NULL, NULL, 0, 0};
+    expansion.target.at = at;
+    expansion.seen = build->seen + lane;
+    expansion.frontier = build->frontier + lane;
+    expansion.bits = database->bits_for[build->last] + lane;
+    expansion.bit = (build->depth + 1) >> 1 & 1;
+    memset(expansion.frontier, 0, (size_t)database->size);
     for (; source.at < sources; source.at++)
-        reach_from_lane(&growth, source);
-    return growth.any;
+        reach_from_lane(&expansion, source);
+    return expansion.any;
 }
 
 /* At an odd depth are the lanes along which the last slide goes. */
-u8 grow_spread(const Spread *spread, u32 slice, u32 slices)
+u8 slide_build_expand(const SlideBuild *build, u32 slice, u32 slices)
 {
-    const Lanes *lanes = spread->lanes;
-    Axis axis = (spread->depth & 1) == (spread->last == ALONG_ROW)
-                    ? ALONG_COLUMN
-                    : ALONG_ROW;
-    u8 lane_count = axis == ALONG_ROW ? lanes->height : lanes->width;
+    const SlideDatabase *database = build->database;
+    Axis axis = (build->depth & 1) == (build->last == ALONG_ROW) ? ALONG_COLUMN
+                                                                 : ALONG_ROW;
+    u8 lane_count = axis == ALONG_ROW ? database->height : database->width;
     u8 any = 0;
     u32 at;
     for (at = slice; at < lane_count; at += slices)
-        any |= grow_lane(spread, axis, (u8)at);
+        any |= expand_lane(build, axis, (u8)at);
     return any;
 }
 
-u8 fill_lanes(Lanes *lanes, Arena arena)
+u8 slide_database_build(SlideDatabase *database, Arena arena)
 {
     u8 last;
     for (last = 0; last < AXES; last++) {
         Arena own = arena;
-        Spread spread;
-        if (!begin_spread(&spread, lanes, (Axis)last, &own))
+        SlideBuild build;
+        if (!slide_build_begin(&build, database, (Axis)last, &own))
             return 0;
-        while (grow_spread(&spread, 0, 1))
-            spread.depth++;
+        while (slide_build_expand(&build, 0, 1))
+            build.depth++;
     }
-    seal_lanes(lanes);
+    slide_database_seal(database);
     return 1;
+}
+
+u8 slide_database_make(SlideDatabase *database, const SlidingBoard *board,
+                       Arena *arena)
+{
+    void *bytes;
+    if (!slide_database_plan(database, board, arena))
+        return 0;
+    bytes = take(arena, slide_database_size(database), 1);
+    if (!bytes)
+        return 0;
+    slide_database_place(database, bytes);
+    return slide_database_build(database, *arena);
 }

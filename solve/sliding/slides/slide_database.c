@@ -1,41 +1,42 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers for tapes, and where a board stands. */
+/* Ranks sequences, and finds the state of a board. */
 #include "slide_database.h"
 
 #include <string.h>
 
 enum {
-    FEW_TILES = 11, /* so many tapes that kinds may be small */
-    ROW_BITS = 64   /* a front's tapes begin at a word */
+    FEW_TILES = 11, /* so few sequences that kinds may be small */
+    ROW_BITS = 64   /* a prefix's sequences begin at a word */
 };
 
-/* ----------------------------------------------------------------- letters */
+/* --------------------------------------------------------------- symbols */
 
 /* Tiles whose homes follow each other are of one kind. */
-static u8 kind_of(const Lanes *lanes, u8 home)
+static u8 kind_of(const SlideDatabase *database, u8 home)
 {
-    u8 kinds = lanes->tiles <= FEW_TILES ? MOST_KINDS : MOST_KINDS / 2;
-    return (u8)(home / ((lanes->tiles + kinds - 1) / kinds));
+    u8 kinds = database->tiles <= FEW_TILES ? MOST_KINDS : MOST_KINDS / 2;
+    return (u8)(home / ((database->tiles + kinds - 1) / kinds));
 }
 
-static u8 letter_at(const Lanes *lanes, u32 part, u8 at)
+static u8 symbol_at(const SlideDatabase *database, u32 part, u8 at)
 {
-    return (u8)(part >> at * lanes->bits & ((1U << lanes->bits) - 1));
+    return (u8)(part >> at * database->bits & ((1U << database->bits) - 1));
 }
 
-/* How often each letter is in a part of a tape, as one number; or in what is
-   missing from it. NO_CONTENT when one is there too often. */
+/* How often each symbol is in a part of a sequence, as one number; or in what
+   is missing from it. NO_CONTENT when one is there too often. */
 #define NO_CONTENT 0xFFFFFFFFU
 
-static u32 content_of(const Lanes *lanes, u32 part, u8 letters, u8 missing)
+static u32 content_of(const SlideDatabase *database, u32 part, u8 symbols,
+                      u8 missing)
 {
     u8 count[MOST_KINDS] = {0};
     u32 content = 0;
     u8 i;
-    for (i = 0; i < letters; i++)
-        count[letter_at(lanes, part, i)]++;
+    for (i = 0; i < symbols; i++)
+        count[symbol_at(database, part, i)]++;
     for (i = 0; i < MOST_KINDS; i++) {
-        u8 many = lanes->many[i];
+        u8 many = database->many[i];
         if (count[i] > many)
             return NO_CONTENT;
         content = content * (many + 1U) +
@@ -44,96 +45,104 @@ static u32 content_of(const Lanes *lanes, u32 part, u8 letters, u8 missing)
     return content;
 }
 
-/* ----------------------------------------------------------------- numbers */
+/* --------------------------------------------------------------- numbers */
 
-static u32 parts_of(const Lanes *lanes, u8 letters)
+static u32 parts_of(const SlideDatabase *database, u8 symbols)
 {
-    return 1U << letters * lanes->bits;
+    return 1U << symbols * database->bits;
 }
 
-static void count_backs(const Lanes *lanes, u8 letters, u32 *count)
+static void count_suffixes(const SlideDatabase *database, u8 symbols,
+                           u32 *count)
 {
-    u32 back;
+    u32 suffix;
     memset(count, 0, MOST_CONTENTS * sizeof *count);
-    for (back = 0; back < parts_of(lanes, letters); back++) {
-        u32 content = content_of(lanes, back, letters, 0);
+    for (suffix = 0; suffix < parts_of(database, symbols); suffix++) {
+        u32 content = content_of(database, suffix, symbols, 0);
         if (content != NO_CONTENT)
-            lanes->place[back] = (u16)count[content]++;
+            database->place[suffix] = (u16)count[content]++;
     }
 }
 
-static void list_backs(Lanes *lanes, u8 letters, const u32 *count)
+static void list_suffixes(SlideDatabase *database, u8 symbols,
+                          const u32 *count)
 {
-    u32 back;
-    lanes->start[0] = 0;
-    for (back = 1; back < MOST_CONTENTS; back++)
-        lanes->start[back] = lanes->start[back - 1] + count[back - 1];
-    for (back = 0; back < parts_of(lanes, letters); back++) {
-        u32 content = content_of(lanes, back, letters, 0);
+    u32 suffix;
+    database->start[0] = 0;
+    for (suffix = 1; suffix < MOST_CONTENTS; suffix++)
+        database->start[suffix] =
+            database->start[suffix - 1] + count[suffix - 1];
+    for (suffix = 0; suffix < parts_of(database, symbols); suffix++) {
+        u32 content = content_of(database, suffix, symbols, 0);
         if (content != NO_CONTENT)
-            lanes->backs[lanes->start[content] + lanes->place[back]] = back;
+            database->suffixes[database->start[content] +
+                               database->place[suffix]] = suffix;
     }
 }
 
-static void number_fronts(Lanes *lanes, const u32 *count)
+static void number_prefixes(SlideDatabase *database, const u32 *count)
 {
     u32 bits = 0;
-    u32 front;
-    for (front = 0; front < parts_of(lanes, lanes->front); front++) {
-        u32 content = content_of(lanes, front, lanes->front, 1);
-        lanes->first[front] = bits;
+    u32 prefix;
+    for (prefix = 0; prefix < parts_of(database, database->prefix); prefix++) {
+        u32 content = content_of(database, prefix, database->prefix, 1);
+        database->first[prefix] = bits;
         if (content != NO_CONTENT)
             bits += (count[content] + ROW_BITS - 1) & -(u32)ROW_BITS;
     }
-    lanes->first[front] = bits;
-    lanes->size = bits / 8;
+    database->first[prefix] = bits;
+    database->size = bits / 8;
 }
 
-static u8 number_tapes(Lanes *lanes, Arena *arena)
+static u8 number_sequences(SlideDatabase *database, Arena *arena)
 {
     u32 count[MOST_CONTENTS];
-    u8 letters = (u8)(lanes->tiles - lanes->front);
-    u32 backs = parts_of(lanes, letters);
-    u32 fronts = parts_of(lanes, lanes->front) + 1;
-    lanes->place = take(arena, backs, sizeof *lanes->place);
-    lanes->backs = take(arena, backs, sizeof *lanes->backs);
-    lanes->first = take(arena, fronts, sizeof *lanes->first);
-    if (!lanes->place || !lanes->backs || !lanes->first)
+    u8 symbols = (u8)(database->tiles - database->prefix);
+    u32 suffixes = parts_of(database, symbols);
+    u32 prefixes = parts_of(database, database->prefix) + 1;
+    database->place = take(arena, suffixes, sizeof *database->place);
+    database->suffixes = take(arena, suffixes, sizeof *database->suffixes);
+    database->first = take(arena, prefixes, sizeof *database->first);
+    if (!database->place || !database->suffixes || !database->first)
         return 0;
-    count_backs(lanes, letters, count);
-    list_backs(lanes, letters, count);
-    number_fronts(lanes, count);
+    count_suffixes(database, symbols, count);
+    list_suffixes(database, symbols, count);
+    number_prefixes(database, count);
     return 1;
 }
 
-u8 plan_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena)
+u8 slide_database_plan(SlideDatabase *database, const SlidingBoard *board,
+                       Arena *arena)
 {
     u8 home;
-    if (board->cells > LANE_CELLS)
+    if (board->cells > SLIDE_CELLS)
         return 0;
-    memset(lanes, 0, sizeof *lanes);
-    lanes->width = board->width;
-    lanes->height = board->height;
-    lanes->tiles = (u8)(board->cells - 1);
-    lanes->sides = board->width == board->height ? SIDES : 1;
-    lanes->bits = lanes->tiles <= FEW_TILES ? 3 : 2;
-    lanes->front = lanes->tiles / 2;
-    lanes->middle = (u8)((board->height - 1) / 2);
-    for (home = 0; home < lanes->tiles; home++)
-        lanes->many[kind_of(lanes, home)]++;
-    return number_tapes(lanes, arena);
+    memset(database, 0, sizeof *database);
+    database->width = board->width;
+    database->height = board->height;
+    database->tiles = (u8)(board->cells - 1);
+    database->sides = board->width == board->height ? SIDES : 1;
+    database->bits = database->tiles <= FEW_TILES ? 3 : 2;
+    database->prefix = database->tiles / 2;
+    database->middle = (u8)((board->height - 1) / 2);
+    for (home = 0; home < database->tiles; home++)
+        database->many[kind_of(database, home)]++;
+    return number_sequences(database, arena);
 }
 
-/* ------------------------------------------------------------------ stands */
+/* ---------------------------------------------------------------- states */
 
-static Tape add_letter(const Lanes *lanes, Tape tape, u8 at, u8 home)
+static TileSequence add_symbol(const SlideDatabase *database,
+                               TileSequence sequence, u8 at, u8 home)
 {
-    return tape | (Tape)kind_of(lanes, home) << at * lanes->bits;
+    return sequence | (TileSequence)kind_of(database, home)
+                          << at * database->bits;
 }
 
-static Tape read_tape(const Lanes *lanes, const SlidingBoard *board, u8 side)
+static TileSequence read_sequence(const SlideDatabase *database,
+                                  const SlidingBoard *board, u8 side)
 {
-    Tape tape = 0;
+    TileSequence sequence = 0;
     u8 at = 0;
     u8 i;
     for (i = 0; i < board->cells; i++) {
@@ -143,101 +152,93 @@ static Tape read_tape(const Lanes *lanes, const SlidingBoard *board, u8 side)
             continue;
         if (side)
             home = board_mirror_cell(board, home);
-        tape = add_letter(lanes, tape, at++, home);
+        sequence = add_symbol(database, sequence, at++, home);
     }
-    return tape;
+    return sequence;
 }
 
-static Stand stand_at(const Lanes *lanes, Tape tape, Axis axis, u8 row,
-                      u8 column)
+static SlideState state_at(const SlideDatabase *database,
+                           TileSequence sequence, Axis axis, u8 row, u8 column)
 {
-    Stand stand = {tape, ALONG_ROW, row};
-    return axis == ALONG_ROW ? stand : cross_lane(lanes, &stand, column);
+    SlideState state = {sequence, ALONG_ROW, row};
+    return axis == ALONG_ROW ? state
+                             : slide_state_cross(database, &state, column);
 }
 
-Stand last_stand(const Lanes *lanes, Axis last)
+SlideState slide_state_goal(const SlideDatabase *database, Axis last)
 {
-    Tape tape = 0;
+    TileSequence sequence = 0;
     u8 home;
-    for (home = 0; home < lanes->tiles; home++)
-        tape = add_letter(lanes, tape, home, home);
-    return stand_at(lanes, tape, last, (u8)(lanes->height - 1),
-                    (u8)(lanes->width - 1));
+    for (home = 0; home < database->tiles; home++)
+        sequence = add_symbol(database, sequence, home, home);
+    return state_at(database, sequence, last, (u8)(database->height - 1),
+                    (u8)(database->width - 1));
 }
 
-Stand find_stand(const Lanes *lanes, const SlidingBoard *board, Axis axis,
-                 u8 side)
+SlideState slide_state_find(const SlideDatabase *database,
+                            const SlidingBoard *board, Axis axis, u8 side)
 {
-    Tape tape = read_tape(lanes, board, side);
+    TileSequence sequence = read_sequence(database, board, side);
     u8 row = board->hole / board->width;
     u8 column = board->hole % board->width;
-    return side ? stand_at(lanes, tape, axis, column, row)
-                : stand_at(lanes, tape, axis, row, column);
+    return side ? state_at(database, sequence, axis, column, row)
+                : state_at(database, sequence, axis, row, column);
 }
 
-static u8 is_same(const Stand *a, const Stand *b)
+static u8 is_same(const SlideState *a, const SlideState *b)
 {
-    return a->tape == b->tape && a->axis == b->axis && a->at == b->at;
+    return a->sequence == b->sequence && a->axis == b->axis && a->at == b->at;
 }
 
-static u32 bit_of(const Lanes *lanes, Axis last, const Stand *stand)
+static u32 bit_of(const SlideDatabase *database, Axis last,
+                  const SlideState *state)
 {
     u8 place;
-    const u8 *byte = byte_of(lanes, last, stand, &place);
+    const u8 *byte = slide_database_byte(database, last, state, &place);
     return (u32)*byte >> place & 1;
 }
 
-/* The lane across that is one slide nearer. */
-static Stand step_nearer(const Lanes *lanes, const Stand *stand, Axis last,
-                         u16 value)
+/* The crossing lane that is one slide nearer. */
+static SlideState step_nearer(const SlideDatabase *database,
+                              const SlideState *state, Axis last, u16 value)
 {
-    Stand after;
+    SlideState after;
     u8 at = 0;
     do
-        after = cross_lane(lanes, stand, at++);
-    while (value_after(value, bit_of(lanes, last, &after)) > value);
+        after = slide_state_cross(database, state, at++);
+    while (value_after(value, bit_of(database, last, &after)) > value);
     return after;
 }
 
-u16 count_slides(const Lanes *lanes, const Stand *stand, Axis last)
+u16 slide_state_distance(const SlideDatabase *database,
+                         const SlideState *state, Axis last)
 {
-    Stand goal = last_stand(lanes, last);
-    Stand at = *stand;
-    u32 odd = stand->axis == last;
-    u16 value = (u16)(2 * bit_of(lanes, last, stand) + odd + 4096);
+    SlideState goal = slide_state_goal(database, last);
+    SlideState at = *state;
+    u32 odd = state->axis == last;
+    u16 value = (u16)(2 * bit_of(database, last, state) + odd + 4096);
     u16 count = 1;
     for (; !is_same(&at, &goal); count++, value--)
-        at = step_nearer(lanes, &at, last, value);
+        at = step_nearer(database, &at, last, value);
     return count;
 }
 
-/* ------------------------------------------------------------------ making */
+/* ---------------------------------------------------------------- memory */
 
-static u64 size_of_side(const Lanes *lanes)
+static u64 size_of_side(const SlideDatabase *database)
 {
-    return (u64)(lanes->width + lanes->height) * lanes->size;
+    return (u64)(database->width + database->height) * database->size;
 }
 
-u64 size_of_lanes(const Lanes *lanes)
+u64 slide_database_size(const SlideDatabase *database)
 {
-    return SERIALISED_HEAD + AXES * size_of_side(lanes);
+    return SERIALISED_HEAD + AXES * size_of_side(database);
 }
 
-void place_lanes(Lanes *lanes, void *bytes)
+void slide_database_place(SlideDatabase *database, void *bytes)
 {
-    lanes->serialised = bytes;
-    lanes->bits_of[ALONG_ROW] = lanes->serialised + SERIALISED_HEAD;
-    lanes->bits_of[ALONG_COLUMN] = lanes->bits_of[0] + size_of_side(lanes);
-}
-
-u8 make_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena)
-{
-    void *bytes;
-    if (!plan_lanes(lanes, board, arena))
-        return 0;
-    bytes = take(arena, size_of_lanes(lanes), 1);
-    if (!bytes)
-        return 0;
-    place_lanes(lanes, bytes);
-    return fill_lanes(lanes, *arena);
+    database->serialised = bytes;
+    database->bits_for[ALONG_ROW] = database->serialised + SERIALISED_HEAD;
+    database->bits_for[ALONG_COLUMN] =
+        database->bits_for[0] + size_of_side(database);
 }

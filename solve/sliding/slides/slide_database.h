@@ -1,144 +1,161 @@
 /* SPDX-License-Identifier: MIT */
-/* How many slides a board is from its goal at least, when tiles of one kind
-   are taken for alike. In a shortest line slides along rows and along columns
-   take turns, so that after each the hole has a *lane*, the row or the column
-   in which it goes next, wherever in it it may be. The tiles without the hole,
-   row by row, are a *tape*: sliding in a row leaves it as it is, sliding in a
-   column past one tile turns as many letters of it as a row has around by one.
+/* A pattern database for the slide metric, in which any number of tiles that
+   move together in one row or column count as one move. The abstraction
+   (Culberson and Schaeffer 1998) takes the tiles of one *kind* for alike; the
+   value is how many slides a board needs at least.
 
-   So a lane and a tape stand for all boards that one slide leads to from each
-   other. Each lane of a row shares a board with each lane of a column, and
-   the slides they need differ by one, if it is said along what the last slide
-   goes: the second bit is enough, as in the other tables. */
-#ifndef SOLVE_SLIDING_LANES_H
-#define SOLVE_SLIDING_LANES_H
+   In a shortest line slides along rows and along columns alternate, so after
+   each the hole has a *lane*: the row or the column in which it goes next,
+   wherever in it the hole may be. The kinds of the tiles without the hole, row
+   by row, are a *sequence* of symbols: a slide in a row leaves it as it is; a
+   slide in a column, per tile, rotates by one as many symbols as a row has.
+
+   A lane and a sequence therefore stand for all boards that one slide leads to
+   from each other. Each row's lane shares a board with each column's, and
+   given the axis of the last slide their values differ by exactly one, so one
+   bit per entry is enough, as in the other databases (pdb/pattern_database.h).
+ */
+#ifndef SOLVE_SLIDING_SLIDE_DATABASE_H
+#define SOLVE_SLIDING_SLIDE_DATABASE_H
 
 #include "solve/sliding/pdb/database_set.h"
 
 typedef enum Axis { ALONG_ROW, ALONG_COLUMN, AXES } Axis;
 
-enum { MOST_KINDS = 8, LANE_CELLS = 16, MOST_CONTENTS = 1024 };
+enum { MOST_KINDS = 8, SLIDE_CELLS = 16, MOST_CONTENTS = 1024 };
 
-typedef u64 Tape; /* letters, the first one lowest */
+typedef u64 TileSequence; /* symbols, the first one lowest */
 
-typedef struct Lanes {
+typedef struct SlideDatabase {
     u8 width, height, tiles;
     u8 sides;
-    u8 bits;             /* of a letter */
-    u8 front;            /* letters of a tape's first part */
-    u8 middle;           /* the row where tapes of columns are read */
+    u8 bits;             /* of a symbol */
+    u8 prefix;           /* symbols of a sequence's first part */
+    u8 middle;           /* the row where the sequences of columns are read */
     u8 many[MOST_KINDS]; /* tiles of each kind */
-    u32 *first;          /* tape that begins with each front */
-    u16 *place;          /* of each back, among those with its letters */
-    u32 *backs; /* all of them, those with the same letters together */
+    u32 *first;          /* sequence with each prefix */
+    u16 *place;          /* of each suffix, among those with its symbols */
+    u32 *suffixes; /* all of them, those with the same symbols together */
     u32 start[MOST_CONTENTS]; /* where these begin */
     u64 size;                 /* of a lane in bytes */
-    u8 *serialised;           /* the lanes' head and bits */
-    u8 *bits_of[AXES];        /* by the last slide; rows first, then columns */
-} Lanes;
+    u8 *serialised;           /* the head and the lanes' bits */
+    u8 *bits_for[AXES];       /* by the last slide; rows first, then columns */
+} SlideDatabase;
 
-/* All of it; 0 when there is none for boards of this size, or no room. */
-u8 make_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena);
+/* Builds it; 0 when there is none for boards of this size, or no room. */
+u8 slide_database_make(SlideDatabase *database, const SlidingBoard *board,
+                       Arena *arena);
 
-/* The same in parts, for lanes that are kept, as with a guide. */
-u8 plan_lanes(Lanes *lanes, const SlidingBoard *board, Arena *arena);
-u64 size_of_lanes(const Lanes *lanes);
-void place_lanes(Lanes *lanes, void *bytes);
-u8 fill_lanes(Lanes *lanes, Arena arena);
-void seal_lanes(const Lanes *lanes);
-u8 are_those_lanes(const Lanes *lanes);
-u8 are_whole_lanes(const Lanes *lanes);
+/* The same in steps, for a database in a file, as with a DatabaseSet. */
+u8 slide_database_plan(SlideDatabase *database, const SlidingBoard *board,
+                       Arena *arena);
+u64 slide_database_size(const SlideDatabase *database);
+void slide_database_place(SlideDatabase *database, void *bytes);
+u8 slide_database_build(SlideDatabase *database, Arena arena);
+void slide_database_seal(const SlideDatabase *database);
+u8 slide_database_matches(const SlideDatabase *database);
+u8 slide_database_is_intact(const SlideDatabase *database);
 
-static inline u8 lane_of(const Lanes *lanes, Axis axis, u8 at)
+static inline u8 lane_of(const SlideDatabase *database, Axis axis, u8 at)
 {
-    return (u8)(axis == ALONG_ROW ? at : lanes->height + at);
+    return (u8)(axis == ALONG_ROW ? at : database->height + at);
 }
 
-static inline u32 number_of_tape(const Lanes *lanes, Tape tape)
+static inline u32 sequence_rank(const SlideDatabase *database,
+                                TileSequence sequence)
 {
-    u32 shift = (u32)lanes->front * lanes->bits;
-    return lanes->first[tape & ((1U << shift) - 1)] +
-           lanes->place[tape >> shift];
+    u32 shift = (u32)database->prefix * database->bits;
+    return database->first[sequence & ((1U << shift) - 1)] +
+           database->place[sequence >> shift];
 }
 
-/* As many letters as a row has, turned around by some bits. */
-static inline Tape turn_letters(const Lanes *lanes, Tape tape, u32 letter,
-                                u32 by)
+/* As many symbols as a row has, rotated by some bits. */
+static inline TileSequence rotate_symbols(const SlideDatabase *database,
+                                          TileSequence sequence, u32 symbol,
+                                          u32 by)
 {
-    u32 shift = letter * lanes->bits;
-    u32 span = (u32)lanes->width * lanes->bits;
-    Tape mask = ((Tape)1 << span) - 1;
-    Tape some = tape >> shift & mask;
-    Tape transposed = (some << by | some >> (span - by)) & mask;
-    return tape ^ (some ^ transposed) << shift;
+    u32 shift = symbol * database->bits;
+    u32 span = (u32)database->width * database->bits;
+    TileSequence mask = ((TileSequence)1 << span) - 1;
+    TileSequence some = sequence >> shift & mask;
+    TileSequence transposed = (some << by | some >> (span - by)) & mask;
+    return sequence ^ (some ^ transposed) << shift;
 }
 
-/* The tape after the hole has gone in a column from one row to another. */
-static inline Tape carry_tape(const Lanes *lanes, Tape tape, u8 column,
-                              u8 from, u8 to)
+/* The sequence after the hole has gone in a column from one row to another. */
+static inline TileSequence sequence_after_column(const SlideDatabase *database,
+                                                 TileSequence sequence,
+                                                 u8 column, u8 from, u8 to)
 {
-    u32 width = lanes->width;
-    u32 by = lanes->bits;
+    u32 width = database->width;
+    u32 by = database->bits;
     for (; from < to; from++)
-        tape = turn_letters(lanes, tape, from * width + column, by);
+        sequence =
+            rotate_symbols(database, sequence, from * width + column, by);
     for (; from > to; from--)
-        tape = turn_letters(lanes, tape, (from - 1U) * width + column,
-                            (width - 1) * by);
-    return tape;
+        sequence =
+            rotate_symbols(database, sequence, (from - 1U) * width + column,
+                           (width - 1) * by);
+    return sequence;
 }
 
-/* A lane and what lies around it, the hole in it or, in a column's, in the
-   middle. */
-typedef struct Stand {
-    Tape tape;
+/* A state of the abstraction: a lane and the sequence when the hole is in it,
+   for a column's lane in the middle row. */
+typedef struct SlideState {
+    TileSequence sequence;
     Axis axis;
     u8 at;
-} Stand;
+} SlideState;
 
-/* The lane that crosses it. */
-static inline Stand cross_lane(const Lanes *lanes, const Stand *stand, u8 at)
+/* The state of the lane that crosses it. */
+static inline SlideState slide_state_cross(const SlideDatabase *database,
+                                           const SlideState *state, u8 at)
 {
-    Stand after = {stand->tape, ALONG_COLUMN, at};
-    if (stand->axis == ALONG_ROW)
-        after.tape =
-            carry_tape(lanes, stand->tape, at, stand->at, lanes->middle);
+    SlideState after = {state->sequence, ALONG_COLUMN, at};
+    if (state->axis == ALONG_ROW)
+        after.sequence = sequence_after_column(database, state->sequence, at,
+                                               state->at, database->middle);
     else {
         after.axis = ALONG_ROW;
-        after.tape =
-            carry_tape(lanes, stand->tape, stand->at, lanes->middle, at);
+        after.sequence = sequence_after_column(
+            database, state->sequence, state->at, database->middle, at);
     }
     return after;
 }
 
-/* The byte that holds a stand's bit, and the bit's place in it. */
-static inline const u8 *byte_of(const Lanes *lanes, Axis last,
-                                const Stand *stand, u8 *place)
+/* The byte that holds a state's bit, and the bit's place in it. */
+static inline const u8 *slide_database_byte(const SlideDatabase *database,
+                                            Axis last, const SlideState *state,
+                                            u8 *place)
 {
-    u32 number = number_of_tape(lanes, stand->tape);
+    u32 number = sequence_rank(database, state->sequence);
     *place = number & 7;
-    return lanes->bits_of[last] +
-           lane_of(lanes, stand->axis, stand->at) * lanes->size +
+    return database->bits_for[last] +
+           lane_of(database, state->axis, state->at) * database->size +
            (number >> 3);
 }
 
 /* The goal's own lane, from which one slide is left. */
-Stand last_stand(const Lanes *lanes, Axis last);
-/* Where a board stands whose next slide goes along an axis, seen from one side
-   of the diagonal; on the other side axes are exchanged. */
-Stand find_stand(const Lanes *lanes, const SlidingBoard *board, Axis axis,
-                 u8 side);
-/* How many slides are needed from there, the last of them along an axis. */
-u16 count_slides(const Lanes *lanes, const Stand *stand, Axis last);
+SlideState slide_state_goal(const SlideDatabase *database, Axis last);
+/* The state of a board whose next slide goes along an axis; on side 1, that of
+   its mirror image across the diagonal, where the axes are exchanged. */
+SlideState slide_state_find(const SlideDatabase *database,
+                            const SlidingBoard *board, Axis axis, u8 side);
+/* Its value, if the last slide goes along an axis: a descent to the goal. */
+u16 slide_state_distance(const SlideDatabase *database,
+                         const SlideState *state, Axis last);
 
-/* Building, as for the other tables: in each depth every slice grows once. */
-typedef struct Spread {
-    Lanes *lanes;
+/* Building, as for the other databases: at each depth every slice is expanded
+   once. */
+typedef struct SlideBuild {
+    SlideDatabase *database;
     Axis last;
-    u8 *seen, *edge;
+    u8 *seen, *frontier;
     u32 depth;
-} Spread;
+} SlideBuild;
 
-u8 begin_spread(Spread *spread, Lanes *lanes, Axis last, Arena *arena);
-u8 grow_spread(const Spread *spread, u32 slice, u32 slices);
+u8 slide_build_begin(SlideBuild *build, SlideDatabase *database, Axis last,
+                     Arena *arena);
+u8 slide_build_expand(const SlideBuild *build, u32 slice, u32 slices);
 
 #endif

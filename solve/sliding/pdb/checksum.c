@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+#include "checksum.h"
+
+#include <string.h>
+
+static u64 load_word(const u8 *at)
+{
+    u64 word = 0;
+    u8 i;
+    for (i = 8; i--;)
+        word = word << 8 | at[i];
+    return word;
+}
+
+/* Four sums side by side, since each waits for its own multiplications. */
+static u64 checksum_of(const u8 *bytes, u64 size)
+{
+    static const u64 prime = 0x9E3779B97F4A7C15ULL;
+    u64 run[4] = {1, 2, 3, 4};
+    u64 i;
+    for (i = 0; i + 32 <= size; i += 32) {
+        u8 k;
+        for (k = 0; k < 4; k++) {
+            run[k] = (run[k] ^ load_word(bytes + i + 8 * k)) * prime;
+            run[k] ^= run[k] >> 32;
+        }
+    }
+    for (; i < size; i++)
+        run[i & 3] = ((run[i & 3] ^ bytes[i]) * prime) + (run[i & 3] >> 32);
+    for (i = 1; i < 4; i++)
+        run[0] = ((run[0] ^ run[i]) * prime) ^ (run[0] >> 29);
+    return run[0];
+}
+
+static void checksum_bytes(const u8 *serialised, u64 size, u8 *bytes)
+{
+    u64 checksum =
+        checksum_of(serialised + SERIALISED_HEAD, size - SERIALISED_HEAD);
+    u8 i;
+    for (i = 0; i < CHECKSUM_SIZE; i++)
+        bytes[i] = (u8)(checksum >> 8 * i);
+}
+
+void checksum_write(u8 *serialised, u64 size)
+{
+    checksum_bytes(serialised, size, serialised + CHECKSUM_AT);
+}
+
+u8 checksum_matches(const u8 *serialised, u64 size)
+{
+    u8 bytes[CHECKSUM_SIZE];
+    checksum_bytes(serialised, size, bytes);
+    return !memcmp(serialised + CHECKSUM_AT, bytes, CHECKSUM_SIZE);
+}

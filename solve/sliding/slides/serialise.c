@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* A slide database as bytes, like a set of pattern databases
+   (pdb/serialise.c), but with another magic name, and after the width and
+   height the number of tiles of each kind. */
+#include <string.h>
+
+#include "slide_database.h"
+#include "solve/sliding/pdb/checksum.h"
+
+enum { NAME_SIZE = 8 };
+
+static const u8 magic[NAME_SIZE] = {'Q', 'l', 'a', 'n', 'e', 's', '1', '\n'};
+
+static void write_head(const SlideDatabase *database, u8 *head)
+{
+    memset(head, 0, SERIALISED_HEAD);
+    memcpy(head, magic, NAME_SIZE);
+    head += NAME_SIZE;
+    *head++ = database->width;
+    *head++ = database->height;
+    memcpy(head, database->many, sizeof database->many);
+}
+
+void slide_database_seal(const SlideDatabase *database)
+{
+    write_head(database, database->serialised);
+    checksum_write(database->serialised, slide_database_size(database));
+}
+
+u8 slide_database_matches(const SlideDatabase *database)
+{
+    u8 head[SERIALISED_HEAD];
+    write_head(database, head);
+    return !memcmp(database->serialised, head, CHECKSUM_AT);
+}
+
+u8 slide_database_is_intact(const SlideDatabase *database)
+{
+    return slide_database_matches(database) &&
+           checksum_matches(database->serialised,
+                            slide_database_size(database));
+}
