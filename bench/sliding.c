@@ -211,11 +211,11 @@ static const Part parts[] = {
 
 enum { QUICK = 2 }; /* of them */
 
-int main(int count, char **automaton)
+int main(int count, char **words)
 {
     size_t i;
     for (i = 0; i < COUNT_OF(parts); i++)
-        if (count > 1 ? !strcmp(automaton[1], parts[i].name) : i < QUICK)
+        if (count > 1 ? !strcmp(words[1], parts[i].name) : i < QUICK)
             parts[i].bench();
     return 0;
 }

@@ -177,11 +177,12 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most, Sum *sum)
                        .metric = metric,
                        .slides = bench->slides};
     double begin = spent();
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     begin = spent() - begin;
     sum->solved += answer.verdict == SOLVED;
-    sum->length +=
-        metric == IN_SLIDES ? answer.length : count_tiles(&question, &answer);
+    sum->length += metric == IN_SLIDES
+                       ? answer.length
+                       : sliding_count_tiles(&question, &answer);
     sum->nodes += answer.nodes;
     add_time(sum, begin);
 }
@@ -196,7 +197,7 @@ void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum)
     double begin = seconds_on(CLOCK_MONOTONIC);
     solve_by_team(&inquiry, (u32)sysconf(_SC_NPROCESSORS_ONLN));
     sum->solved += answer.verdict == SOLVED && !*stop;
-    sum->length += count_tiles(&question, &answer);
+    sum->length += sliding_count_tiles(&question, &answer);
     sum->nodes += answer.nodes;
     add_time(sum, seconds_on(CLOCK_MONOTONIC) - begin);
 }

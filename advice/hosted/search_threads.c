@@ -40,6 +40,6 @@ void solve_by_team(Inquiry *inquiry, u32 threads)
     const Workers workers = {threads < MOST_THREADS ? threads : MOST_THREADS,
                              search_together};
     inquiry->workers = &workers;
-    solve_slides(inquiry);
+    sliding_solve(inquiry);
     inquiry->workers = NULL;
 }

@@ -61,6 +61,6 @@ void ask_slide_brain(SlideBrain **slides, const Question *question,
     inquiry.pdbs = guide_for(slides, question->position);
     if (!inquiry.pdbs && question->how == SOLVE_OPTIMAL)
         own.size = own.size < ROOM_WITHOUT ? own.size : ROOM_WITHOUT;
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     *bound = inquiry.proof.bound;
 }

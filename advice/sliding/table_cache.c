@@ -307,20 +307,19 @@ TablesAnswer drop_tables(TableKind kind)
 
 void page_tables_trouble(Page *page, TableKind kind, const Trouble *trouble)
 {
-    static const char *const automaton[] = {
-        "is well",
-        "is not there",
-        "is cut short or holds something else",
-        "is being built by another program",
-        "was not built to its end",
-        "does not fit into memory",
-        NULL};
+    static const char *const words[] = {"is well",
+                                        "is not there",
+                                        "is cut short or holds something else",
+                                        "is being built by another program",
+                                        "was not built to its end",
+                                        "does not fit into memory",
+                                        NULL};
     Page path = {NULL, 0, 0};
     if (!page_tables_path(&path, kind))
         page_text(page, "there is no home folder to keep tables in");
     else
         page_format(page, "%s: %s", path.text,
-                    automaton[trouble->answer] ? automaton[trouble->answer]
-                                               : strerror(trouble->error));
+                    words[trouble->answer] ? words[trouble->answer]
+                                           : strerror(trouble->error));
     page_free(&path);
 }

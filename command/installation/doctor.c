@@ -51,14 +51,14 @@ int run_paths(Task *task)
 typedef struct Finding {
     const char *what;
     int well;
-    Page automaton;
+    Page words;
     const char *cure;
 } Finding;
 
 /* Each damaged game has a line of its own. */
-static void see_unfit(void *own, const char *automaton)
+static void see_unfit(void *own, const char *words)
 {
-    page_format(own, "\n%15s %s", "", automaton);
+    page_format(own, "\n%15s %s", "", words);
 }
 
 /* The store's words begin with its path. */
@@ -72,9 +72,9 @@ static void look_at_store(Finding *finding)
         check_store(store, &kept, &ended, see_unfit, &unfit);
     finding->well = !answer;
     if (answer && answer != STORE_UNFIT)
-        page_text(&finding->automaton, store_words(store));
+        page_text(&finding->words, store_words(store));
     else if (page_store_path(&path))
-        page_format(&finding->automaton,
+        page_format(&finding->words,
                     "%s: games in progress %ld, over %ld, %s%s", path.text,
                     kept, ended, answer ? store_words(store) : "all sound",
                     answer ? unfit.text : "");
@@ -100,12 +100,12 @@ static void look_at_terminal(Finding *finding)
     struct winsize size = {0, 0, 0, 0};
     setlocale(LC_CTYPE, "");
     (void)ioctl(STDIN_FILENO, TIOCGWINSZ, &size);
-    page_format(&finding->automaton, "%s, %s",
-                name && *name ? name : "unknown", nl_langinfo(CODESET));
+    page_format(&finding->words, "%s, %s", name && *name ? name : "unknown",
+                nl_langinfo(CODESET));
     if (!isatty(STDIN_FILENO))
-        page_text(&finding->automaton, ", no terminal on standard input");
+        page_text(&finding->words, ", no terminal on standard input");
     else if (size.ws_col)
-        page_format(&finding->automaton, ", %u columns and %u rows",
+        page_format(&finding->words, ", %u columns and %u rows",
                     (unsigned)size.ws_col, (unsigned)size.ws_row);
     finding->well = !size.ws_col || (size.ws_col >= 80 && size.ws_row >= 24);
     finding->cure = "The boards need 80 columns and 24 rows";
@@ -131,11 +131,11 @@ static void look_at_rules(Finding *finding)
         page_playouts(&digest, choice.game, choice.variant, 1, 20);
         if (strcmp(digest.text, known[i].digest) != 0) {
             finding->well = 0;
-            page_format(&finding->automaton, "%s gives %s, not %s; ",
+            page_format(&finding->words, "%s gives %s, not %s; ",
                         known[i].game, digest.text, known[i].digest);
         }
     }
-    page_text(&finding->automaton,
+    page_text(&finding->words,
               finding->well ? "all four games play as on every machine"
                             : "saved games of others may not be valid here");
     finding->cure = "Build Quadrille again, with another compiler";
@@ -154,17 +154,17 @@ static void look_at_tables(Finding *finding)
         close_tables(&tables);
         if (trouble.answer == TABLES_ABSENT)
             continue;
-        page_text(&finding->automaton, finding->automaton.used ? ", " : "");
-        page_kind(&finding->automaton, kind);
+        page_text(&finding->words, finding->words.used ? ", " : "");
+        page_kind(&finding->words, kind);
         if (!trouble.answer)
             continue;
         finding->well = 0;
-        page_text(&finding->automaton, " (");
-        page_tables_trouble(&finding->automaton, kind, &trouble);
-        page_text(&finding->automaton, ")");
+        page_text(&finding->words, " (");
+        page_tables_trouble(&finding->words, kind, &trouble);
+        page_text(&finding->words, ")");
     }
-    if (!finding->automaton.used)
-        page_text(&finding->automaton, "none are kept yet");
+    if (!finding->words.used)
+        page_text(&finding->words, "none are kept yet");
 }
 
 static void print_finding(Finding *finding, int json)
@@ -174,15 +174,15 @@ static void print_finding(Finding *finding, int json)
         page_format(&page, "{\"format\":%d,\"well\":%s", JSON_FORMAT,
                     finding->well ? "true" : "false");
         page_entry(&page, "what", finding->what);
-        page_member(&page, "words", &finding->automaton);
+        page_member(&page, "words", &finding->words);
         page_entry(&page, "cure", finding->well ? "" : finding->cure);
         page_text(&page, "}\n");
     } else {
         page_format(&page, "%-9s %-5s %s\n", finding->what,
-                    finding->well ? "well" : "ILL", finding->automaton.text);
+                    finding->well ? "well" : "ILL", finding->words.text);
         if (!finding->well)
             page_format(&page, "%15s %s.\n", "", finding->cure);
-        page_free(&finding->automaton);
+        page_free(&finding->words);
     }
     print_page(&page);
 }

@@ -140,8 +140,8 @@ static int optimise(Work *work, const Options *options, void *memory)
                                .most_nodes = work->nodes,
                                .stop = catch_stop()};
     start.position = work->session.kept;
-    polish_line(&question, work->session.moves, work->session.at, work->window,
-                &work->answer);
+    shorten_line(&question, work->session.moves, work->session.at,
+                 work->window, &work->answer);
     if (work->answer.verdict == REFUTED)
         return complain("this line does not win: only a solution can be made "
                         "shorter");

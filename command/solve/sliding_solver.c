@@ -166,7 +166,7 @@ static void search(const Slider *slider, Inquiry *inquiry)
         inquiry->question->how == SOLVE_OPTIMAL)
         solve_by_team(inquiry, slider->threads);
     else
-        solve_slides(inquiry);
+        sliding_solve(inquiry);
 }
 
 /* What is to be proven is the least number of moves; that there is a way at

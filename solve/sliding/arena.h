@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The caller's memory, given out from its beginning, and his limits. */
+/* The caller's memory, allocated from its beginning, and the limits of the
+   search. */
 #ifndef SOLVE_SLIDING_ARENA_H
 #define SOLVE_SLIDING_ARENA_H
 
@@ -23,7 +24,7 @@ static inline Arena arena_of(void *memory, u64 size)
     return arena;
 }
 
-/* Room for so many things of a size, or NULL. */
+/* Memory for an array, or NULL. */
 static inline void *take(Arena *arena, u64 count, u64 size)
 {
     u64 bytes = (count * size + ARENA_STEP - 1) & -(u64)ARENA_STEP;

@@ -14,20 +14,21 @@ enum {
     FAST_CELLS = 64,  /* on larger boards it would not be fast */
     FIRST_WIDTH = 64, /* of many beams */
     SMALL_CELLS = 12, /* slide databases for more take a while */
-    GREAT_CELLS = 20, /* and so do tables for more */
+    GREAT_CELLS = 20, /* and so do pattern databases for more */
     WIDER = 8,        /* the next beam */
     LAST_PART = 3,    /* when so many such would spend all, it is the last */
     MOST_UNUSED = 8,  /* a beam that used less of its nodes had no room */
     LENGTH_TRIED = 2, /* a part of the nodes to try for the optimum */
-    ALONE_NODES = 1 << 20, /* of a proof, before others help */
-    FAR_TABLES = 1 << 24   /* bytes; so many are far from the processor */
+    SINGLE_NODES = 1 << 20, /* of a proof, before others help */
+    FAR_DATABASES = 1 << 24 /* bytes; more than caches hold */
 };
 
-/* So many nodes take about as long as to make tables of a profile for more
-   cells. Beams do as well without, until they are very wide. */
+/* Searching that many nodes takes about as long as building a profile's
+   databases for larger boards. Beam searches do as well without, until they
+   are very wide. */
 static const u64 worth[] = {1 << 16, 1 << 22, 1 << 27};
 
-typedef struct Quest {
+typedef struct Search {
     Inquiry *inquiry;
     SlidingBoard board;
     Arena arena;
@@ -35,64 +36,64 @@ typedef struct Quest {
     u8 *best, *steps; /* the shortest line so far; a search's own */
     u32 length;
     u8 unproven; /* the line, where a proof was asked for */
-} Quest;
+} Search;
 
 /* --------------------------------------------------------------- results */
 
-static void keep_shorter(Quest *quest, u32 length)
+static void keep_shorter(Search *search, u32 length)
 {
-    if (!length || (quest->length && length >= quest->length))
+    if (!length || (search->length && length >= search->length))
         return;
-    memcpy(quest->best, quest->steps, length);
-    quest->length = length;
+    memcpy(search->best, search->steps, length);
+    search->length = length;
 }
 
-static void close_quest(Quest *quest)
+static void close_search(Search *search)
 {
-    const Inquiry *inquiry = quest->inquiry;
+    const Inquiry *inquiry = search->inquiry;
     Answer *answer = inquiry->answer;
-    answer->nodes = inquiry->question->most_nodes - unspent(&quest->budget);
+    answer->nodes = inquiry->question->most_nodes - unspent(&search->budget);
     answer->positions = answer->nodes;
-    if (quest->length || board_is_goal(&quest->board))
-        board_answer(inquiry->question, &quest->board, quest->best,
-                     quest->length, &quest->arena, answer);
-    if (quest->unproven)
+    if (search->length || board_is_goal(&search->board))
+        board_answer(inquiry->question, &search->board, search->best,
+                     search->length, &search->arena, answer);
+    if (search->unproven)
         answer->verdict = LIMIT;
 }
 
 /* ----------------------------------------------------------------- lines */
 
-static void run_rows(Quest *quest)
+static void run_rows(Search *search)
 {
-    keep_shorter(quest, solve_by_rows(&quest->board, quest->arena,
-                                      &quest->budget, quest->steps));
+    keep_shorter(search, solve_by_rows(&search->board, search->arena,
+                                       &search->budget, search->steps));
 }
 
-static void run_beam(Quest *quest, const DatabaseSet *pdbs, u32 width)
+static void run_beam(Search *search, const DatabaseSet *pdbs, u32 width)
 {
-    u32 most = quest->length ? quest->length : MOST_ROW_STEPS;
-    Judge judge;
-    set_judge(&judge, pdbs, &quest->board);
-    keep_shorter(quest,
-                 find_by_beam(&judge, &quest->board, width, most, quest->arena,
-                              &quest->budget, quest->steps));
+    u32 most = search->length ? search->length : MOST_ROW_STEPS;
+    Evaluator evaluator;
+    evaluator_set(&evaluator, pdbs, &search->board);
+    keep_shorter(search,
+                 beam_search(&evaluator, &search->board, width, most,
+                             search->arena, &search->budget, search->steps));
 }
 
-static void solve_fast_slides(Quest *quest)
+static void solve_fast(Search *search)
 {
-    run_rows(quest);
-    if (quest->board.cells <= FAST_CELLS)
-        run_beam(quest, quest->inquiry->pdbs, FAST_WIDTH);
+    run_rows(search);
+    if (search->board.cells <= FAST_CELLS)
+        run_beam(search, search->inquiry->pdbs, FAST_WIDTH);
 }
 
 /* With a part of the nodes; how many it used. */
-static u64 run_wide_beam(Quest *quest, const DatabaseSet *pdbs, u64 part)
+static u64 run_wide_beam(Search *search, const DatabaseSet *pdbs, u64 part)
 {
-    Budget *budget = &quest->budget;
+    Budget *budget = &search->budget;
     u64 kept = budget->left - part;
     u64 used;
     budget->left = part;
-    run_beam(quest, pdbs, ANY_WIDTH);
+    run_beam(search, pdbs, ANY_WIDTH);
     used = part - budget->left;
     budget->left += kept;
     return used;
@@ -101,212 +102,216 @@ static u64 run_wide_beam(Quest *quest, const DatabaseSet *pdbs, u64 part)
 /* Each beam is some times as wide as the one before, and the last one gets all
    the nodes that are left. One that leaves most of its nodes could not have
    been wider. */
-static void widen_beams(Quest *quest, const DatabaseSet *pdbs)
+static void widen_beams(Search *search, const DatabaseSet *pdbs)
 {
-    Budget *budget = &quest->budget;
+    Budget *budget = &search->budget;
     u64 part = budget->left;
     u64 used;
     u8 last;
-    run_beam(quest, pdbs, FIRST_WIDTH);
+    run_beam(search, pdbs, FIRST_WIDTH);
     part -= budget->left;
     do {
         last = part >= budget->left / LAST_PART / WIDER;
         part = last ? budget->left : part * WIDER;
-        used = run_wide_beam(quest, pdbs, part);
+        used = run_wide_beam(search, pdbs, part);
     } while (used > part / MOST_UNUSED && !last &&
-             !is_stopped(quest->inquiry->question));
+             !is_stopped(search->inquiry->question));
 }
 
-/* ---------------------------------------------------------------- tables */
+/* ------------------------------------------------------------- databases */
 
-static u8 is_worth(const Quest *quest, Profile profile)
+static u8 is_worth(const Search *search, Profile profile)
 {
-    const Question *question = quest->inquiry->question;
+    const Question *question = search->inquiry->question;
     if (question->how == SOLVE_SHORT)
         profile = PDB_GREAT;
-    return quest->board.cells <= GREAT_CELLS ||
+    return search->board.cells <= GREAT_CELLS ||
            question->most_nodes >= worth[profile];
 }
 
-/* The guide that was given, or the greatest there is room and reason for. */
-static const DatabaseSet *find_guide(Quest *quest, DatabaseSet *pdbs)
+/* The databases that were given, or the largest for which there is room and
+   reason. */
+static const DatabaseSet *find_databases(Search *search, DatabaseSet *pdbs)
 {
     Profile profile = PDB_BIG;
-    if (quest->inquiry->pdbs)
-        return quest->inquiry->pdbs;
+    if (search->inquiry->pdbs)
+        return search->inquiry->pdbs;
     while (profile-- > PDB_TINY) {
-        Arena arena = quest->arena;
-        if (is_worth(quest, profile) &&
-            database_set_make(pdbs, &quest->board, profile, &arena)) {
-            quest->arena = arena;
+        Arena arena = search->arena;
+        if (is_worth(search, profile) &&
+            database_set_make(pdbs, &search->board, profile, &arena)) {
+            search->arena = arena;
             return pdbs;
         }
     }
     return NULL;
 }
 
-/* Waves are for tables for which a processor waits, and for several. */
-static const Workers *find_crew(const Quest *quest, const DatabaseSet *pdbs)
+/* Batches pay when the processor would wait for large databases, or when there
+   are several threads. */
+static const Workers *choose_workers(const Search *search,
+                                     const DatabaseSet *pdbs)
 {
-    const Workers *workers = quest->inquiry->workers;
+    const Workers *workers = search->inquiry->workers;
     if (!workers)
         workers =
-            database_set_size(pdbs) >= FAR_TABLES ? &single_worker : NULL;
-    return workers && can_prove(pdbs, workers, &quest->arena) ? workers : NULL;
+            database_set_size(pdbs) >= FAR_DATABASES ? &single_worker : NULL;
+    return workers && can_prove(pdbs, workers, &search->arena) ? workers
+                                                               : NULL;
 }
 
-static u8 run_proof(Quest *quest, const DatabaseSet *pdbs,
+static u8 run_proof(Search *search, const DatabaseSet *pdbs,
                     const Workers *workers)
 {
     Proof proof = {.pdbs = pdbs,
-                   .board = &quest->board,
+                   .board = &search->board,
                    .workers = workers,
-                   .arena = quest->arena,
-                   .budget = &quest->budget,
-                   .single_worker = ALONE_NODES,
-                   .certificate = &quest->inquiry->proof,
-                   .steps = quest->steps,
-                   .best = quest->best,
-                   .length = quest->length};
+                   .arena = search->arena,
+                   .budget = &search->budget,
+                   .single_worker = SINGLE_NODES,
+                   .certificate = &search->inquiry->proof,
+                   .steps = search->steps,
+                   .best = search->best,
+                   .length = search->length};
     u8 found = prove(&proof);
-    quest->length = proof.length;
+    search->length = proof.length;
     return found;
 }
 
-static u8 run_deepening(Quest *quest, const DatabaseSet *pdbs)
+static u8 run_ida_star(Search *search, const DatabaseSet *pdbs)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
-    Certificate *proof = &quest->inquiry->proof;
-    const Workers *workers = pdbs ? find_crew(quest, pdbs) : NULL;
+    Certificate *proof = &search->inquiry->proof;
+    const Workers *workers = pdbs ? choose_workers(search, pdbs) : NULL;
     u8 found;
     if (workers)
-        return run_proof(quest, pdbs, workers);
-    found = pdbs ? ida_star(pdbs, &quest->board, &quest->budget, proof,
-                            quest->steps)
-                 : ida_star_manhattan(&quest->board, fixed, &quest->budget,
-                                      proof, quest->steps);
+        return run_proof(search, pdbs, workers);
+    found = pdbs ? ida_star(pdbs, &search->board, &search->budget, proof,
+                            search->steps)
+                 : ida_star_manhattan(&search->board, fixed, &search->budget,
+                                      proof, search->steps);
     if (found)
-        keep_shorter(quest, proof->bound);
+        keep_shorter(search, proof->bound);
     return found;
 }
 
 /* A slide brings no more tiles nearer than there are beside a hole. */
-static void bound_slides(const Quest *quest)
+static void bound_slides(const Search *search)
 {
-    Certificate *proof = &quest->inquiry->proof;
-    u32 most = quest->board.height - 1U;
+    Certificate *proof = &search->inquiry->proof;
+    u32 most = search->board.height - 1U;
     proof->bound = proof->first =
-        (board_manhattan(&quest->board) + most - 1) / most;
+        (board_manhattan(&search->board) + most - 1) / most;
 }
 
 /* The slide database that was given, or one that there is room for. */
-static const SlideDatabase *find_slides(Quest *quest, SlideDatabase *slides)
+static const SlideDatabase *find_slides(Search *search, SlideDatabase *slides)
 {
-    Arena arena = quest->arena;
-    if (quest->inquiry->slides)
-        return quest->inquiry->slides;
-    if (!slide_database_make(slides, &quest->board, &arena))
+    Arena arena = search->arena;
+    if (search->inquiry->slides)
+        return search->inquiry->slides;
+    if (!slide_database_make(slides, &search->board, &arena))
         return NULL;
-    quest->arena = arena;
+    search->arena = arena;
     return slides;
 }
 
-static u8 run_slide_search(Quest *quest)
+static u8 run_slide_search(Search *search)
 {
     SlideDatabase room;
     const SlideDatabase *slides;
     u32 length;
-    bound_slides(quest);
-    slides = find_slides(quest, &room);
+    bound_slides(search);
+    slides = find_slides(search, &room);
     if (!slides)
         return 0;
-    length = slide_ida_star(slides, &quest->board, &quest->budget,
-                            &quest->inquiry->proof, quest->steps);
+    length = slide_ida_star(slides, &search->board, &search->budget,
+                            &search->inquiry->proof, search->steps);
     if (!length)
         return 0;
-    quest->length = 0;
-    keep_shorter(quest, length);
+    search->length = 0;
+    keep_shorter(search, length);
     return 1;
 }
 
-static void solve_best_slides(Quest *quest)
+static void solve_optimal(Search *search)
 {
     DatabaseSet pdbs;
-    u8 found = quest->inquiry->metric == IN_SLIDES
-                   ? run_slide_search(quest)
-                   : run_deepening(quest, find_guide(quest, &pdbs));
-    quest->unproven = !found;
+    u8 found = search->inquiry->metric == IN_SLIDES
+                   ? run_slide_search(search)
+                   : run_ida_star(search, find_databases(search, &pdbs));
+    search->unproven = !found;
 }
 
 /* Whether the optimum may be so near that it is tried for. */
-static u8 may_be_near(const Quest *quest, const DatabaseSet *pdbs)
+static u8 may_be_near(const Search *search, const DatabaseSet *pdbs)
 {
-    u8 cells = quest->board.cells;
-    if (quest->inquiry->metric == IN_SLIDES)
-        return quest->inquiry->slides || cells <= SMALL_CELLS;
+    u8 cells = search->board.cells;
+    if (search->inquiry->metric == IN_SLIDES)
+        return search->inquiry->slides || cells <= SMALL_CELLS;
     return pdbs && cells <= GREAT_CELLS;
 }
 
 /* With a part of the nodes. */
-static u8 try_for_best(Quest *quest, const DatabaseSet *pdbs)
+static u8 try_for_best(Search *search, const DatabaseSet *pdbs)
 {
-    u64 kept = quest->budget.left - quest->budget.left / LENGTH_TRIED;
+    u64 kept = search->budget.left - search->budget.left / LENGTH_TRIED;
     u8 found;
-    if (!kept || !may_be_near(quest, pdbs))
+    if (!kept || !may_be_near(search, pdbs))
         return 0;
-    quest->budget.left -= kept;
-    found = quest->inquiry->metric == IN_SLIDES ? run_slide_search(quest)
-                                                : run_deepening(quest, pdbs);
-    quest->budget.left += kept;
+    search->budget.left -= kept;
+    found = search->inquiry->metric == IN_SLIDES ? run_slide_search(search)
+                                                 : run_ida_star(search, pdbs);
+    search->budget.left += kept;
     return found;
 }
 
-static void solve_short_slides(Quest *quest)
+static void solve_short(Search *search)
 {
     DatabaseSet room;
-    const DatabaseSet *pdbs = find_guide(quest, &room);
-    run_rows(quest);
-    if (!try_for_best(quest, pdbs))
-        widen_beams(quest, pdbs);
+    const DatabaseSet *pdbs = find_databases(search, &room);
+    run_rows(search);
+    if (!try_for_best(search, pdbs))
+        widen_beams(search, pdbs);
 }
 
 /* ---------------------------------------------------------------- asking */
 
-static u8 open_quest(Quest *quest, Inquiry *inquiry)
+static u8 open_search(Search *search, Inquiry *inquiry)
 {
     const Question *question = inquiry->question;
-    quest->inquiry = inquiry;
-    board_from_game(&quest->board, question->position);
-    quest->arena = arena_of(question->memory, question->size);
-    quest->budget.left = question->most_nodes;
-    quest->budget.stop = question->stop;
-    quest->budget.saved = 0;
-    quest->length = 0;
-    quest->unproven = 0;
-    quest->best = take(&quest->arena, MOST_ROW_STEPS, 1);
-    quest->steps = take(&quest->arena, MOST_ROW_STEPS, 1);
-    return quest->best && quest->steps;
+    search->inquiry = inquiry;
+    board_from_game(&search->board, question->position);
+    search->arena = arena_of(question->memory, question->size);
+    search->budget.left = question->most_nodes;
+    search->budget.stop = question->stop;
+    search->budget.saved = 0;
+    search->length = 0;
+    search->unproven = 0;
+    search->best = take(&search->arena, MOST_ROW_STEPS, 1);
+    search->steps = take(&search->arena, MOST_ROW_STEPS, 1);
+    return search->best && search->steps;
 }
 
-static void (*const ways[HOW_COUNT])(Quest *quest) = {
-    solve_fast_slides, solve_short_slides, solve_best_slides, run_rows};
+static void (*const ways[HOW_COUNT])(Search *search) = {
+    solve_fast, solve_short, solve_optimal, run_rows};
 
 /* Every board that parity doesn't forbid can be solved. */
-void solve_slides(Inquiry *inquiry)
+void sliding_solve(Inquiry *inquiry)
 {
-    Quest quest;
+    Search search;
     How how = inquiry->question->how;
     *inquiry->answer = no_answer;
     memset(&inquiry->proof, 0, sizeof inquiry->proof);
-    if (!open_quest(&quest, inquiry))
+    if (!open_search(&search, inquiry))
         return;
     if (!sliding_is_solvable(inquiry->question->position)) {
         inquiry->answer->verdict = IMPOSSIBLE;
         return;
     }
-    if (!board_is_goal(&quest.board))
-        ways[how](&quest);
-    close_quest(&quest);
+    if (!board_is_goal(&search.board))
+        ways[how](&search);
+    close_search(&search);
 }
 
 static void solve_sliding(const Question *question, Answer *answer)
@@ -314,10 +319,10 @@ static void solve_sliding(const Question *question, Answer *answer)
     Inquiry inquiry = {0};
     inquiry.question = question;
     inquiry.answer = answer;
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
 }
 
-u32 count_tiles(const Question *question, const Answer *answer)
+u32 sliding_count_tiles(const Question *question, const Answer *answer)
 {
     Sliding game = *(const Sliding *)question->position;
     u32 before = sliding.score(&game);

@@ -12,8 +12,8 @@ extern const Solver sliding_solver;
    many of them a move has, or moves of the rules. */
 typedef enum Metric { IN_TILES, IN_SLIDES } Metric;
 
-/* A question to be answered with tables that were made before, for boards of
-   this size, in other memory than the question's; or with none, NULL. */
+/* A question, with pattern databases for boards of this size that were built
+   before, in other memory than the question's; NULL: none. */
 typedef struct Inquiry {
     const Question *question;
     Answer *answer;
@@ -21,12 +21,12 @@ typedef struct Inquiry {
     Certificate proof; /* of OPTIMAL, also when the answer is LIMIT */
     Metric metric;     /* of SHORT and OPTIMAL */
     const SlideDatabase *slides;
-    const Workers *workers; /* for OPTIMAL in tiles; or NULL: nobody else */
+    const Workers *workers; /* for OPTIMAL in tiles; NULL: one thread */
 } Inquiry;
 
-void solve_slides(Inquiry *inquiry);
+void sliding_solve(Inquiry *inquiry);
 
 /* How many tiles move in an answer's line. */
-u32 count_tiles(const Question *question, const Answer *answer);
+u32 sliding_count_tiles(const Question *question, const Answer *answer);
 
 #endif

@@ -72,7 +72,7 @@ Answer ask_sliding_with(const DatabaseSet *pdbs, const Question *question,
 {
     Answer answer;
     Inquiry inquiry = {.question = question, .answer = &answer, .pdbs = pdbs};
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     if (proof)
         *proof = inquiry.proof;
     return answer;

@@ -24,9 +24,10 @@ static u32 prove_tiles(const DatabaseSet *pdbs, const Sliding *game)
     Answer answer;
     Inquiry inquiry = {.question = &question, .answer = &answer};
     inquiry.pdbs = pdbs;
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     assert_int_equal(answer.verdict, SOLVED);
-    assert_int_equal(count_tiles(&question, &answer), inquiry.proof.bound);
+    assert_int_equal(sliding_count_tiles(&question, &answer),
+                     inquiry.proof.bound);
     return inquiry.proof.bound;
 }
 
@@ -37,7 +38,7 @@ static u32 prove_slides(const Sliding *game)
     Answer answer;
     Inquiry inquiry = {.question = &question, .answer = &answer};
     inquiry.metric = IN_SLIDES;
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     assert_int_equal(answer.verdict, SOLVED);
     assert_int_equal(answer.length, inquiry.proof.bound);
     return answer.length;

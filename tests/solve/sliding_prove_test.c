@@ -29,7 +29,8 @@ static Answer ask_guided(const DatabaseSet *pdbs, const Sliding *game,
     Question question = question_on(&sliding, game, SOLVE_OPTIMAL, ROOM, most);
     Answer answer = ask_sliding_with(pdbs, &question, proof);
     if (answer.verdict == SOLVED)
-        assert_int_equal(count_tiles(&question, &answer), proof->bound);
+        assert_int_equal(sliding_count_tiles(&question, &answer),
+                         proof->bound);
     return answer;
 }
 
@@ -88,9 +89,9 @@ static void check_bounds(const DatabaseSet *pdbs, const Sliding *game,
     inquiry.question = &question;
     inquiry.answer = &answer;
     inquiry.pdbs = pdbs;
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     assert_int_equal(answer.verdict, SOLVED);
-    length = count_tiles(&question, &answer);
+    length = sliding_count_tiles(&question, &answer);
     assert_true(length >= least);
     assert_int_equal((length ^ least) & 1, 0);
     ask_guided(pdbs, game, 100000, &proof);

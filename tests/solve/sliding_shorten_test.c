@@ -47,7 +47,7 @@ static u32 polish(const Sliding *game, Line *line, u32 stretch, u64 most,
     u32 before = count_line(game, line);
     Answer answer;
     u32 after;
-    polish_line(&question, line->moves, line->length, stretch, &answer);
+    shorten_line(&question, line->moves, line->length, stretch, &answer);
     assert_int_equal(answer.verdict, verdict);
     assert_true(answer.nodes <= most);
     keep_line(line, &answer);
@@ -146,11 +146,11 @@ static void other_lines_are_refused(void **state)
     random_board(&game, 4, 4, 3);
     question = question_on(&sliding, &game, SOLVE_FAST, ROOM, no_limit);
     for (length = 0; length <= COUNT_OF(line); length++) {
-        polish_line(&question, line, length, 10, &answer);
+        shorten_line(&question, line, length, 10, &answer);
         assert_int_equal(answer.verdict, REFUTED);
     }
     question.size = 100;
-    polish_line(&question, line, 1, 10, &answer);
+    shorten_line(&question, line, 1, 10, &answer);
     assert_int_equal(answer.verdict, LIMIT);
 }
 

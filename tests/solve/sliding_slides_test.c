@@ -53,7 +53,7 @@ static Answer ask(const SlideDatabase *database, const Sliding *game, How how,
     inquiry.answer = &answer;
     inquiry.metric = IN_SLIDES;
     inquiry.slides = database;
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     *proof = inquiry.proof;
     return answer;
 }

@@ -298,7 +298,7 @@ static void bounds_grow_with_nodes(void **state)
     random_board(&game, 5, 5, 1);
     question = question_of(&game, SOLVE_OPTIMAL);
     question.most_nodes = 1000000;
-    solve_slides(&inquiry);
+    sliding_solve(&inquiry);
     assert_int_equal(answer.verdict, LIMIT);
     assert_true(inquiry.proof.first < inquiry.proof.bound);
     assert_true(inquiry.proof.nodes < answer.nodes);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One level after the other: offer what follows, see which are best, keep. */
+/* Level by level: generates candidates, chooses the best, keeps those. */
 #include "beam_search.h"
 
 #include <string.h>
@@ -12,15 +12,16 @@ enum {
     MOST_CHILDREN = 3,
     BINS = 4096,
     LEAST_WIDTH = 16,
-    BATCH = 64,   /* probes that wait for their tables at once */
-    MET_EACH = 16 /* remembered, for each board kept in a level */
+    BATCH = 64,    /* probes that wait for their database entries at once */
+    SEEN_EACH = 16 /* entries of the transposition table for each node kept in
+                      a level */
 };
 
-typedef struct Offer {
+typedef struct Candidate {
     u32 parent, score;
     u8 from, way, rises;
     u8 kept;
-} Offer;
+} Candidate;
 
 typedef struct Level {
     u8 *nodes;
@@ -29,25 +30,25 @@ typedef struct Level {
 } Level;
 
 typedef struct Beam {
-    const Judge *judge;
+    const Evaluator *evaluator;
     Budget *budget;
     u32 width, most;
-    u32 size; /* of a board */
-    Met met;
+    u32 size; /* of a node */
+    TranspositionTable seen;
     Level levels[2];
-    Offer *offers;
+    Candidate *candidates;
     u32 *order; /* of them */
-    u32 offer_count;
-    u32 least, greatest; /* score offered */
-    u8 *ways; /* of each board of each level: those that were kept */
+    u32 candidate_count;
+    u32 least, greatest; /* score of a candidate */
+    u8 *ways; /* of each node of each level: a bit for each successor kept */
     u64 way_count;
     u64 *starts; /* of each level, in the ways */
-    u32 home;    /* the board that is, or NOT_HOME */
+    u32 home;    /* the node at the goal, or NOT_HOME */
 } Beam;
 
-/* A step to be looked at. */
+/* A successor to be evaluated. */
 typedef struct Probe {
-    Glance glance;
+    Step step;
     u64 key;
     u32 parent;
     u8 way;
@@ -55,12 +56,12 @@ typedef struct Probe {
 
 /* ---------------------------------------------------------------- memory */
 
-/* What a position more in each level takes. */
+/* The memory for one node more in each level. */
 static u64 room_for_one(const Beam *beam)
 {
     return 2 * (beam->size + sizeof(u64)) +
-           MOST_CHILDREN * (sizeof(Offer) + sizeof(u32)) + beam->most +
-           2 * MET_EACH * sizeof(u32);
+           MOST_CHILDREN * (sizeof(Candidate) + sizeof(u32)) + beam->most +
+           2 * SEEN_EACH * sizeof(u32);
 }
 
 static u8 take_level(const Beam *beam, Level *level, Arena *arena)
@@ -71,13 +72,13 @@ static u8 take_level(const Beam *beam, Level *level, Arena *arena)
     return level->nodes && level->keys;
 }
 
-static u8 take_offers(Beam *beam, Arena *arena)
+static u8 take_candidates(Beam *beam, Arena *arena)
 {
     u64 most = (u64)beam->width * MOST_CHILDREN + 1;
-    beam->offers = take(arena, most, sizeof(Offer));
+    beam->candidates = take(arena, most, sizeof(Candidate));
     beam->order = take(arena, most, sizeof(u32));
     beam->ways = take(arena, (u64)beam->width * beam->most, 1);
-    return beam->offers && beam->order && beam->ways;
+    return beam->candidates && beam->order && beam->ways;
 }
 
 /* No level gets wider than there are nodes or memory for. */
@@ -91,11 +92,11 @@ static u8 share_out(Beam *beam, Arena *arena)
         width = arena->left / room_for_one(beam);
     if (width < beam->width)
         beam->width = (u32)width;
-    return beam->width >= LEAST_WIDTH && take_offers(beam, arena) &&
+    return beam->width >= LEAST_WIDTH && take_candidates(beam, arena) &&
            take_level(beam, &beam->levels[0], arena) &&
            take_level(beam, &beam->levels[1], arena) &&
-           make_met(&beam->met, beam->judge->cells,
-                    (u64)beam->width * MET_EACH, arena);
+           transposition_make(&beam->seen, beam->evaluator->cells,
+                              (u64)beam->width * SEEN_EACH, arena);
 }
 
 static BeamNode *node_at(const Beam *beam, const Level *level, u32 at)
@@ -103,13 +104,13 @@ static BeamNode *node_at(const Beam *beam, const Level *level, u32 at)
     return (BeamNode *)(void *)(level->nodes + (u64)at * beam->size);
 }
 
-/* ---------------------------------------------------------------- offers */
+/* ------------------------------------------------------------ candidates */
 
 static u32 probe_steps(const Beam *beam, const SlidingBoard *board,
                        const Level *level, u32 at, Probe *probes)
 {
     const BeamNode *node = node_at(beam, level, at);
-    const u8 *tiles = beam_node_tiles(beam->judge, node);
+    const u8 *tiles = beam_node_tiles(beam->evaluator, node);
     u32 count = 0;
     u8 way;
     for (way = 0; way < DIRECTIONS; way++) {
@@ -117,94 +118,95 @@ static u32 probe_steps(const Beam *beam, const SlidingBoard *board,
         u8 from = board_neighbour(board, node->hole, way);
         if (from == NO_SPOT || from == node->before)
             continue;
-        probe->glance.node = node;
-        probe->glance.from = from;
-        probe->glance.tile = tiles[from];
-        probe->key = key_after(&beam->met, level->keys[at], tiles[from], from,
-                               node->hole);
+        probe->step.node = node;
+        probe->step.from = from;
+        probe->step.tile = tiles[from];
+        probe->key = transposition_key_after(&beam->seen, level->keys[at],
+                                             tiles[from], from, node->hole);
         probe->parent = at;
         probe->way = way;
-        aim_at_met(&beam->met, probe->key);
+        transposition_prefetch(&beam->seen, probe->key);
         count++;
     }
     return count;
 }
 
-static u32 leave_out_met(const Beam *beam, Probe *probes, u32 count)
+static u32 skip_seen(const Beam *beam, Probe *probes, u32 count)
 {
     u32 kept = 0;
     u32 i;
     for (i = 0; i < count; i++) {
-        if (meet(&beam->met, probes[i].key) || !spend(beam->budget))
+        if (transposition_visit(&beam->seen, probes[i].key) ||
+            !spend(beam->budget))
             continue;
         probes[kept] = probes[i];
-        aim_at_sets(beam->judge, &probes[kept++].glance);
+        prefetch_index(beam->evaluator, &probes[kept++].step);
     }
     return kept;
 }
 
 /* Whether the goal can be so near. */
-static u8 is_near(const Judge *judge, const Glance *glance, u32 left)
+static u8 is_near(const Evaluator *evaluator, const Step *step, u32 left)
 {
-    u8 views = (u8)(judge->pdbs ? judge->pdbs->view_count : 0);
+    u8 views = (u8)(evaluator->pdbs ? evaluator->pdbs->view_count : 0);
     u8 i = 0;
-    while (i < views && glance->sum[i] < left)
+    while (i < views && step->sum[i] < left)
         i++;
     return i == views;
 }
 
-static void offer(Beam *beam, const Probe *probe)
+static void candidate(Beam *beam, const Probe *probe)
 {
-    const Glance *glance = &probe->glance;
-    Offer *offer = &beam->offers[beam->offer_count++];
-    offer->parent = probe->parent;
-    offer->score = glance->score;
-    offer->from = glance->from;
-    offer->way = probe->way;
-    offer->rises = glance->rises;
-    offer->kept = 0;
-    if (offer->score < beam->least)
-        beam->least = offer->score;
-    if (offer->score > beam->greatest)
-        beam->greatest = offer->score;
+    const Step *step = &probe->step;
+    Candidate *candidate = &beam->candidates[beam->candidate_count++];
+    candidate->parent = probe->parent;
+    candidate->score = step->score;
+    candidate->from = step->from;
+    candidate->way = probe->way;
+    candidate->rises = step->rises;
+    candidate->kept = 0;
+    if (candidate->score < beam->least)
+        beam->least = candidate->score;
+    if (candidate->score > beam->greatest)
+        beam->greatest = candidate->score;
 }
 
-static void offer_batch(Beam *beam, Probe *probes, u32 count, u32 left)
+static void evaluate_batch(Beam *beam, Probe *probes, u32 count, u32 left)
 {
     u32 i;
-    count = leave_out_met(beam, probes, count);
+    count = skip_seen(beam, probes, count);
     for (i = 0; i < count; i++)
-        aim_at_bits(beam->judge, &probes[i].glance);
+        prefetch_bits(beam->evaluator, &probes[i].step);
     for (i = 0; i < count; i++) {
-        judge_step(beam->judge, &probes[i].glance);
-        if (is_near(beam->judge, &probes[i].glance, left))
-            offer(beam, &probes[i]);
+        evaluate_step(beam->evaluator, &probes[i].step);
+        if (is_near(beam->evaluator, &probes[i].step, left))
+            candidate(beam, &probes[i]);
     }
 }
 
-static void offer_steps(Beam *beam, const SlidingBoard *board,
-                        const Level *level, u32 left)
+static void generate_candidates(Beam *beam, const SlidingBoard *board,
+                                const Level *level, u32 left)
 {
     Probe probes[BATCH + DIRECTIONS];
     u32 count = 0;
     u32 at;
-    beam->offer_count = 0;
+    beam->candidate_count = 0;
     beam->least = ~0U;
     beam->greatest = 0;
     for (at = 0; at < level->count; at++) {
         count += probe_steps(beam, board, level, at, probes + count);
         if (count < BATCH)
             continue;
-        offer_batch(beam, probes, count, left);
+        evaluate_batch(beam, probes, count, left);
         count = 0;
     }
-    offer_batch(beam, probes, count, left);
+    evaluate_batch(beam, probes, count, left);
 }
 
 /* -------------------------------------------------------------- choosing */
 
-/* Best first; those alike in the order in which they were offered. */
-static void sort_offers(Beam *beam)
+/* A stable bucket sort, best first. */
+static void sort_candidates(Beam *beam)
 {
     u32 starts[BINS + 1] = {0};
     u32 span = beam->greatest - beam->least;
@@ -212,55 +214,59 @@ static void sort_offers(Beam *beam)
     u32 i;
     while (span >> shift >= BINS)
         shift++;
-    for (i = 0; i < beam->offer_count; i++)
-        starts[((beam->offers[i].score - beam->least) >> shift) + 1]++;
+    for (i = 0; i < beam->candidate_count; i++)
+        starts[((beam->candidates[i].score - beam->least) >> shift) + 1]++;
     for (i = 1; i <= BINS; i++)
         starts[i] += starts[i - 1];
-    for (i = 0; i < beam->offer_count; i++) {
-        u32 bin = (beam->offers[i].score - beam->least) >> shift;
+    for (i = 0; i < beam->candidate_count; i++) {
+        u32 bin = (beam->candidates[i].score - beam->least) >> shift;
         beam->order[starts[bin]++] = i;
     }
 }
 
 static void choose_best(Beam *beam, u32 width)
 {
-    u32 share = beam->judge->pdbs ? width : 2 * width / beam->judge->cells + 1;
+    u32 share =
+        beam->evaluator->pdbs ? width : 2 * width / beam->evaluator->cells + 1;
     u32 taken[SLIDING_CELLS] = {0};
     u32 i;
-    for (i = 0; i < beam->offer_count && width; i++) {
-        Offer *offer = &beam->offers[beam->order[i]];
-        if (taken[offer->from]++ >= share)
+    for (i = 0; i < beam->candidate_count && width; i++) {
+        Candidate *candidate = &beam->candidates[beam->order[i]];
+        if (taken[candidate->from]++ >= share)
             continue;
-        offer->kept = 1;
+        candidate->kept = 1;
         width--;
     }
 }
 
 /* --------------------------------------------------------------- keeping */
 
-static void keep(Beam *beam, const Level *from, Level *to, const Offer *offer)
+static void keep(Beam *beam, const Level *from, Level *to,
+                 const Candidate *candidate)
 {
-    const BeamNode *before = node_at(beam, from, offer->parent);
-    u8 tile = beam_node_tiles(beam->judge, before)[offer->from];
-    beam_node_step(beam->judge, before, offer->from, offer->rises,
-                   offer->score, node_at(beam, to, to->count));
-    to->keys[to->count] = key_after(&beam->met, from->keys[offer->parent],
-                                    tile, offer->from, before->hole);
-    beam->ways[beam->way_count + offer->parent] |= (u8)(1 << offer->way);
-    if (!offer->score)
+    const BeamNode *before = node_at(beam, from, candidate->parent);
+    u8 tile = beam_node_tiles(beam->evaluator, before)[candidate->from];
+    beam_node_step(beam->evaluator, before, candidate->from, candidate->rises,
+                   candidate->score, node_at(beam, to, to->count));
+    to->keys[to->count] =
+        transposition_key_after(&beam->seen, from->keys[candidate->parent],
+                                tile, candidate->from, before->hole);
+    beam->ways[beam->way_count + candidate->parent] |=
+        (u8)(1 << candidate->way);
+    if (!candidate->score)
         beam->home = to->count;
     to->count++;
 }
 
-/* In the order of the boards before, which are then read but once. */
+/* In the order of the parents, which are then read only once. */
 static void keep_chosen(Beam *beam, const Level *from, Level *to)
 {
     u32 i;
     to->count = 0;
     memset(beam->ways + beam->way_count, 0, from->count);
-    for (i = 0; i < beam->offer_count; i++)
-        if (beam->offers[i].kept)
-            keep(beam, from, to, &beam->offers[i]);
+    for (i = 0; i < beam->candidate_count; i++)
+        if (beam->candidates[i].kept)
+            keep(beam, from, to, &beam->candidates[i]);
     beam->way_count += from->count;
 }
 
@@ -269,15 +275,15 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
 static void start(Beam *beam, const SlidingBoard *board)
 {
     Level *level = &beam->levels[0];
-    judge_tray(beam->judge, board, node_at(beam, level, 0));
-    level->keys[0] = key_of_tray(&beam->met, board);
+    evaluate_board(beam->evaluator, board, node_at(beam, level, 0));
+    level->keys[0] = transposition_key(&beam->seen, board);
     level->count = 1;
-    meet(&beam->met, level->keys[0]);
+    transposition_visit(&beam->seen, level->keys[0]);
     beam->home = NOT_HOME;
     beam->way_count = 0;
 }
 
-/* The board whose child that is, and by which way. */
+/* The parent of a node, and the direction that leads from it. */
 static u32 find_parent(const u8 *ways, u32 child, u8 *way)
 {
     u32 at = 0;
@@ -303,8 +309,8 @@ static u32 trace_back(const Beam *beam, const SlidingBoard *board, u32 length,
     return length;
 }
 
-/* So that the nodes last for all levels that may come; the first of them get
-   more, since the last ones have few boards that can be home in time. */
+/* Spreads the nodes over all levels that may come. The first ones get more,
+   since few nodes of the last ones can be home in time. */
 static u32 next_width(const Beam *beam, u32 count, u64 used, u32 levels)
 {
     u64 part = beam->budget->left / (levels * 3 / 4 + 2);
@@ -315,7 +321,7 @@ static u32 next_width(const Beam *beam, u32 count, u64 used, u32 levels)
     return width < beam->width ? (u32)width : beam->width;
 }
 
-/* From level to level until one is home. */
+/* From level to level until a node is at the goal. */
 static u32 run(Beam *beam, const SlidingBoard *board, u8 *steps)
 {
     u32 length = 0;
@@ -327,10 +333,10 @@ static u32 run(Beam *beam, const SlidingBoard *board, u8 *steps)
         beam->starts[length] = beam->way_count;
         if (++length >= beam->most)
             return 0;
-        offer_steps(beam, board, from, beam->most - length);
+        generate_candidates(beam, board, from, beam->most - length);
         if (!beam->budget->left)
             return 0;
-        sort_offers(beam);
+        sort_candidates(beam);
         choose_best(beam,
                     next_width(beam, from->count, before - beam->budget->left,
                                beam->most - length));
@@ -341,16 +347,16 @@ static u32 run(Beam *beam, const SlidingBoard *board, u8 *steps)
     return from->count ? trace_back(beam, board, length, steps) : 0;
 }
 
-u32 find_by_beam(const Judge *judge, const SlidingBoard *board, u32 width,
-                 u32 most, Arena arena, Budget *budget, u8 *steps)
+u32 beam_search(const Evaluator *evaluator, const SlidingBoard *board,
+                u32 width, u32 most, Arena arena, Budget *budget, u8 *steps)
 {
     Beam beam;
     memset(&beam, 0, sizeof beam);
-    beam.judge = judge;
+    beam.evaluator = evaluator;
     beam.budget = budget;
     beam.width = width;
     beam.most = most;
-    beam.size = beam_node_size(judge);
+    beam.size = beam_node_size(evaluator);
     if (!share_out(&beam, &arena))
         return 0;
     start(&beam, board);

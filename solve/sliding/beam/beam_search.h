@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Beam search: of all positions that can be reached in so many steps only the
-   best are kept, without tables a share of them for each cell where the hole
-   can be, since near the goal it is the last tiles that are hard and not the
-   many that lie well. How many are kept follows from the nodes that are left
-   and the levels that may come, so that the beam comes to its end. */
+/* Beam search (Lowerre 1976): breadth first, but of each level only the nodes
+   with the best evaluation are kept. Without pattern databases each cell where
+   the hole can be gets an equal share of the level, because near the goal the
+   last few tiles are hard and the many that are home say little. The width
+   follows from the nodes that are left and the levels that may come, so that
+   the search reaches its end within the budget. */
 #ifndef SOLVE_SLIDING_BEAM_H
 #define SOLVE_SLIDING_BEAM_H
 
@@ -12,9 +13,9 @@
 
 enum { ANY_WIDTH = 1 << 24 };
 
-/* A line of fewer than so many steps, with no level wider than that; how many
-   it has, or 0. */
-u32 find_by_beam(const Judge *judge, const SlidingBoard *board, u32 width,
-                 u32 most, Arena arena, Budget *budget, u8 *steps);
+/* Finds a line of fewer than "most" steps with levels no wider than "width";
+   how many steps it has, or 0. */
+u32 beam_search(const Evaluator *evaluator, const SlidingBoard *board,
+                u32 width, u32 most, Arena arena, Budget *budget, u8 *steps);
 
 #endif

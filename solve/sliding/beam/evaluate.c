@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Judging a board by what one move changes. */
+/* Evaluates a board incrementally, by what one move changes. */
 #include "evaluate.h"
 
 #include <string.h>
 
 /* One step too many counts for less than two tiles' one: a tile that is left
    far behind costs more in the end. By trial. */
-enum { NEED_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
+enum { VALUE_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
 
-void set_judge(Judge *judge, const DatabaseSet *pdbs,
-               const SlidingBoard *board)
+void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
+                   const SlidingBoard *board)
 {
     u8 cell;
-    judge->pdbs = pdbs;
-    judge->width = board->width;
-    judge->cells = board->cells;
-    judge->packed_states = (u8)(pdbs ? packed_state_count(pdbs) : 0);
+    evaluator->pdbs = pdbs;
+    evaluator->width = board->width;
+    evaluator->cells = board->cells;
+    evaluator->packed_states = (u8)(pdbs ? packed_state_count(pdbs) : 0);
     for (cell = 0; cell < board->cells; cell++) {
-        judge->row[cell] = cell / board->width;
-        judge->column[cell] = cell % board->width;
+        evaluator->row[cell] = cell / board->width;
+        evaluator->column[cell] = cell % board->width;
     }
 }
 
@@ -29,29 +29,29 @@ static u32 apart(u8 a, u8 b)
     return (u32)(a > b ? a - b : b - a);
 }
 
-static u32 steps_away(const Judge *judge, u8 tile, u8 cell)
+static u32 steps_away(const Evaluator *evaluator, u8 tile, u8 cell)
 {
     u8 home = (u8)(tile - 1);
-    return apart(judge->row[home], judge->row[cell]) +
-           apart(judge->column[home], judge->column[cell]);
+    return apart(evaluator->row[home], evaluator->row[cell]) +
+           apart(evaluator->column[home], evaluator->column[cell]);
 }
 
-static u32 square_away(const Judge *judge, u8 tile, u8 cell)
+static u32 square_away(const Evaluator *evaluator, u8 tile, u8 cell)
 {
-    u32 steps = steps_away(judge, tile, cell);
+    u32 steps = steps_away(evaluator, tile, cell);
     return steps * steps;
 }
 
-static u32 away(const Judge *judge, u8 tile, u8 cell)
+static u32 weighted_distance(const Evaluator *evaluator, u8 tile, u8 cell)
 {
-    u32 steps = steps_away(judge, tile, cell);
+    u32 steps = steps_away(evaluator, tile, cell);
     return steps * (STEP_UNIT + STEPS_MORE * steps);
 }
 
-/* Of the tiles that are in their own line, those that must leave it: all but
-   the longest run of them that is in order. */
-static u32 jam(const Judge *judge, const u8 *tiles, u8 cell, u8 step,
-               const u8 *line_of)
+/* The linear conflict of a row or column: of the tiles that have their home in
+   it, all but a longest increasing subsequence must leave it. */
+static u32 linear_conflict(const Evaluator *evaluator, const u8 *tiles,
+                           u8 cell, u8 step, const u8 *line_of)
 {
     u8 longest[SLIDING_MOST_SIDE];
     u8 home[SLIDING_MOST_SIDE];
@@ -59,7 +59,7 @@ static u32 jam(const Judge *judge, const u8 *tiles, u8 cell, u8 step,
     u32 count = 0;
     u32 most = 0;
     u32 i;
-    for (; cell < judge->cells && line_of[cell] == line &&
+    for (; cell < evaluator->cells && line_of[cell] == line &&
            count < SLIDING_MOST_SIDE;
          cell = (u8)(cell + step)) {
         u8 tile = tiles[cell];
@@ -76,128 +76,133 @@ static u32 jam(const Judge *judge, const u8 *tiles, u8 cell, u8 step,
     return 2 * STEP_UNIT * (count - most);
 }
 
-static u32 jam_of_row(const Judge *judge, const u8 *tiles, u8 row)
+static u32 row_conflict(const Evaluator *evaluator, const u8 *tiles, u8 row)
 {
-    return jam(judge, tiles, (u8)(row * judge->width), 1, judge->row);
+    return linear_conflict(evaluator, tiles, (u8)(row * evaluator->width), 1,
+                           evaluator->row);
 }
 
-static u32 jam_of_column(const Judge *judge, const u8 *tiles, u8 column)
+static u32 column_conflict(const Evaluator *evaluator, const u8 *tiles,
+                           u8 column)
 {
-    return jam(judge, tiles, column, judge->width, judge->column);
+    return linear_conflict(evaluator, tiles, column, evaluator->width,
+                           evaluator->column);
 }
 
 /* Only a line in which the tile has its home may change. */
-static u32 jam_around(const Judge *judge, const u8 *tiles, u8 tile, u8 from,
-                      u8 hole)
+static u32 conflict_around(const Evaluator *evaluator, const u8 *tiles,
+                           u8 tile, u8 from, u8 hole)
 {
     u8 home = (u8)(tile - 1);
-    if (judge->column[from] == judge->column[hole])
-        return judge->row[home] == judge->row[from] ||
-                       judge->row[home] == judge->row[hole]
-                   ? jam_of_row(judge, tiles, judge->row[home])
+    if (evaluator->column[from] == evaluator->column[hole])
+        return evaluator->row[home] == evaluator->row[from] ||
+                       evaluator->row[home] == evaluator->row[hole]
+                   ? row_conflict(evaluator, tiles, evaluator->row[home])
                    : 0;
-    return judge->column[home] == judge->column[from] ||
-                   judge->column[home] == judge->column[hole]
-               ? jam_of_column(judge, tiles, judge->column[home])
+    return evaluator->column[home] == evaluator->column[from] ||
+                   evaluator->column[home] == evaluator->column[hole]
+               ? column_conflict(evaluator, tiles, evaluator->column[home])
                : 0;
 }
 
-static u32 judge_tiles(const Judge *judge, u32 score, u8 *tiles, u8 from,
-                       u8 hole)
+static u32 evaluate_tiles(const Evaluator *evaluator, u32 score, u8 *tiles,
+                          u8 from, u8 hole)
 {
     u8 tile = tiles[from];
-    score += away(judge, tile, hole) - away(judge, tile, from) -
-             jam_around(judge, tiles, tile, from, hole);
+    score += weighted_distance(evaluator, tile, hole) -
+             weighted_distance(evaluator, tile, from) -
+             conflict_around(evaluator, tiles, tile, from, hole);
     tiles[hole] = tile;
     tiles[from] = 0;
-    score += jam_around(judge, tiles, tile, from, hole);
+    score += conflict_around(evaluator, tiles, tile, from, hole);
     tiles[from] = tile;
     tiles[hole] = 0;
     return score;
 }
 
-/* ---------------------------------------------------------------- tables */
+/* ------------------------------------------------------------- databases */
 
 static inline const PackedState *
-lie_before(const DatabaseSet *pdbs, const BeamNode *node, u8 view, u8 tile)
+packed_before(const DatabaseSet *pdbs, const BeamNode *node, u8 view, u8 tile)
 {
     return &node->packed[view * pdbs->most_databases +
                          pdbs->views[view].owner[tile].database];
 }
 
-static inline const PatternDatabase *table_for(const View *view, u8 tile)
+static inline const PatternDatabase *database_for(const View *view, u8 tile)
 {
     return &view->databases[view->owner[tile].database];
 }
 
-void aim_at_sets(const Judge *judge, Glance *glance)
+void prefetch_index(const Evaluator *evaluator, Step *step)
 {
-    const DatabaseSet *pdbs = judge->pdbs;
-    const BeamNode *node = glance->node;
+    const DatabaseSet *pdbs = evaluator->pdbs;
+    const BeamNode *node = step->node;
     u8 i;
     for (i = 0; i < (pdbs ? pdbs->view_count : 0); i++) {
         const View *view = &pdbs->views[i];
-        const PatternIndex *index = table_for(view, glance->tile)->index;
-        const PackedState *packed = lie_before(pdbs, node, i, glance->tile);
-        PartialState state = packed_state_shift(view, packed, glance->tile,
-                                                glance->from, node->hole);
-        glance->packed[i] = pack_state(&state);
+        const PatternIndex *index = database_for(view, step->tile)->index;
+        const PackedState *packed = packed_before(pdbs, node, i, step->tile);
+        PartialState state = packed_state_shift(view, packed, step->tile,
+                                                step->from, node->hole);
+        step->packed[i] = pack_state(&state);
         __builtin_prefetch(index->records +
                            (u64)set_rank(index, state.set) * index->record);
     }
 }
 
-void aim_at_bits(const Judge *judge, Glance *glance)
+void prefetch_bits(const Evaluator *evaluator, Step *step)
 {
-    const DatabaseSet *pdbs = judge->pdbs;
+    const DatabaseSet *pdbs = evaluator->pdbs;
     u8 i;
     for (i = 0; i < (pdbs ? pdbs->view_count : 0); i++) {
         const View *view = &pdbs->views[i];
-        const PatternDatabase *database = table_for(view, glance->tile);
-        PartialState state = unpack_state(&glance->packed[i]);
+        const PatternDatabase *database = database_for(view, step->tile);
+        PartialState state = unpack_state(&step->packed[i]);
         u32 block =
-            block_of(database->index, state.set, view->cell[glance->from]);
-        glance->byte[i] = pattern_database_byte(
-            database, block, state.permutation, &glance->place[i]);
-        __builtin_prefetch(glance->byte[i]);
+            block_of(database->index, state.set, view->cell[step->from]);
+        step->byte[i] = pattern_database_byte(
+            database, block, state.permutation, &step->place[i]);
+        __builtin_prefetch(step->byte[i]);
     }
 }
 
-static inline void judge_by_tables(const Judge *judge, Glance *glance)
+static inline void evaluate_by_databases(const Evaluator *evaluator,
+                                         Step *step)
 {
-    const DatabaseSet *pdbs = judge->pdbs;
+    const DatabaseSet *pdbs = evaluator->pdbs;
     u8 i;
-    glance->rises = 0;
-    glance->score = glance->node->score +
-                    square_away(judge, glance->tile, glance->node->hole) -
-                    square_away(judge, glance->tile, glance->from);
+    step->rises = 0;
+    step->score = step->node->score +
+                  square_away(evaluator, step->tile, step->node->hole) -
+                  square_away(evaluator, step->tile, step->from);
     for (i = 0; i < pdbs->view_count; i++) {
-        u32 value = glance->packed[i].permutation >> VALUE_SHIFT;
-        u32 bit = (u32)*glance->byte[i] >> glance->place[i] & 1;
+        u32 value = step->packed[i].permutation >> VALUE_SHIFT;
+        u32 bit = (u32)*step->byte[i] >> step->place[i] & 1;
         u32 after = value_after(value, bit);
-        glance->rises |= (u8)((after > value) << i);
-        glance->sum[i] = (u16)(glance->node->sum[i] + after - value);
-        glance->score += NEED_UNIT * (after - value);
+        step->rises |= (u8)((after > value) << i);
+        step->sum[i] = (u16)(step->node->sum[i] + after - value);
+        step->score += VALUE_UNIT * (after - value);
     }
 }
 
-void judge_step(const Judge *judge, Glance *glance)
+void evaluate_step(const Evaluator *evaluator, Step *step)
 {
-    const BeamNode *node = glance->node;
-    if (judge->pdbs)
-        judge_by_tables(judge, glance);
+    const BeamNode *node = step->node;
+    if (evaluator->pdbs)
+        evaluate_by_databases(evaluator, step);
     else
-        glance->score =
-            judge_tiles(judge, node->score, beam_node_tiles(judge, node),
-                        glance->from, node->hole);
+        step->score = evaluate_tiles(evaluator, node->score,
+                                     beam_node_tiles(evaluator, node),
+                                     step->from, node->hole);
 }
 
-static void step_lies(const DatabaseSet *pdbs, const BeamNode *node, u8 tile,
-                      u8 from, u8 rises, BeamNode *after)
+static void step_states(const DatabaseSet *pdbs, const BeamNode *node, u8 tile,
+                        u8 from, u8 rises, BeamNode *after)
 {
     u8 i;
     for (i = 0; i < pdbs->view_count; i++) {
-        const PackedState *packed = lie_before(pdbs, node, i, tile);
+        const PackedState *packed = packed_before(pdbs, node, i, tile);
         PartialState state = packed_state_shift(&pdbs->views[i], packed, tile,
                                                 from, node->hole);
         u16 step = (u16)(rises >> i & 1 ? 1 : -1);
@@ -207,14 +212,14 @@ static void step_lies(const DatabaseSet *pdbs, const BeamNode *node, u8 tile,
     }
 }
 
-void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
+void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
                     u8 rises, u32 score, BeamNode *after)
 {
-    u8 tile = beam_node_tiles(judge, node)[from];
-    u8 *tiles = beam_node_tiles(judge, after);
-    memcpy(after, node, beam_node_size(judge));
-    if (judge->pdbs)
-        step_lies(judge->pdbs, node, tile, from, rises, after);
+    u8 tile = beam_node_tiles(evaluator, node)[from];
+    u8 *tiles = beam_node_tiles(evaluator, after);
+    memcpy(after, node, beam_node_size(evaluator));
+    if (evaluator->pdbs)
+        step_states(evaluator->pdbs, node, tile, from, rises, after);
     tiles[node->hole] = tile;
     tiles[from] = 0;
     after->score = score;
@@ -222,47 +227,49 @@ void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
     after->hole = from;
 }
 
-/* ----------------------------------------------------------------- trays */
+/* ---------------------------------------------------------------- boards */
 
-static u32 judge_by_distance(const Judge *judge, const SlidingBoard *board)
+static u32 evaluate_by_distance(const Evaluator *evaluator,
+                                const SlidingBoard *board)
 {
     u32 score = 0;
     u8 i;
     for (i = 0; i < board->cells; i++)
         if (board->tile[i])
-            score += away(judge, board->tile[i], i);
+            score += weighted_distance(evaluator, board->tile[i], i);
     for (i = 0; i < board->height; i++)
-        score += jam_of_row(judge, board->tile, i);
+        score += row_conflict(evaluator, board->tile, i);
     for (i = 0; i < board->width; i++)
-        score += jam_of_column(judge, board->tile, i);
+        score += column_conflict(evaluator, board->tile, i);
     return score;
 }
 
-static void judge_by_guide(const Judge *judge, const SlidingBoard *board,
-                           BeamNode *node)
+static void look_up_board(const Evaluator *evaluator,
+                          const SlidingBoard *board, BeamNode *node)
 {
-    const DatabaseSet *pdbs = judge->pdbs;
+    const DatabaseSet *pdbs = evaluator->pdbs;
     PartialStates states;
     u8 i;
     database_set_look_up(pdbs, board, &states);
     pack_states(pdbs, &states, node->packed);
     for (i = 0; i < pdbs->view_count; i++) {
         node->sum[i] = states.sum[i];
-        node->score += NEED_UNIT * states.sum[i];
+        node->score += VALUE_UNIT * states.sum[i];
     }
     for (i = 0; i < board->cells; i++)
         if (board->tile[i])
-            node->score += square_away(judge, board->tile[i], i);
+            node->score += square_away(evaluator, board->tile[i], i);
 }
 
-void judge_tray(const Judge *judge, const SlidingBoard *board, BeamNode *node)
+void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,
+                    BeamNode *node)
 {
-    memset(node, 0, beam_node_size(judge));
-    memcpy(beam_node_tiles(judge, node), board->tile, board->cells);
+    memset(node, 0, beam_node_size(evaluator));
+    memcpy(beam_node_tiles(evaluator, node), board->tile, board->cells);
     node->hole = board->hole;
     node->before = NO_SPOT;
-    if (judge->pdbs)
-        judge_by_guide(judge, board, node);
+    if (evaluator->pdbs)
+        look_up_board(evaluator, board, node);
     else
-        node->score = judge_by_distance(judge, board);
+        node->score = evaluate_by_distance(evaluator, board);
 }

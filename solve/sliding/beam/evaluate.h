@@ -1,66 +1,70 @@
 /* SPDX-License-Identifier: MIT */
-/* How far a board looks from its goal: what lies ahead of a beam. With a guide
-   it is what the tables of all views tell, else distances along rows and
-   columns, and two for each tile that must let others pass in its own row or
-   column. 0 at the goal only. */
-#ifndef SOLVE_SLIDING_JUDGE_H
-#define SOLVE_SLIDING_JUDGE_H
+/* The evaluation by which a beam search ranks boards; not admissible. With
+   pattern databases it adds up the values of all views; else it combines
+   Manhattan distances with linear conflicts (Hansson, Mayer and Yung 1992):
+   two moves for each tile that must let another pass in its own row or column.
+   0 at the goal only. */
+#ifndef SOLVE_SLIDING_EVALUATE_H
+#define SOLVE_SLIDING_EVALUATE_H
 
 #include "solve/sliding/pdb/packed_index.h"
 
-typedef struct Judge {
+typedef struct Evaluator {
     const DatabaseSet *pdbs; /* or NULL */
     u8 width, cells;
-    u8 packed_states;                             /* of a board, or 0 */
+    u8 packed_states; /* packed states of a node, or 0 */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
-} Judge;
+} Evaluator;
 
-/* A board as it is kept: its lies, then its tiles. */
+/* A node of the beam: its packed states, then its tiles. */
 typedef struct BeamNode {
-    u16 sum[VIEWS]; /* of each view's needs */
+    u16 sum[VIEWS]; /* of each view's values */
     u32 score;
     u8 hole;
     u8 before; /* where the hole came from, or NO_SPOT */
     PackedState packed[];
 } BeamNode;
 
-/* A step from a board, of which the tables are yet to tell. */
-typedef struct Glance {
+/* A step from a node, while the databases are looked up. */
+typedef struct Step {
     const BeamNode *node;
     u8 from, tile;
-    u8 rises; /* a bit for each view whose need got greater */
+    u8 rises; /* a bit for each view whose value became greater */
     u8 place[VIEWS];
     u16 sum[VIEWS];
     u32 score;
     PackedState packed[VIEWS];
     const u8 *byte[VIEWS];
-} Glance;
+} Step;
 
-void set_judge(Judge *judge, const DatabaseSet *pdbs,
-               const SlidingBoard *board);
+void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
+                   const SlidingBoard *board);
 
-static inline u32 beam_node_size(const Judge *judge)
+static inline u32 beam_node_size(const Evaluator *evaluator)
 {
-    u64 size = sizeof(BeamNode) + judge->packed_states * sizeof(PackedState) +
-               judge->cells;
+    u64 size = sizeof(BeamNode) +
+               evaluator->packed_states * sizeof(PackedState) +
+               evaluator->cells;
     return (u32)(size + 7) & ~7U;
 }
 
-static inline u8 *beam_node_tiles(const Judge *judge, const BeamNode *node)
+static inline u8 *beam_node_tiles(const Evaluator *evaluator,
+                                  const BeamNode *node)
 {
-    return (u8 *)(uintptr_t)(node->packed + judge->packed_states);
+    return (u8 *)(uintptr_t)(node->packed + evaluator->packed_states);
 }
 
-void judge_tray(const Judge *judge, const SlidingBoard *board, BeamNode *node);
+void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,
+                    BeamNode *node);
 
-/* In this order, each for many glances before the next, so that what is asked
-   for has time to come. */
-void aim_at_sets(const Judge *judge, Glance *glance);
-void aim_at_bits(const Judge *judge, Glance *glance);
-void judge_step(const Judge *judge, Glance *glance);
+/* In this order, each for many steps before the next, so that the prefetched
+   entries have time to arrive. */
+void prefetch_index(const Evaluator *evaluator, Step *step);
+void prefetch_bits(const Evaluator *evaluator, Step *step);
+void evaluate_step(const Evaluator *evaluator, Step *step);
 
-/* A board after a step of which is known what rises and the score. */
-void beam_node_step(const Judge *judge, const BeamNode *node, u8 from,
+/* The node after a step whose rises and score are known. */
+void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
                     u8 rises, u32 score, BeamNode *after);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tiles are brought home one by one along the rim, by the shortest way for
-   each. The last of a row or column can't come in alone: it is brought to wait
-   near its place, and then both that are last go in together. */
+/* Brings tiles home one by one along the rim, each by a breadth-first search
+   for a shortest way. The last tile of a row or column can't come in alone: it
+   waits near its home, and then the last two go in together. */
 #include "row_by_row.h"
 
 #include <string.h>
@@ -21,29 +21,30 @@ typedef struct Rows {
     u32 count;
 } Rows;
 
-/* Where some tiles and the hole are: a number of so many digits. */
-typedef struct Errand {
+/* One or two tiles to be brought to their goals. A state of this search is
+   where they and the hole are, as a number. */
+typedef struct Subgoal {
     u8 tiles;
     u8 tile[2], goal[2];
-} Errand;
+} Subgoal;
 
-typedef struct Place {
+typedef struct PlaceState {
     u8 hole;
     u8 at[2];
-} Place;
+} PlaceState;
 
-/* --------------------------------------------------------------- errands */
+/* -------------------------------------------------------------- subgoals */
 
-static u32 number_of(const Rows *rows, const Place *place)
+static u32 number_of(const Rows *rows, const PlaceState *place)
 {
     u32 cells = rows->board.cells;
     return (place->at[1] * cells + place->at[0]) * cells + place->hole;
 }
 
-static Place place_of(const Rows *rows, u32 number)
+static PlaceState place_of(const Rows *rows, u32 number)
 {
     u32 cells = rows->board.cells;
-    Place place;
+    PlaceState place;
     place.hole = (u8)(number % cells);
     place.at[0] = (u8)(number / cells % cells);
     place.at[1] = (u8)(number / cells / cells);
@@ -58,44 +59,44 @@ static u8 cell_of(const Rows *rows, u8 tile)
     return cell;
 }
 
-static Place first_place(const Rows *rows, const Errand *errand)
+static PlaceState first_place(const Rows *rows, const Subgoal *subgoal)
 {
-    Place place = {0, {0, 0}};
+    PlaceState place = {0, {0, 0}};
     u8 i;
     place.hole = rows->board.hole;
-    for (i = 0; i < errand->tiles; i++)
-        place.at[i] = cell_of(rows, errand->tile[i]);
+    for (i = 0; i < subgoal->tiles; i++)
+        place.at[i] = cell_of(rows, subgoal->tile[i]);
     return place;
 }
 
-static u8 is_done(const Errand *errand, const Place *place)
+static u8 is_done(const Subgoal *subgoal, const PlaceState *place)
 {
     u8 i = 0;
-    while (i < errand->tiles && place->at[i] == errand->goal[i])
+    while (i < subgoal->tiles && place->at[i] == subgoal->goal[i])
         i++;
-    return i == errand->tiles;
+    return i == subgoal->tiles;
 }
 
-static void step_place(const Errand *errand, Place *place, u8 from)
+static void step_place(const Subgoal *subgoal, PlaceState *place, u8 from)
 {
     u8 i;
-    for (i = 0; i < errand->tiles; i++)
+    for (i = 0; i < subgoal->tiles; i++)
         if (place->at[i] == from)
             place->at[i] = place->hole;
     place->hole = from;
 }
 
-static u32 add_places(Rows *rows, const Errand *errand, const Place *place,
-                      u32 end)
+static u32 add_places(Rows *rows, const Subgoal *subgoal,
+                      const PlaceState *place, u32 end)
 {
     u8 way;
     for (way = 0; way < DIRECTIONS; way++) {
         u8 from = board_neighbour(&rows->board, place->hole, way);
-        Place after = *place;
+        PlaceState after = *place;
         u32 number;
         if (from == NO_SPOT || rows->fixed[from])
             continue;
-        step_place(errand, &after, from);
+        step_place(subgoal, &after, from);
         number = number_of(rows, &after);
         if (rows->came[number] == UNSEEN && spend(rows->budget)) {
             rows->came[number] = way;
@@ -105,15 +106,15 @@ static u32 add_places(Rows *rows, const Errand *errand, const Place *place,
     return end;
 }
 
-/* The steps backwards from where an errand is done, then forwards. */
-static void walk_back(Rows *rows, const Errand *errand, Place place)
+/* Collects the steps backwards from the goal, then reverses them. */
+static void walk_back(Rows *rows, const Subgoal *subgoal, PlaceState place)
 {
     u32 first = rows->count;
     u32 last, number;
     while (rows->came[number = number_of(rows, &place)] != FIRST_PLACE) {
         u8 back = (u8)(DIRECTIONS - 1 - rows->came[number]);
         rows->steps[rows->count++] = place.hole;
-        step_place(errand, &place,
+        step_place(subgoal, &place,
                    board_neighbour(&rows->board, place.hole, back));
     }
     for (last = rows->count; first + 1 < last; first++) {
@@ -123,31 +124,31 @@ static void walk_back(Rows *rows, const Errand *errand, Place place)
     }
 }
 
-static u32 count_places(const Rows *rows, const Errand *errand)
+static u32 count_places(const Rows *rows, const Subgoal *subgoal)
 {
     u32 cells = rows->board.cells;
-    return errand->tiles == 1 ? cells * cells : cells * cells * cells;
+    return subgoal->tiles == 1 ? cells * cells : cells * cells * cells;
 }
 
 /* Breadth first; 0 when the budget is spent. */
-static u8 run_errand(Rows *rows, const Errand *errand)
+static u8 reach_subgoal(Rows *rows, const Subgoal *subgoal)
 {
-    Place place = first_place(rows, errand);
+    PlaceState place = first_place(rows, subgoal);
     u32 at = 0;
     u32 end = 0;
     u32 before = rows->count;
-    memset(rows->came, UNSEEN, count_places(rows, errand));
+    memset(rows->came, UNSEEN, count_places(rows, subgoal));
     rows->came[number_of(rows, &place)] = FIRST_PLACE;
     rows->queue[end++] = number_of(rows, &place);
     for (; at < end; at++) {
         place = place_of(rows, rows->queue[at]);
-        if (is_done(errand, &place))
+        if (is_done(subgoal, &place))
             break;
-        end = add_places(rows, errand, &place, end);
+        end = add_places(rows, subgoal, &place, end);
     }
     if (at == end)
         return 0;
-    walk_back(rows, errand, place);
+    walk_back(rows, subgoal, place);
     for (; before < rows->count; before++)
         board_step(&rows->board, rows->steps[before]);
     return 1;
@@ -155,10 +156,10 @@ static u8 run_errand(Rows *rows, const Errand *errand)
 
 static u8 bring(Rows *rows, u8 tile, u8 goal)
 {
-    Errand errand = {1, {0, 0}, {0, 0}};
-    errand.tile[0] = tile;
-    errand.goal[0] = goal;
-    return run_errand(rows, &errand);
+    Subgoal subgoal = {1, {0, 0}, {0, 0}};
+    subgoal.tile[0] = tile;
+    subgoal.goal[0] = goal;
+    return reach_subgoal(rows, &subgoal);
 }
 
 static u8 bring_home(Rows *rows, u8 cell)
@@ -172,13 +173,13 @@ static u8 bring_home(Rows *rows, u8 cell)
 
 static u8 bring_both_home(Rows *rows, u8 first, u8 second)
 {
-    Errand errand = {2, {0, 0}, {0, 0}};
+    Subgoal subgoal = {2, {0, 0}, {0, 0}};
     u8 done;
-    errand.goal[0] = first;
-    errand.goal[1] = second;
-    errand.tile[0] = (u8)(first + 1);
-    errand.tile[1] = (u8)(second + 1);
-    done = run_errand(rows, &errand);
+    subgoal.goal[0] = first;
+    subgoal.goal[1] = second;
+    subgoal.tile[0] = (u8)(first + 1);
+    subgoal.tile[1] = (u8)(second + 1);
+    done = reach_subgoal(rows, &subgoal);
     rows->fixed[first] = rows->fixed[second] = 1;
     return done;
 }

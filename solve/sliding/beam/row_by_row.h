@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A line at once, for a board of any size, as a person would find it: row by
-   row and column by column, until three by three cells are left. */
-#ifndef SOLVE_SLIDING_ROWS_H
-#define SOLVE_SLIDING_ROWS_H
+/* Solves a board of any size at once, the way people do: row by row and column
+   by column, until three by three cells are left, which IDA* solves. */
+#ifndef SOLVE_SLIDING_ROW_BY_ROW_H
+#define SOLVE_SLIDING_ROW_BY_ROW_H
 
 #include "solve/sliding/arena.h"
 #include "solve/sliding/board.h"
 
-/* Steps of the hole, at most so many. */
+/* The most steps of the hole that it takes. */
 enum { MOST_ROW_STEPS = 16384 };
 
 /* How many steps were written, or 0 when memory or nodes ran out. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A stretch leads from one board to another. With each tile called by the cell
-   where it ends, that is a board to be put in order. */
+/* A stretch leads from one board to another. Renaming each tile by the cell
+   where it ends makes the second board the goal, so IDA* can solve it. */
 #include "shorten.h"
 
 #include <string.h>
@@ -9,12 +9,12 @@
 
 enum { MOST_STEPS = 1 << 16, LEAST_STRETCH = 3 };
 
-typedef struct Polish {
+typedef struct Shortening {
     SlidingBoard board; /* where the line begins */
     Budget budget;
     u8 *steps, *found;
     u32 count, stretch;
-} Polish;
+} Shortening;
 
 /* ------------------------------------------------------------- stretches */
 
@@ -36,48 +36,50 @@ static void rename_tiles(SlidingBoard *board, const SlidingBoard *end)
         board->tile[cell] = name[board->tile[cell]];
 }
 
-static void lay_stretch(const Polish *polish, u32 at, u32 length,
+static void lay_stretch(const Shortening *shortening, u32 at, u32 length,
                         SlidingBoard *board)
 {
     SlidingBoard end;
-    *board = polish->board;
-    walk(board, polish->steps, at);
+    *board = shortening->board;
+    walk(board, shortening->steps, at);
     end = *board;
-    walk(&end, polish->steps + at, length);
+    walk(&end, shortening->steps + at, length);
     rename_tiles(board, &end);
 }
 
-static void replace(Polish *polish, u32 at, u32 length, u32 by)
+static void replace(Shortening *shortening, u32 at, u32 length, u32 by)
 {
-    u8 *stretch = polish->steps + at;
-    memcpy(stretch, polish->found, by);
-    memmove(stretch + by, stretch + length, polish->count - at - length);
-    polish->count -= length - by;
+    u8 *stretch = shortening->steps + at;
+    memcpy(stretch, shortening->found, by);
+    memmove(stretch + by, stretch + length, shortening->count - at - length);
+    shortening->count -= length - by;
 }
 
 /* Whether a stretch got shorter. */
-static u8 shorten_stretch(Polish *polish, u32 at, u32 length)
+static u8 shorten_stretch(Shortening *shortening, u32 at, u32 length)
 {
     SlidingBoard board;
     u32 by;
-    lay_stretch(polish, at, length, &board);
-    if (!ida_star_shorter(&board, length, &polish->budget, polish->found, &by))
+    lay_stretch(shortening, at, length, &board);
+    if (!ida_star_shorter(&board, length, &shortening->budget,
+                          shortening->found, &by))
         return 0;
-    replace(polish, at, length, by);
+    replace(shortening, at, length, by);
     return 1;
 }
 
 /* What was searched before is searched again where it overlaps with what has
    changed. */
-static void polish_steps(Polish *polish)
+static void shorten_steps(Shortening *shortening)
 {
     u32 at = 0;
-    while (at + LEAST_STRETCH <= polish->count && polish->budget.left) {
-        u32 rest = polish->count - at;
-        u32 length = rest < polish->stretch ? rest : polish->stretch;
-        if (shorten_stretch(polish, at, length))
-            at = at < polish->stretch ? 0 : at - polish->stretch;
-        else if (rest <= polish->stretch)
+    while (at + LEAST_STRETCH <= shortening->count &&
+           shortening->budget.left) {
+        u32 rest = shortening->count - at;
+        u32 length = rest < shortening->stretch ? rest : shortening->stretch;
+        if (shorten_stretch(shortening, at, length))
+            at = at < shortening->stretch ? 0 : at - shortening->stretch;
+        else if (rest <= shortening->stretch)
             return;
         else
             at++;
@@ -86,37 +88,38 @@ static void polish_steps(Polish *polish)
 
 /* ----------------------------------------------------------------- lines */
 
-static u8 open_polish(Polish *polish, const Question *question, Arena *arena)
+static u8 open_shortening(Shortening *shortening, const Question *question,
+                          Arena *arena)
 {
-    board_from_game(&polish->board, question->position);
+    board_from_game(&shortening->board, question->position);
     *arena = arena_of(question->memory, question->size);
-    polish->budget.left = question->most_nodes;
-    polish->budget.stop = question->stop;
-    polish->budget.saved = 0;
-    polish->steps = take(arena, MOST_STEPS, 1);
-    polish->found = take(arena, MOST_STEPS, 1);
-    return polish->steps && polish->found;
+    shortening->budget.left = question->most_nodes;
+    shortening->budget.stop = question->stop;
+    shortening->budget.saved = 0;
+    shortening->steps = take(arena, MOST_STEPS, 1);
+    shortening->found = take(arena, MOST_STEPS, 1);
+    return shortening->steps && shortening->found;
 }
 
-void polish_line(const Question *question, const u16 *line, u32 length,
-                 u32 stretch, Answer *answer)
+void shorten_line(const Question *question, const u16 *line, u32 length,
+                  u32 stretch, Answer *answer)
 {
-    Polish polish;
+    Shortening shortening;
     Arena arena;
     *answer = no_answer;
-    if (!open_polish(&polish, question, &arena))
+    if (!open_shortening(&shortening, question, &arena))
         return;
-    if (!board_read_line(question, &polish.board, line, length, polish.steps,
-                         MOST_STEPS, &polish.count)) {
+    if (!board_read_line(question, &shortening.board, line, length,
+                         shortening.steps, MOST_STEPS, &shortening.count)) {
         answer->verdict = REFUTED;
         return;
     }
-    polish.stretch = stretch < LEAST_STRETCH ? LEAST_STRETCH : stretch;
-    polish_steps(&polish);
-    board_answer(question, &polish.board, polish.steps, polish.count, &arena,
-                 answer);
+    shortening.stretch = stretch < LEAST_STRETCH ? LEAST_STRETCH : stretch;
+    shorten_steps(&shortening);
+    board_answer(question, &shortening.board, shortening.steps,
+                 shortening.count, &arena, answer);
     answer->nodes = answer->positions =
-        question->most_nodes - unspent(&polish.budget);
-    if (answer->verdict == SOLVED && !polish.budget.left)
+        question->most_nodes - unspent(&shortening.budget);
+    if (answer->verdict == SOLVED && !shortening.budget.left)
         answer->verdict = LIMIT;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys of boards are those of their tiles, mixed. */
+/* A board's key is the exclusive or of its tiles' keys. */
 #include "transposition.h"
 
 #include <string.h>
@@ -14,31 +14,35 @@ static u64 mix(u64 number)
     return number ^ number >> 31;
 }
 
-u8 make_met(Met *met, u8 cells, u64 boards, Arena *arena)
+u8 transposition_make(TranspositionTable *table, u8 cells, u64 boards,
+                      Arena *arena)
 {
     u32 count = (u32)cells * cells;
     u64 slots = LEAST_SLOTS;
     u32 i;
-    met->cells = cells;
-    met->keys = take(arena, count, sizeof *met->keys);
-    while (slots < boards && 2 * slots * sizeof *met->prints <= arena->left)
+    table->cells = cells;
+    table->keys = take(arena, count, sizeof *table->keys);
+    while (slots < boards &&
+           2 * slots * sizeof *table->fingerprints <= arena->left)
         slots *= 2;
-    met->mask = (u32)(slots - 1);
-    met->prints = take(arena, slots, sizeof *met->prints);
-    if (!met->keys || !met->prints)
+    table->mask = (u32)(slots - 1);
+    table->fingerprints = take(arena, slots, sizeof *table->fingerprints);
+    if (!table->keys || !table->fingerprints)
         return 0;
     for (i = 0; i < count; i++)
-        met->keys[i] = mix(i + 1);
-    memset(met->prints, 0, (size_t)slots * sizeof *met->prints);
+        table->keys[i] = mix(i + 1);
+    memset(table->fingerprints, 0,
+           (size_t)slots * sizeof *table->fingerprints);
     return 1;
 }
 
-u64 key_of_tray(const Met *met, const SlidingBoard *board)
+u64 transposition_key(const TranspositionTable *table,
+                      const SlidingBoard *board)
 {
     u64 key = 0;
     u8 i;
     for (i = 0; i < board->cells; i++)
         if (board->tile[i])
-            key ^= met->keys[(board->tile[i] - 1U) * met->cells + i];
+            key ^= table->keys[(board->tile[i] - 1U) * table->cells + i];
     return key;
 }

@@ -1,44 +1,51 @@
 /* SPDX-License-Identifier: MIT */
-/* The boards that a search has met: a key for each, and a print of it where
-   the key says; older ones are forgotten where newer ones need their room. */
-#ifndef SOLVE_SLIDING_MET_H
-#define SOLVE_SLIDING_MET_H
+/* A transposition table of boards that a search has seen. Each board has a
+   Zobrist key (Zobrist 1970); its low half chooses the entry, its high half is
+   the fingerprint stored there. A newer board replaces an older one, and two
+   with the same key are taken for the same: this table may forget a board and
+   may mistake one, which a beam search can afford. */
+#ifndef SOLVE_SLIDING_TRANSPOSITION_H
+#define SOLVE_SLIDING_TRANSPOSITION_H
 
 #include "solve/sliding/board.h"
 
-typedef struct Met {
+typedef struct TranspositionTable {
     u8 cells;
-    u64 *keys; /* of each tile on each cell */
-    u32 *prints;
+    u64 *keys; /* a Zobrist key for each tile on each cell */
+    u32 *fingerprints;
     u32 mask;
-} Met;
+} TranspositionTable;
 
-/* For some boards and up to twice as many, as there is room; 0 if there is not
-   even a little. */
-u8 make_met(Met *met, u8 cells, u64 boards, Arena *arena);
+/* With room for that many boards, up to twice as many, or as many as the arena
+   allows; 0 if that is not even a little. */
+u8 transposition_make(TranspositionTable *table, u8 cells, u64 boards,
+                      Arena *arena);
 
-u64 key_of_tray(const Met *met, const SlidingBoard *board);
+u64 transposition_key(const TranspositionTable *table,
+                      const SlidingBoard *board);
 
-/* After a tile has gone from a cell to another. */
-static inline u64 key_after(const Met *met, u64 key, u8 tile, u8 from, u8 to)
+/* The key after a tile has gone from one cell to another. */
+static inline u64 transposition_key_after(const TranspositionTable *table,
+                                          u64 key, u8 tile, u8 from, u8 to)
 {
-    const u64 *keys = &met->keys[(tile - 1U) * met->cells];
+    const u64 *keys = &table->keys[(tile - 1U) * table->cells];
     return key ^ keys[from] ^ keys[to];
 }
 
-static inline void aim_at_met(const Met *met, u64 key)
+static inline void transposition_prefetch(const TranspositionTable *table,
+                                          u64 key)
 {
-    __builtin_prefetch(&met->prints[key & met->mask]);
+    __builtin_prefetch(&table->fingerprints[key & table->mask]);
 }
 
-/* Whether it was, and from now on it is. */
-static inline u8 meet(const Met *met, u64 key)
+/* Whether the board has been seen; from now on it has. */
+static inline u8 transposition_visit(const TranspositionTable *table, u64 key)
 {
-    u32 *print = &met->prints[key & met->mask];
+    u32 *fingerprint = &table->fingerprints[key & table->mask];
     u32 own = (u32)(key >> 32);
-    if (*print == own)
+    if (*fingerprint == own)
         return 1;
-    *print = own;
+    *fingerprint = own;
     return 0;
 }
 

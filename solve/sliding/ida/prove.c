@@ -83,11 +83,11 @@ static void look_for_line(Proof *proof, u64 nodes)
 {
     Budget part = lend_part(proof->budget, nodes);
     u32 most = proof->length ? proof->length : MOST_BOUND;
-    Judge judge;
+    Evaluator evaluator;
     u32 length;
-    set_judge(&judge, proof->pdbs, proof->board);
-    length = find_by_beam(&judge, proof->board, ANY_WIDTH, most, proof->arena,
-                          &part, proof->steps);
+    evaluator_set(&evaluator, proof->pdbs, proof->board);
+    length = beam_search(&evaluator, proof->board, ANY_WIDTH, most,
+                         proof->arena, &part, proof->steps);
     end_part(proof->budget, &part);
     if (length)
         keep_line(proof, proof->steps, length);
