@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of kits. A game that is to have one has a line here. */
+/* Finding a game's kit. */
 #include "kit.h"
-
-static const Kit *const kits[] = {&kulki_kit, &mahjong_kit, &freecell_kit,
-                                  &sliding_kit};
 
 static const VariantName no_variants[] = {{NULL, NULL}};
 const Command no_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
@@ -12,11 +9,10 @@ static const Kit plain_kit = {.variants = no_variants,
 
 const Kit *kit_of(const Game *game)
 {
-    size_t i;
-    for (i = 0; i < sizeof kits / sizeof *kits; i++)
-        if (kits[i]->game == game)
-            return kits[i];
-    return &plain_kit;
+    const Kit *const *kit = kits;
+    while (*kit && (*kit)->game != game)
+        kit++;
+    return *kit ? *kit : &plain_kit;
 }
 
 void page_variants(Page *page, const Game *game)

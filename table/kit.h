@@ -40,6 +40,9 @@ const Kit *kit_of(const Game *game);
 void page_variants(Page *page, const Game *game);
 
 extern const Command no_commands[];
+
+/* kits/kits.c: those that there are, and NULL */
+extern const Kit *const kits[];
 extern const Kit kulki_kit, mahjong_kit, freecell_kit, sliding_kit;
 
 #endif

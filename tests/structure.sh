@@ -47,6 +47,10 @@ nothing "SQLite is the store's own business" "$(includes rules session host stat
 nothing "a front knows no other front" \
   "$(for front in line null tui web msx; do includes front/$front | grep '"front/' | grep -v "\"front/$front/"; done)"
 
+# The modes of the full screen are such a circle, of 18; none may grow elsewhere.
+nothing "outside one game's rules no more than 4 objects need each other in a circle" \
+  "$(python3 tests/cycles.py build/release 4 | grep -vE '^1?[0-9]( front/tui/[a-z_]+\.c)+$')"
+
 # ------------------------------------------------------------ freestanding
 
 strict="-I. -std=c90 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wdeclaration-after-statement -Wvla -Werror -O2"

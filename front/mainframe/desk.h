@@ -68,6 +68,8 @@ typedef struct Painter {
     void (*figure)(const void *position, Writer *writer);
 } Painter;
 
+/* painters.c: those that there are, the one of any other game last */
+extern const Painter *const painters[];
 extern const Painter kulki_painter, tile_painter, card_painter, block_painter,
     plain_painter; /* of any other game */
 const Painter *painter_of(const Game *game);

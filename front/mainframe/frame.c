@@ -128,13 +128,10 @@ u8 game_is(const Game *game, const char *name)
 
 const Painter *painter_of(const Game *game)
 {
-    static const Painter *const painters[] = {&kulki_painter, &tile_painter,
-                                              &card_painter, &block_painter};
-    u8 i;
-    for (i = 0; i < COUNT_OF(painters); i++)
-        if (game_is(game, painters[i]->game))
-            return painters[i];
-    return &plain_painter;
+    const Painter *const *painter = painters;
+    while (*painter != &plain_painter && !game_is(game, (*painter)->game))
+        painter++;
+    return *painter;
 }
 
 char mark_on(const View *view, u8 spot)

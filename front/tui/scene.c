@@ -4,9 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const Drawing *const drawings[] = {&kulki_drawing, &mahjong_drawing,
-                                          &freecell_drawing, &sliding_drawing};
-
 int in_colour(const Look *look)
 {
     return look->colours >= 8 && look->palette != PALETTE_MONO;
@@ -32,11 +29,10 @@ Paint paint_of(const Cell *cell, const Look *look)
 
 const Drawing *drawing_of(const Game *game)
 {
-    size_t i;
-    for (i = 0; i < sizeof drawings / sizeof *drawings; i++)
-        if (drawings[i]->game == game)
-            return drawings[i];
-    return &plain_drawing;
+    const Drawing *const *drawing = drawings;
+    while ((*drawing)->game && (*drawing)->game != game)
+        drawing++;
+    return *drawing;
 }
 
 int has_trait(const Scene *scene, enum Trait trait)

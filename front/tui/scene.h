@@ -120,6 +120,8 @@ int centred(int from, int room, int taken);
    it is seen; 0 when all of it fits. */
 int scrolled(int room, int size, int at);
 
+/* drawings.c: those that there are, and at last the one for any other game */
+extern const Drawing *const drawings[];
 extern const Drawing kulki_drawing, mahjong_drawing, freecell_drawing,
     sliding_drawing, plain_drawing;
 

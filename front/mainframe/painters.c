@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of painters. A game that is to have one has a line here. */
+#include "desk.h"
+
+const Painter *const painters[] = {&kulki_painter, &tile_painter,
+                                   &card_painter, &block_painter,
+                                   &plain_painter};

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of drawings. A game that is to have one has a line here. */
+#include "scene.h"
+
+const Drawing *const drawings[] = {&kulki_drawing, &mahjong_drawing,
+                                   &freecell_drawing, &sliding_drawing,
+                                   &plain_drawing};

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of kits. A game that is to have one has a line here. */
+#include "table/kit.h"
+
+const Kit *const kits[] = {&kulki_kit, &mahjong_kit, &freecell_kit,
+                           &sliding_kit, NULL};

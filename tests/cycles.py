@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+"""Which object files need each other in a circle:
+    cycles.py BUILD [MOST]     lists circles of more than MOST objects (4)
+Circles within one game's rules are let be: its parts are one program."""
+import os
+import subprocess
+import sys
+
+
+def objects_of(build):
+    for library in ("rules", "formats", "session", "wording", "solve", "store", "mainframe", "front", "quadrille"):
+        for folder, _, files in os.walk(os.path.join(build, "CMakeFiles", library + ".dir")):
+            yield from (os.path.join(folder, file) for file in files if file.endswith(".o"))
+
+
+def source_of(path):
+    return path.split(".dir/", 1)[1][:-2]
+
+
+def symbols(paths):
+    """For each object what it defines and what it needs. An object without code is a table, in which games or drawings
+    are registered: it names all of them, so that nothing else has to, and calls none."""
+    defined, needed, code = {}, {}, set()
+    for line in subprocess.run(["nm", "-A", *paths], capture_output=True, text=True, check=True).stdout.splitlines():
+        path, rest = line.split(":", 1)
+        *_, kind, name = rest.split()
+        if kind in "tT":
+            code.add(path)
+        if kind == "U":
+            needed.setdefault(path, set()).add(name)
+        elif kind.isupper():
+            defined[name] = path
+    return defined, {path: names for path, names in needed.items() if path in code}
+
+
+def circles(graph):
+    """Tarjan's strongly connected components (1972)."""
+    number, low, on_stack, stack, found = {}, {}, set(), [], []
+
+    def visit(node):
+        number[node] = low[node] = len(number)
+        stack.append(node)
+        on_stack.add(node)
+        for other in graph.get(node, ()):
+            if other not in number:
+                visit(other)
+                low[node] = min(low[node], low[other])
+            elif other in on_stack:
+                low[node] = min(low[node], number[other])
+        if low[node] == number[node]:
+            circle = []
+            while not circle or circle[-1] != node:
+                circle.append(stack.pop())
+                on_stack.discard(circle[-1])
+            found.append(circle)
+
+    for node in graph:
+        if node not in number:
+            visit(node)
+    return found
+
+
+def is_one_game(circle):
+    folders = {os.path.dirname(source) for source in circle}
+    return len(folders) == 1 and folders.pop() in ("rules/kulki", "rules/mahjong", "rules/freecell", "rules/sliding")
+
+
+def main(build, most=4):
+    sys.setrecursionlimit(10000)
+    defined, needed = symbols(list(objects_of(build)))
+    graph = {path: {defined[name] for name in names if name in defined} - {path} for path, names in needed.items()}
+    for circle in sorted(circles(graph), key=len, reverse=True):
+        sources = sorted(source_of(path) for path in circle)
+        if len(sources) > int(most) and not is_one_game(sources):
+            print(len(sources), *sources)
+
+
+main(*sys.argv[1:])
