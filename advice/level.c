@@ -39,19 +39,19 @@ static u32 count_careful_wins(Attempt *attempt)
 {
     const Grader *grader = &attempt->grader;
     Mahjong game;
-    FairQuestion question = {
+    PairChancesQuestion question = {
         .game = &game, .memory = grader->memory, .size = grader->size};
-    FreeDeal deal = {.layout = attempt->layout,
-                     .variant = attempt->variant,
-                     .memory = grader->memory,
-                     .size = grader->size,
-                     .most_nodes = FREE_NODES};
+    UnbiasedDeal deal = {.layout = attempt->layout,
+                         .variant = attempt->variant,
+                         .memory = grader->memory,
+                         .size = grader->size,
+                         .most_nodes = FREE_NODES};
     memcpy(deal.seed, attempt->seed, SEED_SIZE);
-    if (deal_freely(&deal, &game) != SOLVED)
+    if (mahjong_deal_unbiased(&deal, &game) != SOLVED)
         return FRUITLESS;
     memcpy(attempt->seed, deal.seed, SEED_SIZE);
     memcpy(question.seed, deal.seed, SEED_SIZE);
-    return rate_board(&question, GAMES);
+    return mahjong_rate_board(&question, GAMES);
 }
 
 static const struct Level {

@@ -154,15 +154,15 @@ static void measure_moves(const Layout *layout, u32 most)
 
 static int win_fairly(const Layout *layout, u32 number, u64 nodes)
 {
-    FairQuestion question = {
+    PairChancesQuestion question = {
         .memory = memory, .size = sizeof memory, .most_nodes = nodes};
-    FairAnswer answer;
+    PairChancesAnswer answer;
     Mahjong game;
     deal(&game, layout, FIRST_FAIR + number);
     question.game = &game;
     question.seed[0] = (u8)number;
     while (mahjong.status(&game) == GOING) {
-        judge_fairly(&question, &answer);
+        mahjong_pair_chances(&question, &answer);
         mahjong.apply(&game, answer.move, NULL);
     }
     return mahjong.status(&game) == WON;
@@ -227,7 +227,7 @@ static int win_by_chance(const Mahjong *start)
 
 static void measure_dealer(const struct Dealer *dealer, u32 deals)
 {
-    FairQuestion question = {
+    PairChancesQuestion question = {
         .memory = memory, .size = sizeof memory, .seed = {7}};
     Tally tally = {0};
     Mahjong game;
@@ -239,7 +239,7 @@ static void measure_dealer(const struct Dealer *dealer, u32 deals)
         ask(&game, ~(u64)0, &tally);
         chance += (u32)win_by_chance(&game);
         question.game = &game;
-        careful += rate_board(&question, RATED);
+        careful += mahjong_rate_board(&question, RATED);
     }
     printf("dealer %-13s %8u deals: %6.2f %% impossible, by chance %6.2f %% "
            "won, +- %.2f, with care %6.2f %%; %.1f nodes\n",

@@ -43,8 +43,8 @@ static int has_peeks(const Session *session)
 
 static unsigned long peeks_of(const Session *session, const Answer *answer)
 {
-    return count_peeks((const void *)session->position, answer->line,
-                       answer->length);
+    return mahjong_count_peeks((const void *)session->position, answer->line,
+                               answer->length);
 }
 
 void page_asked(Page *page, const Print *print, const Session *session)

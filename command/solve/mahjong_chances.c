@@ -13,7 +13,7 @@ enum { FAIR_NODES = 1000000, WHOLE = 1000 };
 /* An answer as it is printed. */
 typedef struct Chances {
     const Session *session;
-    FairAnswer answer;
+    PairChancesAnswer answer;
     u32 careful, winnable; /* in thousandths */
 } Chances;
 
@@ -25,15 +25,15 @@ static u32 share(u32 part, u32 whole)
 static void judge(Chances *chances, const Question *question)
 {
     const Session *session = chances->session;
-    const FairOdds *odds = &chances->answer.odds;
-    FairQuestion fair = {.game = (const void *)session->position,
-                         .memory = question->memory,
-                         .size = question->size,
-                         .most_nodes = question->most_nodes};
+    const PairOdds *odds = &chances->answer.odds;
+    PairChancesQuestion fair = {.game = (const void *)session->position,
+                                .memory = question->memory,
+                                .size = question->size,
+                                .most_nodes = question->most_nodes};
     if (fair.most_nodes == ~(u64)0)
         fair.most_nodes = FAIR_NODES;
     memcpy(fair.seed, session->seed, sizeof fair.seed);
-    judge_fairly(&fair, &chances->answer);
+    mahjong_pair_chances(&fair, &chances->answer);
     chances->careful = share(odds->wins, odds->trials);
     chances->winnable = share(odds->winnable, odds->boards);
 }

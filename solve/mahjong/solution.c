@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Pairs as moves: whichever of them can be taken is, until none is left. A
-   tile without a partner goes with any other when all of its group are free.
- */
+/* Writes pairs as moves: whichever of them can be taken is, until none is
+   left. A tile without a partner goes with any other when all of its group are
+   free. */
 #include "solution.h"
 
 static u8 play_pair(TileLine *line, u8 first, u8 second)
@@ -20,12 +20,13 @@ static u8 is_free_yet(const Mahjong *game, u8 tile)
 }
 
 /* The free tiles of a group, when all that are left of it are; else 0. */
-static u32 find_free_group(const Mahjong *game, const Heap *heap, u8 group)
+static u32 find_free_group(const Mahjong *game, const TileBoard *board,
+                           u8 group)
 {
     u32 slots = 0;
     u8 slot;
-    for (slot = 0; slot < heap->size[group]; slot++) {
-        u8 tile = heap->member[group][slot];
+    for (slot = 0; slot < board->size[group]; slot++) {
+        u8 tile = board->member[group][slot];
         if (!game->face[tile])
             continue;
         if (!mahjong_is_free(game, tile))
@@ -36,30 +37,32 @@ static u32 find_free_group(const Mahjong *game, const Heap *heap, u8 group)
 }
 
 /* The other tile to take with this one, or NO_SPOT. */
-static u8 find_partner(const Mahjong *game, const Heap *heap,
+static u8 find_partner(const Mahjong *game, const TileBoard *board,
                        const Partners partners, u8 tile)
 {
-    u8 group = heap->group[tile];
+    u8 group = board->group[tile];
     u32 slots = partners[tile];
     u8 other;
     if (!is_free_yet(game, tile))
         return NO_SPOT;
     if (!slots)
-        slots = find_free_group(game, heap, group) & ~(1U << heap->slot[tile]);
+        slots =
+            find_free_group(game, board, group) & ~(1U << board->slot[tile]);
     if (!slots)
         return NO_SPOT;
-    other = heap->member[group][__builtin_ctz(slots)];
+    other = board->member[group][__builtin_ctz(slots)];
     return is_free_yet(game, other) ? other : NO_SPOT;
 }
 
-u8 write_pairs(TileLine *line, const Heap *heap, const Partners partners)
+u8 tile_line_write(TileLine *line, const TileBoard *board,
+                   const Partners partners)
 {
     u8 before, tile, other;
     line->count = 0;
     do {
         before = line->count;
         for (tile = 0; tile < line->game.layout.count; tile++) {
-            other = find_partner(&line->game, heap, partners, tile);
+            other = find_partner(&line->game, board, partners, tile);
             if (other != NO_SPOT && !play_pair(line, tile, other))
                 return 0;
         }

@@ -12,6 +12,7 @@ typedef struct TileLine {
 } TileLine;
 
 /* Whether these partners, and any for the rest, win the game. */
-u8 write_pairs(TileLine *line, const Heap *heap, const Partners partners);
+u8 tile_line_write(TileLine *line, const TileBoard *board,
+                   const Partners partners);
 
 #endif

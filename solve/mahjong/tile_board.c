@@ -1,172 +1,179 @@
 /* SPDX-License-Identifier: MIT */
-/* Taking tiles away until no more can be. The order makes no difference: what
-   is free stays free. */
+/* Takes tiles away until no more can be taken. The order makes no difference:
+   what is free stays free. */
 #include "tile_board.h"
 
 #include <string.h>
 
 /* Tiles that are to be taken, and have been counted as gone. */
-typedef struct Pile {
+typedef struct RemovalQueue {
     u32 count;
     u8 met; /* a goal */
     const u8 *goals;
     u8 tile[MAHJONG_TILES];
-} Pile;
+} RemovalQueue;
 
 static const Goals no_goals;
 
-static void start_pile(Pile *pile, const Goals goals)
+static void start_pile(RemovalQueue *queue, const Goals goals)
 {
-    pile->count = 0;
-    pile->met = 0;
-    pile->goals = goals;
+    queue->count = 0;
+    queue->met = 0;
+    queue->goals = goals;
 }
 
 /* These of a group go, unless they are gone. */
-static inline void send(const Heap *heap, Play *play, Pile *pile, u8 group,
-                        u32 slots)
+static inline void enqueue(const TileBoard *board, TileRemoval *removal,
+                           RemovalQueue *queue, u8 group, u32 slots)
 {
-    slots &= ~(u32)play->gone[group];
-    play->gone[group] |= (u8)slots;
-    pile->met |= (u8)slots & pile->goals[group];
+    slots &= ~(u32)removal->gone[group];
+    removal->gone[group] |= (u8)slots;
+    queue->met |= (u8)slots & queue->goals[group];
     for (; slots; slots &= slots - 1) {
         u8 slot = (u8)__builtin_ctz(slots);
-        pile->tile[pile->count++] = heap->member[group][slot];
+        queue->tile[queue->count++] = board->member[group][slot];
     }
 }
 
-static inline void make_available(const Heap *heap, Play *play, Pile *pile,
-                                  const Partners partners, u8 tile)
+static inline void release_tile(const TileBoard *board, TileRemoval *removal,
+                                RemovalQueue *queue, const Partners partners,
+                                u8 tile)
 {
-    u8 group = heap->group[tile];
-    u8 bit = (u8)(1 << heap->slot[tile]);
-    u8 available = (u8)(play->available[group] | bit);
+    u8 group = board->group[tile];
+    u8 bit = (u8)(1 << board->slot[tile]);
+    u8 available = (u8)(removal->available[group] | bit);
     u8 found = partners[tile] & available;
-    play->available[group] = available;
-    if (available == heap->full[group])
-        send(heap, play, pile, group, available);
+    removal->available[group] = available;
+    if (available == board->full[group])
+        enqueue(board, removal, queue, group, available);
     else if (found)
-        send(heap, play, pile, group, (u32)(found | bit));
+        enqueue(board, removal, queue, group, (u32)(found | bit));
 }
 
-static void work_off(const Heap *heap, Play *play, Pile *pile,
-                     const Partners partners)
+static void remove_queued(const TileBoard *board, TileRemoval *removal,
+                          RemovalQueue *queue, const Partners partners)
 {
-    while (pile->count && !pile->met) {
-        u8 tile = pile->tile[--pile->count];
-        const Link *link = heap->link + heap->first_link[tile];
-        const Link *end = heap->link + heap->first_link[tile + 1];
-        play->left--;
+    while (queue->count && !queue->met) {
+        u8 tile = queue->tile[--queue->count];
+        const TileLink *link = board->link + board->first_link[tile];
+        const TileLink *end = board->link + board->first_link[tile + 1];
+        removal->left--;
         for (; link != end; link++) {
-            u8 before = play->open[link->tile];
-            u8 after = (u8)(before - link->weight);
-            play->open[link->tile] = after;
-            if (heap->shut[before] != heap->shut[after])
-                make_available(heap, play, pile, partners, link->tile);
+            u8 before = removal->open[link->tile];
+            u8 clause_behind = (u8)(before - link->weight);
+            removal->open[link->tile] = clause_behind;
+            if (board->shut[before] != board->shut[clause_behind])
+                release_tile(board, removal, queue, partners, link->tile);
         }
     }
 }
 
 /* The slots of a group that go at once. */
-static u32 ready_slots(const Heap *heap, const Play *play,
+static u32 ready_slots(const TileBoard *board, const TileRemoval *removal,
                        const Partners partners, u8 group)
 {
-    u32 available = play->available[group];
-    u32 waiting = available & ~(u32)play->gone[group];
+    u32 available = removal->available[group];
+    u32 waiting = available & ~(u32)removal->gone[group];
     u32 slots = 0;
-    if (available == heap->full[group])
+    if (available == board->full[group])
         return available;
     for (; waiting; waiting &= waiting - 1) {
         u8 slot = (u8)__builtin_ctz(waiting);
-        u32 found = partners[heap->member[group][slot]] & available;
+        u32 found = partners[board->member[group][slot]] & available;
         if (found)
             slots |= found | 1U << slot;
     }
     return slots;
 }
 
-void settle_play(const Heap *heap, Play *play, const Partners partners)
+void tile_board_settle(const TileBoard *board, TileRemoval *removal,
+                       const Partners partners)
 {
-    Pile pile;
+    RemovalQueue queue;
     u8 group;
-    start_pile(&pile, no_goals);
+    start_pile(&queue, no_goals);
     for (group = 0; group < MAHJONG_KINDS; group++)
-        send(heap, play, &pile, group,
-             ready_slots(heap, play, partners, group));
-    work_off(heap, play, &pile, partners);
+        enqueue(board, removal, &queue, group,
+                ready_slots(board, removal, partners, group));
+    remove_queued(board, removal, &queue, partners);
 }
 
-u8 try_slots(const Heap *heap, Play *play, const Partners partners,
-             const Goals goals, u8 group, u8 slots)
+u8 tile_board_try(const TileBoard *board, TileRemoval *removal,
+                  const Partners partners, const Goals goals, u8 group,
+                  u8 slots)
 {
-    Pile pile;
-    start_pile(&pile, goals);
-    send(heap, play, &pile, group, slots);
-    work_off(heap, play, &pile, partners);
-    return pile.met || !play->left;
+    RemovalQueue queue;
+    start_pile(&queue, goals);
+    enqueue(board, removal, &queue, group, slots);
+    remove_queued(board, removal, &queue, partners);
+    return queue.met || !removal->left;
 }
 
-void take_slots(const Heap *heap, Play *play, const Partners partners,
-                u8 group, u8 slots)
+void tile_board_take(const TileBoard *board, TileRemoval *removal,
+                     const Partners partners, u8 group, u8 slots)
 {
-    (void)try_slots(heap, play, partners, no_goals, group, slots);
+    (void)tile_board_try(board, removal, partners, no_goals, group, slots);
 }
 
 /* -------------------------------------------------------------- setting */
 
-static void set_shut(Heap *heap)
+static void set_shut(TileBoard *board)
 {
     u8 open;
     for (open = 0; open < OPEN_KINDS; open++)
-        heap->shut[open] = mahjong_openness_of(open) > 2;
+        board->shut[open] = mahjong_openness_of(open) > 2;
 }
 
-static void set_links(Heap *heap, Play *play, const Mahjong *game)
+static void set_links(TileBoard *board, TileRemoval *removal,
+                      const Mahjong *game)
 {
     u8 table[MAHJONG_TILES][MAHJONG_LINKS];
     u16 count = 0;
     u8 tile, i;
-    mahjong_weigh_tiles(&game->layout, game->face, play->open, table);
+    mahjong_weigh_tiles(&game->layout, game->face, removal->open, table);
     for (tile = 0; tile < game->layout.count; tile++) {
-        heap->first_link[tile] = count;
+        board->first_link[tile] = count;
         for (i = 0; game->face[tile] && i < MAHJONG_LINKS; i++)
             if (table[tile][i] != NO_SPOT) {
-                Link link = {table[tile][i], mahjong_link_weight[i]};
-                heap->link[count++] = link;
+                TileLink link = {table[tile][i], mahjong_link_weight[i]};
+                board->link[count++] = link;
             }
     }
-    heap->first_link[tile] = count;
+    board->first_link[tile] = count;
 }
 
-static void set_member(Heap *heap, Play *play, u8 group, u8 tile)
+static void set_member(TileBoard *board, TileRemoval *removal, u8 group,
+                       u8 tile)
 {
-    u8 slot = heap->size[group]++;
-    heap->group[tile] = group;
-    heap->slot[tile] = slot;
-    heap->member[group][slot] = tile;
-    heap->full[group] |= (u8)(1 << slot);
-    if (!heap->shut[play->open[tile]])
-        play->available[group] |= (u8)(1 << slot);
+    u8 slot = board->size[group]++;
+    board->group[tile] = group;
+    board->slot[tile] = slot;
+    board->member[group][slot] = tile;
+    board->full[group] |= (u8)(1 << slot);
+    if (!board->shut[removal->open[tile]])
+        removal->available[group] |= (u8)(1 << slot);
 }
 
-void group_tiles(Heap *heap, Play *play, const Mahjong *game)
+void tile_board_group(TileBoard *board, TileRemoval *removal,
+                      const Mahjong *game)
 {
     u8 tile;
-    memset(heap->size, 0, sizeof heap->size);
-    memset(heap->full, 0, sizeof heap->full);
-    memset(play->available, 0, sizeof play->available);
+    memset(board->size, 0, sizeof board->size);
+    memset(board->full, 0, sizeof board->full);
+    memset(removal->available, 0, sizeof removal->available);
     for (tile = 0; tile < game->layout.count; tile++)
         if (game->face[tile])
-            set_member(heap, play, (u8)(mahjong_tile_group(game, tile) - 1),
-                       tile);
+            set_member(board, removal,
+                       (u8)(mahjong_tile_group(game, tile) - 1), tile);
 }
 
-void set_heap(Heap *heap, Play *play, const Mahjong *game)
+void tile_board_init(TileBoard *board, TileRemoval *removal,
+                     const Mahjong *game)
 {
-    memset(heap, 0, sizeof *heap);
-    memset(play, 0, sizeof *play);
-    play->left = game->left;
-    set_shut(heap);
-    set_links(heap, play, game);
-    group_tiles(heap, play, game);
+    memset(board, 0, sizeof *board);
+    memset(removal, 0, sizeof *removal);
+    removal->left = game->left;
+    set_shut(board);
+    set_links(board, removal, game);
+    tile_board_group(board, removal, game);
 }

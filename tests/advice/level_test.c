@@ -35,10 +35,10 @@ static Verdict verdict_of(const Game *game, const void *position)
 /* In the very games that the dealer looked at. */
 static u32 careful_wins(const Mahjong *game, const u8 *seed)
 {
-    FairQuestion question = {
+    PairChancesQuestion question = {
         .game = game, .memory = memory, .size = sizeof memory};
     memcpy(question.seed, seed, sizeof question.seed);
-    return rate_board(&question, GAMES);
+    return mahjong_rate_board(&question, GAMES);
 }
 
 static void boards_are_as_hard_as_they_are_called(void **state)

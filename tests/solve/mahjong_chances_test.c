@@ -17,20 +17,20 @@ static int take_memory(void **state)
     return take_block(MEMORY);
 }
 
-static FairAnswer judge(const Mahjong *game, u8 seed)
+static PairChancesAnswer judge(const Mahjong *game, u8 seed)
 {
-    FairQuestion question = {0};
-    FairAnswer answer;
+    PairChancesQuestion question = {0};
+    PairChancesAnswer answer;
     question.game = game;
     question.seed[0] = seed;
     question.memory = lent;
     question.size = MEMORY;
     question.most_nodes = NODES;
-    judge_fairly(&question, &answer);
+    mahjong_pair_chances(&question, &answer);
     return answer;
 }
 
-static u8 same_answers(const FairAnswer *a, const FairAnswer *b)
+static u8 same_answers(const PairChancesAnswer *a, const PairChancesAnswer *b)
 {
     return a->move == b->move && a->nodes == b->nodes &&
            !memcmp(&a->odds, &b->odds, sizeof a->odds);
@@ -73,7 +73,7 @@ static void hidden_tiles_make_no_difference(void **state)
     seed_chance(rng, 3);
     for (i = 0; i < 40; i++) {
         Mahjong game, turned;
-        FairAnswer answer, other;
+        PairChancesAnswer answer, other;
         deal_tiles(&game, i & 1 ? "turtle" : "turtle:flowers", i);
         play_some(&game, rng, i % 20);
         turned = game;
@@ -88,7 +88,7 @@ static void hidden_tiles_make_no_difference(void **state)
 static void the_seed_makes_one(void **state)
 {
     Mahjong game;
-    FairAnswer answer, again, other;
+    PairChancesAnswer answer, again, other;
     (void)state;
     deal_tiles(&game, "turtle", 1);
     answer = judge(&game, 1);
@@ -108,7 +108,7 @@ static void games_are_played_by_legal_moves(void **state)
     for (i = 0; i < 20; i++) {
         deal_tiles(&game, "turtle", i);
         while (mahjong.status(&game) == GOING) {
-            FairAnswer answer = judge(&game, 7);
+            PairChancesAnswer answer = judge(&game, 7);
             assert_int_not_equal(answer.move, MAHJONG_SHUFFLE);
             assert_int_equal(mahjong.apply(&game, answer.move, NULL), FINE);
             assert_true(answer.odds.trials > 0);
@@ -125,7 +125,7 @@ static void games_are_played_by_legal_moves(void **state)
 static void what_is_sure_is_sure(void **state)
 {
     Mahjong game;
-    FairAnswer answer;
+    PairChancesAnswer answer;
     (void)state;
     read_tiles(&game, "0 0 0 1b\n0 6 0 1b\n");
     answer = judge(&game, 1);
@@ -142,8 +142,8 @@ static void what_is_sure_is_sure(void **state)
 
 static void without_a_pair_or_memory_there_is_no_move(void **state)
 {
-    FairQuestion question = {0};
-    FairAnswer answer;
+    PairChancesQuestion question = {0};
+    PairChancesAnswer answer;
     Mahjong game;
     (void)state;
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n");
@@ -154,7 +154,7 @@ static void without_a_pair_or_memory_there_is_no_move(void **state)
     question.memory = lent;
     question.size = 1000;
     question.most_nodes = NODES;
-    judge_fairly(&question, &answer);
+    mahjong_pair_chances(&question, &answer);
     assert_int_equal(answer.move, MAHJONG_SHUFFLE);
     assert_int_equal(answer.odds.trials, 0);
 }
@@ -168,14 +168,14 @@ static void little_memory_is_enough_or_refused(void **state)
     (void)state;
     deal_tiles(&game, "turtle", 1);
     for (i = 0; i < COUNT_OF(sizes); i++) {
-        FairQuestion question = {0};
-        FairAnswer answer;
+        PairChancesQuestion question = {0};
+        PairChancesAnswer answer;
         lend_little(sizes[i]);
         question.game = &game;
         question.memory = lent;
         question.size = sizes[i];
         question.most_nodes = NODES;
-        judge_fairly(&question, &answer);
+        mahjong_pair_chances(&question, &answer);
         answered += answer.move != MAHJONG_SHUFFLE;
         end_loan();
     }
@@ -184,10 +184,10 @@ static void little_memory_is_enough_or_refused(void **state)
 
 /* --------------------------------------------------------------- dealer */
 
-static FreeDeal free_deal(const Layout *layout, u32 number)
+static UnbiasedDeal free_deal(const Layout *layout, u32 number)
 {
     static const u8 variant[VARIANT_SIZE] = {SET_FOURS, DEAL_ANYHOW};
-    FreeDeal deal = {0};
+    UnbiasedDeal deal = {0};
     deal.layout = layout;
     deal.variant = variant;
     deal.seed[0] = (u8)number;
@@ -211,10 +211,10 @@ static void free_deals_are_winnable_and_hard(void **state)
     seed_chance(rng, 1);
     mahjong_build_turtle(&layout);
     for (i = 0; i < 1000; i++) {
-        FreeDeal deal = free_deal(&layout, i);
+        UnbiasedDeal deal = free_deal(&layout, i);
         memset(&game, 0, sizeof game);
         memset(&again, 0, sizeof again);
-        assert_int_equal(deal_freely(&deal, &game), SOLVED);
+        assert_int_equal(mahjong_deal_unbiased(&deal, &game), SOLVED);
         passed += deal.seed[0] != (u8)i;
         mahjong_deal_layout(&again, &layout, deal.variant, deal.seed);
         assert_memory_equal(&game, &again, sizeof game);
@@ -229,13 +229,13 @@ static void hopeless_layouts_end_at_the_limit(void **state)
 {
     Layout layout;
     Mahjong game;
-    FreeDeal deal;
+    UnbiasedDeal deal;
     (void)state;
     get_layout(&layout, "0 0 0\n0 0 1\n0 0 2\n0 0 3\n");
     memset(&game, 1, sizeof game);
     deal = free_deal(&layout, 1);
     deal.most_nodes = 100;
-    assert_int_equal(deal_freely(&deal, &game), LIMIT);
+    assert_int_equal(mahjong_deal_unbiased(&deal, &game), LIMIT);
     assert_int_equal(game.left, 1);
 }
 

@@ -43,7 +43,7 @@ static unsigned long long nodes_of_peeks(const char *variant)
         deal_tiles(&game, variant, i);
         answer = ask_on(&mahjong, &game, SOLVE_SHORT, MEMORY, 50000);
         nodes += answer.nodes;
-        nodes += count_peeks(&game, answer.line, answer.length);
+        nodes += mahjong_count_peeks(&game, answer.line, answer.length);
     }
     return nodes;
 }
@@ -55,13 +55,13 @@ static unsigned long long nodes_of_fair_play(const char *variant)
     Mahjong game;
     deal_tiles(&game, variant, 1);
     while (mahjong.status(&game) == GOING) {
-        FairQuestion question = {.game = &game,
-                                 .seed = {5},
-                                 .memory = lent,
-                                 .size = MEMORY,
-                                 .most_nodes = 3000};
-        FairAnswer answer;
-        judge_fairly(&question, &answer);
+        PairChancesQuestion question = {.game = &game,
+                                        .seed = {5},
+                                        .memory = lent,
+                                        .size = MEMORY,
+                                        .most_nodes = 3000};
+        PairChancesAnswer answer;
+        mahjong_pair_chances(&question, &answer);
         nodes += answer.nodes + answer.move;
         mahjong.apply(&game, answer.move, NULL);
     }

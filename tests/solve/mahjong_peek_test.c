@@ -103,8 +103,8 @@ static void small_heaps_peek_least(void **state)
             continue;
         }
         check_line(&game, &answer);
-        assert_int_equal(count_peeks(&game, answer.line, answer.length),
-                         least);
+        assert_int_equal(
+            mahjong_count_peeks(&game, answer.line, answer.length), least);
         assert_int_equal(answer.proven, 1);
         peeking += least > 0;
     }
@@ -127,11 +127,11 @@ static void turtles_peek_less(void **state)
         deal_tiles(&game, i & 1 ? "turtle" : "turtle:flowers", i);
         answer = ask(&game, SOLVE_FAST);
         check_line(&game, &answer);
-        fast += count_peeks(&game, answer.line, answer.length);
+        fast += mahjong_count_peeks(&game, answer.line, answer.length);
         answer = ask_on(&mahjong, &game, SOLVE_SHORT, MEMORY, 100000);
         check_line(&game, &answer);
         proven += answer.proven;
-        few += count_peeks(&game, answer.line, answer.length);
+        few += mahjong_count_peeks(&game, answer.line, answer.length);
     }
     print_message("# peeks %u, %u; proven %u\n", fast, few, proven);
     assert_int_equal(proven, 0);
@@ -155,7 +155,7 @@ static void more_nodes_peek_no_more(void **state)
             if (answer.verdict == LIMIT)
                 continue;
             check_line(&game, &answer);
-            peeks = count_peeks(&game, answer.line, answer.length);
+            peeks = mahjong_count_peeks(&game, answer.line, answer.length);
             assert_in_range(peeks, 0, least);
             assert_in_range(answer.nodes, 1, nodes[j] + 30000);
             least = peeks;

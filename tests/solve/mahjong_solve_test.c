@@ -200,17 +200,18 @@ static void verdicts_agree_with_a_plain_solver(void **state)
 
 static Verdict insist(const Mahjong *game, u16 pair)
 {
-    static Search search;
+    static MahjongSearch search;
     Question limits = {0};
-    Heap heap;
-    Play play;
+    TileBoard board;
+    TileRemoval removal;
     limits.most_nodes = no_limit;
-    set_heap(&heap, &play, game);
-    assert_int_equal(set_search_on(&search, &limits, &heap, &play, lent,
-                                   MEMORY / sizeof(u32)),
+    tile_board_init(&board, &removal, game);
+    assert_int_equal(mahjong_search_init_board(&search, &limits, &board,
+                                               &removal, lent,
+                                               MEMORY / sizeof(u32)),
                      1);
-    insist_on(&search, (u8)(pair & 255), (u8)(pair >> 8));
-    return search_pairs(&search);
+    mahjong_search_require_pair(&search, (u8)(pair & 255), (u8)(pair >> 8));
+    return mahjong_search_run(&search);
 }
 
 static void to_insist_on_a_pair_is_to_take_it(void **state)

@@ -85,15 +85,15 @@ static void the_dealer_without_a_bias_deals_what_is_won(void **state)
     (void)state;
     mahjong_build_turtle(&layout);
     for (i = 0; i < deals; i++) {
-        FreeDeal deal = {.layout = &layout,
-                         .variant = variant,
-                         .memory = lent,
-                         .size = MEMORY,
-                         .most_nodes = no_limit};
+        UnbiasedDeal deal = {.layout = &layout,
+                             .variant = variant,
+                             .memory = lent,
+                             .size = MEMORY,
+                             .most_nodes = no_limit};
         deal.seed[0] = (u8)i;
         deal.seed[1] = (u8)(i >> 8);
         deal.seed[2] = (u8)(i >> 16);
-        assert_int_equal(deal_freely(&deal, &game), SOLVED);
+        assert_int_equal(mahjong_deal_unbiased(&deal, &game), SOLVED);
         assert_int_equal(mahjong.deal(&game, variant, deal.seed), FINE);
         assert_int_equal(verdict_of(&game), SOLVED);
     }

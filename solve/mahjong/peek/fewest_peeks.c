@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The search goes pair by pair, many positions abreast: those that have peeked
-   least, of those that the solver says can be won. What is free of all of a
-   kind goes at once, which costs nothing and can do no harm. A beam that never
-   had to leave a position out has found the least there is. */
+/* Beam search (Lowerre, "The HARPY speech recognition system", 1976), a pair a
+   level, wider each time: it keeps the states that have peeked least, of those
+   that the solver proves winnable. A kind all of which is free goes at once,
+   which costs nothing and can do no harm. A beam that never had to leave a
+   state out has found the least there is. */
 #include "fewest_peeks.h"
 
 #include <string.h>
 
-#include "solve/mahjong/mahjong.h"
+#include "solve/mahjong/sat/solve_pairs.h"
 #include "solve/mahjong/solution.h"
 
 enum {
     MOST_WIDTH = 256,
     WIDENING = 4,
-    OFFERS = 16384, /* pairs that are weighed at once */
+    MOST_SUCCESSORS = 16384, /* pairs that are weighed at once */
     STEPS = MAHJONG_TILES / 2,
     ROOT = STEPS * MOST_WIDTH, /* a place in the history */
     VERDICT_NODES = 20000,
@@ -22,46 +23,46 @@ enum {
     NO_PEEKS = 0xFFFF
 };
 
-/* A position of the beam. */
-typedef struct Stand {
-    Play play;
+/* A state of the beam. */
+typedef struct PeekState {
+    TileRemoval removal;
     u16 peeks;
     u32 step; /* in the history */
-} Stand;
+} PeekState;
 
-typedef struct Offer {
+typedef struct PeekSuccessor {
     u32 value;
-    u16 stand; /* that it leads on from */
+    u16 state; /* that it leads on from */
     u16 peeks;
     u8 group, slots;
-} Offer;
+} PeekSuccessor;
 
 /* A pair that was taken, and the place of the one before. */
-typedef struct Step {
+typedef struct PeekStep {
     u32 before;
     u8 group, slots;
-} Step;
+} PeekStep;
 
-typedef struct Beams {
+typedef struct PeekSearch {
     TileLine line; /* the best so far */
     const Question *question;
     Question asked;
     u64 nodes;
     u16 least; /* what the best line peeks at */
     u16 width;
-    u16 stands, offers;
-    u8 whole; /* nothing was left out */
-    Heap heap;
-    Stand stand[2][MOST_WIDTH];
-    Offer offer[OFFERS];
-    Step history[ROOT];
-} Beams;
+    u16 states, successor_count;
+    u8 complete; /* nothing was left out */
+    TileBoard board;
+    PeekState state[2][MOST_WIDTH];
+    PeekSuccessor successor[MOST_SUCCESSORS];
+    PeekStep history[ROOT];
+} PeekSearch;
 
 static const Partners no_partners;
 
 /* ----------------------------------------------------------------- peeks */
 
-u32 count_peeks(const Mahjong *game, const u16 *line, u32 length)
+u32 mahjong_count_peeks(const Mahjong *game, const u16 *line, u32 length)
 {
     Mahjong walk = *game;
     u8 begun[MAHJONG_KINDS + 1] = {0};
@@ -79,12 +80,13 @@ u32 count_peeks(const Mahjong *game, const u16 *line, u32 length)
     return peeks;
 }
 
-static u16 count_hidden(const Heap *heap, const Play *play, u8 group)
+static u16 count_hidden(const TileBoard *board, const TileRemoval *removal,
+                        u8 group)
 {
-    u32 slots = heap->full[group] & ~(u32)play->available[group];
+    u32 slots = board->full[group] & ~(u32)removal->available[group];
     u16 hidden = 0;
     for (; slots; slots &= slots - 1)
-        if (play->open[heap->member[group][__builtin_ctz(slots)]] >=
+        if (removal->open[board->member[group][__builtin_ctz(slots)]] >=
             TILE_ABOVE)
             hidden++;
     return hidden;
@@ -94,115 +96,121 @@ static u16 count_hidden(const Heap *heap, const Play *play, u8 group)
 
 /* The lower the better: what was peeked at, and what there still is to peek
    at. */
-static u32 value_of(const Heap *heap, const Play *play, u16 peeks)
+static u32 evaluate(const TileBoard *board, const TileRemoval *removal,
+                    u16 peeks)
 {
     u32 hidden = 0;
     u8 group;
     for (group = 0; group < MAHJONG_KINDS; group++)
-        if (!play->gone[group])
-            hidden += count_hidden(heap, play, group);
+        if (!removal->gone[group])
+            hidden += count_hidden(board, removal, group);
     return PEEKED * peeks + HIDDEN * hidden;
 }
 
-static void offer_pair(Beams *beams, u16 nth, const Stand *stand, u8 group,
-                       u8 slots)
+static void generate_pair(PeekSearch *search, u16 nth, const PeekState *state,
+                          u8 group, u8 slots)
 {
-    Offer offer = {0, nth, stand->peeks, group, slots};
-    Play play;
-    if (!stand->play.gone[group])
-        offer.peeks += count_hidden(&beams->heap, &stand->play, group);
-    if (offer.peeks >= beams->least)
+    PeekSuccessor successor = {0, nth, state->peeks, group, slots};
+    TileRemoval removal;
+    if (!state->removal.gone[group])
+        successor.peeks +=
+            count_hidden(&search->board, &state->removal, group);
+    if (successor.peeks >= search->least)
         return;
-    if (beams->offers == OFFERS) {
-        beams->whole = 0;
+    if (search->successor_count == MOST_SUCCESSORS) {
+        search->complete = 0;
         return;
     }
-    play = stand->play;
-    take_slots(&beams->heap, &play, no_partners, group, slots);
-    beams->nodes++;
-    offer.value = play.left ? value_of(&beams->heap, &play, offer.peeks) : 0;
-    beams->offer[beams->offers++] = offer;
+    removal = state->removal;
+    tile_board_take(&search->board, &removal, no_partners, group, slots);
+    search->nodes++;
+    successor.value =
+        removal.left ? evaluate(&search->board, &removal, successor.peeks) : 0;
+    search->successor[search->successor_count++] = successor;
 }
 
-static void offer_group(Beams *beams, u16 nth, const Stand *stand, u8 group)
+static void generate_group(PeekSearch *search, u16 nth, const PeekState *state,
+                           u8 group)
 {
     const u32 waiting =
-        stand->play.available[group] & ~(u32)stand->play.gone[group];
+        state->removal.available[group] & ~(u32)state->removal.gone[group];
     u32 firsts, others;
     for (firsts = waiting; firsts; firsts &= firsts - 1) {
         const u32 first = firsts & -firsts;
         for (others = firsts & ~first; others; others &= others - 1)
-            offer_pair(beams, nth, stand, group,
-                       (u8)(first | (others & -others)));
+            generate_pair(search, nth, state, group,
+                          (u8)(first | (others & -others)));
     }
 }
 
-static void make_offers(Beams *beams, const Stand *stands)
+static void generate_successors(PeekSearch *search, const PeekState *states)
 {
     u16 nth;
     u8 group;
-    beams->offers = 0;
-    for (nth = 0; nth < beams->stands; nth++)
+    search->successor_count = 0;
+    for (nth = 0; nth < search->states; nth++)
         for (group = 0; group < MAHJONG_KINDS; group++)
-            offer_group(beams, nth, &stands[nth], group);
+            generate_group(search, nth, &states[nth], group);
 }
 
-/* A heap of the offers, the best on top. */
-static void sink(Offer *offers, u32 at, u32 count)
+/* A binary heap of the successors, the best on top. */
+static void sift_down(PeekSuccessor *successor_count, u32 at, u32 count)
 {
-    const Offer offer = offers[at];
+    const PeekSuccessor successor = successor_count[at];
     u32 child = 2 * at + 1;
     for (; child < count; child = 2 * at + 1) {
-        if (child + 1 < count && offers[child + 1].value < offers[child].value)
+        if (child + 1 < count &&
+            successor_count[child + 1].value < successor_count[child].value)
             child++;
-        if (offers[child].value >= offer.value)
+        if (successor_count[child].value >= successor.value)
             break;
-        offers[at] = offers[child];
+        successor_count[at] = successor_count[child];
         at = child;
     }
-    offers[at] = offer;
+    successor_count[at] = successor;
 }
 
-static void pile_offers(Beams *beams)
+static void heapify(PeekSearch *search)
 {
-    u32 at = beams->offers / 2;
+    u32 at = search->successor_count / 2;
     while (at--)
-        sink(beams->offer, at, beams->offers);
+        sift_down(search->successor, at, search->successor_count);
 }
 
-static Offer next_offer(Beams *beams)
+static PeekSuccessor pop_best(PeekSearch *search)
 {
-    const Offer best = beams->offer[0];
-    beams->offer[0] = beams->offer[--beams->offers];
-    if (beams->offers)
-        sink(beams->offer, 0, beams->offers);
+    const PeekSuccessor best = search->successor[0];
+    search->successor[0] = search->successor[--search->successor_count];
+    if (search->successor_count)
+        sift_down(search->successor, 0, search->successor_count);
     return best;
 }
 
 /* --------------------------------------------------------------- verdicts */
 
-static void clear_gone(Mahjong *game, const Heap *heap, const Play *play)
+static void clear_gone(Mahjong *game, const TileBoard *board,
+                       const TileRemoval *removal)
 {
     u8 tile;
     for (tile = 0; tile < game->layout.count; tile++)
         if (game->face[tile] &&
-            play->gone[heap->group[tile]] >> heap->slot[tile] & 1) {
+            removal->gone[board->group[tile]] >> board->slot[tile] & 1) {
             game->face[tile] = 0;
             game->left--;
         }
     mahjong_weigh_tiles(&game->layout, game->face, game->open, NULL);
 }
 
-static u8 can_be_won(Beams *beams, const Play *play)
+static u8 is_winnable(PeekSearch *search, const TileRemoval *removal)
 {
-    Mahjong game = *(const Mahjong *)beams->question->position;
-    Answer answer;
-    clear_gone(&game, &beams->heap, play);
-    beams->asked.position = &game;
-    solve(&beams->asked, &answer);
-    beams->nodes += answer.nodes;
+    Mahjong game = *(const Mahjong *)search->question->position;
+    Answer answer = {0};
+    clear_gone(&game, &search->board, removal);
+    search->asked.position = &game;
+    mahjong_solve_pairs(&search->asked, &answer);
+    search->nodes += answer.nodes;
     if (answer.verdict == LIMIT)
-        beams->whole = 0;
+        search->complete = 0;
     return answer.verdict == SOLVED;
 }
 
@@ -216,156 +224,164 @@ static void take_pair(TileLine *line, u8 first, u8 second)
         line->move[line->count++] = move;
 }
 
-static void take_step(TileLine *line, const Heap *heap, const Step *step)
+static void take_step(TileLine *line, const TileBoard *board,
+                      const PeekStep *step)
 {
-    const u8 *member = heap->member[step->group];
+    const u8 *member = board->member[step->group];
     take_pair(line, member[__builtin_ctz(step->slots)],
               member[31 - __builtin_clz(step->slots)]);
 }
 
 /* Pairs of kinds of which all are free, until there is none. */
-static void take_free_kinds(TileLine *line, const Heap *heap)
+static void take_free_kinds(TileLine *line, const TileBoard *board)
 {
     static const Partners any;
     TileLine free_kinds = *line;
-    (void)write_pairs(&free_kinds, heap, any);
+    (void)tile_line_write(&free_kinds, board, any);
     for (u8 i = 0; i < free_kinds.count; i++)
         take_pair(line, (u8)(free_kinds.move[i] & 255),
                   (u8)(free_kinds.move[i] >> 8));
 }
 
-static void write_line(Beams *beams, u32 at)
+static void write_line(PeekSearch *search, u32 at)
 {
     u32 places[STEPS];
     u32 count = 0;
     TileLine line;
-    for (; at != ROOT; at = beams->history[at].before)
+    for (; at != ROOT; at = search->history[at].before)
         places[count++] = at;
-    line.game = *(const Mahjong *)beams->question->position;
+    line.game = *(const Mahjong *)search->question->position;
     line.count = 0;
-    take_free_kinds(&line, &beams->heap);
+    take_free_kinds(&line, &search->board);
     while (count--) {
-        take_step(&line, &beams->heap, &beams->history[places[count]]);
-        take_free_kinds(&line, &beams->heap);
+        take_step(&line, &search->board, &search->history[places[count]]);
+        take_free_kinds(&line, &search->board);
     }
     if (mahjong.status(&line.game) == WON)
-        beams->line = line;
+        search->line = line;
 }
 
 /* ------------------------------------------------------------------ beams */
 
 /* Offers come in the order of their peeks where they lead to the same. */
-static u8 is_known(const Stand *stands, u16 count, const Play *play)
+static u8 is_known(const PeekState *states, u16 count,
+                   const TileRemoval *removal)
 {
     u16 i;
     for (i = 0; i < count; i++)
-        if (stands[i].play.left == play->left &&
-            !memcmp(stands[i].play.gone, play->gone, sizeof play->gone))
+        if (states[i].removal.left == removal->left &&
+            !memcmp(states[i].removal.gone, removal->gone,
+                    sizeof removal->gone))
             return 1;
     return 0;
 }
 
-static u8 may_go_on(const Beams *beams)
+static u8 may_go_on(const PeekSearch *search)
 {
-    return beams->nodes < beams->question->most_nodes &&
-           !is_stopped(beams->question);
+    return search->nodes < search->question->most_nodes &&
+           !is_stopped(search->question);
 }
 
 /* Where an offer leads, if anywhere; "to" is the next place. */
-static u8 accept(Beams *beams, const Offer *offer, const Stand *from,
-                 Stand *stands, u16 to, u32 place)
+static u8 accept(PeekSearch *search, const PeekSuccessor *successor,
+                 const PeekState *from, PeekState *states, u16 to, u32 place)
 {
-    Stand *stand = &stands[to];
-    Step step = {from->step, offer->group, offer->slots};
-    *stand = *from;
-    stand->peeks = offer->peeks;
-    stand->step = place;
-    take_slots(&beams->heap, &stand->play, no_partners, offer->group,
-               offer->slots);
-    if (offer->peeks >= beams->least || is_known(stands, to, &stand->play))
+    PeekState *state = &states[to];
+    PeekStep step = {from->step, successor->group, successor->slots};
+    *state = *from;
+    state->peeks = successor->peeks;
+    state->step = place;
+    tile_board_take(&search->board, &state->removal, no_partners,
+                    successor->group, successor->slots);
+    if (successor->peeks >= search->least ||
+        is_known(states, to, &state->removal))
         return 0;
-    beams->history[place] = step;
-    if (!stand->play.left) {
-        beams->least = offer->peeks;
-        write_line(beams, place);
+    search->history[place] = step;
+    if (!state->removal.left) {
+        search->least = successor->peeks;
+        write_line(search, place);
         return 0;
     }
-    return can_be_won(beams, &stand->play);
+    return is_winnable(search, &state->removal);
 }
 
-static void advance(Beams *beams, const Stand *from, Stand *to, u32 place)
+static void advance(PeekSearch *search, const PeekState *from, PeekState *to,
+                    u32 place)
 {
     u16 count = 0;
-    make_offers(beams, from);
-    pile_offers(beams);
-    while (beams->offers && count < beams->width && may_go_on(beams)) {
-        const Offer offer = next_offer(beams);
-        count += accept(beams, &offer, &from[offer.stand], to, count,
+    generate_successors(search, from);
+    heapify(search);
+    while (search->successor_count && count < search->width &&
+           may_go_on(search)) {
+        const PeekSuccessor successor = pop_best(search);
+        count += accept(search, &successor, &from[successor.state], to, count,
                         place + count);
     }
-    if (beams->offers)
-        beams->whole = 0;
-    beams->stands = count;
+    if (search->successor_count)
+        search->complete = 0;
+    search->states = count;
 }
 
-static void send_beam(Beams *beams)
+static void run_beam(PeekSearch *search)
 {
-    Stand *first = &beams->stand[0][0];
+    PeekState *first = &search->state[0][0];
     u32 step;
     memset(first, 0, sizeof *first);
-    set_heap(&beams->heap, &first->play, beams->question->position);
-    settle_play(&beams->heap, &first->play, no_partners);
+    tile_board_init(&search->board, &first->removal,
+                    search->question->position);
+    tile_board_settle(&search->board, &first->removal, no_partners);
     first->step = ROOT;
-    beams->stands = first->play.left > 0;
-    beams->whole = 1;
-    for (step = 0; step < STEPS && beams->stands; step++)
-        advance(beams, beams->stand[step & 1], beams->stand[~step & 1],
+    search->states = first->removal.left > 0;
+    search->complete = 1;
+    for (step = 0; step < STEPS && search->states; step++)
+        advance(search, search->state[step & 1], search->state[~step & 1],
                 step * MOST_WIDTH);
 }
 
 /* -------------------------------------------------------------- questions */
 
-static Beams *lay_out(const Question *question)
+static PeekSearch *lay_out(const Question *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
-    Beams *beams = (Beams *)(void *)((u8 *)question->memory + skip);
-    if (question->size < skip + sizeof(Beams))
+    PeekSearch *search = (PeekSearch *)(void *)((u8 *)question->memory + skip);
+    if (question->size < skip + sizeof(PeekSearch))
         return NULL;
-    memset(beams, 0, sizeof *beams);
-    beams->question = question;
-    beams->asked = *question;
-    beams->asked.how = SOLVE_PROVE;
-    beams->asked.memory = beams + 1;
-    beams->asked.size = question->size - skip - sizeof(Beams);
-    return beams;
+    memset(search, 0, sizeof *search);
+    search->question = question;
+    search->asked = *question;
+    search->asked.how = SOLVE_PROVE;
+    search->asked.memory = search + 1;
+    search->asked.size = question->size - skip - sizeof(PeekSearch);
+    return search;
 }
 
-static void keep_first_line(Beams *beams, const Answer *answer)
+static void keep_first_line(PeekSearch *search, const Answer *answer)
 {
-    const Mahjong *game = beams->question->position;
-    memcpy(beams->line.move, answer->line, answer->length * sizeof(u16));
-    beams->line.count = (u8)answer->length;
-    beams->least = (u16)count_peeks(game, beams->line.move, beams->line.count);
-    beams->asked.most_nodes = VERDICT_NODES;
+    const Mahjong *game = search->question->position;
+    memcpy(search->line.move, answer->line, answer->length * sizeof(u16));
+    search->line.count = (u8)answer->length;
+    search->least =
+        (u16)mahjong_count_peeks(game, search->line.move, search->line.count);
+    search->asked.most_nodes = VERDICT_NODES;
 }
 
-void peek_little(const Question *question, Answer *answer)
+void mahjong_fewest_peeks(const Question *question, Answer *answer)
 {
-    Beams *beams = lay_out(question);
+    PeekSearch *search = lay_out(question);
     answer->verdict = LIMIT;
-    if (!beams)
+    if (!search)
         return;
-    solve(&beams->asked, answer);
+    mahjong_solve_pairs(&search->asked, answer);
     if (answer->verdict != SOLVED)
         return;
-    beams->nodes = answer->nodes;
-    keep_first_line(beams, answer);
-    for (beams->width = 1; beams->width <= MOST_WIDTH && !beams->whole &&
-                           beams->least && may_go_on(beams);
-         beams->width *= WIDENING)
-        send_beam(beams);
-    answer->line = beams->line.move;
-    answer->length = beams->line.count;
-    answer->nodes = beams->nodes;
-    answer->proven = beams->whole || !beams->least;
+    search->nodes = answer->nodes;
+    keep_first_line(search, answer);
+    for (search->width = 1; search->width <= MOST_WIDTH && !search->complete &&
+                            search->least && may_go_on(search);
+         search->width *= WIDENING)
+        run_beam(search);
+    answer->line = search->line.move;
+    answer->length = search->line.count;
+    answer->nodes = search->nodes;
+    answer->proven = search->complete || !search->least;
 }

@@ -1,17 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* In each round every pair is tried on the same deals, the hidden tiles being
-   dealt anew, and the worse half of the pairs drops out. A pair is worth what
-   its trials won, times the share of boards that it leaves winnable. When two
-   tiles are a pair matters little, that they are one much: so a trial also
-   counts, for less, for each other pair that it has not parted. Trials know
-   what is hidden once they have dealt it, and so not what it is worth to see
-   it: that is added. */
+/* Rollouts over determinizations (Ginsberg, "GIB: imperfect information in a
+   computationally challenging game", 2001), with sequential halving (Karnin,
+   Koren, Somekh, "Almost optimal exploration in multi-armed bandits", 2013):
+   in each round every pair is tried on the same deals of the hidden tiles, and
+   the worse half of the pairs drops out. A pair is worth what its rollouts
+   won, times the share of deals that it leaves winnable. When two tiles are a
+   pair matters little, that they are one much: so a rollout also counts, for
+   less, for each other pair that it has not parted. Rollouts know what is
+   hidden once they have dealt it, and so see no worth in seeing it: that is
+   added. */
 #include "pair_chances.h"
 
 #include <string.h>
 
 #include "rollout.h"
 #include "solve/mahjong/sat/search.h"
+#include "solve/mahjong/sat/solve_pairs.h"
 
 enum {
     MOST_PAIRS = 1024, /* more than the rules ever list */
@@ -27,138 +31,142 @@ enum {
         SCALE / 10 /* of trials, that none has won does not say all */
 };
 
-typedef struct Candidate {
+typedef struct PairCandidate {
     u16 move;
-    FairOdds odds;
-    u32 kept_wins, kept; /* trials of others that did not part it */
+    PairOdds odds;
+    u32 kept_wins, kept; /* rollouts of others that did not part it */
     u8 uncovered;        /* tiles that it shows */
-} Candidate;
+} PairCandidate;
 
-typedef struct Fair {
-    const FairQuestion *question;
+typedef struct PairChances {
+    const PairChancesQuestion *question;
     Question limits; /* of the solver, and its memory */
     u64 nodes;       /* of the solver */
     u32 deals;
     u16 count;
     u16 moves[MOST_PAIRS];
-    Candidate candidate[MOST_PAIRS];
-    Trials trials;
-} Fair;
+    PairCandidate candidate[MOST_PAIRS];
+    MahjongRollout rollout;
+} PairChances;
 
 /* -------------------------------------------------------------- solving */
 
 /* Solves the last deal, with this pair or, if it is none, with any. */
-static Verdict solve_deal(Fair *fair, u16 pair)
+static Verdict solve_deal(PairChances *chances, u16 pair)
 {
-    u64 size = fair->limits.size - sizeof(Search);
+    u64 size = chances->limits.size - sizeof(MahjongSearch);
     u32 room =
         size / sizeof(u32) > ~(u32)0 ? ~(u32)0 : (u32)(size / sizeof(u32));
-    Search *search = fair->limits.memory;
+    MahjongSearch *search = chances->limits.memory;
     Verdict verdict;
-    if (!set_search_on(search, &fair->limits, &fair->trials.heap,
-                       &fair->trials.start, (u32 *)(void *)(search + 1), room))
+    if (!mahjong_search_init_board(
+            search, &chances->limits, &chances->rollout.board,
+            &chances->rollout.start, (u32 *)(void *)(search + 1), room))
         return LIMIT;
     if (pair != MAHJONG_SHUFFLE)
-        insist_on(search, (u8)(pair & 255), (u8)(pair >> 8));
-    verdict = search_pairs(search);
-    fair->nodes += search->nodes;
+        mahjong_search_require_pair(search, (u8)(pair & 255), (u8)(pair >> 8));
+    verdict = mahjong_search_run(search);
+    chances->nodes += search->nodes;
     return verdict;
 }
 
 /* Whether the two are a pair where these are, or are to be no other's. */
-static u8 is_among(const Partners chosen, const Heap *heap, u16 pair)
+static u8 is_among(const Partners chosen, const TileBoard *board, u16 pair)
 {
     u8 first = (u8)(pair & 255);
     u8 second = (u8)(pair >> 8);
     if (!chosen[first])
         return !chosen[second];
-    return chosen[first] == 1 << heap->slot[second];
+    return chosen[first] == 1 << board->slot[second];
 }
 
-static u32 solve_with(Fair *fair, u16 pair)
+static u32 solve_with(PairChances *chances, u16 pair)
 {
-    Verdict verdict = solve_deal(fair, pair);
+    Verdict verdict = solve_deal(chances, pair);
     return verdict == SOLVED ? 2 : verdict != IMPOSSIBLE;
 }
 
 /* For each pair whether it leaves the last deal winnable. Most of them are in
    the first way to win that is found. */
-static void solve_for_all(Fair *fair)
+static void solve_for_all(PairChances *chances)
 {
     Partners chosen;
-    Verdict any = solve_deal(fair, MAHJONG_SHUFFLE);
+    Verdict any = solve_deal(chances, MAHJONG_SHUFFLE);
     u16 i;
-    memcpy(chosen, ((const Search *)fair->limits.memory)->logic.chosen,
+    memcpy(chosen,
+           ((const MahjongSearch *)chances->limits.memory)->clauses.chosen,
            sizeof chosen);
-    for (i = 0; i < fair->count; i++) {
-        Candidate *candidate = &fair->candidate[i];
+    for (i = 0; i < chances->count; i++) {
+        PairCandidate *candidate = &chances->candidate[i];
         candidate->odds.boards += 2;
         if (any == SOLVED &&
-            is_among(chosen, &fair->trials.heap, candidate->move))
+            is_among(chosen, &chances->rollout.board, candidate->move))
             candidate->odds.winnable += 2;
         else if (any != IMPOSSIBLE)
-            candidate->odds.winnable += solve_with(fair, candidate->move);
+            candidate->odds.winnable += solve_with(chances, candidate->move);
     }
 }
 
 /* --------------------------------------------------------------- trials */
 
 /* Whether neither of the two went with another tile. */
-static u8 was_kept(const Trials *trials, u16 move)
+static u8 was_not_parted(const MahjongRollout *rollout, u16 move)
 {
     u8 first = (u8)(move & 255);
     u8 second = (u8)(move >> 8);
-    u8 mate = trials->mate[first];
-    u8 other = trials->mate[second];
-    return (mate == NO_SPOT || mate == second) &&
+    u8 partner = rollout->partner[first];
+    u8 other = rollout->partner[second];
+    return (partner == NO_SPOT || partner == second) &&
            (other == NO_SPOT || other == first);
 }
 
-static void learn_from(Fair *fair, const Candidate *tried, u8 won)
+static void credit_unparted(PairChances *chances, const PairCandidate *tried,
+                            u8 won)
 {
-    Candidate *candidate = fair->candidate;
-    Candidate *end = candidate + fair->count;
+    PairCandidate *candidate = chances->candidate;
+    PairCandidate *end = candidate + chances->count;
     for (; candidate != end; candidate++)
-        if (candidate != tried && was_kept(&fair->trials, candidate->move)) {
+        if (candidate != tried &&
+            was_not_parted(&chances->rollout, candidate->move)) {
             candidate->kept++;
             candidate->kept_wins += won;
         }
 }
 
-static void try_candidate(Fair *fair, Candidate *candidate)
+static void roll_out_candidate(PairChances *chances, PairCandidate *candidate)
 {
-    FairOdds *odds = &candidate->odds;
-    u8 won = try_pair(&fair->trials, candidate->move);
+    PairOdds *odds = &candidate->odds;
+    u8 won = rollout_play_pair(&chances->rollout, candidate->move);
     odds->wins += won;
     odds->trials++;
-    learn_from(fair, candidate, won);
+    credit_unparted(chances, candidate, won);
 }
 
-static u64 nodes_of(const Fair *fair)
+static u64 nodes_of(const PairChances *chances)
 {
-    return fair->nodes + fair->trials.nodes;
+    return chances->nodes + chances->rollout.nodes;
 }
 
-static u8 is_told_to_stop(const Fair *fair)
+static u8 is_told_to_stop(const PairChances *chances)
 {
-    return fair->question->stop && *fair->question->stop;
+    return chances->question->stop && *chances->question->stop;
 }
 
-static void try_all(Fair *fair, u64 until)
+static void roll_out_all(PairChances *chances, u64 until)
 {
     do {
         u16 i;
-        deal_hidden(&fair->trials);
-        for (i = 0; i < fair->count; i++)
-            try_candidate(fair, &fair->candidate[i]);
-        if (++fair->deals % SOLVE_EVERY == 0)
-            solve_for_all(fair);
-    } while (nodes_of(fair) < until && !is_told_to_stop(fair));
+        rollout_determinize(&chances->rollout);
+        for (i = 0; i < chances->count; i++)
+            roll_out_candidate(chances, &chances->candidate[i]);
+        if (++chances->deals % SOLVE_EVERY == 0)
+            solve_for_all(chances);
+    } while (nodes_of(chances) < until && !is_told_to_stop(chances));
 }
 
-static u64 value_of(const Candidate *candidate)
+static u64 value_of(const PairCandidate *candidate)
 {
-    const FairOdds *odds = &candidate->odds;
+    const PairOdds *odds = &candidate->odds;
     u64 wins = (u64)OWN * odds->wins + candidate->kept_wins;
     u64 trials = (u64)OWN * odds->trials + candidate->kept;
     u64 share = wins * SCALE / trials + LEAST_SHARE;
@@ -168,30 +176,31 @@ static u64 value_of(const Candidate *candidate)
 }
 
 /* The better ones come first. */
-static void sort_candidates(Fair *fair)
+static void sort_candidates(PairChances *chances)
 {
-    Candidate *all = fair->candidate;
+    PairCandidate *all = chances->candidate;
     u16 i, j;
-    for (i = 1; i < fair->count; i++)
+    for (i = 1; i < chances->count; i++)
         for (j = i; j && value_of(&all[j]) > value_of(&all[j - 1]); j--) {
-            Candidate candidate = all[j];
+            PairCandidate candidate = all[j];
             all[j] = all[j - 1];
             all[j - 1] = candidate;
         }
 }
 
-static void choose(Fair *fair)
+static void halve_sequentially(PairChances *chances)
 {
-    u64 most = fair->question->most_nodes / (fair->count > 1 ? 1 : LONELY);
+    u64 most =
+        chances->question->most_nodes / (chances->count > 1 ? 1 : LONELY);
     u16 rounds = 1;
     u16 round, left;
-    for (left = fair->count; left > 2; left = (u16)((left + 1) / 2))
+    for (left = chances->count; left > 2; left = (u16)((left + 1) / 2))
         rounds++;
     for (round = 1; round <= rounds; round++) {
-        try_all(fair, most / rounds * round);
-        sort_candidates(fair);
+        roll_out_all(chances, most / rounds * round);
+        sort_candidates(chances);
         if (round < rounds)
-            fair->count = (u16)((fair->count + 1) / 2);
+            chances->count = (u16)((chances->count + 1) / 2);
     }
 }
 
@@ -208,37 +217,38 @@ static u8 is_harmless(const Mahjong *game, u16 move)
     return 1;
 }
 
-static void list_candidates(Fair *fair)
+static void list_candidates(PairChances *chances)
 {
-    const Mahjong *game = fair->question->game;
-    u16 count = mahjong.list(game, fair->moves, MOST_PAIRS);
+    const Mahjong *game = chances->question->game;
+    u16 count = mahjong.list(game, chances->moves, MOST_PAIRS);
     u16 i;
     for (i = 0; i < count; i++) {
-        Candidate candidate = {fair->moves[i], {0, 0, 0, 0}, 0, 0, 0};
-        candidate.uncovered = count_uncovered(&fair->trials, candidate.move);
+        PairCandidate candidate = {chances->moves[i], {0, 0, 0, 0}, 0, 0, 0};
+        candidate.uncovered =
+            rollout_count_uncovered(&chances->rollout, candidate.move);
         if (is_harmless(game, candidate.move)) {
-            fair->candidate[0] = candidate;
-            fair->count = 1;
+            chances->candidate[0] = candidate;
+            chances->count = 1;
             return;
         }
-        fair->candidate[fair->count++] = candidate;
+        chances->candidate[chances->count++] = candidate;
     }
 }
 
 /* Nothing is hidden: what can be won is known. */
-static u8 settle(Fair *fair, FairAnswer *answer)
+static u8 settle(PairChances *chances, PairChancesAnswer *answer)
 {
-    Question question = fair->limits;
-    Answer whole;
-    if (fair->trials.hidden_count)
+    Question question = chances->limits;
+    Answer whole = {0};
+    if (chances->rollout.hidden_count)
         return 0;
     question.most_nodes = SETTLE_NODES;
-    solve(&question, &whole);
-    fair->nodes += whole.nodes;
+    mahjong_solve_pairs(&question, &whole);
+    chances->nodes += whole.nodes;
     if (whole.verdict != SOLVED && whole.verdict != IMPOSSIBLE)
         return 0;
     answer->move =
-        whole.verdict == SOLVED ? whole.line[0] : fair->candidate[0].move;
+        whole.verdict == SOLVED ? whole.line[0] : chances->candidate[0].move;
     answer->odds.trials = 1;
     answer->odds.wins = whole.verdict == SOLVED;
     answer->odds.boards = 2;
@@ -251,56 +261,58 @@ static u64 round_up(u64 size)
     return (size + 63) & ~(u64)63;
 }
 
-static void set_limits(Fair *fair, u64 used)
+static void set_limits(PairChances *chances, u64 used)
 {
-    Question *limits = &fair->limits;
+    Question *limits = &chances->limits;
     limits->game = &mahjong;
-    limits->position = fair->question->game;
+    limits->position = chances->question->game;
     limits->how = SOLVE_PROVE;
-    limits->memory = (u8 *)fair + round_up(sizeof *fair);
-    limits->size = fair->question->size - used;
+    limits->memory = (u8 *)chances + round_up(sizeof *chances);
+    limits->size = chances->question->size - used;
     limits->most_nodes = SOLVE_NODES;
-    limits->stop = fair->question->stop;
+    limits->stop = chances->question->stop;
 }
 
-static Fair *lay_out(const FairQuestion *question)
+static PairChances *lay_out(const PairChancesQuestion *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
-    Fair *fair = (Fair *)(void *)((u8 *)question->memory + skip);
-    u64 used = skip + round_up(sizeof(Fair));
-    if (question->size < used + sizeof(Search))
+    PairChances *chances =
+        (PairChances *)(void *)((u8 *)question->memory + skip);
+    u64 used = skip + round_up(sizeof(PairChances));
+    if (question->size < used + sizeof(MahjongSearch))
         return NULL;
-    memset(fair, 0, sizeof *fair);
-    fair->question = question;
-    set_limits(fair, used);
-    set_trials(&fair->trials, question->game, question->seed);
-    return fair;
+    memset(chances, 0, sizeof *chances);
+    chances->question = question;
+    set_limits(chances, used);
+    rollout_init(&chances->rollout, question->game, question->seed);
+    return chances;
 }
 
-void judge_fairly(const FairQuestion *question, FairAnswer *answer)
+void mahjong_pair_chances(const PairChancesQuestion *question,
+                          PairChancesAnswer *answer)
 {
-    Fair *fair = NULL;
+    PairChances *chances = NULL;
     memset(answer, 0, sizeof *answer);
     answer->move = MAHJONG_SHUFFLE;
     if (mahjong.status(question->game) == GOING)
-        fair = lay_out(question);
-    if (!fair)
+        chances = lay_out(question);
+    if (!chances)
         return;
-    hide_tiles(&fair->trials);
-    list_candidates(fair);
-    if (!settle(fair, answer)) {
-        choose(fair);
-        answer->move = fair->candidate[0].move;
-        answer->odds = fair->candidate[0].odds;
+    rollout_hide(&chances->rollout);
+    list_candidates(chances);
+    if (!settle(chances, answer)) {
+        halve_sequentially(chances);
+        answer->move = chances->candidate[0].move;
+        answer->odds = chances->candidate[0].odds;
     }
-    answer->nodes = nodes_of(fair);
+    answer->nodes = nodes_of(chances);
 }
 
-u32 rate_board(const FairQuestion *question, u32 most_games)
+u32 mahjong_rate_board(const PairChancesQuestion *question, u32 most_games)
 {
-    Fair *fair = lay_out(question);
+    PairChances *chances = lay_out(question);
     u32 wins = 0;
-    while (fair && most_games--)
-        wins += try_game(&fair->trials);
+    while (chances && most_games--)
+        wins += rollout_play(&chances->rollout);
     return wins;
 }

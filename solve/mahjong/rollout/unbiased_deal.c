@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Dealing, and solving what was dealt. */
+/* Deals, and solves what was dealt. */
 #include "unbiased_deal.h"
 
 #include <string.h>
 
+#include "solve/mahjong/sat/solve_pairs.h"
+
 /* To deal is as much work as so many nodes. */
 enum { DEAL_WORTH = 100 };
 
-static Verdict prove(const FreeDeal *deal, const Mahjong *game, u64 *nodes)
+static Verdict prove(const UnbiasedDeal *deal, const Mahjong *game, u64 *nodes)
 {
     Question question = {0};
-    Answer answer;
+    Answer answer = {0};
     question.game = &mahjong;
     question.position = game;
     question.how = SOLVE_PROVE;
@@ -18,12 +20,12 @@ static Verdict prove(const FreeDeal *deal, const Mahjong *game, u64 *nodes)
     question.size = deal->size;
     question.most_nodes = deal->most_nodes - *nodes;
     question.stop = deal->stop;
-    solve(&question, &answer);
+    mahjong_solve_pairs(&question, &answer);
     *nodes += answer.nodes + DEAL_WORTH;
     return answer.verdict;
 }
 
-Verdict deal_freely(FreeDeal *deal, Mahjong *game)
+Verdict mahjong_deal_unbiased(UnbiasedDeal *deal, Mahjong *game)
 {
     Mahjong dealt;
     u64 nodes = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The dealer without a bias: every board that can be won is as likely as any
-   other. */
+/* The dealer without a bias: rejection sampling, so that every board that can
+   be won is as likely as any other. */
 #ifndef SOLVE_MAHJONG_FREE_H
 #define SOLVE_MAHJONG_FREE_H
 
@@ -8,7 +8,7 @@
 
 #include "rules/mahjong/mahjong.h"
 
-typedef struct FreeDeal {
+typedef struct UnbiasedDeal {
     const Layout *layout;
     const u8 *variant; /* its dealer is DEAL_ANYHOW */
     u8 seed[SEED_SIZE];
@@ -16,11 +16,11 @@ typedef struct FreeDeal {
     u64 size;
     u64 most_nodes; /* in all */
     const volatile u8 *stop;
-} FreeDeal;
+} UnbiasedDeal;
 
 /* Deals anyhow from the seed, and from those that follow it, until a board is
    proven to be winnable; its seed is left in the deal. LIMIT, and no board,
    when the nodes did not suffice. */
-Verdict deal_freely(FreeDeal *deal, Mahjong *game);
+Verdict mahjong_deal_unbiased(UnbiasedDeal *deal, Mahjong *game);
 
 #endif

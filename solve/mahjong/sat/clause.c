@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Clauses: keeping them, following them, forgetting them. */
+/* Adds clauses, propagates units with two watched literals, and reduces the
+   database. */
 #include "clause.h"
 
 #include <string.h>
@@ -11,134 +12,136 @@ static u32 words_of(u32 literals)
     return CLAUSE_WORDS + (literals + 1) / 2;
 }
 
-static Ref after(const Logic *logic, Ref ref)
+static ClauseRef clause_behind(const ClauseBase *clauses, ClauseRef ref)
 {
-    return ref + words_of(clause_at(logic, ref)->size);
+    return ref + words_of(clause_at(clauses, ref)->size);
 }
 
-u8 has_room(const Logic *logic, u32 literals)
+u8 clause_has_room(const ClauseBase *clauses, u32 literals)
 {
-    return logic->used < logic->room &&
-           logic->room - logic->used >= words_of(literals);
+    return clauses->used < clauses->room &&
+           clauses->room - clauses->used >= words_of(literals);
 }
 
-static void watch(Logic *logic, Ref ref)
+static void watch(ClauseBase *clauses, ClauseRef ref)
 {
-    Clause *clause = clause_at(logic, ref);
+    Clause *clause = clause_at(clauses, ref);
     u8 side;
     for (side = 0; side < 2; side++) {
-        clause->next[side] = logic->watch[clause->literal[side]];
-        logic->watch[clause->literal[side]] = ref;
+        clause->next[side] = clauses->watch[clause->literal[side]];
+        clauses->watch[clause->literal[side]] = ref;
     }
 }
 
-Ref keep_clause(Logic *logic, const Literal *literals, u16 size, u16 levels)
+ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
+                     u16 levels)
 {
-    Ref ref = logic->used;
-    Clause *clause = clause_at(logic, ref);
-    logic->used += words_of(size);
+    ClauseRef ref = clauses->used;
+    Clause *clause = clause_at(clauses, ref);
+    clauses->used += words_of(size);
     clause->size = size;
     clause->levels = levels;
     memcpy(clause->literal, literals, size * sizeof(Literal));
-    watch(logic, ref);
+    watch(clauses, ref);
     return ref;
 }
 
 /* ------------------------------------------------------------ assigning */
 
-void assign(Logic *logic, Literal literal, Ref reason)
+void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason)
 {
-    u16 nth = CHOICE_OF(literal);
-    logic->value[literal] = TRUE;
-    logic->value[INVERSE(literal)] = FALSE;
-    logic->liked[nth] = IS_POSITIVE(literal);
-    logic->reason[nth] = reason;
-    logic->depth[nth] = logic->level;
-    logic->trail[logic->trail_count++] = literal;
+    u16 nth = VARIABLE_OF(literal);
+    clauses->value[literal] = LITERAL_TRUE;
+    clauses->value[NEGATED(literal)] = LITERAL_FALSE;
+    clauses->saved_phase[nth] = IS_POSITIVE(literal);
+    clauses->reason[nth] = reason;
+    clauses->level_of[nth] = clauses->level;
+    clauses->trail[clauses->trail_count++] = literal;
     if (IS_POSITIVE(literal))
-        allow_pairs(&logic->choice[nth], logic->chosen);
+        allow_pairs(&clauses->variable[nth], clauses->chosen);
     else
-        forbid_pairs(&logic->choice[nth], logic->allowed);
+        forbid_pairs(&clauses->variable[nth], clauses->allowed);
 }
 
-static void unassign(Logic *logic, Literal literal)
+static void unassign(ClauseBase *clauses, Literal literal)
 {
-    const Choice *choice = &logic->choice[CHOICE_OF(literal)];
-    logic->value[literal] = OPEN;
-    logic->value[INVERSE(literal)] = OPEN;
+    const PairVariable *variable = &clauses->variable[VARIABLE_OF(literal)];
+    clauses->value[literal] = LITERAL_UNASSIGNED;
+    clauses->value[NEGATED(literal)] = LITERAL_UNASSIGNED;
     if (IS_POSITIVE(literal))
-        forbid_pairs(choice, logic->chosen);
+        forbid_pairs(variable, clauses->chosen);
     else
-        allow_pairs(choice, logic->allowed);
+        allow_pairs(variable, clauses->allowed);
 }
 
-void open_level(Logic *logic)
+void clause_open_level(ClauseBase *clauses)
 {
-    logic->level_start[++logic->level] = logic->trail_count;
+    clauses->level_start[++clauses->level] = clauses->trail_count;
 }
 
-void return_to(Logic *logic, u8 level)
+void clause_backjump(ClauseBase *clauses, u8 level)
 {
     u16 end;
-    if (level >= logic->level)
+    if (level >= clauses->level)
         return;
-    end = logic->level_start[level + 1];
-    while (logic->trail_count > end)
-        unassign(logic, logic->trail[--logic->trail_count]);
-    logic->followed = end;
-    logic->level = level;
+    end = clauses->level_start[level + 1];
+    while (clauses->trail_count > end)
+        unassign(clauses, clauses->trail[--clauses->trail_count]);
+    clauses->propagated = end;
+    clauses->level = level;
 }
 
 /* ------------------------------------------------------------ following */
 
-/* Puts a literal that is not false into the watched place; 0 if none is. */
-static u8 watch_another(Logic *logic, Clause *clause, u8 side, Ref ref)
+/* Watches a literal that is not false instead; 0 if there is none. */
+static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
+                         ClauseRef ref)
 {
     u16 i;
     for (i = 2; i < clause->size; i++) {
         Literal other = clause->literal[i];
-        if (logic->value[other] == FALSE)
+        if (clauses->value[other] == LITERAL_FALSE)
             continue;
         clause->literal[i] = clause->literal[side];
         clause->literal[side] = other;
-        clause->next[side] = logic->watch[other];
-        logic->watch[other] = ref;
+        clause->next[side] = clauses->watch[other];
+        clauses->watch[other] = ref;
         return 1;
     }
     return 0;
 }
 
 /* Goes through the clauses that watch a literal which has become false. */
-static Ref follow_literal(Logic *logic, Literal literal)
+static ClauseRef propagate_literal(ClauseBase *clauses, Literal literal)
 {
-    Ref *link = &logic->watch[literal];
+    ClauseRef *link = &clauses->watch[literal];
     while (*link) {
-        Ref ref = *link;
-        Clause *clause = clause_at(logic, ref);
+        ClauseRef ref = *link;
+        Clause *clause = clause_at(clauses, ref);
         u8 side = clause->literal[1] == literal;
         Literal other = clause->literal[!side];
-        Ref next = clause->next[side];
-        if (logic->value[other] != TRUE &&
-            watch_another(logic, clause, side, ref)) {
+        ClauseRef next = clause->next[side];
+        if (clauses->value[other] != LITERAL_TRUE &&
+            find_new_watch(clauses, clause, side, ref)) {
             *link = next;
             continue;
         }
-        if (logic->value[other] == FALSE)
+        if (clauses->value[other] == LITERAL_FALSE)
             return ref;
-        if (logic->value[other] == OPEN)
-            assign(logic, other, ref);
+        if (clauses->value[other] == LITERAL_UNASSIGNED)
+            clause_assign(clauses, other, ref);
         link = &clause->next[side];
     }
     return 0;
 }
 
-Ref follow(Logic *logic)
+ClauseRef clause_propagate(ClauseBase *clauses)
 {
-    Ref broken = 0;
-    while (!broken && logic->followed < logic->trail_count)
-        broken =
-            follow_literal(logic, INVERSE(logic->trail[logic->followed++]));
-    return broken;
+    ClauseRef conflict = 0;
+    while (!conflict && clauses->propagated < clauses->trail_count)
+        conflict = propagate_literal(
+            clauses, NEGATED(clauses->trail[clauses->propagated++]));
+    return conflict;
 }
 
 /* ----------------------------------------------------------- forgetting */
@@ -148,17 +151,17 @@ static u16 rank_of(const Clause *clause)
     return clause->levels < MOST_RANKS ? clause->levels : MOST_RANKS - 1;
 }
 
-/* The rank that half of what is learnt does not exceed. */
-static u16 middle_rank(const Logic *logic)
+/* The rank that half of the learned clauses do not exceed. */
+static u16 median_rank(const ClauseBase *clauses)
 {
     u32 counts[MOST_RANKS] = {0};
     u32 total = 0;
     u32 sum = 0;
     u16 rank = 0;
-    Ref ref;
-    for (ref = logic->first_learnt; ref < logic->used;
-         ref = after(logic, ref)) {
-        counts[rank_of(clause_at(logic, ref))]++;
+    ClauseRef ref;
+    for (ref = clauses->first_learnt; ref < clauses->used;
+         ref = clause_behind(clauses, ref)) {
+        counts[rank_of(clause_at(clauses, ref))]++;
         total++;
     }
     for (;;) {
@@ -169,41 +172,43 @@ static u16 middle_rank(const Logic *logic)
     }
 }
 
-static u8 is_settled(const Logic *logic, const Clause *clause)
+static u8 is_satisfied(const ClauseBase *clauses, const Clause *clause)
 {
     u16 i;
     for (i = 0; i < clause->size; i++)
-        if (logic->value[clause->literal[i]] == TRUE)
+        if (clauses->value[clause->literal[i]] == LITERAL_TRUE)
             return 1;
     return 0;
 }
 
-static void watch_all(Logic *logic)
+static void rebuild_watches(ClauseBase *clauses)
 {
-    Ref ref;
-    memset(logic->watch, 0, sizeof logic->watch);
-    for (ref = 1; ref < logic->used; ref = after(logic, ref))
-        watch(logic, ref);
+    ClauseRef ref;
+    memset(clauses->watch, 0, sizeof clauses->watch);
+    for (ref = 1; ref < clauses->used; ref = clause_behind(clauses, ref))
+        watch(clauses, ref);
 }
 
-/* Of those in the middle the recent ones stay. */
-void forget_half(Logic *logic)
+/* Ranks clauses by literal block distance (Audemard and Simon, "Predicting
+   learnt clauses quality in modern SAT solvers", 2009); of those in the middle
+   the recent ones stay. */
+void clause_reduce_database(ClauseBase *clauses)
 {
-    u16 middle = middle_rank(logic);
-    Ref ref = logic->first_learnt;
-    Ref recent = ref + (logic->used - ref) / 2;
-    Ref to = ref;
-    Ref next;
-    for (; ref < logic->used; ref = next) {
-        Clause *clause = clause_at(logic, ref);
+    u16 middle = median_rank(clauses);
+    ClauseRef ref = clauses->first_learnt;
+    ClauseRef recent = ref + (clauses->used - ref) / 2;
+    ClauseRef to = ref;
+    ClauseRef next;
+    for (; ref < clauses->used; ref = next) {
+        Clause *clause = clause_at(clauses, ref);
         u16 rank = rank_of(clause);
-        next = after(logic, ref);
-        if (is_settled(logic, clause) || rank > middle ||
+        next = clause_behind(clauses, ref);
+        if (is_satisfied(clauses, clause) || rank > middle ||
             (rank == middle && ref < recent))
             continue;
-        memmove(logic->words + to, clause, (next - ref) * sizeof(u32));
+        memmove(clauses->words + to, clause, (next - ref) * sizeof(u32));
         to += next - ref;
     }
-    logic->used = to;
-    watch_all(logic);
+    clauses->used = to;
+    rebuild_watches(clauses);
 }

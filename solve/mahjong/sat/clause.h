@@ -1,28 +1,34 @@
 /* SPDX-License-Identifier: MIT */
-/* Which tiles are to be pairs, as a question of logic. A choice says that a
-   pair is one, or where four tiles of a kind are left, that two pairs are. A
-   clause is a list of literals of which one must be true. Clauses live in the
-   caller's words, each on the lists of the two literals that it watches. */
+/* The clause database of a CDCL solver: clauses over variables that say which
+   tiles are pairs. A variable stands for a pair or, where four tiles of a kind
+   are left, for two pairs. Clauses live in the caller's words, each on the
+   lists of the two literals that it watches (Moskewicz et al., "Chaff:
+   Engineering an efficient SAT solver", 2001). */
 #ifndef SOLVE_MAHJONG_LOGIC_H
 #define SOLVE_MAHJONG_LOGIC_H
 
 #include "solve/mahjong/tile_board.h"
 
 enum {
-    MOST_CHOICES = 896, /* 28 pairs of each 8 tiles, or fewer */
-    MOST_LITERALS = 2 * MOST_CHOICES,
+    MOST_VARIABLES = 896, /* 28 pairs of each 8 tiles, or fewer */
+    MOST_LITERALS = 2 * MOST_VARIABLES,
     MOST_LEVELS = MAHJONG_TILES / 2 + 1
 };
 
-typedef u16 Literal; /* twice the choice; 1 more when it is not to be */
-typedef u32 Ref;     /* where a clause is, in words; 0 is none */
+typedef u16 Literal;   /* twice the variable; 1 more for its negation */
+typedef u32 ClauseRef; /* where a clause is, in words; 0 is none */
 
-typedef enum Value { OPEN, TRUE, FALSE } Value;
+typedef enum LiteralValue {
+    LITERAL_UNASSIGNED,
+    LITERAL_TRUE,
+    LITERAL_FALSE
+} LiteralValue;
 
 typedef struct Clause {
-    Ref next[2]; /* of those that watch the first and the second literal */
+    ClauseRef next[2]; /* of the clauses that watch the first and the second
+                          literal */
     u16 size;
-    u16 levels; /* how many decisions it is about; fewer are better */
+    u16 levels; /* literal block distance: fewer decision levels are better */
     Literal literal[];
 } Clause;
 
@@ -31,60 +37,64 @@ typedef struct Pair {
     u8 first_bit, second_bit; /* of their slots */
 } Pair;
 
-typedef struct Choice {
+typedef struct PairVariable {
     Pair pair[2];
     u8 count; /* of pairs */
     u8 group;
-} Choice;
+} PairVariable;
 
-typedef struct Logic {
+typedef struct ClauseBase {
     u32 *words;
     u32 room; /* in words */
     u32 used;
-    u32 first_learnt; /* behind the rules of pairing, which stay */
-    u16 choices;
+    u32 first_learnt; /* behind the rules of pairing, which are never deleted
+                       */
+    u16 variable_count;
     u16 trail_count;
-    u16 followed;                /* of the trail */
-    u8 level;                    /* decisions that are in force */
-    Choice choice[MOST_CHOICES]; /* group by group */
-    u16 first_choice[MAHJONG_KINDS + 1];
-    u16 choice_of[MAHJONG_TILES][MAHJONG_SAME]; /* by tile and slot */
+    u16 propagated;                        /* of the trail: the queue's head */
+    u8 level;                              /* the current decision level */
+    PairVariable variable[MOST_VARIABLES]; /* group by group */
+    u16 first_variable[MAHJONG_KINDS + 1];
+    u16 variable_of[MAHJONG_TILES][MAHJONG_SAME]; /* by tile and slot */
     Partners allowed; /* by choices that are not false */
     Partners chosen;  /* by choices that are true */
     u8 value[MOST_LITERALS];
-    Ref watch[MOST_LITERALS];
-    Ref reason[MOST_CHOICES];
-    u8 depth[MOST_CHOICES]; /* the level at which it was assigned */
-    u8 liked[MOST_CHOICES]; /* it was true when it last was assigned */
-    Literal trail[MOST_CHOICES];
+    ClauseRef watch[MOST_LITERALS];
+    ClauseRef reason[MOST_VARIABLES];
+    u8 level_of[MOST_VARIABLES];    /* the level at which it was assigned */
+    u8 saved_phase[MOST_VARIABLES]; /* its value when it was last assigned
+                                       (phase saving) */
+    Literal trail[MOST_VARIABLES];
     u16 level_start[MOST_LEVELS + 1]; /* in the trail */
-} Logic;
+} ClauseBase;
 
-#define LITERAL_IS(choice) ((Literal)(2 * (choice)))
-#define CHOICE_OF(literal) ((literal) >> 1)
-#define INVERSE(literal) ((Literal)((literal) ^ 1))
+#define POSITIVE_LITERAL(variable) ((Literal)(2 * (variable)))
+#define VARIABLE_OF(literal) ((literal) >> 1)
+#define NEGATED(literal) ((Literal)((literal) ^ 1))
 #define IS_POSITIVE(literal) (!((literal)&1))
 
-static inline Clause *clause_at(const Logic *logic, Ref ref)
+static inline Clause *clause_at(const ClauseBase *clauses, ClauseRef ref)
 {
-    return (Clause *)(void *)(logic->words + ref);
+    return (Clause *)(void *)(clauses->words + ref);
 }
 
-/* encode.c: choices, and the rules of pairing. 0 when there is no room for
-   these. */
-u8 set_logic(Logic *logic, const Heap *heap, u32 *words, u32 room);
-void allow_pairs(const Choice *choice, Partners partners);
-void forbid_pairs(const Choice *choice, Partners partners);
+/* encode.c: variables, and the rules of pairing as clauses; 0 when there is no
+   room for these */
+u8 clause_encode_pairs(ClauseBase *clauses, const TileBoard *board, u32 *words,
+                       u32 room);
+void allow_pairs(const PairVariable *variable, Partners partners);
+void forbid_pairs(const PairVariable *variable, Partners partners);
 
-/* clause.c: there must be room for clauses that are kept */
-u8 has_room(const Logic *logic, u32 literals);
-Ref keep_clause(Logic *logic, const Literal *literals, u16 size, u16 levels);
-void assign(Logic *logic, Literal literal, Ref reason);
-void open_level(Logic *logic);
-void return_to(Logic *logic, u8 level);
-/* Follows what was assigned to its ends: the clause that is broken, or 0. */
-Ref follow(Logic *logic);
-/* At level 0: drops the worse half of what was learnt. */
-void forget_half(Logic *logic);
+/* clause.c: there must be room for clauses that are added */
+u8 clause_has_room(const ClauseBase *clauses, u32 literals);
+ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
+                     u16 levels);
+void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason);
+void clause_open_level(ClauseBase *clauses);
+void clause_backjump(ClauseBase *clauses, u8 level);
+/* Unit propagation of all that was assigned: the conflict clause, or 0. */
+ClauseRef clause_propagate(ClauseBase *clauses);
+/* At level 0: deletes the worse half of the learned clauses. */
+void clause_reduce_database(ClauseBase *clauses);
 
 #endif

@@ -1,131 +1,135 @@
 /* SPDX-License-Identifier: MIT */
-/* Learning from a clause that is all false: what made its last literals false
-   is put in their place, until one decision alone would have done, and the
-   clause says what should have followed from it. */
+/* Conflict analysis: resolves a clause that is false with the reasons of its
+   literals, the last first, up to the first unique implication point (Zhang,
+   Madigan, Moskewicz, Malik, "Efficient conflict driven learning in a Boolean
+   satisfiability solver", 2001), learns the result and backjumps. */
 #include "search.h"
 
 #include <string.h>
 
-enum { MOST_WEIGHT = 1 << 24, AGING = 4, SCALE = 16 };
+enum { MOST_ACTIVITY_STEP = 1 << 24, AGING = 4, SCALE = 16 };
 
-/* Later lessons weigh more. */
-static void grow_weight(Search *search)
+/* Later conflicts weigh more, which lets earlier activity decay. */
+static void grow_activity_step(MahjongSearch *search)
 {
     u16 i;
-    search->weight += search->weight >> AGING;
-    if (search->weight < MOST_WEIGHT)
+    search->activity_step += search->activity_step >> AGING;
+    if (search->activity_step < MOST_ACTIVITY_STEP)
         return;
-    search->weight >>= SCALE;
-    for (i = 0; i < search->logic.choices; i++)
+    search->activity_step >>= SCALE;
+    for (i = 0; i < search->clauses.variable_count; i++)
         search->activity[i] >>= SCALE;
 }
 
-static u8 depth_of(const Search *search, Literal literal)
+static u8 depth_of(const MahjongSearch *search, Literal literal)
 {
-    return search->logic.depth[CHOICE_OF(literal)];
+    return search->clauses.level_of[VARIABLE_OF(literal)];
 }
 
-static u8 deepest(const Search *search, u16 from)
+static u8 deepest(const MahjongSearch *search, u16 from)
 {
-    u8 depth = 0;
+    u8 level_of = 0;
     u16 i;
     for (i = from; i < search->count; i++)
-        if (depth_of(search, search->literal[i]) > depth)
-            depth = depth_of(search, search->literal[i]);
-    return depth;
+        if (depth_of(search, search->literal[i]) > level_of)
+            level_of = depth_of(search, search->literal[i]);
+    return level_of;
 }
 
 /* ------------------------------------------------------------ resolving */
 
-/* Adds a literal to the clause, or tells (1) that it is of the last level and
-   is to be replaced. */
-static u8 note(Search *search, Literal literal)
+/* Adds a literal to the resolvent, or tells (1) that it is of the last level
+   and is to be resolved. */
+static u8 add_to_resolvent(MahjongSearch *search, Literal literal)
 {
-    u16 nth = CHOICE_OF(literal);
-    if (search->seen[nth] || !search->logic.depth[nth])
+    u16 nth = VARIABLE_OF(literal);
+    if (search->seen[nth] || !search->clauses.level_of[nth])
         return 0;
     search->seen[nth] = 1;
-    search->activity[nth] += search->weight;
-    if (search->logic.depth[nth] == search->logic.level)
+    search->activity[nth] += search->activity_step;
+    if (search->clauses.level_of[nth] == search->clauses.level)
         return 1;
     search->literal[search->count++] = literal;
     return 0;
 }
 
-static u16 note_all(Search *search, const Literal *literals, u16 size)
+static u16 add_all_to_resolvent(MahjongSearch *search, const Literal *literals,
+                                u16 size)
 {
     u16 last = 0;
     u16 i;
     for (i = 0; i < size; i++)
-        last = (u16)(last + note(search, literals[i]));
+        last = (u16)(last + add_to_resolvent(search, literals[i]));
     return last;
 }
 
-static Literal last_seen(const Search *search, u16 *at)
+static Literal last_on_trail(const MahjongSearch *search, u16 *at)
 {
     do
         --*at;
-    while (!search->seen[CHOICE_OF(search->logic.trail[*at])]);
-    return search->logic.trail[*at];
+    while (!search->seen[VARIABLE_OF(search->clauses.trail[*at])]);
+    return search->clauses.trail[*at];
 }
 
-/* The first literal becomes what should have followed. */
-static void resolve(Search *search)
+/* The first literal becomes the asserting one. */
+static void resolve(MahjongSearch *search)
 {
-    const Logic *logic = &search->logic;
-    Literal whole[MOST_CHOICES];
+    const ClauseBase *clauses = &search->clauses;
+    Literal whole[MOST_VARIABLES];
     u16 size = search->count;
-    u16 at = logic->trail_count;
+    u16 at = clauses->trail_count;
     u16 last;
     Literal literal;
     memcpy(whole, search->literal, size * sizeof(Literal));
     search->count = 1;
-    last = note_all(search, whole, size);
-    while (literal = last_seen(search, &at), --last) {
+    last = add_all_to_resolvent(search, whole, size);
+    while (literal = last_on_trail(search, &at), --last) {
         const Clause *clause =
-            clause_at(logic, logic->reason[CHOICE_OF(literal)]);
-        last = (u16)(last + note_all(search, clause->literal, clause->size));
-        search->seen[CHOICE_OF(literal)] = 0;
+            clause_at(clauses, clauses->reason[VARIABLE_OF(literal)]);
+        last = (u16)(last + add_all_to_resolvent(search, clause->literal,
+                                                 clause->size));
+        search->seen[VARIABLE_OF(literal)] = 0;
     }
-    search->seen[CHOICE_OF(literal)] = 0;
-    search->literal[0] = INVERSE(literal);
+    search->seen[VARIABLE_OF(literal)] = 0;
+    search->literal[0] = NEGATED(literal);
 }
 
-/* Whether it is false for no other reason than others of the clause. */
-static u8 is_implied(const Search *search, Literal literal)
+/* Whether others of the clause imply it (self-subsumption). */
+static u8 is_redundant(const MahjongSearch *search, Literal literal)
 {
-    Ref ref = search->logic.reason[CHOICE_OF(literal)];
-    const Clause *clause = clause_at(&search->logic, ref);
+    ClauseRef ref = search->clauses.reason[VARIABLE_OF(literal)];
+    const Clause *clause = clause_at(&search->clauses, ref);
     u16 i;
     if (!ref)
         return 0;
     for (i = 0; i < clause->size; i++) {
         Literal other = clause->literal[i];
-        if (CHOICE_OF(other) != CHOICE_OF(literal) &&
-            depth_of(search, other) && !search->seen[CHOICE_OF(other)])
+        if (VARIABLE_OF(other) != VARIABLE_OF(literal) &&
+            depth_of(search, other) && !search->seen[VARIABLE_OF(other)])
             return 0;
     }
     return 1;
 }
 
-static void drop_implied(Search *search)
+static void minimise(MahjongSearch *search)
 {
-    Literal whole[MOST_CHOICES];
+    Literal whole[MOST_VARIABLES];
     u16 size = search->count;
     u16 i;
     memcpy(whole, search->literal, size * sizeof(Literal));
     search->count = 1;
     for (i = 1; i < size; i++)
-        if (!is_implied(search, whole[i]))
+        if (!is_redundant(search, whole[i]))
             search->literal[search->count++] = whole[i];
     for (i = 1; i < size; i++)
-        search->seen[CHOICE_OF(whole[i])] = 0;
+        search->seen[VARIABLE_OF(whole[i])] = 0;
 }
 
 /* ------------------------------------------------------------- learning */
 
-/* The deepest of the others becomes the second: that one is watched. */
-static void put_deepest_second(Search *search)
+/* The literal of the highest other level becomes the second: that one is
+   watched. */
+static void put_deepest_second(MahjongSearch *search)
 {
     Literal *literals = search->literal;
     u16 i;
@@ -137,42 +141,42 @@ static void put_deepest_second(Search *search)
         }
 }
 
-static u16 count_levels(const Search *search)
+static u16 literal_block_distance(const MahjongSearch *search)
 {
     u8 met[MOST_LEVELS + 1] = {0};
     u16 count = 0;
     u16 i;
     for (i = 0; i < search->count; i++) {
-        u8 depth = depth_of(search, search->literal[i]);
-        count = (u16)(count + !met[depth]);
-        met[depth] = 1;
+        u8 level_of = depth_of(search, search->literal[i]);
+        count = (u16)(count + !met[level_of]);
+        met[level_of] = 1;
     }
     return count;
 }
 
-static void keep_lesson(Search *search)
+static void learn_clause(MahjongSearch *search)
 {
-    Logic *logic = &search->logic;
-    u16 levels = count_levels(search);
-    Ref ref = 0;
+    ClauseBase *clauses = &search->clauses;
+    u16 levels = literal_block_distance(search);
+    ClauseRef ref = 0;
     put_deepest_second(search);
-    return_to(logic, deepest(search, 1));
+    clause_backjump(clauses, deepest(search, 1));
     if (search->count > 1)
-        ref = keep_clause(logic, search->literal, search->count, levels);
-    assign(logic, search->literal[0], ref);
+        ref = clause_add(clauses, search->literal, search->count, levels);
+    clause_assign(clauses, search->literal[0], ref);
 }
 
-u8 learn(Search *search)
+u8 conflict_learn(MahjongSearch *search)
 {
-    u8 depth = deepest(search, 0);
-    if (!depth)
+    u8 level_of = deepest(search, 0);
+    if (!level_of)
         return 0;
-    return_to(&search->logic, depth);
+    clause_backjump(&search->clauses, level_of);
     resolve(search);
-    drop_implied(search);
-    keep_lesson(search);
-    grow_weight(search);
-    search->lessons++;
-    search->wary = 1;
+    minimise(search);
+    learn_clause(search);
+    grow_activity_step(search);
+    search->conflicts++;
+    search->look_ahead_next = 1;
     return 1;
 }

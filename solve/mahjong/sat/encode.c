@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* The choices there are, and that every tile has one partner. */
+/* Encodes a board: the variables, and clauses which say that every tile has
+   exactly one partner. */
 #include "clause.h"
 
 #include <string.h>
 
-void allow_pairs(const Choice *choice, Partners partners)
+void allow_pairs(const PairVariable *variable, Partners partners)
 {
-    const Pair *pair = choice->pair;
-    const Pair *end = pair + choice->count;
+    const Pair *pair = variable->pair;
+    const Pair *end = pair + variable->count;
     for (; pair != end; pair++) {
         partners[pair->first] |= pair->second_bit;
         partners[pair->second] |= pair->first_bit;
     }
 }
 
-void forbid_pairs(const Choice *choice, Partners partners)
+void forbid_pairs(const PairVariable *variable, Partners partners)
 {
-    const Pair *pair = choice->pair;
-    const Pair *end = pair + choice->count;
+    const Pair *pair = variable->pair;
+    const Pair *end = pair + variable->count;
     for (; pair != end; pair++) {
         partners[pair->first] &= (u8)~pair->second_bit;
         partners[pair->second] &= (u8)~pair->first_bit;
@@ -26,110 +27,118 @@ void forbid_pairs(const Choice *choice, Partners partners)
 
 /* -------------------------------------------------------------- choices */
 
-static void add_pair(Logic *logic, const Heap *heap, u8 group, u8 slot,
-                     u8 other)
+static void add_pair(ClauseBase *clauses, const TileBoard *board, u8 group,
+                     u8 slot, u8 other)
 {
-    Choice *choice = &logic->choice[logic->choices];
-    Pair *pair = &choice->pair[choice->count++];
-    choice->group = group;
-    pair->first = heap->member[group][slot];
-    pair->second = heap->member[group][other];
+    PairVariable *variable = &clauses->variable[clauses->variable_count];
+    Pair *pair = &variable->pair[variable->count++];
+    variable->group = group;
+    pair->first = board->member[group][slot];
+    pair->second = board->member[group][other];
     pair->first_bit = (u8)(1 << slot);
     pair->second_bit = (u8)(1 << other);
-    logic->choice_of[pair->first][other] = logic->choices;
-    logic->choice_of[pair->second][slot] = logic->choices;
+    clauses->variable_of[pair->first][other] = clauses->variable_count;
+    clauses->variable_of[pair->second][slot] = clauses->variable_count;
 }
 
-static void end_choice(Logic *logic)
+static void end_choice(ClauseBase *clauses)
 {
-    allow_pairs(&logic->choice[logic->choices], logic->allowed);
-    logic->choices++;
+    allow_pairs(&clauses->variable[clauses->variable_count], clauses->allowed);
+    clauses->variable_count++;
 }
 
 /* Of four tiles, two that are a pair make the others one too. */
-static void add_choices_of_four(Logic *logic, const Heap *heap, u8 group)
+static void add_choices_of_four(ClauseBase *clauses, const TileBoard *board,
+                                u8 group)
 {
     u8 other;
     for (other = 1; other < 4; other++) {
-        add_pair(logic, heap, group, 0, other);
-        add_pair(logic, heap, group, other == 1 ? 2 : 1, other == 3 ? 2 : 3);
-        end_choice(logic);
+        add_pair(clauses, board, group, 0, other);
+        add_pair(clauses, board, group, other == 1 ? 2 : 1,
+                 other == 3 ? 2 : 3);
+        end_choice(clauses);
     }
 }
 
-static void add_choices(Logic *logic, const Heap *heap, u8 group)
+static void add_choices(ClauseBase *clauses, const TileBoard *board, u8 group)
 {
     u8 slot, other;
-    for (slot = 0; slot < heap->size[group]; slot++)
+    for (slot = 0; slot < board->size[group]; slot++)
         for (other = 0; other < slot; other++) {
-            add_pair(logic, heap, group, other, slot);
-            end_choice(logic);
+            add_pair(clauses, board, group, other, slot);
+            end_choice(clauses);
         }
 }
 
 /* ---------------------------------------------------------------- rules */
 
 /* A clause takes what its literals need and a few words. */
-static u8 keep_rule(Logic *logic, const Literal *literals, u16 size)
+static u8 add_rule(ClauseBase *clauses, const Literal *literals, u16 size)
 {
-    return has_room(logic, size) && keep_clause(logic, literals, size, 0);
+    return clause_has_room(clauses, size) &&
+           clause_add(clauses, literals, size, 0);
 }
 
-static u8 keep_apart(Logic *logic, const Literal *literals, u8 count)
+static u8 add_at_most_one(ClauseBase *clauses, const Literal *literals,
+                          u8 count)
 {
     Literal both[2];
     u8 i, j;
     for (i = 0; i < count; i++)
         for (j = 0; j < i; j++) {
-            both[0] = INVERSE(literals[i]);
-            both[1] = INVERSE(literals[j]);
-            if (!keep_rule(logic, both, 2))
+            both[0] = NEGATED(literals[i]);
+            both[1] = NEGATED(literals[j]);
+            if (!add_rule(clauses, both, 2))
                 return 0;
         }
     return 1;
 }
 
-static u8 add_rules(Logic *logic, const Heap *heap, u8 group, u8 slot)
+static u8 add_exactly_one(ClauseBase *clauses, const TileBoard *board,
+                          u8 group, u8 slot)
 {
-    const u16 *choices = logic->choice_of[heap->member[group][slot]];
+    const u16 *variable_count =
+        clauses->variable_of[board->member[group][slot]];
     Literal literals[MAHJONG_SAME] = {0};
     u8 count = 0;
     u8 i;
-    for (i = 0; i < heap->size[group]; i++)
+    for (i = 0; i < board->size[group]; i++)
         if (i != slot)
-            literals[count++] = LITERAL_IS(choices[i]);
-    return keep_rule(logic, literals, count) &&
-           keep_apart(logic, literals, count);
+            literals[count++] = POSITIVE_LITERAL(variable_count[i]);
+    return add_rule(clauses, literals, count) &&
+           add_at_most_one(clauses, literals, count);
 }
 
-/* Of four, what holds for the first tile says all. */
-static u8 add_group(Logic *logic, const Heap *heap, u8 group)
+/* A group of four has three variables, and each of them pairs all four tiles:
+   one rule, that of the first tile, is enough. */
+static u8 add_group(ClauseBase *clauses, const TileBoard *board, u8 group)
 {
-    u8 tiles = heap->size[group];
+    u8 tiles = board->size[group];
     u8 slot;
     if (tiles == 4) {
-        add_choices_of_four(logic, heap, group);
-        return add_rules(logic, heap, group, 0);
+        add_choices_of_four(clauses, board, group);
+        return add_exactly_one(clauses, board, group, 0);
     }
-    add_choices(logic, heap, group);
+    add_choices(clauses, board, group);
     for (slot = 0; slot < tiles; slot++)
-        if (!add_rules(logic, heap, group, slot))
+        if (!add_exactly_one(clauses, board, group, slot))
             return 0;
     return 1;
 }
 
-u8 set_logic(Logic *logic, const Heap *heap, u32 *words, u32 room)
+u8 clause_encode_pairs(ClauseBase *clauses, const TileBoard *board, u32 *words,
+                       u32 room)
 {
     u8 group;
-    logic->words = words;
-    logic->room = room;
-    logic->used = 1;
+    clauses->words = words;
+    clauses->room = room;
+    clauses->used = 1;
     for (group = 0; group < MAHJONG_KINDS; group++) {
-        logic->first_choice[group] = logic->choices;
-        if (heap->size[group] > 2 && !add_group(logic, heap, group))
+        clauses->first_variable[group] = clauses->variable_count;
+        if (board->size[group] > 2 && !add_group(clauses, board, group))
             return 0;
     }
-    logic->first_choice[group] = logic->choices;
-    logic->first_learnt = logic->used;
+    clauses->first_variable[group] = clauses->variable_count;
+    clauses->first_learnt = clauses->used;
     return 1;
 }

@@ -1,160 +1,169 @@
 /* SPDX-License-Identifier: MIT */
-/* The search for pairs that can be taken in some order: it plays what is
-   certain, decides on a pair, and learns from every dead end. */
+/* Conflict-driven clause learning (Marques-Silva and Sakallah, "GRASP: a
+   search algorithm for propositional satisfiability", 1999), with clauses
+   added lazily: the search plays the pairs that are certain, decides on one
+   that can be taken, and learns from every dead end. Activities decay and
+   phases are saved as in MiniSat (Een and Sorensson, "An extensible SAT-
+   solver", 2003); restarts follow Luby's series. */
 #include "search.h"
 
 #include <string.h>
 
 enum {
-    FIRST_WEIGHT = 1 << 8,
-    LIKING = 2, /* lessons that a choice is worth which was true before */
-    TURN = 32,  /* lessons, at least, before it starts anew */
+    FIRST_ACTIVITY_STEP = 1 << 8,
+    PHASE_BONUS = 2, /* lessons that a choice is worth which was true before */
+    RESTART_UNIT = 32, /* lessons, at least, before it starts anew */
     MOST_LEARNT = 1 << 15,
-    NO_CHOICE = 0xFFFF
+    NO_VARIABLE = 0xFFFF
 };
 
 /* -------------------------------------------------------------- playing */
 
-static Play *play_now(Search *search)
+static TileRemoval *current_removal(MahjongSearch *search)
 {
-    return &search->play[search->logic.level];
+    return &search->removal[search->clauses.level];
 }
 
-static void take_pairs(Search *search, const Choice *choice)
+static void take_pairs(MahjongSearch *search, const PairVariable *variable)
 {
-    Play *play = play_now(search);
-    u8 available = play->available[choice->group];
+    TileRemoval *removal = current_removal(search);
+    u8 available = removal->available[variable->group];
     u8 i;
-    for (i = 0; i < choice->count; i++) {
-        u8 both = choice->pair[i].first_bit | choice->pair[i].second_bit;
+    for (i = 0; i < variable->count; i++) {
+        u8 both = variable->pair[i].first_bit | variable->pair[i].second_bit;
         if ((available & both) == both)
-            take_slots(&search->heap, play, search->logic.chosen,
-                       choice->group, both);
+            tile_board_take(&search->board, removal, search->clauses.chosen,
+                            variable->group, both);
     }
 }
 
 /* Takes the pairs that have become certain, and what they free. */
-static void play_on(Search *search)
+static void play_certain_pairs(MahjongSearch *search)
 {
-    const Logic *logic = &search->logic;
-    u16 *played = &search->played[logic->level];
-    for (; *played < logic->trail_count; ++*played) {
-        Literal literal = logic->trail[*played];
+    const ClauseBase *clauses = &search->clauses;
+    u16 *played_count = &search->played_count[clauses->level];
+    for (; *played_count < clauses->trail_count; ++*played_count) {
+        Literal literal = clauses->trail[*played_count];
         if (IS_POSITIVE(literal))
-            take_pairs(search, &logic->choice[CHOICE_OF(literal)]);
+            take_pairs(search, &clauses->variable[VARIABLE_OF(literal)]);
     }
 }
 
 /* ------------------------------------------------------------- deciding */
 
-static u8 can_be_taken(u8 waiting, const Choice *choice)
+static u8 can_be_taken(u8 waiting, const PairVariable *variable)
 {
     u8 i;
-    for (i = 0; i < choice->count; i++) {
-        u8 both = choice->pair[i].first_bit | choice->pair[i].second_bit;
+    for (i = 0; i < variable->count; i++) {
+        u8 both = variable->pair[i].first_bit | variable->pair[i].second_bit;
         if ((waiting & both) == both)
             return 1;
     }
     return 0;
 }
 
-static u32 score(const Search *search, u16 nth)
+static u32 score(const MahjongSearch *search, u16 nth)
 {
     return 1 + search->activity[nth] +
-           (search->logic.liked[nth] ? LIKING * search->weight : 0);
+           (search->clauses.saved_phase[nth]
+                ? PHASE_BONUS * search->activity_step
+                : 0);
 }
 
-typedef struct Best {
-    u16 choice;
+typedef struct Decision {
+    u16 variable;
     u32 score;
-} Best;
+} Decision;
 
-static void better(const Search *search, u8 group, u8 waiting, Best *best)
+static void improve_decision(const MahjongSearch *search, u8 group, u8 waiting,
+                             Decision *best)
 {
-    const Logic *logic = &search->logic;
-    u16 nth = logic->first_choice[group];
-    for (; nth < logic->first_choice[group + 1]; nth++)
-        if (logic->value[LITERAL_IS(nth)] == OPEN &&
-            can_be_taken(waiting, &logic->choice[nth]) &&
+    const ClauseBase *clauses = &search->clauses;
+    u16 nth = clauses->first_variable[group];
+    for (; nth < clauses->first_variable[group + 1]; nth++)
+        if (clauses->value[POSITIVE_LITERAL(nth)] == LITERAL_UNASSIGNED &&
+            can_be_taken(waiting, &clauses->variable[nth]) &&
             score(search, nth) > best->score) {
-            best->choice = nth;
+            best->variable = nth;
             best->score = score(search, nth);
         }
 }
 
 /* The best choice that can be played now. */
-static u16 find_choice(const Search *search)
+static u16 choose_decision(const MahjongSearch *search)
 {
-    const Play *play = &search->play[search->logic.level];
-    Best best = {NO_CHOICE, 0};
+    const TileRemoval *removal = &search->removal[search->clauses.level];
+    Decision best = {NO_VARIABLE, 0};
     u8 group;
     for (group = 0; group < MAHJONG_KINDS; group++) {
-        u8 waiting = (u8)(play->available[group] & ~play->gone[group]);
+        u8 waiting = (u8)(removal->available[group] & ~removal->gone[group]);
         if (waiting & (waiting - 1))
-            better(search, group, waiting, &best);
+            improve_decision(search, group, waiting, &best);
     }
-    return best.choice;
+    return best.variable;
 }
 
-static void decide(Search *search, u16 nth)
+static void decide(MahjongSearch *search, u16 nth)
 {
-    Logic *logic = &search->logic;
-    u8 level = logic->level;
-    search->play[level + 1] = search->play[level];
-    search->played[level + 1] = search->played[level];
-    open_level(logic);
-    assign(logic, LITERAL_IS(nth), 0);
+    ClauseBase *clauses = &search->clauses;
+    u8 level = clauses->level;
+    search->removal[level + 1] = search->removal[level];
+    search->played_count[level + 1] = search->played_count[level];
+    clause_open_level(clauses);
+    clause_assign(clauses, POSITIVE_LITERAL(nth), 0);
 }
 
 /* ------------------------------------------------------------ dead ends */
 
-static void take_clause(Search *search, Ref ref)
+static void copy_conflict(MahjongSearch *search, ClauseRef ref)
 {
-    const Clause *clause = clause_at(&search->logic, ref);
+    const Clause *clause = clause_at(&search->clauses, ref);
     search->count = clause->size;
     memcpy(search->literal, clause->literal, clause->size * sizeof(Literal));
 }
 
-/* 1, with the clause that says so, if all cannot go even when a tile may have
-   several partners. */
-static u8 is_hopeless(Search *search)
+/* 1, with a clause that is false, if not all tiles can go even when a tile may
+   have several partners: a relaxation of the game. */
+static u8 fails_relaxation(MahjongSearch *search)
 {
-    Play play = *play_now(search);
-    settle_play(&search->heap, &play, search->logic.allowed);
-    if (!play.left)
+    TileRemoval removal = *current_removal(search);
+    tile_board_settle(&search->board, &removal, search->clauses.allowed);
+    if (!removal.left)
         return 0;
-    cut(search, &play);
+    lazy_clause_find(search, &removal);
     return 1;
 }
 
-/* Looks ahead only where a dead end is near, or here. */
-static u8 is_dead_end(Search *search, u16 choice)
+/* Tests the relaxation only where a dead end is near, or here. */
+static u8 is_lazy_conflict(MahjongSearch *search, u16 variable)
 {
-    u8 wary = search->wary;
-    search->wary = 0;
-    return (wary || choice == NO_CHOICE) && is_hopeless(search);
+    u8 look_ahead_next = search->look_ahead_next;
+    search->look_ahead_next = 0;
+    return (look_ahead_next || variable == NO_VARIABLE) &&
+           fails_relaxation(search);
 }
 
-/* Follows what was decided: LIMIT means that it goes on, REFUTED that it does
-   not, with a clause that is all false. */
-static Verdict look_around(Search *search, u16 *choice)
+/* Propagates: LIMIT means that the search goes on, REFUTED that there is a
+   conflict, with a clause that is false. */
+static Verdict propagate_and_play(MahjongSearch *search, u16 *variable)
 {
-    Ref broken = follow(&search->logic);
+    ClauseRef conflict = clause_propagate(&search->clauses);
     search->nodes++;
-    if (broken) {
-        take_clause(search, broken);
+    if (conflict) {
+        copy_conflict(search, conflict);
         return REFUTED;
     }
-    play_on(search);
-    if (!play_now(search)->left)
+    play_certain_pairs(search);
+    if (!current_removal(search)->left)
         return SOLVED;
-    *choice = find_choice(search);
-    return is_dead_end(search, *choice) ? REFUTED : LIMIT;
+    *variable = choose_decision(search);
+    return is_lazy_conflict(search, *variable) ? REFUTED : LIMIT;
 }
 
 /* --------------------------------------------------------------- search */
 
-/* 1, 1, 2, 1, 1, 2, 4, 1, 1, 2 ...: Luby's series, from 0. */
+/* 1, 1, 2, 1, 1, 2, 4, 1, 1, 2 ...: from 0 (Luby, Sinclair, Zuckerman,
+   "Optimal speedup of Las Vegas algorithms", 1993). */
 static u32 luby(u32 nth)
 {
     u32 size = 1;
@@ -167,85 +176,89 @@ static u32 luby(u32 nth)
     return (size + 1) / 2;
 }
 
-static void start_anew(Search *search)
+static void restart(MahjongSearch *search)
 {
-    Logic *logic = &search->logic;
-    return_to(logic, 0);
-    search->turn = search->lessons + TURN * luby(search->starts++);
-    if (logic->used - logic->first_learnt > search->most_learnt) {
-        forget_half(logic);
+    ClauseBase *clauses = &search->clauses;
+    clause_backjump(clauses, 0);
+    search->next_restart =
+        search->conflicts + RESTART_UNIT * luby(search->restarts++);
+    if (clauses->used - clauses->first_learnt > search->most_learnt) {
+        clause_reduce_database(clauses);
         search->most_learnt += search->most_learnt / 8;
     }
 }
 
 /* Keeps room for one more clause, whatever its size. */
-static u8 make_room(Search *search)
+static u8 make_room(MahjongSearch *search)
 {
-    if (has_room(&search->logic, MOST_CHOICES))
+    if (clause_has_room(&search->clauses, MOST_VARIABLES))
         return 1;
     search->most_learnt = 0;
-    start_anew(search);
+    restart(search);
     search->most_learnt = ~(u32)0;
-    return has_room(&search->logic, MOST_CHOICES);
+    return clause_has_room(&search->clauses, MOST_VARIABLES);
 }
 
-static u8 may_go_on(Search *search)
+static u8 may_go_on(MahjongSearch *search)
 {
     return search->nodes < search->question->most_nodes &&
            !is_stopped(search->question) && make_room(search);
 }
 
-Verdict search_pairs(Search *search)
+Verdict mahjong_search_run(MahjongSearch *search)
 {
-    u16 choice = NO_CHOICE;
-    start_anew(search);
+    u16 variable = NO_VARIABLE;
+    restart(search);
     while (may_go_on(search)) {
-        Verdict verdict = look_around(search, &choice);
+        Verdict verdict = propagate_and_play(search, &variable);
         if (verdict == SOLVED)
             return SOLVED;
         if (verdict == LIMIT)
-            decide(search, choice);
-        else if (!learn(search))
+            decide(search, variable);
+        else if (!conflict_learn(search))
             return IMPOSSIBLE;
-        else if (search->lessons >= search->turn)
-            start_anew(search);
+        else if (search->conflicts >= search->next_restart)
+            restart(search);
     }
     return LIMIT;
 }
 
-static u8 start_search(Search *search, u32 *words, u32 room)
+static u8 init_clauses(MahjongSearch *search, u32 *words, u32 room)
 {
-    search->weight = FIRST_WEIGHT;
+    search->activity_step = FIRST_ACTIVITY_STEP;
     search->most_learnt = MOST_LEARNT;
-    search->wary = 1;
-    if (!set_logic(&search->logic, &search->heap, words, room))
+    search->look_ahead_next = 1;
+    if (!clause_encode_pairs(&search->clauses, &search->board, words, room))
         return 0;
-    settle_play(&search->heap, &search->play[0], search->logic.chosen);
+    tile_board_settle(&search->board, &search->removal[0],
+                      search->clauses.chosen);
     return 1;
 }
 
-u8 set_search(Search *search, const Question *question, u32 *words, u32 room)
+u8 mahjong_search_init(MahjongSearch *search, const Question *question,
+                       u32 *words, u32 room)
 {
     memset(search, 0, sizeof *search);
     search->question = question;
-    set_heap(&search->heap, &search->play[0], question->position);
-    return start_search(search, words, room);
+    tile_board_init(&search->board, &search->removal[0], question->position);
+    return init_clauses(search, words, room);
 }
 
-u8 set_search_on(Search *search, const Question *limits, const Heap *heap,
-                 const Play *play, u32 *words, u32 room)
+u8 mahjong_search_init_board(MahjongSearch *search, const Question *limits,
+                             const TileBoard *board,
+                             const TileRemoval *removal, u32 *words, u32 room)
 {
     memset(search, 0, sizeof *search);
     search->question = limits;
-    search->heap = *heap;
-    search->play[0] = *play;
-    return start_search(search, words, room);
+    search->board = *board;
+    search->removal[0] = *removal;
+    return init_clauses(search, words, room);
 }
 
-void insist_on(Search *search, u8 first, u8 second)
+void mahjong_search_require_pair(MahjongSearch *search, u8 first, u8 second)
 {
-    const Heap *heap = &search->heap;
-    const u16 nth = search->logic.choice_of[first][heap->slot[second]];
-    if (heap->size[heap->group[first]] > 2)
-        assign(&search->logic, LITERAL_IS(nth), 0);
+    const TileBoard *board = &search->board;
+    const u16 nth = search->clauses.variable_of[first][board->slot[second]];
+    if (board->size[board->group[first]] > 2)
+        clause_assign(&search->clauses, POSITIVE_LITERAL(nth), 0);
 }
