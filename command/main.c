@@ -115,7 +115,8 @@ static int run_subcommand(const Subcommand *command, Task *task)
         task->last - task->first > command->words)
         return complain_unexpected(
             task->arguments[task->first + command->words], help_topic(task));
-    return run_command[command->id](task);
+    return read_values(&task->options) ? EXIT_USAGE
+                                       : run_command[command->id](task);
 }
 
 /* The menu is for somebody who sits at a terminal. */

@@ -4,7 +4,9 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
+#include "complain.h"
 #include "host/page.h"
+#include "range.h"
 
 /* Exit codes, as the manual tells them. */
 enum {
@@ -16,35 +18,82 @@ enum {
     EXIT_SIGNAL = 128
 };
 
+/* clang-format off */
 /* The commands, and two that are hidden in others: players are "solve kulki",
    where no search helps, and the line is that of "optimise GAME". */
-#define COMMANDS(EACH)                                                        \
-    EACH(PLAY)                                                                \
-    EACH(DAILY)                                                               \
-    EACH(SOLVE) EACH(PLAYERS) EACH(OPTIMISE) EACH(LINE) EACH(TABLES)          \
-        EACH(GRADE) EACH(EXPLAIN) EACH(REPLAY) EACH(RESUME) EACH(GAMES)       \
-            EACH(NAME) EACH(DELETE) EACH(EXPORT) EACH(IMPORT) EACH(3270)      \
-                EACH(STATS) EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) \
-                    EACH(VERIFY) EACH(WEB) EACH(DIGEST) EACH(PROOF)           \
-                        EACH(PERFT) EACH(HELP) EACH(VERSION)
+#define COMMANDS(EACH) \
+    EACH(PLAY) EACH(DAILY) EACH(SOLVE) EACH(PLAYERS) EACH(OPTIMISE) \
+    EACH(LINE) EACH(TABLES) EACH(GRADE) EACH(EXPLAIN) EACH(REPLAY) \
+    EACH(RESUME) EACH(GAMES) EACH(NAME) EACH(DELETE) EACH(EXPORT) \
+    EACH(IMPORT) EACH(3270) EACH(STATS) EACH(SCORES) EACH(SHARE) \
+    EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) EACH(WEB) EACH(DIGEST) \
+    EACH(PROOF) EACH(PERFT) EACH(HELP) EACH(VERSION)
 
 #define COMMAND_ID(name) COMMAND_##name,
 #define COMMAND_BIT(name) FOR_##name = 1 << COMMAND_##name,
 
-typedef enum CommandId { COMMANDS(COMMAND_ID) COMMAND_COUNT } CommandId;
+typedef enum CommandId {
+    COMMANDS(COMMAND_ID)
+    COMMAND_COUNT
+} CommandId;
 
 /* Which commands take an option: a bit for each. */
 enum {
-    COMMANDS(COMMAND_BIT) FOR_SCREEN =
-        FOR_PLAY | FOR_DAILY | FOR_RESUME | FOR_REPLAY,
+    COMMANDS(COMMAND_BIT)
+    FOR_SCREEN = FOR_PLAY | FOR_DAILY | FOR_RESUME | FOR_REPLAY,
     FOR_ONCE = FOR_PLAY | FOR_DAILY,
     FOR_START = FOR_PLAY | FOR_SOLVE | FOR_PLAYERS | FOR_PERFT,
     FOR_DEALS = FOR_START | FOR_DIGEST | FOR_OPTIMISE,
     FOR_NOTHING = FOR_VERSION, /* it has no options of its own */
     FOR_ALL = (int)((1u << COMMAND_COUNT) - 1)
 };
+/* clang-format on */
+
+/* What the value of an option is. */
+typedef enum ValueType {
+    VALUE_SWITCH,    /* none: u8 */
+    VALUE_TEXT,      /* const char *: what only the command can judge */
+    VALUE_FILE,      /* const char *: a file's or a folder's name */
+    VALUE_SEED,      /* const char *: a seed of the game, or a range of them */
+    VALUE_DATE,      /* const char *: it depends on today */
+    VALUE_WORD,      /* u8: its place in the list, from 1 */
+    VALUE_NUMBER,    /* Number: 500, 1_000_000 or 1e6 */
+    VALUE_MEGABYTES, /* Number: 512, 512M or 2G */
+    VALUE_DELAY,     /* Number of milliseconds */
+    VALUE_GAMES      /* Range: 100, which is 1..100, or 201..400 */
+} ValueType;
+
+/* The bounds of numbers. */
+typedef enum Limit {
+    NO_LIMIT,
+    LIMIT_NODES,
+    LIMIT_TURNS,
+    LIMIT_GAMES,
+    LIMIT_THREADS,
+    LIMIT_WINDOW,
+    LIMIT_DISTANCE,
+    LIMIT_MEGABYTES,
+    LIMIT_DEPTH, /* from here on 0 is a number, too */
+    LIMIT_DELAY,
+    LIMIT_PORT,
+    LIMIT_IDLE
+} Limit;
+
+/* A number that was given, or not. */
+typedef struct Number {
+    u64 value;
+    u8 given;
+} Number;
+
+/* Words in the order in which the table lists them; 0 when none was given. */
+enum { UI_AUTO = 1, UI_LINE, UI_TUI };
+enum { GOAL_HOLE_FIRST = 1, GOAL_HOLE_LAST };
+
+enum { MOST_OPTIONS = 64 };
 
 typedef struct Options {
+    const char *typed[MOST_OPTIONS]; /* by the option's place in the table;
+                                        NULL: not given */
     const char *seed;
     const char *variant;
     const char *cells;
@@ -53,60 +102,30 @@ typedef struct Options {
     const char *map;
     const char *load;
     const char *moves;
-    const char *dialect;
-    const char *depth;
-    const char *show;
-    const char *screen;
-    const char *say;
-    const char *json;
-    const char *ascii;
-    const char *mono;
-    const char *echo;
-    const char *ui;
-    const char *private;
-    const char *yes;
     const char *daily;
-    const char *code;
-    const char *csv;
-    const char *fast;
-    const char *shorter;
-    const char *optimal;
-    const char *prove;
-    const char *fair;
-    const char *nodes;
-    const char *player;
-    const char *games;
-    const char *weights;
-    const char *turns;
     const char *notation;
+    const char *player;
+    const char *weights;
     const char *boards;
-    const char *goal;
-    const char *tables;
-    const char *distance;
-    const char *row;
-    const char *slides;
-    const char *window;
-    const char *threads;
-    const char *memory;
     const char *bind;
-    const char *idle;
-    const char *days;
-    const char *delay;
-    const char *port;
     const char *folder;
-    const char *no_open;
-    const char *help;
-    const char *man;
-    const char *bash;
-    const char *version;
+    Number depth, nodes, turns, distance, window, threads;
+    Number memory; /* in megabytes */
+    Number delay, port, idle;
+    Range games;
+    u8 dialect, ui, goal, tables; /* words */
+    u8 show, screen, say, json, row, ascii, mono, echo, private, yes, code,
+        csv, days, fast, shorter, optimal, prove, fair, slides, no_open, help,
+        man, bash, version;
 } Options;
 
 typedef struct Option {
     const char *name;
     const char *takes; /* NULL for a switch */
     int commands;
+    u16 place; /* in Options */
+    u8 type, limit;
     const char *games; /* "freecell,sliding"; NULL: every game */
-    size_t place;      /* in Options */
     const char *help;
 } Option;
 
@@ -117,6 +136,11 @@ extern const Option option_table[];
    left are words, the last before arguments[*words]. 0, and said why, when one
    is wrong. */
 int parse_options(Options *options, int first, int *words, char **arguments);
+/* Reads the numbers among the values, after the options are known to be for
+   the command; EXIT_DONE, or complains of one that is wrong. */
+int read_values(Options *options);
+/* What was given, or what is usual. */
+u64 number_or(const Number *number, u64 usual);
 /* The first option that was given and is not for the command, or NULL. */
 const Option *alien_option(const Options *options, int command);
 /* Whether all options that were given are for this command, for this game
@@ -124,7 +148,7 @@ const Option *alien_option(const Options *options, int command);
 int options_belong(const Options *options, int command, const char *name);
 int options_fit(const Options *options, const char *game);
 int options_agree(const Options *options, int command);
-/* What was given for an option, or NULL. */
+/* What was typed for an option, or NULL. */
 const char *value_of(const Options *options, const Option *option);
 /* Whether the option is for the game; every one is for a game of NULL. */
 int is_option_of(const Option *option, const char *game);
@@ -137,13 +161,5 @@ enum { MOST_WORD = 24 };
    more than MOST_WORD letters are near to nothing. */
 const char *nearest_name(const char *word, const char *const *names,
                          int count);
-
-/* Says on standard error what is wrong, and returns EXIT_USAGE. Control
-   characters, which a file's name may hold, are spelled out. */
-int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same of a sentence that stands alone elsewhere: it begins small here. */
-int complain_words(const char *sentence);
-/* "unexpected argument 'foo'; see 'quadrille help stats'" */
-int complain_unexpected(const char *word, const char *command);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "options.h"
+#include "rules/core/text.h"
 
 /* 0 when 64 bits do not hold it. */
 static int append_digit(u64 *number, unsigned digit)
@@ -31,7 +32,7 @@ static int take_digits(const char **at, u64 *number)
 }
 
 /* A whole number: 500, 1_000_000 or 1e6. */
-static int take_whole(const char **at, u64 *number)
+int take_whole(const char **at, u64 *number)
 {
     u64 zeros = 0;
     if (!take_digits(at, number))
@@ -84,14 +85,12 @@ int read_range(const char *option, const char *text, u64 most, Range *range)
     return EXIT_DONE;
 }
 
-/* --------------------------------------------------------------- limits */
+/* --------------------------------------------------------------- numbers */
 
 int read_count(const char *name, const char *text, u64 least, u64 most,
                u64 *count)
 {
     const char *at = text;
-    if (!text)
-        return EXIT_DONE;
     if (!take_whole(&at, count) || *at || *count < least || *count > most)
         return complain("--%s %s is not a number from %llu to %llu", name,
                         text, (unsigned long long)least,
@@ -99,32 +98,15 @@ int read_count(const char *name, const char *text, u64 least, u64 most,
     return EXIT_DONE;
 }
 
-int read_limit(const char *name, const char *text, u32 least, u32 most,
-               u32 *limit)
+int read_delay(const char *name, const char *text, u64 most, u64 *count)
 {
-    u64 count = *limit;
-    const int result = read_count(name, text, least, most, &count);
-    *limit = (u32)count;
-    return result;
-}
-
-int read_megabytes(const char *name, const char *text, u32 most, u32 *limit)
-{
-    const char *at = text;
-    u64 count;
-    u64 unit = 1;
-    if (!text)
-        return EXIT_DONE;
-    if (!take_whole(&at, &count))
-        at = "none";
-    if (strchr("gG", *at) && *at)
-        unit = 1024;
-    at += *at && strchr("gGmM", *at);
-    at += *at == 'B';
-    if (*at || !count || count > most / unit)
-        return complain("--%s %s is not a number of megabytes from 1 to %lu, "
-                        "or a size such as 512M or 2G",
-                        name, text, (unsigned long)most);
-    *limit = (u32)(count * unit);
+    Reader reader;
+    u32 number = 0;
+    read_from(&reader, text, (u32)strlen(text));
+    if (!take_number(&reader, &number) || !at_end(&reader) || number > most)
+        return complain("--%s %s is not a number of milliseconds from 0 to "
+                        "%llu",
+                        name, text, (unsigned long long)most);
+    *count = number;
     return EXIT_DONE;
 }

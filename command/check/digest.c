@@ -10,7 +10,7 @@
 #include "rules/games.h"
 #include "session/playout.h"
 
-enum { DIGEST_GAMES = 1000, PROOF_GAMES = 3, MOST_DEPTH = 30 };
+enum { DIGEST_GAMES = 1000, PROOF_GAMES = 3 };
 
 static void digest_playouts(Digest *digest, const Game *game,
                             const u8 *variant, Range range)
@@ -103,12 +103,9 @@ int run_perft(Task *task)
 {
     Session session;
     Fault fault;
-    u32 depth = 3;
+    const u32 depth = (u32)number_or(&task->options.depth, 3);
     u32 i;
-    int result =
-        read_limit("depth", task->options.depth, 0, MOST_DEPTH, &depth);
-    if (!result)
-        result = read_words(task);
+    int result = read_words(task);
     if (result)
         return result;
     if (!task->choice.has_seed)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Completions for bash, from the tables that the program itself goes by. */
-#include <ctype.h>
 #include <string.h>
 
 #include "command/command.h"
@@ -37,7 +36,7 @@ static void page_values_of(Page *page, const Option *option)
     for (i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(option->name, known[i].option) == 0)
             page_text(page, known[i].values);
-    if (!strchr(option->takes, '|') || isupper((unsigned char)*option->takes))
+    if (option->type != VALUE_WORD)
         return;
     page_text(page, option->takes);
     page_text(page, " ");

@@ -203,7 +203,7 @@ int run_doctor(Task *task)
         checks[i].look(&finding);
         if (!finding.well)
             result = EXIT_NO;
-        print_finding(&finding, task->options.json != NULL);
+        print_finding(&finding, task->options.json);
     }
     return result;
 }

@@ -4,16 +4,10 @@
 #include <string.h>
 
 #include "command/command.h"
-#include "command/range.h"
 #include "front/mainframe/net/server.h"
 #include "host/host.h"
 
-enum {
-    USUAL_PORT = 3270,
-    MOST_PORT = 65535,
-    USUAL_IDLE = 7200,
-    MOST_IDLE = 604800 /* a week */
-};
+enum { USUAL_PORT = 3270, USUAL_IDLE = 7200 };
 
 static int complain_door(const char *address, u32 port)
 {
@@ -39,15 +33,11 @@ int run_3270(Task *task)
 {
     const char *address =
         task->options.bind ? task->options.bind : "127.0.0.1";
-    u32 number = USUAL_PORT;
-    u32 idle = USUAL_IDLE;
+    const u32 number = (u32)number_or(&task->options.port, USUAL_PORT);
+    const u32 idle = (u32)number_or(&task->options.idle, USUAL_IDLE);
     const int seats = seats_for_terminals();
     unsigned port;
     int door;
-    if (read_limit("port", task->options.port, 0, MOST_PORT, &number))
-        return EXIT_USAGE;
-    if (read_limit("idle", task->options.idle, 0, MOST_IDLE, &idle))
-        return EXIT_USAGE;
     if (seats < 1) {
         complain("too few files can be open at once: %d more are needed; see "
                  "'ulimit -n'",

@@ -159,7 +159,8 @@ int run_play(Task *task)
 static int play_one_chosen(Task *task, Sitting *sitting)
 {
     if (!task->choice.kept &&
-        !options_fit(&task->options, task->choice.game->name))
+        (!options_fit(&task->options, task->choice.game->name) ||
+         read_values(&task->options)))
         return EXIT_USAGE;
     return play_on(task, sitting);
 }

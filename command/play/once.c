@@ -91,20 +91,11 @@ static void print_json(Session *session)
 
 /* ---------------------------------------------------------------- moves */
 
-static int numbers_of(const Task *task, u8 *numbers)
+/* The customs are listed as --dialect lists them. */
+static u8 numbers_of(const Options *options)
 {
-    static const char *const names[] = {"xp", "super", "any"};
-    const char *dialect = task->options.dialect;
-    u8 i;
-    *numbers = NUMBERS_AS_READ;
-    if (!dialect)
-        return EXIT_DONE;
-    for (i = 0; i < 3; i++)
-        if (strcmp(dialect, names[i]) == 0) {
-            *numbers = (u8)(NUMBERS_XP + i);
-            return EXIT_DONE;
-        }
-    return EXIT_DONE;
+    return options->dialect ? (u8)(NUMBERS_XP + options->dialect - 1)
+                            : NUMBERS_AS_READ;
 }
 
 /* Counts from 1: the nth move of the list is the one refused. */
@@ -138,11 +129,7 @@ int run_once(Task *task, Session *session)
     const Options *options = &task->options;
     Style style;
     Page page = {NULL, 0, 0};
-    u8 numbers;
-    int result = numbers_of(task, &numbers);
-    if (result)
-        return result;
-    result = play_list(task, session, numbers);
+    const int result = play_list(task, session, numbers_of(options));
     find_style(&style, options);
     if (options->json)
         print_json(session);

@@ -18,20 +18,6 @@ typedef struct Replay {
     Front front;
 } Replay;
 
-static int read_delay(const char *text, long *delay)
-{
-    Reader reader;
-    u32 number;
-    read_from(&reader, text, (u32)strlen(text));
-    if (!take_number(&reader, &number) || !at_end(&reader) ||
-        number > MOST_DELAY)
-        return complain("--delay %s is not a number of milliseconds from 0 to "
-                        "%d",
-                        text, MOST_DELAY);
-    *delay = (long)number;
-    return EXIT_DONE;
-}
-
 /* Nobody steps where the game itself was read from the input, or where the
    screens go into a pager, whose keys are the terminal's too. */
 static int is_hands_off(const char *path)
@@ -69,8 +55,8 @@ static int replay_file(const char *path, const Options *options)
     int result;
     find_style(&replay.style, options);
     delay = find_delay(path, &replay.style);
-    if (options->delay && read_delay(options->delay, &delay))
-        return EXIT_USAGE;
+    if (options->delay.given)
+        delay = (long)options->delay.value;
     open_session(&session, &malloc_host);
     result = load_game(&session, path);
     if (!result) {

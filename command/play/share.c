@@ -36,7 +36,7 @@ int run_share(Task *task)
     if (!result)
         result = task->options.code
                      ? print_code(name, &session)
-                     : print_boast(&session, task->options.ascii != NULL);
+                     : print_boast(&session, task->options.ascii);
     close_session(&session);
     return result;
 }

@@ -171,7 +171,7 @@ static void set_seed(Task *task)
 static int set_start(Task *task)
 {
     set_seed(task);
-    return task->options.distance ? choose_distance(task) : EXIT_DONE;
+    return task->options.distance.given ? choose_distance(task) : EXIT_DONE;
 }
 
 static int start_from(Task *task, Session *session, const char *path)
@@ -210,7 +210,7 @@ static int check_start(const Task *task)
     if (options->load && (task->choice.has_seed || task->choice.has_variant))
         return complain("a saved game has its own variant and seed: give "
                         "--load alone");
-    if (options->distance && (start_file(options) || *task->choice.date))
+    if (options->distance.given && (start_file(options) || *task->choice.date))
         return complain("--distance chooses a deal: leave --%s out",
                         *task->choice.date ? "daily"
                         : options->board   ? "board"

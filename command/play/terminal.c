@@ -26,10 +26,10 @@ void find_style(Style *style, const Options *options)
 {
     setlocale(LC_CTYPE, "");
     style->ascii =
-        options->ascii != NULL || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+        options->ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     style->colour = !options->mono && !is_set("NO_COLOR") && !is_dumb() &&
                     isatty(STDOUT_FILENO);
-    style->echo = options->echo != NULL;
+    style->echo = options->echo;
     style->watched = isatty(STDIN_FILENO);
 }
 
@@ -42,11 +42,12 @@ int result_of(int refused, const Style *style)
     return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
 }
 
-/* "line", "tui" or "auto", which is the whole screen where there is one. */
-static const char *wanted_front(const Options *options)
+/* The whole screen is used wherever there is one, unless lines are wanted. */
+static int wants_lines(const Options *options)
 {
-    const char *wanted = options->ui ? options->ui : getenv("QUADRILLE_UI");
-    return wanted && *wanted ? wanted : "auto";
+    const char *usual = getenv("QUADRILLE_UI");
+    return options->ui ? options->ui == UI_LINE
+                       : usual && strcmp(usual, "line") == 0;
 }
 
 int ends_at_once(const Options *options)
@@ -57,8 +58,8 @@ int ends_at_once(const Options *options)
 
 int wants_screen(const Style *style, const Options *options)
 {
-    return strcmp(wanted_front(options), "line") != 0 && style->watched &&
-           isatty(STDOUT_FILENO) && !ends_at_once(options) && !options->echo;
+    return !wants_lines(options) && style->watched && isatty(STDOUT_FILENO) &&
+           !ends_at_once(options) && !options->echo;
 }
 
 void find_look(Look *look, const Options *options)
@@ -66,7 +67,7 @@ void find_look(Look *look, const Options *options)
     memset(look, 0, sizeof *look);
     look->colours = !is_set("NO_COLOR");
     load_look(look);
-    look->ascii |= options->ascii != NULL;
+    look->ascii |= options->ascii;
     if (options->mono)
         look->palette = PALETTE_MONO;
 }

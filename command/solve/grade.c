@@ -62,7 +62,7 @@ int run_grade(Task *task)
     start_grader(&grader);
     must_have(grader.memory);
     for (i = range.first; i <= range.last; i++)
-        print_grade(&grader, i, task->options.json != NULL);
+        print_grade(&grader, i, task->options.json);
     stop_grader(&grader);
     return EXIT_DONE;
 }

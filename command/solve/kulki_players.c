@@ -14,7 +14,7 @@
 #include "host/json.h"
 #include "progress_bar.h"
 
-enum { MOST_GAMES = 1000, MOST_ENTRANTS = 8, MOST_TURNS = 999999999 };
+enum { MOST_ENTRANTS = 8, MOST_TURNS = 999999999 };
 
 /* What a player has come to. */
 typedef struct Entrant {
@@ -87,37 +87,13 @@ static int find_mind(Tournament *cup, const char *weights)
     return EXIT_TROUBLE;
 }
 
-/* "1000" games from the seed on, or some of them: "201..400". */
-static int read_games(Tournament *cup, const char *text)
-{
-    Range range = {1, 1};
-    u32 count = 1;
-    cup->first = 0;
-    cup->games = 1;
-    if (!text)
-        return EXIT_DONE;
-    if (!looks_like_range(text)) {
-        if (read_limit("games", text, 1, MOST_GAMES, &count))
-            return EXIT_USAGE;
-        cup->games = count;
-        return EXIT_DONE;
-    }
-    if (read_range("games", text, MOST_GAMES, &range))
-        return EXIT_USAGE;
-    if (!range.first)
-        return complain("--games %s: the first game is number 1", text);
-    cup->first = (u32)range.first - 1;
-    cup->games = (u32)range.last - cup->first;
-    return EXIT_DONE;
-}
-
 /* A range of seeds is the first one, and so many games. */
 static int take_seeds(Tournament *cup, Task *task, const Range *range)
 {
     const u64 count = range->last - range->first + 1;
     char text[24];
     Fault fault;
-    if (task->options.games)
+    if (task->options.games.last)
         return complain("a range says how many games: leave --games out");
     if (count > MOST_GAMES)
         return complain("%llu games are too many: a tournament has %d at "
@@ -139,7 +115,7 @@ static int check_entrants(const Tournament *cup, const Options *options)
         looks |= cup->entrant[k].player == PLAYER_SEARCH;
         learnt |= cup->entrant[k].player == PLAYER_LEARNED;
     }
-    if (options->nodes && !looks)
+    if (options->nodes.given && !looks)
         return complain("--nodes is for --player search");
     if (options->weights && !looks && !learnt)
         return complain("--weights is for --player learned or search");
@@ -149,13 +125,15 @@ static int check_entrants(const Tournament *cup, const Options *options)
 static int start_cup(Tournament *cup, const Options *options)
 {
     memset(cup, 0, sizeof *cup);
-    cup->json = options->json != NULL;
-    cup->nodes = KULKI_NODES;
-    cup->turns = MOST_TURNS;
-    if (read_games(cup, options->games) ||
-        read_count("nodes", options->nodes, 1, MOST_NODES, &cup->nodes) ||
-        read_limit("turns", options->turns, 1, MOST_TURNS, &cup->turns) ||
-        read_entrants(cup, options->player ? options->player : "learned") ||
+    cup->json = options->json;
+    cup->nodes = number_or(&options->nodes, KULKI_NODES);
+    cup->turns = (u32)number_or(&options->turns, MOST_TURNS);
+    cup->games = 1;
+    if (options->games.last) {
+        cup->first = (u32)options->games.first - 1;
+        cup->games = (u32)options->games.last - cup->first;
+    }
+    if (read_entrants(cup, options->player ? options->player : "learned") ||
         check_entrants(cup, options))
         return EXIT_USAGE;
     return find_mind(cup, options->weights);

@@ -13,7 +13,7 @@
 #include "session/notation.h"
 #include "solve/sliding/beam/shorten.h"
 
-enum { USUAL_WINDOW = 24, MOST_WINDOW = 200, USUAL_NODES = 100000000 };
+enum { USUAL_WINDOW = 24, USUAL_NODES = 100000000 };
 
 /* A line and what is made of it. */
 typedef struct Work {
@@ -26,16 +26,14 @@ typedef struct Work {
 
 static int read_work(Work *work, const Options *options)
 {
-    work->window = USUAL_WINDOW;
-    work->nodes = USUAL_NODES;
+    work->window = (u32)number_or(&options->window, USUAL_WINDOW);
+    work->nodes = number_or(&options->nodes, USUAL_NODES);
     work->notation = find_notation(&sliding, options->notation);
     if (!work->notation)
         return complain("there is no notation %s of sliding: standard, flat "
                         "or urdl",
                         options->notation);
-    if (read_limit("window", options->window, 1, MOST_WINDOW, &work->window))
-        return EXIT_USAGE;
-    return read_count("nodes", options->nodes, 1, MOST_NODES, &work->nodes);
+    return EXIT_DONE;
 }
 
 /* -------------------------------------------------------------- the line */

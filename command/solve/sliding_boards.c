@@ -18,8 +18,7 @@ int is_board_text(const char *text)
 
 int has_hole_first(const Options *options)
 {
-    const char *goal = options->goal;
-    return goal && strcmp(goal, "hole-first") == 0;
+    return options->goal == GOAL_HOLE_FIRST;
 }
 
 /* ---------------------------------------------------------------- faults */
@@ -146,9 +145,9 @@ static void prove_distance(const Choice *choice, Distance *found)
                          .size = PROOF_MEMORY,
                          .most_nodes = PROOF_NODES};
     sliding_deal(&game, choice->variant, choice->seed);
-    if (found->exact || game.width * game.height > PROOF_CELLS ||
-        start_slider(&slider, &none, PROOF_MEMORY))
+    if (found->exact || game.width * game.height > PROOF_CELLS)
         return;
+    start_slider(&slider, &none, PROOF_MEMORY);
     question.memory = must_have(malloc(PROOF_MEMORY));
     ask_slider(&slider, &question, &answer);
     if (answer.verdict == SOLVED) {
@@ -188,10 +187,7 @@ int choose_distance(Task *task)
     Choice *choice = &task->choice;
     Brain brain;
     Distance found;
-    u32 wanted = 0;
-    if (read_limit("distance", task->options.distance, 1, MOST_WANTED,
-                   &wanted))
-        return EXIT_USAGE;
+    const u32 wanted = (u32)task->options.distance.value;
     start_brain(&brain, PATIENCE);
     found = find_deal_at(&brain, wanted, choice->variant, choice->seed);
     stop_brain(&brain);

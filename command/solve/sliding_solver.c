@@ -13,25 +13,12 @@
 
 enum { MEGABYTE = 1 << 20, LEAST_SEARCH = 256 << 10, HAND_CELLS = 16 };
 
-static int read_tables(Slider *slider, const char *name)
-{
-    slider->level = LEVEL_COUNT;
-    if (!name)
-        return EXIT_DONE;
-    slider->level = LEVEL_SLIDES;
-    while (slider->level && strcmp(name, level_names[slider->level - 1]) != 0)
-        slider->level--;
-    if (!slider->level--)
-        return complain("--tables is micro, small or big, not %s", name);
-    return EXIT_DONE;
-}
-
-int start_slider(Slider *slider, const Options *options, u64 memory)
+void start_slider(Slider *slider, const Options *options, u64 memory)
 {
     memset(slider, 0, sizeof *slider);
     slider->memory = memory;
-    slider->in_slides = options->slides != NULL;
-    return read_tables(slider, options->tables);
+    slider->in_slides = options->slides;
+    slider->level = options->tables ? options->tables - 1 : LEVEL_COUNT;
 }
 
 void stop_slider(Slider *slider)

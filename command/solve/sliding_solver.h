@@ -29,8 +29,7 @@ typedef struct Slider {
     Proven proof;            /* of the last answer */
 } Slider;
 
-/* EXIT_DONE, or complains. */
-int start_slider(Slider *slider, const Options *options, u64 memory);
+void start_slider(Slider *slider, const Options *options, u64 memory);
 void stop_slider(Slider *slider);
 
 void ask_slider(Slider *slider, Question *question, Answer *answer);

@@ -13,7 +13,6 @@
 
 enum {
     MEGABYTE = 1 << 20,
-    MOST_MEGABYTES = 1 << 16,
     TABLES_MEGABYTES = 1024 /* when tables are asked for, but no memory */
 };
 
@@ -38,8 +37,7 @@ enum { WAY_COUNT = sizeof ways / sizeof *ways };
 
 static int is_given(const Options *options, size_t place)
 {
-    const char *at = (const char *)options + place;
-    return *(const char *const *)(const void *)at != NULL;
+    return ((const u8 *)options)[place];
 }
 
 static int find_way(Survey *survey, const Options *options, u32 *megabytes)
@@ -63,23 +61,18 @@ static int find_way(Survey *survey, const Options *options, u32 *megabytes)
 
 static int start_survey(Survey *survey, const Options *options)
 {
-    u64 nodes = ~(u64)0;
-    u32 megabytes;
-    u32 threads = 1;
+    u32 megabytes = 0;
     memset(survey, 0, sizeof *survey);
-    survey->print.json = options->json != NULL;
-    if (find_way(survey, options, &megabytes) ||
-        read_count("nodes", options->nodes, 1, MOST_NODES, &nodes) ||
-        read_limit("threads", options->threads, 1, 64, &threads) ||
-        read_megabytes("memory", options->memory, MOST_MEGABYTES, &megabytes))
+    survey->print.json = options->json;
+    if (find_way(survey, options, &megabytes))
         return EXIT_USAGE;
-    survey->grows = !options->nodes && !options->memory;
-    survey->question.most_nodes = nodes;
+    megabytes = (u32)number_or(&options->memory, megabytes);
+    survey->grows = !options->nodes.given && !options->memory.given;
+    survey->question.most_nodes = number_or(&options->nodes, ~(u64)0);
     survey->question.size = (u64)megabytes * MEGABYTE;
-    if (start_slider(&survey->slider, options, survey->question.size))
-        return EXIT_USAGE;
+    start_slider(&survey->slider, options, survey->question.size);
     survey->slider.hole_first = has_hole_first(options);
-    survey->slider.threads = threads;
+    survey->slider.threads = (u32)number_or(&options->threads, 1);
     survey->question.memory = malloc((size_t)survey->question.size);
     survey->question.stop = catch_stop();
     survey->print.slider = &survey->slider;

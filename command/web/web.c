@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include "command/command.h"
-#include "command/range.h"
 #include "front/web/server/server.h"
 #include "host/paths.h"
 #include "host/posix/signals.h"
@@ -17,7 +16,7 @@
 #define QUADRILLE_PAGE "/usr/local/share/quadrille/web"
 #endif
 
-enum { USUAL_PORT = 8617, MOST_PORT = 65535 };
+enum { USUAL_PORT = 8617 };
 
 /* ---------------------------------------------------------------- the page */
 
@@ -129,10 +128,8 @@ int run_web(Task *task)
 {
     const Options *options = &task->options;
     Page folder = {NULL, 0, 0};
-    u32 port = USUAL_PORT;
+    const u32 port = (u32)number_or(&options->port, USUAL_PORT);
     int result;
-    if (read_limit("port", options->port, 0, MOST_PORT, &port))
-        return EXIT_USAGE;
     if (!open_alarm()) {
         complain("%s", strerror(errno));
         return EXIT_TROUBLE;

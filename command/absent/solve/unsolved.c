@@ -87,3 +87,20 @@ int set_slide_board(Task *task, Session *session, const BoardText *board)
     (void)board;
     return complain_absent("a board of the sliding puzzle");
 }
+
+int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
+{
+    (void)name;
+    (void)text;
+    (void)most;
+    (void)count;
+    return EXIT_DONE;
+}
+
+int read_games(const char *text, u64 most, Range *range)
+{
+    (void)text;
+    (void)most;
+    (void)range;
+    return EXIT_DONE;
+}

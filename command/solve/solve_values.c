@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* Values that solvers and players alone take. */
+#include <string.h>
+
+#include "command/options.h"
+
+int read_games(const char *text, u64 most, Range *range)
+{
+    range->first = 1;
+    if (!looks_like_range(text))
+        return read_count("games", text, 1, most, &range->last);
+    if (read_range("games", text, most, range))
+        return EXIT_USAGE;
+    if (!range->first)
+        return complain("--games %s: the first game is number 1", text);
+    return EXIT_DONE;
+}
+
+int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
+{
+    const char *at = text;
+    u64 unit = 1;
+    if (!take_whole(&at, count))
+        at = "none";
+    if (strchr("gG", *at) && *at)
+        unit = 1024;
+    at += *at && strchr("gGmM", *at);
+    at += *at == 'B';
+    if (*at || !*count || *count > most / unit)
+        return complain("--%s %s is not a number of megabytes from 1 to %llu, "
+                        "or a size such as 512M or 2G",
+                        name, text, (unsigned long long)most);
+    *count *= unit;
+    return EXIT_DONE;
+}
