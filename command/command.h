@@ -121,9 +121,7 @@ void page_streak(Page *page, Store *store, const char *game,
 void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
                    u32 last);
 
-/* command/play/once.c: a game without a player */
-int run_once(Task *task, Session *session);
-/* The start, as members of an object. */
+/* command/play/once.c: the start, as members of an object. */
 void page_start(Page *page, const Session *session);
 
 #endif

@@ -12,7 +12,7 @@
 #include "host/json.h"
 
 /* What is done to tables of one kind; an exit code. */
-typedef int (*Deed)(TableKind kind, const Options *options);
+typedef int (*Deed)(TableKind kind, int json);
 
 static int complain_tables(TableKind kind, const Trouble *trouble)
 {
@@ -35,15 +35,14 @@ static long long size_of_file(TableKind kind)
 }
 
 /* One line on a file: its name, its size, what is to be said of it. */
-static void print_tables(TableKind kind, const char *state,
-                         const Options *options)
+static void print_tables(TableKind kind, const char *state, int json)
 {
     Page page = {NULL, 0, 0};
     Page name = {NULL, 0, 0};
     Page path = {NULL, 0, 0};
     page_kind(&name, kind);
     page_tables_path(&path, kind);
-    if (options->json) {
+    if (json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
         page_member(&page, "tables", &name);
         page_entry(&page, "state", state);
@@ -82,7 +81,7 @@ static Trouble make_patiently(TableKind kind, const Watcher *watcher)
     return trouble;
 }
 
-static int build_kind(TableKind kind, const Options *options)
+static int build_kind(TableKind kind, int json)
 {
     const Watcher watcher = {NULL, watch_build, catch_stop()};
     const Trouble trouble = make_patiently(kind, &watcher);
@@ -90,33 +89,33 @@ static int build_kind(TableKind kind, const Options *options)
         return EXIT_SIGNAL + stop_signal();
     if (trouble.answer)
         return complain_tables(kind, &trouble);
-    print_tables(kind, "well", options);
+    print_tables(kind, "well", json);
     return EXIT_DONE;
 }
 
 /* ---------------------------------------------------- listing and the like */
 
-static int list_kind(TableKind kind, const Options *options)
+static int list_kind(TableKind kind, int json)
 {
-    print_tables(kind, "there", options);
+    print_tables(kind, "there", json);
     return EXIT_DONE;
 }
 
-static int check_kind(TableKind kind, const Options *options)
+static int check_kind(TableKind kind, int json)
 {
     Tables tables = {.ready = 0};
     const Trouble trouble = trouble_of(load_tables(&tables, kind));
     close_tables(&tables);
     if (trouble.answer && trouble.answer != TABLES_DAMAGED)
         return complain_tables(kind, &trouble);
-    print_tables(kind, trouble.answer ? "damaged" : "well", options);
+    print_tables(kind, trouble.answer ? "damaged" : "well", json);
     return trouble.answer ? EXIT_NO : EXIT_DONE;
 }
 
-static int drop_kind(TableKind kind, const Options *options)
+static int drop_kind(TableKind kind, int json)
 {
     const Trouble trouble = trouble_of(drop_tables(kind));
-    (void)options;
+    (void)json;
     return trouble.answer ? complain_tables(kind, &trouble) : EXIT_DONE;
 }
 
@@ -128,13 +127,13 @@ static int graver(int a, int b)
 }
 
 /* All that are there. */
-static int do_all(Deed deed, const Options *options)
+static int do_all(Deed deed, int json)
 {
     TableKind kind = {0, 0, 0};
     int result = EXIT_DONE;
     while (next_kind(&kind))
         if (size_of_file(kind) >= 0)
-            result = graver(result, deed(kind, options));
+            result = graver(result, deed(kind, json));
     return result;
 }
 
@@ -150,7 +149,7 @@ static int do_named(Deed deed, const Task *task)
                             task->arguments[i]);
     for (i = task->first; i < task->last && !stop_signal(); i++) {
         read_kind(task->arguments[i], &kind);
-        result = graver(result, deed(kind, &task->options));
+        result = graver(result, deed(kind, task->options.json));
     }
     return result;
 }
@@ -179,5 +178,5 @@ int run_tables(Task *task)
     if (deeds[i].deed == build_kind)
         return complain("build which tables? quadrille tables build big, or "
                         "small, micro, 5x5");
-    return do_all(deeds[i].deed, &task->options);
+    return do_all(deeds[i].deed, task->options.json);
 }

@@ -29,14 +29,15 @@ static void tell_door(const char *address, unsigned port)
     print_page(&page);
 }
 
-int run_3270(Task *task)
+typedef struct TelnetRequest {
+    const char *address;
+    u32 port, idle;
+} TelnetRequest;
+
+static int serve_request(const TelnetRequest *request)
 {
-    const char *address =
-        task->options.bind ? task->options.bind : "127.0.0.1";
-    const u32 number = (u32)number_or(&task->options.port, USUAL_PORT);
-    const u32 idle = (u32)number_or(&task->options.idle, USUAL_IDLE);
     const int seats = seats_for_terminals();
-    unsigned port;
+    unsigned port = request->port;
     int door;
     if (seats < 1) {
         complain("too few files can be open at once: %d more are needed; see "
@@ -44,14 +45,22 @@ int run_3270(Task *task)
                  1 - seats);
         return EXIT_TROUBLE;
     }
-    port = number;
-    door = open_door(address, &port);
+    door = open_door(request->address, &port);
     if (door < 0)
-        return complain_door(address, number);
-    tell_door(address, port);
-    door = serve_terminals(door, seats, idle);
+        return complain_door(request->address, request->port);
+    tell_door(request->address, port);
+    door = serve_terminals(door, seats, request->idle);
     if (door)
         return EXIT_SIGNAL + door;
     complain("cannot serve: %s", strerror(errno));
     return EXIT_TROUBLE;
+}
+
+int run_3270(Task *task)
+{
+    const Options *options = &task->options;
+    const TelnetRequest request = {options->bind ? options->bind : "127.0.0.1",
+                                   (u32)number_or(&options->port, USUAL_PORT),
+                                   (u32)number_or(&options->idle, USUAL_IDLE)};
+    return serve_request(&request);
 }

@@ -9,6 +9,7 @@
 #include "front/tui/tui.h"
 #include "host/paths.h"
 #include "host/posix/signals.h"
+#include "once.h"
 #include "table/titles.h"
 #include "terminal.h"
 
@@ -25,8 +26,25 @@ static int input_is_used(const Options *options)
 
 /* -------------------------------------------------------------- sitting */
 
+/* How a game is to be played, whichever it is. */
+typedef struct PlayRequest {
+    ScreenRequest screen;
+    OnceRequest once;
+    int at_once; /* a position is printed, nobody plays */
+    int private; /* nothing is to be kept */
+} PlayRequest;
+
+static void read_play_request(PlayRequest *request, const Options *options)
+{
+    read_screen_request(&request->screen, options);
+    request->at_once = read_once_request(&request->once, options);
+    request->screen.lines |= request->at_once;
+    request->private = options->private;
+}
+
 /* Somebody at a terminal, whose games are kept. */
 typedef struct Sitting {
+    PlayRequest request;
     Style style;
     Line line;
     Tui tui;
@@ -36,10 +54,10 @@ typedef struct Sitting {
     Keeping keeping;
 } Sitting;
 
-static int keeps(const Sitting *sitting, const Options *options)
+static int keeps(const Sitting *sitting)
 {
-    return sitting->style.watched && !options->private &&
-           !ends_at_once(options);
+    return sitting->style.watched && !sitting->request.private &&
+           !sitting->request.at_once;
 }
 
 static void tell_no_screen(void)
@@ -52,17 +70,19 @@ static void tell_no_screen(void)
 
 static void sit(Sitting *sitting, const Options *options)
 {
+    const ScreenRequest *screen = &sitting->request.screen;
     Look look;
-    find_style(&sitting->style, options);
-    sitting->store = keeps(sitting, options) ? open_games() : NULL;
-    find_look(&look, options);
-    sitting->full = wants_screen(&sitting->style, options) &&
+    read_play_request(&sitting->request, options);
+    find_style(&sitting->style, screen);
+    sitting->store = keeps(sitting) ? open_games() : NULL;
+    find_look(&look, screen);
+    sitting->full = wants_screen(&sitting->style, screen) &&
                     start_tui(&sitting->tui, &look, &sitting->front);
     if (sitting->full)
         sitting->tui.store = sitting->store;
     else
         start_line(&sitting->line, &sitting->style, &sitting->front);
-    if (wants_screen(&sitting->style, options) && !sitting->full)
+    if (wants_screen(&sitting->style, screen) && !sitting->full)
         tell_no_screen();
     start_keeping(&sitting->keeping, sitting->store);
 }
@@ -115,18 +135,18 @@ static int start_or_resume(Task *task, Sitting *sitting, Session *session)
     return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
 }
 
-static int play_session(Task *task, Sitting *sitting, Session *session)
+static int play_session(Sitting *sitting, Session *session)
 {
-    if (ends_at_once(&task->options))
-        return run_once(task, session);
+    if (sitting->request.at_once)
+        return run_once(&sitting->request.once, &sitting->style, session);
     return result_of(play_game(session, &sitting->front,
                                sitting->store ? &sitting->keeping : NULL),
                      &sitting->style);
 }
 
-static int check_play(const Options *options)
+static int check_play(const Sitting *sitting, const Options *options)
 {
-    if (input_is_used(options) && !ends_at_once(options))
+    if (input_is_used(options) && !sitting->request.at_once)
         return complain("standard input is the start here, and can't be "
                         "played from as well: add --moves, --show, --screen, "
                         "--say or --json");
@@ -138,13 +158,13 @@ static int play_on(Task *task, Sitting *sitting)
     Session session;
     int result = task->choice.kept ? EXIT_DONE : read_words(task);
     if (!result)
-        result = check_play(&task->options);
+        result = check_play(sitting, &task->options);
     if (result)
         return result;
     open_session(&session, &malloc_host);
     result = start_or_resume(task, sitting, &session);
     if (!result)
-        result = play_session(task, sitting, &session);
+        result = play_session(sitting, &session);
     close_session(&session);
     return result;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A game without a player: moves from the command line, and the position
    printed for a script or a reader. */
+#include "once.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,6 @@
 #include "front/line/line.h"
 #include "host/json.h"
 #include "session/notation.h"
-#include "terminal.h"
 
 static void page_digest(Page *page, const Session *session)
 {
@@ -91,13 +92,6 @@ static void print_json(Session *session)
 
 /* ---------------------------------------------------------------- moves */
 
-/* The customs are listed as --dialect lists them. */
-static u8 numbers_of(const Options *options)
-{
-    return options->dialect ? (u8)(NUMBERS_XP + options->dialect - 1)
-                            : NUMBERS_AS_READ;
-}
-
 /* Counts from 1: the nth move of the list is the one refused. */
 static int complain_move(const char *moves, u32 taken, const Fault *fault)
 {
@@ -110,37 +104,50 @@ static int complain_move(const char *moves, u32 taken, const Fault *fault)
     return EXIT_USAGE;
 }
 
-static int play_list(const Task *task, Session *session, u8 numbers)
+static int play_list(const OnceRequest *request, Session *session)
 {
-    const char *moves = task->options.moves;
+    const char *moves = request->moves;
     Reader list;
     Fault fault;
     u32 taken;
     if (!moves)
         return EXIT_DONE;
     read_from(&list, moves, (u32)strlen(moves));
-    if (play_moves(session, &list, numbers, &taken, &fault))
+    if (play_moves(session, &list, request->numbers, &taken, &fault))
         return complain_move(moves, taken, &fault);
     return EXIT_DONE;
 }
 
-int run_once(Task *task, Session *session)
+/* The customs are listed as --dialect lists them. */
+int read_once_request(OnceRequest *request, const Options *options)
 {
-    const Options *options = &task->options;
-    Style style;
+    request->moves = options->moves;
+    request->numbers = options->dialect
+                           ? (u8)(NUMBERS_XP + options->dialect - 1)
+                           : NUMBERS_AS_READ;
+    request->json = options->json;
+    request->screen = options->screen;
+    request->say = options->say;
+    request->row = options->row;
+    request->show =
+        options->show || !(options->json || options->screen || options->say);
+    return options->moves || options->show || options->screen ||
+           options->say || options->json || options->row;
+}
+
+int run_once(const OnceRequest *request, const Style *style, Session *session)
+{
     Page page = {NULL, 0, 0};
-    const int result = play_list(task, session, numbers_of(options));
-    find_style(&style, options);
-    if (options->json)
+    const int result = play_list(request, session);
+    if (request->json)
         print_json(session);
-    if (options->screen)
-        draw_board(&page, session, &style);
-    if (options->say)
+    if (request->screen)
+        draw_board(&page, session, style);
+    if (request->say)
         say_board(&page, session, 0);
-    if (options->row)
+    if (request->row)
         page_row(&page, session);
-    else if (options->show ||
-             (!options->json && !options->screen && !options->say))
+    else if (request->show)
         page_board(&page, session);
     print_page(&page);
     return result;

@@ -10,6 +10,12 @@
 #include "front/tui/tui.h"
 #include "terminal.h"
 
+typedef struct ReplayRequest {
+    const char *path;
+    Number delay; /* milliseconds a move; not given: by hand */
+    ScreenRequest screen;
+} ReplayRequest;
+
 typedef struct Replay {
     Style style;
     Line line;
@@ -36,31 +42,32 @@ static long find_delay(const char *path, Style *style)
 }
 
 /* On the whole screen where there is one that somebody looks at. */
-static void start_front(Replay *replay, const Options *options, long delay)
+static void start_front(Replay *replay, const ScreenRequest *screen,
+                        long delay)
 {
     Look look;
-    find_look(&look, options);
+    find_look(&look, screen);
     replay->full = delay != BY_LINES && replay->style.watched &&
-                   wants_screen(&replay->style, options) &&
+                   wants_screen(&replay->style, screen) &&
                    start_tui(&replay->tui, &look, &replay->front);
     if (!replay->full)
         start_line(&replay->line, &replay->style, &replay->front);
 }
 
-static int replay_file(const char *path, const Options *options)
+static int replay_file(const ReplayRequest *request)
 {
     Session session;
     Replay replay;
     long delay;
     int result;
-    find_style(&replay.style, options);
-    delay = find_delay(path, &replay.style);
-    if (options->delay.given)
-        delay = (long)options->delay.value;
+    find_style(&replay.style, &request->screen);
+    delay = find_delay(request->path, &replay.style);
+    if (request->delay.given)
+        delay = (long)request->delay.value;
     open_session(&session, &malloc_host);
-    result = load_game(&session, path);
+    result = load_game(&session, request->path);
     if (!result) {
-        start_front(&replay, options, delay);
+        start_front(&replay, &request->screen, delay);
         result = result_of(replay_session(&session, &replay.front, delay),
                            &replay.style);
         if (replay.full)
@@ -72,7 +79,11 @@ static int replay_file(const char *path, const Options *options)
 
 int run_replay(Task *task)
 {
+    ReplayRequest request;
     if (task->first == task->last)
         return complain("replay which game? quadrille replay game.txt");
-    return replay_file(task->arguments[task->first], &task->options);
+    request.path = task->arguments[task->first];
+    request.delay = task->options.delay;
+    read_screen_request(&request.screen, &task->options);
+    return replay_file(&request);
 }

@@ -22,14 +22,14 @@ static int is_dumb(void)
     return !terminal || !*terminal || strcmp(terminal, "dumb") == 0;
 }
 
-void find_style(Style *style, const Options *options)
+void find_style(Style *style, const ScreenRequest *request)
 {
     setlocale(LC_CTYPE, "");
     style->ascii =
-        options->ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
-    style->colour = !options->mono && !is_set("NO_COLOR") && !is_dumb() &&
+        request->ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    style->colour = !request->mono && !is_set("NO_COLOR") && !is_dumb() &&
                     isatty(STDOUT_FILENO);
-    style->echo = options->echo;
+    style->echo = request->echo;
     style->watched = isatty(STDIN_FILENO);
 }
 
@@ -50,24 +50,25 @@ static int wants_lines(const Options *options)
                        : usual && strcmp(usual, "line") == 0;
 }
 
-int ends_at_once(const Options *options)
+void read_screen_request(ScreenRequest *request, const Options *options)
 {
-    return options->moves || options->show || options->screen ||
-           options->say || options->json || options->row;
+    request->ascii = options->ascii;
+    request->mono = options->mono;
+    request->echo = options->echo;
+    request->lines = options->echo || wants_lines(options);
 }
 
-int wants_screen(const Style *style, const Options *options)
+int wants_screen(const Style *style, const ScreenRequest *request)
 {
-    return !wants_lines(options) && style->watched && isatty(STDOUT_FILENO) &&
-           !ends_at_once(options) && !options->echo;
+    return !request->lines && style->watched && isatty(STDOUT_FILENO);
 }
 
-void find_look(Look *look, const Options *options)
+void find_look(Look *look, const ScreenRequest *request)
 {
     memset(look, 0, sizeof *look);
     look->colours = !is_set("NO_COLOR");
     load_look(look);
-    look->ascii |= options->ascii;
-    if (options->mono)
+    look->ascii |= request->ascii;
+    if (request->mono)
         look->palette = PALETTE_MONO;
 }

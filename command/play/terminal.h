@@ -7,11 +7,16 @@
 #include "front/tui/scene.h"
 #include "table/text_board/text_board.h"
 
-void find_style(Style *style, const Options *options);
-/* Whether a position is printed and nobody plays. */
-int ends_at_once(const Options *options);
-int wants_screen(const Style *style, const Options *options);
-void find_look(Look *look, const Options *options);
+/* What was asked of the terminal. */
+typedef struct ScreenRequest {
+    int ascii, mono, echo;
+    int lines; /* no whole screen, even where there is one */
+} ScreenRequest;
+
+void read_screen_request(ScreenRequest *request, const Options *options);
+void find_style(Style *style, const ScreenRequest *request);
+int wants_screen(const Style *style, const ScreenRequest *request);
+void find_look(Look *look, const ScreenRequest *request);
 /* The exit code, when so many lines were refused. */
 int result_of(int refused, const Style *style);
 

@@ -88,11 +88,11 @@ static void tell_game(Told *told, Store *store, long long id)
 }
 
 /* Somebody at a terminal is asked; a script has said what it wants. */
-static int is_wanted(const Told *told, const Options *options)
+static int is_wanted(const Told *told, int sure)
 {
     Page page = {NULL, 0, 0};
     char answer[16] = "";
-    if (options->yes || !isatty(STDIN_FILENO))
+    if (sure || !isatty(STDIN_FILENO))
         return 1;
     page_format(&page, "Delete %s? [y/N] ", told->words.text);
     print_page(&page);
@@ -100,8 +100,8 @@ static int is_wanted(const Told *told, const Options *options)
            *answer;
 }
 
-static StoreAnswer delete_one(Store *store, const char *name,
-                              const Options *options, int *declined)
+static StoreAnswer delete_one(Store *store, const char *name, int sure,
+                              int *declined)
 {
     Page page = {NULL, 0, 0};
     StoreAnswer answer;
@@ -112,7 +112,7 @@ static StoreAnswer delete_one(Store *store, const char *name,
     if (answer)
         return answer;
     tell_game(&told, store, id);
-    if (is_wanted(&told, options)) {
+    if (is_wanted(&told, sure)) {
         find_moment(&now);
         answer = drop_game(store, id, &now);
         if (!answer)
@@ -137,8 +137,8 @@ int run_delete(Task *task)
         return complain("delete which game? 'quadrille games' lists them");
     store = open_games();
     for (i = task->first; !answer && i < task->last; i++)
-        answer =
-            delete_one(store, task->arguments[i], &task->options, &declined);
+        answer = delete_one(store, task->arguments[i], task->options.yes,
+                            &declined);
     result = close_answered(store, answer);
     return !result && declined ? EXIT_NO : result;
 }

@@ -15,15 +15,36 @@
 #include "statistics/measure.h"
 #include "statistics/statistics_page.h"
 
+/* Words and plots, or what programs read. */
+typedef enum Format { AS_WORDS, AS_JSON, AS_CSV } Format;
+
+typedef struct StatsRequest {
+    const char *game; /* NULL: all */
+    Format format;
+    int days;
+    ScreenRequest screen;
+} StatsRequest;
+
+typedef struct ScoresRequest {
+    const char *game;    /* NULL: all */
+    const char *variant; /* NULL: all */
+    Format format;
+} ScoresRequest;
+
+static Format format_of(const Options *options)
+{
+    return options->json ? AS_JSON : options->csv ? AS_CSV : AS_WORDS;
+}
+
 enum { SHOWN_SCORES = 10, ALL_SCORES = 1 << 20 };
 
 /* ----------------------------------------------------------------- plots */
 
-static void find_paper(Paper *paper, const Options *options)
+static void find_paper(Paper *paper, const ScreenRequest *screen)
 {
     struct winsize size = {0, 0, 0, 0};
     Style style;
-    find_style(&style, options);
+    find_style(&style, screen);
     (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
     paper->ascii = style.ascii;
     paper->width = size.ws_col && size.ws_col < 80 ? size.ws_col : 80;
@@ -32,16 +53,16 @@ static void find_paper(Paper *paper, const Options *options)
 }
 
 /* The games a day; and when it is one game that was asked for, its own. */
-static void page_plots(Page *page, const Tallies *tallies, const char *game,
-                       const char *today, const Options *options)
+static void page_plots(Page *page, const Tallies *tallies,
+                       const StatsRequest *request, const char *today)
 {
     u32 ago[CALENDAR_DAYS];
     Paper paper;
     size_t i;
     if (!tallies->count)
         return;
-    find_paper(&paper, options);
-    for (i = 0; game && i < tallies->count; i++)
+    find_paper(&paper, &request->screen);
+    for (i = 0; request->game && i < tallies->count; i++)
         if (tallies->list[i]->part == OF_GAME)
             page_tally_plots(page, &paper, tallies->list[i],
                              title_of(tallies->list[i]->game));
@@ -73,49 +94,49 @@ static int complain_rest(const Task *task)
                     task->arguments[task->first]);
 }
 
-static void page_all(Page *page, const Tallies *tallies, const char *game,
-                     const char *today, const Options *options)
+static void page_all(Page *page, const Tallies *tallies,
+                     const StatsRequest *request, const char *today)
 {
-    if (options->days && options->json)
-        page_days_json(page, tallies);
-    else if (options->days && options->csv)
-        page_days_csv(page, tallies);
-    else if (options->days)
-        page_days(page, tallies);
-    else if (options->json)
-        page_stats_json(page, tallies);
-    else if (options->csv)
-        page_stats_csv(page, tallies);
-    else {
-        page_stats(page, tallies);
+    static void (*const pages[][3])(Page * page, const Tallies *tallies) = {
+        {page_stats, page_stats_json, page_stats_csv},
+        {page_days, page_days_json, page_days_csv}};
+    pages[request->days][request->format](page, tallies);
+    if (!request->days && request->format == AS_WORDS) {
         page_averages(page, tallies);
-        page_plots(page, tallies, game, today, options);
+        page_plots(page, tallies, request, today);
     }
     page_put(page, "", 0);
 }
 
-int run_stats(Task *task)
+static int print_stats(const StatsRequest *request)
 {
     Tallies tallies = {NULL, 0, 0, NULL};
     Page page = {NULL, 0, 0};
-    const char *game;
-    Moment now;
-    Store *store;
+    Store *store = open_games();
     StoreAnswer answer;
-    if (take_game(task, &game))
-        return EXIT_USAGE;
-    if (task->first < task->last)
-        return complain_rest(task);
-    store = open_games();
+    Moment now;
     find_moment(&now);
-    answer = list_outcomes(store, game, count_outcome, &tallies);
+    answer = list_outcomes(store, request->game, count_outcome, &tallies);
     settle_tallies(&tallies, now.day);
     if (!answer) {
-        page_all(&page, &tallies, game, now.day, &task->options);
+        page_all(&page, &tallies, request, now.day);
         print_page(&page);
     }
     free_tallies(&tallies);
     return close_answered(store, answer);
+}
+
+int run_stats(Task *task)
+{
+    StatsRequest request;
+    if (take_game(task, &request.game))
+        return EXIT_USAGE;
+    if (task->first < task->last)
+        return complain_rest(task);
+    request.format = format_of(&task->options);
+    request.days = task->options.days;
+    read_screen_request(&request.screen, &task->options);
+    return print_stats(&request);
 }
 
 void page_streak(Page *page, Store *store, const char *game, const char *today)
@@ -138,12 +159,12 @@ void page_streak(Page *page, Store *store, const char *game, const char *today)
 
 /* ---------------------------------------------------------------- scores */
 
-static void page_ranked(Page *page, Scores *scores, const Options *options)
+static void page_ranked(Page *page, Scores *scores, Format format)
 {
     settle_scores(scores);
-    if (options->json)
+    if (format == AS_JSON)
         page_scores_json(page, scores);
-    else if (options->csv)
+    else if (format == AS_CSV)
         page_scores_csv(page, scores);
     else if (scores->count) {
         page_text(page, page->used ? "\n" : "");
@@ -151,51 +172,62 @@ static void page_ranked(Page *page, Scores *scores, const Options *options)
     }
 }
 
-static StoreAnswer page_list(Page *page, Store *store, const char *game,
-                             const char *variant, const Options *options,
+static StoreAnswer page_list(Page *page, Store *store,
+                             const ScoresRequest *request, const char *game,
                              int assisted)
 {
     Scores scores;
     StoreAnswer answer;
-    start_scores(&scores, game, variant,
-                 options->json || options->csv ? ALL_SCORES : SHOWN_SCORES);
+    start_scores(&scores, game, request->variant,
+                 request->format == AS_WORDS ? SHOWN_SCORES : ALL_SCORES);
     scores.assisted = assisted;
     answer = list_outcomes(store, game, rank_outcome, &scores);
     if (!answer)
-        page_ranked(page, &scores, options);
+        page_ranked(page, &scores, request->format);
     free_scores(&scores);
     return answer;
 }
 
 /* Those who played alone, then those who had help. */
-static StoreAnswer page_scores_of(Page *page, Store *store, const char *game,
-                                  const char *variant, const Options *options)
+static StoreAnswer page_scores_of(Page *page, Store *store,
+                                  const ScoresRequest *request,
+                                  const char *game)
 {
-    const StoreAnswer answer =
-        page_list(page, store, game, variant, options, 0);
-    return answer ? answer : page_list(page, store, game, variant, options, 1);
+    const StoreAnswer answer = page_list(page, store, request, game, 0);
+    return answer ? answer : page_list(page, store, request, game, 1);
 }
 
 static StoreAnswer page_every_game(Page *page, Store *store,
-                                   const Options *options)
+                                   const ScoresRequest *request)
 {
     StoreAnswer answer = STORE_FINE;
     u8 i;
     for (i = 0; i < game_count && !answer; i++)
-        answer = page_scores_of(page, store, games[i]->name, NULL, options);
+        answer = page_scores_of(page, store, request, games[i]->name);
     return answer;
+}
+
+static int print_scores(const ScoresRequest *request)
+{
+    Page page = {NULL, 0, 0};
+    Store *store = open_games();
+    const StoreAnswer answer =
+        request->game ? page_scores_of(&page, store, request, request->game)
+                      : page_every_game(&page, store, request);
+    if (!answer && !page.used && request->format == AS_WORDS)
+        page_text(&page, "No game has been brought to its end yet\n");
+    page_put(&page, "", 0);
+    print_page(&page);
+    return close_answered(store, answer);
 }
 
 /* "scores kulki lines98": either may be left out. */
 int run_scores(Task *task)
 {
-    Page page = {NULL, 0, 0};
+    ScoresRequest request;
     Page variant = {NULL, 0, 0};
-    const char *game;
-    Store *store;
-    StoreAnswer answer;
-    int result = take_game(task, &game);
-    if (!result && game) {
+    int result = take_game(task, &request.game);
+    if (!result && request.game) {
         start_choice(&task->choice, task->choice.game);
         result = read_words(task);
     } else if (!result && task->first < task->last) {
@@ -205,14 +237,9 @@ int run_scores(Task *task)
         return result;
     if (task->choice.has_variant)
         page_variant(&variant, task->choice.game, task->choice.variant);
-    store = open_games();
-    answer =
-        game ? page_scores_of(&page, store, game, variant.text, &task->options)
-             : page_every_game(&page, store, &task->options);
-    if (!answer && !page.used && !task->options.json && !task->options.csv)
-        page_text(&page, "No game has been brought to its end yet\n");
-    page_put(&page, "", 0);
-    print_page(&page);
+    request.variant = variant.text;
+    request.format = format_of(&task->options);
+    result = print_scores(&request);
     page_free(&variant);
-    return close_answered(store, answer);
+    return result;
 }

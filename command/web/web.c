@@ -124,21 +124,34 @@ static int serve_folder(const char *folder, unsigned port, int opens)
     return result;
 }
 
-int run_web(Task *task)
+typedef struct WebRequest {
+    const char *folder; /* NULL: the page that came with the program */
+    unsigned port;
+    int opens; /* a browser */
+} WebRequest;
+
+static int serve_request(const WebRequest *request)
 {
-    const Options *options = &task->options;
     Page folder = {NULL, 0, 0};
-    const u32 port = (u32)number_or(&options->port, USUAL_PORT);
     int result;
     if (!open_alarm()) {
         complain("%s", strerror(errno));
         return EXIT_TROUBLE;
     }
-    if (options->folder)
-        page_text(&folder, options->folder);
+    if (request->folder)
+        page_text(&folder, request->folder);
     else
         (void)find_page(&folder);
-    result = serve_folder(folder.text, port, !options->no_open);
+    result = serve_folder(folder.text, request->port, request->opens);
     page_free(&folder);
     return result;
+}
+
+int run_web(Task *task)
+{
+    const Options *options = &task->options;
+    const WebRequest request = {
+        options->folder, (unsigned)number_or(&options->port, USUAL_PORT),
+        !options->no_open};
+    return serve_request(&request);
 }
