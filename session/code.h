@@ -10,6 +10,9 @@
 
 /* FINE, or why a game has no code: its start was a board. */
 u8 share_session(const Session *session, Writer *writer);
+/* The same for a machine with little stack: the positions on the way, and at
+   last the session's own, are written to the caller's memory. */
+u8 share_session_in(void *position, const Session *session, Writer *writer);
 
 /* Whether a text begins like a code; then load_session takes it too. */
 u8 looks_shared(const char *text, u32 length);

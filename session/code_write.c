@@ -136,32 +136,30 @@ static u16 place_in(const MoveList *legal, u16 move)
     return (u16)(at - legal->moves);
 }
 
-/* The session is walked through and put back, as in a save. */
-static u8 put_played(Session *walk, BitWriter *out)
+static u8 put_played(Session *view, u32 end, BitWriter *out)
 {
     MoveList legal;
-    u32 end = walk->at;
-    u32 at = 0;
     u32 forced = 0;
+    u16 move;
     start_list(&legal);
-    go_to_move(walk, 0);
-    while (at < end && forced <= MOST_FORCED && list_legal(walk, &legal)) {
+    while (view->at < end && forced <= MOST_FORCED &&
+           list_legal(view, &legal)) {
         forced += legal.count == 1;
-        put_bits(out, place_in(&legal, walk->moves[at]),
-                 bits_for_move(legal.count));
-        go_to_move(walk, ++at);
+        move = view->moves[view->at++];
+        put_bits(out, place_in(&legal, move), bits_for_move(legal.count));
+        view->game->apply(view->position, move, NULL);
     }
-    give_list(walk, &legal);
-    if (at == end && forced <= MOST_FORCED)
-        return FINE;
-    go_to_move(walk, end);
-    return (u8)(forced > MOST_FORCED ? TOO_MANY_FORCED : NO_MEMORY);
+    give_list(view, &legal);
+    if (forced > MOST_FORCED)
+        return TOO_MANY_FORCED;
+    return (u8)(view->at == end ? FINE : NO_MEMORY);
 }
 
-u8 share_session(const Session *session, Writer *writer)
+u8 share_session_in(void *position, const Session *session, Writer *writer)
 {
+    const u32 end = session->at;
     BitWriter out;
-    Session walk;
+    Session view;
     u8 reason;
     if (session->board)
         return NOT_SHARED;
@@ -172,11 +170,17 @@ u8 share_session(const Session *session, Writer *writer)
     put_char(writer, session->game->name[0]);
     put_char(writer, '-');
     put_start(session, &out);
-    copy_bytes(&walk, session, sizeof walk);
-    reason = put_played(&walk, &out);
+    view_session(&view, session, 0, position);
+    reason = put_played(&view, end, &out);
     if (reason)
         return reason;
-    put_bits(&out, check_session(session), CHECK_BITS);
+    put_bits(&out, check_session(&view), CHECK_BITS);
     put_bits(&out, 0, (u8)(out.count ? SIGN_BITS - out.count : 0));
     return FINE;
+}
+
+u8 share_session(const Session *session, Writer *writer)
+{
+    u8 position[MOST_POSITION];
+    return share_session_in(position, session, writer);
 }

@@ -56,17 +56,26 @@ u8 append_move(Session *session, u16 move)
     return FINE;
 }
 
-/* Going to where one is brings the position back as it was kept. */
+void position_at(const Session *session, u32 number, void *out)
+{
+    u32 at = number / KEPT_EVERY * KEPT_EVERY;
+    copy_bytes(out, kept_at(session, number), session->game->size);
+    while (at < number)
+        session->game->apply(out, session->moves[at++], NULL);
+}
+
+void view_session(Session *view, const Session *session, u32 number,
+                  void *position)
+{
+    copy_bytes(view, session, sizeof *view);
+    position_at(session, number, position);
+    view->position = position;
+    view->at = number;
+}
+
 void go_to_move(Session *session, u32 number)
 {
-    const Game *game = session->game;
-    u32 at = session->at;
-    if (number <= at || number / KEPT_EVERY > at / KEPT_EVERY) {
-        at = number / KEPT_EVERY * KEPT_EVERY;
-        copy_bytes(session->position, kept_at(session, number), game->size);
-    }
-    while (at < number)
-        game->apply(session->position, session->moves[at++], NULL);
+    position_at(session, number, session->position);
     session->at = number;
 }
 

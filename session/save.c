@@ -83,19 +83,21 @@ static void put_board(const Session *session, Writer *writer)
         put_char(writer, '\n');
 }
 
-/* Each move's text is its own in the position before it, so the game is
-   played through on a session of its own. */
-static void put_moves(Session *replay, Writer *writer)
+/* What a move is called depends on the position before it, so the view is
+   taken through the whole game. */
+static void put_moves(Session *view, Writer *writer)
 {
-    const Game *game = replay->game;
+    const Game *game = view->game;
+    u16 move;
     char text[MOVE_TEXT];
     Writer word;
     u32 width = 0;
     u32 i;
-    go_to_move(replay, 0);
-    while (replay->at < replay->count) {
+    while (view->at < view->count) {
+        move = view->moves[view->at++];
         write_to(&word, text, MOVE_TEXT);
-        game->write_move(replay->position, replay->moves[replay->at], &word);
+        game->write_move(view->position, move, &word);
+        game->apply(view->position, move, NULL);
         if (width)
             put_char(writer, width + word.used >= LINE_WIDTH ? '\n' : ' ');
         if (width + word.used >= LINE_WIDTH)
@@ -103,29 +105,27 @@ static void put_moves(Session *replay, Writer *writer)
         for (i = 0; i < word.used; i++)
             put_char(writer, text[i]);
         width += word.used + 1;
-        go_to_move(replay, replay->at + 1);
     }
-    if (replay->count)
+    if (view->count)
         put_char(writer, '\n');
 }
 
-static void put_end(const Session *walk, Writer *writer)
+static void put_end(const Session *view, Writer *writer)
 {
     Digest digest;
     put_field(writer, "result");
-    put_result(writer, walk);
+    put_result(writer, view);
     put_text(writer, "\ndigest ");
-    digest_position(walk, &digest);
+    digest_position(view, &digest);
     put_digest(writer, &digest);
     put_char(writer, '\n');
 }
 
-/* The session itself is walked through and put back where it was: its bytes
-   are the same afterwards, so to a caller it is const. */
 void save_session(const Session *session, Writer *writer)
 {
-    Session walk;
-    copy_bytes(&walk, session, sizeof walk);
+    u8 position[MOST_POSITION];
+    Session view;
+    view_session(&view, session, 0, position);
     put_start(session, writer);
     put_counts(session, writer);
     put_board(session, writer);
@@ -134,7 +134,6 @@ void save_session(const Session *session, Writer *writer)
     put_text(writer, " at ");
     put_number(writer, session->at);
     put_char(writer, '\n');
-    put_moves(&walk, writer);
-    put_end(&walk, writer);
-    go_to_move(&walk, session->at);
+    put_moves(&view, writer);
+    put_end(&view, writer);
 }

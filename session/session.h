@@ -166,7 +166,19 @@ extern const char *const status_names[];
 void put_result(Writer *writer, const Session *session);
 void digest_position(const Session *session, Digest *digest);
 
-/* history.c: the moves behind and ahead */
+/* history.c: the past of a session, which stays as it is. position_at writes
+   the position after so many moves, game->size bytes; it replays at most
+   KEPT_EVERY - 1 of them, so whoever wants all positions in order takes the
+   first one and applies the moves himself.
+   view_session makes a second session, to be read only, that shows the first
+   one after so many moves: its position is written to the caller's memory, all
+   else is shared. Applying the next move to that position and adding 1 to "at"
+   is all that may be done to it, and it is not closed. */
+void position_at(const Session *session, u32 number, void *out);
+void view_session(Session *view, const Session *session, u32 number,
+                  void *position);
+
+/* The moves behind and ahead */
 u8 append_move(Session *session, u16 move);
 void go_to_move(Session *session, u32 number);
 /* Remembers when the position is the end of the game. */

@@ -171,17 +171,16 @@ static u32 share_of(u32 whole, u32 part, u32 of)
     return whole / of * part + whole % of * part / of;
 }
 
-/* The progress at the start and after each tenth of the moves played. The
-   session is walked through and put back, as in a save: the last step leads
-   to where it was. */
+/* The progress at the start and after each tenth of the moves played. */
 static void measure_steps(const Session *session, u32 *values)
 {
-    Session walk;
+    u8 position[MOST_POSITION];
+    Session view;
     u8 i;
-    copy_bytes(&walk, session, sizeof walk);
     for (i = 0; i <= STEPS; i++) {
-        go_to_move(&walk, share_of(session->at, i, STEPS));
-        values[i] = progress_of(&walk);
+        view_session(&view, session, share_of(session->at, i, STEPS),
+                     position);
+        values[i] = progress_of(&view);
     }
 }
 

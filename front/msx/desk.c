@@ -275,6 +275,17 @@ static char *borrow_signs(u16 count)
     return (char *)recent.positions;
 }
 
+/* There is no room for a second position: the session's own is lent for the
+   walk through the moves. A walk that gets to its end leaves it as it was. */
+static u8 lend_position(Writer *writer)
+{
+    Session *session = &desk.session;
+    u8 reason = SHELF.share(session->position, session, writer);
+    if (reason)
+        position_at(session, session->at, session->position);
+    return reason;
+}
+
 char *code_at_desk(u16 *length)
 {
     Writer writer;
@@ -287,7 +298,7 @@ char *code_at_desk(u16 *length)
     code = borrow_signs(most_signs());
     write_to(&writer, code, code ? most_signs() : 0);
     if (code)
-        reason = SHELF.share(&desk.session, &writer);
+        reason = lend_position(&writer);
     *length = (u16)writer.used;
     end();
     if (!reason)

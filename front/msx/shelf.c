@@ -10,4 +10,4 @@
 
 extern const Game GAME;
 
-const Shelf shelf = {&GAME, ADVISER, share_session};
+const Shelf shelf = {&GAME, ADVISER, share_session_in};

@@ -14,7 +14,7 @@ enum Bank { BANK_FIXED, BANK_FRONT, BANK_OF_GAMES };
 typedef struct Shelf {
     const Game *game;
     const Adviser *adviser;
-    u8 (*share)(const Session *session, Writer *writer);
+    u8 (*share)(void *position, const Session *session, Writer *writer);
 } Shelf;
 
 #define SHELF (*(const Shelf *)0x8000)

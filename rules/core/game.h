@@ -10,6 +10,9 @@
 /* A variant is eight bytes, whose meaning is the game's own. */
 enum { VARIANT_SIZE = 8 };
 
+/* No game's position is larger: a buffer for any of them. */
+enum { MOST_POSITION = 1536 };
+
 /* A place on the board that can be touched. */
 enum { NO_SPOT = 255, TABLE_SPOT = 254 /* the button beside the board */ };
 

@@ -46,11 +46,15 @@ static void close_album(Album *album)
     close_player(&album->session, &album->purse);
 }
 
-static void assert_page(const Album *album)
+static void assert_page_of(const Album *album, const Session *session)
 {
-    const Session *session = &album->session;
     assert_memory_equal(session->position, page_of(album, session->at),
                         session->game->size);
+}
+
+static void assert_page(const Album *album)
+{
+    assert_page_of(album, &album->session);
 }
 
 static void undo_and_redo_restore_every_byte(void **state)
@@ -89,6 +93,33 @@ static void going_to_any_move_restores_every_byte(void **state)
             wish_for(&album.session, WISH_GO_TO, album.session.count + 1, 0),
             NO_SUCH_MOVE);
         assert_page(&album);
+        close_album(&album);
+    }
+}
+
+static void any_position_is_read_from_an_unchanged_session(void **state)
+{
+    u8 position[MOST_POSITION];
+    Album album;
+    Session view;
+    u32 number;
+    u8 game;
+    (void)state;
+    for (game = 0; game < game_count; game++) {
+        make_album(&album, games[game]);
+        wish_for(&album.session, WISH_GO_TO, album.session.count / 2, 0);
+        for (number = 0; number <= album.session.count; number++) {
+            memset(position, 0x55, sizeof position);
+            position_at(&album.session, number, position);
+            assert_memory_equal(position, page_of(&album, number),
+                                games[game]->size);
+            assert_int_equal(position[games[game]->size], 0x55);
+            view_session(&view, &album.session, number, position);
+            assert_int_equal(view.at, number);
+            assert_page_of(&album, &view);
+            assert_int_equal(album.session.at, album.session.count / 2);
+            assert_page(&album);
+        }
         close_album(&album);
     }
 }
@@ -312,6 +343,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(undo_and_redo_restore_every_byte),
         cmocka_unit_test(going_to_any_move_restores_every_byte),
+        cmocka_unit_test(any_position_is_read_from_an_unchanged_session),
         cmocka_unit_test(again_is_the_same_start),
         cmocka_unit_test(there_is_an_end_to_both_sides),
         cmocka_unit_test(a_new_move_ends_what_was_ahead),

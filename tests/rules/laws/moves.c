@@ -9,6 +9,7 @@ static void visit_listed(Walk *walk)
 {
     const Game *game = walk->game;
     u16 i;
+    assert_true(game->size <= MOST_POSITION);
     assert_true(walk->playout.count <= game->most_moves);
     for (i = 0; i < walk->playout.count; i++) {
         keep_position(walk);
