@@ -79,9 +79,13 @@ void go_to_move(Session *session, u32 number)
     session->at = number;
 }
 
+u8 session_is_over(const Session *session)
+{
+    return is_final(session->game->status(session->position));
+}
+
 void note_end(Session *session)
 {
-    Status status = session->game->status(session->position);
-    if (status == WON || status == LOST)
+    if (session_is_over(session))
         session->ended = 1;
 }

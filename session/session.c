@@ -264,17 +264,11 @@ static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
     return deal_daily(session, session->game, intent->date, &reply->fault);
 }
 
-static u8 is_over(const Session *session)
-{
-    Status status = session->game->status(session->position);
-    return (u8)(status == WON || status == LOST);
-}
-
 /* What is over takes no more time, and no help. */
 static u8 wish_tick(Session *session, const Intent *intent, Reply *reply)
 {
     (void)reply;
-    if (!is_over(session))
+    if (!session_is_over(session))
         count_on(&session->clock, intent->number);
     return FINE;
 }
@@ -283,7 +277,7 @@ static u8 wish_help(Session *session, const Intent *intent, Reply *reply)
 {
     (void)intent;
     (void)reply;
-    if (!is_over(session))
+    if (!session_is_over(session))
         count_on(&session->hints, 1);
     return FINE;
 }

@@ -178,6 +178,10 @@ void position_at(const Session *session, u32 number, void *out);
 void view_session(Session *view, const Session *session, u32 number,
                   void *position);
 
+/* Whether the position is the end of the game. "ended" tells instead whether
+   the game has come to an end once, wherever the player went from there. */
+u8 session_is_over(const Session *session);
+
 /* The moves behind and ahead */
 u8 append_move(Session *session, u16 move);
 void go_to_move(Session *session, u32 number);

@@ -58,12 +58,6 @@ static int is_another(const Keeping *keeping, const Session *session)
            (keeping->count && !session->count);
 }
 
-static int is_over(const Session *session)
-{
-    const Status status = session->game->status(session->position);
-    return status == WON || status == LOST;
-}
-
 /* ------------------------------------------------------------- the game */
 
 static StoreAnswer add_game(Keeping *keeping, const Session *session,
@@ -96,7 +90,7 @@ static StoreAnswer write_state(Store *store, long long id, long long edition,
         (long long)session->hints, (long long)session->undos,
         (long long)session->clock, (long long)game->status(session->position),
         (long long)game->score(session->position), session, put_digest_of,
-        (long long)is_over(session), now->seconds, id, edition);
+        (long long)session_is_over(session), now->seconds, id, edition);
     if (!answer && sqlite3_changes(store->base) == 0)
         return STORE_NONE;
     return answer;
@@ -180,7 +174,7 @@ static StoreAnswer write_change(Keeping *next, const Session *session,
     }
     if (!next->id || apart)
         answer = add_row(next, session, now);
-    if (!answer && is_over(session) && !next->over) {
+    if (!answer && session_is_over(session) && !next->over) {
         answer = add_outcome(next->store, next->id, session, now);
         next->over = 1;
     }

@@ -33,9 +33,8 @@ StoreAnswer add_outcome(Store *store, long long id, const Session *session,
 {
     const Game *game = session->game;
     const Status status = game->status(session->position);
-    const StoreAnswer same = status == WON || status == LOST
-                                 ? find_same(store, session)
-                                 : STORE_NONE;
+    const StoreAnswer same =
+        is_final(status) ? find_same(store, session) : STORE_NONE;
     if (same != STORE_NONE)
         return same;
     return run_query(

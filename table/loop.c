@@ -77,8 +77,7 @@ void obey_words(Table *table, Reader *line)
 /* A game that is over is not asked how it goes on. */
 static const char *prompt_of(const Session *session)
 {
-    const Status status = session->game->status(session->position);
-    if (status == WON || status == LOST)
+    if (session_is_over(session))
         return "Undo, again, new or quit: ";
     return manner_of(session->game)->prompt;
 }

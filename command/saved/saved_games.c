@@ -182,8 +182,7 @@ static int keep_import(Store *store, const char *path, const Session *session)
     Moment now;
     StoreAnswer answer;
     Page page = {NULL, 0, 0};
-    const Status status = session->game->status(session->position);
-    if (status == WON || status == LOST)
+    if (session_is_over(session))
         return complain("%s: this game is over: 'quadrille replay' shows it",
                         path);
     if (!session->at)

@@ -102,13 +102,6 @@ static Typed read_with(Tui *tui, const char *word, int sign)
     return read_typed(tui->scene.session, longer);
 }
 
-static int is_over(const Tui *tui)
-{
-    const Session *session = tui->scene.session;
-    const Status status = session->game->status(session->position);
-    return status == WON || status == LOST;
-}
-
 /* "j1c": the row is complete as it stands, and a cell begins. */
 static int begins_second(Tui *tui, int sign)
 {
@@ -163,7 +156,7 @@ static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
     if (tui->scene.letters && sign < 128 && isalpha(sign))
         return enter_letter(tui, sign, line);
     *taken = read_with(tui, "", sign) != TYPED_NONE;
-    if (*taken && is_over(tui)) {
+    if (*taken && session_is_over(tui->scene.session)) {
         page_text(begin_refusal(tui), "The game is over: n deals another one, "
                                       "r this one again");
         return 0;

@@ -209,9 +209,8 @@ static int obey_here(Tui *tui, int code, Page *line)
 void note_leaving(Tui *tui, int code)
 {
     const Session *session = tui->scene.session;
-    const Status status = session->game->status(session->position);
     tui->note.used = 0;
-    if (!session->at || status == WON || status == LOST)
+    if (!session->at || session_is_over(session))
         return;
     if (code == 'r')
         page_text(&tui->note, "Restarted. U plays your moves again.");

@@ -165,11 +165,10 @@ static int is_same(const Thinker *thinker, const Session *session)
 static void take_position(Thinker *thinker, const Session *session)
 {
     const Game *game = session->game;
-    const Status status = game->status(session->position);
     thinker->position = must_have(realloc(thinker->position, game->size));
     memcpy(thinker->position, session->position, game->size);
     thinker->game = game;
-    thinker->known = status == WON || status == LOST;
+    thinker->known = session_is_over(session);
     thinker->verdict = LIMIT;
     thinker->distance = (Distance){0, 0};
     thinker->errand = NULL;

@@ -96,12 +96,6 @@ static void hush_tui(void *own, int silent)
     tui->look.hides_outlook = silent;
 }
 
-static int is_over(const Session *session)
-{
-    const Status status = session->game->status(session->position);
-    return status == WON || status == LOST;
-}
-
 /* How it ended is told over the board. */
 static int is_ending(const Tui *tui, const char *text)
 {
@@ -207,7 +201,7 @@ static int waits_for_thought(const Tui *tui)
 /* What is sent without a key: a hint that is ready, the next move of a way. */
 static int send_by_itself(Tui *tui, const Key *key, Page *line)
 {
-    if (is_over(tui->scene.session))
+    if (session_is_over(tui->scene.session))
         tui->plays_on = 0;
     if (tui->wants_hint && !waits_for_thought(tui)) {
         tui->wants_hint = 0;
@@ -225,8 +219,8 @@ static int patience(Tui *tui)
     const Session *session = tui->scene.session;
     if (tui->plays_on)
         return tui->pace;
-    tui->lap = is_over(session) ? 0 : lap_so_far();
-    if (is_over(session) || tui->look.still || tui->lap >= IDLE_AFTER)
+    tui->lap = session_is_over(session) ? 0 : lap_so_far();
+    if (session_is_over(session) || tui->look.still || tui->lap >= IDLE_AFTER)
         return -1;
     return 1000 - (int)((session->clock + tui->lap) % 1000);
 }

@@ -14,6 +14,11 @@ static const char *const words[FIRST_REASON] = {
     "This is too large",
 };
 
+u8 is_final(Status status)
+{
+    return (u8)(status == WON || status == LOST);
+}
+
 u8 refuse(Fault *fault, u8 reason, const char *at)
 {
     return refuse_number(fault, reason, at, 0);

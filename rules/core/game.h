@@ -135,6 +135,10 @@ typedef struct Game {
     Touch (*touch)(const void *position, u8 held, u8 spot, u16 *move);
 } Game;
 
+/* Whether a game with this status is over: won, or lost by the rules. One that
+   is stuck goes on, by taking back or reshuffling. */
+u8 is_final(Status status);
+
 /* Sets the fault and returns its reason, for "return refuse(...)". */
 u8 refuse(Fault *fault, u8 reason, const char *at);
 u8 refuse_number(Fault *fault, u8 reason, const char *at, u16 number);

@@ -210,12 +210,6 @@ typedef struct Watch {
     long ahead;   /* kept, and not yet shown when the child was killed */
 } Watch;
 
-static int is_over(const Session *session)
-{
-    const Status status = session->game->status(session->position);
-    return status == WON || status == LOST;
-}
-
 /* What the child does for one line. */
 static void follow(Watch *watch)
 {
@@ -303,7 +297,7 @@ static int is_ahead(const Watch *watch, const Keeper *keeper,
 {
     if (found == STORE_FINE)
         return !is_same(&keeper->session, &watch->session);
-    return watch->begun && !is_over(&watch->session);
+    return watch->begun && !session_is_over(&watch->session);
 }
 
 static void look_after(Watch *watch, Keeper *keeper)
@@ -319,8 +313,8 @@ static void look_after(Watch *watch, Keeper *keeper)
     if (found == STORE_FINE)
         assert_same_game(&keeper->session, &watch->session);
     else
-        assert_true(!watch->begun || is_over(&watch->session));
-    if (is_over(&watch->session))
+        assert_true(!watch->begun || session_is_over(&watch->session));
+    if (session_is_over(&watch->session))
         assert_ended(watch, keeper->store);
 }
 
@@ -338,7 +332,7 @@ static void turn_over(Watch *watch, Keeper *keeper, u32 number)
     if (watch->id && watch->session.count > MOST_MOVES)
         assert_int_equal(drop_game(keeper->store, watch->id, &keeper->now),
                          STORE_FINE);
-    if (!watch->id || is_over(&watch->session) ||
+    if (!watch->id || session_is_over(&watch->session) ||
         watch->session.count > MOST_MOVES) {
         start_next(watch, number);
         deal_by_word(&watch->session, watch->game, "", watch->word);
