@@ -181,16 +181,17 @@ Distance find_slide_par(Brain *brain, const void *start)
 
 /* ----------------------------------------------------------------- a loss */
 
-static Verdict ask_at(Brain *brain, Session *session, u32 number)
+static Verdict ask_at(Brain *brain, const Session *session, u32 number)
 {
-    go_to_move(session, number);
-    return ask_brain(brain, session->game, session->position);
+    u8 position[MOST_POSITION];
+    position_at(session, number, position);
+    return ask_brain(brain, session->game, position);
 }
 
 /* The first place at or above "from" and below "until" of which there is a
    verdict, or "until". */
-static u32 next_known(Brain *brain, Session *session, u32 from, u32 until,
-                      Verdict *verdict)
+static u32 next_known(Brain *brain, const Session *session, u32 from,
+                      u32 until, Verdict *verdict)
 {
     for (; from < until; from++) {
         *verdict = ask_at(brain, session, from);
@@ -202,7 +203,7 @@ static u32 next_known(Brain *brain, Session *session, u32 from, u32 until,
 
 /* Halving: what is lost stays lost. Where there is no verdict the next move
    is looked at. */
-static void narrow(Brain *brain, Session *session, Loss *loss)
+static void narrow(Brain *brain, const Session *session, Loss *loss)
 {
     u32 low = loss->won + 1; /* below it all is won, or not known */
     u32 high = loss->lost;
@@ -232,7 +233,7 @@ static u32 last_deal(const Session *session)
     return at;
 }
 
-int find_loss(Brain *brain, Session *session, Loss *loss)
+int find_loss(Brain *brain, const Session *session, Loss *loss)
 {
     const u32 at = session->at;
     int found = 0;
@@ -243,7 +244,6 @@ int find_loss(Brain *brain, Session *session, Loss *loss)
         narrow(brain, session, loss);
         found = ask_at(brain, session, loss->won) == SOLVED;
     }
-    go_to_move(session, at);
     return found;
 }
 

@@ -65,7 +65,7 @@ typedef struct Loss {
 
 /* Of a session whose position is lost; 0 when that can't be found out. The
    way from "won" is known then. */
-int find_loss(Brain *brain, Session *session, Loss *loss);
+int find_loss(Brain *brain, const Session *session, Loss *loss);
 
 /* In how few moves the session's start can be won, as far as a short search
    tells; 0 when it doesn't. What is known of the game is forgotten. */

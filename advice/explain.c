@@ -93,7 +93,7 @@ static void page_length(Page *page, const Brain *brain, const Session *session)
         page_count(page, slides.count, "move");
 }
 
-void page_winnable(Page *page, Brain *brain, Session *session)
+void page_winnable(Page *page, Brain *brain, const Session *session)
 {
     const Verdict verdict = ask_brain(brain, session->game, session->position);
     if (verdict == IMPOSSIBLE && session->game == &mahjong)
@@ -135,7 +135,7 @@ static int page_sliding_par(Page *page, Brain *brain, const Session *session)
     return page->used > 0;
 }
 
-int page_par(Page *page, Brain *brain, Session *session)
+int page_par(Page *page, Brain *brain, const Session *session)
 {
     if (session->game == &sliding)
         return page_sliding_par(page, brain, session);
@@ -157,14 +157,15 @@ int ends_with_par(const Session *session)
 }
 
 /* "Move 12, 5a, lost the game", and what would have won. */
-static void page_loss(Page *page, Session *session, const Brain *brain,
+static void page_loss(Page *page, const Session *session, const Brain *brain,
                       const Loss *loss)
 {
-    const u32 at = session->at;
-    go_to_move(session, loss->won);
+    u8 position[MOST_POSITION];
+    Session view;
+    view_session(&view, session, loss->won, position);
     if (loss->lost == loss->won + 1) {
         page_format(page, "Move %lu, ", (unsigned long)loss->lost);
-        page_move(page, session, session->moves[loss->won]);
+        page_move(page, &view, session->moves[loss->won]);
         page_text(page, ", lost the game");
     } else {
         page_format(page, "One of the moves %lu to %lu lost the game",
@@ -172,13 +173,12 @@ static void page_loss(Page *page, Session *session, const Brain *brain,
     }
     page_format(page, ". After move %lu this would have won:\n",
                 (unsigned long)loss->won);
-    page_way(page, session, brain->way + brain->at, brain->length - brain->at,
+    page_way(page, &view, brain->way + brain->at, brain->length - brain->at,
              1);
     page_text(page, "\n");
-    go_to_move(session, at);
 }
 
-Verdict page_explanation(Page *page, Brain *brain, Session *session)
+Verdict page_explanation(Page *page, Brain *brain, const Session *session)
 {
     Loss loss;
     Verdict verdict;

@@ -86,12 +86,15 @@ static int play_by_hint(Session *session, u8 *rng)
 static void play_long(Session *session, u32 length, u8 *rng,
                       int (*step)(Session *, u8 *))
 {
+    Intent back = {.what = WISH_VISIT};
+    Reply reply = {.trace = {NULL, 0, 0}};
     u32 tries = 0;
     while (session->at < length) {
         if (step(session, rng))
             continue;
         must(++tries < 100000, "play so long");
-        go_to_move(session, session->at > RETREAT ? session->at - RETREAT : 0);
+        back.number = session->at > RETREAT ? session->at - RETREAT : 0;
+        must(!session_do(session, &back, &reply), "go back");
         play_by_chance(session, rng);
     }
 }

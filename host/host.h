@@ -12,8 +12,6 @@ extern const Host malloc_host;
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);
 void page_move(Page *page, const Session *session, u16 move);
-/* The same game once more, in a session that was opened; FINE, or why not. */
-u8 copy_session(Session *copy, const Session *session);
 /* The lines for a chat: session/share_text.h. */
 void page_boast(Page *page, const Session *session, u8 ascii);
 /* A share code; or nothing, and why not. */

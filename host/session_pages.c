@@ -68,17 +68,6 @@ void page_save(Page *page, const Session *session)
     put_on_page(page, &job, put_save);
 }
 
-u8 copy_session(Session *copy, const Session *session)
-{
-    Page text = {NULL, 0, 0};
-    Fault fault;
-    u8 reason;
-    page_save(&text, session);
-    reason = load_session(copy, text.text, (u32)text.used, &fault);
-    page_free(&text);
-    return reason;
-}
-
 static void put_move(const Job *job, Writer *writer)
 {
     job->session->game->write_move(job->session->position, job->move, writer);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Games that come as words: a code is read by playing what it tells. */
 #include "code_bits.h"
+#include "inside.h"
 
 #include "rules/games.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The moves of a session: adding to them, and going back and forth. */
-#include "session.h"
+#include "inside.h"
 
 static u8 *kept_at(const Session *session, u32 number)
 {

@@ -3,6 +3,7 @@
    first format has no undos, time, daily, name and result. */
 #include "code.h"
 #include "daily.h"
+#include "inside.h"
 
 #include "rules/games.h"
 
@@ -13,9 +14,8 @@ typedef struct Start {
     const Game *game;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
-    u32 format, hints, undos, clock, count, at;
-    char date[DATE_SIZE];
-    char name[NAME_SIZE];
+    u32 format, count;
+    Past past;
     const char *date_at; /* in the save */
     const char *board;   /* in the save, bars and all; NULL when dealt */
     const char *board_end;
@@ -106,7 +106,7 @@ static u8 read_day(Start *start, Reader *reader, Fault *fault)
         return FINE;
     start->date_at = reader->at;
     rest_of_line(reader, &line);
-    return read_date(start->date, &line, fault);
+    return read_date(start->past.date, &line, fault);
 }
 
 /* The puzzle of a day has no name but its date. */
@@ -114,25 +114,22 @@ static u8 read_name_of(Start *start, Reader *reader, Fault *fault)
 {
     Reader line;
     skip_space(reader);
-    if (start->date[0] || !take_word(reader, "name"))
+    if (start->past.date[0] || !take_word(reader, "name"))
         return FINE;
     rest_of_line(reader, &line);
     skip_space(&line);
-    return read_name(start->name, line.at, (u32)(line.end - line.at))
+    return read_name(start->past.name, line.at, (u32)(line.end - line.at))
                ? FINE
                : refuse(fault, BAD_SAVE, line.start);
 }
 
 static u8 read_counts(Start *start, Reader *reader, Fault *fault)
 {
-    start->undos = 0;
-    start->clock = 0;
-    start->date[0] = '\0';
-    fill_bytes(start->name, 0, NAME_SIZE);
-    if (take_count(reader, "hints", &start->hints, fault) ||
+    fill_bytes(&start->past, 0, sizeof start->past);
+    if (take_count(reader, "hints", &start->past.hints, fault) ||
         start->format == 1 ||
-        take_count(reader, "undos", &start->undos, fault) ||
-        take_count(reader, "time", &start->clock, fault))
+        take_count(reader, "undos", &start->past.undos, fault) ||
+        take_count(reader, "time", &start->past.clock, fault))
         return fault->reason;
     return read_day(start, reader, fault) ? fault->reason
                                           : read_name_of(start, reader, fault);
@@ -158,10 +155,11 @@ static u8 read_start(Start *start, Reader *reader, Fault *fault)
         return fault->reason;
     find_board(start, reader);
     if (take_count(reader, "moves", &start->count, fault) ||
-        take_count(reader, "at", &start->at, fault))
+        take_count(reader, "at", &start->past.at, fault))
         return fault->reason;
-    return start->at <= start->count ? FINE
-                                     : refuse(fault, WRONG_COUNT, reader->at);
+    return start->past.at <= start->count
+               ? FINE
+               : refuse(fault, WRONG_COUNT, reader->at);
 }
 
 /* The board's text without its bars; to be given back. Each line begins with
@@ -199,9 +197,9 @@ static u8 check_day(const Start *start, Fault *fault)
 {
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
-    if (!start->date[0])
+    if (!start->past.date[0])
         return FINE;
-    (void)find_daily(start->game, start->date, variant, seed);
+    (void)find_daily(start->game, start->past.date, variant, seed);
     if (start->board || !same_bytes(start->variant, variant, VARIANT_SIZE) ||
         !same_bytes(start->seed, seed, SEED_SIZE))
         return refuse(fault, OTHER_DAY, start->date_at);
@@ -295,16 +293,16 @@ static u8 check_end(const Session *fresh, u32 format, Reader *reader,
     return at_end(reader) ? FINE : refuse(fault, BAD_SAVE, reader->at);
 }
 
-/* What the moves do not tell. */
-static void take_over(Session *fresh, const Start *start)
+void resume_session(Session *session, const Past *past)
 {
-    note_end(fresh);
-    go_to_move(fresh, start->at);
-    fresh->hints = start->hints;
-    fresh->undos = start->undos;
-    fresh->clock = start->clock;
-    copy_bytes(fresh->date, start->date, DATE_SIZE);
-    copy_bytes(fresh->name, start->name, NAME_SIZE);
+    note_end(session);
+    session->ended |= past->ended;
+    go_to_move(session, past->at);
+    session->hints = past->hints;
+    session->undos = past->undos;
+    session->clock = past->clock;
+    copy_bytes(session->date, past->date, DATE_SIZE);
+    copy_bytes(session->name, past->name, NAME_SIZE);
 }
 
 u8 load_session(Session *session, const char *text, u32 length, Fault *fault)
@@ -326,7 +324,7 @@ u8 load_session(Session *session, const char *text, u32 length, Fault *fault)
         close_session(&fresh);
         return fault->reason;
     }
-    take_over(&fresh, &start);
+    resume_session(&fresh, &start.past);
     close_session(session);
     copy_bytes(session, &fresh, sizeof fresh);
     return FINE;

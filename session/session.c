@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Starts of games, and the one function behind every key, click and line. */
 #include "daily.h"
+#include "inside.h"
 
 void open_session(Session *session, const Host *host)
 {
@@ -171,14 +172,19 @@ static void count_on(u32 *count, u32 more)
         *count = MOST_COUNTED;
 }
 
-static void go(Session *session, u32 number, Reply *reply)
+static void visit(Session *session, u32 number, Reply *reply)
 {
-    if (number < session->at)
-        count_on(&session->undos, session->at - number);
     reply->moved = (u8)(number != session->at);
     go_to_move(session, number);
     session->held = NO_SPOT;
     session->nth = 0;
+}
+
+static void go(Session *session, u32 number, Reply *reply)
+{
+    if (number < session->at)
+        count_on(&session->undos, session->at - number);
+    visit(session, number, reply);
 }
 
 static u8 wish_undo(Session *session, const Intent *intent, Reply *reply)
@@ -206,12 +212,21 @@ static u8 wish_go_to(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
+static u8 wish_visit(Session *session, const Intent *intent, Reply *reply)
+{
+    if (intent->number > session->count)
+        return NO_SUCH_MOVE;
+    visit(session, intent->number, reply);
+    return FINE;
+}
+
 static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
 {
     const Adviser *adviser = &session->adviser;
     Advice advice;
     u8 reason;
-    (void)intent;
+    if (intent->number)
+        session->nth = 0;
     reason = adviser->advise(adviser->context, &session->host, session->game,
                              session->position, session->nth, &advice);
     if (reason)
@@ -286,7 +301,7 @@ u8 session_do(Session *session, const Intent *intent, Reply *reply)
 {
     static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
         wish_touch, wish_play,  wish_undo,  wish_redo, wish_go_to, wish_hint,
-        wish_new,   wish_again, wish_daily, wish_tick, wish_help};
+        wish_new,   wish_again, wish_daily, wish_tick, wish_help,  wish_visit};
     refuse(&reply->fault, FINE, NULL);
     reply->fault.game = session->game;
     reply->moved = 0;

@@ -32,13 +32,17 @@ typedef enum Wish {
     WISH_PLAY,  /* move */
     WISH_UNDO,
     WISH_REDO,
-    WISH_GO_TO, /* number: of moves played */
-    WISH_HINT,  /* a further one each time, until a move is played */
+    WISH_GO_TO, /* number: of moves played; each that is left counts as undone
+                 */
+    WISH_HINT,  /* a further one each time, until a move is played; the best
+                   one again when there is a number */
     WISH_NEW,   /* variant and seed */
     WISH_AGAIN, /* back to the start; after the end, as a new game */
     WISH_DAILY, /* date: the puzzle of that day */
     WISH_TICK,  /* number: of milliseconds that went by in play */
-    WISH_HELP   /* counts as a hint: help that no wish here gave */
+    WISH_HELP,  /* counts as a hint: help that no wish here gave */
+    WISH_VISIT  /* number: as go to, but nothing counts as undone: whoever
+                   watches a game, or plays one from elsewhere again */
 } Wish;
 
 typedef struct Intent {
@@ -155,6 +159,24 @@ u8 session_do(Session *session, const Intent *intent, Reply *reply);
 void save_session(const Session *session, Writer *writer);
 u8 load_session(Session *session, const char *text, u32 length, Fault *fault);
 
+/* What the moves of a game do not tell: where in them the player is, and how
+   it was played. */
+typedef struct Past {
+    u32 at;
+    u32 hints, undos, clock;
+    u8 ended; /* it has been won or lost once */
+    char date[DATE_SIZE];
+    char name[NAME_SIZE];
+} Past;
+
+/* load.c: goes on with a game whose moves have been played up to the last. */
+void resume_session(Session *session, const Past *past);
+
+/* copy.c: the same game once more, in a session that was opened and keeps its
+   host and its adviser; nothing is held in it. NO_MEMORY leaves the copy as it
+   was. */
+u8 copy_session(Session *copy, const Session *session);
+
 /* words.c: the words of any refusal, and its line (from 1) in a text. */
 void put_reason(Writer *writer, const Fault *fault);
 u32 line_of(const Fault *fault, const char *text);
@@ -181,12 +203,6 @@ void view_session(Session *view, const Session *session, u32 number,
 /* Whether the position is the end of the game. "ended" tells instead whether
    the game has come to an end once, wherever the player went from there. */
 u8 session_is_over(const Session *session);
-
-/* The moves behind and ahead */
-u8 append_move(Session *session, u16 move);
-void go_to_move(Session *session, u32 number);
-/* Remembers when the position is the end of the game. */
-void note_end(Session *session);
 
 /* plain_hints.c: hints by plain rules */
 extern const Adviser plain_adviser;

@@ -53,15 +53,16 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
 
 static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
 {
+    Intent play = {.what = WISH_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
     u8 reason = FINE;
     u32 move;
     while (!reason && next_row(moves)) {
         move = number_in(moves, 1);
         if (number_in(moves, 0) != fresh->at + 1 || move != (u16)move)
             return BAD_SAVE;
-        reason = fresh->game->apply(fresh->position, (u16)move, NULL);
-        if (!reason)
-            reason = append_move(fresh, (u16)move);
+        play.move = (u16)move;
+        reason = session_do(fresh, &play, &reply);
     }
     return reason;
 }
@@ -78,32 +79,30 @@ static StoreAnswer play_row(Store *store, Session *fresh, long long id)
                : answer;
 }
 
-static void take_counts(Session *fresh, sqlite3_stmt *row)
+static void read_past(Past *past, sqlite3_stmt *row)
 {
-    fresh->ended |= number_in(row, 13) != 0;
-    fresh->hints = number_in(row, 7);
-    fresh->undos = number_in(row, 8);
-    fresh->clock = number_in(row, 9);
-    memset(fresh->date, 0, sizeof fresh->date);
-    strncpy(fresh->date, text_in(row, 10), sizeof fresh->date - 1);
-}
-
-static void take_name(Session *fresh, const char *name)
-{
-    read_name(fresh->name, name, (u32)strlen(name));
+    const char *name = text_in(row, 14);
+    memset(past, 0, sizeof *past);
+    past->at = number_in(row, 5);
+    past->hints = number_in(row, 7);
+    past->undos = number_in(row, 8);
+    past->clock = number_in(row, 9);
+    past->ended = number_in(row, 13) != 0;
+    strncpy(past->date, text_in(row, 10), sizeof past->date - 1);
+    read_name(past->name, name, (u32)strlen(name));
 }
 
 /* Goes to where the player was, and asks whether that is the place. */
 static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
                              long long id)
 {
-    const u32 at = number_in(row, 5);
+    Past past;
     char *digest;
     int same;
-    if (number_in(row, 6) != fresh->count || at > fresh->count)
+    read_past(&past, row);
+    if (number_in(row, 6) != fresh->count || past.at > fresh->count)
         return say_unfit(store, id, "moves of it are missing");
-    note_end(fresh);
-    go_to_move(fresh, at);
+    resume_session(fresh, &past);
     digest = text_from(fresh, put_digest_of);
     if (!digest)
         return store_failed(store, SQLITE_NOMEM);
@@ -111,8 +110,6 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
     free(digest);
     if (!same)
         return say_unfit(store, id, "its digest is another one");
-    take_counts(fresh, row);
-    take_name(fresh, text_in(row, 14));
     return STORE_FINE;
 }
 

@@ -35,9 +35,16 @@ static void show_position(Table *table, const Trace *trace)
     tell_left(table);
 }
 
+static void visit(Session *session, u32 number)
+{
+    const Intent there = {.what = WISH_VISIT, .number = number};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    session_do(session, &there, &reply);
+}
+
 static void show_start(Table *table)
 {
-    go_to_move(table->session, 0);
+    visit(table->session, 0);
     tell(table, TONE_ANSWER, "Start\n");
     show_position(table, NULL);
 }
@@ -52,7 +59,7 @@ static void show_move(Table *table, u32 number)
         show_start(table);
         return;
     }
-    go_to_move(session, number - 1);
+    visit(session, number - 1);
     tell_move(table, session->moves[number - 1]);
     if (wish(table, &redo, &reply))
         show_position(table, &reply.trace);
@@ -230,7 +237,7 @@ int replay_session(Session *session, const Front *front, long delay)
             replay(&table, delay);
         front->close(front->own, session);
     }
-    go_to_move(session, at);
+    visit(session, at);
     free(table.trace.events);
     return table.refused;
 }

@@ -44,6 +44,8 @@ nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<
 nothing "sessions, formats and words need none" "$(includes session formats wording | grep '<')"
 nothing "solvers need what every C11 has without a library" "$(includes solve | grep '<' | grep -vE ':<(stdint|string)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host statistics advice table front command | grep sqlite)"
+nothing "only an MSX changes a session without asking it" \
+  "$(includes wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
 nothing "a front knows no other front" \
   "$(for front in line null tui web msx; do includes front/$front | grep '"front/' | grep -v "\"front/$front/"; done)"
 

@@ -149,56 +149,59 @@ static u8 insert_cost(Cost *costs, u8 count, u8 most, const Cost *cost)
     return count;
 }
 
-static Cost weigh(Mind *mind, Session *session, u32 number, u64 nodes)
+/* The move that was played after "number" others, in the position then. */
+static Cost weigh(Mind *mind, const Kulki *game, u32 number, u16 move,
+                  u64 nodes)
 {
     Cost cost = {.number = number};
-    Kulki game;
-    go_to_move(session, number);
-    memcpy(&game, session->position, sizeof game);
-    cost.points =
-        cost_of_kulki(mind, &game, session->moves[number], nodes, &cost.best);
+    cost.points = cost_of_kulki(mind, game, move, nodes, &cost.best);
     return cost;
 }
 
 /* A glance at every move, and a longer look at those that seem dearest. */
-static u8 find_costs(const Brain *brain, Session *session, Cost *costs)
+static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
 {
-    const u32 at = session->at;
+    const u16 *moves = session->moves;
     Mind *mind = brain->mind;
+    Kulki game;
     Cost glanced[WEIGHED_COSTS];
     u8 seen = 0;
     u8 count = 0;
     u32 i;
-    for (i = 0; i < at && !is_hurried(brain); i++) {
-        const Cost cost = weigh(mind, session, i, GLANCE_NODES);
+    position_at(session, 0, &game);
+    for (i = 0; i < session->at && !is_hurried(brain); i++) {
+        const Cost cost = weigh(mind, &game, i, moves[i], GLANCE_NODES);
+        kulki.apply(&game, moves[i], NULL);
         seen = insert_cost(glanced, seen, WEIGHED_COSTS, &cost);
     }
     for (i = 0; i < seen && !is_hurried(brain); i++) {
-        const Cost cost =
-            weigh(mind, session, glanced[i].number, REVIEW_NODES);
+        const u32 number = glanced[i].number;
+        Cost cost;
+        position_at(session, number, &game);
+        cost = weigh(mind, &game, number, moves[number], REVIEW_NODES);
         count = insert_cost(costs, count, SHOWN_COSTS, &cost);
     }
-    go_to_move(session, at);
     return count;
 }
 
-static void page_cost(Page *page, Session *session, const Cost *cost)
+static void page_cost(Page *page, const Session *session, const Cost *cost)
 {
-    const u32 at = session->at;
-    go_to_move(session, cost->number);
+    Kulki game;
+    Session view;
+    view_session(&view, session, cost->number, &game);
     page_format(page, "Move %lu, ", (unsigned long)cost->number + 1);
-    page_move(page, session, session->moves[cost->number]);
+    page_move(page, &view, session->moves[cost->number]);
     page_text(page, ", cost ");
     page_points(page, cost->points);
     page_text(page, " points; ");
-    page_move(page, session, cost->best.move);
+    page_move(page, &view, cost->best.move);
     page_text(page, " ");
-    page_why(page, (const Kulki *)session->position, cost->best.move);
+    page_why(page, &game, cost->best.move);
     page_format(page, " (go %lu shows it)\n", (unsigned long)cost->number);
-    go_to_move(session, at);
 }
 
-static void review_kulki(Page *page, const Brain *brain, Session *session)
+static void review_kulki(Page *page, const Brain *brain,
+                         const Session *session)
 {
     Cost costs[SHOWN_COSTS];
     const u8 count = find_costs(brain, session, costs);
@@ -209,7 +212,7 @@ static void review_kulki(Page *page, const Brain *brain, Session *session)
         page_cost(page, session, &costs[i]);
 }
 
-void page_review(Page *page, Brain *brain, Session *session)
+void page_review(Page *page, Brain *brain, const Session *session)
 {
     Mind *mind = session->game == &kulki ? mind_of(brain) : NULL;
     if (session->game != &kulki)

@@ -43,28 +43,23 @@ enum { FOLDED = 66 };
 /* A game, looked at move by move. */
 typedef struct Review {
     Brain *brain;
-    Session *session;
+    const Session *session;
     u32 lost;    /* single-tile moves */
     u32 unknown; /* positions whose distance is not known exactly */
     size_t line;
 } Review;
 
-static Distance distance_after(Review *review, u32 number)
-{
-    go_to_move(review->session, number);
-    return find_distance(review->brain, review->session->position);
-}
-
 static void page_loss_of(Page *page, Review *review, u32 number, u32 lost)
 {
-    Session *session = review->session;
+    Sliding before;
+    Session view;
     if (page->used - review->line > FOLDED) {
         page_text(page, "\n");
         review->line = page->used;
     }
     page_format(page, " %lu (", (unsigned long)number);
-    go_to_move(session, number - 1);
-    page_move(page, session, session->moves[number - 1]);
+    view_session(&view, review->session, number - 1, &before);
+    page_move(page, &view, view.moves[number - 1]);
     if (lost > 2)
         page_format(page, ", %lu lost", (unsigned long)lost);
     page_text(page, ")");
@@ -73,13 +68,19 @@ static void page_loss_of(Page *page, Review *review, u32 number, u32 lost)
 /* A move that leads nearer by all its tiles loses none. */
 static void review_moves(Page *page, Review *review)
 {
-    const u32 count = review->session->at;
-    Distance before = distance_after(review, 0);
+    const Session *session = review->session;
+    Sliding game;
+    Distance before;
     u32 i;
-    for (i = 1; i <= count; i++) {
-        const u32 score = sliding.score(review->session->position);
-        const Distance after = distance_after(review, i);
-        const u32 made = sliding.score(review->session->position) - score;
+    position_at(session, 0, &game);
+    before = find_distance(review->brain, &game);
+    for (i = 1; i <= session->at; i++) {
+        const u32 score = sliding.score(&game);
+        Distance after;
+        u32 made;
+        sliding.apply(&game, session->moves[i - 1], NULL);
+        after = find_distance(review->brain, &game);
+        made = sliding.score(&game) - score;
         review->unknown += !after.exact;
         if (before.exact && after.exact && after.moves + made > before.moves) {
             const u32 lost = after.moves + made - before.moves;
@@ -87,26 +88,23 @@ static void review_moves(Page *page, Review *review)
             page_loss_of(page, review, i, lost);
         }
         before = after;
-        go_to_move(review->session, i);
     }
 }
 
-Verdict page_lost_moves(Page *page, Brain *brain, Session *session)
+Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
 {
     static const char head[] = "Moves that led away from the goal:";
     Review review = {brain, session, 0, 0, page->used};
-    const u32 at = session->at;
     const size_t begin = page->used;
     page_text(page, head);
     review_moves(page, &review);
-    go_to_move(session, at);
     if (!review.lost)
         page->used = begin;
     if (review.lost)
         page_text(page, "\n");
     page_count(page, review.lost, "single-tile move");
     page_text(page, review.lost == 1 ? " was lost on " : " were lost on ");
-    page_count(page, at, "move");
+    page_count(page, session->at, "move");
     if (review.unknown)
         page_format(page,
                     "; after %lu of them the distance is not known exactly",

@@ -12,7 +12,7 @@ void page_distance(Page *page, Distance distance);
    par is found. */
 void page_slide_par(Page *page, Brain *brain, const Session *session);
 /* Which moves led away from the goal. */
-Verdict page_lost_moves(Page *page, Brain *brain, Session *session);
+Verdict page_lost_moves(Page *page, Brain *brain, const Session *session);
 /* What the moves so far come to. */
 void page_slide_metrics(Page *page, const Session *session);
 

@@ -24,17 +24,18 @@ static void page_digest(Page *page, const Session *session)
 }
 
 /* The moves that led here. */
-static void page_line_of(Page *page, Session *session)
+static void page_line_of(Page *page, const Session *session)
 {
-    u32 end = session->at;
-    u32 i;
-    for (i = 0; i < end; i++) {
-        go_to_move(session, i);
-        if (i)
+    u8 position[MOST_POSITION];
+    Session view;
+    view_session(&view, session, 0, position);
+    while (view.at < session->at) {
+        const u16 move = view.moves[view.at];
+        if (view.at++)
             page_text(page, " ");
-        page_move(page, session, session->moves[i]);
+        page_move(page, &view, move);
+        view.game->apply(position, move, NULL);
     }
-    go_to_move(session, end);
 }
 
 void page_start(Page *page, const Session *session)
@@ -67,7 +68,7 @@ static void page_row(Page *page, const Session *session)
     page_text(page, "\n");
 }
 
-static void print_json(Session *session)
+static void print_json(const Session *session)
 {
     const Game *game = session->game;
     Page page = {NULL, 0, 0};

@@ -88,6 +88,8 @@ static const Wording members = {page_file_member, page_valid_members,
 static int verify_text(Page *page, const Page *text, const Wording *wording)
 {
     Session session;
+    Intent last = {.what = WISH_VISIT};
+    Reply reply = {.trace = {NULL, 0, 0}};
     Fault fault = {.game = NULL};
     u8 reason;
     open_session(&session, &malloc_host);
@@ -95,7 +97,8 @@ static int verify_text(Page *page, const Page *text, const Wording *wording)
     if (reason) {
         wording->invalid(page, &fault, text->text);
     } else {
-        go_to_move(&session, session.count);
+        last.number = session.count;
+        session_do(&session, &last, &reply);
         wording->valid(page, &session);
     }
     close_session(&session);

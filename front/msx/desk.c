@@ -3,6 +3,7 @@
 
 #include "bios.h"
 #include "heap.h"
+#include "session/inside.h"
 #include "session/playout.h"
 #include "shelf.h"
 
@@ -181,7 +182,9 @@ u8 play_at_desk(Reader *words)
     return reason ? reason : wish(WISH_PLAY);
 }
 
-/* Plays from a kept position on, and remembers the last ones on the way. */
+/* Undoing by session_do would replay up to 63 moves, which takes seconds here.
+   So the desk goes back by itself, the only one outside session/ that does.
+   It plays from a kept position on, and remembers the last ones on the way. */
 static void go_back(u16 number)
 {
     u16 at = (u16)(number > recent.room ? number - recent.room : 0);

@@ -41,10 +41,13 @@ static void step(Reel *reel, int walks)
 static void see(Reel *reel, u32 number)
 {
     const u32 count = reel->session->count;
+    Intent before = {.what = WISH_VISIT};
+    Reply reply = {.trace = {NULL, 0, 0}};
     if (number > count)
         number = count;
+    before.number = number ? number - 1 : 0;
     reel->tui->told.used = 0;
-    go_to_move(reel->session, number ? number - 1 : 0);
+    session_do(reel->session, &before, &reply);
     if (number)
         step(reel, 0);
     else

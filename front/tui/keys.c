@@ -92,7 +92,7 @@ static void set_pace(Tui *tui, int faster)
 }
 
 /* What can be found out at length, by the thread. */
-static void page_par_words(Page *page, Brain *brain, Session *session)
+static void page_par_words(Page *page, Brain *brain, const Session *session)
 {
     (void)page_par(page, brain, session);
 }

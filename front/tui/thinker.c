@@ -19,7 +19,7 @@ struct Thinker {
     Verdict verdict;
     Distance distance;
     Errand errand; /* what else is to be done, or NULL, */
-    Page saved;    /* with which session, */
+    Session asked; /* with which session, */
     Page brought;  /* and what came of it */
     int known;     /* the verdict is that of the position */
     int done;      /* the errand */
@@ -73,16 +73,15 @@ static void think(Thinker *thinker)
     thinker->verdict = thinker->known ? verdict : LIMIT;
 }
 
-/* With a session of its own: who draws the other one looks at it meanwhile. */
+/* With a session of its own: another may be asked about meanwhile. */
 static void run_errand(Thinker *thinker)
 {
     Errand errand = thinker->errand;
     Session session;
-    Fault fault;
     thinker->brought.used = 0;
     open_session(&session, &malloc_host);
-    load_session(&session, thinker->saved.text, (u32)thinker->saved.used,
-                 &fault);
+    if (thinker->asked.game)
+        copy_session(&session, &thinker->asked);
     begin(thinker);
     if (session.game)
         errand(&thinker->brought, &thinker->brain, &session);
@@ -128,6 +127,7 @@ Thinker *start_thinker(u64 patience)
     Thinker *thinker = must_have(calloc(1, sizeof *thinker));
     pthread_mutex_init(&thinker->lock, NULL);
     pthread_cond_init(&thinker->changed, NULL);
+    open_session(&thinker->asked, &malloc_host);
     start_brain(&thinker->brain, patience);
     thinker->hurry = 1;
     thinker->verdict = LIMIT;
@@ -150,7 +150,7 @@ void stop_thinker(Thinker *thinker)
     stop_brain(&thinker->brain);
     free(thinker->position);
     page_free(&thinker->brought);
-    page_free(&thinker->saved);
+    close_session(&thinker->asked);
     free(thinker);
 }
 
@@ -227,8 +227,8 @@ Distance distance_of(Thinker *thinker, const Session *session)
 void send_errand(Thinker *thinker, const Session *session, Errand errand)
 {
     pthread_mutex_lock(&thinker->lock);
-    thinker->saved.used = 0;
-    page_save(&thinker->saved, session);
+    close_session(&thinker->asked);
+    copy_session(&thinker->asked, session);
     thinker->errand = errand;
     thinker->done = 0;
     pthread_cond_broadcast(&thinker->changed);

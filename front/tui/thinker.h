@@ -24,7 +24,7 @@ Verdict verdict_of(Thinker *thinker, const Session *session);
 Distance distance_of(Thinker *thinker, const Session *session);
 
 /* What is found out at length, in words, of a session of its own. */
-typedef void (*Errand)(Page *page, Brain *brain, Session *session);
+typedef void (*Errand)(Page *page, Brain *brain, const Session *session);
 /* After the verdict; until the position is another one. */
 void send_errand(Thinker *thinker, const Session *session, Errand errand);
 /* Its words, once: 1 when it is done. */

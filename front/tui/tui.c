@@ -140,7 +140,7 @@ static void advise_tui(void *own, const Session *session, u16 move,
 
 /* ----------------------------------------------------------- what is asked */
 
-static void page_end_par(Page *page, Brain *brain, Session *session)
+static void page_end_par(Page *page, Brain *brain, const Session *session)
 {
     if (!page_par(page, brain, session))
         page->used = 0;

@@ -51,11 +51,10 @@ enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };
 
 static int play_hint(Table *table)
 {
-    const Intent hint = {.what = WISH_HINT};
+    const Intent hint = {.what = WISH_HINT, .number = 1};
     Intent play = {.what = WISH_PLAY};
     Reply reply;
     Page page = {NULL, 0, 0};
-    table->session->nth = 0; /* the best, whatever was asked for before */
     if (!wish(table, &hint, &reply))
         return 0;
     play.move = reply.move;

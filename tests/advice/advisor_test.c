@@ -202,13 +202,12 @@ static void larger_boards_have_hints_by_plain_rules(void **state)
 
 static Verdict verdict_after(Pupil *pupil, u32 number)
 {
-    const u32 at = pupil->session.at;
+    u8 position[MOST_POSITION];
     Brain other;
     Verdict verdict;
     start_brain(&other, PATIENCE);
-    go_to_move(&pupil->session, number);
-    verdict = ask_brain(&other, pupil->session.game, pupil->session.position);
-    go_to_move(&pupil->session, at);
+    position_at(&pupil->session, number, position);
+    verdict = ask_brain(&other, pupil->session.game, position);
     stop_brain(&other);
     return verdict;
 }

@@ -5,6 +5,7 @@
 
 #include "rules/games.h"
 #include "session/code_bits.h"
+#include "session/inside.h"
 #include "tests/kit/player.h"
 #include "tests/kit/walk.h"
 

@@ -124,6 +124,38 @@ static void any_position_is_read_from_an_unchanged_session(void **state)
     }
 }
 
+static void a_visit_counts_nothing(void **state)
+{
+    Album album;
+    (void)state;
+    make_album(&album, find_game("kulki"));
+    assert_int_equal(wish_for(&album.session, WISH_VISIT, 3, 0), FINE);
+    assert_int_equal(album.session.at, 3);
+    assert_page(&album);
+    assert_int_equal(album.session.undos, 0);
+    assert_int_equal(
+        wish_for(&album.session, WISH_VISIT, album.session.count + 1, 0),
+        NO_SUCH_MOVE);
+    close_album(&album);
+}
+
+static void a_hint_with_a_number_is_the_best_again(void **state)
+{
+    const Intent best = {.what = WISH_HINT, .number = 1};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Album album;
+    u16 move;
+    (void)state;
+    make_album(&album, find_game("kulki"));
+    wish_for(&album.session, WISH_GO_TO, 2, 0);
+    session_do(&album.session, &best, &reply);
+    move = reply.move;
+    wish_for(&album.session, WISH_HINT, 0, 0);
+    assert_int_equal(session_do(&album.session, &best, &reply), FINE);
+    assert_int_equal(reply.move, move);
+    close_album(&album);
+}
+
 static void again_is_the_same_start(void **state)
 {
     Album album;
@@ -144,7 +176,7 @@ static void there_is_an_end_to_both_sides(void **state)
     deal_by_word(&session, find_game("sliding"), "", "1");
     assert_int_equal(wish_for(&session, WISH_UNDO, 0, 0), NOTHING_TO_UNDO);
     assert_int_equal(wish_for(&session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
-    assert_int_equal(wish_for(&session, WISH_HELP + 1, 0, 0), NOT_UNDERSTOOD);
+    assert_int_equal(wish_for(&session, WISH_VISIT + 1, 0, 0), NOT_UNDERSTOOD);
     close_player(&session, &purse);
 }
 
@@ -344,6 +376,8 @@ int main(void)
         cmocka_unit_test(undo_and_redo_restore_every_byte),
         cmocka_unit_test(going_to_any_move_restores_every_byte),
         cmocka_unit_test(any_position_is_read_from_an_unchanged_session),
+        cmocka_unit_test(a_visit_counts_nothing),
+        cmocka_unit_test(a_hint_with_a_number_is_the_best_again),
         cmocka_unit_test(again_is_the_same_start),
         cmocka_unit_test(there_is_an_end_to_both_sides),
         cmocka_unit_test(a_new_move_ends_what_was_ahead),

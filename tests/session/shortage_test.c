@@ -80,11 +80,11 @@ static void assert_same(Session *a, Session *b, u32 at)
     assert_int_equal(a->at, at);
     assert_int_equal(a->hints, b->hints);
     assert_memory_equal(a->moves, b->moves, a->count * sizeof *a->moves);
-    go_to_move(b, at);
+    do_wish(b, WISH_VISIT, at, 0);
     assert_memory_equal(a->position, b->position, a->game->size);
     for (at = 0; at <= a->count; at += 13) {
-        go_to_move(a, at);
-        go_to_move(b, at);
+        do_wish(a, WISH_VISIT, at, 0);
+        do_wish(b, WISH_VISIT, at, 0);
         assert_memory_equal(a->position, b->position, a->game->size);
     }
 }

@@ -145,6 +145,8 @@ static void the_positions_are_those_of_the_game(void **state)
 static void the_session_stays_where_it_was(void **state)
 {
     static const char *const lines[] = {"e", "b b", "s", "p"};
+    const Intent first = {.what = WISH_GO_TO, .number = 1};
+    Reply reply = {.trace = {NULL, 0, 0}};
     Played played;
     Session before;
     size_t i;
@@ -152,7 +154,7 @@ static void the_session_stays_where_it_was(void **state)
     for (i = 0; i < sizeof lines / sizeof *lines; i++) {
         deal(&played.session, "freecell", "", "1");
         play_list(&played.session, "3a 32 7b");
-        go_to_move(&played.session, 1);
+        session_do(&played.session, &first, &reply);
         before = played.session;
         watch(&played, BY_HAND, 0, LINES(lines[i]));
         assert_int_equal(played.session.at, 1);

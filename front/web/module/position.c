@@ -136,9 +136,8 @@ u32 write_move(u32 move)
 }
 
 /* The position with a move played, beside the one that is. */
-static int play_beside(const Module *module, u16 move, Trace *trace)
+static int play_beside(const Session *session, u16 move, Trace *trace)
 {
-    const Session *session = &module->session;
     lists.next = fit(lists.next, session->game->size);
     memcpy(lists.next, session->position, session->game->size);
     return session->game->apply(lists.next, move, trace) == FINE;
@@ -167,7 +166,7 @@ u32 ends_of_move(u32 move)
         return NO_SPOT | NO_SPOT << 8;
     trace.events = must_have(calloc(game->most_events, sizeof(Event)));
     trace.room = game->most_events;
-    play_beside(module, (u16)move, &trace);
+    play_beside(&module->session, (u16)move, &trace);
     ends = ends_of_trace(&trace);
     free(trace.events);
     return ends;
@@ -181,7 +180,7 @@ u32 reaches_spot(u32 held, u32 spot)
     return session->game &&
            session->game->touch(session->position, (u8)held, (u8)spot,
                                 &move) == TOUCH_MOVE &&
-           play_beside(module, move, NULL);
+           play_beside(session, move, NULL);
 }
 
 /* ------------------------------------------------------------------ texts */
@@ -189,29 +188,29 @@ u32 reaches_spot(u32 held, u32 spot)
 u32 write_history(u32 number)
 {
     Module *module = the_module();
-    Session *session = &module->session;
-    const u32 at = session->at;
+    const Session *session = &module->session;
+    u8 position[MOST_POSITION];
+    Session view;
     Page *page = fresh_text(module);
     if (!number || number > session->count)
         return 0;
-    go_to_move(session, number - 1);
-    page_move(page, session, session->moves[number - 1]);
-    go_to_move(session, at);
+    view_session(&view, session, number - 1, position);
+    page_move(page, &view, session->moves[number - 1]);
     return end_text(module);
 }
 
 u32 values_in_history(u32 number)
 {
     Module *module = the_module();
-    Session *session = &module->session;
-    const u32 at = session->at;
+    const Session *session = &module->session;
+    u8 position[MOST_POSITION];
+    Session view;
     Event events[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
     Trace trace = {events, 2, 0};
     if (!number || number > session->count)
         return 0;
-    go_to_move(session, number - 1);
-    play_beside(module, session->moves[number - 1], &trace);
-    go_to_move(session, at);
+    view_session(&view, session, number - 1, position);
+    play_beside(&view, session->moves[number - 1], &trace);
     return trace.count == 2 && events[0].what == CLEARED
                ? events[0].value | (u32)events[1].value << 8
                : 0;

@@ -141,17 +141,17 @@ void deal_typing(Session *session, const Typing *typing)
                          FINE);
 }
 
-static void page_moves(Page *page, Session *session)
+static void page_moves(Page *page, const Session *session)
 {
-    const u32 at = session->at;
+    u8 position[MOST_POSITION];
+    Session view;
     u32 i;
     page_put(page, "", 0);
-    for (i = 0; i < at; i++) {
-        go_to_move(session, i);
+    for (i = 0; i < session->at; i++) {
+        view_session(&view, session, i, position);
         page_text(page, i ? ";" : "");
-        page_move(page, session, session->moves[i]);
+        page_move(page, &view, session->moves[i]);
     }
-    go_to_move(session, at);
 }
 
 static void assert_seen(const Typing *typing)

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* A second session with the same game: for another thread, or for a film of
+   the game that must not change it. */
+#include "session.h"
+
+/* copy_bytes counts with 16 bits. */
+enum { MOST_AT_ONCE = 0x4000 };
+
+/* NULL also when there is nothing to copy. */
+static void *copy_of(const Host *host, const void *bytes, u32 used, u32 room)
+{
+    const u8 *from = bytes;
+    u8 *memory = NULL;
+    u32 at, part;
+    if (room)
+        memory = host->resize(host->context, NULL, room);
+    for (at = 0; memory && at < used; at += part) {
+        part = used - at < MOST_AT_ONCE ? used - at : MOST_AT_ONCE;
+        copy_bytes(memory + at, from + at, (u16)part);
+    }
+    return memory;
+}
+
+u8 copy_session(Session *copy, const Session *session)
+{
+    const u32 size = session->game->size;
+    Session fresh;
+    copy_bytes(&fresh, session, sizeof fresh);
+    fresh.host = copy->host;
+    fresh.adviser = copy->adviser;
+    fresh.held = NO_SPOT;
+    fresh.nth = 0;
+    fresh.board = copy_of(&copy->host, session->board, session->board_length,
+                          session->board_length);
+    fresh.position = copy_of(&copy->host, session->position, size, size);
+    fresh.kept = copy_of(&copy->host, session->kept,
+                         (session->count / KEPT_EVERY + 1) * size,
+                         (session->room / KEPT_EVERY + 1) * size);
+    fresh.moves = copy_of(&copy->host, session->moves,
+                          (u32)(session->count * sizeof(u16)),
+                          (u32)(session->room * sizeof(u16)));
+    if ((session->board && !fresh.board) || !fresh.position || !fresh.kept ||
+        (session->room && !fresh.moves)) {
+        close_session(&fresh);
+        return NO_MEMORY;
+    }
+    close_session(copy);
+    copy_bytes(copy, &fresh, sizeof fresh);
+    return FINE;
+}
