@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The windows through which a board is judged: lines and blocks of cells in
-   every place. What is seen through one is reduced to its class: which cells
-   are empty and which are of one colour, whatever the colours are. Windows
-   that a turn or a mirror image of the board carries into each other share
-   their weights. */
+/* An n-tuple network (Bledsoe and Browning, "Pattern recognition and reading
+   by machine", 1959; Lucas, "Learning to play Othello with n-tuple systems",
+   2007). A window is a tuple of cells: lines and blocks in every place. What
+   is seen through one is reduced to its class: which cells are empty and which
+   are of one colour, whatever the colours are. Windows that a turn or a mirror
+   image of the board carries into each other share their weights. */
 #ifndef KULKI_WINDOWS_H
 #define KULKI_WINDOWS_H
 

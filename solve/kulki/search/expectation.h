@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Looking further than one move: what chance may bring after each of the best
-   moves, and the best answer to it. The same chances are tried on every move,
-   and after each round the worse half is left out. */
+/* Looks further than one move, by rollouts: what chance may bring after each
+   of the best moves, and the best answer to it. All moves are tried on the
+   same chances, and after each round the worse half is left out (sequential
+   halving: Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed
+   bandits", 2013). */
 #ifndef KULKI_SEARCH_H
 #define KULKI_SEARCH_H
 
