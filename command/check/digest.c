@@ -19,7 +19,7 @@ static void digest_playouts(Digest *digest, const Game *game,
     memset(&playout, 0, sizeof playout);
     playout.game = game;
     memcpy(playout.variant, variant, VARIANT_SIZE);
-    playout.position = must_have(malloc(game->size));
+    playout.position = must_have(calloc(1, game->size));
     playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
     for (; range.first <= range.last; range.first++)
         digest_playout(&playout, (u32)range.first, digest);

@@ -89,6 +89,8 @@ run kulki 7 --screen
 nothing "nothing is coloured in a pipe" "$(printf '%s' "$out" | tr -dc '\033')"
 
 # ---------------------------------------------------------- digests, perft
+same "a number that deals no game has one digest, whatever memory held" "$(MALLOC_PERTURB_=1 "$quadrille" proof --seed 0)" \
+  "$(MALLOC_PERTURB_=2 "$quadrille" proof --seed 0)"
 prints "digest prints sixteen digits" "" digest kulki --seed 1..3
 nothing "and nothing else" "$(printf '%s' "$out" | grep -vE '^[0-9a-f]{16}$')"
 first=$out
