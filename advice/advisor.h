@@ -2,8 +2,8 @@
 /* What a solver knows of a game at the table: whether it can still be won,
    how, and which move lost it. It remembers the way it found, so that hints
    that are followed lead on along it. */
-#ifndef BRAIN_H
-#define BRAIN_H
+#ifndef ADVICE_ADVISOR_H
+#define ADVICE_ADVISOR_H
 
 #include "advice/kulki/player.h"
 #include "advice/sliding/solver.h"

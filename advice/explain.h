@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a solver found, in words. */
-#ifndef COUNSEL_H
-#define COUNSEL_H
+#ifndef ADVICE_EXPLAIN_H
+#define ADVICE_EXPLAIN_H
 
 #include "advisor.h"
 #include "host/page.h"
@@ -22,7 +22,7 @@ Verdict page_explanation(Page *page, Brain *brain, const Session *session);
 void page_review(Page *page, Brain *brain, const Session *session);
 
 /* kulki/advice.c: the score that the learned player reaches from the same
-   start, 0 without it; and so many of its moves, played on the session */
+   start, 0 without that player; and at most "most" of its moves, played */
 u32 find_kulki_par(Brain *brain, const Session *session);
 void append_kulki_way(Brain *brain, Session *session, u32 most);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The clocks that benches read. */
-#ifndef CLOCK_H
-#define CLOCK_H
+#ifndef BENCH_CPU_CLOCK_H
+#define BENCH_CPU_CLOCK_H
 
 #include <time.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards, tables and questions for the bench of the sliding puzzle. */
-#ifndef SLKIT_H
-#define SLKIT_H
+#ifndef BENCH_SLIDING_KIT_H
+#define BENCH_SLIDING_KIT_H
 
 #include "solve/sliding/sliding.h"
 

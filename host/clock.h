@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The clock and the calendar of a POSIX system. */
-#ifndef WATCH_H
-#define WATCH_H
+#ifndef HOST_CLOCK_H
+#define HOST_CLOCK_H
 
 #include "store/store.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Where a person's games are kept, and what can be made again, as the XDG base
    directories tell. */
-#ifndef PLACE_H
-#define PLACE_H
+#ifndef HOST_PATHS_H
+#define HOST_PATHS_H
 
 #include "page.h"
 #include "store/store.h"

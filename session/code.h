@@ -3,8 +3,8 @@
    the variant, the seed and the moves played, each move as its place in the
    list of the legal ones, and a check of the last position, so that whoever
    gets it can play the game again and believe the score. */
-#ifndef SHARE_H
-#define SHARE_H
+#ifndef SESSION_CODE_H
+#define SESSION_CODE_H
 
 #include "session.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What codes are made of: share.c writes them, code_read.c reads them. */
-#ifndef CODES_H
-#define CODES_H
+#ifndef SESSION_CODE_BITS_H
+#define SESSION_CODE_BITS_H
 
 #include "code.h"
 

@@ -177,7 +177,7 @@ void resume_session(Session *session, const Past *past);
    was. */
 u8 copy_session(Session *copy, const Session *session);
 
-/* words.c: the words of any refusal, and its line (from 1) in a text. */
+/* reasons.c: the words of any refusal, and its line (from 1) in a text. */
 void put_reason(Writer *writer, const Fault *fault);
 u32 line_of(const Fault *fault, const char *text);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A game in a few lines for a chat: what was played and how it went, without
    a word on how it is solved. */
-#ifndef BOAST_H
-#define BOAST_H
+#ifndef SESSION_SHARE_TEXT_H
+#define SESSION_SHARE_TEXT_H
 
 #include "session.h"
 

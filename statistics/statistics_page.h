@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Statistics and best games on a page: for people in 80 columns, as JSON (an
    object a line) and as CSV. */
-#ifndef STATPAGE_H
-#define STATPAGE_H
+#ifndef STATISTICS_STATISTICS_PAGE_H
+#define STATISTICS_STATISTICS_PAGE_H
 
 #include "host/page.h"
 #include "scores.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a game has to say, on a page. */
-#ifndef MANNER_H
-#define MANNER_H
+#ifndef TABLE_GAME_WORDS_H
+#define TABLE_GAME_WORDS_H
 
 #include "host/host.h"
 #include "wording/wording.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Mahjong's faces in words. */
-#ifndef FACES_H
-#define FACES_H
+#ifndef TABLE_TILE_WORDS_H
+#define TABLE_TILE_WORDS_H
 
 #include "host/page.h"
 #include "rules/core/base.h"

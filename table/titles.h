@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The games that have been begun, as lines to choose from. */
-#ifndef SHELF_H
-#define SHELF_H
+#ifndef TABLE_TITLES_H
+#define TABLE_TITLES_H
 
 #include "host/page.h"
 #include "store/store.h"

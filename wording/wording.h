@@ -2,8 +2,8 @@
 /* How each game speaks: its greeting, its prompt, its last words, its rules.
    The words are those of the authors' own texts where these show any; like
    the rules they need no library, so that every machine says the same. */
-#ifndef VOICE_H
-#define VOICE_H
+#ifndef WORDING_WORDING_H
+#define WORDING_WORDING_H
 
 #include "session/session.h"
 

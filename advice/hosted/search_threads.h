@@ -2,8 +2,8 @@
 /* The least number of single-tile moves, searched for by several threads. The
    line doesn't depend on how many there are or who is how fast; how many nodes
    are looked at does. */
-#ifndef TEAM_H
-#define TEAM_H
+#ifndef ADVICE_HOSTED_SEARCH_THREADS_H
+#define ADVICE_HOSTED_SEARCH_THREADS_H
 
 #include "solve/sliding/sliding.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The players of Kulki with the weights that came with the program, or with
    those of a file. */
-#ifndef MIND_H
-#define MIND_H
+#ifndef ADVICE_KULKI_PLAYER_H
+#define ADVICE_KULKI_PLAYER_H
 
 #include "host/page.h"
 #include "solve/kulki/kulki.h"

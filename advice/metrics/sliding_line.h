@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a line of the sliding puzzle comes to, and how its players write it. */
-#ifndef SLIDES_H
-#define SLIDES_H
+#ifndef ADVICE_METRICS_SLIDING_LINE_H
+#define ADVICE_METRICS_SLIDING_LINE_H
 
 #include "host/page.h"
 #include "solve/sliding/board.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How a game of the sliding puzzle compares with a shortest one. */
-#ifndef SLIDECOUNSEL_H
-#define SLIDECOUNSEL_H
+#ifndef ADVICE_SLIDING_REVIEW_H
+#define ADVICE_SLIDING_REVIEW_H
 
 #include "advice/advisor.h"
 #include "host/page.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What a brain has for the sliding puzzle: tables for boards of the size that
    is being played. */
-#ifndef SLIDEBRAIN_H
-#define SLIDEBRAIN_H
+#ifndef ADVICE_SLIDING_SOLVER_H
+#define ADVICE_SLIDING_SOLVER_H
 
 #include "solve/solve.h"
 

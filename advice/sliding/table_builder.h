@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Building tables of the sliding puzzle with all processors. */
-#ifndef CREW_H
-#define CREW_H
+#ifndef ADVICE_SLIDING_TABLE_BUILDER_H
+#define ADVICE_SLIDING_TABLE_BUILDER_H
 
 #include "solve/sliding/slides/slide_database.h"
 

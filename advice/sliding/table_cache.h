@@ -2,8 +2,8 @@
 /* The sliding puzzle's tables of distances: kept in the cache, a file for
    each kind, and built when they are not there. What a file holds is never
    trusted: a digest is compared before the tables are used. */
-#ifndef TABLES_H
-#define TABLES_H
+#ifndef ADVICE_SLIDING_TABLE_CACHE_H
+#define ADVICE_SLIDING_TABLE_CACHE_H
 
 #include "host/page.h"
 #include "table_builder.h"

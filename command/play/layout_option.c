@@ -53,7 +53,7 @@ size_t length_of_layout(const char *file)
     return dot && dot != file ? (size_t)(dot - file) : strlen(file);
 }
 
-/* So many bytes at most, cut between two signs of UTF-8. */
+/* Cuts a name to at most "most" bytes, between two UTF-8 characters. */
 static void cut_name(Page *name, size_t most)
 {
     if (name->used > most) {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Layouts of Mahjong: by name, the player's own and those that came with the
    program, or from any file. */
-#ifndef LAYOUT_H
-#define LAYOUT_H
+#ifndef COMMAND_PLAY_LAYOUT_OPTION_H
+#define COMMAND_PLAY_LAYOUT_OPTION_H
 
 #include "command/command.h"
 

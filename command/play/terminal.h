@@ -17,7 +17,7 @@ void read_screen_request(ScreenRequest *request, const Options *options);
 void find_style(Style *style, const ScreenRequest *request);
 int wants_screen(const Style *style, const ScreenRequest *request);
 void find_look(Look *look, const ScreenRequest *request);
-/* The exit code, when so many lines were refused. */
+/* The exit code of a game in which "refused" lines were refused. */
 int result_of(int refused, const Style *style);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Kulki has no solver but players: solving it is letting them play. */
-#ifndef COMMAND_KULKI_H
-#define COMMAND_KULKI_H
+#ifndef COMMAND_SOLVE_KULKI_PLAYERS_H
+#define COMMAND_SOLVE_KULKI_PLAYERS_H
 
 #include "command/command.h"
 #include "command/range.h"

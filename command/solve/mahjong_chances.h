@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Mahjong's own answers: what who doesn't peek can hope for. */
-#ifndef FAIR_H
-#define FAIR_H
+#ifndef COMMAND_SOLVE_MAHJONG_CHANCES_H
+#define COMMAND_SOLVE_MAHJONG_CHANCES_H
 
 #include "answer.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A way to win, in the notations of others. */
-#ifndef SPELL_H
-#define SPELL_H
+#ifndef COMMAND_SOLVE_NOTATIONS_H
+#define COMMAND_SOLVE_NOTATIONS_H
 
 #include "host/host.h"
 

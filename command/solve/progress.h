@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a long search has proven so far, told at a terminal while it runs. */
-#ifndef LOOKOUT_H
-#define LOOKOUT_H
+#ifndef COMMAND_SOLVE_PROGRESS_H
+#define COMMAND_SOLVE_PROGRESS_H
 
 #include <pthread.h>
 

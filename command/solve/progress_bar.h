@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* How far something has come, told to who looks on at a terminal: a line on
    standard error that is rubbed out before anything else is printed. */
-#ifndef BAR_H
-#define BAR_H
+#ifndef COMMAND_SOLVE_PROGRESS_BAR_H
+#define COMMAND_SOLVE_PROGRESS_BAR_H
 
 #include "host/page.h"
 #include "solve/solve.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of the sliding puzzle as they are told by options. */
-#ifndef SLIDEBOARD_H
-#define SLIDEBOARD_H
+#ifndef COMMAND_SOLVE_SLIDING_BOARDS_H
+#define COMMAND_SOLVE_SLIDING_BOARDS_H
 
 #include "command/command.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Who solves sliding puzzles for the command line: with tables, in so much
    memory, the goal with the hole first or last. */
-#ifndef SLIDER_H
-#define SLIDER_H
+#ifndef COMMAND_SOLVE_SLIDING_SOLVER_H
+#define COMMAND_SOLVE_SLIDING_SOLVER_H
 
 #include "advice/metrics/sliding_line.h"
 #include "advice/sliding/table_cache.h"

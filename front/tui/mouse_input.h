@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The mouse as it comes in: what a terminal tells of it, event by event. */
-#ifndef MOUSEIN_H
-#define MOUSEIN_H
+#ifndef FRONT_TUI_MOUSE_INPUT_H
+#define FRONT_TUI_MOUSE_INPUT_H
 
 #include "screen.h"
 

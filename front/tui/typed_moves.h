@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Typed moves: what a text is in a game's notation, and what may follow it. */
-#ifndef NOTATION_H
-#define NOTATION_H
+#ifndef FRONT_TUI_TYPED_MOVES_H
+#define FRONT_TUI_TYPED_MOVES_H
 
 #include "host/host.h"
 

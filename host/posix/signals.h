@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Waiting for whatever comes first: input, a signal, a thread that is done. */
-#ifndef ALARM_H
-#define ALARM_H
+#ifndef HOST_POSIX_SIGNALS_H
+#define HOST_POSIX_SIGNALS_H
 
 /* From here on SIGINT, SIGTERM and SIGHUP are remembered, each once: a second
    one ends the program. 0 when that can't be had. */

@@ -3,8 +3,8 @@
    learnt and looks ahead. Chance decides what drops, so a player proves
    nothing; but the same position and the same nodes have the same move on
    every machine. What the game's generator will bring is never looked at. */
-#ifndef KULKI_PLAYER_H
-#define KULKI_PLAYER_H
+#ifndef SOLVE_KULKI_KULKI_H
+#define SOLVE_KULKI_KULKI_H
 
 #include "solve/kulki/network/weights.h"
 #include "solve/kulki/search/expectation.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Pairs as moves of the rules, played as they are written. */
-#ifndef SOLVE_MAHJONG_LINE_H
-#define SOLVE_MAHJONG_LINE_H
+#ifndef SOLVE_MAHJONG_SOLUTION_H
+#define SOLVE_MAHJONG_SOLUTION_H
 
 #include "tile_board.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A board of tiles as solvers see it: each tile knows which tiles it blocks;
    each group of matching tiles is a byte with a bit a tile. */
-#ifndef SOLVE_MAHJONG_HEAP_H
-#define SOLVE_MAHJONG_HEAP_H
+#ifndef SOLVE_MAHJONG_TILE_BOARD_H
+#define SOLVE_MAHJONG_TILE_BOARD_H
 
 #include "solve/solve.h"
 

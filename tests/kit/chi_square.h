@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whether counts look like chance: Pearson's chi-square. */
-#ifndef CHANCE_H
-#define CHANCE_H
+#ifndef TESTS_KIT_CHI_SQUARE_H
+#define TESTS_KIT_CHI_SQUARE_H
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Deals and games half played that FreeCell's solver is asked about. */
-#ifndef FCASKING_H
-#define FCASKING_H
+#ifndef TESTS_KIT_FREECELL_DEALS_H
+#define TESTS_KIT_FREECELL_DEALS_H
 
 #include "asking.h"
 #include "rules/freecell/freecell.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing from lines on a front without a machine, for tests. */
-#ifndef NULLPLAY_H
-#define NULLPLAY_H
+#ifndef TESTS_KIT_NULL_PLAY_H
+#define TESTS_KIT_NULL_PLAY_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The fewest single cards moved, counted the plain way: breadth first, by the
    rules alone, with whole boards in a list. For boards with few cards left. */
-#ifndef FCCHECK_H
-#define FCCHECK_H
+#ifndef TESTS_KIT_PLAIN_FREECELL_H
+#define TESTS_KIT_PLAIN_FREECELL_H
 
 #include "rules/freecell/freecell.h"
 

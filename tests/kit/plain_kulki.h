@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Kulki written a second time, slowly: what its boards, ways and lines are
    compared with. */
-#ifndef BALLS_H
-#define BALLS_H
+#ifndef TESTS_KIT_PLAIN_KULKI_H
+#define TESTS_KIT_PLAIN_KULKI_H
 
 #include "rules/kulki/kulki.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A second solver of Mahjong, as plain as can be: four tiles of each kind. */
-#ifndef MJPLAIN_H
-#define MJPLAIN_H
+#ifndef TESTS_KIT_PLAIN_MAHJONG_H
+#define TESTS_KIT_PLAIN_MAHJONG_H
 
 #include "rules/mahjong/mahjong.h"
 #include "solve/solve.h"

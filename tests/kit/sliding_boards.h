@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of the sliding puzzle for tests of its solver. */
-#ifndef SLBOARDS_H
-#define SLBOARDS_H
+#ifndef TESTS_KIT_SLIDING_BOARDS_H
+#define TESTS_KIT_SLIDING_BOARDS_H
 
 #include "solve/sliding/sliding.h"
 #include "trial.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Small heaps of tiles, for solvers to be compared with every line of play. */
-#ifndef HEAPS_H
-#define HEAPS_H
+#ifndef TESTS_KIT_SMALL_HEAPS_H
+#define TESTS_KIT_SMALL_HEAPS_H
 
 #include "tiles.h"
 

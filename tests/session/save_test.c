@@ -169,69 +169,70 @@ typedef struct Spoilt {
     u32 line;
 } Spoilt;
 
+static const Spoilt spoilt_saves[] = {
+    {"quadrille", "patience", NOT_A_SAVE, 1},
+    {"save 2", "game 2", NOT_A_SAVE, 1},
+    {"save 2", "save x", NOT_A_SAVE, 1},
+    {"save 2", "save 0", NOT_A_SAVE, 1},
+    {"save 2", "save 3", NEWER_SAVE, 1},
+    {"save 2", "save 1", BAD_SAVE, 6},
+    {"game sliding 1", "play sliding 1", BAD_SAVE, 2},
+    {"sliding", "chess", UNKNOWN_GAME, 2},
+    {"sliding 1", "sliding 2", OTHER_RULES, 2},
+    {"sliding 1", "sliding", OTHER_RULES, 3},
+    {"variant", "sort", BAD_SAVE, 3},
+    {"3x3", "1x3", 0, 3},
+    {"3x3", "3x3 4x4", NO_VARIANT, 3},
+    {"seed", "corn", BAD_SAVE, 4},
+    {"seed 3", "seed ", NO_SEED, 4},
+    {"hints", "tips", BAD_SAVE, 5},
+    {"hints 2", "hints two", BAD_SAVE, 5},
+    {"undos", "drops", BAD_SAVE, 6},
+    {"undos 3", "undos -3", BAD_SAVE, 6},
+    {"time", "clock", BAD_SAVE, 7},
+    {"time 4000", "time 4000000000", BAD_SAVE, 7},
+    {"time 4000\n", "time 4000\ndaily\n", BAD_DATE, 8},
+    {"time 4000\n", "time 4000\ndaily 2026-11-31\n", BAD_DATE, 8},
+    {"time 4000\n", "time 4000\ndaily 2026-11-21\n", OTHER_DAY, 8},
+    {"time 4000\n", "time 4000\nname\n", BAD_SAVE, 8},
+    {"time 4000\n", "time 4000\nname \033[2J\n", BAD_SAVE, 8},
+    {"time 4000\n", "time 4000\nname a name of 24 bytes or so\n", BAD_SAVE, 8},
+    {"time 4000\n", "time 4000\nname a\nname b\n", BAD_SAVE, 9},
+    {"hints 2\n", "hints 2\nname a\n", BAD_SAVE, 6},
+    {"4 0 6", "4 0 4", 0, 10},
+    {"moves", "steps", BAD_SAVE, 12},
+    {"moves 2", "moves two", BAD_SAVE, 12},
+    {"at 1", "on 1", BAD_SAVE, 12},
+    {"at 1", "at one", BAD_SAVE, 12},
+    {"at 1", "at 3", WRONG_COUNT, 12},
+    {"\n5 8", "\n5 9", 0, 13},
+    {"\n5 8", "\n5 1", 0, 13},
+    {"moves 2", "moves 3", 0, 14},
+    {"moves 2", "moves 1", WRONG_COUNT, 13},
+    {"result", "outcome", WRONG_COUNT, 14},
+    {"won 2", "won 3", WRONG_RESULT, 14},
+    {"won 2", "won 20", WRONG_RESULT, 14},
+    {"won 2", "lost 2", WRONG_RESULT, 14},
+    {"won 2", "won", WRONG_RESULT, 14},
+    {"result won 2\n", "", WRONG_COUNT, 14},
+    {"digest ", "digest 1", WRONG_DIGEST, 15},
+    {"digest", "figures", WRONG_COUNT, 15},
+};
+
 static void what_is_wrong_is_told_with_its_line(void **state)
 {
-    static const Spoilt cases[] = {
-        {"quadrille", "patience", NOT_A_SAVE, 1},
-        {"save 2", "game 2", NOT_A_SAVE, 1},
-        {"save 2", "save x", NOT_A_SAVE, 1},
-        {"save 2", "save 0", NOT_A_SAVE, 1},
-        {"save 2", "save 3", NEWER_SAVE, 1},
-        {"save 2", "save 1", BAD_SAVE, 6},
-        {"game sliding 1", "play sliding 1", BAD_SAVE, 2},
-        {"sliding", "chess", UNKNOWN_GAME, 2},
-        {"sliding 1", "sliding 2", OTHER_RULES, 2},
-        {"sliding 1", "sliding", OTHER_RULES, 3},
-        {"variant", "sort", BAD_SAVE, 3},
-        {"3x3", "1x3", 0, 3},
-        {"3x3", "3x3 4x4", NO_VARIANT, 3},
-        {"seed", "corn", BAD_SAVE, 4},
-        {"seed 3", "seed ", NO_SEED, 4},
-        {"hints", "tips", BAD_SAVE, 5},
-        {"hints 2", "hints two", BAD_SAVE, 5},
-        {"undos", "drops", BAD_SAVE, 6},
-        {"undos 3", "undos -3", BAD_SAVE, 6},
-        {"time", "clock", BAD_SAVE, 7},
-        {"time 4000", "time 4000000000", BAD_SAVE, 7},
-        {"time 4000\n", "time 4000\ndaily\n", BAD_DATE, 8},
-        {"time 4000\n", "time 4000\ndaily 2026-11-31\n", BAD_DATE, 8},
-        {"time 4000\n", "time 4000\ndaily 2026-11-21\n", OTHER_DAY, 8},
-        {"time 4000\n", "time 4000\nname\n", BAD_SAVE, 8},
-        {"time 4000\n", "time 4000\nname \033[2J\n", BAD_SAVE, 8},
-        {"time 4000\n", "time 4000\nname a name of 24 bytes or so\n", BAD_SAVE,
-         8},
-        {"time 4000\n", "time 4000\nname a\nname b\n", BAD_SAVE, 9},
-        {"hints 2\n", "hints 2\nname a\n", BAD_SAVE, 6},
-        {"4 0 6", "4 0 4", 0, 10},
-        {"moves", "steps", BAD_SAVE, 12},
-        {"moves 2", "moves two", BAD_SAVE, 12},
-        {"at 1", "on 1", BAD_SAVE, 12},
-        {"at 1", "at one", BAD_SAVE, 12},
-        {"at 1", "at 3", WRONG_COUNT, 12},
-        {"\n5 8", "\n5 9", 0, 13},
-        {"\n5 8", "\n5 1", 0, 13},
-        {"moves 2", "moves 3", 0, 14},
-        {"moves 2", "moves 1", WRONG_COUNT, 13},
-        {"result", "outcome", WRONG_COUNT, 14},
-        {"won 2", "won 3", WRONG_RESULT, 14},
-        {"won 2", "won 20", WRONG_RESULT, 14},
-        {"won 2", "lost 2", WRONG_RESULT, 14},
-        {"won 2", "won", WRONG_RESULT, 14},
-        {"result won 2\n", "", WRONG_COUNT, 14},
-        {"digest ", "digest 1", WRONG_DIGEST, 15},
-        {"digest", "figures", WRONG_COUNT, 15},
-    };
     u32 line;
     u8 reason;
     size_t i;
     (void)state;
     assert_int_equal(load_beside(spoil(NULL, NULL), &line), FINE);
-    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        reason = load_beside(spoil(cases[i].part, cases[i].by), &line);
+    for (i = 0; i < sizeof spoilt_saves / sizeof *spoilt_saves; i++) {
+        const Spoilt *spoilt = &spoilt_saves[i];
+        reason = load_beside(spoil(spoilt->part, spoilt->by), &line);
         assert_int_not_equal(reason, FINE);
-        if (cases[i].reason)
-            assert_int_equal(reason, cases[i].reason);
-        assert_int_equal(line, cases[i].line);
+        if (spoilt->reason)
+            assert_int_equal(reason, spoilt->reason);
+        assert_int_equal(line, spoilt->line);
     }
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The files that are served, in memory: what is not among them is not there,
    however it is asked for. */
-#ifndef SERVER_SHELF_H
-#define SERVER_SHELF_H
+#ifndef FRONT_WEB_SERVER_PAGE_FILES_H
+#define FRONT_WEB_SERVER_PAGE_FILES_H
 
 #include "host/page.h"
 

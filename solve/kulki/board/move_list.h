@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The moves of one board, and the sums from which each one's worth comes. */
-#ifndef KULKI_PROSPECT_H
-#define KULKI_PROSPECT_H
+#ifndef SOLVE_KULKI_BOARD_MOVE_LIST_H
+#define SOLVE_KULKI_BOARD_MOVE_LIST_H
 
 #include "solve/kulki/network/n_tuple.h"
 

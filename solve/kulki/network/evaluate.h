@@ -3,8 +3,8 @@
    what the windows see. A move changes what is seen from two cells; so what
    it is worth is what leaving the one and filling the other changes, and a
    correction where one window sees both. */
-#ifndef KULKI_JUDGE_H
-#define KULKI_JUDGE_H
+#ifndef SOLVE_KULKI_NETWORK_EVALUATE_H
+#define SOLVE_KULKI_NETWORK_EVALUATE_H
 
 #include "solve/kulki/board/move_list.h"
 

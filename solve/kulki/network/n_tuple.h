@@ -5,8 +5,8 @@
    is seen through one is reduced to its class: which cells are empty and which
    are of one colour, whatever the colours are. Windows that a turn or a mirror
    image of the board carries into each other share their weights. */
-#ifndef KULKI_WINDOWS_H
-#define KULKI_WINDOWS_H
+#ifndef SOLVE_KULKI_NETWORK_N_TUPLE_H
+#define SOLVE_KULKI_NETWORK_N_TUPLE_H
 
 #include "solve/kulki/board/grid.h"
 

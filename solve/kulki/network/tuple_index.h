@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a window sees of a board, as a number. */
-#ifndef KULKI_VIEW_H
-#define KULKI_VIEW_H
+#ifndef SOLVE_KULKI_NETWORK_TUPLE_INDEX_H
+#define SOLVE_KULKI_NETWORK_TUPLE_INDEX_H
 
 #include "n_tuple.h"
 

@@ -4,8 +4,8 @@
    same chances, and after each round the worse half is left out (sequential
    halving: Karnin, Koren, Somekh, "Almost optimal exploration in multi-armed
    bandits", 2013). */
-#ifndef KULKI_SEARCH_H
-#define KULKI_SEARCH_H
+#ifndef SOLVE_KULKI_SEARCH_EXPECTATION_H
+#define SOLVE_KULKI_SEARCH_EXPECTATION_H
 
 #include "solve/kulki/network/evaluate.h"
 

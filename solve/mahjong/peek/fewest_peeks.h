@@ -2,8 +2,8 @@
 /* Lines that peek little. A tile is peeked at when something still lies on it
    while the line takes the first pair of its kind: whoever takes that pair has
    to know where the tile is. */
-#ifndef SOLVE_MAHJONG_PEEK_H
-#define SOLVE_MAHJONG_PEEK_H
+#ifndef SOLVE_MAHJONG_PEEK_FEWEST_PEEKS_H
+#define SOLVE_MAHJONG_PEEK_FEWEST_PEEKS_H
 
 #include "solve/solve.h"
 

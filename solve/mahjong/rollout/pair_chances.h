@@ -2,8 +2,8 @@
 /* What a player can know who sees only the tiles that nothing lies on: which
    pair to take, and how good the chances are. The hidden tiles are dealt again
    and again from those that are left. */
-#ifndef SOLVE_MAHJONG_FAIR_H
-#define SOLVE_MAHJONG_FAIR_H
+#ifndef SOLVE_MAHJONG_ROLLOUT_PAIR_CHANCES_H
+#define SOLVE_MAHJONG_ROLLOUT_PAIR_CHANCES_H
 
 #include "solve/solve.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Rollouts: games with hidden tiles, which are dealt at random and played out
    by a simple policy. */
-#ifndef SOLVE_MAHJONG_TRIAL_H
-#define SOLVE_MAHJONG_TRIAL_H
+#ifndef SOLVE_MAHJONG_ROLLOUT_ROLLOUT_H
+#define SOLVE_MAHJONG_ROLLOUT_ROLLOUT_H
 
 #include "solve/mahjong/tile_board.h"
 

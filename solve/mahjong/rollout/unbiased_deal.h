@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The dealer without a bias: rejection sampling, so that every board that can
    be won is as likely as any other. */
-#ifndef SOLVE_MAHJONG_FREE_H
-#define SOLVE_MAHJONG_FREE_H
+#ifndef SOLVE_MAHJONG_ROLLOUT_UNBIASED_DEAL_H
+#define SOLVE_MAHJONG_ROLLOUT_UNBIASED_DEAL_H
 
 #include "solve/solve.h"
 

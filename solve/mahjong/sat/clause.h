@@ -4,8 +4,8 @@
    are left, for two pairs. Clauses live in the caller's words, each on the
    lists of the two literals that it watches (Moskewicz et al., "Chaff:
    Engineering an efficient SAT solver", 2001). */
-#ifndef SOLVE_MAHJONG_LOGIC_H
-#define SOLVE_MAHJONG_LOGIC_H
+#ifndef SOLVE_MAHJONG_SAT_CLAUSE_H
+#define SOLVE_MAHJONG_SAT_CLAUSE_H
 
 #include "solve/mahjong/tile_board.h"
 

@@ -5,8 +5,8 @@
    last few tiles are hard and the many that are home say little. The width
    follows from the nodes that are left and the levels that may come, so that
    the search reaches its end within the budget. */
-#ifndef SOLVE_SLIDING_BEAM_H
-#define SOLVE_SLIDING_BEAM_H
+#ifndef SOLVE_SLIDING_BEAM_BEAM_SEARCH_H
+#define SOLVE_SLIDING_BEAM_BEAM_SEARCH_H
 
 #include "evaluate.h"
 #include "solve/sliding/arena.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A partial state in eight bytes: its value shares a word with the
    permutation. */
-#ifndef SOLVE_SLIDING_PACKED_STATE_H
-#define SOLVE_SLIDING_PACKED_STATE_H
+#ifndef SOLVE_SLIDING_PDB_PACKED_INDEX_H
+#define SOLVE_SLIDING_PDB_PACKED_INDEX_H
 
 #include "database_set.h"
 
