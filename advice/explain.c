@@ -2,7 +2,6 @@
 /* What a solver found, in words. */
 #include "explain.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "advice/metrics/sliding_line.h"
@@ -40,11 +39,10 @@ static void page_moves(Page *page, const Session *session, const u16 *moves,
                        u32 count, int folded)
 {
     const Game *game = session->game;
-    Session walk = *session;
+    u8 position[MOST_POSITION];
     size_t line = page->used;
     u32 i;
-    walk.position = must_have(malloc(game->size));
-    memcpy(walk.position, session->position, game->size);
+    memcpy(position, session->position, game->size);
     for (i = 0; i < count; i++) {
         if (i && folded && page->used - line > FOLDED) {
             page_text(page, "\n");
@@ -52,10 +50,9 @@ static void page_moves(Page *page, const Session *session, const u16 *moves,
         } else if (i) {
             page_text(page, " ");
         }
-        page_move(page, &walk, moves[i]);
-        game->apply(walk.position, moves[i], NULL);
+        page_move_from(page, game, position, moves[i]);
+        game->apply(position, moves[i], NULL);
     }
-    free(walk.position);
 }
 
 void page_way(Page *page, const Session *session, const u16 *moves, u32 count,

@@ -8,6 +8,10 @@
 
 extern const Host malloc_host;
 
+/* A position as text on a page, and a move that is made from it. */
+void page_position(Page *page, const Game *game, const void *position);
+void page_move_from(Page *page, const Game *game, const void *position,
+                    u16 move);
 /* What a session writes, as text on a page. */
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);

@@ -23,6 +23,7 @@ const Host malloc_host = {NULL, resize};
 typedef struct Job {
     const Session *session;
     const Game *game;
+    const void *position;
     const u8 *bytes;
     const Fault *fault;
     u16 move;
@@ -48,13 +49,18 @@ static void put_on_page(Page *page, const Job *job,
 
 static void put_board(const Job *job, Writer *writer)
 {
-    job->session->game->write_board(job->session->position, writer);
+    job->game->write_board(job->position, writer);
+}
+
+void page_position(Page *page, const Game *game, const void *position)
+{
+    Job job = {.game = game, .position = position};
+    put_on_page(page, &job, put_board);
 }
 
 void page_board(Page *page, const Session *session)
 {
-    Job job = {.session = session};
-    put_on_page(page, &job, put_board);
+    page_position(page, session->game, session->position);
 }
 
 static void put_save(const Job *job, Writer *writer)
@@ -70,13 +76,19 @@ void page_save(Page *page, const Session *session)
 
 static void put_move(const Job *job, Writer *writer)
 {
-    job->session->game->write_move(job->session->position, job->move, writer);
+    job->game->write_move(job->position, job->move, writer);
+}
+
+void page_move_from(Page *page, const Game *game, const void *position,
+                    u16 move)
+{
+    Job job = {.game = game, .position = position, .move = move};
+    put_on_page(page, &job, put_move);
 }
 
 void page_move(Page *page, const Session *session, u16 move)
 {
-    Job job = {.session = session, .move = move};
-    put_on_page(page, &job, put_move);
+    page_move_from(page, session->game, session->position, move);
 }
 
 static void put_boast(const Job *job, Writer *writer)

@@ -50,15 +50,6 @@ static void page_why(Page *page, const Kulki *game, u16 move)
              writer.used < writer.room ? writer.used : writer.room);
 }
 
-static void page_kulki_move(Page *page, const Kulki *game, u16 move)
-{
-    char text[MOST_REASON];
-    Writer writer;
-    write_to(&writer, text, sizeof text);
-    kulki.write_move(game, move, &writer);
-    page_put(page, text, writer.used);
-}
-
 /* "1.2" of 118 hundredths */
 static void page_points(Page *page, i32 hundredths)
 {
@@ -81,7 +72,7 @@ static void page_others(Page *page, const Kulki *game, const Ranked *ranked,
     u8 i;
     for (i = 1; i < count; i++) {
         page_text(page, i == 1 ? "; else " : ", ");
-        page_kulki_move(page, game, ranked[i].move);
+        page_move_from(page, &kulki, game, ranked[i].move);
         if (!is_taught)
             continue;
         page_less(page, ranked[0].worth - ranked[i].worth);
@@ -187,14 +178,13 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
 static void page_cost(Page *page, const Session *session, const Cost *cost)
 {
     Kulki game;
-    Session view;
-    view_session(&view, session, cost->number, &game);
+    position_at(session, cost->number, &game);
     page_format(page, "Move %lu, ", (unsigned long)cost->number + 1);
-    page_move(page, &view, session->moves[cost->number]);
+    page_move_from(page, &kulki, &game, session->moves[cost->number]);
     page_text(page, ", cost ");
     page_points(page, cost->points);
     page_text(page, " points; ");
-    page_move(page, &view, cost->best.move);
+    page_move_from(page, &kulki, &game, cost->best.move);
     page_text(page, " ");
     page_why(page, &game, cost->best.move);
     page_format(page, " (go %lu shows it)\n", (unsigned long)cost->number);

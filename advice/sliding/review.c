@@ -52,14 +52,14 @@ typedef struct Review {
 static void page_loss_of(Page *page, Review *review, u32 number, u32 lost)
 {
     Sliding before;
-    Session view;
     if (page->used - review->line > FOLDED) {
         page_text(page, "\n");
         review->line = page->used;
     }
     page_format(page, " %lu (", (unsigned long)number);
-    view_session(&view, review->session, number - 1, &before);
-    page_move(page, &view, view.moves[number - 1]);
+    position_at(review->session, number - 1, &before);
+    page_move_from(page, &sliding, &before,
+                   review->session->moves[number - 1]);
     if (lost > 2)
         page_format(page, ", %lu lost", (unsigned long)lost);
     page_text(page, ")");

@@ -110,11 +110,9 @@ static int set_layout(Task *task, Session *session, const char *path,
     Layout layout;
     Mahjong position;
     Reader reader;
-    Writer writer;
     Page board = {NULL, 0, 0};
     Fault fault = {.game = &mahjong};
     int result = EXIT_DONE;
-    static char tiles[1 << 14];
     read_from(&reader, text->text, (u32)text->used);
     if (task->options.map && seek_map(task, path, &reader))
         return EXIT_USAGE;
@@ -128,9 +126,7 @@ static int set_layout(Task *task, Session *session, const char *path,
            NULL);
     if (fault.reason)
         return complain_point(path, text->text, &fault);
-    write_to(&writer, tiles, sizeof tiles);
-    mahjong.write_board(&position, &writer);
-    page_put(&board, tiles, writer.used);
+    page_position(&board, &mahjong, &position);
     if (board_session(session, &mahjong, task->choice.variant,
                       task->choice.seed, board.text, (u32)board.used, &fault))
         result = complain_point(path, board.text, &fault);

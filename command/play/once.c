@@ -26,15 +26,15 @@ static void page_digest(Page *page, const Session *session)
 /* The moves that led here. */
 static void page_line_of(Page *page, const Session *session)
 {
+    const Game *game = session->game;
     u8 position[MOST_POSITION];
-    Session view;
-    view_session(&view, session, 0, position);
-    while (view.at < session->at) {
-        const u16 move = view.moves[view.at];
-        if (view.at++)
+    u32 i;
+    position_at(session, 0, position);
+    for (i = 0; i < session->at; i++) {
+        if (i)
             page_text(page, " ");
-        page_move(page, &view, move);
-        view.game->apply(position, move, NULL);
+        page_move_from(page, game, position, session->moves[i]);
+        game->apply(position, session->moves[i], NULL);
     }
 }
 

@@ -26,14 +26,6 @@ static void drop_level(const Game *game, char *name)
         *word = '\0';
 }
 
-/* A session like this one, but for its position. */
-static void page_tiles(Page *page, const Session *session, Mahjong *position)
-{
-    Session other = *session;
-    other.position = (u8 *)(void *)position;
-    page_board(page, &other);
-}
-
 /* Deals the tiles of a layout or a board anew, unless some were gone. */
 static int deal_again(Table *table)
 {
@@ -51,7 +43,7 @@ static int deal_again(Table *table)
     fresh_seed(&mahjong, seed);
     if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
         return 0;
-    page_tiles(&text, session, &position);
+    page_position(&text, &mahjong, &position);
     if (board_session(session, &mahjong, session->variant, seed, text.text,
                       (u32)text.used, &fault)) {
         tell_fault(table, &fault);

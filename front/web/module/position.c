@@ -190,12 +190,11 @@ u32 write_history(u32 number)
     Module *module = the_module();
     const Session *session = &module->session;
     u8 position[MOST_POSITION];
-    Session view;
     Page *page = fresh_text(module);
     if (!number || number > session->count)
         return 0;
-    view_session(&view, session, number - 1, position);
-    page_move(page, &view, session->moves[number - 1]);
+    position_at(session, number - 1, position);
+    page_move_from(page, session->game, position, session->moves[number - 1]);
     return end_text(module);
 }
 
