@@ -41,34 +41,35 @@ const Subcommand *find_subcommand(const char *name);
 /* Complains about a word that is no game and no command. */
 int complain_command(const char *word);
 
-int run_play(Task *task);         /* game.c */
-int run_menu(Task *task);         /* game.c */
-int run_digest(Task *task);       /* digest.c */
-int run_proof(Task *task);        /* digest.c */
-int run_perft(Task *task);        /* digest.c */
-int run_daily(Task *task);        /* command/play/daily.c */
-int run_resume(Task *task);       /* game.c */
-int run_solve(Task *task);        /* command/solve/solve.c */
-int run_optimise(Task *task);     /* command/solve/optimise.c */
-int run_tables(Task *task);       /* tables.c */
-int run_grade(Task *task);        /* grade.c */
-int run_explain_game(Task *task); /* command/solve/explain.c */
-int run_verify(Task *task);       /* command/play/verify.c */
-int run_games(Task *task);        /* shelf.c */
-int run_name(Task *task);         /* shelf.c */
-int run_delete(Task *task);       /* shelf.c */
-int run_export(Task *task);       /* shelf.c */
-int run_import(Task *task);       /* shelf.c */
-int run_replay(Task *task);       /* replay.c */
-int run_3270(Task *task);         /* command/mainframe/telnet.c */
-int run_stats(Task *task);        /* command/saved/stats.c */
-int run_scores(Task *task);       /* command/saved/stats.c */
-int run_share(Task *task);        /* share.c */
-int run_paths(Task *task);        /* command/installation/doctor.c */
-int run_doctor(Task *task);       /* command/installation/doctor.c */
-int run_web(Task *task);          /* command/web/web.c */
-int run_help(Task *task);         /* help.c */
-int run_version(Task *task);      /* help.c */
+/* One function per subcommand. */
+int run_play(Task *task);
+int run_menu(Task *task);
+int run_digest(Task *task);
+int run_proof(Task *task);
+int run_perft(Task *task);
+int run_daily(Task *task);
+int run_resume(Task *task);
+int run_solve(Task *task);
+int run_optimise(Task *task);
+int run_tables(Task *task);
+int run_grade(Task *task);
+int run_explain_game(Task *task);
+int run_verify(Task *task);
+int run_games(Task *task);
+int run_name(Task *task);
+int run_delete(Task *task);
+int run_export(Task *task);
+int run_import(Task *task);
+int run_replay(Task *task);
+int run_3270(Task *task);
+int run_stats(Task *task);
+int run_scores(Task *task);
+int run_share(Task *task);
+int run_paths(Task *task);
+int run_doctor(Task *task);
+int run_web(Task *task);
+int run_help(Task *task);
+int run_version(Task *task);
 
 /* The page of help on what is being done: the game's when it is played. */
 const char *help_topic(const Task *task);
@@ -106,14 +107,13 @@ int page_completions(Page *page);
 int read_words(Task *task);
 int start_session(Task *task, Session *session);
 
-/* command/saved/saved_games.c: what the store says is wrong, and the exit code
- * for it */
+/* saved/saved_games.c: what the store says is wrong, and the exit code for it
+ */
 int complain_store(const Store *store, StoreAnswer answer);
 /* Closes it; EXIT_DONE, or complains when the last answer was no good one. */
 int close_answered(Store *store, StoreAnswer answer);
 
-/* command/saved/stats.c: how many days in a row a game's daily puzzle was
- * finished */
+/* saved/stats.c: how many days in a row a game's daily puzzle was finished */
 void page_streak(Page *page, Store *store, const char *game,
                  const char *today);
 

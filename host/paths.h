@@ -5,7 +5,6 @@
 #define HOST_PATHS_H
 
 #include "page.h"
-#include "store/store.h"
 
 /* The file; 0 when there is no place for it. */
 int page_store_path(Page *page);
@@ -22,8 +21,5 @@ int page_layouts_path(Page *page);
 /* The program's own folder, with the slash at the end; 0 when the system
    doesn't tell it. */
 int page_own_folder(Page *page);
-
-/* Opens it, folders and all. Never NULL: see open_store. */
-Store *open_games(void);
 
 #endif

@@ -12,6 +12,7 @@
 #include "host/json.h"
 #include "host/paths.h"
 #include "rules/games.h"
+#include "table/own_store.h"
 
 static void page_path_of(Page *page, const char *what, Page *path)
 {

@@ -4,8 +4,8 @@
 #include "command/command.h"
 #include "daily_result.h"
 #include "host/clock.h"
-#include "host/paths.h"
 #include "rules/games.h"
+#include "table/own_store.h"
 
 static void page_state(Page *page, Store *store, const char *game,
                        const char *date)

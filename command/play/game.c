@@ -7,9 +7,9 @@
 #include "daily_result.h"
 #include "front/line/line.h"
 #include "front/tui/tui.h"
-#include "host/paths.h"
 #include "host/posix/signals.h"
 #include "once.h"
+#include "table/own_store.h"
 #include "table/titles.h"
 #include "terminal.h"
 

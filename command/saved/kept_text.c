@@ -8,6 +8,7 @@
 #include "command/load.h"
 #include "host/host.h"
 #include "host/paths.h"
+#include "table/own_store.h"
 #include "table/titles.h"
 
 StoreAnswer page_kept(Page *page, Store *store, long long id)

@@ -9,8 +9,8 @@
 
 #include "command/command.h"
 #include "host/clock.h"
-#include "host/paths.h"
 #include "kept_text.h"
+#include "table/own_store.h"
 
 int complain_store(const Store *store, StoreAnswer answer)
 {

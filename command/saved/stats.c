@@ -9,11 +9,11 @@
 #include "command/play/terminal.h"
 #include "front/line/line.h"
 #include "host/clock.h"
-#include "host/paths.h"
 #include "rules/games.h"
 #include "statistics/averages.h"
 #include "statistics/measure.h"
 #include "statistics/statistics_page.h"
+#include "table/own_store.h"
 
 /* Words and plots, or what programs read. */
 typedef enum Format { AS_WORDS, AS_JSON, AS_CSV } Format;

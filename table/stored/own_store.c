@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The store where a person's games are. */
+#include "table/own_store.h"
 #include "host/host.h"
 #include "host/paths.h"
 

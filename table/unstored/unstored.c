@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Where no games are kept no place for them is looked for. */
 #include "host/host.h"
-#include "host/paths.h"
+#include "table/own_store.h"
 
 Store *open_games(void)
 {

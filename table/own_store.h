@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* The store where a person's games are kept; in a program without one, a store
+   that keeps nothing. */
+#ifndef OWN_STORE_H
+#define OWN_STORE_H
+
+#include "store/store.h"
+
+/* Opens it, and makes the folders above it. Never NULL: see open_store. */
+Store *open_games(void);
+
+#endif
