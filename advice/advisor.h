@@ -10,9 +10,9 @@
 #include "session/session.h"
 
 typedef struct Brain {
-    void *memory;            /* the solver's, got at the first question */
-    u64 patience;            /* how many nodes a question may take */
-    const volatile u8 *stop; /* not 0: no question is worth waiting for */
+    void *memory;           /* the solver's, got at the first question */
+    u64 patience;           /* how many nodes a question may take */
+    const _Atomic u8 *stop; /* not 0: no question is worth waiting for */
     const Game *game;
     u8 *start; /* where the way begins, */
     u8 *walk;  /* a position to walk it with, */

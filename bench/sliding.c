@@ -158,7 +158,7 @@ static void bench_slides(void)
 
 /* ------------------------------------------------------------- a minute */
 
-static volatile u8 minute_over;
+static _Atomic u8 minute_over;
 
 static void end_minute(int signal)
 {

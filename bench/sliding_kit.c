@@ -187,7 +187,7 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most, Sum *sum)
     add_time(sum, begin);
 }
 
-void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum)
+void ask_team(Bench *bench, const _Atomic u8 *stop, Sum *sum)
 {
     Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
                          OWN_ROOM, no_limit,     stop};

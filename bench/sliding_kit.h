@@ -50,7 +50,7 @@ typedef void (*Asking)(Bench *bench, u32 known, void *own);
 void read_boards(Bench *bench, const char *name, Asking ask_each, void *own);
 Sum ask_file(Bench *bench, const char *name, How how, u64 most, u32 longest);
 /* The optimum by a thread for each processor, until told to stop. */
-void ask_team(Bench *bench, const volatile u8 *stop, Sum *sum);
+void ask_team(Bench *bench, const _Atomic u8 *stop, Sum *sum);
 Sum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
                u32 count);
 

@@ -6,6 +6,7 @@
 #ifndef SOLVE_H
 #define SOLVE_H
 
+#include <stdatomic.h>
 #include <stdint.h>
 
 #include "rules/core/game.h"
@@ -35,12 +36,19 @@ typedef struct Question {
     void *memory; /* the solver's alone until the answer has been read */
     u64 size;     /* of it, in bytes */
     u64 most_nodes;
-    const volatile u8 *stop; /* not 0: give up; NULL: nobody will say so */
+    const _Atomic u8 *stop; /* not 0: give up; NULL: nobody will say so */
 } Question;
+
+/* Another thread or a signal handler may set the flag at any time. Nothing
+   else is passed on by it, so relaxed loads are enough. */
+static inline u8 is_stop_set(const _Atomic u8 *stop)
+{
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
 
 static inline u8 is_stopped(const Question *question)
 {
-    return question->stop && *question->stop;
+    return is_stop_set(question->stop);
 }
 
 /* What a search for a line of the fewest single moves proved, whether it came

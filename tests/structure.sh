@@ -42,7 +42,7 @@ nothing "an include names a header from the root, or one beside it" \
   "$(includes rules session solve formats wording store host statistics advice table front command train bench tests | grep '"\.')"
 nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<' | grep -v ':<limits\.h>$')"
 nothing "sessions, formats and words need none" "$(includes session formats wording | grep '<')"
-nothing "solvers need what every C11 has without a library" "$(includes solve | grep '<' | grep -vE ':<(stdint|string)\.h>$')"
+nothing "solvers need what every C11 has without a library" "$(includes solve | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host statistics advice table front command | grep sqlite)"
 nothing "only an MSX changes a session without asking it" \
   "$(includes wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"

@@ -28,7 +28,7 @@ static Mind *mind_of(Brain *brain)
 
 static int is_hurried(const Brain *brain)
 {
-    return brain->stop && *brain->stop;
+    return is_stop_set(brain->stop);
 }
 
 void stop_mind(Brain *brain)

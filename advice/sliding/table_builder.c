@@ -100,7 +100,7 @@ static void tell_progress(const Works *works, u64 seen)
 
 static u8 is_stopped_by(const Watcher *watcher)
 {
-    return watcher->stop && *watcher->stop;
+    return is_stop_set(watcher->stop);
 }
 
 /* ---------------------------------------------------------------- building */

@@ -10,7 +10,7 @@ typedef struct Watcher {
     void *own;
     /* How far it is: done is at most all. */
     void (*progress)(void *own, u64 done, u64 all);
-    const volatile u8 *stop; /* not 0: give up */
+    const _Atomic u8 *stop; /* not 0: give up */
 } Watcher;
 
 /* Fills the guide's tables, which have been placed, and seals them; 0 when the

@@ -29,7 +29,8 @@ static void *look_out(void *argument)
     u32 told = 0;
     pthread_mutex_lock(&lookout->mutex);
     while (!wait_for_end(lookout)) {
-        const u32 bound = *lookout->bound;
+        const u32 bound =
+            atomic_load_explicit(lookout->bound, memory_order_relaxed);
         if (bound != told)
             show_bound(bound);
         told = bound;
@@ -40,7 +41,7 @@ static void *look_out(void *argument)
     return NULL;
 }
 
-void start_lookout(Lookout *lookout, const volatile u32 *bound)
+void start_lookout(Lookout *lookout, const _Atomic u32 *bound)
 {
     memset(lookout, 0, sizeof *lookout);
     lookout->bound = bound;

@@ -8,14 +8,14 @@
 #include "solve/solve.h"
 
 typedef struct Lookout {
-    const volatile u32 *bound; /* it grows while the search runs */
+    const _Atomic u32 *bound; /* it grows while the search runs */
     int runs, over;
     pthread_t thread;
     pthread_mutex_t mutex;
     pthread_cond_t end;
 } Lookout;
 
-void start_lookout(Lookout *lookout, const volatile u32 *bound);
+void start_lookout(Lookout *lookout, const _Atomic u32 *bound);
 /* Takes its words away again. */
 void stop_lookout(Lookout *lookout);
 

@@ -145,7 +145,7 @@ void show_bound(u32 bound)
 
 /* --------------------------------------------------------------- signals */
 
-const volatile u8 *catch_stop(void)
+const _Atomic u8 *catch_stop(void)
 {
     (void)open_alarm();
     return alarm_flag();

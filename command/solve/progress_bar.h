@@ -21,7 +21,7 @@ void print_result(Page *page);
 
 /* From here on a first Ctrl-C, or the like, does not end the program: the
    byte that this points to becomes 1. */
-const volatile u8 *catch_stop(void);
+const _Atomic u8 *catch_stop(void);
 /* The signal that was caught, or 0. */
 int stop_signal(void);
 

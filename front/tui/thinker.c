@@ -24,7 +24,7 @@ struct Thinker {
     int known;     /* the verdict is that of the position */
     int done;      /* the errand */
     int busy, leaving;
-    volatile u8 hurry; /* the question is no longer wanted */
+    _Atomic u8 hurry; /* the question is no longer wanted */
 };
 
 /* The brain is hurried only by this thread's own questions: who asks it while

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 static volatile sig_atomic_t caught, suspended, resized;
-static volatile unsigned char flag;
+static _Atomic unsigned char flag;
 /* The handler writes, the waiting reads: a signal that comes just before the
    waiting begins is not slept through. */
 static int wake[2] = {-1, -1};
@@ -37,7 +37,7 @@ static void catch_signal(int number)
     rouse();
 }
 
-const volatile unsigned char *alarm_flag(void)
+const _Atomic unsigned char *alarm_flag(void)
 {
     return &flag;
 }

@@ -17,7 +17,7 @@ int has_new_size(void); /* since it was last asked */
 /* The signal that came, or 0. */
 int alarm_signal(void);
 /* A byte that becomes 1 then, for searches that look at it. */
-const volatile unsigned char *alarm_flag(void);
+const _Atomic unsigned char *alarm_flag(void);
 
 /* Wakes who waits; from any thread. */
 void rouse(void);

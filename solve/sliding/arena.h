@@ -42,7 +42,7 @@ typedef enum Ending { NONE, FOUND, SPENT } Ending;
 /* The limits of a question, counted down. */
 typedef struct Budget {
     u64 left;
-    const volatile u8 *stop;
+    const _Atomic u8 *stop;
     u64 saved; /* what was left when the caller said stop */
 } Budget;
 
@@ -51,7 +51,7 @@ static inline u8 spend(Budget *budget)
     if (!budget->left)
         return 0;
     budget->left--;
-    if (!(budget->left & 4095) && budget->stop && *budget->stop) {
+    if (!(budget->left & 4095) && is_stop_set(budget->stop)) {
         budget->saved += budget->left;
         budget->left = 0;
     }
@@ -61,7 +61,7 @@ static inline u8 spend(Budget *budget)
 /* The same for many at once; 0 when they are more than what is left. */
 static inline u8 spend_many(Budget *budget, u32 count)
 {
-    if (budget->stop && *budget->stop)
+    if (is_stop_set(budget->stop))
         budget->saved += budget->left;
     else if (budget->left >= count) {
         budget->left -= count;

@@ -200,8 +200,8 @@ static void bound_slides(const Search *search)
 {
     Certificate *proof = &search->inquiry->proof;
     u32 most = search->board.height - 1U;
-    proof->bound = proof->first =
-        (board_manhattan(&search->board) + most - 1) / most;
+    proof->first = (board_manhattan(&search->board) + most - 1) / most;
+    proof->bound = proof->first;
 }
 
 /* The slide database that was given, or one that there is room for. */

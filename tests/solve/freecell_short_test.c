@@ -114,7 +114,7 @@ static void no_byte_outside_the_memory_is_touched(void **state)
 
 static void who_says_stop_at_once_gets_nothing(void **state)
 {
-    static const volatile u8 stop = 1;
+    static const _Atomic u8 stop = 1;
     Trial trial;
     Question question = {0};
     Answer answer;

@@ -199,7 +199,7 @@ static void a_proof_fits_its_limit_exactly(void **state)
 
 static void who_says_stop_is_heard(void **state)
 {
-    static const volatile u8 stop = 1;
+    static const _Atomic u8 stop = 1;
     Trial trial;
     Question question = {&freecell, trial.bytes, SOLVE_PROVE, lent,
                          MEMORY,    no_limit,    &stop};

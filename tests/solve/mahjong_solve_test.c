@@ -284,7 +284,7 @@ static void memory_is_limited(void **state)
 
 static void it_stops_when_told(void **state)
 {
-    static const volatile u8 stop = 1;
+    static const _Atomic u8 stop = 1;
     Question question = {0};
     Answer answer;
     Mahjong game;

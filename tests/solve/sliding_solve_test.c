@@ -269,7 +269,7 @@ static void nodes_are_counted_exactly(void **state)
 
 static void a_search_stops_when_told(void **state)
 {
-    static const volatile u8 stop = 1;
+    static const _Atomic u8 stop = 1;
     static const How hows[] = {SOLVE_OPTIMAL, SOLVE_SHORT};
     Sliding game;
     Question question;

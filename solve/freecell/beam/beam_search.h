@@ -44,7 +44,7 @@ typedef struct FreecellBeam {
     u32 limit;         /* lines of so many moves are of no use */
     u64 most_nodes;    /* states expanded, and how many were: */
     u64 nodes;
-    const volatile u8 *stop;
+    const _Atomic u8 *stop;
     u32 level;
     u32 level_sizes[MOST_LEVELS]; /* positions of each level */
     LinkedState *states; /* of the level, and room for the next one's */

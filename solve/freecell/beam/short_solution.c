@@ -149,8 +149,7 @@ static u32 fit_width(const ShortSearch *search, const Question *question,
 
 static u8 may_go_on(const Question *question, const Answer *answer)
 {
-    return answer->nodes < question->most_nodes &&
-           !(question->stop && *question->stop) &&
+    return answer->nodes < question->most_nodes && !is_stopped(question) &&
            limit_of(question->position, answer) > 1;
 }
 

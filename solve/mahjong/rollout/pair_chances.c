@@ -149,7 +149,7 @@ static u64 nodes_of(const PairChances *chances)
 
 static u8 is_told_to_stop(const PairChances *chances)
 {
-    return chances->question->stop && *chances->question->stop;
+    return is_stop_set(chances->question->stop);
 }
 
 static void roll_out_all(PairChances *chances, u64 until)

@@ -15,7 +15,7 @@ typedef struct PairChancesQuestion {
     void *memory;
     u64 size;       /* of it; SOLVE_COMFORT is plenty */
     u64 most_nodes; /* pairs taken in trials, and nodes of the solver */
-    const volatile u8 *stop; /* as in a Question */
+    const _Atomic u8 *stop; /* as in a Question */
 } PairChancesQuestion;
 
 /* Of a pair: how often a simple player won from there on, who sees as little;

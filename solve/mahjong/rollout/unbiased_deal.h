@@ -15,7 +15,7 @@ typedef struct UnbiasedDeal {
     void *memory;
     u64 size;
     u64 most_nodes; /* in all */
-    const volatile u8 *stop;
+    const _Atomic u8 *stop;
 } UnbiasedDeal;
 
 /* Deals anyhow from the seed, and from those that follow it, until a board is

@@ -11,7 +11,7 @@
    generated to exclude all shorter ones. */
 typedef struct Certificate {
     u32 first; /* the heuristic of the start */
-    volatile u32 bound;
+    _Atomic u32 bound;
     u64 nodes;
 } Certificate;
 

@@ -61,7 +61,8 @@ static u8 is_worthless(const WorkShare *share, u32 branch)
     const WorkShare *shares = share - share->number;
     u32 i;
     for (i = 0; i < share->count; i++)
-        if (shares[i].found < branch)
+        if (atomic_load_explicit(&shares[i].found, memory_order_relaxed) <
+            branch)
             return 1;
     return 0;
 }
@@ -88,7 +89,8 @@ static Ending search_branches(const BranchSearch *branches)
             search_branch(branches, first,
                           rest < BRANCHES_AT_ONCE ? rest : BRANCHES_AT_ONCE);
         if (ending == FOUND)
-            share->found = first + 1;
+            atomic_store_explicit(&share->found, first + 1,
+                                  memory_order_relaxed);
         first += share->count * BRANCHES_AT_ONCE;
     }
     return ending;

@@ -14,12 +14,12 @@
 typedef struct WorkShare {
     const DatabaseSet *pdbs;
     const SlidingBoard *board;
-    Arena arena;        /* its own, of work_share_room bytes */
-    u32 bound;          /* MOST_BOUND at most */
-    u32 number, count;  /* its place in the array of all shares */
-    Budget budget;      /* its own */
-    u8 *steps;          /* as many as the bound */
-    volatile u32 found; /* the branch of a solution, or NO_BRANCH */
+    Arena arena;       /* its own, of work_share_room bytes */
+    u32 bound;         /* MOST_BOUND at most */
+    u32 number, count; /* its place in the array of all shares */
+    Budget budget;     /* its own */
+    u8 *steps;         /* as many as the bound */
+    _Atomic u32 found; /* the branch of a solution, or NO_BRANCH */
     Ending ending;
 } WorkShare;
 
