@@ -184,7 +184,7 @@ Distance find_slide_par(Brain *brain, const void *start)
 static Verdict ask_at(Brain *brain, const Session *session, u32 number)
 {
     u8 position[MOST_POSITION];
-    position_at(session, number, position);
+    session_position_at(session, number, position);
     return ask_brain(brain, session->game, position);
 }
 
@@ -252,7 +252,8 @@ int find_loss(Brain *brain, const Session *session, Loss *loss)
 static u8 fall_back(const Host *host, const Game *game, const void *position,
                     u32 nth, Advice *advice)
 {
-    return plain_adviser.advise(NULL, host, game, position, nth, advice);
+    return session_plain_adviser.advise(NULL, host, game, position, nth,
+                                        advice);
 }
 
 /* Whether the game can be won after a move; asked of a brain of its own, so

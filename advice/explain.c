@@ -26,8 +26,8 @@ static const char *verdict_words(Verdict verdict, const Session *session)
     case SOLVED:
         return "This can be won";
     case IMPOSSIBLE:
-        return is_unwinnable(session) ? "This deal can't be won"
-                                      : "This can't be won any more";
+        return daily_is_unwinnable(session) ? "This deal can't be won"
+                                            : "This can't be won any more";
     case NO_SOLVER:
         return unsolved_words(session->game);
     default:
@@ -159,7 +159,7 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
 {
     u8 position[MOST_POSITION];
     Session view;
-    view_session(&view, session, loss->won, position);
+    session_view(&view, session, loss->won, position);
     if (loss->lost == loss->won + 1) {
         page_format(page, "Move %lu, ", (unsigned long)loss->lost);
         page_move(page, &view, session->moves[loss->won]);

@@ -36,8 +36,8 @@ static void play_round(Playout *playout, u32 *number, u32 *games_played,
 {
     int i;
     for (i = 0; i < ROUND; i++, ++*games_played) {
-        start_playout(playout, ++*number);
-        while (step_playout(playout))
+        playout_start(playout, ++*number);
+        while (playout_step(playout))
             ++*moves;
     }
 }

@@ -51,7 +51,7 @@ static void deal(Session *session, const Game *game, const char *variant,
     snprintf(text, sizeof text, "%lu", (unsigned long)number);
     read_from(&reader, text, (u32)strlen(text));
     must(!game->read_seed(seed, &reader, &fault), "read the seed");
-    must(!deal_session(session, game, bytes, seed, &fault), "deal");
+    must(!session_deal(session, game, bytes, seed, &fault), "deal");
 }
 
 static void play(Session *session, u16 move)
@@ -105,13 +105,13 @@ static void save(Page *text, const Game *game, u32 number)
     u8 rng[RNG_SIZE];
     Session session;
     rng_seed(rng, seed);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     deal(&session, game, "", number);
     while (session.at < SHORT_GAME && play_by_chance(&session, rng))
         ;
     text->used = 0;
     page_save(text, &session);
-    close_session(&session);
+    session_close(&session);
 }
 
 /* --------------------------------------------------------------- a second */
@@ -121,10 +121,10 @@ static u32 load(const Page *text)
     Session session;
     Fault fault;
     u32 moves;
-    open_session(&session, &malloc_host);
-    must(!load_session(&session, text->text, (u32)text->used, &fault), "load");
+    session_open(&session, &malloc_host);
+    must(!session_load(&session, text->text, (u32)text->used, &fault), "load");
     moves = session.count;
-    close_session(&session);
+    session_close(&session);
     return moves;
 }
 
@@ -205,11 +205,11 @@ static void measure_long(const char *name, const char *variant,
     double times[RUNS];
     int i;
     rng_seed(rng, seed);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     deal(&session, find_game(name), variant, 7);
     play_long(&session, LONG_GAME, rng, step);
     page_save(&text, &session);
-    close_session(&session);
+    session_close(&session);
     for (i = 0; i < RUNS; i++) {
         times[i] = now();
         must(load(&text) == LONG_GAME, "load them all");

@@ -52,7 +52,7 @@ int load_game(Session *session, const char *path)
     int result = EXIT_DONE;
     if (!read_saved(path, &text))
         result = complain_file(path);
-    else if (load_session(session, text.text, (u32)text.used, &fault))
+    else if (session_load(session, text.text, (u32)text.used, &fault))
         result = complain_place(path, text.text, &fault);
     page_free(&text);
     return result;

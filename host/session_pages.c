@@ -65,7 +65,7 @@ void page_board(Page *page, const Session *session)
 
 static void put_save(const Job *job, Writer *writer)
 {
-    save_session(job->session, writer);
+    session_save(job->session, writer);
 }
 
 void page_save(Page *page, const Session *session)
@@ -93,7 +93,7 @@ void page_move(Page *page, const Session *session, u16 move)
 
 static void put_boast(const Job *job, Writer *writer)
 {
-    boast_session(job->session, job->ascii, writer);
+    session_write_share_text(job->session, job->ascii, writer);
 }
 
 void page_boast(Page *page, const Session *session, u8 ascii)
@@ -104,7 +104,7 @@ void page_boast(Page *page, const Session *session, u8 ascii)
 
 static void put_code(const Job *job, Writer *writer)
 {
-    share_session(job->session, writer);
+    session_write_code(job->session, writer);
 }
 
 u8 page_code(Page *page, const Session *session)
@@ -113,7 +113,7 @@ u8 page_code(Page *page, const Session *session)
     Writer writer;
     u8 reason;
     write_to(&writer, NULL, 0);
-    reason = share_session(session, &writer);
+    reason = session_write_code(session, &writer);
     if (!reason)
         put_on_page(page, &job, put_code);
     return reason;
@@ -121,7 +121,7 @@ u8 page_code(Page *page, const Session *session)
 
 static void put_words(const Job *job, Writer *writer)
 {
-    put_reason(writer, job->fault);
+    session_write_reason(writer, job->fault);
 }
 
 void page_reason(Page *page, const Fault *fault)
@@ -144,7 +144,8 @@ void page_place(Page *page, const char *path, const char *text,
 {
     page_text(page, path);
     if (fault->at)
-        page_format(page, ", line %lu", (unsigned long)line_of(fault, text));
+        page_format(page, ", line %lu",
+                    (unsigned long)session_line_of(fault, text));
     page_text(page, ": ");
     page_reason(page, fault);
 }
@@ -155,7 +156,7 @@ void page_point(Page *page, const char *path, const char *text,
     page_text(page, path);
     if (fault->at)
         page_format(page, ", line %lu, column %lu",
-                    (unsigned long)line_of(fault, text),
+                    (unsigned long)session_line_of(fault, text),
                     column_of(fault, text));
     page_text(page, ": ");
     page_reason(page, fault);

@@ -9,15 +9,17 @@
 #include "session.h"
 
 /* FINE, or why a game has no code: its start was a board. */
-u8 share_session(const Session *session, Writer *writer);
+u8 session_write_code(const Session *session, Writer *writer);
 /* The same for a machine with little stack: the positions on the way, and at
    last the session's own, are written to the caller's memory. */
-u8 share_session_in(void *position, const Session *session, Writer *writer);
+u8 session_write_code_in(void *position, const Session *session,
+                         Writer *writer);
 
-/* Whether a text begins like a code; then load_session takes it too. */
-u8 looks_shared(const char *text, u32 length);
+/* Whether a text begins like a code; then session_load takes it too. */
+u8 session_is_code(const char *text, u32 length);
 
-/* As load_session: a refusal leaves the session as it was. */
-u8 load_shared(Session *session, const char *text, u32 length, Fault *fault);
+/* As session_load: a refusal leaves the session as it was. */
+u8 session_load_code(Session *session, const char *text, u32 length,
+                     Fault *fault);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What codes are made of: share.c writes them, code_read.c reads them. */
+/* What codes are made of: code_write.c writes them, code_read.c reads them. */
 #ifndef SESSION_CODE_BITS_H
 #define SESSION_CODE_BITS_H
 
@@ -13,15 +13,15 @@ enum { PREFIX = 4, MOST_WORD = 40 };
 #define MOST_FORCED 100000UL
 
 /* Five bits are one of these signs, a letter of a text is six. */
-extern const char signs_of_codes[];
-extern const char letters_of_codes[];
+extern const char code_signs[];
+extern const char code_letters[];
 
-/* Of the last position, and of what it does not show: two games can end in
-   the same one. */
-u32 check_session(const Session *session);
+/* A checksum of the last position and of what it does not show, since two
+   games can end in the same position. */
+u32 code_check(const Session *session);
 
-/* How many bits tell one of so many moves. */
-u8 bits_for_move(u16 count);
+/* How many bits it takes to choose one of this many moves. */
+u8 code_bits_for_move(u16 count);
 
 /* The legal moves of a position. */
 typedef struct MoveList {
@@ -29,9 +29,9 @@ typedef struct MoveList {
     u16 room, count;
 } MoveList;
 
-void start_list(MoveList *legal);
-/* In the host's memory, which grows to hold them; 0 when there is no more. */
-u8 list_legal(const Session *session, MoveList *legal);
-void give_list(const Session *session, const MoveList *legal);
+void code_start_moves(MoveList *legal);
+/* The list grows in the host's memory; 0 when there is no more. */
+u8 code_list_moves(const Session *session, MoveList *legal);
+void code_give_moves(const Session *session, const MoveList *legal);
 
 #endif

@@ -24,7 +24,7 @@ static u8 sign_value(char symbol)
     value = index_of(alike, symbol);
     if (value != NOT_FOUND)
         return (u8)(value < 2);
-    return index_of(signs_of_codes, symbol);
+    return index_of(code_signs, symbol);
 }
 
 /* 0 when the code ends too early or a sign is none of a code's. */
@@ -69,9 +69,9 @@ static u8 take_text(BitReader *in, char *word, u32 *length)
         return 0;
     for (i = 0; i < *length; i++) {
         if (!take_bits(in, LETTER_BITS, &letter) ||
-            letter >= text_length(letters_of_codes))
+            letter >= text_length(code_letters))
             return 0;
-        word[i] = letters_of_codes[letter];
+        word[i] = code_letters[letter];
     }
     return 1;
 }
@@ -85,7 +85,7 @@ static const Game *lettered_game(char letter)
     return NULL;
 }
 
-u8 looks_shared(const char *text, u32 length)
+u8 session_is_code(const char *text, u32 length)
 {
     Reader reader;
     read_from(&reader, text, length);
@@ -130,7 +130,7 @@ static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
         return refuse(fault, BAD_CODE, in->reader->at);
     read_from(&text, word, length);
     if (game->read_seed(seed, &text, fault) ||
-        deal_session(fresh, game, variant, seed, fault))
+        session_deal(fresh, game, variant, seed, fault))
         return refuse(fault, BAD_CODE, in->reader->at);
     return FINE;
 }
@@ -140,9 +140,9 @@ static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
 {
     u16 move;
     u32 place;
-    if (!list_legal(fresh, legal))
+    if (!code_list_moves(fresh, legal))
         return refuse(fault, NO_MEMORY, NULL);
-    if (!take_bits(in, bits_for_move(legal->count), &place) ||
+    if (!take_bits(in, code_bits_for_move(legal->count), &place) ||
         place >= legal->count)
         return refuse(fault, BAD_CODE, in->reader->at);
     in->forced += legal->count == 1;
@@ -150,7 +150,7 @@ static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
         return refuse(fault, TOO_MANY_FORCED, in->reader->at);
     move = legal->moves[place];
     fresh->game->apply(fresh->position, move, NULL);
-    return refuse(fault, append_move(fresh, move), in->reader->at);
+    return refuse(fault, session_append_move(fresh, move), in->reader->at);
 }
 
 /* What is left of the code tells a move with each bit at most, and no bit
@@ -167,13 +167,13 @@ static u8 play_moves_of(Session *fresh, u32 moves, BitReader *in, Fault *fault)
 {
     MoveList legal;
     u32 nth;
-    start_list(&legal);
+    code_start_moves(&legal);
     for (nth = 1; nth <= moves; nth++)
         if (play_move(fresh, in, &legal, fault)) {
             fault->nth = nth;
             break;
         }
-    give_list(fresh, &legal);
+    code_give_moves(fresh, &legal);
     return fault->reason;
 }
 
@@ -183,7 +183,7 @@ static u8 read_end(const Session *fresh, BitReader *in, Fault *fault)
     if (!take_bits(in, CHECK_BITS, &check) ||
         !take_bits(in, in->count, &rest) || rest)
         return refuse(fault, BAD_CODE, in->reader->at);
-    if (check != check_session(fresh))
+    if (check != code_check(fresh))
         return refuse(fault, WRONG_DIGEST, in->reader->at);
     skip_space(in->reader);
     return at_end(in->reader) ? FINE : refuse(fault, BAD_CODE, in->reader->at);
@@ -197,18 +197,19 @@ static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
         return refuse(fault, BAD_CODE, in->reader->at);
     if (play_moves_of(fresh, moves, in, fault))
         return fault->reason;
-    note_end(fresh);
+    session_note_end(fresh);
     return read_end(fresh, in, fault);
 }
 
-u8 load_shared(Session *session, const char *text, u32 length, Fault *fault)
+u8 session_load_code(Session *session, const char *text, u32 length,
+                     Fault *fault)
 {
     Session fresh;
     Reader reader;
     BitReader in;
     const Game *game = NULL;
     read_from(&reader, text, length);
-    open_session(&fresh, &session->host);
+    session_open(&fresh, &session->host);
     fresh.adviser = session->adviser;
     refuse(fault, FINE, NULL);
     in.reader = &reader;
@@ -217,10 +218,10 @@ u8 load_shared(Session *session, const char *text, u32 length, Fault *fault)
     in.count = 0;
     if (read_prefix(&game, &reader, fault) ||
         read_deal(&fresh, game, &in, fault) || read_rest(&fresh, &in, fault)) {
-        close_session(&fresh);
+        session_close(&fresh);
         return fault->reason;
     }
-    close_session(session);
+    session_close(session);
     copy_bytes(session, &fresh, sizeof fresh);
     return FINE;
 }

@@ -9,8 +9,8 @@
    A move takes the bits that count the legal moves of its position. */
 #include "code_bits.h"
 
-const char signs_of_codes[] = "0123456789abcdefghjkmnpqrstvwxyz";
-const char letters_of_codes[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+:";
+const char code_signs[] = "0123456789abcdefghjkmnpqrstvwxyz";
+const char code_letters[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+:";
 
 static void digest_number(Digest *digest, u32 number)
 {
@@ -21,18 +21,18 @@ static void digest_number(Digest *digest, u32 number)
     digest_bytes(digest, bytes, sizeof bytes);
 }
 
-u32 check_session(const Session *session)
+u32 code_check(const Session *session)
 {
     Digest digest;
     u32 i;
-    digest_position(session, &digest);
+    session_digest(session, &digest);
     digest_number(&digest, session->hints);
     for (i = 0; i < session->at; i++)
         digest_number(&digest, session->moves[i]);
     return (digest.fnv ^ digest.jenkins) & ((1UL << CHECK_BITS) - 1);
 }
 
-u8 bits_for_move(u16 count)
+u8 code_bits_for_move(u16 count)
 {
     u8 bits = 0;
     while (((u32)1 << bits) < count)
@@ -53,7 +53,7 @@ static void put_bits(BitWriter *out, u32 value, u8 count)
     while (count--) {
         out->held = out->held << 1 | (value >> count & 1);
         if (++out->count == SIGN_BITS) {
-            put_char(out->writer, signs_of_codes[out->held & 31]);
+            put_char(out->writer, code_signs[out->held & 31]);
             out->count = 0;
         }
     }
@@ -74,7 +74,7 @@ static void put_word(BitWriter *out, const char *word, u32 length)
     u32 i;
     put_varying(out, length);
     for (i = 0; i < length; i++) {
-        letter = index_of(letters_of_codes, word[i]);
+        letter = index_of(code_letters, word[i]);
         put_bits(out, letter, LETTER_BITS);
     }
 }
@@ -97,14 +97,14 @@ static void put_start(const Session *session, BitWriter *out)
 
 /* --------------------------------------------------------------- moves */
 
-void start_list(MoveList *legal)
+void code_start_moves(MoveList *legal)
 {
     legal->moves = NULL;
     legal->room = 0;
     legal->count = 0;
 }
 
-u8 list_legal(const Session *session, MoveList *legal)
+u8 code_list_moves(const Session *session, MoveList *legal)
 {
     const Game *game = session->game;
     const Host *host = &session->host;
@@ -122,7 +122,7 @@ u8 list_legal(const Session *session, MoveList *legal)
     return 1;
 }
 
-void give_list(const Session *session, const MoveList *legal)
+void code_give_moves(const Session *session, const MoveList *legal)
 {
     if (legal->moves)
         session->host.resize(session->host.context, legal->moves, 0);
@@ -141,21 +141,22 @@ static u8 put_played(Session *view, u32 end, BitWriter *out)
     MoveList legal;
     u32 forced = 0;
     u16 move;
-    start_list(&legal);
+    code_start_moves(&legal);
     while (view->at < end && forced <= MOST_FORCED &&
-           list_legal(view, &legal)) {
+           code_list_moves(view, &legal)) {
         forced += legal.count == 1;
         move = view->moves[view->at++];
-        put_bits(out, place_in(&legal, move), bits_for_move(legal.count));
+        put_bits(out, place_in(&legal, move), code_bits_for_move(legal.count));
         view->game->apply(view->position, move, NULL);
     }
-    give_list(view, &legal);
+    code_give_moves(view, &legal);
     if (forced > MOST_FORCED)
         return TOO_MANY_FORCED;
     return (u8)(view->at == end ? FINE : NO_MEMORY);
 }
 
-u8 share_session_in(void *position, const Session *session, Writer *writer)
+u8 session_write_code_in(void *position, const Session *session,
+                         Writer *writer)
 {
     const u32 end = session->at;
     BitWriter out;
@@ -170,17 +171,17 @@ u8 share_session_in(void *position, const Session *session, Writer *writer)
     put_char(writer, session->game->name[0]);
     put_char(writer, '-');
     put_start(session, &out);
-    view_session(&view, session, 0, position);
+    session_view(&view, session, 0, position);
     reason = put_played(&view, end, &out);
     if (reason)
         return reason;
-    put_bits(&out, check_session(&view), CHECK_BITS);
+    put_bits(&out, code_check(&view), CHECK_BITS);
     put_bits(&out, 0, (u8)(out.count ? SIGN_BITS - out.count : 0));
     return FINE;
 }
 
-u8 share_session(const Session *session, Writer *writer)
+u8 session_write_code(const Session *session, Writer *writer)
 {
     u8 position[MOST_POSITION];
-    return share_session_in(position, session, writer);
+    return session_write_code_in(position, session, writer);
 }

@@ -21,7 +21,7 @@ static void *copy_of(const Host *host, const void *bytes, u32 used, u32 room)
     return memory;
 }
 
-u8 copy_session(Session *copy, const Session *session)
+u8 session_copy(Session *copy, const Session *session)
 {
     const u32 size = session->game->size;
     Session fresh;
@@ -41,10 +41,10 @@ u8 copy_session(Session *copy, const Session *session)
                           (u32)(session->room * sizeof(u16)));
     if ((session->board && !fresh.board) || !fresh.position || !fresh.kept ||
         (session->room && !fresh.moves)) {
-        close_session(&fresh);
+        session_close(&fresh);
         return NO_MEMORY;
     }
-    close_session(copy);
+    session_close(copy);
     copy_bytes(copy, &fresh, sizeof fresh);
     return FINE;
 }

@@ -57,7 +57,7 @@ static u8 take_shape(char *date, Reader *reader)
     return at_end(reader);
 }
 
-u8 read_date(char *date, Reader *reader, Fault *fault)
+u8 daily_read_date(char *date, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
     skip_space(reader);
@@ -66,7 +66,7 @@ u8 read_date(char *date, Reader *reader, Fault *fault)
     return FINE;
 }
 
-u32 day_number(const char *date)
+u32 daily_day_number(const char *date)
 {
     u16 year = number_at(date, 4);
     u32 years = (u32)(year - FIRST_YEAR);
@@ -144,7 +144,7 @@ static u8 is_impossible(const Game *game, const u8 *seed)
     return 0;
 }
 
-u8 find_daily(const Game *game, const char *date, u8 *variant, u8 *seed)
+u8 daily_find(const Game *game, const char *date, u8 *variant, u8 *seed)
 {
     u8 reason = read_variant(game, variant);
     u8 nth = 1;
@@ -156,7 +156,7 @@ u8 find_daily(const Game *game, const char *date, u8 *variant, u8 *seed)
     return reason;
 }
 
-u8 is_unwinnable(const Session *session)
+u8 daily_is_unwinnable(const Session *session)
 {
     u8 variant[VARIANT_SIZE];
     if (!session->at)
@@ -166,8 +166,8 @@ u8 is_unwinnable(const Session *session)
                 is_impossible(session->game, session->seed));
 }
 
-u8 deal_daily(Session *session, const Game *game, const char *date,
-              Fault *fault)
+u8 session_deal_daily(Session *session, const Game *game, const char *date,
+                      Fault *fault)
 {
     char day[DATE_SIZE]; /* the text may be the session's own */
     u8 variant[VARIANT_SIZE];
@@ -175,9 +175,9 @@ u8 deal_daily(Session *session, const Game *game, const char *date,
     Reader reader;
     fault->game = game;
     read_from(&reader, date, text_length(date));
-    if (read_date(day, &reader, fault) ||
-        refuse(fault, find_daily(game, day, variant, seed), NULL) ||
-        deal_session(session, game, variant, seed, fault))
+    if (daily_read_date(day, &reader, fault) ||
+        refuse(fault, daily_find(game, day, variant, seed), NULL) ||
+        session_deal(session, game, variant, seed, fault))
         return fault->reason;
     copy_bytes(session->date, day, DATE_SIZE);
     return FINE;

@@ -8,22 +8,22 @@
 
 /* A day of the calendar from 1600-01-01 to 9999-12-31 as text, its NUL added;
    or BAD_DATE. Nothing but blanks may stand beside it. */
-u8 read_date(char *date, Reader *reader, Fault *fault);
+u8 daily_read_date(char *date, Reader *reader, Fault *fault);
 
-/* Days since 1600-01-01 of a date that read_date took: consecutive days
+/* Days since 1600-01-01 of a date that daily_read_date took: consecutive days
    differ by 1. */
-u32 day_number(const char *date);
+u32 daily_day_number(const char *date);
 
-/* The start that is that day's, of a date that read_date took; it can be won
-   where the game can be won. */
-u8 find_daily(const Game *game, const char *date, u8 *variant, u8 *seed);
+/* The start that is that day's, of a date that daily_read_date took; it can be
+   won where the game can be won. */
+u8 daily_find(const Game *game, const char *date, u8 *variant, u8 *seed);
 
 /* Whether a session that can't be won could not be won from its start: no move
    lost it. */
-u8 is_unwinnable(const Session *session);
+u8 daily_is_unwinnable(const Session *session);
 
 /* A new game from it; when it is refused the game in progress stays. */
-u8 deal_daily(Session *session, const Game *game, const char *date,
-              Fault *fault);
+u8 session_deal_daily(Session *session, const Game *game, const char *date,
+                      Fault *fault);
 
 #endif

@@ -40,7 +40,7 @@ static void keep_position(Session *session)
 
 /* The move has been applied to the position already. A move that is the next
    one to redo leaves the rest ahead. */
-u8 append_move(Session *session, u16 move)
+u8 session_append_move(Session *session, u16 move)
 {
     u8 again;
     if (session->at >= MOST_HISTORY)
@@ -56,7 +56,7 @@ u8 append_move(Session *session, u16 move)
     return FINE;
 }
 
-void position_at(const Session *session, u32 number, void *out)
+void session_position_at(const Session *session, u32 number, void *out)
 {
     u32 at = number / KEPT_EVERY * KEPT_EVERY;
     copy_bytes(out, kept_at(session, number), session->game->size);
@@ -64,18 +64,18 @@ void position_at(const Session *session, u32 number, void *out)
         session->game->apply(out, session->moves[at++], NULL);
 }
 
-void view_session(Session *view, const Session *session, u32 number,
+void session_view(Session *view, const Session *session, u32 number,
                   void *position)
 {
     copy_bytes(view, session, sizeof *view);
-    position_at(session, number, position);
+    session_position_at(session, number, position);
     view->position = position;
     view->at = number;
 }
 
-void go_to_move(Session *session, u32 number)
+void session_go_to_move(Session *session, u32 number)
 {
-    position_at(session, number, session->position);
+    session_position_at(session, number, session->position);
     session->at = number;
 }
 
@@ -84,7 +84,7 @@ u8 session_is_over(const Session *session)
     return is_final(session->game->status(session->position));
 }
 
-void note_end(Session *session)
+void session_note_end(Session *session)
 {
     if (session_is_over(session))
         session->ended = 1;

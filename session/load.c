@@ -106,7 +106,7 @@ static u8 read_day(Start *start, Reader *reader, Fault *fault)
         return FINE;
     start->date_at = reader->at;
     rest_of_line(reader, &line);
-    return read_date(start->past.date, &line, fault);
+    return daily_read_date(start->past.date, &line, fault);
 }
 
 /* The puzzle of a day has no name but its date. */
@@ -118,7 +118,8 @@ static u8 read_name_of(Start *start, Reader *reader, Fault *fault)
         return FINE;
     rest_of_line(reader, &line);
     skip_space(&line);
-    return read_name(start->past.name, line.at, (u32)(line.end - line.at))
+    return session_read_name(start->past.name, line.at,
+                             (u32)(line.end - line.at))
                ? FINE
                : refuse(fault, BAD_SAVE, line.start);
 }
@@ -199,7 +200,7 @@ static u8 check_day(const Start *start, Fault *fault)
     u8 seed[SEED_SIZE];
     if (!start->past.date[0])
         return FINE;
-    (void)find_daily(start->game, start->past.date, variant, seed);
+    (void)daily_find(start->game, start->past.date, variant, seed);
     if (start->board || !same_bytes(start->variant, variant, VARIANT_SIZE) ||
         !same_bytes(start->seed, seed, SEED_SIZE))
         return refuse(fault, OTHER_DAY, start->date_at);
@@ -212,15 +213,15 @@ static u8 set_up(Session *fresh, const Start *start, Fault *fault)
     char *text;
     u32 length = 0;
     if (!start->board)
-        return deal_session(fresh, start->game, start->variant, start->seed,
+        return session_deal(fresh, start->game, start->variant, start->seed,
                             fault);
     text = copy_board(fresh, start, &length);
     if (!text)
         return refuse(fault, NO_MEMORY, NULL);
-    board_session(fresh, start->game, start->variant, start->seed, text,
-                  length, fault);
+    session_start_board(fresh, start->game, start->variant, start->seed, text,
+                        length, fault);
     if (fault->at)
-        fault->at = board_line(start, line_of(fault, text));
+        fault->at = board_line(start, session_line_of(fault, text));
     host->resize(host->context, text, 0);
     return fault->reason;
 }
@@ -235,7 +236,7 @@ static u8 read_move_of(Session *fresh, Reader *reader, Fault *fault)
         return fault->reason;
     refuse(fault, fresh->game->apply(fresh->position, move, NULL), at);
     if (!fault->reason)
-        fault->reason = append_move(fresh, move);
+        fault->reason = session_append_move(fresh, move);
     return fault->reason;
 }
 
@@ -268,7 +269,7 @@ static u8 check_result(const Session *fresh, Reader *reader, Fault *fault)
     char text[STATED_ROOM];
     Writer stated;
     write_to(&stated, text, STATED_ROOM - 1);
-    put_result(&stated, fresh);
+    session_write_result(&stated, fresh);
     return check_stated(reader, "result", &stated, WRONG_RESULT, fault);
 }
 
@@ -277,7 +278,7 @@ static u8 check_digest(const Session *fresh, Reader *reader, Fault *fault)
     char text[STATED_ROOM];
     Digest digest;
     Writer stated;
-    digest_position(fresh, &digest);
+    session_digest(fresh, &digest);
     write_to(&stated, text, STATED_ROOM - 1);
     put_digest(&stated, &digest);
     return check_stated(reader, "digest", &stated, WRONG_DIGEST, fault);
@@ -293,11 +294,11 @@ static u8 check_end(const Session *fresh, u32 format, Reader *reader,
     return at_end(reader) ? FINE : refuse(fault, BAD_SAVE, reader->at);
 }
 
-void resume_session(Session *session, const Past *past)
+void session_resume(Session *session, const Past *past)
 {
-    note_end(session);
+    session_note_end(session);
     session->ended |= past->ended;
-    go_to_move(session, past->at);
+    session_go_to_move(session, past->at);
     session->hints = past->hints;
     session->undos = past->undos;
     session->clock = past->clock;
@@ -305,15 +306,15 @@ void resume_session(Session *session, const Past *past)
     copy_bytes(session->name, past->name, NAME_SIZE);
 }
 
-u8 load_session(Session *session, const char *text, u32 length, Fault *fault)
+u8 session_load(Session *session, const char *text, u32 length, Fault *fault)
 {
     Session fresh;
     Start start;
     Reader reader;
-    if (looks_shared(text, length))
-        return load_shared(session, text, length, fault);
+    if (session_is_code(text, length))
+        return session_load_code(session, text, length, fault);
     read_from(&reader, text, length);
-    open_session(&fresh, &session->host);
+    session_open(&fresh, &session->host);
     fresh.adviser = session->adviser;
     refuse(fault, FINE, NULL);
     start.board_end = NULL;
@@ -321,11 +322,11 @@ u8 load_session(Session *session, const char *text, u32 length, Fault *fault)
         set_up(&fresh, &start, fault) ||
         read_moves(&fresh, start.count, &reader, fault) ||
         check_end(&fresh, start.format, &reader, fault)) {
-        close_session(&fresh);
+        session_close(&fresh);
         return fault->reason;
     }
-    resume_session(&fresh, &start.past);
-    close_session(session);
+    session_resume(&fresh, &start.past);
+    session_close(session);
     copy_bytes(session, &fresh, sizeof fresh);
     return FINE;
 }

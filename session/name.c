@@ -9,7 +9,7 @@ static u8 is_control(char symbol)
     return (u8)((u8)symbol < (u8)' ' || symbol == 0x7F);
 }
 
-u8 read_name(char *name, const char *text, u32 length)
+u8 session_read_name(char *name, const char *text, u32 length)
 {
     u32 i;
     while (length && is_space(text[length - 1]))

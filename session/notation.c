@@ -174,8 +174,8 @@ static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
     return fault->reason;
 }
 
-u8 play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
-              Fault *fault)
+u8 notation_play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
+                       Fault *fault)
 {
     *taken = 0;
     refuse(fault, FINE, NULL);

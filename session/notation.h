@@ -18,7 +18,7 @@ typedef enum Numbers {
    before it stay played, and their number is told. With NUMBERS_ANY the
    numbers are those that win, else the first that make the whole list legal;
    when none do, nothing is played. */
-u8 play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
-              Fault *fault);
+u8 notation_play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
+                       Fault *fault);
 
 #endif

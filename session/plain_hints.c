@@ -63,4 +63,4 @@ static u8 advise(void *context, const Host *host, const Game *game,
     return FINE;
 }
 
-const Adviser plain_adviser = {NULL, advise};
+const Adviser session_plain_adviser = {NULL, advise};

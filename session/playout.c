@@ -25,7 +25,7 @@ static void list_moves(Playout *playout)
         game->list(playout->position, playout->moves, game->most_moves);
 }
 
-u8 start_playout(Playout *playout, u32 number)
+u8 playout_start(Playout *playout, u32 number)
 {
     u8 seed[SEED_SIZE];
     playout->played = 0;
@@ -39,7 +39,7 @@ u8 start_playout(Playout *playout, u32 number)
     return playout->count != 0;
 }
 
-u8 step_playout(Playout *playout)
+u8 playout_step(Playout *playout)
 {
     u16 nth;
     if (!playout->count || playout->played == PLAYOUT_MOST)
@@ -61,14 +61,14 @@ static void digest_word(Digest *digest, u32 word)
     digest_bytes(digest, bytes, sizeof bytes);
 }
 
-void digest_playout(Playout *playout, u32 number, Digest *digest)
+void playout_digest(Playout *playout, u32 number, Digest *digest)
 {
     const Game *game = playout->game;
-    start_playout(playout, number);
+    playout_start(playout, number);
     do {
         digest_bytes(digest, playout->position, game->size);
         digest_word(digest, playout->count);
         digest_word(digest, game->score(playout->position));
         digest_word(digest, (u32)game->status(playout->position));
-    } while (step_playout(playout));
+    } while (playout_step(playout));
 }

@@ -20,12 +20,12 @@ typedef struct Playout {
 } Playout;
 
 /* Deals game number so and so; 0 when the game is over already. */
-u8 start_playout(Playout *playout, u32 number);
+u8 playout_start(Playout *playout, u32 number);
 /* Plays one of the legal moves; 0 when there is none, or enough were. */
-u8 step_playout(Playout *playout);
+u8 playout_step(Playout *playout);
 
 /* One digest over every position of a game, the number of its legal moves,
    its score and its status. */
-void digest_playout(Playout *playout, u32 number, Digest *digest);
+void playout_digest(Playout *playout, u32 number, Digest *digest);
 
 #endif

@@ -30,7 +30,7 @@ static const char *const words[] = {
     "That day has not come yet",
 };
 
-void put_reason(Writer *writer, const Fault *fault)
+void session_write_reason(Writer *writer, const Fault *fault)
 {
     if (fault->reason >= NO_MEMORY &&
         fault->reason < NO_MEMORY + COUNT_OF(words))
@@ -39,7 +39,7 @@ void put_reason(Writer *writer, const Fault *fault)
         put_fault(writer, fault);
 }
 
-u32 line_of(const Fault *fault, const char *text)
+u32 session_line_of(const Fault *fault, const char *text)
 {
     u32 line = 1;
     for (; fault->at && text < fault->at; text++)
@@ -48,17 +48,17 @@ u32 line_of(const Fault *fault, const char *text)
     return line;
 }
 
-const char *const status_names[] = {"going", "won", "stuck", "lost"};
+const char *const session_status_names[] = {"going", "won", "stuck", "lost"};
 
-void put_result(Writer *writer, const Session *session)
+void session_write_result(Writer *writer, const Session *session)
 {
     const Game *game = session->game;
-    put_text(writer, status_names[game->status(session->position)]);
+    put_text(writer, session_status_names[game->status(session->position)]);
     put_char(writer, ' ');
     put_number(writer, game->score(session->position));
 }
 
-void digest_position(const Session *session, Digest *digest)
+void session_digest(const Session *session, Digest *digest)
 {
     digest_start(digest);
     digest_bytes(digest, session->position, session->game->size);

@@ -114,18 +114,18 @@ static void put_end(const Session *view, Writer *writer)
 {
     Digest digest;
     put_field(writer, "result");
-    put_result(writer, view);
+    session_write_result(writer, view);
     put_text(writer, "\ndigest ");
-    digest_position(view, &digest);
+    session_digest(view, &digest);
     put_digest(writer, &digest);
     put_char(writer, '\n');
 }
 
-void save_session(const Session *session, Writer *writer)
+void session_save(const Session *session, Writer *writer)
 {
     u8 position[MOST_POSITION];
     Session view;
-    view_session(&view, session, 0, position);
+    session_view(&view, session, 0, position);
     put_start(session, writer);
     put_counts(session, writer);
     put_board(session, writer);

@@ -3,7 +3,7 @@
 #include "daily.h"
 #include "inside.h"
 
-void open_session(Session *session, const Host *host)
+void session_open(Session *session, const Host *host)
 {
     fill_bytes(session, 0, sizeof(Session));
     session->game = NULL;
@@ -12,7 +12,7 @@ void open_session(Session *session, const Host *host)
     session->kept = NULL;
     session->moves = NULL;
     session->host = *host;
-    session->adviser = plain_adviser;
+    session->adviser = session_plain_adviser;
     session->held = NO_SPOT;
 }
 
@@ -22,7 +22,7 @@ static void give_back(const Session *session, void *memory)
         session->host.resize(session->host.context, memory, 0);
 }
 
-void close_session(Session *session)
+void session_close(Session *session)
 {
     Host host;
     host = session->host;
@@ -30,7 +30,7 @@ void close_session(Session *session)
     give_back(session, session->position);
     give_back(session, session->kept);
     give_back(session, session->moves);
-    open_session(session, &host);
+    session_open(session, &host);
 }
 
 static void *allocate(const Session *session, u32 size)
@@ -44,7 +44,7 @@ static void *allocate(const Session *session, u32 size)
 static u8 prepare(const Session *old, Session *fresh, const Game *game,
                   const u8 *variant, const u8 *seed)
 {
-    open_session(fresh, &old->host);
+    session_open(fresh, &old->host);
     fresh->adviser = old->adviser;
     fresh->game = game;
     copy_bytes(fresh->variant, variant, VARIANT_SIZE);
@@ -57,16 +57,16 @@ static u8 prepare(const Session *old, Session *fresh, const Game *game,
 static u8 settle(Session *session, Session *fresh, const Fault *fault)
 {
     if (fault->reason) {
-        close_session(fresh);
+        session_close(fresh);
         return fault->reason;
     }
     copy_bytes(fresh->kept, fresh->position, fresh->game->size);
-    close_session(session);
+    session_close(session);
     copy_bytes(session, fresh, sizeof(Session));
     return FINE;
 }
 
-u8 deal_session(Session *session, const Game *game, const u8 *variant,
+u8 session_deal(Session *session, const Game *game, const u8 *variant,
                 const u8 *seed, Fault *fault)
 {
     Session fresh;
@@ -106,8 +106,9 @@ static u8 read_kept_board(Session *session, Fault *fault)
     return fault->reason;
 }
 
-u8 board_session(Session *session, const Game *game, const u8 *variant,
-                 const u8 *seed, const char *text, u32 length, Fault *fault)
+u8 session_start_board(Session *session, const Game *game, const u8 *variant,
+                       const u8 *seed, const char *text, u32 length,
+                       Fault *fault)
 {
     Session fresh;
     Reader reader;
@@ -128,12 +129,12 @@ static u8 play(Session *session, u16 move, Reply *reply)
     u8 reason = session->game->apply(session->position, move, &reply->trace);
     if (reason)
         return reason;
-    reason = append_move(session, move);
+    reason = session_append_move(session, move);
     if (reason) {
-        go_to_move(session, session->at);
+        session_go_to_move(session, session->at);
         return reason;
     }
-    note_end(session);
+    session_note_end(session);
     session->held = NO_SPOT;
     session->nth = 0;
     reply->move = move;
@@ -175,7 +176,7 @@ static void count_on(u32 *count, u32 more)
 static void visit(Session *session, u32 number, Reply *reply)
 {
     reply->moved = (u8)(number != session->at);
-    go_to_move(session, number);
+    session_go_to_move(session, number);
     session->held = NO_SPOT;
     session->nth = 0;
 }
@@ -230,8 +231,9 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
     reason = adviser->advise(adviser->context, &session->host, session->game,
                              session->position, session->nth, &advice);
     if (reason)
-        return (u8)(reason == HOPELESS && is_unwinnable(session) ? NEVER_WON
-                                                                 : reason);
+        return (u8)(reason == HOPELESS && daily_is_unwinnable(session)
+                        ? NEVER_WON
+                        : reason);
     reply->move = advice.move;
     reply->says = advice.says;
     session->nth++;
@@ -242,14 +244,14 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
 static u8 wish_new(Session *session, const Intent *intent, Reply *reply)
 {
     reply->moved = 1;
-    return deal_session(session, session->game, intent->variant, intent->seed,
+    return session_deal(session, session->game, intent->variant, intent->seed,
                         &reply->fault);
 }
 
 /* The start is the position kept first, whether it was dealt or read. */
 static void start_anew(Session *session)
 {
-    go_to_move(session, 0);
+    session_go_to_move(session, 0);
     session->count = 0;
     session->hints = 0;
     session->undos = 0;
@@ -276,7 +278,8 @@ static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
 static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
 {
     reply->moved = 1;
-    return deal_daily(session, session->game, intent->date, &reply->fault);
+    return session_deal_daily(session, session->game, intent->date,
+                              &reply->fault);
 }
 
 /* What is over takes no more time, and no help. */

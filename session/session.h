@@ -64,7 +64,7 @@ typedef struct Reply {
     Trace trace;
 } Reply;
 
-/* Reasons beyond a game's own; words_of_session says them. */
+/* Reasons beyond a game's own; session_write_reason has their words. */
 enum SessionReason {
     NO_MEMORY = 200,
     NOTHING_TO_UNDO,
@@ -134,21 +134,22 @@ typedef struct Session {
     u8 ended;             /* the game has been won or lost once */
 } Session;
 
-/* Sets a session up without a game, and gives back all that it has. */
-void open_session(Session *session, const Host *host);
-void close_session(Session *session);
+/* Opening starts without a game; closing frees everything. */
+void session_open(Session *session, const Host *host);
+void session_close(Session *session);
 
 /* A new game from a seed, or from a board as text. When it is refused the
    game in progress stays. */
-u8 deal_session(Session *session, const Game *game, const u8 *variant,
+u8 session_deal(Session *session, const Game *game, const u8 *variant,
                 const u8 *seed, Fault *fault);
-u8 board_session(Session *session, const Game *game, const u8 *variant,
-                 const u8 *seed, const char *text, u32 length, Fault *fault);
+u8 session_start_board(Session *session, const Game *game, const u8 *variant,
+                       const u8 *seed, const char *text, u32 length,
+                       Fault *fault);
 
 /* name.c: takes over a start's name, such as "lotus" or "easy", but for blanks
    at its end. 0, and the old one stays, when it is empty or too long or holds
    a control character. */
-u8 read_name(char *name, const char *text, u32 length);
+u8 session_read_name(char *name, const char *text, u32 length);
 
 /* Does what is wanted, or says in the reply why not. */
 u8 session_do(Session *session, const Intent *intent, Reply *reply);
@@ -156,8 +157,8 @@ u8 session_do(Session *session, const Intent *intent, Reply *reply);
 /* save.c, load.c: the whole game as text, and back. Loading plays every move
    again and compares the result and the digest; a refusal leaves the session
    as it was. */
-void save_session(const Session *session, Writer *writer);
-u8 load_session(Session *session, const char *text, u32 length, Fault *fault);
+void session_save(const Session *session, Writer *writer);
+u8 session_load(Session *session, const char *text, u32 length, Fault *fault);
 
 /* What the moves of a game do not tell: where in them the player is, and how
    it was played. */
@@ -170,34 +171,35 @@ typedef struct Past {
 } Past;
 
 /* load.c: goes on with a game whose moves have been played up to the last. */
-void resume_session(Session *session, const Past *past);
+void session_resume(Session *session, const Past *past);
 
 /* copy.c: the same game once more, in a session that was opened and keeps its
    host and its adviser; nothing is held in it. NO_MEMORY leaves the copy as it
    was. */
-u8 copy_session(Session *copy, const Session *session);
+u8 session_copy(Session *copy, const Session *session);
 
-/* reasons.c: the words of any refusal, and its line (from 1) in a text. */
-void put_reason(Writer *writer, const Fault *fault);
-u32 line_of(const Fault *fault, const char *text);
+/* reasons.c: a refusal in words, and the line (from 1) of the text it is
+ * about. */
+void session_write_reason(Writer *writer, const Fault *fault);
+u32 session_line_of(const Fault *fault, const char *text);
 
-/* How a Status is told to programs: "going", "won" ... */
-extern const char *const status_names[];
+/* A Status as programs read it: "going", "won" ... */
+extern const char *const session_status_names[];
 
 /* What the position comes to: "won 52", and its digest. */
-void put_result(Writer *writer, const Session *session);
-void digest_position(const Session *session, Digest *digest);
+void session_write_result(Writer *writer, const Session *session);
+void session_digest(const Session *session, Digest *digest);
 
-/* history.c: the past of a session, which stays as it is. position_at writes
-   the position after so many moves, game->size bytes; it replays at most
-   KEPT_EVERY - 1 of them, so whoever wants all positions in order takes the
-   first one and applies the moves himself.
-   view_session makes a second session, to be read only, that shows the first
-   one after so many moves: its position is written to the caller's memory, all
-   else is shared. Applying the next move to that position and adding 1 to "at"
-   is all that may be done to it, and it is not closed. */
-void position_at(const Session *session, u32 number, void *out);
-void view_session(Session *view, const Session *session, u32 number,
+/* history.c: the past of a session, which stays as it is. session_position_at
+   writes the position after so many moves, game->size bytes; it replays at
+   most KEPT_EVERY - 1 of them, so whoever wants all positions in order takes
+   the first one and applies the moves himself. session_view makes a second
+   session, to be read only, that shows the first one after so many moves: its
+   position is written to the caller's memory, all else is shared. Applying the
+   next move to that position and adding 1 to "at" is all that may be done to
+   it, and it is not closed. */
+void session_position_at(const Session *session, u32 number, void *out);
+void session_view(Session *view, const Session *session, u32 number,
                   void *position);
 
 /* Whether the position is the end of the game. "ended" tells instead whether
@@ -205,6 +207,6 @@ void view_session(Session *view, const Session *session, u32 number,
 u8 session_is_over(const Session *session);
 
 /* plain_hints.c: hints by plain rules */
-extern const Adviser plain_adviser;
+extern const Adviser session_plain_adviser;
 
 #endif

@@ -178,7 +178,7 @@ static void measure_steps(const Session *session, u32 *values)
     Session view;
     u8 i;
     for (i = 0; i <= STEPS; i++) {
-        view_session(&view, session, share_of(session->at, i, STEPS),
+        session_view(&view, session, share_of(session->at, i, STEPS),
                      position);
         values[i] = progress_of(&view);
     }
@@ -215,7 +215,7 @@ static void put_bar(const Session *session, u8 ascii, Writer *writer)
     put_char(writer, '\n');
 }
 
-void boast_session(const Session *session, u8 ascii, Writer *writer)
+void session_write_share_text(const Session *session, u8 ascii, Writer *writer)
 {
     put_start(session, writer);
     put_outcome(session, writer);

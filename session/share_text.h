@@ -9,6 +9,7 @@
 /*  Quadrille FreeCell daily 2026-11-21
     Won in 97 moves, 4:32, 1 hint, 3 taken back
     (a bar of ten steps: how the score grew; u8 ascii: of plain signs) */
-void boast_session(const Session *session, u8 ascii, Writer *writer);
+void session_write_share_text(const Session *session, u8 ascii,
+                              Writer *writer);
 
 #endif

@@ -20,7 +20,7 @@ static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu",
 /* From Monday; day 0, the first of 1600, was a Saturday. */
 static int weekday_of(const char *date)
 {
-    return (int)((day_number(date) + 5) % DAYS_OF_WEEK);
+    return (int)((daily_day_number(date) + 5) % DAYS_OF_WEEK);
 }
 
 static u32 greatest_in(const u32 *ago)
@@ -40,7 +40,7 @@ static int days_since(const char *today, int back, int *month)
     u32 days;
     *month = months_gone % 12;
     page_format(&first, "%04d-%02d-01", months_gone / 12, *month + 1);
-    days = day_number(today) - day_number(first.text);
+    days = daily_day_number(today) - daily_day_number(first.text);
     page_free(&first);
     return (int)days;
 }
@@ -105,7 +105,7 @@ static int is_date(const char *text)
     Reader reader;
     Fault fault;
     read_from(&reader, text, (u32)strlen(text));
-    return !read_date(date, &reader, &fault);
+    return !daily_read_date(date, &reader, &fault);
 }
 
 void plot_calendar(Page *page, const Paper *paper, const u32 *ago,

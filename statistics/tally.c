@@ -50,7 +50,7 @@ static u32 number_of_day(const char *text)
     Fault fault;
     Reader reader;
     read_from(&reader, text, (u32)strlen(text));
-    return read_date(date, &reader, &fault) ? 0 : day_number(date);
+    return daily_read_date(date, &reader, &fault) ? 0 : daily_day_number(date);
 }
 
 /* -------------------------------------------------------------- finding */

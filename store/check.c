@@ -23,11 +23,11 @@ static StoreAnswer check_game(Store *store, long long id)
     Keeping keeping;
     Session session;
     StoreAnswer answer;
-    open_session(&session, &store->host);
+    session_open(&session, &store->host);
     start_keeping(&keeping, store);
     answer = resume_game(&keeping, &session, id);
     stop_keeping(&keeping);
-    close_session(&session);
+    session_close(&session);
     return answer;
 }
 
@@ -54,8 +54,8 @@ static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
     Fault fault = {.game = NULL};
     StoreAnswer answer = STORE_FINE;
     u8 reason;
-    open_session(&session, &store->host);
-    reason = load_session(&session, text, (u32)strlen(text), &fault);
+    session_open(&session, &store->host);
+    reason = session_load(&session, text, (u32)strlen(text), &fault);
     if (reason == NO_MEMORY)
         answer = store_failed(store, SQLITE_NOMEM);
     else if (reason)
@@ -68,7 +68,7 @@ static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
                             "The result of game #%lld is damaged: its save "
                             "tells another one",
                             id);
-    close_session(&session);
+    session_close(&session);
     return answer;
 }
 

@@ -144,7 +144,7 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     Keeping keeping;
     Session session;
     StoreAnswer answer;
-    open_session(&session, &store->host);
+    session_open(&session, &store->host);
     start_keeping(&keeping, store);
     answer = resume_game(&keeping, &session, id);
     if (!answer && !keeping.over)
@@ -152,7 +152,7 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     if (answer == STORE_UNFIT)
         answer = STORE_FINE;
     stop_keeping(&keeping);
-    close_session(&session);
+    session_close(&session);
     return answer;
 }
 

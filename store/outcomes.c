@@ -25,7 +25,7 @@ static StoreAnswer find_same(Store *store, const Session *session)
                    "twwtiitw", session->game->name, session, put_variant_of,
                    session, put_seed_of, session->date,
                    (long long)(session->board != NULL), (long long)session->at,
-                   part_of_moves(session), session, save_session);
+                   part_of_moves(session), session, session_save);
 }
 
 StoreAnswer add_outcome(Store *store, long long id, const Session *session,
@@ -46,7 +46,7 @@ StoreAnswer add_outcome(Store *store, long long id, const Session *session,
         now->day, now->seconds, (long long)status, (long long)session->at,
         (long long)game->score(session->position), (long long)session->hints,
         (long long)session->undos, (long long)session->clock, session,
-        save_session, session->name);
+        session_save, session->name);
 }
 
 static void read_outcome(sqlite3_stmt *query, Outcome *outcome)

@@ -46,9 +46,9 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
     if (read_start(game, text_in(row, 2), text_in(row, 3), variant, seed))
         return BAD_SAVE;
     if (!board)
-        return deal_session(fresh, game, variant, seed, &fault);
-    return board_session(fresh, game, variant, seed, board, (u32)strlen(board),
-                         &fault);
+        return session_deal(fresh, game, variant, seed, &fault);
+    return session_start_board(fresh, game, variant, seed, board,
+                               (u32)strlen(board), &fault);
 }
 
 static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
@@ -89,7 +89,7 @@ static void read_past(Past *past, sqlite3_stmt *row)
     past->clock = number_in(row, 9);
     past->ended = number_in(row, 13) != 0;
     strncpy(past->date, text_in(row, 10), sizeof past->date - 1);
-    read_name(past->name, name, (u32)strlen(name));
+    session_read_name(past->name, name, (u32)strlen(name));
 }
 
 /* Goes to where the player was, and asks whether that is the place. */
@@ -102,7 +102,7 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
     read_past(&past, row);
     if (number_in(row, 6) != fresh->count || past.at > fresh->count)
         return say_unfit(store, id, "moves of it are missing");
-    resume_session(fresh, &past);
+    session_resume(fresh, &past);
     digest = text_from(fresh, put_digest_of);
     if (!digest)
         return store_failed(store, SQLITE_NOMEM);
@@ -148,16 +148,16 @@ static StoreAnswer resume_row(Keeping *keeping, Session *session,
 {
     Session fresh;
     StoreAnswer answer;
-    open_session(&fresh, &session->host);
+    session_open(&fresh, &session->host);
     fresh.adviser = session->adviser;
     answer = rebuild(keeping->store, &fresh, row, id);
     if (!answer)
         answer = note_row(keeping, &fresh, row, id);
     if (answer) {
-        close_session(&fresh);
+        session_close(&fresh);
         return answer;
     }
-    close_session(session);
+    session_close(session);
     *session = fresh;
     return STORE_FINE;
 }

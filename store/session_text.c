@@ -41,6 +41,6 @@ void put_board_of(const Session *session, Writer *writer)
 void put_digest_of(const Session *session, Writer *writer)
 {
     Digest digest;
-    digest_position(session, &digest);
+    session_digest(session, &digest);
     put_digest(writer, &digest);
 }

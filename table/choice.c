@@ -69,7 +69,8 @@ static int is_daily(const char *word)
     Reader reader;
     Fault fault;
     read_from(&reader, word, (u32)strlen(word));
-    return take_word(&reader, "daily") || !read_date(date, &reader, &fault);
+    return take_word(&reader, "daily") ||
+           !daily_read_date(date, &reader, &fault);
 }
 
 static unsigned number_of(const char *digits, int count)
@@ -98,7 +99,7 @@ static int day_before(char *date)
         snprintf(text, sizeof text, "%04u-%02u-%02u", year % 10000,
                  month % 100, day % 100);
         read_from(&reader, text, DATE_SIZE - 1);
-        if (!read_date(date, &reader, &fault))
+        if (!daily_read_date(date, &reader, &fault))
             return 1;
     }
     return 0;
@@ -120,8 +121,8 @@ u8 choose_daily(Choice *choice, const char *text, Fault *fault)
         read_from(&reader, now.day, DATE_SIZE - 1);
     else if (take_word(&reader, "tomorrow"))
         return refuse(fault, FUTURE_DAY, NULL);
-    if (read_date(date, &reader, fault) ||
-        find_daily(choice->game, date, choice->variant, choice->seed))
+    if (daily_read_date(date, &reader, fault) ||
+        daily_find(choice->game, date, choice->variant, choice->seed))
         return refuse(fault, BAD_DATE, NULL);
     if (strcmp(date, now.day) > 0)
         return refuse(fault, FUTURE_DAY, NULL);
@@ -158,7 +159,8 @@ u8 settle_level(Choice *choice, const Layout *layout, Fault *fault)
 void name_start(Session *session, const Choice *choice)
 {
     if (choice->name)
-        read_name(session->name, choice->name, (u32)strlen(choice->name));
+        session_read_name(session->name, choice->name,
+                          (u32)strlen(choice->name));
 }
 
 u8 choose_word(Choice *choice, const char *word, Fault *fault)

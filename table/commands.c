@@ -288,7 +288,7 @@ static void load_text(Table *table, const char *path, const Page *text)
 {
     Fault fault;
     Page page = {NULL, 0, 0};
-    if (!load_session(table->session, text->text, (u32)text->used, &fault)) {
+    if (!session_load(table->session, text->text, (u32)text->used, &fault)) {
         part_game(table);
         sit_down(table);
         return;

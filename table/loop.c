@@ -120,7 +120,7 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
         front->close(front->own, session);
     }
     page_free(&line);
-    session->adviser = plain_adviser;
+    session->adviser = session_plain_adviser;
     stop_brain(&own);
     free(table.trace.events);
     return table.refused;

@@ -148,7 +148,7 @@ static void see_json(void *own, const KeptGame *game)
     page_entry(page, "daily", game->date);
     page_entry(page, "name", game->name);
     page_format(page, ",\"own_board\":%s", game->own_board ? "true" : "false");
-    page_entry(page, "status", status_names[game->status]);
+    page_entry(page, "status", session_status_names[game->status]);
     page_number(page, "score", game->score);
     page_number(page, "move", game->at);
     page_number(page, "moves", game->count);

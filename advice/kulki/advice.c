@@ -159,7 +159,7 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
     u8 seen = 0;
     u8 count = 0;
     u32 i;
-    position_at(session, 0, &game);
+    session_position_at(session, 0, &game);
     for (i = 0; i < session->at && !is_hurried(brain); i++) {
         const Cost cost = weigh(mind, &game, i, moves[i], GLANCE_NODES);
         kulki.apply(&game, moves[i], NULL);
@@ -168,7 +168,7 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
     for (i = 0; i < seen && !is_hurried(brain); i++) {
         const u32 number = glanced[i].number;
         Cost cost;
-        position_at(session, number, &game);
+        session_position_at(session, number, &game);
         cost = weigh(mind, &game, number, moves[number], REVIEW_NODES);
         count = insert_cost(costs, count, SHOWN_COSTS, &cost);
     }
@@ -178,7 +178,7 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
 static void page_cost(Page *page, const Session *session, const Cost *cost)
 {
     Kulki game;
-    position_at(session, cost->number, &game);
+    session_position_at(session, cost->number, &game);
     page_format(page, "Move %lu, ", (unsigned long)cost->number + 1);
     page_move_from(page, &kulki, &game, session->moves[cost->number]);
     page_text(page, ", cost ");

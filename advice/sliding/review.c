@@ -57,7 +57,7 @@ static void page_loss_of(Page *page, Review *review, u32 number, u32 lost)
         review->line = page->used;
     }
     page_format(page, " %lu (", (unsigned long)number);
-    position_at(review->session, number - 1, &before);
+    session_position_at(review->session, number - 1, &before);
     page_move_from(page, &sliding, &before,
                    review->session->moves[number - 1]);
     if (lost > 2)
@@ -72,7 +72,7 @@ static void review_moves(Page *page, Review *review)
     Sliding game;
     Distance before;
     u32 i;
-    position_at(session, 0, &game);
+    session_position_at(session, 0, &game);
     before = find_distance(review->brain, &game);
     for (i = 1; i <= session->at; i++) {
         const u32 score = sliding.score(&game);

@@ -22,7 +22,7 @@ static void digest_playouts(Digest *digest, const Game *game,
     playout.position = must_have(calloc(1, game->size));
     playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
     for (; range.first <= range.last; range.first++)
-        digest_playout(&playout, (u32)range.first, digest);
+        playout_digest(&playout, (u32)range.first, digest);
     free(playout.position);
     free(playout.moves);
 }
@@ -110,10 +110,10 @@ int run_perft(Task *task)
         return result;
     if (!task->choice.has_seed)
         choose_seed(&task->choice, "1", &fault);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = start_session(task, &session);
     for (i = 0; !result && i <= depth; i++)
         print_count(i, count_lines(&session, i));
-    close_session(&session);
+    session_close(&session);
     return result;
 }

@@ -19,8 +19,8 @@ static void see_ended(void *own, const Outcome *outcome)
         return;
     day->done = 1;
     page_format(day->page, "%s, moves %lu, score %lu",
-                status_names[outcome->status], (unsigned long)outcome->moves,
-                (unsigned long)outcome->score);
+                session_status_names[outcome->status],
+                (unsigned long)outcome->moves, (unsigned long)outcome->score);
     if (outcome->clock) {
         page_text(day->page, ", ");
         page_clock(day->page, outcome->clock);

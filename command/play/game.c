@@ -161,11 +161,11 @@ static int play_on(Task *task, Sitting *sitting)
         result = check_play(sitting, &task->options);
     if (result)
         return result;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = start_or_resume(task, sitting, &session);
     if (!result)
         result = play_session(sitting, &session);
-    close_session(&session);
+    session_close(&session);
     return result;
 }
 

@@ -80,7 +80,7 @@ static void name_layout(Session *session, const char *path, const char *map,
         cut_name(&name, NAME_SIZE - 1 - (level ? strlen(level) + 1 : 0));
         if (level)
             page_format(&name, " %s", level);
-        (void)read_name(session->name, name.text, (u32)name.used);
+        (void)session_read_name(session->name, name.text, (u32)name.used);
     }
     page_free(&name);
 }
@@ -127,8 +127,9 @@ static int set_layout(Task *task, Session *session, const char *path,
     if (fault.reason)
         return complain_point(path, text->text, &fault);
     page_position(&board, &mahjong, &position);
-    if (board_session(session, &mahjong, task->choice.variant,
-                      task->choice.seed, board.text, (u32)board.used, &fault))
+    if (session_start_board(session, &mahjong, task->choice.variant,
+                            task->choice.seed, board.text, (u32)board.used,
+                            &fault))
         result = complain_point(path, board.text, &fault);
     else
         name_map(task, session, path, text);

@@ -17,7 +17,7 @@ static void page_digest(Page *page, const Session *session)
     char text[DIGEST_DIGITS];
     Digest digest;
     Writer writer;
-    digest_position(session, &digest);
+    session_digest(session, &digest);
     write_to(&writer, text, sizeof text);
     put_digest(&writer, &digest);
     page_put(page, text, sizeof text);
@@ -29,7 +29,7 @@ static void page_line_of(Page *page, const Session *session)
     const Game *game = session->game;
     u8 position[MOST_POSITION];
     u32 i;
-    position_at(session, 0, position);
+    session_position_at(session, 0, position);
     for (i = 0; i < session->at; i++) {
         if (i)
             page_text(page, " ");
@@ -77,7 +77,7 @@ static void print_json(const Session *session)
                 JSON_FORMAT, game->name, (unsigned)game->version);
     page_start(&page, session);
     page_format(&page, ",\"status\":\"%s\",\"score\":%lu,\"moves\":%lu",
-                status_names[game->status(session->position)],
+                session_status_names[game->status(session->position)],
                 (unsigned long)game->score(session->position),
                 (unsigned long)session->at);
     page_measures_of(&page, session);
@@ -114,7 +114,7 @@ static int play_list(const OnceRequest *request, Session *session)
     if (!moves)
         return EXIT_DONE;
     read_from(&list, moves, (u32)strlen(moves));
-    if (play_moves(session, &list, request->numbers, &taken, &fault))
+    if (notation_play_moves(session, &list, request->numbers, &taken, &fault))
         return complain_move(moves, taken, &fault);
     return EXIT_DONE;
 }

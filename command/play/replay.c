@@ -64,7 +64,7 @@ static int replay_file(const ReplayRequest *request)
     delay = find_delay(request->path, &replay.style);
     if (request->delay.given)
         delay = (long)request->delay.value;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = load_game(&session, request->path);
     if (!result) {
         start_front(&replay, &request->screen, delay);
@@ -73,7 +73,7 @@ static int replay_file(const ReplayRequest *request)
         if (replay.full)
             stop_tui(&replay.tui);
     }
-    close_session(&session);
+    session_close(&session);
     return result;
 }
 

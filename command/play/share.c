@@ -31,12 +31,12 @@ int run_share(Task *task)
     int result;
     if (task->first == task->last)
         return complain("share which game? quadrille share game.txt");
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = load_game(&session, name);
     if (!result)
         result = task->options.code
                      ? print_code(name, &session)
                      : print_boast(&session, task->options.ascii);
-    close_session(&session);
+    session_close(&session);
     return result;
 }

@@ -126,8 +126,8 @@ static int set_board(Task *task, Session *session, const char *path,
     Fault fault;
     if (choice->game == &sliding)
         return set_slide_board(task, session, &board);
-    if (board_session(session, choice->game, choice->variant, choice->seed,
-                      text->text, (u32)text->used, &fault))
+    if (session_start_board(session, choice->game, choice->variant,
+                            choice->seed, text->text, (u32)text->used, &fault))
         return complain_point(path, text->text, &fault);
     return EXIT_DONE;
 }
@@ -147,9 +147,10 @@ static int set_deal(Task *task, Session *session)
     Fault fault;
     if (settle_level(choice, NULL, &fault))
         return complain_fault("cannot deal", choice->game->name, &fault);
-    if (*choice->date ? deal_daily(session, choice->game, choice->date, &fault)
-                      : deal_session(session, choice->game, choice->variant,
-                                     choice->seed, &fault))
+    if (*choice->date
+            ? session_deal_daily(session, choice->game, choice->date, &fault)
+            : session_deal(session, choice->game, choice->variant,
+                           choice->seed, &fault))
         return complain_fault("cannot deal", choice->game->name, &fault);
     name_start(session, choice);
     return EXIT_DONE;

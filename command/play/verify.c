@@ -28,7 +28,7 @@ static void page_valid(Page *page, const Session *session)
     page_format(page, "valid: %s, moves %lu, %s %lu, %s\n", game->name,
                 (unsigned long)session->count, game->unit,
                 (unsigned long)game->score(session->position),
-                status_names[game->status(session->position)]);
+                session_status_names[game->status(session->position)]);
 }
 
 static void page_invalid(Page *page, const Fault *fault, const char *text)
@@ -59,7 +59,7 @@ static void page_valid_members(Page *page, const Session *session)
                 ",\"moves\":%lu,\"status\":\"%s\",\"score\":%lu,\"hints\":%lu"
                 "}\n",
                 (unsigned long)session->count,
-                status_names[game->status(session->position)],
+                session_status_names[game->status(session->position)],
                 (unsigned long)game->score(session->position),
                 (unsigned long)session->hints);
 }
@@ -73,7 +73,7 @@ static void page_invalid_members(Page *page, const Fault *fault,
         page_format(page, ",\"move\":%lu", (unsigned long)fault->nth);
     if (fault->at)
         page_format(page, ",\"line\":%lu",
-                    (unsigned long)line_of(fault, text));
+                    (unsigned long)session_line_of(fault, text));
     page_reason(&reason, fault);
     page_member(page, "reason", &reason);
     page_text(page, "}\n");
@@ -92,8 +92,8 @@ static int verify_text(Page *page, const Page *text, const Wording *wording)
     Reply reply = {.trace = {NULL, 0, 0}};
     Fault fault = {.game = NULL};
     u8 reason;
-    open_session(&session, &malloc_host);
-    reason = load_session(&session, text->text, (u32)text->used, &fault);
+    session_open(&session, &malloc_host);
+    reason = session_load(&session, text->text, (u32)text->used, &fault);
     if (reason) {
         wording->invalid(page, &fault, text->text);
     } else {
@@ -101,7 +101,7 @@ static int verify_text(Page *page, const Page *text, const Wording *wording)
         session_do(&session, &last, &reply);
         wording->valid(page, &session);
     }
-    close_session(&session);
+    session_close(&session);
     return reason ? EXIT_NO : EXIT_DONE;
 }
 

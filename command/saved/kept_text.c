@@ -17,7 +17,7 @@ StoreAnswer page_kept(Page *page, Store *store, long long id)
     Keeping keeping;
     char *text;
     StoreAnswer answer;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     start_keeping(&keeping, store);
     answer = resume_game(&keeping, &session, id);
     if (!answer) {
@@ -29,7 +29,7 @@ StoreAnswer page_kept(Page *page, Store *store, long long id)
         free(text);
     }
     stop_keeping(&keeping);
-    close_session(&session);
+    session_close(&session);
     return answer;
 }
 

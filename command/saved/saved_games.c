@@ -204,11 +204,11 @@ static int import_file(Store *store, const char *path)
 {
     Session session;
     int result;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = load_game(&session, path);
     if (!result)
         result = keep_import(store, path, &session);
-    close_session(&session);
+    session_close(&session);
     return result;
 }
 

@@ -23,10 +23,10 @@ int run_explain_game(Task *task)
     int result;
     if (task->first == task->last)
         return complain("explain which game? quadrille explain game.txt");
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = load_game(&session, task->arguments[task->first]);
     if (!result)
         result = explain(&session);
-    close_session(&session);
+    session_close(&session);
     return result;
 }

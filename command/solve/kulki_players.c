@@ -342,11 +342,11 @@ int run_players(Task *task, const Range *range)
     int result = start_cup(&cup, &task->options);
     if (result)
         return result;
-    open_session(&cup.session, &malloc_host);
+    session_open(&cup.session, &malloc_host);
     result = choose_games(&cup, task, range);
     if (!result)
         play_cup(&cup);
-    close_session(&cup.session);
+    session_close(&cup.session);
     drop_mind(cup.mind);
     return !result && stop_signal() ? EXIT_SIGNAL + stop_signal() : result;
 }

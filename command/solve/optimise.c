@@ -45,7 +45,7 @@ static int play_line(Session *session, const char *moves)
     u32 taken;
     Page page = {NULL, 0, 0};
     read_from(&list, moves, (u32)strlen(moves));
-    if (!play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault))
+    if (!notation_play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault))
         return EXIT_DONE;
     page_reason(&page, &fault);
     complain("move %lu: %s", (unsigned long)taken + 1, page.text);
@@ -161,13 +161,13 @@ int run_optimise(Task *task)
     memset(&work, 0, sizeof work);
     if (read_work(&work, &task->options))
         return EXIT_USAGE;
-    open_session(&work.session, &malloc_host);
+    session_open(&work.session, &malloc_host);
     result = find_line(task, &work.session);
     if (!result) {
         memory = must_have(malloc(SOLVE_COMFORT));
         result = optimise(&work, &task->options, memory);
         free(memory);
     }
-    close_session(&work.session);
+    session_close(&work.session);
     return result;
 }

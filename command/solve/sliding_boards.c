@@ -51,7 +51,7 @@ static int complain_board(const BoardText *board, const Fault *fault)
         page_format(&page, ", line %lu", (unsigned long)board->line);
     else if (fault->at && is_many_lines(board))
         page_format(&page, ", line %lu",
-                    (unsigned long)line_of(fault, board->text));
+                    (unsigned long)session_line_of(fault, board->text));
     if (fault->at > board->text && !is_many_lines(board))
         page_format(&page, ", number %lu",
                     (unsigned long)count_numbers(board->text, fault->at) + 1);
@@ -107,8 +107,8 @@ static u8 set_turned(Session *session, const Choice *choice,
         return fault->reason;
     write_to(&writer, text, sizeof text);
     sliding.write_board(&game, &writer);
-    return board_session(session, &sliding, choice->variant, choice->seed,
-                         text, writer.used, fault);
+    return session_start_board(session, &sliding, choice->variant,
+                               choice->seed, text, writer.used, fault);
 }
 
 int set_slide_board(Task *task, Session *session, const BoardText *board)
@@ -121,8 +121,9 @@ int set_slide_board(Task *task, Session *session, const BoardText *board)
         return complain_size(board);
     if (has_hole_first(&task->options)
             ? set_turned(session, choice, board, &fault)
-            : board_session(session, &sliding, choice->variant, choice->seed,
-                            board->text, board->length, &fault))
+            : session_start_board(session, &sliding, choice->variant,
+                                  choice->seed, board->text, board->length,
+                                  &fault))
         return complain_board(board, &fault);
     return EXIT_DONE;
 }

@@ -130,11 +130,11 @@ int ask_one(Survey *survey, Task *task)
     int result;
     survey->print.alone = 1;
     survey->print.dealt = task->options.layout != NULL;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = start_session(task, &session);
     if (!result)
         ask(survey, &session);
-    close_session(&session);
+    session_close(&session);
     return result;
 }
 
@@ -147,12 +147,12 @@ static int ask_deal(Survey *survey, Task *task, u64 number)
     Fault fault;
     int result;
     snprintf(text, sizeof text, "%llu", (unsigned long long)number);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     choose_seed(&task->choice, text, &fault);
     result = start_session(task, &session);
     if (!result)
         ask(survey, &session);
-    close_session(&session);
+    session_close(&session);
     return result;
 }
 
@@ -191,12 +191,12 @@ static int ask_board(Survey *survey, Task *task, const BoardText *board)
     const int told = task->choice.has_variant;
     int result;
     clear_bar();
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     result = set_slide_board(task, &session, board);
     task->choice.has_variant = told;
     if (!result)
         ask(survey, &session);
-    close_session(&session);
+    session_close(&session);
     return result;
 }
 

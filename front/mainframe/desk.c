@@ -10,7 +10,7 @@ void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
 {
     u8 i;
     fill_bytes(desk, 0, sizeof(Desk));
-    open_session(&desk->session, host);
+    session_open(&desk->session, host);
     desk->host = *host;
     desk->terminal = *terminal;
     desk->text = NULL;
@@ -33,7 +33,7 @@ void drop_text(Desk *desk)
 void close_desk(Desk *desk)
 {
     drop_text(desk);
-    close_session(&desk->session);
+    session_close(&desk->session);
 }
 
 /* ---------------------------------------------------------------- notes */
@@ -55,7 +55,7 @@ void note_fault(Desk *desk, const Fault *fault)
 {
     Writer writer;
     write_to(&writer, desk->note, DESK_NOTE);
-    put_reason(&writer, fault);
+    session_write_reason(&writer, fault);
     end_note(desk, &writer);
     desk->refused = 1;
 }

@@ -139,7 +139,7 @@ static void put_code(const Desk *desk, Writer *writer)
     put_text(writer, "This word holds the whole game: 'quadrille verify' "
                      "believes the score,\n"
                      "'quadrille --load' goes on with it.\n\n");
-    share_session(&desk->session, writer);
+    session_write_code(&desk->session, writer);
     put_text(writer, "\n");
 }
 

@@ -32,7 +32,7 @@ static void digest_games(const Host *host, const Game *game, u32 most,
     choose_default(&playout);
     if (playout.position && playout.moves)
         for (number = 1; number <= most; number++)
-            digest_playout(&playout, number, digest);
+            playout_digest(&playout, number, digest);
     give_back(host, playout.moves);
     give_back(host, playout.position);
 }

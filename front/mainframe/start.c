@@ -78,14 +78,14 @@ static u8 read_day(Desk *desk, Start *start, Reader *words, Fault *fault)
     Reader today;
     skip_space(words);
     read_from(&today, desk->today, text_length(desk->today));
-    return read_date(start->date, at_end(words) ? &today : words, fault);
+    return daily_read_date(start->date, at_end(words) ? &today : words, fault);
 }
 
 static u8 is_date(Reader words)
 {
     char date[DATE_SIZE];
     Fault fault;
-    return (u8)!read_date(date, &words, &fault);
+    return (u8)!daily_read_date(date, &words, &fault);
 }
 
 static u8 read_words(Desk *desk, Start *start, Reader *words, Fault *fault)
@@ -118,8 +118,9 @@ static u8 read_next(Desk *desk, Start *start, Reader *words, Fault *fault)
 static u8 deal_start(Desk *desk, const Start *start, Fault *fault)
 {
     if (start->date[0])
-        return deal_daily(&desk->session, start->game, start->date, fault);
-    return deal_session(&desk->session, start->game, start->variant,
+        return session_deal_daily(&desk->session, start->game, start->date,
+                                  fault);
+    return session_deal(&desk->session, start->game, start->variant,
                         start->seed, fault);
 }
 

@@ -7,8 +7,8 @@
 const Game *const games[] = {NULL};
 const u8 game_count = 0;
 
-u8 deal_daily(Session *session, const Game *game, const char *date,
-              Fault *fault)
+u8 session_deal_daily(Session *session, const Game *game, const char *date,
+                      Fault *fault)
 {
     (void)session;
     (void)game;
@@ -17,7 +17,7 @@ u8 deal_daily(Session *session, const Game *game, const char *date,
 }
 
 /* Hints come by plain rules here, which never say that a game is lost. */
-u8 is_unwinnable(const Session *session)
+u8 daily_is_unwinnable(const Session *session)
 {
     return (u8)!session->at;
 }

@@ -35,7 +35,7 @@ static u8 advise(void *context, const Host *host, const Game *game,
     return adviser->advise(NULL, host, game, position, nth, advice);
 }
 
-const Adviser plain_adviser = {NULL, advise};
+const Adviser session_plain_adviser = {NULL, advise};
 
 static void begin(void)
 {
@@ -54,7 +54,7 @@ void open_desk(void *memory)
     open_heap(memory);
     desk.reply.trace.events = desk.events;
     desk.reply.trace.room = MOST_EVENTS;
-    open_session(&desk.session, &heap_host);
+    session_open(&desk.session, &heap_host);
 }
 
 /* ---------------------------------------------------------------- starts */
@@ -87,13 +87,13 @@ static u8 deal(Reader *variant, Reader *seed)
     Fault *fault = &desk.reply.fault;
     u8 bytes[SEED_SIZE];
     u8 kind[VARIANT_SIZE];
-    close_session(session);
+    session_close(session);
     empty_heap();
     if (parse_variant(game, kind, variant, fault) ||
         game->read_seed(bytes, seed, fault))
         return fault->reason;
     take_recent(game->size);
-    if (deal_session(session, game, kind, bytes, fault))
+    if (session_deal(session, game, kind, bytes, fault))
         return fault->reason;
     take_room(session);
     desk.whole = 1;
@@ -188,10 +188,10 @@ u8 play_at_desk(Reader *words)
 static void go_back(u16 number)
 {
     u16 at = (u16)(number > recent.room ? number - recent.room : 0);
-    go_to_move(&desk.session, at);
+    session_go_to_move(&desk.session, at);
     while (at < number) {
         remember();
-        go_to_move(&desk.session, ++at);
+        session_go_to_move(&desk.session, ++at);
     }
 }
 
@@ -251,7 +251,7 @@ void say_at_desk(u8 saying, Writer *writer)
     const Game *game = session->game;
     enter_bank(desk.bank);
     if (saying == SAY_REASON)
-        put_reason(writer, &desk.reply.fault);
+        session_write_reason(writer, &desk.reply.fault);
     else if (saying == SAY_MOVE)
         game->write_move(session->position, desk.reply.move, writer);
     else if (saying == SAY_VARIANT)
@@ -285,7 +285,7 @@ static u8 lend_position(Writer *writer)
     Session *session = &desk.session;
     u8 reason = SHELF.share(session->position, session, writer);
     if (reason)
-        position_at(session, session->at, session->position);
+        session_position_at(session, session->at, session->position);
     return reason;
 }
 
@@ -323,7 +323,7 @@ void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
     u8 number;
     desk.bank = (u8)(BANK_OF_GAMES + nth);
     begin();
-    close_session(&desk.session);
+    session_close(&desk.session);
     empty_heap();
     keep_for_stack(DEEP_STACK);
     playout.game = SHELF.game;
@@ -331,7 +331,7 @@ void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
     playout.position = heap_resize(NULL, NULL, playout.game->size);
     playout.moves = heap_resize(NULL, NULL, heap_left());
     for (number = 1; number <= games_played; number++)
-        digest_playout(&playout, number, digest);
+        playout_digest(&playout, number, digest);
     empty_heap();
     end();
 }

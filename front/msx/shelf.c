@@ -5,9 +5,9 @@
 #include "session/code.h"
 
 #ifndef ADVISER
-#define ADVISER &plain_adviser
+#define ADVISER &session_plain_adviser
 #endif
 
 extern const Game GAME;
 
-const Shelf shelf = {&GAME, ADVISER, share_session_in};
+const Shelf shelf = {&GAME, ADVISER, session_write_code_in};

@@ -234,10 +234,10 @@ static void roll_copy(Tui *tui, Session *copy, u32 from)
 void watch_again(Tui *tui)
 {
     Session copy;
-    open_session(&copy, &malloc_host);
-    if (!copy_session(&copy, tui->scene.session))
+    session_open(&copy, &malloc_host);
+    if (!session_copy(&copy, tui->scene.session))
         roll_copy(tui, &copy, 0);
-    close_session(&copy);
+    session_close(&copy);
 }
 
 static int append_way(Session *session, const Brain *brain)
@@ -281,11 +281,11 @@ int watch_way(Tui *tui)
         return 0;
     }
     let_rest(tui->thinker);
-    open_session(&copy, &malloc_host);
-    shown = !copy_session(&copy, session) && append_best(tui, &copy);
+    session_open(&copy, &malloc_host);
+    shown = !session_copy(&copy, session) && append_best(tui, &copy);
     if (shown)
         roll_copy(tui, &copy, session->at);
-    close_session(&copy);
+    session_close(&copy);
     think_of(tui->thinker, session);
     return shown;
 }

@@ -66,7 +66,7 @@ static void deal_fresh(Stall *stall, const Game *game)
     Fault fault;
     start_choice(&choice, game);
     fresh_seed(game, choice.seed);
-    deal_session(&stall->session, game, choice.variant, choice.seed, &fault);
+    session_deal(&stall->session, game, choice.variant, choice.seed, &fault);
 }
 
 static void open_stalls(Home *home)
@@ -76,7 +76,7 @@ static void open_stalls(Home *home)
         list_games(home->store, see_kept, home);
     for (i = 0; i < game_count; i++) {
         Stall *stall = &home->stalls[i];
-        open_session(&stall->session, &malloc_host);
+        session_open(&stall->session, &malloc_host);
         if (!load_kept(home, stall)) {
             stall->kept = 0;
             deal_fresh(stall, games[i]);
@@ -95,7 +95,7 @@ static void close_stalls(Home *home)
     int i;
     for (i = 0; i < game_count; i++) {
         free_scene(&home->stalls[i].scene);
-        close_session(&home->stalls[i].session);
+        session_close(&home->stalls[i].session);
     }
 }
 

@@ -121,7 +121,7 @@ static int load_ended(Session *session, Store *store, long long id)
     char *text = NULL;
     Fault fault;
     int loaded = !find_save(store, id, &text) &&
-                 !load_session(session, text, (u32)strlen(text), &fault);
+                 !session_load(session, text, (u32)strlen(text), &fault);
     free(text);
     return loaded;
 }
@@ -140,7 +140,7 @@ static void watch(Tui *tui, const Shelves *shelves, int at)
 {
     const long long id = shelves->ids[at];
     Session session;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     if (at < shelves->kept ? load_kept(&session, tui->store, id)
                            : load_ended(&session, tui->store, id))
         roll_reel(tui, &session, 0, -1);
@@ -148,7 +148,7 @@ static void watch(Tui *tui, const Shelves *shelves, int at)
         show_text(tui, " Replay ", "This game can't be read any more.\n");
     tui->scene.session = NULL;
     tui->scene.count = 0;
-    close_session(&session);
+    session_close(&session);
 }
 
 void watch_kept(Tui *tui)

@@ -79,13 +79,13 @@ static void run_errand(Thinker *thinker)
     Errand errand = thinker->errand;
     Session session;
     thinker->brought.used = 0;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     if (thinker->asked.game)
-        copy_session(&session, &thinker->asked);
+        session_copy(&session, &thinker->asked);
     begin(thinker);
     if (session.game)
         errand(&thinker->brought, &thinker->brain, &session);
-    close_session(&session);
+    session_close(&session);
     end(thinker);
     thinker->done = !thinker->hurry && thinker->errand == errand;
     if (thinker->done)
@@ -127,7 +127,7 @@ Thinker *start_thinker(u64 patience)
     Thinker *thinker = must_have(calloc(1, sizeof *thinker));
     pthread_mutex_init(&thinker->lock, NULL);
     pthread_cond_init(&thinker->changed, NULL);
-    open_session(&thinker->asked, &malloc_host);
+    session_open(&thinker->asked, &malloc_host);
     start_brain(&thinker->brain, patience);
     thinker->hurry = 1;
     thinker->verdict = LIMIT;
@@ -150,7 +150,7 @@ void stop_thinker(Thinker *thinker)
     stop_brain(&thinker->brain);
     free(thinker->position);
     page_free(&thinker->brought);
-    close_session(&thinker->asked);
+    session_close(&thinker->asked);
     free(thinker);
 }
 
@@ -227,8 +227,8 @@ Distance distance_of(Thinker *thinker, const Session *session)
 void send_errand(Thinker *thinker, const Session *session, Errand errand)
 {
     pthread_mutex_lock(&thinker->lock);
-    close_session(&thinker->asked);
-    copy_session(&thinker->asked, session);
+    session_close(&thinker->asked);
+    session_copy(&thinker->asked, session);
     thinker->errand = errand;
     thinker->done = 0;
     pthread_cond_broadcast(&thinker->changed);

@@ -56,7 +56,7 @@ int read_game(const char *path, Page *page)
     u32 length = (u32)strlen(path);
     if (read_file(path, page))
         return 1;
-    if (!looks_shared(path, length))
+    if (!session_is_code(path, length))
         return 0;
     page->used = 0;
     page_put(page, path, length);

@@ -44,8 +44,8 @@ static int deal_again(Table *table)
     if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
         return 0;
     page_position(&text, &mahjong, &position);
-    if (board_session(session, &mahjong, session->variant, seed, text.text,
-                      (u32)text.used, &fault)) {
+    if (session_start_board(session, &mahjong, session->variant, seed,
+                            text.text, (u32)text.used, &fault)) {
         tell_fault(table, &fault);
     } else {
         memcpy(session->name, name, sizeof name);

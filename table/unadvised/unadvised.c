@@ -23,7 +23,7 @@ void stop_brain(Brain *brain)
 Adviser adviser_of(Brain *brain)
 {
     (void)brain;
-    return plain_adviser;
+    return session_plain_adviser;
 }
 
 const char *level_name(const Game *game, const char *word)

@@ -206,7 +206,7 @@ static Verdict verdict_after(Pupil *pupil, u32 number)
     Brain other;
     Verdict verdict;
     start_brain(&other, PATIENCE);
-    position_at(&pupil->session, number, position);
+    session_position_at(&pupil->session, number, position);
     verdict = ask_brain(&other, pupil->session.game, position);
     stop_brain(&other);
     return verdict;

@@ -137,7 +137,7 @@ static void a_copy_is_the_same_game_in_memory_of_its_own(void **state)
         play_some(&session, &purse, games[i]);
         take_snapshot(&shot, &session);
         open_player(&copy, &other);
-        assert_int_equal(copy_session(&copy, &session), FINE);
+        assert_int_equal(session_copy(&copy, &session), FINE);
         assert_same_session(&session, &copy);
         assert_comes_back(&copy);
         wish_for(&copy, WISH_GO_TO, 0, 0);
@@ -170,7 +170,7 @@ static void without_memory_a_copy_stays_as_it_was(void **state)
         open_player(&copy, &other);
         deal_by_word(&copy, find_game("kulki"), "", "1");
         other.most = other.calls + most;
-        assert_int_equal(copy_session(&copy, &session),
+        assert_int_equal(session_copy(&copy, &session),
                          most < 4 ? NO_MEMORY : FINE);
         assert_string_equal(copy.game->name, most < 4 ? "kulki" : "sliding");
         other.most = -1;

@@ -23,15 +23,15 @@ static void winnable_says_that_there_is_no_solver(void **state)
     Brain brain;
     Fault fault;
     (void)state;
-    open_session(&session, &malloc_host);
-    assert_int_equal(deal_session(&session, &lights, variant, seed, &fault),
+    session_open(&session, &malloc_host);
+    assert_int_equal(session_deal(&session, &lights, variant, seed, &fault),
                      FINE);
     start_brain(&brain, 1000);
     page_winnable(&page, &brain, &session);
     assert_string_equal(page.text, "Quadrille has no solver for this game\n");
     stop_brain(&brain);
     page_free(&page);
-    close_session(&session);
+    session_close(&session);
 }
 
 int main(void)

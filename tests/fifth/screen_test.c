@@ -211,17 +211,17 @@ static void play_lights(NextKey next, int width, int height, int still)
     fake.width = width;
     fake.height = height;
     set_up_tui(&tui, &look, &front);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     start_choice(&choice, &lights);
     read_from(&reader, "3x3 plum", 8);
     assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
-    assert_int_equal(deal_session(&session, choice.game, choice.variant,
+    assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
     assert_int_equal(play_game(&session, &front, NULL), 0);
     assert_int_equal(lights.status(session.position), WON);
     assert_true(fake.ended);
-    close_session(&session);
+    session_close(&session);
     stop_tui(&tui);
 }
 

@@ -106,8 +106,8 @@ void start_board(Keeper *keeper, const char *game, const char *variant,
     stop_keeping(&keeper->keeping);
     read_from(&reader, variant, (u32)strlen(variant));
     assert_int_equal(parse_variant(rules, bytes, &reader, &fault), FINE);
-    assert_int_equal(board_session(&keeper->session, rules, bytes, seed, board,
-                                   (u32)strlen(board), &fault),
+    assert_int_equal(session_start_board(&keeper->session, rules, bytes, seed,
+                                         board, (u32)strlen(board), &fault),
                      FINE);
 }
 

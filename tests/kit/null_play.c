@@ -13,8 +13,8 @@ void play(Played *played, const char *name, const char *seed,
     Front front;
     start_choice(&choice, find_game(name));
     assert_int_equal(choose_seed(&choice, seed, &fault), FINE);
-    open_session(&played->session, &malloc_host);
-    assert_int_equal(deal_session(&played->session, choice.game,
+    session_open(&played->session, &malloc_host);
+    assert_int_equal(session_deal(&played->session, choice.game,
                                   choice.variant, choice.seed, &fault),
                      FINE);
     start_null(&played->null, lines, &front);
@@ -24,7 +24,7 @@ void play(Played *played, const char *name, const char *seed,
 void finish(Played *played)
 {
     page_free(&played->null.told);
-    close_session(&played->session);
+    session_close(&played->session);
 }
 
 void assert_told(const Played *played, const char *words)

@@ -30,12 +30,12 @@ void open_player(Session *session, Purse *purse)
     Host host = {purse, resize};
     memset(purse, 0, sizeof *purse);
     purse->most = -1;
-    open_session(session, &host);
+    session_open(session, &host);
 }
 
 void close_player(Session *session, Purse *purse)
 {
-    close_session(session);
+    session_close(session);
     assert_int_equal(purse->blocks, 0);
 }
 
@@ -60,13 +60,13 @@ void deal_by_word(Session *session, const Game *game, const char *variant,
     read_from(&reader, seed, (u32)strlen(seed));
     assert_int_equal(game->read_seed(seed_bytes, &reader, &fault), FINE);
     assert_int_equal(
-        deal_session(session, game, variant_bytes, seed_bytes, &fault), FINE);
+        session_deal(session, game, variant_bytes, seed_bytes, &fault), FINE);
 }
 
 void deal_day(Session *session, const Game *game, const char *date)
 {
     Fault fault;
-    assert_int_equal(deal_daily(session, game, date, &fault), FINE);
+    assert_int_equal(session_deal_daily(session, game, date, &fault), FINE);
 }
 
 void set_board(Session *session, const Game *game, const char *variant,
@@ -78,8 +78,8 @@ void set_board(Session *session, const Game *game, const char *variant,
     Fault fault;
     read_from(&reader, variant, (u32)strlen(variant));
     assert_int_equal(parse_variant(game, bytes, &reader, &fault), FINE);
-    assert_int_equal(board_session(session, game, bytes, seed, text,
-                                   (u32)strlen(text), &fault),
+    assert_int_equal(session_start_board(session, game, bytes, seed, text,
+                                         (u32)strlen(text), &fault),
                      FINE);
 }
 
@@ -104,7 +104,7 @@ const char *saved_text(const Session *session, u32 *length)
     static char text[SAVE_ROOM];
     Writer writer;
     write_to(&writer, text, sizeof text - 1);
-    save_session(session, &writer);
+    session_save(session, &writer);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
     *length = writer.used;
@@ -149,7 +149,7 @@ void assert_comes_back(const Session *session)
     u32 length;
     char *text = strdup(saved_text(session, &length));
     open_player(&other, &purse);
-    assert_int_equal(load_session(&other, text, length, &fault), FINE);
+    assert_int_equal(session_load(&other, text, length, &fault), FINE);
     assert_same_session(session, &other);
     assert_string_equal(saved_text(&other, &length), text);
     close_player(&other, &purse);
@@ -174,8 +174,8 @@ u8 load_beside(const char *text, u32 *line)
     u8 reason;
     open_player(&session, &purse);
     deal_by_word(&session, find_game("kulki"), "", "keep");
-    reason = load_session(&session, text, (u32)strlen(text), &fault);
-    *line = line_of(&fault, text);
+    reason = session_load(&session, text, (u32)strlen(text), &fault);
+    *line = session_line_of(&fault, text);
     if (reason)
         assert_ptr_equal(session.game, find_game("kulki"));
     close_player(&session, &purse);

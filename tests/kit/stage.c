@@ -47,11 +47,11 @@ void open_stage(Stage *stage, const Start *start)
     Fault fault;
     Reader reader;
     memset(stage, 0, sizeof *stage);
-    open_session(&stage->session, &malloc_host);
+    session_open(&stage->session, &malloc_host);
     start_choice(&choice, find_game(start->game));
     read_from(&reader, start->words, (u32)strlen(start->words));
     assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
-    assert_int_equal(deal_session(&stage->session, choice.game, choice.variant,
+    assert_int_equal(session_deal(&stage->session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
     play_moves(&stage->session, start->moves);
@@ -72,7 +72,7 @@ void close_stage(Stage *stage)
     page_free(&stage->tui.figures);
     free_scene(&stage->tui.scene);
     free_canvas(&stage->tui.canvas);
-    close_session(&stage->session);
+    session_close(&stage->session);
 }
 
 /* ------------------------------------------------------- screens as text */

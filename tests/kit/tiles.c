@@ -18,7 +18,7 @@ void assert_refusal(const Refusal *expected, const char *text,
 {
     assert_int_equal(fault->reason, expected->reason);
     assert_non_null(fault->at);
-    assert_int_equal(line_of(fault, text), expected->line);
+    assert_int_equal(session_line_of(fault, text), expected->line);
     assert_int_equal(
         strncmp(fault->at, expected->rest, strlen(expected->rest)), 0);
     assert_true(*expected->rest || !*fault->at);

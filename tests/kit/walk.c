@@ -66,11 +66,11 @@ static void walk_variant(Walk *walk, const char *name, u32 count, u16 every,
     assert_int_equal(
         parse_variant(walk->game, walk->playout.variant, &reader, &fault), 0);
     for (number = 1; number <= count; number++) {
-        start_playout(&walk->playout, number);
+        playout_start(&walk->playout, number);
         do
             if (walk->playout.played % every == 0)
                 visit(walk);
-        while (step_playout(&walk->playout));
+        while (playout_step(&walk->playout));
         visit(walk);
     }
 }

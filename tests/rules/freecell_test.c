@@ -264,13 +264,14 @@ static int wins(const char *number, const char *moves, u8 numbers)
     u32 taken;
     int won;
     try_seed(&freecell, number, seed);
-    open_session(&session, &malloc_host);
-    assert_int_equal(deal_session(&session, &freecell, variant, seed, &fault),
+    session_open(&session, &malloc_host);
+    assert_int_equal(session_deal(&session, &freecell, variant, seed, &fault),
                      FINE);
     read_from(&list, moves, (u32)strlen(moves));
-    won = play_moves(&session, &list, numbers, &taken, &fault) == FINE &&
+    won = notation_play_moves(&session, &list, numbers, &taken, &fault) ==
+              FINE &&
           freecell.status(session.position) == WON;
-    close_session(&session);
+    session_close(&session);
     return won;
 }
 

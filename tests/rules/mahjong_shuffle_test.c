@@ -214,9 +214,9 @@ static void a_reshuffle_is_taken_back_like_any_move(void **state)
     Reply reply = {.moved = 0};
     Fault fault;
     (void)state;
-    open_session(&session, &malloc_host);
-    assert_int_equal(board_session(&session, &mahjong, none, none, stuck,
-                                   (u32)strlen(stuck), &fault),
+    session_open(&session, &malloc_host);
+    assert_int_equal(session_start_board(&session, &mahjong, none, none, stuck,
+                                         (u32)strlen(stuck), &fault),
                      FINE);
     memcpy(&before, session.position, sizeof before);
     assert_int_equal(session_do(&session, &intent, &reply), FINE);
@@ -228,7 +228,7 @@ static void a_reshuffle_is_taken_back_like_any_move(void **state)
     intent.what = WISH_REDO;
     assert_int_equal(session_do(&session, &intent, &reply), FINE);
     assert_memory_equal(session.position, &after, sizeof after);
-    close_session(&session);
+    session_close(&session);
 }
 
 int main(void)

@@ -79,7 +79,7 @@ static void restarting_a_game_that_ended_begins_a_new_one(void **state)
     assert_int_equal(wish_for(&session, WISH_REDO, 0, 0), FINE);
     wish_for(&session, WISH_UNDO, 0, 0);
     text = saved_text(&session, &length);
-    assert_int_equal(load_session(&other, text, length, &fault), FINE);
+    assert_int_equal(session_load(&other, text, length, &fault), FINE);
     assert_begins_anew(&session);
     assert_begins_anew(&other);
     play_last(&session);

@@ -14,7 +14,7 @@ static const char *code_of(const Session *session)
     static char text[CODE_ROOM];
     Writer writer;
     write_to(&writer, text, sizeof text - 1);
-    assert_int_equal(share_session(session, &writer), FINE);
+    assert_int_equal(session_write_code(session, &writer), FINE);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
     return text;
@@ -23,7 +23,7 @@ static const char *code_of(const Session *session)
 static u8 load_code(Session *session, const char *code)
 {
     Fault fault;
-    u8 reason = load_session(session, code, (u32)strlen(code), &fault);
+    u8 reason = session_load(session, code, (u32)strlen(code), &fault);
     assert_true(!reason || !fault.at ||
                 (fault.at >= code && fault.at <= code + strlen(code)));
     return reason;
@@ -198,11 +198,12 @@ static void a_board_of_ones_own_has_no_code(void **state)
     Fault fault;
     (void)state;
     open_player(&session, &purse);
-    assert_int_equal(board_session(&session, find_game("sliding"), variant,
-                                   seed, "1 2 3 4 5 6 7 0 8", 17, &fault),
+    assert_int_equal(session_start_board(&session, find_game("sliding"),
+                                         variant, seed, "1 2 3 4 5 6 7 0 8",
+                                         17, &fault),
                      FINE);
     write_to(&writer, NULL, 0);
-    assert_int_equal(share_session(&session, &writer), NOT_SHARED);
+    assert_int_equal(session_write_code(&session, &writer), NOT_SHARED);
     assert_int_equal(writer.used, 0);
     close_player(&session, &purse);
 }
@@ -222,7 +223,7 @@ static void memory_may_run_out(void **state)
     strcpy(code, code_of(&session));
     purse.most = purse.calls;
     write_to(&writer, NULL, 0);
-    assert_int_equal(share_session(&session, &writer), NO_MEMORY);
+    assert_int_equal(session_write_code(&session, &writer), NO_MEMORY);
     do {
         open_player(&other, &other_purse);
         other_purse.most = most++;

@@ -16,7 +16,7 @@ static u8 read_text(const char *text, char *date)
     Fault fault;
     u8 reason;
     read_from(&reader, text, (u32)strlen(text));
-    reason = read_date(date, &reader, &fault);
+    reason = daily_read_date(date, &reader, &fault);
     assert_true(!reason || (fault.reason == reason && fault.at == text));
     return reason;
 }
@@ -55,12 +55,13 @@ static void the_whole_calendar_is_counted(void **state)
     do {
         assert_int_equal(read_text(text, date), FINE);
         assert_string_equal(date, text);
-        assert_int_equal(day_number(date), number);
+        assert_int_equal(daily_day_number(date), number);
         number++;
         next_day(text);
     } while (strcmp(text, "10000-01-01") != 0);
     assert_int_equal(number, CALENDAR);
-    assert_int_equal(day_number("2026-11-21") - day_number("1970-01-01"),
+    assert_int_equal(daily_day_number("2026-11-21") -
+                         daily_day_number("1970-01-01"),
                      20778);
 }
 
@@ -136,7 +137,7 @@ static void dailies_never_change(void **state)
         deal_day(&session, games[game], "2026-11-21");
         write_start(&session, text);
         strcat(text, " ");
-        digest_position(&session, &digest);
+        session_digest(&session, &digest);
         write_to(&writer, text + strlen(text), DIGEST_DIGITS);
         put_digest(&writer, &digest);
         writer.text[DIGEST_DIGITS] = '\0';
@@ -192,7 +193,7 @@ static void what_cannot_be_won_is_nobodys_daily(void **state)
     for (;; next_day(date)) {
         read_from(&reader, date, (u32)strlen(date));
         assert_int_equal(game->read_seed(own, &reader, &fault), FINE);
-        assert_int_equal(find_daily(game, date, variant, seed), FINE);
+        assert_int_equal(daily_find(game, date, variant, seed), FINE);
         write_to(&writer, number, MOST_TEXT - 1);
         game->write_seed(seed, &writer);
         number[writer.used] = '\0';
@@ -232,7 +233,8 @@ static void assert_refused(Session *session, const Game *game, u8 reason)
 {
     Session before = *session;
     Fault fault;
-    assert_int_equal(deal_daily(session, game, "2026-11-22", &fault), reason);
+    assert_int_equal(session_deal_daily(session, game, "2026-11-22", &fault),
+                     reason);
     assert_int_equal(fault.reason, reason);
     assert_null(fault.at);
     assert_ptr_equal(fault.game, game);

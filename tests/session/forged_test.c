@@ -27,7 +27,7 @@ static void put_bits(Pen *pen, u32 value, u8 count)
         if (++pen->count < SIGN_BITS)
             continue;
         assert_true(pen->used + 1 < CODE_ROOM);
-        pen->text[pen->used++] = signs_of_codes[pen->held & 31];
+        pen->text[pen->used++] = code_signs[pen->held & 31];
         pen->count = 0;
     }
 }
@@ -53,7 +53,7 @@ static void put_word(Pen *pen, void (*write)(const u8 *, Writer *),
     write(bytes, &text);
     put_varying(pen, text.used, 0);
     for (i = 0; i < text.used; i++)
-        put_bits(pen, index_of(letters_of_codes, word[i]), LETTER_BITS);
+        put_bits(pen, index_of(code_letters, word[i]), LETTER_BITS);
 }
 
 static void put_moves(Pen *pen, Session *session)
@@ -61,15 +61,15 @@ static void put_moves(Pen *pen, Session *session)
     MoveList legal;
     u32 end = session->at;
     u16 place;
-    start_list(&legal);
-    for (go_to_move(session, 0); session->at < end;
-         go_to_move(session, session->at + 1)) {
-        assert_true(list_legal(session, &legal));
+    code_start_moves(&legal);
+    for (session_go_to_move(session, 0); session->at < end;
+         session_go_to_move(session, session->at + 1)) {
+        assert_true(code_list_moves(session, &legal));
         for (place = 0; legal.moves[place] != session->moves[session->at];)
             place++;
-        put_bits(pen, place, bits_for_move(legal.count));
+        put_bits(pen, place, code_bits_for_move(legal.count));
     }
-    give_list(session, &legal);
+    code_give_moves(session, &legal);
 }
 
 /* What a forger states about a game, beside its moves. */
@@ -93,7 +93,7 @@ static void forge(Pen *pen, Session *session, const Claim *claim)
     put_varying(pen, claim->moves, claim->idle_moves);
     put_moves(pen, session);
     session->hints = claim->hints;
-    put_bits(pen, check_session(session), CHECK_BITS);
+    put_bits(pen, code_check(session), CHECK_BITS);
     session->hints = hints;
     put_bits(pen, 0, (u8)(pen->count ? SIGN_BITS - pen->count : 0));
 }
@@ -103,7 +103,7 @@ static void forge(Pen *pen, Session *session, const Claim *claim)
 static u8 load_code(Session *session, const char *code)
 {
     Fault fault;
-    return load_session(session, code, (u32)strlen(code), &fault);
+    return session_load(session, code, (u32)strlen(code), &fault);
 }
 
 /* A code's session is saved, loaded and shared as the same game. */
@@ -115,7 +115,7 @@ static void assert_as_good_as_played(const Session *session)
     Writer writer;
     assert_comes_back(session);
     write_to(&writer, text, sizeof text - 1);
-    assert_int_equal(share_session(session, &writer), FINE);
+    assert_int_equal(session_write_code(session, &writer), FINE);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
     open_player(&other, &purse);
@@ -200,7 +200,7 @@ static void spoilt_codes_are_refused_or_good(void **state)
         claim.moves = session.at;
         forge(&pen, &session, &claim);
         pen.text[PREFIX + rng_below(rng, (u16)(pen.used - PREFIX))] =
-            signs_of_codes[rng_below(rng, 32)];
+            code_signs[rng_below(rng, 32)];
         try_code(pen.text);
         close_player(&session, &purse);
     }
@@ -221,8 +221,8 @@ static u32 count_forced(Session *session)
 {
     const u32 end = session->at;
     u32 forced = 0;
-    for (go_to_move(session, 0); session->at < end;
-         go_to_move(session, session->at + 1))
+    for (session_go_to_move(session, 0); session->at < end;
+         session_go_to_move(session, session->at + 1))
         forced += session->game->list(session->position, NULL, 0) == 1;
     return forced;
 }
@@ -247,7 +247,7 @@ static void forced_moves_are_bounded_on_both_sides(void **state)
     assert_int_equal(
         wish_for(&session, WISH_PLAY, 0, session.moves[session.at - 2]), FINE);
     write_to(&writer, NULL, 0);
-    assert_int_equal(share_session(&session, &writer), TOO_MANY_FORCED);
+    assert_int_equal(session_write_code(&session, &writer), TOO_MANY_FORCED);
     claim.moves = session.at;
     forge(&pen, &session, &claim);
     assert_int_equal(try_code(pen.text), 0);
@@ -285,9 +285,9 @@ static void a_history_has_an_end(void **state)
     deal_by_word(&session, find_game("sliding"), "", "1");
     session.game->list(session.position, &move, 1);
     session.at = session.count = MOST_HISTORY;
-    assert_int_equal(append_move(&session, move), TOO_MANY_MOVES);
+    assert_int_equal(session_append_move(&session, move), TOO_MANY_MOVES);
     session.at = session.count = session.room = 0x80000000U;
-    assert_int_equal(append_move(&session, move), TOO_MANY_MOVES);
+    assert_int_equal(session_append_move(&session, move), TOO_MANY_MOVES);
     assert_int_equal(session.count, 0x80000000U);
     session.at = session.count = session.room = 0;
     close_player(&session, &purse);

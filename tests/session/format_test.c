@@ -63,7 +63,7 @@ static void the_first_format_is_read(void **state)
         strcpy(text, golden_text(name));
         open_player(&session, &purse);
         assert_int_equal(
-            load_session(&session, text, (u32)strlen(text), &fault), FINE);
+            session_load(&session, text, (u32)strlen(text), &fault), FINE);
         assert_int_equal(session.count, counts[game][0]);
         assert_int_equal(session.at, counts[game][1]);
         assert_int_equal(session.hints, counts[game][2]);

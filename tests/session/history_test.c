@@ -110,11 +110,11 @@ static void any_position_is_read_from_an_unchanged_session(void **state)
         wish_for(&album.session, WISH_GO_TO, album.session.count / 2, 0);
         for (number = 0; number <= album.session.count; number++) {
             memset(position, 0x55, sizeof position);
-            position_at(&album.session, number, position);
+            session_position_at(&album.session, number, position);
             assert_memory_equal(position, page_of(&album, number),
                                 games[game]->size);
             assert_int_equal(position[games[game]->size], 0x55);
-            view_session(&view, &album.session, number, position);
+            session_view(&view, &album.session, number, position);
             assert_int_equal(view.at, number);
             assert_page_of(&album, &view);
             assert_int_equal(album.session.at, album.session.count / 2);
@@ -261,8 +261,9 @@ static void no_move_is_advised_when_there_is_none(void **state)
     open_player(&session, &purse);
     read_from(&reader, "3x3", 3);
     parse_variant(find_game("sliding"), variant, &reader, &fault);
-    assert_int_equal(board_session(&session, find_game("sliding"), variant,
-                                   seed, text, sizeof text - 1, &fault),
+    assert_int_equal(session_start_board(&session, find_game("sliding"),
+                                         variant, seed, text, sizeof text - 1,
+                                         &fault),
                      FINE);
     assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NO_HINT);
     assert_int_equal(session.hints, 0);
@@ -360,10 +361,10 @@ static void playouts_end(void **state)
     playout.position = position;
     playout.moves = moves;
     playout.variant[0] = 4;
-    assert_int_equal(start_playout(&playout, 0), 0); /* there is no deal 0 */
-    assert_int_equal(step_playout(&playout), 0);
-    assert_int_equal(start_playout(&playout, 1), 1);
-    while (step_playout(&playout)) {
+    assert_int_equal(playout_start(&playout, 0), 0); /* there is no deal 0 */
+    assert_int_equal(playout_step(&playout), 0);
+    assert_int_equal(playout_start(&playout, 1), 1);
+    while (playout_step(&playout)) {
     }
     assert_in_range(playout.played, 1, PLAYOUT_MOST);
     free(moves);

@@ -20,7 +20,7 @@ static u8 deal_and_play(Session *session)
     Fault fault;
     u32 i;
     u8 reason =
-        deal_session(session, find_game("sliding"), variant, seed, &fault);
+        session_deal(session, find_game("sliding"), variant, seed, &fault);
     for (i = 0; i < 3 * KEPT_EVERY && !reason; i++) {
         u16 moves[18];
         u8 before[512];
@@ -45,8 +45,8 @@ static u8 read_a_board(Session *session)
     u8 variant[VARIANT_SIZE] = {3, 3};
     u8 seed[SEED_SIZE] = {7};
     Fault fault;
-    return board_session(session, find_game("sliding"), variant, seed, board,
-                         sizeof board - 1, &fault);
+    return session_start_board(session, find_game("sliding"), variant, seed,
+                               board, sizeof board - 1, &fault);
 }
 
 static u8 ask_for_a_hint(Session *session)
@@ -73,7 +73,7 @@ static u8 load_a_save(Session *session)
     strcpy(whole, text);
     strcat(whole, digest);
     close_player(&made, &purse);
-    reason = load_session(session, whole, (u32)strlen(whole), &fault);
+    reason = session_load(session, whole, (u32)strlen(whole), &fault);
     return reason;
 }
 
@@ -89,11 +89,11 @@ static u8 search_a_list(Session *session)
     read_from(&reader, "", 0);
     parse_variant(find_game("freecell"), variant, &reader, &fault);
     reason =
-        deal_session(session, find_game("freecell"), variant, seed, &fault);
+        session_deal(session, find_game("freecell"), variant, seed, &fault);
     if (reason)
         return reason;
     read_from(&reader, moves, sizeof moves - 1);
-    return play_moves(session, &reader, NUMBERS_ANY, &taken, &fault);
+    return notation_play_moves(session, &reader, NUMBERS_ANY, &taken, &fault);
 }
 
 static void tell(Story story)

@@ -32,8 +32,8 @@ static u8 play_list(Played *played, const char *moves, u8 numbers)
     memcpy(copy, moves, strlen(moves));
     read_from(&list, copy, (u32)strlen(moves));
     played->taken = 99;
-    reason = play_moves(&played->session, &list, numbers, &played->taken,
-                        &played->fault);
+    reason = notation_play_moves(&played->session, &list, numbers,
+                                 &played->taken, &played->fault);
     played->place = played->fault.at ? played->fault.at - copy : -1;
     free(copy);
     assert_int_equal(played->fault.reason, reason);
@@ -56,8 +56,9 @@ static void open_board(Played *played, const char *variant, const char *board)
     open_player(&played->session, &played->purse);
     read_from(&reader, variant, (u32)strlen(variant));
     parse_variant(&freecell, bytes, &reader, &fault);
-    assert_int_equal(board_session(&played->session, &freecell, bytes, seed,
-                                   board, (u32)strlen(board), &fault),
+    assert_int_equal(session_start_board(&played->session, &freecell, bytes,
+                                         seed, board, (u32)strlen(board),
+                                         &fault),
                      FINE);
 }
 
@@ -110,7 +111,7 @@ static const char *words_of(const Fault *fault)
     static char text[200];
     Writer writer;
     write_to(&writer, text, sizeof text - 1);
-    put_reason(&writer, fault);
+    session_write_reason(&writer, fault);
     text[writer.used] = '\0';
     return text;
 }

@@ -41,13 +41,13 @@ static Digest digest_by_hand(Playout *playout, u32 number)
 {
     Digest digest;
     digest_start(&digest);
-    start_playout(playout, number);
+    playout_start(playout, number);
     do {
         digest_bytes(&digest, playout->position, game->size);
         add_word(&digest, game->list(playout->position, NULL, 0));
         add_word(&digest, game->score(playout->position));
         add_word(&digest, (u32)game->status(playout->position));
-    } while (step_playout(playout));
+    } while (playout_step(playout));
     return digest;
 }
 
@@ -63,7 +63,7 @@ static void a_digest_holds_every_position(void **state)
             open_playout(&playout, games[i]);
             expected = digest_by_hand(&playout, number);
             digest_start(&digest);
-            digest_playout(&playout, number, &digest);
+            playout_digest(&playout, number, &digest);
             assert_memory_equal(&digest, &expected, sizeof digest);
             assert_in_range(playout.played, 1, PLAYOUT_MOST);
             close_playout(&playout);
@@ -98,7 +98,7 @@ static void the_chooser_has_numbers_of_its_own(void **state)
     u8 dealer[RNG_SIZE];
     (void)state;
     open_playout(&playout, find_game("kulki"));
-    assert_true(start_playout(&playout, 1));
+    assert_true(playout_start(&playout, 1));
     rng_seed(dealer, seed);
     assert_memory_not_equal(playout.rng, dealer, RNG_SIZE);
     close_playout(&playout);

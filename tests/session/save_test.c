@@ -92,7 +92,8 @@ static void names_come_back_too(void **state)
         deal_by_word(&session, find_game("freecell"), "", "617");
         assert_string_equal(session.name, "");
         assert_null(strstr(saved_text(&session, &length), "\nname"));
-        assert_true(read_name(session.name, names[i], (u32)strlen(names[i])));
+        assert_true(
+            session_read_name(session.name, names[i], (u32)strlen(names[i])));
         play_at_random(&session, 2, (u8[RNG_SIZE]){3});
         wish_for(&session, WISH_AGAIN, 0, 0);
         assert_non_null(strstr(saved_text(&session, &length), "\nname "));
@@ -111,13 +112,13 @@ static void a_name_is_short_and_can_be_printed(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(names); i++)
-        assert_false(read_name(name, names[i], (u32)strlen(names[i])));
-    assert_false(read_name(name, "twenty-four signs it has", 24));
-    assert_false(read_name(name, "a\0b", 3));
+        assert_false(session_read_name(name, names[i], (u32)strlen(names[i])));
+    assert_false(session_read_name(name, "twenty-four signs it has", 24));
+    assert_false(session_read_name(name, "a\0b", 3));
     assert_string_equal(name, "old");
-    assert_true(read_name(name, "twenty-three signs here", 23));
+    assert_true(session_read_name(name, "twenty-three signs here", 23));
     assert_string_equal(name, "twenty-three signs here");
-    assert_true(read_name(name, "new  ", 5));
+    assert_true(session_read_name(name, "new  ", 5));
     assert_string_equal(name, "new");
 }
 
@@ -152,7 +153,7 @@ static const char *spoil(const char *part, const char *by)
     set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
     wish_for(&session, WISH_PLAY, 0, 7);
     wish_for(&session, WISH_PLAY, 0, 8);
-    digest_position(&session, &sum);
+    session_digest(&session, &sum);
     write_to(&writer, digest, DIGEST_DIGITS);
     put_digest(&writer, &sum);
     close_player(&session, &purse);
@@ -267,7 +268,7 @@ static void no_spoilt_save_does_harm(void **state)
             was = text[at];
             text[at] = signs[at % (sizeof signs - 1)];
             open_player(&other, &other_purse);
-            if (load_session(&other, text, at % 2 ? length : at, &fault))
+            if (session_load(&other, text, at % 2 ? length : at, &fault))
                 assert_true(!fault.at ||
                             (fault.at >= text && fault.at <= text + length));
             else
@@ -289,11 +290,11 @@ static void words_are_found_for_every_reason(void **state)
     for (reason = NO_MEMORY; reason <= DAILY_ALONE + 1; reason++) {
         fault.reason = (u8)reason;
         write_to(&writer, text, sizeof text);
-        put_reason(&writer, &fault);
+        session_write_reason(&writer, &fault);
         assert_in_range(writer.used, 10, 120);
     }
     fault.at = NULL;
-    assert_int_equal(line_of(&fault, blocked), 1);
+    assert_int_equal(session_line_of(&fault, blocked), 1);
 }
 
 int main(void)

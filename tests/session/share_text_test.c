@@ -13,7 +13,7 @@ static const char *boast_of(const Session *session, u8 ascii)
     static char text[512];
     Writer writer;
     write_to(&writer, text, sizeof text - 1);
-    boast_session(session, ascii, &writer);
+    session_write_share_text(session, ascii, &writer);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
     return text;
@@ -23,7 +23,7 @@ static void load_golden(Session *session, const char *name)
 {
     const char *text = golden_text(name);
     Fault fault;
-    assert_int_equal(load_session(session, text, (u32)strlen(text), &fault),
+    assert_int_equal(session_load(session, text, (u32)strlen(text), &fault),
                      FINE);
 }
 
@@ -34,7 +34,8 @@ static void play_list(Session *session, const char *list)
     u32 taken;
     read_from(&reader, list, (u32)strlen(list));
     assert_int_equal(
-        play_moves(session, &reader, NUMBERS_AS_READ, &taken, &fault), FINE);
+        notation_play_moves(session, &reader, NUMBERS_AS_READ, &taken, &fault),
+        FINE);
 }
 
 /* --------------------------------------------------------- whole boasts */

@@ -66,9 +66,9 @@ static void start_game(Session *session, Miser *miser, u32 moves)
     u8 seed[SEED_SIZE] = {7};
     Fault fault;
     memset(miser, 0, sizeof *miser);
-    open_session(session, &host);
+    session_open(session, &host);
     assert_int_equal(
-        deal_session(session, find_game("sliding"), variant, seed, &fault),
+        session_deal(session, find_game("sliding"), variant, seed, &fault),
         FINE);
     play_to_and_fro(session, moves);
 }
@@ -122,8 +122,8 @@ static u8 start_from_board(Session *session)
     static const char board[] = "1 2 3/4 0 6/7 5 8";
     u8 variant[VARIANT_SIZE] = {3, 3};
     Fault fault;
-    return board_session(session, find_game("sliding"), variant, session->seed,
-                         board, sizeof board - 1, &fault);
+    return session_start_board(session, find_game("sliding"), variant,
+                               session->seed, board, sizeof board - 1, &fault);
 }
 
 static u8 load_a_save(Session *session)
@@ -137,10 +137,10 @@ static u8 load_a_save(Session *session)
     start_from_board(&saved);
     play_to_and_fro(&saved, 3 * KEPT_EVERY);
     write_to(&writer, text, sizeof text);
-    save_session(&saved, &writer);
-    close_session(&saved);
+    session_save(&saved, &writer);
+    session_close(&saved);
     assert_int_equal(miser.blocks, 0);
-    return load_session(session, text, writer.used, &fault);
+    return session_load(session, text, writer.used, &fault);
 }
 
 static u8 ask_for_a_hint(Session *session)
@@ -176,8 +176,8 @@ static int refuse_nth(Deed deed, u32 moves, u32 back, long nth, int forever)
         reason = deed(&session);
     }
     assert_true(reason == FINE || reason == NOTHING_TO_REDO);
-    close_session(&session);
-    close_session(&twin);
+    session_close(&session);
+    session_close(&twin);
     assert_int_equal(miser.blocks, 0);
     assert_int_equal(other.blocks, 0);
     return miser.refused != 0;
@@ -221,7 +221,7 @@ static void a_held_ball_stays_held_when_its_move_fails(void **state)
     assert_int_equal(session.held, 5);
     assert_int_equal(do_wish(&session, WISH_PLAY, 0, legal[0]), FINE);
     assert_int_equal(session.held, NO_SPOT);
-    close_session(&session);
+    session_close(&session);
 }
 
 /* A list that runs out of memory tells how many moves it played. */
@@ -239,22 +239,23 @@ static void play_list(u8 numbers)
     u32 taken;
     u32 i;
     start_game(&session, &miser, 0);
-    assert_int_equal(board_session(&session, find_game("freecell"), variant,
-                                   session.seed, board, sizeof board - 1,
-                                   &fault),
+    assert_int_equal(session_start_board(&session, find_game("freecell"),
+                                         variant, session.seed, board,
+                                         sizeof board - 1, &fault),
                      FINE);
     for (i = 0; i < KEPT_EVERY / 2 - 1; i++) {
         read_from(&list, moves, 5);
-        play_moves(&session, &list, NUMBERS_AS_READ, &taken, &fault);
+        notation_play_moves(&session, &list, NUMBERS_AS_READ, &taken, &fault);
     }
     assert_int_equal(session.at, KEPT_EVERY - 2);
     miser.nth = miser.calls + 1 + (numbers == NUMBERS_ANY);
     read_from(&list, moves, sizeof moves - 1);
-    assert_int_equal(play_moves(&session, &list, numbers, &taken, &fault),
-                     NO_MEMORY);
+    assert_int_equal(
+        notation_play_moves(&session, &list, numbers, &taken, &fault),
+        NO_MEMORY);
     assert_int_equal(taken, 2);
     assert_int_equal(session.at, KEPT_EVERY);
-    close_session(&session);
+    session_close(&session);
     assert_int_equal(miser.blocks, 0);
 }
 

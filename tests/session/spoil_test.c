@@ -62,8 +62,8 @@ static void start_from_board(Session *session)
     session->game->write_board(session->position, &writer);
     memcpy(variant, session->variant, VARIANT_SIZE);
     memcpy(seed, session->seed, SEED_SIZE);
-    assert_int_equal(board_session(session, session->game, variant, seed, text,
-                                   writer.used, &fault),
+    assert_int_equal(session_start_board(session, session->game, variant, seed,
+                                         text, writer.used, &fault),
                      FINE);
     free(text);
 }
@@ -119,7 +119,7 @@ static u8 load(Trouble *trouble, Session *session, u32 length)
     Fault fault;
     u8 reason;
     memcpy(copy, trouble->text, length);
-    reason = load_session(session, copy, length, &fault);
+    reason = session_load(session, copy, length, &fault);
     if (reason)
         assert_true(fault.at >= copy && fault.at <= copy + length);
     free(copy);

@@ -51,7 +51,7 @@ static void loading_and_ending_a_save_again_counts_once(void **state)
     text = strdup(saved_text(&keeper.session, &length));
     for (i = 0; i < 3; i++) {
         stop_keeping(&keeper.keeping);
-        assert_int_equal(load_session(&keeper.session, text, length, &fault),
+        assert_int_equal(session_load(&keeper.session, text, length, &fault),
                          FINE);
         if (i == 2)
             wish_for(&keeper.session, WISH_HINT, 0, 0);

@@ -105,7 +105,7 @@ static void tell_parent(Doomed *doomed)
     if (!doomed->owes)
         return;
     doomed->owes = 0;
-    digest_position(doomed->session, &digest);
+    session_digest(doomed->session, &digest);
     if (write(pipe_ends[1], &digest, sizeof digest) != sizeof digest)
         _exit(1);
 }
@@ -228,7 +228,7 @@ static int read_shown(Watch *watch)
         return 0;
     assert_int_equal(got, sizeof shown);
     follow(watch);
-    digest_position(&watch->session, &expected);
+    session_digest(&watch->session, &expected);
     assert_memory_equal(&shown, &expected, sizeof shown);
     watch->shown++;
     return 1;

@@ -167,11 +167,11 @@ static void end_script(void)
 static void resume_script(long long id)
 {
     Session played = keeper.session;
-    open_session(&keeper.session, &played.host);
+    session_open(&keeper.session, &played.host);
     while (!is_done(resume_game(&keeper.keeping, &keeper.session, id)))
         ;
     assert_same_game(&played, &keeper.session);
-    close_session(&played);
+    session_close(&played);
 }
 
 /* After all, the disk is well. */

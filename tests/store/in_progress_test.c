@@ -264,7 +264,7 @@ static void an_outcome_keeps_the_whole_game(void **state)
     assert_int_equal(find_save(keeper.store, keeper.keeping.id, &text),
                      STORE_FINE);
     open_player(&session, &purse);
-    assert_int_equal(load_session(&session, text, (u32)strlen(text), &fault),
+    assert_int_equal(session_load(&session, text, (u32)strlen(text), &fault),
                      FINE);
     assert_same_game(&session, &keeper.session);
     close_player(&session, &purse);
@@ -298,11 +298,11 @@ static void games_that_are_over_are_swept_unless_named(void **state)
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 3);
     assert_listed("9:best a: ");
-    open_session(&session, &keeper.session.host);
+    session_open(&session, &keeper.session.host);
     assert_says(resume_game(&keeper.keeping, &session, id), STORE_NONE);
     assert_int_equal(resume_game(&keeper.keeping, &session, named),
                      STORE_FINE);
-    close_session(&session);
+    session_close(&session);
     assert_found("best", named);
     assert_outcomes(NULL, "sliding 1 1; ");
 }

@@ -156,7 +156,7 @@ static int refused_to_others(void)
     store = open_store(&session.host, path);
     state = *store_words(store) ? (int)store_state(store) : -1;
     close_store(store);
-    close_session(&session);
+    session_close(&session);
     return state;
 }
 

@@ -141,8 +141,8 @@ static void daily_puzzles_keep_their_date(void **state)
     long long id = 0;
     (void)state;
     seed_rng(rng, 6);
-    assert_int_equal(deal_daily(&keeper.session, find_game("freecell"),
-                                "2026-11-21", &fault),
+    assert_int_equal(session_deal_daily(&keeper.session, find_game("freecell"),
+                                        "2026-11-21", &fault),
                      FINE);
     play_kept(&keeper, 9, rng);
     assert_resumes(&keeper, path);

@@ -41,11 +41,11 @@ static void assert_part_is_kept(const Part *part, long long id)
     start_part(&keeper, part, rng);
     play_at_random(&keeper.session, MOVES, rng);
     played = keeper.session;
-    open_session(&keeper.session, &played.host);
+    session_open(&keeper.session, &played.host);
     assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
                      STORE_FINE);
     assert_same_game(&played, &keeper.session);
-    close_session(&played);
+    session_close(&played);
     close_keeper(&keeper);
 }
 

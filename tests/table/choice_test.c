@@ -184,11 +184,11 @@ static void deal_variant(const Game *game, const char *name)
     if (choose_word(&choice, name, &fault))
         fail_msg("%s %s", game->name, name);
     fresh_seed(choice.game, choice.seed);
-    open_session(&session, &malloc_host);
-    assert_int_equal(deal_session(&session, choice.game, choice.variant,
+    session_open(&session, &malloc_host);
+    assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
-    close_session(&session);
+    session_close(&session);
 }
 
 static void every_variant_that_is_told_can_be_dealt(void **state)

@@ -12,11 +12,11 @@ static void deal(Session *session, const char *name, const char *variant,
 {
     Choice choice;
     Fault fault;
-    open_session(session, &malloc_host);
+    session_open(session, &malloc_host);
     start_choice(&choice, find_game(name));
     assert_int_equal(choose_variant(&choice, variant, &fault), FINE);
     assert_int_equal(choose_seed(&choice, seed, &fault), FINE);
-    assert_int_equal(deal_session(session, choice.game, choice.variant,
+    assert_int_equal(session_deal(session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
 }
@@ -28,7 +28,8 @@ static void play_list(Session *session, const char *moves)
     u32 taken;
     read_from(&list, moves, (u32)strlen(moves));
     assert_int_equal(
-        play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault), FINE);
+        notation_play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault),
+        FINE);
 }
 
 /* The session is there; what is told is kept to be looked at. */
@@ -174,12 +175,12 @@ static void the_game_s_own_last_words_are_told(void **state)
     Choice choice;
     Fault fault;
     (void)state;
-    open_session(&played.session, &malloc_host);
+    session_open(&played.session, &malloc_host);
     start_choice(&choice, find_game("sliding"));
     memset(choice.seed, 0, sizeof choice.seed);
-    assert_int_equal(board_session(&played.session, choice.game,
-                                   choice.variant, choice.seed, board,
-                                   sizeof board - 1, &fault),
+    assert_int_equal(session_start_board(&played.session, choice.game,
+                                         choice.variant, choice.seed, board,
+                                         sizeof board - 1, &fault),
                      FINE);
     play_list(&played.session, "7 8");
     watch(&played, 0, 0, LINES(NULL));

@@ -100,10 +100,10 @@ static void a_new_game_is_called_by_its_level(void **state)
     size_t i;
     (void)state;
     start_brain(&brain, 1000);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     start_choice(&choice, find_game("freecell"));
     assert_int_equal(choose_seed(&choice, "617", &fault), FINE);
-    assert_int_equal(deal_session(&session, choice.game, choice.variant,
+    assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
     fit_table(&table);
@@ -113,7 +113,7 @@ static void a_new_game_is_called_by_its_level(void **state)
     }
     free(table.trace.events);
     stop_brain(&brain);
-    close_session(&session);
+    session_close(&session);
     page_free(&told);
 }
 

@@ -49,7 +49,7 @@ void main(void)
     digest.jenkins = JENKINS;
 #endif
     for (number = 1; number <= COUNT; number++)
-        digest_playout(&playout, number, &digest);
+        playout_digest(&playout, number, &digest);
     leave_number(LEFT, digest.fnv);
     leave_number(LEFT + 4, digest.jenkins);
     write_to(&writer, RESULT, DIGEST_DIGITS);

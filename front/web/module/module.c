@@ -54,7 +54,7 @@ static void start_module(Module *module)
     module->table.session = &module->session;
     module->table.front = &module->front;
     module->table.brain = &module->brain;
-    open_session(&module->session, &malloc_host);
+    session_open(&module->session, &malloc_host);
     start_brain(&module->brain, PATIENCE);
     module->session.adviser = adviser_of(&module->brain);
 }
@@ -146,7 +146,7 @@ u32 set_today(u32 length)
     Reader reader = read_input(module, 0, length);
     Fault fault = {.game = NULL};
     char date[DATE_SIZE];
-    if (!read_date(date, &reader, &fault))
+    if (!daily_read_date(date, &reader, &fault))
         know_today(date);
     return refuse_with(module, &fault);
 }
@@ -231,7 +231,7 @@ u32 open_game(u32 index, u32 variant_length, u32 seed_length)
         read_seed_or_draw(game, seed, &reader, &fault);
     }
     if (!fault.reason)
-        deal_session(&module->session, game, variant, seed, &fault);
+        session_deal(&module->session, game, variant, seed, &fault);
     return begin(module, "The choice", &fault);
 }
 
@@ -246,8 +246,8 @@ u32 open_board(u32 index, u32 variant_length, u32 board_length)
     fresh_seed(game, seed);
     reader = read_input(module, variant_length, board_length);
     if (!fault.reason)
-        board_session(&module->session, game, variant, seed, reader.start,
-                      length_of(&reader), &fault);
+        session_start_board(&module->session, game, variant, seed,
+                            reader.start, length_of(&reader), &fault);
     return begin(module, "The board", &fault);
 }
 
@@ -258,8 +258,8 @@ u32 open_daily(u32 index, u32 length)
     Reader reader = read_input(module, 0, length);
     char date[DATE_SIZE];
     Fault fault = {.game = game};
-    if (!read_date(date, &reader, &fault))
-        deal_daily(&module->session, game, date, &fault);
+    if (!daily_read_date(date, &reader, &fault))
+        session_deal_daily(&module->session, game, date, &fault);
     fault.at = NULL;
     return begin(module, "", &fault);
 }
@@ -269,9 +269,10 @@ static void deal_choice(Module *module, Choice *choice, Fault *fault)
     if (!choice->has_seed)
         fresh_seed(choice->game, choice->seed);
     if (*choice->date)
-        deal_daily(&module->session, choice->game, choice->date, fault);
+        session_deal_daily(&module->session, choice->game, choice->date,
+                           fault);
     else
-        deal_session(&module->session, choice->game, choice->variant,
+        session_deal(&module->session, choice->game, choice->variant,
                      choice->seed, fault);
     if (!fault->reason)
         name_start(&module->session, choice);
@@ -295,6 +296,6 @@ u32 load_game(u32 length)
     Module *module = the_module();
     const Reader reader = read_input(module, 0, length);
     Fault fault = {.game = NULL};
-    load_session(&module->session, reader.start, length_of(&reader), &fault);
+    session_load(&module->session, reader.start, length_of(&reader), &fault);
     return begin(module, "The game", &fault);
 }

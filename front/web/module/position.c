@@ -83,7 +83,7 @@ static void page_digest(Page *page, const Session *session)
     char text[DIGEST_DIGITS + 1] = {0};
     Digest digest;
     Writer writer;
-    digest_position(session, &digest);
+    session_digest(session, &digest);
     write_to(&writer, text, DIGEST_DIGITS);
     put_digest(&writer, &digest);
     page_entry(page, "digest", text);
@@ -102,7 +102,7 @@ u32 page_state(void)
     page_entry(page, "unit", session->game->unit);
     page_start_of(page, session);
     page_entry(page, "status",
-               status_names[session->game->status(session->position)]);
+               session_status_names[session->game->status(session->position)]);
     page_counts_of(page, session);
     page_digest(page, session);
     page_text(page, "}");
@@ -193,7 +193,7 @@ u32 write_history(u32 number)
     Page *page = fresh_text(module);
     if (!number || number > session->count)
         return 0;
-    position_at(session, number - 1, position);
+    session_position_at(session, number - 1, position);
     page_move_from(page, session->game, position, session->moves[number - 1]);
     return end_text(module);
 }
@@ -208,7 +208,7 @@ u32 values_in_history(u32 number)
     Trace trace = {events, 2, 0};
     if (!number || number > session->count)
         return 0;
-    view_session(&view, session, number - 1, position);
+    session_view(&view, session, number - 1, position);
     play_beside(&view, session->moves[number - 1], &trace);
     return trace.count == 2 && events[0].what == CLEARED
                ? events[0].value | (u32)events[1].value << 8

@@ -22,7 +22,7 @@ static void digest_range(Digest *digest, Playout *playout, u32 first, u32 last)
     if (last > first + MOST_GAMES)
         last = first + MOST_GAMES;
     for (; first <= last; first++)
-        digest_playout(playout, first, digest);
+        playout_digest(playout, first, digest);
     free(playout->position);
     free(playout->moves);
 }

@@ -153,8 +153,8 @@ static void deal_words(Session *session, const char *game, const char *words)
     start_choice(&choice, find_game(game));
     read_from(&reader, words, (u32)strlen(words));
     assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
-    open_session(session, &malloc_host);
-    assert_int_equal(deal_session(session, choice.game, choice.variant,
+    session_open(session, &malloc_host);
+    assert_int_equal(session_deal(session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
 }
@@ -175,7 +175,7 @@ static void play_any(const char *game, const char *words, unsigned long seed)
     play_game(&session, &front, NULL);
     assert_true(fake.keys <= 0);
     assert_true(fake.painted > 0);
-    close_session(&session);
+    session_close(&session);
     stop_tui(&tui);
 }
 
@@ -245,7 +245,7 @@ static void play_in_size(const char *game, const char *words, int width,
         show_tui_now(&tui);
     }
     free(reply.trace.events);
-    close_session(&session);
+    session_close(&session);
     stop_tui(&tui);
 }
 

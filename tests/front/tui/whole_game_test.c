@@ -262,15 +262,15 @@ static void play_through(const char *game, const char *seed, int width,
     start_brain(&person.brain, PATIENCE);
     person.by_mouse = mouse;
     clear_canvas(&person.tui.canvas, width, height);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     start_choice(&choice, find_game(game));
     choose_seed(&choice, seed, &fault);
-    deal_session(&session, choice.game, choice.variant, choice.seed, &fault);
+    session_deal(&session, choice.game, choice.variant, choice.seed, &fault);
     assert_int_equal(play_game(&session, &front, NULL), 0);
     assert_int_equal(session.game->status(session.position),
                      strcmp(game, "kulki") == 0 ? LOST : WON);
     assert_true(person.touches > 10);
-    close_session(&session);
+    session_close(&session);
     stop_brain(&person.brain);
     stop_tui(&person.tui);
 }

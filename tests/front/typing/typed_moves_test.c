@@ -104,7 +104,7 @@ static void rows_from_ten_up_are_typed(void **state)
     u16 *list;
     u16 count, i;
     (void)state;
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     deal_typing(&session, &typing);
     count = session.game->list(session.position, NULL, 0);
     list = must_have(calloc(count, sizeof *list));
@@ -124,7 +124,7 @@ static void rows_from_ten_up_are_typed(void **state)
         page_free(&page);
     }
     free(list);
-    close_session(&session);
+    session_close(&session);
 }
 
 /* ---------------------------------------------------------- other notations
@@ -302,7 +302,7 @@ static void a_key_stops_autoplay_and_acts(void **state)
     assert_int_equal(session.count, 2);
     assert_int_equal(session.hints, 2);
     assert_null(strstr(fake.screen.text, "Hint: "));
-    close_session(&session);
+    session_close(&session);
 }
 
 static void the_start_points_at_the_game_that_was_left(void **state)
@@ -315,13 +315,13 @@ static void the_start_points_at_the_game_that_was_left(void **state)
     Choice choice;
     (void)state;
     set_up_tui(&tui, &look, &front);
-    open_session(&session, &malloc_host);
+    session_open(&session, &malloc_host);
     deal_typing(&session, &left);
     front.close(front.own, &session);
     fake.keys = "\r";
     assert_int_equal(front.choose(front.own, NULL, &choice), 1);
     assert_ptr_equal(choice.game, session.game);
-    close_session(&session);
+    session_close(&session);
     stop_tui(&tui);
 }
 
@@ -333,7 +333,7 @@ static void what_a_front_finds_out_counts_as_help(void **state)
     (void)state;
     play_typing(&asked, &session);
     assert_int_equal(session.hints, 1);
-    close_session(&session);
+    session_close(&session);
 }
 
 int main(void)

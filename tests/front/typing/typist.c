@@ -131,12 +131,13 @@ void deal_typing(Session *session, const Typing *typing)
     read_from(&reader, typing->words, (u32)strlen(typing->words));
     assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
     if (typing->board)
-        assert_int_equal(board_session(session, choice.game, choice.variant,
-                                       choice.seed, typing->board,
-                                       (u32)strlen(typing->board), &fault),
-                         FINE);
+        assert_int_equal(
+            session_start_board(session, choice.game, choice.variant,
+                                choice.seed, typing->board,
+                                (u32)strlen(typing->board), &fault),
+            FINE);
     else
-        assert_int_equal(deal_session(session, choice.game, choice.variant,
+        assert_int_equal(session_deal(session, choice.game, choice.variant,
                                       choice.seed, &fault),
                          FINE);
 }
@@ -148,7 +149,7 @@ static void page_moves(Page *page, const Session *session)
     u32 i;
     page_put(page, "", 0);
     for (i = 0; i < session->at; i++) {
-        view_session(&view, session, i, position);
+        session_view(&view, session, i, position);
         page_text(page, i ? ";" : "");
         page_move(page, &view, session->moves[i]);
     }
@@ -171,7 +172,7 @@ void play_typing(const Typing *typing, Session *session)
     fake.keys = typing->keys;
     fake.over = 0;
     set_up_tui(&tui, &look, &front);
-    open_session(session, &malloc_host);
+    session_open(session, &malloc_host);
     deal_typing(session, typing);
     play_game(session, &front, NULL);
     stop_tui(&tui);
@@ -189,5 +190,5 @@ void check_typing(const Typing *typing)
                  fake.screen.text);
     assert_seen(typing);
     page_free(&moves);
-    close_session(&session);
+    session_close(&session);
 }
