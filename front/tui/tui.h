@@ -3,9 +3,9 @@
 #ifndef TUI_H
 #define TUI_H
 
-#include "screen.h"
+#include "front/tui/game/thinker.h"
+#include "front/tui/terminal/screen.h"
 #include "table/front.h"
-#include "thinker.h"
 
 /* Milliseconds between moves that are played by themselves, at first. */
 enum { USUAL_PACE = 320 };

@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-#include "front/tui/screen.h"
+#include "front/tui/terminal/screen.h"
 #include "host/posix/signals.h"
 
 enum { BYTES = 3000, ROUNDS = 40, IDLE = 20 };

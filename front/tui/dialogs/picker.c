@@ -2,7 +2,7 @@
 /* A list over what there is; one line of it is pointed at. */
 #include <string.h>
 
-#include "tui.h"
+#include "front/tui/tui.h"
 
 static int count_lines(const char *text)
 {

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "host/clock.h"
 #include "table/game_words.h"
 #include "table/titles.h"
-#include "tui.h"
 
 enum { WIDE = 60 };
 

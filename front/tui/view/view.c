@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "table/game_words.h"
 #include "table/tile_words.h"
-#include "tui.h"
 
 int is_too_small(const Tui *tui)
 {

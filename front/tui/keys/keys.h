@@ -4,7 +4,7 @@
 #ifndef KEYS_H
 #define KEYS_H
 
-#include "tui.h"
+#include "front/tui/tui.h"
 
 int say_line(Page *line, const char *text);
 int touch_spot(Tui *tui, Page *line, u8 spot);

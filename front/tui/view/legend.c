@@ -4,9 +4,9 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "keys.h"
+#include "front/tui/game/typed_moves.h"
+#include "front/tui/keys/keys.h"
 #include "table/game_words.h"
-#include "typed_moves.h"
 
 enum { IN_PLAY = 1, IN_REEL = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
 

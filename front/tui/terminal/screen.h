@@ -4,7 +4,7 @@
 #ifndef SCREEN_H
 #define SCREEN_H
 
-#include "scene.h"
+#include "front/tui/drawings/scene.h"
 
 /* A key is a code point, or one of these. */
 enum KeyCode {

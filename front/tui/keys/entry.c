@@ -4,8 +4,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "front/tui/game/typed_moves.h"
 #include "keys.h"
-#include "typed_moves.h"
 
 /* The word that is being typed: the second one behind a blank. */
 static char *word_of(Tui *tui)

@@ -2,7 +2,7 @@
 /* A text over the board: scrolled with arrows, left with any other key. */
 #include <string.h>
 
-#include "tui.h"
+#include "front/tui/tui.h"
 
 enum { WIDEST = 84, LEAST_BOX = 28, WHEEL_LINES = 3 };
 

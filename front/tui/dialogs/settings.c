@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "host/paths.h"
-#include "tui.h"
 
 typedef struct Setting {
     char key;

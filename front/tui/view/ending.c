@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "advice/explain.h"
+#include "front/tui/tui.h"
 #include "table/game_words.h"
-#include "tui.h"
 
 enum { WIDEST = 64 };
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "host/host.h"
-#include "tui.h"
 
 /* The card that a move's first sign names: of a cell, or a column's last. */
 static u8 spot_named(const Scene *scene, char sign)

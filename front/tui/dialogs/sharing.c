@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "table/table.h"
-#include "tui.h"
 
 enum { MOST_OFFERED = 99 };
 

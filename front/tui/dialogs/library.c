@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "host/clock.h"
 #include "table/titles.h"
-#include "tui.h"
 
 enum { MOST_SHOWN = 200 };
 

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "host/clock.h"
 #include "rules/games.h"
 #include "table/titles.h"
-#include "tui.h"
 
 /* What a picture shows, and what is played when it is chosen. */
 typedef struct Stall {

@@ -4,12 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "front/tui/tui.h"
 #include "host/clock.h"
 #include "rules/games.h"
 #include "statistics/averages.h"
 #include "statistics/measure.h"
 #include "statistics/statistics_page.h"
-#include "tui.h"
 
 enum { SHOWN_SCORES = 10, WIDE = 80 };
 

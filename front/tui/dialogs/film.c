@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "keys.h"
+#include "front/tui/keys/keys.h"
 #include "rules/kulki/kulki.h"
 #include "table/table.h"
 

@@ -4,7 +4,7 @@
 #ifndef SCENE_H
 #define SCENE_H
 
-#include "canvas.h"
+#include "front/tui/canvas/canvas.h"
 #include "session/session.h"
 
 /* What a person chose, and what the terminal can do. */
