@@ -69,6 +69,28 @@ async function leavesASearch() {
   await context.close();
 }
 
+/** The browser changes the address at once and tells of it later; here, when the test says so. */
+async function lateGame() {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    addEventListener("hashchange", (event) => {
+      if (event.isTrusted && location.hash.startsWith("#mahjong")) event.stopImmediatePropagation();
+    });
+  });
+  const page = await visit(context, "#freecell/617");
+  await page.evaluate(async () => {
+    const told = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+    location.hash = "#freecell/daily/2026-03-01";
+    await told;
+    location.hash = "#mahjong/plum";
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    dispatchEvent(new HashChangeEvent("hashchange"));
+  });
+  await page.waitForSelector(".board.mahjong");
+  same("... the address is the next game's", true, await page.evaluate(() => location.hash.startsWith("#mahjong/")));
+  await context.close();
+}
+
 async function levelsByAddress() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -220,6 +242,7 @@ async function forgedCodes() {
 }
 
 await test("a search that ends late leads nowhere", leavesASearch);
+await test("a game that is ready late does not take the next address", lateGame);
 await test("a level by its address is found, or refused with the truth", levelsByAddress);
 await test("levels are of the kind that is chosen", levelsOfAKind);
 await test("New is of the kind that is shown", newIsOfTheKindShown);

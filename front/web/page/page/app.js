@@ -61,8 +61,10 @@ class App {
   /** Shows what the address says. What takes a while shows nothing when the player has gone elsewhere meanwhile. */
   async follow() {
     const turn = ++this.turn;
-    const isCurrent = () => turn === this.turn;
-    const route = readRoute(location.hash);
+    // The address may be another one already, before the browser has told of it.
+    const address = location.hash;
+    const isCurrent = () => turn === this.turn && location.hash === address;
+    const route = readRoute(address);
     this.countEntry();
     this.table.stopSearch();
     this.table.keepTime();
