@@ -2,14 +2,14 @@
 #include "sliding_kit.h"
 #include "cpu_clock.h"
 
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
-#include "advice/hosted/search_threads.h"
+#include "advice/sliding/parallel_search.h"
+#include "advice/sliding/table_builder.h"
+#include "host/thread_pool.h"
 
 enum { LARGE_PAGE = 2 << 20 };
 
@@ -20,59 +20,10 @@ double spent(void)
 
 /* --------------------------------------------------------------- building */
 
-typedef struct Team {
-    PatternBuild build;
-    pthread_barrier_t barrier;
-    u32 threads;
-    u8 any[2];
-} Team;
-
-typedef struct Worker {
-    Team *team;
-    u32 slice;
-    pthread_t thread;
-} Worker;
-
-static void *work(void *argument)
-{
-    Worker *worker = argument;
-    Team *team = worker->team;
-    u8 any;
-    do {
-        team->any[worker->slice] =
-            pattern_build_expand(&team->build, worker->slice, team->threads);
-        pthread_barrier_wait(&team->barrier);
-        any = team->any[0] | team->any[1];
-        if (pthread_barrier_wait(&team->barrier))
-            team->build.depth++;
-        pthread_barrier_wait(&team->barrier);
-    } while (any);
-    return NULL;
-}
-
-static void build_by_two(PatternDatabase *database, Arena arena)
-{
-    Team team;
-    Worker workers[2];
-    u32 i;
-    team.threads = 2;
-    if (!pattern_build_begin(&team.build, database, &arena))
-        exit(4);
-    pthread_barrier_init(&team.barrier, NULL, 2);
-    for (i = 0; i < 2; i++) {
-        workers[i].team = &team;
-        workers[i].slice = i;
-        pthread_create(&workers[i].thread, NULL, work, &workers[i]);
-    }
-    for (i = 0; i < 2; i++)
-        pthread_join(workers[i].thread, NULL);
-    pthread_barrier_destroy(&team.barrier);
-}
-
 static void build_parts(Bench *bench, const SlidingBoard *board,
                         Profile profile, Arena *arena)
 {
-    u8 i;
+    static const Watcher nobody = {NULL, NULL, NULL};
     void *bytes;
     if (!database_set_plan(&bench->pdbs, board, profile, arena) ||
         !duplicate_automaton_make(&bench->pdbs.automaton, board, 12, arena))
@@ -81,9 +32,8 @@ static void build_parts(Bench *bench, const SlidingBoard *board,
     if (!bytes)
         exit(4);
     database_set_place(&bench->pdbs, bytes);
-    for (i = 0; i < bench->pdbs.database_count; i++)
-        build_by_two(&bench->pdbs.databases[i], *arena);
-    database_set_seal(&bench->pdbs);
+    if (!fill_by_crew(&bench->pdbs, *arena, &nobody))
+        exit(4);
 }
 
 void set_game(Bench *bench, u8 width, u8 height)
@@ -195,7 +145,7 @@ void ask_team(Bench *bench, const _Atomic u8 *stop, Sum *sum)
     Inquiry inquiry = {
         .question = &question, .answer = &answer, .pdbs = &bench->pdbs};
     double begin = seconds_on(CLOCK_MONOTONIC);
-    solve_by_team(&inquiry, (u32)sysconf(_SC_NPROCESSORS_ONLN));
+    parallel_search_solve(&inquiry, thread_pool_processors());
     sum->solved += answer.verdict == SOLVED && !*stop;
     sum->length += sliding_count_tiles(&question, &answer);
     sum->nodes += answer.nodes;

@@ -1,72 +1,40 @@
 /* SPDX-License-Identifier: MIT */
-/* Each depth of a table is grown in slices, one a processor. */
+/* Each depth of a table is grown in slices, one for each processor. */
 #include "table_builder.h"
 
-#include <pthread.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "host/thread_pool.h"
 
 enum {
-    MOST_HANDS = 64,
-    LITTLE = 1 << 16, /* bytes of a table that one hand does as soon */
-    SAMPLE = 61       /* one row of so many is looked at for progress */
+    SLICE_LEAST = 1 << 16, /* bytes of a table, below which it is one slice */
+    SAMPLE = 61            /* one row of so many is looked at for progress */
 };
 
-/* What is built, depth by depth. */
-typedef struct Site {
-    u8 (*grow)(const void *build, u32 slice, u32 slices);
-    const void *build;
-} Site;
+/* One depth of a table, expanded in slices. */
+typedef struct Depth {
+    void *build;
+    u32 slices;
+    _Atomic u8 has_new; /* states, in any slice */
+} Depth;
 
-typedef struct Hand {
-    const Site *site;
-    u32 slice, slices;
-    u8 any;
-    int runs;
-    pthread_t thread;
-} Hand;
-
-/* All tables of a guide, and how far one of them is. */
+/* All tables of a set, and how far one of them is. */
 typedef struct Works {
     const Watcher *watcher;
+    ThreadPool *pool;
     u64 done, all;
 } Works;
 
-static void *grow(void *argument)
+static u8 expand_depth(const Works *works, Depth *depth, ThreadPoolWork expand)
 {
-    Hand *hand = argument;
-    hand->any = hand->site->grow(hand->site->build, hand->slice, hand->slices);
-    return NULL;
+    depth->has_new = 0;
+    thread_pool_run(works->pool, expand, depth, depth->slices);
+    return depth->has_new;
 }
 
-/* One depth. Whoever can't be had does nothing, and the others do it. */
-static u8 grow_depth(const Site *site, u32 hands)
+static u32 slices_of(u64 size)
 {
-    Hand hand[MOST_HANDS];
-    u8 any = 0;
-    u32 i;
-    for (i = 0; i < hands; i++) {
-        hand[i] = (Hand){.site = site, .slice = i, .slices = hands};
-        hand[i].runs =
-            i && !pthread_create(&hand[i].thread, NULL, grow, &hand[i]);
-    }
-    for (i = 0; i < hands; i++)
-        if (!hand[i].runs)
-            grow(&hand[i]);
-    for (i = 0; i < hands; i++) {
-        if (hand[i].runs)
-            pthread_join(hand[i].thread, NULL);
-        any |= hand[i].any;
-    }
-    return any;
-}
-
-static u32 hands_for(u64 size)
-{
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    if (processors < 2 || size < LITTLE)
-        return 1;
-    return processors < MOST_HANDS ? (u32)processors : MOST_HANDS;
+    return size < SLICE_LEAST ? 1 : thread_pool_processors();
 }
 
 /* ---------------------------------------------------------------- progress */
@@ -105,20 +73,23 @@ static u8 is_stopped_by(const Watcher *watcher)
 
 /* ---------------------------------------------------------------- building */
 
-static u8 expand_pattern(const void *build, u32 slice, u32 slices)
+static void expand_pattern(void *context, u32 slice)
 {
-    return pattern_build_expand((PatternBuild *)(uintptr_t)build, slice,
-                                slices);
+    Depth *depth = context;
+    if (pattern_build_expand(depth->build, slice, depth->slices))
+        depth->has_new = 1;
 }
 
 static u8 build_one(Works *works, PatternDatabase *database, Arena arena)
 {
     PatternBuild build;
-    const Site site = {expand_pattern, &build};
-    const u32 hands = hands_for(pattern_database_size(database->index));
+    Depth depth = {.build = &build,
+                   .slices =
+                       slices_of(pattern_database_size(database->index))};
     if (!pattern_build_begin(&build, database, &arena))
         return 0;
-    while (!is_stopped_by(works->watcher) && grow_depth(&site, hands)) {
+    while (!is_stopped_by(works->watcher) &&
+           expand_depth(works, &depth, expand_pattern)) {
         build.depth++;
         tell_progress(works, seen_bytes(&build));
     }
@@ -128,12 +99,17 @@ static u8 build_one(Works *works, PatternDatabase *database, Arena arena)
 
 u8 fill_by_crew(DatabaseSet *pdbs, Arena arena, const Watcher *watcher)
 {
+    const u64 size = database_set_size(pdbs) - SERIALISED_HEAD;
     Works works = {.watcher = watcher,
-                   .all = database_set_size(pdbs) - SERIALISED_HEAD};
-    u8 i;
-    for (i = 0; i < pdbs->database_count; i++)
-        if (!build_one(&works, &pdbs->databases[i], arena))
-            return 0;
+                   .pool = thread_pool_open(slices_of(size)),
+                   .all = size};
+    u8 i = 0;
+    while (i < pdbs->database_count &&
+           build_one(&works, &pdbs->databases[i], arena))
+        i++;
+    thread_pool_close(works.pool);
+    if (i < pdbs->database_count)
+        return 0;
     database_set_seal(pdbs);
     return 1;
 }
@@ -153,9 +129,11 @@ u64 room_of_crew(const DatabaseSet *pdbs)
 
 /* ------------------------------------------------------------------- lanes */
 
-static u8 grow_lanes(const void *spread, u32 slice, u32 slices)
+static void expand_lanes(void *context, u32 slice)
 {
-    return slide_build_expand(spread, slice, slices);
+    Depth *depth = context;
+    if (slide_build_expand(depth->build, slice, depth->slices))
+        depth->has_new = 1;
 }
 
 static u64 seen_lanes(const SlideBuild *spread, u64 size)
@@ -172,12 +150,12 @@ static u8 spread_one(Works *works, SlideDatabase *slides, Axis last,
                      Arena arena)
 {
     SlideBuild spread;
-    const Site site = {grow_lanes, &spread};
     const u64 size = works->all / AXES;
-    const u32 hands = hands_for(size);
+    Depth depth = {.build = &spread, .slices = slices_of(size)};
     if (!slide_build_begin(&spread, slides, last, &arena))
         return 0;
-    while (!is_stopped_by(works->watcher) && grow_depth(&site, hands)) {
+    while (!is_stopped_by(works->watcher) &&
+           expand_depth(works, &depth, expand_lanes)) {
         spread.depth++;
         tell_progress(works, seen_lanes(&spread, size));
     }
@@ -188,10 +166,14 @@ static u8 spread_one(Works *works, SlideDatabase *slides, Axis last,
 u8 fill_lanes_by_crew(SlideDatabase *slides, Arena arena,
                       const Watcher *watcher)
 {
+    const u64 size = slide_database_size(slides) - SERIALISED_HEAD;
     Works works = {.watcher = watcher,
-                   .all = slide_database_size(slides) - SERIALISED_HEAD};
-    if (!spread_one(&works, slides, ALONG_ROW, arena) ||
-        !spread_one(&works, slides, ALONG_COLUMN, arena))
+                   .pool = thread_pool_open(slices_of(size / AXES)),
+                   .all = size};
+    const u8 built = spread_one(&works, slides, ALONG_ROW, arena) &&
+                     spread_one(&works, slides, ALONG_COLUMN, arena);
+    thread_pool_close(works.pool);
+    if (!built)
         return 0;
     slide_database_seal(slides);
     return 1;

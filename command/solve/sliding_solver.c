@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/hosted/search_threads.h"
+#include "advice/sliding/parallel_search.h"
 #include "host/host.h"
 #include "host/json.h"
 #include "progress.h"
@@ -151,7 +151,7 @@ static void search(const Slider *slider, Inquiry *inquiry)
 {
     if (slider->threads > 1 && inquiry->pdbs && !slider->in_slides &&
         inquiry->question->how == SOLVE_OPTIMAL)
-        solve_by_team(inquiry, slider->threads);
+        parallel_search_solve(inquiry, slider->threads);
     else
         sliding_solve(inquiry);
 }

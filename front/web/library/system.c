@@ -2,7 +2,6 @@
 /* A system of one thread, without files, clock or chance of its own. */
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,27 +71,4 @@ int fstat(int file, struct stat *found)
 int getpid(void)
 {
     return 1;
-}
-
-long sysconf(int name)
-{
-    (void)name;
-    return 1;
-}
-
-int pthread_create(pthread_t *thread, const void *manner,
-                   void *(*run)(void *argument), void *argument)
-{
-    (void)thread;
-    (void)manner;
-    (void)run;
-    (void)argument;
-    return refuse_all();
-}
-
-int pthread_join(pthread_t thread, void **result)
-{
-    (void)thread;
-    (void)result;
-    return refuse_all();
 }

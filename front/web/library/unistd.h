@@ -2,12 +2,11 @@
 #ifndef UNISTD_H
 #define UNISTD_H
 
-enum { F_OK = 0, _SC_NPROCESSORS_ONLN = 84 };
+enum { F_OK = 0 };
 
 int access(const char *path, int mode);
 int close(int file);
 int getpid(void);
 int unlink(const char *path);
-long sysconf(int name);
 
 #endif

@@ -10,6 +10,7 @@
 #include "advice/sliding/table_cache.h"
 #include "host/host.h"
 #include "host/paths.h"
+#include "host/thread_pool.h"
 #include "rules/core/rng.h"
 
 /* ---------------------------------------------------------------- chance */
@@ -67,6 +68,33 @@ Mind *make_mind(const char *path, Page *trouble)
 void drop_mind(Mind *mind)
 {
     free(mind);
+}
+
+/* ---------------------------------------------------------------- threads */
+
+u32 thread_pool_processors(void)
+{
+    return 1;
+}
+
+ThreadPool *thread_pool_open(u32 threads)
+{
+    (void)threads;
+    return NULL;
+}
+
+void thread_pool_run(ThreadPool *pool, ThreadPoolWork work, void *context,
+                     u32 parts)
+{
+    u32 part;
+    (void)pool;
+    for (part = 0; part < parts; part++)
+        work(context, part);
+}
+
+void thread_pool_close(ThreadPool *pool)
+{
+    (void)pool;
 }
 
 /* ------------------------------------------------------------------ files */
