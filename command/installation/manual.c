@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "command/command.h"
-#include "front/tui/tui.h"
+#include "front/tui/view/legend.h"
 #include "rules/games.h"
 #include "table/game_words.h"
 #include "table/kit.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/dialogs/settings.h"
 #include "host/posix/signals.h"
 
 static int is_set(const char *name)

@@ -4,7 +4,7 @@
 #define TERMINAL_H
 
 #include "command/command.h"
-#include "front/tui/drawings/scene.h"
+#include "front/tui/canvas/look.h"
 #include "table/text_board/text_board.h"
 
 /* What was asked of the terminal. */

@@ -5,6 +5,15 @@
 #include <string.h>
 
 #include "advice/explain.h"
+#include "front/tui/dialogs/film.h"
+#include "front/tui/dialogs/home.h"
+#include "front/tui/dialogs/pager.h"
+#include "front/tui/keys/keys.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/ending.h"
+#include "front/tui/view/keyboard.h"
+#include "front/tui/view/position.h"
+#include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
 #include "table/game_words.h"
@@ -12,61 +21,6 @@
 
 /* ------------------------------------------------------------ what is shown
  */
-
-static Box where_cursor_is(const Scene *scene)
-{
-    const Piece *piece = piece_on(scene, scene->cursor);
-    const Box nowhere = {0, 0, 0, 0};
-    return piece ? drawing_of(scene->session->game)->place(scene, piece)
-                 : nowhere;
-}
-
-/* Another game, or another start of it, has nothing to do with what was. */
-static void take_session(Tui *tui, const Session *session)
-{
-    Scene *scene = &tui->scene;
-    if (scene->session == session && scene->count)
-        return;
-    scene->session = session;
-    scene->cursor = NO_SPOT;
-    scene->letters = 0;
-    memset(scene->marks, 0, sizeof scene->marks);
-    *tui->entry = '\0';
-}
-
-/* The button beside a board on which nothing else can be done. */
-static void point_at_way_out(Scene *scene)
-{
-    const Session *session = scene->session;
-    if (session->game->status(session->position) == STUCK &&
-        piece_on(scene, TABLE_SPOT))
-        scene->cursor = TABLE_SPOT;
-}
-
-void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
-{
-    Scene *scene = &tui->scene;
-    Box before;
-    take_session(tui, session);
-    before = where_cursor_is(scene);
-    if (trace && trace->count && !tui->look.still && !tui->has_ahead &&
-        scene->count)
-        walk_trace(tui, trace);
-    look_again(scene);
-    note_figures(tui);
-    memset(scene->marks, 0, sizeof scene->marks);
-    tui->has_advice = 0;
-    if (tui->mode == MODE_REEL) {
-        scene->cursor = NO_SPOT;
-        return;
-    }
-    if (scene->cursor == NO_SPOT)
-        scene->cursor = first_target(scene);
-    mark_scene(tui);
-    settle_cursor(scene, &before);
-    point_at_way_out(scene);
-    mark_scene(tui);
-}
 
 static void show_tui(void *own, const Session *session, const Trace *trace,
                      int asked)
@@ -273,8 +227,7 @@ static int wait_tui(void *own, long milliseconds)
         key.code == KEY_SIZE)
         return 1;
     if (key.code != '\r' && key.code != ESCAPE) {
-        tui->ahead = key;
-        tui->has_ahead = 1;
+        keyboard_put_back(tui, &key);
     }
     return 0;
 }

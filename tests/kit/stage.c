@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "stage.h"
 
+#include "front/tui/keys/keys.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/position.h"
+#include "front/tui/view/view.h"
 #include "rules/games.h"
 
 #include <stdlib.h>

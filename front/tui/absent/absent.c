@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Where there is no ncurses: lines alone. */
+#include "front/tui/dialogs/settings.h"
 #include "front/tui/tui.h"
+#include "front/tui/view/legend.h"
 
 int start_tui(Tui *tui, const Look *look, Front *front)
 {

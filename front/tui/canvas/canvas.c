@@ -34,6 +34,30 @@ Cell *cell_at(const Canvas *canvas, int x, int y)
     return &canvas->cells[y * canvas->width + x];
 }
 
+/* The end of a long name is what is seen. */
+const char *end_of(const char *text, int width)
+{
+    int over = columns_of(text) - width;
+    for (; over > 0 && *text; text++)
+        over -= (text[1] & 0xc0) != 0x80;
+    return text;
+}
+
+int centred(int from, int room, int taken)
+{
+    return from + (room > taken ? (room - taken) / 2 : 0);
+}
+
+int scrolled(int room, int size, int at)
+{
+    int from = at - room / 2;
+    if (size <= room)
+        return 0;
+    if (from > size - room)
+        from = size - room;
+    return from < 0 ? 0 : from;
+}
+
 int is_in(const Box *box, int x, int y)
 {
     return x >= box->x && y >= box->y && x < box->x + box->width &&

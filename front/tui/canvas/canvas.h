@@ -53,6 +53,13 @@ void frame_box(Canvas *canvas, const Box *box, Ink ink, Ink paper);
 void tint_box(Canvas *canvas, const Box *box, Ink paper);
 
 int columns_of(const char *words);
+/* As much of a text's end as there are columns for. */
+const char *end_of(const char *text, int width);
+/* The middle of what is left of a room when so much is taken. */
+int centred(int from, int room, int taken);
+/* By how much something too large for a room is scrolled so that a place in
+   it is seen; 0 when all of it fits. */
+int scrolled(int room, int size, int at);
 int is_in(const Box *box, int x, int y);
 /* What lies in both; its width or height is not above 0 when nothing does. */
 Box common_box(const Box *a, const Box *b);

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts made as wide as there is room: tables moved together or taken apart,
-   paragraphs filled anew, long lines folded. */
+/* Tables are moved together or taken apart, paragraphs filled anew, long lines
+   folded. */
+#include "fold.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "lines.h"
 
 /* Texts come filled to so many columns. */
 enum { FILLED = 78, LEAST_FOLDED = 8, GAP = 2, MOST_COLUMNS = 200, CELLS = 4 };

@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* A game that was played, shown as a film: by itself or by hand, forth and
    back, along a line of time. */
+#include "film.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/keys/keys.h"
+#include "anywhere.h"
+#include "front/tui/view/keyboard.h"
+#include "front/tui/view/position.h"
+#include "front/tui/view/view.h"
 #include "rules/kulki/kulki.h"
 #include "table/table.h"
 
@@ -179,8 +184,7 @@ static void take_key(Reel *reel, const Key *key)
     else
         obey(reel, code);
     if (key->code == KEY_ENDED) {
-        reel->tui->ahead = *key;
-        reel->tui->has_ahead = 1;
+        keyboard_put_back(reel->tui, key);
     }
 }
 

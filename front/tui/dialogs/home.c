@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* The start screen: the games as small pictures of boards that are
    alive: those to go on with, or new ones. */
+#include "home.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/keyboard.h"
+#include "front/tui/view/view.h"
 #include "host/clock.h"
+#include "library.h"
+#include "pager.h"
 #include "rules/games.h"
+#include "settings.h"
+#include "statistics.h"
 #include "table/titles.h"
 
 /* What a picture shows, and what is played when it is chosen. */

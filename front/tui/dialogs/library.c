@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Games of the store to choose from: those to go on with, and those that can
    be seen once more. */
+#include "library.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "film.h"
 #include "host/clock.h"
+#include "pager.h"
+#include "picker.h"
 #include "table/titles.h"
 
 enum { MOST_SHOWN = 200 };

@@ -1,57 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* A text over the board: scrolled with arrows, left with any other key. */
+#include "pager.h"
+
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/canvas/fold.h"
+#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/keyboard.h"
+#include "front/tui/view/view.h"
 
 enum { WIDEST = 84, LEAST_BOX = 28, WHEEL_LINES = 3 };
 
-const char *next_line(const char *at)
-{
-    at += strcspn(at, "\n");
-    return *at ? at + 1 : at;
-}
-
-int lines_of(const char *text)
-{
-    int lines = 0;
-    for (; *text; text = next_line(text))
-        lines++;
-    return lines;
-}
-
-/* Only the first line of it. */
-int columns_of_line(const char *at)
-{
-    const size_t length = strcspn(at, "\n");
-    size_t i;
-    int columns = 0;
-    for (i = 0; i < length; i++)
-        columns += (at[i] & 0xc0) != 0x80;
-    return columns;
-}
-
-static int widest_line(const char *text)
-{
-    int widest = 0;
-    for (; *text; text = next_line(text))
-        if (columns_of_line(text) > widest)
-            widest = columns_of_line(text);
-    return widest;
-}
-
 /* ---------------------------------------------------------------- drawing */
-
-void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink, int style)
-{
-    char line[512];
-    size_t length = strcspn(at, "\n");
-    if (length > sizeof line - 1)
-        length = sizeof line - 1;
-    memcpy(line, at, length);
-    line[length] = '\0';
-    put_words(canvas, x, y, line, ink, INK_GROUND, style);
-}
 
 static int at_most(int number, int most)
 {
@@ -62,7 +24,8 @@ static int at_most(int number, int most)
 static Box box_for(const Canvas *canvas, const char *title, const char *text)
 {
     const int room = canvas->height - 4;
-    Box box = {0, 1, widest_line(text) + 4, at_most(lines_of(text), room) + 2};
+    Box box = {0, 1, lines_widest(text) + 4,
+               at_most(lines_of(text), room) + 2};
     if (box.width < columns_of(title) + 4)
         box.width = columns_of(title) + 4;
     if (box.width < LEAST_BOX)
@@ -71,17 +34,6 @@ static Box box_for(const Canvas *canvas, const char *title, const char *text)
     box.x = centred(0, canvas->width, box.width);
     box.y = centred(0, canvas->height - 1, box.height);
     return box;
-}
-
-void draw_box(Canvas *canvas, const Box *box, const char *title)
-{
-    const unsigned short here = canvas->here;
-    canvas->here = NOTHING_HERE;
-    fill_box(canvas, box, ' ', INK_TEXT, INK_GROUND);
-    frame_box(canvas, box, INK_NOTE, INK_GROUND);
-    put_words(canvas, box->x + 2, box->y, title, INK_NOTE, INK_GROUND,
-              BOLD_STYLE);
-    canvas->here = here;
 }
 
 /* "p  colours": a click on the line is the key before the blanks. */
@@ -167,26 +119,6 @@ int held_in(int from, int most)
     return from < 0 ? 0 : from;
 }
 
-/* What lies below: the board, or what is there before a game is chosen. */
-void draw_below(Tui *tui)
-{
-    int width, height;
-    measure_screen(&width, &height);
-    clear_canvas(&tui->canvas, width, height);
-    if (tui->scene.session || is_too_small(tui))
-        draw_tui(tui);
-    else if (tui->below)
-        tui->below(tui->below_own);
-}
-
-int key_clicked(const Tui *tui, const Key *key)
-{
-    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
-    return cell && cell->here >= KEY_HERE && cell->here < TIME_HERE
-               ? cell->here - KEY_HERE
-               : KEY_RELEASED;
-}
-
 int was_clicked(const Tui *tui)
 {
     return tui->left_by.x >= 0 && tui->left_by.code < KEY_NOTHING;
@@ -214,7 +146,6 @@ void show_text(Tui *tui, const char *title, const char *text)
     if (key.code == KEY_RELEASED)
         tui->left_by.code = key_clicked(tui, &key);
     if (key.code == KEY_ENDED) {
-        tui->ahead = key;
-        tui->has_ahead = 1;
+        keyboard_put_back(tui, &key);
     }
 }

@@ -1,8 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* A list over what there is; one line of it is pointed at. */
+#include "picker.h"
+
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/canvas/fold.h"
+#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/keyboard.h"
+#include "front/tui/view/view.h"
 
 static int count_lines(const char *text)
 {
@@ -120,8 +127,7 @@ int pick_line(Tui *tui, const char *title, const char *text)
                                       : step(&key, at, lines, &done);
         at = at < 0 ? 0 : at >= lines ? lines - 1 : at;
         if (key.code == KEY_ENDED) {
-            tui->ahead = key;
-            tui->has_ahead = 1;
+            keyboard_put_back(tui, &key);
         }
     }
     return done > 0 ? at : -1;

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* How the screen looks, chosen with keys and kept from one day to another. */
+#include "settings.h"
+
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
 #include "host/paths.h"
+#include "pager.h"
 
 typedef struct Setting {
     char key;

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* What there is to show of a game, and to keep: lines for a chat, a code, a
    file under a name that is offered. */
+#include "sharing.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/terminal/screen.h"
+#include "pager.h"
 #include "table/table.h"
 
 enum { MOST_OFFERED = 99 };
@@ -90,34 +93,4 @@ void save_as(Tui *tui, const char *path)
     tui->tone = TONE_ANSWER;
     page_format(&tui->told, "Saved into %s", whole ? whole : path);
     free(whole);
-}
-
-/* The end of a long name is what is seen. */
-const char *end_of(const char *text, int columns)
-{
-    int over = columns_of(text) - columns;
-    for (; over > 0 && *text; text++)
-        over -= (text[1] & 0xc0) != 0x80;
-    return text;
-}
-
-void draw_saving(Tui *tui)
-{
-    Canvas *canvas = &tui->canvas;
-    Box box = {0, 0, canvas->width < 60 ? canvas->width : 60, 5};
-    box.x = centred(0, canvas->width, box.width);
-    box.y = centred(0, canvas->height, box.height);
-    draw_box(canvas, &box, " Save as ");
-    canvas->cursor_y = box.y + 1;
-    canvas->cursor_x = put_words(
-        canvas, box.x + 2, box.y + 1,
-        end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
-        INK_TEXT, INK_GROUND, UNDER_STYLE);
-    canvas->here = KEY_HERE + '\r';
-    put_words(canvas, box.x + 2, box.y + 3, "Enter saves", INK_NOTE,
-              INK_GROUND, 0);
-    canvas->here = KEY_HERE + ESCAPE;
-    put_words(canvas, box.x + 15, box.y + 3, "Esc does not", INK_NOTE,
-              INK_GROUND, 0);
-    canvas->here = NOTHING_HERE;
 }

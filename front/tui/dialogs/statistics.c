@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* How one has played, over the whole screen: all games, or one with plots and
    its best games. */
+#include "statistics.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/canvas/lines.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/keyboard.h"
+#include "front/tui/view/view.h"
 #include "host/clock.h"
+#include "pager.h"
 #include "rules/games.h"
 #include "statistics/averages.h"
 #include "statistics/measure.h"
@@ -206,7 +212,6 @@ void show_record(Tui *tui, const Game *game)
         at = turned(tui, &tui->left_by, at);
     }
     if (tui->left_by.code == KEY_ENDED) {
-        tui->ahead = tui->left_by;
-        tui->has_ahead = 1;
+        keyboard_put_back(tui, &tui->left_by);
     }
 }

@@ -2,7 +2,7 @@
 /* FreeCell: cells and homes above, columns of cards below. */
 #include "rules/freecell/freecell.h"
 
-#include "scene.h"
+#include "drawing.h"
 
 enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28 };
 

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "scene.h"
+#include "drawing.h"
 
 enum { MOST_LINES = 7 };
 

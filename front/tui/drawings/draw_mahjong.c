@@ -3,7 +3,8 @@
    what lies lower. Free tiles are bright. */
 #include "rules/mahjong/mahjong.h"
 
-#include "scene.h"
+#include "drawing.h"
+#include "picture.h"
 
 /* A half tile's size; a tile is twice as wide and high. */
 static const struct {

@@ -3,7 +3,7 @@
    in a square of a grid with its value, coloured by that value. */
 #include <stdio.h>
 
-#include "scene.h"
+#include "drawing.h"
 
 static const struct {
     int width, height;

@@ -4,7 +4,8 @@
 
 #include <stdio.h>
 
-#include "scene.h"
+#include "drawing.h"
+#include "numeral.h"
 
 static const struct {
     int width, height;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The table of drawings. A game that is to have one has a line here. */
-#include "scene.h"
+#include "drawing.h"
 
 const Drawing *const drawings[] = {&kulki_drawing, &mahjong_drawing,
                                    &freecell_drawing, &sliding_drawing,

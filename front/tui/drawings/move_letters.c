@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What can move where, told on every card that can. */
+#include "move_letters.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
 #include "host/host.h"
 
 /* The card that a move's first sign names: of a cell, or a column's last. */

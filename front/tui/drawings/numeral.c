@@ -2,7 +2,7 @@
 /* Numbers in large figures, of halves of cells. */
 #include <string.h>
 
-#include "scene.h"
+#include "numeral.h"
 
 enum { ROWS = 5, COLUMNS = 3, STEP = COLUMNS + 1 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Faces of Mahjong tiles where there is room for more than two letters. */
-#include "scene.h"
+#include "picture.h"
 
 Ink ink_of_face(const char *face)
 {

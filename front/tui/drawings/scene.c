@@ -4,28 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-int in_colour(const Look *look)
-{
-    return look->colours >= 8 && look->palette != PALETTE_MONO;
-}
-
-Paint paint_of(const Cell *cell, const Look *look)
-{
-    Ink ink = (Ink)cell->ink;
-    Ink paper = (Ink)cell->paper;
-    Paint paint = {OWN_COLOUR, OWN_COLOUR, cell->style};
-    if (!in_colour(look)) {
-        paint.style |= style_of_paper(paper);
-        return paint;
-    }
-    if (look->dark && paper == INK_GROUND)
-        paper = INK_BOARD;
-    if (look->dark && ink == INK_TEXT)
-        ink = INK_BAR_TEXT;
-    paint.ink = colour_of_ink((Palette)look->palette, ink, look->colours);
-    paint.paper = colour_of_ink((Palette)look->palette, paper, look->colours);
-    return paint;
-}
+#include "drawing.h"
 
 const Drawing *drawing_of(const Game *game)
 {
@@ -63,21 +42,6 @@ void free_scene(Scene *scene)
     free(scene->pieces);
     scene->pieces = NULL;
     scene->room = scene->count = 0;
-}
-
-int centred(int from, int room, int taken)
-{
-    return from + (room > taken ? (room - taken) / 2 : 0);
-}
-
-int scrolled(int room, int size, int at)
-{
-    int from = at - room / 2;
-    if (size <= room)
-        return 0;
-    if (from > size - room)
-        from = size - room;
-    return from < 0 ? 0 : from;
 }
 
 void fit_scene(Scene *scene, const Box *area)

@@ -1,82 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The cursor on the board, and the one on the timeline. */
-#include <stdlib.h>
+#include "cursor.h"
 
-#include "keys.h"
-
-/* ------------------------------------------------------------ the timeline */
-
-int go_to_number(Page *line, long number, long count)
-{
-    if (number < 0)
-        number = 0;
-    if (number > count)
-        number = count;
-    line->used = 0;
-    page_format(line, "go %ld", number);
-    return 1;
-}
-
-int time_key(Tui *tui, const Key *key, Page *line)
-{
-    const Session *session = tui->scene.session;
-    const long count = (long)session->count;
-    const long at = (long)session->at;
-    switch (key->code) {
-    case KEY_GO_LEFT:
-    case KEY_WHEEL_UP:
-    case 'h':
-        return go_to_number(line, at - 1, count);
-    case KEY_GO_RIGHT:
-    case KEY_WHEEL_DOWN:
-    case 'l':
-    case ' ':
-        return go_to_number(line, at + 1, count);
-    case KEY_PAGE_UP:
-    case KEY_GO_UP:
-    case 'k':
-        return go_to_number(line, at - 10, count);
-    case KEY_PAGE_DOWN:
-    case KEY_GO_DOWN:
-    case 'j':
-        return go_to_number(line, at + 10, count);
-    case KEY_GO_HOME:
-    case '0':
-        return go_to_number(line, 0, count);
-    case KEY_GO_END:
-    case '$':
-        return go_to_number(line, count, count);
-    default:
-        tui->mode = MODE_PLAY;
-        return 0;
-    }
-}
-
-/* ------------------------------------------------------------------ cursor */
-
-void settle_cursor(Scene *scene, const Box *before)
-{
-    const Drawing *drawing = drawing_of(scene->session->game);
-    const Piece *piece = piece_on(scene, scene->cursor);
-    long best = -1;
-    long far;
-    Box box;
-    unsigned i;
-    if (piece && is_target(scene, piece))
-        return;
-    scene->cursor = NO_SPOT;
-    for (i = 0; i < scene->count; i++) {
-        if (!is_target(scene, &scene->pieces[i]))
-            continue;
-        box = drawing->place(scene, &scene->pieces[i]);
-        far =
-            labs((long)box.x - before->x) + 2 * labs((long)box.y - before->y);
-        if (best < 0 || far < best) {
-            best = far;
-            scene->cursor = scene->pieces[i].spot;
-        }
-    }
-}
+#include "entry.h"
+#include "front/tui/view/position.h"
+#include "send.h"
 
 static int point_at(Tui *tui, u8 spot)
 {
@@ -121,6 +48,21 @@ static int go_way(Tui *tui, Page *line, int dx, int dy)
     if (has_trait(scene, SLIDES))
         return slide(tui, line, dx, dy);
     return point_at(tui, next_target(scene, scene->cursor, dx, dy));
+}
+
+/* Lets go of all that is held, half typed, shown or going on. */
+static int let_go(Tui *tui, Page *line)
+{
+    tui->plays_on = 0;
+    tui->wants_hint = 0;
+    tui->scene.letters = tui->scene.shows_ways = 0;
+    tui->told.used = 0;
+    tui->looked_at = 1;
+    if (*tui->entry)
+        return drop_entry(tui, line);
+    if (tui->scene.session->held != NO_SPOT)
+        return touch_spot(tui, line, tui->scene.session->held);
+    return 0;
 }
 
 int obey_cursor(Tui *tui, const Key *key, Page *line, int *known)

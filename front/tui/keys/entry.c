@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves typed without Enter. A half-typed move decides what the next key
    means: the key completes it, or is refused with what may follow. */
+#include "entry.h"
+
 #include <ctype.h>
 #include <string.h>
 
 #include "front/tui/game/typed_moves.h"
-#include "keys.h"
+#include "send.h"
 
 /* The word that is being typed: the second one behind a blank. */
 static char *word_of(Tui *tui)

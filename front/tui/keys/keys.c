@@ -1,48 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Keys and clicks: as the lines that every front sends, or as what only a
    screen knows (where the cursor is, what is half typed). */
-#include <signal.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
-
-#include "advice/explain.h"
 #include "keys.h"
 
-static int is_typing(const Tui *tui)
-{
-    return tui->mode == MODE_TYPE || tui->mode == MODE_SAVE;
-}
-
-/* Ctrl-C is what it is in every program, though the terminal is raw. */
-void next_key(Tui *tui, Key *key, int milliseconds)
-{
-    if (tui->has_ahead) {
-        *key = tui->ahead;
-        tui->has_ahead = 0;
-    } else {
-        await_key(key, milliseconds);
-    }
-    if (key->code == CONTROL('c') && !is_typing(tui)) {
-        raise(SIGINT);
-        key->code = KEY_ENDED;
-    }
-}
-
-int say_line(Page *line, const char *text)
-{
-    line->used = 0;
-    page_text(line, text);
-    return 1;
-}
-
-int touch_spot(Tui *tui, Page *line, u8 spot)
-{
-    tui->scene.cursor = spot;
-    line->used = 0;
-    page_format(line, "touch %u", (unsigned)spot);
-    return spot != NO_SPOT;
-}
+#include "advice/explain.h"
+#include "cursor.h"
+#include "entry.h"
+#include "front/tui/dialogs/anywhere.h"
+#include "front/tui/dialogs/film.h"
+#include "front/tui/dialogs/sharing.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/position.h"
+#include "mouse.h"
+#include "send.h"
+#include "timeline.h"
+#include "typing.h"
 
 /* ------------------------------------------------------- everything else */
 
@@ -54,33 +26,6 @@ static const struct {
                 {'n', "new"},  {'N', "new daily"}, {'r', "again"},
                 {'P', "par"},  {'v', "winnable"},  {'x', "explain"},
                 {'q', "quit"}};
-
-/* Its lines are a menu for the mouse. */
-static void show_help(Tui *tui)
-{
-    Page page = {NULL, 0, 0};
-    page_keys(&page, tui->scene.session->game, tui->mode == MODE_REEL);
-    show_text(tui, " Keys ", page.text);
-    page_free(&page);
-    if (was_clicked(tui)) {
-        tui->ahead = (Key){tui->left_by.code, -1, -1};
-        tui->has_ahead = 1;
-    }
-}
-
-int let_go(Tui *tui, Page *line)
-{
-    tui->plays_on = 0;
-    tui->wants_hint = 0;
-    tui->scene.letters = tui->scene.shows_ways = 0;
-    tui->told.used = 0;
-    tui->looked_at = 1;
-    if (*tui->entry)
-        return drop_entry(tui, line);
-    if (tui->scene.session->held != NO_SPOT)
-        return touch_spot(tui, line, tui->scene.session->held);
-    return 0;
-}
 
 /* Twice as fast, or half as fast, as hints are played. */
 static void set_pace(Tui *tui, int faster)
@@ -112,31 +57,6 @@ static int send_for(Tui *tui, int code)
             return 1;
         }
     return 0;
-}
-
-/* What has nothing to do with the game at hand; 0 when the key is none. */
-int obey_anywhere(Tui *tui, int code)
-{
-    switch (code) {
-    case 'o':
-        choose_look(tui);
-        return 1;
-    case '?':
-        show_help(tui);
-        return 1;
-    case '#':
-    case 'T': /* in a replay */
-        show_record(tui, tui->scene.session->game);
-        return 1;
-    case CONTROL('l'):
-        paint_again();
-        return 1;
-    case CONTROL('z'):
-        kill(getpid(), SIGTSTP);
-        return 1;
-    default:
-        return 0;
-    }
 }
 
 /* What is beside playing, over the board. */
@@ -204,26 +124,7 @@ static int obey_here(Tui *tui, int code, Page *line)
     }
 }
 
-/* The game that is left, or begun anew, is not lost: that is said with the new
-   position. */
-void note_leaving(Tui *tui, int code)
-{
-    const Session *session = tui->scene.session;
-    tui->note.used = 0;
-    if (!session->at || session_is_over(session))
-        return;
-    if (code == 'r')
-        page_text(&tui->note, "Restarted. U plays your moves again.");
-    else if (code != 'n' && code != 'N')
-        return;
-    else if (tui->store && !store_state(tui->store))
-        page_text(&tui->note, "New game. The one you left is kept: :games "
-                              "brings it back.");
-    else
-        page_text(&tui->note, "New game. The one you left was not kept.");
-}
-
-int obey_command(Tui *tui, const Key *key, Page *line)
+static int obey_command(Tui *tui, const Key *key, Page *line)
 {
     int known;
     size_t i;
@@ -240,16 +141,43 @@ int obey_command(Tui *tui, const Key *key, Page *line)
     return line->used > 0;
 }
 
+/* A button is a command, whatever its letter begins when it is typed. */
+static int obey_release(Tui *tui, const Key *key, Page *line)
+{
+    Key button;
+    if (release_mouse(tui, key, line, &button))
+        return 1;
+    if (button.code == KEY_NOTHING)
+        return 0;
+    return tui->mode == MODE_PLAY ? obey_command(tui, &button, line)
+                                  : obey_key(tui, &button, line);
+}
+
 static int play_key(Tui *tui, const Key *key, Page *line)
 {
     int taken;
     if (key->code == KEY_PRESSED)
-        tui->pressed = here_at(tui, key);
+        press_mouse(tui, key);
     if (enter_key(tui, key->code, line, &taken) || taken)
         return line->used > 0;
     if (key->code == KEY_RELEASED)
-        return release_mouse(tui, key, line);
+        return obey_release(tui, key, line);
     return obey_command(tui, key, line);
+}
+
+static int obey_in_mode(Tui *tui, const Key *key, Page *line)
+{
+    switch (tui->mode) {
+    case MODE_TYPE:
+    case MODE_SAVE:
+        return type_key(tui, key, line);
+    case MODE_TIME:
+        if (key->code != KEY_PRESSED && key->code != KEY_RELEASED)
+            return time_key(tui, key, line);
+        return play_key(tui, key, line);
+    default:
+        return play_key(tui, key, line);
+    }
 }
 
 int obey_key(Tui *tui, const Key *key, Page *line)
@@ -260,12 +188,9 @@ int obey_key(Tui *tui, const Key *key, Page *line)
         return 0;
     if (key->code != 'p' && key->code != '+' && key->code != '-')
         tui->plays_on = 0;
-    if (key->code == KEY_PASTED)
-        return paste_words(tui, pasted_text());
-    if (is_typing(tui))
-        return type_key(tui, key, line);
-    if (tui->mode == MODE_TIME && key->code != KEY_PRESSED &&
-        key->code != KEY_RELEASED)
-        return time_key(tui, key, line);
-    return play_key(tui, key, line);
+    if (key->code == KEY_PASTED) {
+        paste_words(tui, pasted_text());
+        return 0;
+    }
+    return obey_in_mode(tui, key, line);
 }

@@ -1,28 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Clicks and drags: each cell knows what it stands for. */
-#include "keys.h"
+#include "mouse.h"
 
-int here_at(const Tui *tui, const Key *key)
-{
-    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
-    return cell ? cell->here : NOTHING_HERE;
-}
+#include "front/tui/view/view.h"
+#include "send.h"
 
-/* A button is a command, whatever its letter begins when it is typed. */
-static int press_button(Tui *tui, const Key *key, Page *line)
+static int click(Tui *tui, int here, Page *line, Key *button)
 {
-    return tui->mode == MODE_PLAY ? obey_command(tui, key, line)
-                                  : obey_key(tui, key, line);
-}
-
-static int click(Tui *tui, int here, Page *line)
-{
-    const Key instead = {here - KEY_HERE, -1, -1};
     if (here >= TIME_HERE)
         return go_to_number(line, time_at(tui, here),
                             (long)tui->scene.session->count);
-    if (here >= KEY_HERE)
-        return press_button(tui, &instead, line);
+    if (here >= KEY_HERE) {
+        button->code = here - KEY_HERE;
+        return 0;
+    }
     return here < NO_SPOT && touch_spot(tui, line, (u8)here);
 }
 
@@ -40,11 +31,18 @@ static int drag(Tui *tui, int from, int to, Page *line)
     return touch_spot(tui, line, (u8)from);
 }
 
+void press_mouse(Tui *tui, const Key *key)
+{
+    tui->pressed = here_at(tui, key);
+}
+
 /* Of clicks in a hurry ncurses may only tell that the mouse went up. */
-int release_mouse(Tui *tui, const Key *key, Page *line)
+int release_mouse(Tui *tui, const Key *key, Page *line, Key *button)
 {
     const int here = here_at(tui, key);
     const int from = tui->pressed < 0 ? here : tui->pressed;
     tui->pressed = -1;
-    return from == here ? click(tui, here, line) : drag(tui, from, here, line);
+    *button = (Key){KEY_NOTHING, -1, -1};
+    return from == here ? click(tui, here, line, button)
+                        : drag(tui, from, here, line);
 }

@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What is typed with Enter behind it: commands, and names of files. */
+#include "typing.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "keys.h"
+#include "entry.h"
+#include "front/tui/dialogs/library.h"
+#include "front/tui/dialogs/sharing.h"
+#include "front/tui/view/view.h"
+#include "send.h"
 
 enum { MOST_TYPED = 4000, SLOWEST = 60000 };
 
@@ -15,7 +20,7 @@ void begin_typing(Tui *tui)
     page_put(&tui->typed, "", 0);
 }
 
-int paste_words(Tui *tui, const char *words)
+void paste_words(Tui *tui, const char *words)
 {
     if (tui->mode != MODE_TYPE && tui->mode != MODE_SAVE) {
         clear_entry(tui);
@@ -23,7 +28,6 @@ int paste_words(Tui *tui, const char *words)
     }
     if (tui->typed.used + strlen(words) <= MOST_TYPED)
         page_text(&tui->typed, words);
-    return 0;
 }
 
 static void rub_out(Page *page)

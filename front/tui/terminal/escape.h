@@ -4,7 +4,7 @@
 #ifndef ESCAPE_H
 #define ESCAPE_H
 
-#include "screen.h"
+#include "key.h"
 
 typedef struct Decoder {
     int begun;     /* an escape was read */

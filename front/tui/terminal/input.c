@@ -16,6 +16,7 @@
 #include "escape.h"
 #include "host/posix/signals.h"
 #include "mouse_input.h"
+#include "screen.h"
 
 enum {
     LONGEST = 1000,       /* milliseconds for what may follow an escape, */

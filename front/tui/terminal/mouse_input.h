@@ -3,7 +3,7 @@
 #ifndef FRONT_TUI_MOUSE_INPUT_H
 #define FRONT_TUI_MOUSE_INPUT_H
 
-#include "screen.h"
+#include "key.h"
 
 void listen_to_mouse(void);
 void ignore_mouse(void);

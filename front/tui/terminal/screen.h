@@ -4,38 +4,8 @@
 #ifndef SCREEN_H
 #define SCREEN_H
 
-#include "front/tui/drawings/scene.h"
-
-/* A key is a code point, or one of these. */
-enum KeyCode {
-    KEY_NOTHING = 0x200000, /* the time is up */
-    KEY_ENDED,              /* there is no more input, or a signal came */
-    KEY_ROUSED,
-    KEY_SIZE,
-    KEY_GO_UP,
-    KEY_GO_DOWN,
-    KEY_GO_LEFT,
-    KEY_GO_RIGHT,
-    KEY_GO_HOME,
-    KEY_GO_END,
-    KEY_PAGE_UP,
-    KEY_PAGE_DOWN,
-    KEY_RUBOUT,
-    KEY_BACK_TAB,
-    KEY_WHEEL_UP,
-    KEY_WHEEL_DOWN,
-    KEY_PASTED,  /* pasted_text has it */
-    KEY_PRESSED, /* the mouse: at x, y */
-    KEY_RELEASED
-};
-
-typedef struct Key {
-    int code;
-    int x, y;
-} Key;
-
-#define CONTROL(letter) ((letter)&31)
-enum { ESCAPE = 27 };
+#include "front/tui/canvas/look.h"
+#include "key.h"
 
 /* Whether there is a terminal that can be written on anywhere. */
 int has_screen(void);

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Moves as they happen: balls walk, cards fly, blocks slide, lines flash. */
+#include "animation.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/drawings/drawing.h"
+#include "front/tui/terminal/screen.h"
+#include "keyboard.h"
+#include "view.h"
 
 enum { MOST_FLYING = 128, STEP_TIME = 28, FLASH_TIME = 90, WHOLE_TIME = 900 };
 
@@ -41,8 +46,7 @@ static void show_frame(Walk *walk, int milliseconds)
     await_key(&key, milliseconds);
     if (key.code != KEY_NOTHING && key.code != KEY_ROUSED) {
         walk->over = 1;
-        tui->ahead = key;
-        tui->has_ahead = 1;
+        keyboard_put_back(tui, &key);
     }
 }
 
@@ -233,89 +237,4 @@ void walk_trace(Tui *tui, const Trace *trace)
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
     free(after);
     free(walk);
-}
-
-/* ------------------------------------------------------------------- marks */
-
-/* Whether touching a spot now is a move that the rules allow. */
-static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
-{
-    const Game *game = session->game;
-    u16 move;
-    if (game->touch(session->position, held, spot, &move) != TOUCH_MOVE)
-        return 0;
-    memcpy(next, session->position, game->size);
-    return game->apply(next, move, NULL) == FINE;
-}
-
-/* Tiles show their like as soon as they are pointed at. */
-static u8 meant_to_be_held(const Scene *scene)
-{
-    const Piece *piece = piece_on(scene, scene->cursor);
-    if (scene->session->held != NO_SPOT)
-        return scene->session->held;
-    return piece && piece->kind == TILE ? piece->spot : NO_SPOT;
-}
-
-static int lies_in_column(const Piece *piece)
-{
-    return piece->kind == CARD && !(piece->marks & (IS_CELL | IS_HOME));
-}
-
-/* Cards that lie on the one that is held are held with it. */
-static void mark_lifted(Scene *scene)
-{
-    const Piece *held = piece_on(scene, scene->session->held);
-    unsigned i;
-    for (i = 0; i < scene->count; i++) {
-        const Piece *piece = &scene->pieces[i];
-        scene->marks[piece->spot] &= (u8)~LIFTED;
-        if (held && lies_in_column(held) && lies_in_column(piece) &&
-            piece->x == held->x && piece->y > held->y)
-            scene->marks[piece->spot] |= LIFTED;
-    }
-}
-
-void mark_scene(Tui *tui)
-{
-    Scene *scene = &tui->scene;
-    const Session *session = scene->session;
-    const u8 held = meant_to_be_held(scene);
-    u8 *next = must_have(malloc(session->game->size));
-    unsigned i;
-    for (i = 0; i < scene->count; i++) {
-        scene->marks[scene->pieces[i].spot] &= (u8)~REACHED;
-        if (held != NO_SPOT && scene->pieces[i].spot != held &&
-            reaches(session, held, scene->pieces[i].spot, next))
-            scene->marks[scene->pieces[i].spot] |= REACHED;
-    }
-    free(next);
-    mark_lifted(scene);
-    if (scene->shows_ways)
-        mark_ways(scene);
-}
-
-/* Where a move begins, and where it ends: before whatever it sets off. */
-void mark_move(Tui *tui, u16 move)
-{
-    Scene *scene = &tui->scene;
-    const Session *session = scene->session;
-    const Game *game = session->game;
-    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
-                   game->most_events, 0};
-    u8 *next = must_have(malloc(game->size));
-    u16 i;
-    memcpy(next, session->position, game->size);
-    game->apply(next, move, &trace);
-    for (i = 0; i < trace.count && i < 2 && trace.events[i].what == CLEARED;
-         i++)
-        scene->marks[trace.events[i].from] |= ADVISED;
-    for (i = 0; i < trace.count && trace.events[i].what == WENT; i++)
-        ;
-    if (i && trace.events[0].what == WENT) {
-        scene->marks[trace.events[0].from] |= ADVISED;
-        scene->marks[trace.events[i - 1].to] |= ADVISED;
-    }
-    free(trace.events);
-    free(next);
 }

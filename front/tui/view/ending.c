@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* How it went, over a board that is done; what can be done next is a key or a
    click away. */
+#include "ending.h"
+
 #include <string.h>
 
 #include "advice/explain.h"
-#include "front/tui/tui.h"
+#include "front/tui/canvas/fold.h"
+#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/widgets.h"
+#include "status.h"
 #include "table/game_words.h"
 
 enum { WIDEST = 64 };

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What the keys are called: the bar below, and the page that lists them all.
  */
+#include "legend.h"
+
 #include <ctype.h>
 #include <string.h>
 
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/drawings/drawing.h"
 #include "front/tui/game/typed_moves.h"
-#include "front/tui/keys/keys.h"
 #include "table/game_words.h"
 
 enum { IN_PLAY = 1, IN_REEL = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
@@ -187,19 +190,6 @@ static int is_offered(const Tui *tui, const KeyName *name)
 {
     return is_for(name, moment_of(tui), tui->scene.session->game) &&
            !is_column(tui, name->key);
-}
-
-/* The blank between a key and its name is a part of the button. */
-int put_button(Canvas *canvas, int x, int y, int here, const char *name,
-               const char *what, Ink ink, Ink paper)
-{
-    const Ink text = paper == INK_BAR ? INK_BAR_TEXT : INK_TEXT;
-    canvas->here = (unsigned short)here;
-    x = put_words(canvas, x, y, name, ink, paper, BOLD_STYLE);
-    x = put_words(canvas, x, y, " ", text, paper, 0);
-    x = put_words(canvas, x, y, what, text, paper, 0);
-    canvas->here = NOTHING_HERE;
-    return x + 2;
 }
 
 void draw_keys(Tui *tui)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The bar above a board: which game it is, what is known of its outcome, and
    how far it has come. */
+#include "status.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
 #include "host/clock.h"
 #include "table/game_words.h"
 #include "table/titles.h"

@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* One look for all games: a bar with what there is to know, the board, a line
-   for what was said, a bar of keys. */
+#include "view.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "ending.h"
+#include "front/tui/canvas/fold.h"
+#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/terminal/screen.h"
+#include "legend.h"
+#include "status.h"
 #include "table/game_words.h"
 #include "table/tile_words.h"
 
@@ -98,13 +104,6 @@ static void draw_time(Tui *tui, int y)
     canvas->here = NOTHING_HERE;
 }
 
-int time_at(const Tui *tui, int here)
-{
-    const int length = tui->canvas.width - TIME_AT - 2;
-    const long count = (long)tui->scene.session->count;
-    return (int)((here - TIME_HERE) * count / (length > 1 ? length - 1 : 1));
-}
-
 /* What a tile shows may be small, half hidden or unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
@@ -130,6 +129,28 @@ static void draw_message(Tui *tui)
         draw_told(tui, y);
     else
         draw_pointed(tui, y);
+}
+
+/* A name for a file is typed. */
+static void draw_saving(Tui *tui)
+{
+    Canvas *canvas = &tui->canvas;
+    Box box = {0, 0, canvas->width < 60 ? canvas->width : 60, 5};
+    box.x = centred(0, canvas->width, box.width);
+    box.y = centred(0, canvas->height, box.height);
+    draw_box(canvas, &box, " Save as ");
+    canvas->cursor_y = box.y + 1;
+    canvas->cursor_x = put_words(
+        canvas, box.x + 2, box.y + 1,
+        end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
+        INK_TEXT, INK_GROUND, UNDER_STYLE);
+    canvas->here = KEY_HERE + '\r';
+    put_words(canvas, box.x + 2, box.y + 3, "Enter saves", INK_NOTE,
+              INK_GROUND, 0);
+    canvas->here = KEY_HERE + ESCAPE;
+    put_words(canvas, box.x + 15, box.y + 3, "Esc does not", INK_NOTE,
+              INK_GROUND, 0);
+    canvas->here = NOTHING_HERE;
 }
 
 void draw_tui(Tui *tui)
@@ -159,4 +180,40 @@ void show_tui_now(Tui *tui)
     clear_canvas(&tui->canvas, width, height);
     draw_tui(tui);
     paint(&tui->canvas, &tui->look);
+}
+
+/* What lies below: the board, or what is there before a game is chosen. */
+void draw_below(Tui *tui)
+{
+    int width, height;
+    measure_screen(&width, &height);
+    clear_canvas(&tui->canvas, width, height);
+    if (tui->scene.session || is_too_small(tui))
+        draw_tui(tui);
+    else if (tui->below)
+        tui->below(tui->below_own);
+}
+
+/* ------------------------------------------------------------ what is clicked
+ */
+
+int here_at(const Tui *tui, const Key *key)
+{
+    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
+    return cell ? cell->here : NOTHING_HERE;
+}
+
+int key_clicked(const Tui *tui, const Key *key)
+{
+    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
+    return cell && cell->here >= KEY_HERE && cell->here < TIME_HERE
+               ? cell->here - KEY_HERE
+               : KEY_RELEASED;
+}
+
+int time_at(const Tui *tui, int here)
+{
+    const int length = tui->canvas.width - TIME_AT - 2;
+    const long count = (long)tui->scene.session->count;
+    return (int)((here - TIME_HERE) * count / (length > 1 ? length - 1 : 1));
 }

@@ -2,6 +2,11 @@
 /* Whole screens: large ones, those of consoles, and what lies over a board. */
 #include <string.h>
 
+#include "front/tui/canvas/fold.h"
+#include "front/tui/dialogs/pager.h"
+#include "front/tui/dialogs/picker.h"
+#include "front/tui/dialogs/statistics.h"
+#include "front/tui/view/ending.h"
 #include "rules/games.h"
 #include "tests/kit/stage.h"
 

@@ -3,7 +3,9 @@
    tables, and nothing is wider than it may be. */
 #include <string.h>
 
-#include "front/tui/tui.h"
+#include "front/tui/canvas/fold.h"
+#include "front/tui/canvas/lines.h"
+#include "front/tui/view/legend.h"
 #include "rules/games.h"
 #include "table/game_words.h"
 #include "tests/kit/drawn.h"

@@ -13,7 +13,11 @@
 
 #include <cmocka.h>
 
+#include "front/tui/dialogs/picker.h"
+#include "front/tui/terminal/screen.h"
 #include "front/tui/tui.h"
+#include "front/tui/view/position.h"
+#include "front/tui/view/view.h"
 #include "rules/games.h"
 
 enum {

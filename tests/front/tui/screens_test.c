@@ -4,6 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "front/tui/dialogs/pager.h"
+#include "front/tui/view/legend.h"
+#include "front/tui/view/position.h"
+#include "front/tui/view/view.h"
 #include "tests/kit/stage.h"
 
 /* -------------------------------------------------------------- all looks */

@@ -5,6 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/keys/keys.h"
+#include "front/tui/view/ending.h"
+#include "front/tui/view/position.h"
+#include "front/tui/view/view.h"
 #include "table/game_words.h"
 #include "table/tile_words.h"
 #include "tests/kit/stage.h"

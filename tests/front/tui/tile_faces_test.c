@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "formats/layouts.h"
+#include "front/tui/drawings/drawing.h"
 #include "host/host.h"
 #include "rules/mahjong/mahjong.h"
 #include "tests/kit/stage.h"

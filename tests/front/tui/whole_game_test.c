@@ -11,7 +11,9 @@
 
 #include <cmocka.h>
 
+#include "front/tui/keys/keys.h"
 #include "front/tui/tui.h"
+#include "front/tui/view/view.h"
 #include "rules/games.h"
 
 /* Somebody who knows which move comes next, and has only keys, or only a

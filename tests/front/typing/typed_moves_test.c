@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/dialogs/pager.h"
 #include "typist.h"
 
 /* ------------------------------------------------------------------- Kulki */

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#include "lines.h"
+
+#include <string.h>
+
+const char *next_line(const char *at)
+{
+    at += strcspn(at, "\n");
+    return *at ? at + 1 : at;
+}
+
+int lines_of(const char *text)
+{
+    int lines = 0;
+    for (; *text; text = next_line(text))
+        lines++;
+    return lines;
+}
+
+/* Only the first line of it. */
+int columns_of_line(const char *at)
+{
+    const size_t length = strcspn(at, "\n");
+    size_t i;
+    int columns = 0;
+    for (i = 0; i < length; i++)
+        columns += (at[i] & 0xc0) != 0x80;
+    return columns;
+}
+
+int lines_widest(const char *text)
+{
+    int widest = 0;
+    for (; *text; text = next_line(text))
+        if (columns_of_line(text) > widest)
+            widest = columns_of_line(text);
+    return widest;
+}
+
+void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink, int style)
+{
+    char line[512];
+    size_t length = strcspn(at, "\n");
+    if (length > sizeof line - 1)
+        length = sizeof line - 1;
+    memcpy(line, at, length);
+    line[length] = '\0';
+    put_words(canvas, x, y, line, ink, INK_GROUND, style);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* How the screen looks: what a person chose, what the terminal can do, and
+   what comes of both for a cell. */
+#ifndef FRONT_TUI_LOOK_H
+#define FRONT_TUI_LOOK_H
+
+#include "canvas.h"
+
+typedef struct Look {
+    int ascii;
+    int colours; /* 0: none */
+    int palette;
+    int four_colours;  /* a deck whose suits all differ */
+    int still;         /* nothing moves by itself */
+    int arrows_hole;   /* arrows move the hole, not a block */
+    int dark;          /* the ground is ours, not the terminal's */
+    int hides_outlook; /* nothing tells whether it can be won, or how far */
+} Look;
+
+/* Whether colours say anything on this screen. */
+int in_colour(const Look *look);
+
+/* A cell as the terminal shall show it: colours as colour_of_ink tells them,
+   and what else is left to tell things apart. */
+typedef struct Paint {
+    int ink, paper, style;
+} Paint;
+Paint paint_of(const Cell *cell, const Look *look);
+
+#endif

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* Keys that mean the same in play and in a replay. */
+#ifndef FRONT_TUI_ANYWHERE_H
+#define FRONT_TUI_ANYWHERE_H
+
+#include "front/tui/view/state.h"
+
+/* 0 for any other key. */
+int obey_anywhere(Tui *tui, int code);
+
+#endif

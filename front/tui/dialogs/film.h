@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* A game that was played, as a film. */
+#ifndef FRONT_TUI_FILM_H
+#define FRONT_TUI_FILM_H
+
+#include "front/tui/view/state.h"
+
+/* As a front does it: from its start. */
+void run_reel(void *own, Session *session, long delay);
+void roll_reel(Tui *tui, Session *session, u32 from, long delay);
+/* The game at hand. */
+void watch_again(Tui *tui);
+/* The way that the solver knows from here; 1 when it was seen, which is help.
+ */
+int watch_way(Tui *tui);
+
+#endif

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* The start screen: which game. */
+#ifndef FRONT_TUI_HOME_H
+#define FRONT_TUI_HOME_H
+
+#include "front/tui/view/state.h"
+
+/* As a front does it; 0 to leave. */
+int choose_at_home(void *own, Store *store, Choice *choice);
+
+#endif

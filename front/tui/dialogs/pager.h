@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* A text over the board, until it is left. */
+#ifndef FRONT_TUI_PAGER_H
+#define FRONT_TUI_PAGER_H
+
+#include "front/tui/view/state.h"
+
+void show_text(Tui *tui, const char *title, const char *text);
+/* Whether it was left by a click on a line that begins with a key, which
+   tui->left_by then is. */
+int was_clicked(const Tui *tui);
+
+/* Draws it over what there is, and tells how many lines there is room for. */
+int draw_text(Tui *tui, const char *title, const char *text, int from);
+/* How far a key scrolls a page; 0 for one that doesn't. */
+int scroll_of(const Key *key, int page, int lines);
+/* Whether it leaves a text where it is. */
+int stays(const Key *key);
+int held_in(int from, int most);
+
+#endif

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* A list over what there is, of which one line is chosen. */
+#ifndef FRONT_TUI_PICKER_H
+#define FRONT_TUI_PICKER_H
+
+#include "front/tui/view/state.h"
+
+/* Its number from 0, or -1. */
+int pick_line(Tui *tui, const char *title, const char *text);
+void draw_picker(Tui *tui, const char *title, const char *text, int at);
+
+#endif

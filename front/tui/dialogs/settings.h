@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* How the screen looks, and where that is kept. */
+#ifndef FRONT_TUI_SETTINGS_H
+#define FRONT_TUI_SETTINGS_H
+
+#include "front/tui/view/state.h"
+
+void load_look(Look *look);
+void choose_look(Tui *tui);
+
+#endif

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* How one game is drawn. */
+#ifndef FRONT_TUI_DRAWING_H
+#define FRONT_TUI_DRAWING_H
+
+#include "scene.h"
+
+typedef struct Drawing {
+    const Game *game; /* NULL: any other */
+    unsigned traits;
+    /* The rules where pieces are touched rather than named, or NULL: the same
+       as elsewhere. */
+    const char *rules;
+    /* Sizes, and where the first place is, from the area and the pieces. */
+    void (*fit)(Scene *scene);
+    void (*ground)(const Scene *scene);
+    Box (*place)(const Scene *scene, const Piece *piece);
+    void (*draw)(const Scene *scene, const Piece *piece, const Box *box);
+} Drawing;
+
+/* Those that there are, and at last the one for any other game. */
+extern const Drawing *const drawings[];
+extern const Drawing kulki_drawing, mahjong_drawing, freecell_drawing,
+    sliding_drawing, plain_drawing;
+
+const Drawing *drawing_of(const Game *game);
+
+#endif

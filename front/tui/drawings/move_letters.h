@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* What can move where, as letters on the pieces. */
+#ifndef FRONT_TUI_MOVE_LETTERS_H
+#define FRONT_TUI_MOVE_LETTERS_H
+
+#include "scene.h"
+
+void mark_ways(Scene *scene);
+
+#endif

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures on tiles. */
+#ifndef FRONT_TUI_PICTURE_H
+#define FRONT_TUI_PICTURE_H
+
+#include "front/tui/canvas/canvas.h"
+
+enum { A_DOT = 0x25cf, A_STICK = 0x2503 };
+Ink ink_of_face(const char *face);
+/* A tile's face below its letters, within the box. */
+void put_picture(Canvas *canvas, const Box *box, const char *face, Ink ink,
+                 Ink paper);
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+#include "send.h"
+
+int say_line(Page *line, const char *text)
+{
+    line->used = 0;
+    page_text(line, text);
+    return 1;
+}
+
+int touch_spot(Tui *tui, Page *line, u8 spot)
+{
+    tui->scene.cursor = spot;
+    line->used = 0;
+    page_format(line, "touch %u", (unsigned)spot);
+    return spot != NO_SPOT;
+}
+
+int go_to_number(Page *line, long number, long count)
+{
+    if (number < 0)
+        number = 0;
+    if (number > count)
+        number = count;
+    line->used = 0;
+    page_format(line, "go %ld", number);
+    return 1;
+}
+
+void note_leaving(Tui *tui, int code)
+{
+    const Session *session = tui->scene.session;
+    tui->note.used = 0;
+    if (!session->at || session_is_over(session))
+        return;
+    if (code == 'r')
+        page_text(&tui->note, "Restarted. U plays your moves again.");
+    else if (code != 'n' && code != 'N')
+        return;
+    else if (tui->store && !store_state(tui->store))
+        page_text(&tui->note, "New game. The one you left is kept: :games "
+                              "brings it back.");
+    else
+        page_text(&tui->note, "New game. The one you left was not kept.");
+}

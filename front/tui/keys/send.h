@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* What keys and clicks send to the loop. */
+#ifndef FRONT_TUI_SEND_H
+#define FRONT_TUI_SEND_H
+
+#include "front/tui/view/state.h"
+
+/* All return 1 when there is a line to be sent. */
+int say_line(Page *line, const char *text);
+int touch_spot(Tui *tui, Page *line, u8 spot);
+/* To where so many moves led, or to the nearest that there is. */
+int go_to_number(Page *line, long number, long count);
+
+/* With the position that comes of the key it will be said that the game at
+   hand, which is left or begun anew, is not lost. */
+void note_leaving(Tui *tui, int code);
+
+#endif

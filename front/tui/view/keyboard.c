@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+#include "keyboard.h"
+
+#include <signal.h>
+
+#include "front/tui/terminal/screen.h"
+
+static int takes_words(const Tui *tui)
+{
+    return tui->mode == MODE_TYPE || tui->mode == MODE_SAVE;
+}
+
+/* Ctrl-C is what it is in every program, though the terminal is raw. */
+void next_key(Tui *tui, Key *key, int milliseconds)
+{
+    if (tui->has_ahead) {
+        *key = tui->ahead;
+        tui->has_ahead = 0;
+    } else {
+        await_key(key, milliseconds);
+    }
+    if (key->code == CONTROL('c') && !takes_words(tui)) {
+        raise(SIGINT);
+        key->code = KEY_ENDED;
+    }
+}
+
+void keyboard_put_back(Tui *tui, const Key *key)
+{
+    tui->ahead = *key;
+    tui->has_ahead = 1;
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* A position on the screen: its pieces, what can be done with the one that is
+   held, and the cursor, which stays near where it was. */
+#include "position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "animation.h"
+#include "front/tui/drawings/drawing.h"
+#include "front/tui/drawings/move_letters.h"
+#include "status.h"
+
+/* ------------------------------------------------------------------- marks */
+
+/* Whether touching a spot now is a move that the rules allow. */
+static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
+{
+    const Game *game = session->game;
+    u16 move;
+    if (game->touch(session->position, held, spot, &move) != TOUCH_MOVE)
+        return 0;
+    memcpy(next, session->position, game->size);
+    return game->apply(next, move, NULL) == FINE;
+}
+
+/* Tiles show their like as soon as they are pointed at. */
+static u8 meant_to_be_held(const Scene *scene)
+{
+    const Piece *piece = piece_on(scene, scene->cursor);
+    if (scene->session->held != NO_SPOT)
+        return scene->session->held;
+    return piece && piece->kind == TILE ? piece->spot : NO_SPOT;
+}
+
+static int lies_in_column(const Piece *piece)
+{
+    return piece->kind == CARD && !(piece->marks & (IS_CELL | IS_HOME));
+}
+
+/* Cards that lie on the one that is held are held with it. */
+static void mark_lifted(Scene *scene)
+{
+    const Piece *held = piece_on(scene, scene->session->held);
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *piece = &scene->pieces[i];
+        scene->marks[piece->spot] &= (u8)~LIFTED;
+        if (held && lies_in_column(held) && lies_in_column(piece) &&
+            piece->x == held->x && piece->y > held->y)
+            scene->marks[piece->spot] |= LIFTED;
+    }
+}
+
+void mark_scene(Tui *tui)
+{
+    Scene *scene = &tui->scene;
+    const Session *session = scene->session;
+    const u8 held = meant_to_be_held(scene);
+    u8 *next = must_have(malloc(session->game->size));
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        scene->marks[scene->pieces[i].spot] &= (u8)~REACHED;
+        if (held != NO_SPOT && scene->pieces[i].spot != held &&
+            reaches(session, held, scene->pieces[i].spot, next))
+            scene->marks[scene->pieces[i].spot] |= REACHED;
+    }
+    free(next);
+    mark_lifted(scene);
+    if (scene->shows_ways)
+        mark_ways(scene);
+}
+
+/* Where a move begins, and where it ends: before whatever it sets off. */
+void mark_move(Tui *tui, u16 move)
+{
+    Scene *scene = &tui->scene;
+    const Session *session = scene->session;
+    const Game *game = session->game;
+    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+                   game->most_events, 0};
+    u8 *next = must_have(malloc(game->size));
+    u16 i;
+    memcpy(next, session->position, game->size);
+    game->apply(next, move, &trace);
+    for (i = 0; i < trace.count && i < 2 && trace.events[i].what == CLEARED;
+         i++)
+        scene->marks[trace.events[i].from] |= ADVISED;
+    for (i = 0; i < trace.count && trace.events[i].what == WENT; i++)
+        ;
+    if (i && trace.events[0].what == WENT) {
+        scene->marks[trace.events[0].from] |= ADVISED;
+        scene->marks[trace.events[i - 1].to] |= ADVISED;
+    }
+    free(trace.events);
+    free(next);
+}
+
+/* ------------------------------------------------------------------ cursor */
+
+static Box where_cursor_is(const Scene *scene)
+{
+    const Piece *piece = piece_on(scene, scene->cursor);
+    const Box nowhere = {0, 0, 0, 0};
+    return piece ? drawing_of(scene->session->game)->place(scene, piece)
+                 : nowhere;
+}
+
+/* Another game, or another start of it, has nothing to do with what was. */
+static void take_session(Tui *tui, const Session *session)
+{
+    Scene *scene = &tui->scene;
+    if (scene->session == session && scene->count)
+        return;
+    scene->session = session;
+    scene->cursor = NO_SPOT;
+    scene->letters = 0;
+    memset(scene->marks, 0, sizeof scene->marks);
+    *tui->entry = '\0';
+}
+
+/* The button beside a board on which nothing else can be done. */
+static void point_at_way_out(Scene *scene)
+{
+    const Session *session = scene->session;
+    if (session->game->status(session->position) == STUCK &&
+        piece_on(scene, TABLE_SPOT))
+        scene->cursor = TABLE_SPOT;
+}
+
+/* Points at something that can be pointed at, near where it was. */
+static void settle_cursor(Scene *scene, const Box *before)
+{
+    const Drawing *drawing = drawing_of(scene->session->game);
+    const Piece *piece = piece_on(scene, scene->cursor);
+    long best = -1;
+    long far;
+    Box box;
+    unsigned i;
+    if (piece && is_target(scene, piece))
+        return;
+    scene->cursor = NO_SPOT;
+    for (i = 0; i < scene->count; i++) {
+        if (!is_target(scene, &scene->pieces[i]))
+            continue;
+        box = drawing->place(scene, &scene->pieces[i]);
+        far =
+            labs((long)box.x - before->x) + 2 * labs((long)box.y - before->y);
+        if (best < 0 || far < best) {
+            best = far;
+            scene->cursor = scene->pieces[i].spot;
+        }
+    }
+}
+
+/* ----------------------------------------------------------------- showing */
+
+void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
+{
+    Scene *scene = &tui->scene;
+    Box before;
+    take_session(tui, session);
+    before = where_cursor_is(scene);
+    if (trace && trace->count && !tui->look.still && !tui->has_ahead &&
+        scene->count)
+        walk_trace(tui, trace);
+    look_again(scene);
+    note_figures(tui);
+    memset(scene->marks, 0, sizeof scene->marks);
+    tui->has_advice = 0;
+    if (tui->mode == MODE_REEL) {
+        scene->cursor = NO_SPOT;
+        return;
+    }
+    if (scene->cursor == NO_SPOT)
+        scene->cursor = first_target(scene);
+    mark_scene(tui);
+    settle_cursor(scene, &before);
+    point_at_way_out(scene);
+    mark_scene(tui);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* What the full screen knows from one key to the next. */
+#ifndef FRONT_TUI_STATE_H
+#define FRONT_TUI_STATE_H
+
+#include "front/tui/drawings/scene.h"
+#include "front/tui/game/thinker.h"
+#include "front/tui/terminal/key.h"
+#include "table/front.h"
+
+/* Milliseconds between moves that are played by themselves, at first. */
+enum { USUAL_PACE = 320 };
+
+/* The least screen there is something to see on. */
+enum { LEAST_WIDTH = 40, LEAST_HEIGHT = 20 };
+
+/* What the keys are for at the moment. */
+typedef enum Mode {
+    MODE_PLAY,
+    MODE_TYPE,
+    MODE_SAVE, /* a name is typed */
+    MODE_TIME,
+    MODE_REEL
+} Mode;
+
+typedef struct Tui {
+    Look look;
+    Canvas canvas;
+    Scene scene;
+    Thinker *thinker; /* NULL: there are no threads */
+    Store *store;     /* whose statistics can be seen, or NULL */
+    Mode mode;
+    Page told; /* since the last line, */
+    Tone tone; /* and how */
+    Page typed;
+    Page answer;
+    Page par;      /* of a game that is over, when it is known */
+    int looked_at; /* the board is looked at, not how it went */
+    int reel_plays;
+    char entry[16]; /* a move that is half typed: "d", "d4 ", "d4 c" */
+    int separates; /* a word of a move has just ended: a space means no more */
+    int wants_hint;
+    int plays_on; /* the solver's way is being played */
+    int pace;     /* milliseconds between its moves */
+    int pressed;  /* what the mouse went down on, or -1 */
+    Key ahead;    /* pressed while something moved */
+    int has_ahead;
+    Key left_by;        /* what ended the text that was shown last */
+    Page queued;        /* a line that follows the one before */
+    const Game *played; /* last, or NULL */
+    Page note;          /* what is to be said of the next position */
+    u32 lap;            /* milliseconds since the clock was told of any */
+    u16 advised;        /* the move of the last hint, */
+    int has_advice;     /* until the position is another one */
+
+    int walking;  /* what happened is being shown: the board is that of */
+    Page figures; /* before, and so is what was told of it */
+
+    void (*below)(void *own); /* draws what is there without a game */
+    void *below_own;
+} Tui;
+
+#endif

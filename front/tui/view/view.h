@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The whole screen while a game is there: a bar with what there is to know,
+   the board, a line for what was said, a bar of keys. */
+#ifndef FRONT_TUI_VIEW_H
+#define FRONT_TUI_VIEW_H
+
+#include "state.h"
+
+/* Drawn; and painted as well, in the terminal's size. */
+void draw_tui(Tui *tui);
+void show_tui_now(Tui *tui);
+/* What a dialog lies on: the board, or what is there without a game. */
+void draw_below(Tui *tui);
+int is_too_small(const Tui *tui);
+
+/* What a click means beyond spots and keys. */
+enum { TIME_HERE = 0x400 };
+/* What a key of the mouse points at. */
+int here_at(const Tui *tui, const Key *key);
+/* The key that a click stands for, or KEY_RELEASED. */
+int key_clicked(const Tui *tui, const Key *key);
+/* The move at a place of the timeline. */
+int time_at(const Tui *tui, int here);
+
+#endif
