@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "advice/explain.h"
+#include "front/tui/dialogs/dialog.h"
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
@@ -168,9 +169,10 @@ static int send_by_itself(Tui *tui, const Key *key, Page *line)
 
 /* While the clock runs, the screen is shown anew with each of its seconds:
    unless nothing is to move by itself, or the player went away. */
-static int patience(Tui *tui)
+static int time_to_wait(Tui *tui, void *own)
 {
     const Session *session = tui->scene.session;
+    (void)own;
     if (tui->plays_on)
         return tui->pace;
     tui->lap = session_is_over(session) ? 0 : lap_so_far();
@@ -179,18 +181,29 @@ static int patience(Tui *tui)
     return 1000 - (int)((session->clock + tui->lap) % 1000);
 }
 
+static void draw_play(Tui *tui, void *own)
+{
+    (void)own;
+    draw_tui(tui);
+}
+
+/* Until there is a line. */
+static int obey_play(Tui *tui, void *own, const Key *key)
+{
+    Page *line = own;
+    take_answer(tui);
+    if (key->code >= ' ' && key->code < KEY_NOTHING)
+        tui->wants_hint = 0;
+    return key->code != KEY_ENDED && !obey_key(tui, key, line) &&
+           !send_by_itself(tui, key, line);
+}
+
 static int take_line(Tui *tui, Page *line)
 {
+    static const Dialog dialog = {draw_play, obey_play, time_to_wait};
     Key key = {KEY_ROUSED, -1, -1};
-    while (key.code != KEY_ENDED && !obey_key(tui, &key, line) &&
-           !send_by_itself(tui, &key, line)) {
-        const int longest = patience(tui);
-        show_tui_now(tui);
-        next_key(tui, &key, longest);
-        take_answer(tui);
-        if (key.code >= ' ' && key.code < KEY_NOTHING)
-            tui->wants_hint = 0;
-    }
+    if (!send_by_itself(tui, &key, line))
+        key = dialog_run(tui, &dialog, line);
     return key.code == KEY_ENDED ? INPUT_ENDED : (int)line->used;
 }
 

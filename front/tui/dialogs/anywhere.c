@@ -15,12 +15,13 @@
 static void show_help(Tui *tui)
 {
     Page page = {NULL, 0, 0};
+    Key key;
     page_keys(&page, tui->scene.session->game, tui->mode == MODE_REEL);
-    show_text(tui, " Keys ", page.text);
+    key = show_text(tui, " Keys ", page.text);
     page_free(&page);
-    if (was_clicked(tui)) {
-        const Key clicked = {tui->left_by.code, -1, -1};
-        keyboard_put_back(tui, &clicked);
+    if (was_clicked(&key)) {
+        key.x = key.y = -1;
+        keyboard_put_back(tui, &key);
     }
 }
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "anywhere.h"
-#include "front/tui/view/keyboard.h"
+#include "dialog.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "rules/kulki/kulki.h"
@@ -183,26 +183,33 @@ static void take_key(Reel *reel, const Key *key)
         see_next(reel);
     else
         obey(reel, code);
-    if (key->code == KEY_ENDED) {
-        keyboard_put_back(reel->tui, key);
-    }
 }
 
 /* ------------------------------------------------------------------- loop */
 
-static void turn(Reel *reel)
+static void draw_film(Tui *tui, void *own)
 {
-    Key key;
-    while (!reel->left) {
-        show_tui_now(reel->tui);
-        next_key(reel->tui, &key,
-                 reel->tui->reel_plays ? reel->tui->pace : -1);
-        take_key(reel, &key);
-    }
+    (void)own;
+    draw_tui(tui);
+}
+
+static int obey_film(Tui *tui, void *own, const Key *key)
+{
+    Reel *reel = own;
+    (void)tui;
+    take_key(reel, key);
+    return !reel->left;
+}
+
+static int time_to_next(Tui *tui, void *own)
+{
+    (void)own;
+    return tui->reel_plays ? tui->pace : -1;
 }
 
 void roll_reel(Tui *tui, Session *session, u32 from, long delay)
 {
+    static const Dialog dialog = {draw_film, obey_film, time_to_next};
     const int pace = tui->pace;
     Reel reel = {.tui = tui, .session = session};
     reel.trace.room = session->game->most_events;
@@ -212,7 +219,7 @@ void roll_reel(Tui *tui, Session *session, u32 from, long delay)
     if (delay > 0)
         tui->pace = (int)delay;
     see(&reel, from);
-    turn(&reel);
+    dialog_run(tui, &dialog, &reel);
     tui->mode = MODE_PLAY;
     tui->reel_plays = 0;
     tui->pace = pace;

@@ -6,9 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "dialog.h"
 #include "front/tui/canvas/widgets.h"
-#include "front/tui/terminal/screen.h"
-#include "front/tui/view/keyboard.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "library.h"
@@ -30,7 +29,8 @@ typedef struct Home {
     Store *store;
     Stall *stalls; /* one for each game */
     int at;        /* which one is pointed at */
-    int daily;
+    Choice *choice;
+    int done; /* 1: a game was chosen, -1: left */
 } Home;
 
 /* ------------------------------------------------------------------ stalls */
@@ -222,20 +222,20 @@ static void draw_stalls(void *own)
     }
 }
 
-static void draw_home(Home *home)
+static void draw_home(Tui *tui, void *own)
 {
-    Tui *tui = home->tui;
+    (void)own;
     draw_below(tui);
     tui->canvas.cursor_x = tui->canvas.cursor_y = -1;
-    paint(&tui->canvas, &tui->look);
 }
 
 /* -------------------------------------------------------------------- keys */
 
 /* The game that is pointed at: the one in the picture, today's, or another. */
-static int choose(Home *home, Choice *choice, int how)
+static int choose(Home *home, int how)
 {
     const Stall *stall = &home->stalls[home->at];
+    Choice *choice = home->choice;
     Fault fault;
     start_choice(choice, games[home->at]);
     if (how == 'd')
@@ -250,11 +250,11 @@ static int choose(Home *home, Choice *choice, int how)
 }
 
 /* Any game that was begun. */
-static int choose_among(Home *home, Choice *choice)
+static int choose_among(Home *home)
 {
     const long long id = choose_kept(home->tui);
-    start_choice(choice, games[home->at]);
-    choice->kept = id;
+    start_choice(home->choice, games[home->at]);
+    home->choice->kept = id;
     return id != 0;
 }
 
@@ -305,18 +305,19 @@ static int point(Home *home, int code)
 }
 
 /* 1 when a game was chosen, -1 to leave. */
-static int obey_home(Home *home, int code, Choice *choice)
+static int choose_by(Home *home, int code)
 {
+    Key key;
     if (code >= '1' && code <= '9' && code < '1' + game_count) {
         home->at = code - '1';
-        return choose(home, choice, '\r');
+        return choose(home, '\r');
     }
     switch (code) {
     case '\r':
     case ' ':
     case 'd':
     case 'n':
-        return choose(home, choice, code);
+        return choose(home, code);
     case 's':
         show_record(home->tui, NULL);
         return 0;
@@ -324,15 +325,13 @@ static int obey_home(Home *home, int code, Choice *choice)
         choose_look(home->tui);
         return 0;
     case 'g':
-        return choose_among(home, choice);
+        return choose_among(home);
     case 'R':
         watch_kept(home->tui);
         return 0;
     case '?':
-        show_text(home->tui, " Quadrille ", help);
-        return was_clicked(home->tui)
-                   ? obey_home(home, home->tui->left_by.code, choice)
-                   : 0;
+        key = show_text(home->tui, " Quadrille ", help);
+        return was_clicked(&key) ? choose_by(home, key.code) : 0;
     case 'q':
     case CONTROL('c'):
     case KEY_ENDED:
@@ -342,31 +341,29 @@ static int obey_home(Home *home, int code, Choice *choice)
     }
 }
 
+static int obey_home(Tui *tui, void *own, const Key *key)
+{
+    Home *home = own;
+    home->done = choose_by(
+        home, key->code == KEY_RELEASED ? key_clicked(tui, key) : key->code);
+    return !home->done;
+}
+
 int choose_at_home(void *own, Store *store, Choice *choice)
 {
-    Home *home = must_have(calloc(1, sizeof *home));
-    Key key;
-    int done = 0;
-    home->tui = own;
-    home->store = store;
-    home->tui->store = store;
-    home->tui->scene.session = NULL;
-    home->stalls = must_have(calloc(game_count, sizeof *home->stalls));
-    open_stalls(home);
-    point_at_played(home);
-    home->tui->below = draw_stalls;
-    home->tui->below_own = home;
-    while (!done) {
-        draw_home(home);
-        next_key(home->tui, &key, -1);
-        done = obey_home(
-            home,
-            key.code == KEY_RELEASED ? key_clicked(home->tui, &key) : key.code,
-            choice);
-    }
-    home->tui->below = NULL;
-    close_stalls(home);
-    free(home->stalls);
-    free(home);
-    return done > 0;
+    static const Dialog dialog = {draw_home, obey_home, NULL};
+    Tui *tui = own;
+    Home home = {.tui = tui, .store = store, .choice = choice};
+    tui->store = store;
+    tui->scene.session = NULL;
+    home.stalls = must_have(calloc(game_count, sizeof *home.stalls));
+    open_stalls(&home);
+    point_at_played(&home);
+    tui->below = draw_stalls;
+    tui->below_own = &home;
+    dialog_run(tui, &dialog, &home);
+    tui->below = NULL;
+    close_stalls(&home);
+    free(home.stalls);
+    return home.done > 0;
 }

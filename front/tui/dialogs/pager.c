@@ -4,11 +4,10 @@
 
 #include <string.h>
 
+#include "dialog.h"
 #include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
 #include "front/tui/canvas/widgets.h"
-#include "front/tui/terminal/screen.h"
-#include "front/tui/view/keyboard.h"
 #include "front/tui/view/view.h"
 
 enum { WIDEST = 84, LEAST_BOX = 28, WHEEL_LINES = 3 };
@@ -119,33 +118,47 @@ int held_in(int from, int most)
     return from < 0 ? 0 : from;
 }
 
-int was_clicked(const Tui *tui)
+int was_clicked(const Key *key)
 {
-    return tui->left_by.x >= 0 && tui->left_by.code < KEY_NOTHING;
+    return key->x >= 0 && key->code < KEY_NOTHING;
 }
 
-void show_text(Tui *tui, const char *title, const char *text)
+/* ------------------------------------------------------------- the dialog */
+
+typedef struct Pager {
+    const char *title, *text;
+    Page page; /* the text, folded */
+    int from;  /* the first line that is seen */
+    int lines, room;
+} Pager;
+
+static void draw_pager(Tui *tui, void *own)
 {
-    Page page = {NULL, 0, 0};
-    int from = 0;
-    int room, lines, scroll;
-    Key key = {KEY_NOTHING, 0, 0};
-    do {
-        draw_below(tui);
-        page.used = 0;
-        fold_text(&page, text, at_most(tui->canvas.width, WIDEST) - 4);
-        lines = lines_of(page.text);
-        room = draw_text(tui, title, page.text, from);
-        paint(&tui->canvas, &tui->look);
-        next_key(tui, &key, -1);
-        scroll = scroll_of(&key, room, lines);
-        from = held_in(from + scroll, lines - room);
-    } while (stays(&key) || (scroll && lines > room));
-    page_free(&page);
-    tui->left_by = key;
+    Pager *pager = own;
+    draw_below(tui);
+    pager->page.used = 0;
+    fold_text(&pager->page, pager->text,
+              at_most(tui->canvas.width, WIDEST) - 4);
+    pager->lines = lines_of(pager->page.text);
+    pager->room = draw_text(tui, pager->title, pager->page.text, pager->from);
+}
+
+static int obey_pager(Tui *tui, void *own, const Key *key)
+{
+    Pager *pager = own;
+    const int scroll = scroll_of(key, pager->room, pager->lines);
+    (void)tui;
+    pager->from = held_in(pager->from + scroll, pager->lines - pager->room);
+    return stays(key) || (scroll && pager->lines > pager->room);
+}
+
+Key show_text(Tui *tui, const char *title, const char *text)
+{
+    static const Dialog dialog = {draw_pager, obey_pager, NULL};
+    Pager pager = {.title = title, .text = text};
+    Key key = dialog_run(tui, &dialog, &pager);
+    page_free(&pager.page);
     if (key.code == KEY_RELEASED)
-        tui->left_by.code = key_clicked(tui, &key);
-    if (key.code == KEY_ENDED) {
-        keyboard_put_back(tui, &key);
-    }
+        key.code = key_clicked(tui, &key);
+    return key;
 }

@@ -5,10 +5,10 @@
 
 #include "front/tui/view/state.h"
 
-void show_text(Tui *tui, const char *title, const char *text);
-/* Whether it was left by a click on a line that begins with a key, which
-   tui->left_by then is. */
-int was_clicked(const Tui *tui);
+/* The key that it was left by; a click on a line that begins with a key is
+   that key. */
+Key show_text(Tui *tui, const char *title, const char *text);
+int was_clicked(const Key *key);
 
 /* Draws it over what there is, and tells how many lines there is room for. */
 int draw_text(Tui *tui, const char *title, const char *text, int from);

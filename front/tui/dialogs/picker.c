@@ -4,11 +4,10 @@
 
 #include <string.h>
 
+#include "dialog.h"
 #include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
 #include "front/tui/canvas/widgets.h"
-#include "front/tui/terminal/screen.h"
-#include "front/tui/view/keyboard.h"
 #include "front/tui/view/view.h"
 
 static int count_lines(const char *text)
@@ -107,28 +106,42 @@ static int step(const Key *key, int at, int lines, int *done)
 
 static int click_line(const Tui *tui, const Key *key, int at, int *done)
 {
-    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
-    *done = cell && cell->here >= TIME_HERE ? 1 : -1;
-    return *done > 0 ? cell->here - TIME_HERE : at;
+    const int here = here_at(tui, key);
+    *done = here >= TIME_HERE ? 1 : -1;
+    return *done > 0 ? here - TIME_HERE : at;
+}
+
+/* ------------------------------------------------------------- the dialog */
+
+typedef struct Picker {
+    const char *title, *text;
+    int lines, at;
+    int done; /* 1: chosen, -1: left */
+} Picker;
+
+static void draw_list(Tui *tui, void *own)
+{
+    const Picker *picker = own;
+    draw_below(tui);
+    draw_picker(tui, picker->title, picker->text, picker->at);
+}
+
+static int obey_picker(Tui *tui, void *own, const Key *key)
+{
+    Picker *picker = own;
+    int at = picker->at;
+    at = key->code == KEY_RELEASED
+             ? click_line(tui, key, at, &picker->done)
+             : step(key, at, picker->lines, &picker->done);
+    picker->at = at < 0 ? 0 : at >= picker->lines ? picker->lines - 1 : at;
+    return !picker->done;
 }
 
 int pick_line(Tui *tui, const char *title, const char *text)
 {
-    const int lines = count_lines(text);
-    int at = 0;
-    int done = 0;
-    Key key;
-    while (!done && lines) {
-        draw_below(tui);
-        draw_picker(tui, title, text, at);
-        paint(&tui->canvas, &tui->look);
-        next_key(tui, &key, -1);
-        at = key.code == KEY_RELEASED ? click_line(tui, &key, at, &done)
-                                      : step(&key, at, lines, &done);
-        at = at < 0 ? 0 : at >= lines ? lines - 1 : at;
-        if (key.code == KEY_ENDED) {
-            keyboard_put_back(tui, &key);
-        }
-    }
-    return done > 0 ? at : -1;
+    static const Dialog dialog = {draw_list, obey_picker, NULL};
+    Picker picker = {title, text, count_lines(text), 0, 0};
+    if (picker.lines)
+        dialog_run(tui, &dialog, &picker);
+    return picker.done > 0 ? picker.at : -1;
 }

@@ -150,13 +150,13 @@ static int turn_setting(Look *look, int key)
 void choose_look(Tui *tui)
 {
     Page page = {NULL, 0, 0};
+    Key key;
     do {
         tui->canvas.ascii = tui->look.ascii;
         page.used = 0;
         page_settings(&page, &tui->look);
-        show_text(tui, " Look ", page.text);
-    } while (tui->left_by.code != KEY_ENDED &&
-             turn_setting(&tui->look, tui->left_by.code));
+        key = show_text(tui, " Look ", page.text);
+    } while (key.code != KEY_ENDED && turn_setting(&tui->look, key.code));
     page_free(&page);
     save_look(&tui->look);
 }

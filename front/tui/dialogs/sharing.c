@@ -35,14 +35,15 @@ void show_share(Tui *tui)
 {
     Page page = {NULL, 0, 0};
     Page code = {NULL, 0, 0};
+    Key key;
     page_shared(&page, &code, tui);
-    show_text(tui, " Share ", page.text);
-    if (tui->left_by.code == 'y' && code.used) {
+    key = show_text(tui, " Share ", page.text);
+    if (key.code == 'y' && code.used) {
         copy_words(code.text);
         tui->tone = TONE_ANSWER;
         tui->told.used = 0;
         page_text(&tui->told, "Copied, if this terminal allows it.");
-    } else if (tui->left_by.code == 'S') {
+    } else if (key.code == 'S') {
         begin_saving(tui);
     }
     page_free(&page);

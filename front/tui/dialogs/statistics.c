@@ -6,9 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dialog.h"
 #include "front/tui/canvas/lines.h"
-#include "front/tui/terminal/screen.h"
-#include "front/tui/view/keyboard.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "pager.h"
@@ -181,37 +180,41 @@ static int turned(const Tui *tui, const Key *key, int at)
     return -2;
 }
 
-/* Until a page is turned or left. */
-static void read_page(Tui *tui, const Game *game)
+typedef struct Record {
+    const Game *game; /* NULL: all */
+    Page page;
+    int from; /* the first line that is seen */
+    int lines, room;
+} Record;
+
+static void draw_page(Tui *tui, void *own)
 {
-    Page page = {NULL, 0, 0};
-    Key key = {KEY_SIZE, 0, 0};
-    int width, height, room, scroll, lines;
-    int from = 0;
-    do {
-        measure_screen(&width, &height);
-        clear_canvas(&tui->canvas, width, height);
-        page.used = 0;
-        page_record(&page, tui->store, game, &tui->canvas);
-        lines = lines_of(page.text);
-        room = draw_record(tui, game, page.text, from);
-        paint(&tui->canvas, &tui->look);
-        next_key(tui, &key, -1);
-        scroll = scroll_of(&key, room, lines);
-        from = held_in(from + scroll, lines - room);
-    } while (stays(&key) || scroll);
-    page_free(&page);
-    tui->left_by = key;
+    Record *record = own;
+    record->page.used = 0;
+    page_record(&record->page, tui->store, record->game, &tui->canvas);
+    record->lines = lines_of(record->page.text);
+    record->room =
+        draw_record(tui, record->game, record->page.text, record->from);
+}
+
+static int scroll_page(Tui *tui, void *own, const Key *key)
+{
+    Record *record = own;
+    const int scroll = scroll_of(key, record->room, record->lines);
+    (void)tui;
+    record->from =
+        held_in(record->from + scroll, record->lines - record->room);
+    return stays(key) || scroll;
 }
 
 void show_record(Tui *tui, const Game *game)
 {
+    static const Dialog dialog = {draw_page, scroll_page, NULL};
     int at = number_of(game);
     while (at > -2) {
-        read_page(tui, at < 0 ? NULL : games[at]);
-        at = turned(tui, &tui->left_by, at);
-    }
-    if (tui->left_by.code == KEY_ENDED) {
-        keyboard_put_back(tui, &tui->left_by);
+        Record record = {.game = at < 0 ? NULL : games[at]};
+        const Key key = dialog_run(tui, &dialog, &record);
+        page_free(&record.page);
+        at = turned(tui, &key, at);
     }
 }

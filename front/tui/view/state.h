@@ -45,7 +45,6 @@ typedef struct Tui {
     int pressed;  /* what the mouse went down on, or -1 */
     Key ahead;    /* pressed while something moved */
     int has_ahead;
-    Key left_by;        /* what ended the text that was shown last */
     Page queued;        /* a line that follows the one before */
     const Game *played; /* last, or NULL */
     Page note;          /* what is to be said of the next position */

@@ -173,21 +173,22 @@ void draw_tui(Tui *tui)
         draw_saving(tui);
 }
 
-void show_tui_now(Tui *tui)
+void view_clear(Tui *tui)
 {
     int width, height;
     measure_screen(&width, &height);
     clear_canvas(&tui->canvas, width, height);
+}
+
+void show_tui_now(Tui *tui)
+{
+    view_clear(tui);
     draw_tui(tui);
     paint(&tui->canvas, &tui->look);
 }
 
-/* What lies below: the board, or what is there before a game is chosen. */
 void draw_below(Tui *tui)
 {
-    int width, height;
-    measure_screen(&width, &height);
-    clear_canvas(&tui->canvas, width, height);
     if (tui->scene.session || is_too_small(tui))
         draw_tui(tui);
     else if (tui->below)

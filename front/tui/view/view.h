@@ -6,7 +6,10 @@
 
 #include "state.h"
 
-/* Drawn; and painted as well, in the terminal's size. */
+/* A blank canvas as large as the terminal. */
+void view_clear(Tui *tui);
+/* The board and its bars, drawn; and painted as well, as large as the
+   terminal. */
 void draw_tui(Tui *tui);
 void show_tui_now(Tui *tui);
 /* What a dialog lies on: the board, or what is there without a game. */

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+#include "dialog.h"
+
+#include "front/tui/terminal/screen.h"
+#include "front/tui/view/keyboard.h"
+#include "front/tui/view/view.h"
+
+Key dialog_run(Tui *tui, const Dialog *dialog, void *own)
+{
+    Key key;
+    do {
+        const int longest = dialog->patience ? dialog->patience(tui, own) : -1;
+        view_clear(tui);
+        dialog->draw(tui, own);
+        paint(&tui->canvas, &tui->look);
+        next_key(tui, &key, longest);
+    } while (dialog->obey(tui, own, &key));
+    if (key.code == KEY_ENDED)
+        keyboard_put_back(tui, &key);
+    return key;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* What has the keys until it is left: a text, a list, a replay, the game. */
+#ifndef FRONT_TUI_DIALOG_H
+#define FRONT_TUI_DIALOG_H
+
+#include "front/tui/view/state.h"
+
+typedef struct Dialog {
+    /* On a blank canvas as large as the screen. */
+    void (*draw)(Tui *tui, void *own);
+    /* 0 when the dialog is left. */
+    int (*obey)(Tui *tui, void *own, const Key *key);
+    /* For how many milliseconds a key is awaited until it is KEY_NOTHING;
+       NULL, or below 0: for ever. */
+    int (*patience)(Tui *tui, void *own);
+} Dialog;
+
+/* Shows it and has it obey keys until it is left; returns the last key. A
+   dialog opens another one by running it. The end of input ends all. */
+Key dialog_run(Tui *tui, const Dialog *dialog, void *own);
+
+#endif
