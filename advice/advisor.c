@@ -5,78 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/mahjong/mahjong.h"
-#include "rules/sliding/sliding.h"
-
-void start_brain(Brain *brain, u64 patience)
-{
-    memset(brain, 0, sizeof *brain);
-    brain->patience = patience;
-}
-
-static void forget(Brain *brain)
-{
-    free(brain->start);
-    free(brain->walk);
-    free(brain->way);
-    brain->start = NULL;
-    brain->walk = NULL;
-    brain->way = NULL;
-    brain->length = 0;
-    brain->at = 0;
-    brain->shortest = 0;
-}
-
-void stop_brain(Brain *brain)
-{
-    forget(brain);
-    free(brain->memory);
-    brain->memory = NULL;
-    free_slide_brain(brain->slides);
-    brain->slides = NULL;
-    stop_mind(brain);
-}
+#include "game_advice.h"
 
 /* -------------------------------------------------------------- questions */
 
-/* Whether the way that is known leads through the position. */
-static int is_on_way(Brain *brain, const Game *game, const void *position)
+void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
+                 u64 most_nodes, Answer *answer)
 {
-    u32 i;
-    if (brain->game != game || !brain->way)
-        return 0;
-    memcpy(brain->walk, brain->start, game->size);
-    for (i = 0;; i++) {
-        if (memcmp(brain->walk, position, game->size) == 0)
-            break;
-        if (i == brain->length)
-            return 0;
-        game->apply(brain->walk, brain->way[i], NULL);
-    }
-    brain->at = i;
-    return 1;
-}
-
-static void remember(Brain *brain, const Game *game, const void *position,
-                     const u16 *way, u32 length)
-{
-    forget(brain);
-    brain->game = game;
-    brain->start = malloc(game->size);
-    brain->walk = malloc(game->size);
-    brain->way = malloc((length + 1) * sizeof(u16));
-    if (!brain->start || !brain->walk || !brain->way) {
-        forget(brain);
-        return;
-    }
-    memcpy(brain->start, position, game->size);
-    memcpy(brain->way, way, length * sizeof(u16));
-    brain->length = length;
-}
-
-static void ask(Brain *brain, const Game *game, const void *position, How how,
-                u64 most_nodes, Answer *answer)
-{
+    const GameAdvice *advice = advice_of(game);
     Question question = {.game = game,
                          .position = position,
                          .how = how,
@@ -88,95 +24,55 @@ static void ask(Brain *brain, const Game *game, const void *position, How how,
     question.memory = brain->memory;
     answer->verdict = LIMIT;
     brain->bound = 0;
-    if (question.memory && game == &sliding)
-        ask_slide_brain(&brain->slides, &question, answer, &brain->bound);
+    if (question.memory && advice->ask)
+        advice->ask(brain, &question, answer);
     else if (question.memory)
         solve(&question, answer);
 }
 
-static u32 count_tiles_of(const void *position, const u16 *moves, u32 count)
+u32 advisor_measure_way(const Brain *brain, const void *position)
 {
-    Sliding walk = *(const Sliding *)position;
-    u32 i;
-    for (i = 0; i < count; i++)
-        sliding.apply(&walk, moves[i], NULL);
-    return sliding.score(&walk) - sliding.score(position);
-}
-
-/* Along the way that is known, from where it is. */
-static u32 count_singles(const Brain *brain, const void *position)
-{
-    return count_tiles_of(position, brain->way + brain->at,
-                          brain->length - brain->at);
+    const GameAdvice *advice = advice_of(brain->game);
+    const u32 count = brain->length - brain->at;
+    return advice->measure
+               ? advice->measure(position, brain->way + brain->at, count)
+               : count;
 }
 
 /* The shortest way where that is found at once; where it isn't, any way. */
-static void ask_well(Brain *brain, const Game *game, const void *position,
-                     Answer *answer)
+static void ask_well(Brain *brain, const Game *game, int shortest,
+                     const void *position, Answer *answer)
 {
     answer->verdict = LIMIT;
-    if (game == &sliding && brain->patience >= PATIENCE)
-        ask(brain, game, position, SOLVE_OPTIMAL, brain->patience, answer);
+    if (shortest && brain->patience >= PATIENCE)
+        advisor_ask(brain, game, position, SOLVE_OPTIMAL, brain->patience,
+                    answer);
     if (answer->verdict == LIMIT)
-        ask(brain, game, position, SOLVE_FAST, brain->patience, answer);
+        advisor_ask(brain, game, position, SOLVE_FAST, brain->patience,
+                    answer);
 }
 
 Verdict ask_brain(Brain *brain, const Game *game, const void *position)
 {
+    const int shortest = advice_of(game)->asks_shortest;
     Answer answer;
-    if (is_on_way(brain, game, position))
+    if (brain_is_on_way(brain, game, position))
         return SOLVED;
-    ask_well(brain, game, position, &answer);
+    ask_well(brain, game, shortest, position, &answer);
     if (answer.verdict == SOLVED)
-        remember(brain, game, position, answer.line, answer.length);
-    if (answer.verdict == SOLVED && brain->way && game == &sliding)
-        brain->shortest = count_singles(brain, position) == brain->bound;
+        brain_remember_way(brain, game, position, answer.line, answer.length);
+    if (answer.verdict == SOLVED && brain->way && shortest)
+        brain->shortest = advisor_measure_way(brain, position) == brain->bound;
     return answer.verdict == SOLVED && !brain->way ? LIMIT : answer.verdict;
 }
 
 u32 find_par(Brain *brain, const Session *session)
 {
     Answer answer;
-    if (session->game == &mahjong) /* whose ways are all of one length */
-        return 0;
-    forget(brain);
-    ask(brain, session->game, session->kept, SOLVE_SHORT, PAR_PATIENCE,
-        &answer);
+    brain_forget_way(brain);
+    advisor_ask(brain, session->game, session->kept, SOLVE_SHORT, PAR_PATIENCE,
+                &answer);
     return answer.verdict == SOLVED ? answer.length : 0;
-}
-
-/* ------------------------------------------------------------- distances */
-
-Distance find_distance(Brain *brain, const void *position)
-{
-    Distance distance = {0, 1};
-    Answer answer;
-    if (!is_on_way(brain, &sliding, position) || !brain->shortest) {
-        ask(brain, &sliding, position, SOLVE_OPTIMAL, LIVE_PATIENCE, &answer);
-        distance.moves = brain->bound;
-        distance.exact = answer.verdict == SOLVED;
-        if (!distance.exact)
-            return distance;
-        remember(brain, &sliding, position, answer.line, answer.length);
-        brain->shortest = brain->way != NULL;
-        return distance;
-    }
-    distance.moves = count_singles(brain, position);
-    return distance;
-}
-
-Distance find_slide_par(Brain *brain, const void *start)
-{
-    Distance distance = {0, 0};
-    Answer answer;
-    forget(brain);
-    ask(brain, &sliding, start, SOLVE_OPTIMAL, brain->patience, &answer);
-    distance.exact = answer.verdict == SOLVED;
-    if (!distance.exact)
-        ask(brain, &sliding, start, SOLVE_SHORT, PAR_PATIENCE, &answer);
-    if (answer.verdict == SOLVED)
-        distance.moves = count_tiles_of(start, answer.line, answer.length);
-    return distance;
 }
 
 /* ----------------------------------------------------------------- a loss */
@@ -227,8 +123,9 @@ static void narrow(Brain *brain, const Session *session, Loss *loss)
    again. */
 static u32 last_deal(const Session *session)
 {
-    u32 at = session->game == &mahjong ? session->at : 0;
-    while (at && session->moves[at - 1] != MAHJONG_SHUFFLE)
+    const u16 deals = advice_of(session->game)->deals_again;
+    u32 at = deals ? session->at : 0;
+    while (at && session->moves[at - 1] != deals)
         at--;
     return at;
 }
@@ -281,8 +178,8 @@ static u16 list_by_worth(const Game *game, const void *position, u16 *moves)
     return count;
 }
 
-/* The pairs of a way at Mahjong can be taken in any order in which they are
-   free: the one at "from" comes next. */
+/* Where the moves of a way can be taken in any order the one at "from" comes
+   next. */
 static void bring_forward(Brain *brain, u32 from)
 {
     const u16 move = brain->way[from];
@@ -291,13 +188,27 @@ static void bring_forward(Brain *brain, u32 from)
     brain->way[brain->at] = move;
 }
 
+/* Remembers a way that begins with a move and goes on as another brain found.
+ */
+static int put_before(Brain *brain, const Game *game, const void *position,
+                      u16 move, const Brain *other)
+{
+    u16 *way = malloc((other->length + 1) * sizeof *way);
+    if (!way)
+        return 0;
+    way[0] = move;
+    memcpy(way + 1, other->way, other->length * sizeof *way);
+    brain_remember_way(brain, game, position, way, other->length + 1);
+    free(way);
+    return brain->way != NULL;
+}
+
 /* A way that begins with this move: the one that is known, put in another
    order, or a new one; 0 when there is none. */
 static int turn_to(Brain *brain, const Game *game, const void *position,
                    u8 *next, u16 move)
 {
     Brain other;
-    u16 way[MAHJONG_TILES];
     u32 i;
     int wins;
     for (i = brain->at; i < brain->length; i++)
@@ -307,17 +218,13 @@ static int turn_to(Brain *brain, const Game *game, const void *position,
         }
     start_brain(&other, LITTLE_PATIENCE);
     other.stop = brain->stop;
-    wins = wins_after(&other, game, position, next, move);
-    if (wins) {
-        way[0] = move;
-        memcpy(way + 1, other.way, other.length * sizeof(u16));
-        remember(brain, game, position, way, other.length + 1);
-    }
+    wins = wins_after(&other, game, position, next, move) &&
+           put_before(brain, game, position, move, &other);
     stop_brain(&other);
-    return wins && brain->way;
+    return wins;
 }
 
-/* Of the pairs that keep it winnable the one that opens most. */
+/* Of the moves that keep it winnable the one that opens most. */
 static void open_most(Brain *brain, const Game *game, const void *position)
 {
     u16 *moves = malloc(game->most_moves * sizeof *moves);
@@ -331,11 +238,11 @@ static void open_most(Brain *brain, const Game *game, const void *position)
 }
 
 /* The nth (from 1) of the other moves that win; round and round. */
-static u16 nth_other(const Brain *brain, const Game *game,
+static u16 nth_other(const Brain *brain, const Game *game, int any_order,
                      const void *position, u16 *moves, u8 *next, u32 nth)
 {
     const u16 first = brain->way[brain->at];
-    const u16 count = game == &mahjong
+    const u16 count = any_order
                           ? list_by_worth(game, position, moves)
                           : game->list(position, moves, game->most_moves);
     Brain other;
@@ -352,14 +259,15 @@ static u16 nth_other(const Brain *brain, const Game *game,
     return nth ? moves[nth - 1] : first;
 }
 
-static u8 advise_other(const Brain *brain, const Game *game,
+static u8 advise_other(const Brain *brain, const Game *game, int any_order,
                        const void *position, u32 nth, Advice *advice)
 {
     u16 *moves = malloc(game->most_moves * sizeof *moves);
     u8 *next = malloc(game->size);
     u8 reason = NO_MEMORY;
     if (moves && next) {
-        advice->move = nth_other(brain, game, position, moves, next, nth);
+        advice->move =
+            nth_other(brain, game, any_order, position, moves, next, nth);
         advice->says = "it can be won after this, too";
         reason = FINE;
     }
@@ -368,26 +276,43 @@ static u8 advise_other(const Brain *brain, const Game *game,
     return reason;
 }
 
-u8 advise_way(Brain *brain, const Host *host, const Game *game,
-              const void *position, u32 nth, Advice *advice)
+static u8 advise_way(Brain *brain, const Host *host, const Game *game,
+                     int any_order, const void *position, u32 nth,
+                     Advice *advice)
 {
     const Verdict verdict = ask_brain(brain, game, position);
     if (verdict == IMPOSSIBLE && game->status(position) == GOING)
         return HOPELESS;
     if (verdict != SOLVED || brain->at == brain->length)
         return fall_back(host, game, position, nth, advice);
-    if (game == &mahjong)
+    if (any_order)
         open_most(brain, game, position);
     if (!brain->way)
         return NO_MEMORY;
     if (nth)
-        return advise_other(brain, game, position, nth, advice);
+        return advise_other(brain, game, any_order, position, nth, advice);
     advice->move = brain->way[brain->at];
     advice->says = "on a way to win";
     if (brain->shortest) {
         snprintf(brain->says, sizeof brain->says, "on a shortest way, of %lu",
-                 (unsigned long)count_singles(brain, position));
+                 (unsigned long)advisor_measure_way(brain, position));
         advice->says = brain->says;
     }
     return FINE;
+}
+
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, Advice *advice)
+{
+    const GameAdvice *own = advice_of(game);
+    if (own->hint && own->hint(context, position, nth, advice) == FINE)
+        return FINE;
+    return advise_way(context, host, game, own->any_order, position, nth,
+                      advice);
+}
+
+Adviser adviser_of(Brain *brain)
+{
+    Adviser adviser = {.context = brain, .advise = advise};
+    return adviser;
 }

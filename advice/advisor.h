@@ -5,56 +5,20 @@
 #ifndef ADVICE_ADVISOR_H
 #define ADVICE_ADVISOR_H
 
-#include "advice/kulki/player.h"
-#include "advice/sliding/solver.h"
-#include "session/session.h"
-
-typedef struct Brain {
-    void *memory;           /* the solver's, got at the first question */
-    u64 patience;           /* how many nodes a question may take */
-    const _Atomic u8 *stop; /* not 0: no question is worth waiting for */
-    const Game *game;
-    u8 *start; /* where the way begins, */
-    u8 *walk;  /* a position to walk it with, */
-    u16 *way;  /* and its moves */
-    u32 length;
-    u32 at; /* the way leads on from here: from the position last asked */
-    int shortest;       /* there is no shorter way */
-    u32 bound;          /* of the last answer: see ask_slide_brain */
-    SlideBrain *slides; /* what it has for the sliding puzzle, or NULL */
-    char says[40];      /* on what grounds it advises */
-    Mind *mind;         /* of Kulki, got at the first question about it */
-    Page tip;           /* its words on a move */
-} Brain;
-
-/* About a second; and for the other moves of a hint, of which there are
-   many. */
-enum {
-    PATIENCE = 1000000,
-    LITTLE_PATIENCE = 20000,
-    LIVE_PATIENCE = 200000,
-    PAR_PATIENCE = 400000
-};
-
-void start_brain(Brain *brain, u64 patience);
-void stop_brain(Brain *brain);
+#include "brain.h"
 
 /* NO_SOLVER where chance decides. When it is SOLVED, the way on is
    way[at] to way[length - 1]. */
 Verdict ask_brain(Brain *brain, const Game *game, const void *position);
 
-/* How many single-tile moves the sliding puzzle still takes at least; exact:
-   and no more than these. */
-typedef struct Distance {
-    u32 moves;
-    int exact;
-} Distance;
+/* Asks with the brain's memory, LIMIT when there is none to be had; the way
+   that is known stays. */
+void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
+                 u64 most_nodes, Answer *answer);
 
-/* At once, as far as it can be told at once. */
-Distance find_distance(Brain *brain, const void *position);
-/* Of a start; not exact: so many are enough, but fewer may be. 0: not known.
-   What is known of the game is forgotten. */
-Distance find_slide_par(Brain *brain, const void *start);
+/* How long the way on is, from the position last asked about: in moves, or in
+   what the game counts instead. */
+u32 advisor_measure_way(const Brain *brain, const void *position);
 
 /* Where a game was lost: from "won" moves on it could be won, after "lost"
    moves it could not. */
@@ -71,15 +35,9 @@ int find_loss(Brain *brain, const Session *session, Loss *loss);
    tells; 0 when it doesn't. What is known of the game is forgotten. */
 u32 find_par(Brain *brain, const Session *session);
 
-/* Hints: the way on, then other moves after which it can be won. In Mahjong
-   those come first that open most. */
-u8 advise_way(Brain *brain, const Host *host, const Game *game,
-              const void *position, u32 nth, Advice *advice);
-
-/* advice/kulki/advice.c: the same, and in Kulki the moves that its player
-   likes best, with reasons */
+/* Gives a game's own hints. Where it has none: the way on, then other moves
+   after which it can be won; where the moves of a way can be taken in any
+   order, those come first that open most. */
 Adviser adviser_of(Brain *brain);
-/* Gives back what that player has. */
-void stop_mind(Brain *brain);
 
 #endif

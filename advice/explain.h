@@ -6,10 +6,10 @@
 #include "advisor.h"
 #include "host/page.h"
 
-/* Moves on from the session's position, as the game writes them; folded into
-   lines, or one after the other. */
-void page_way(Page *page, const Session *session, const u16 *moves, u32 count,
-              int folded);
+/* Moves on from a position, as the game writes them; folded into lines, or one
+   after the other. */
+void page_way(Page *page, const Game *game, const void *start,
+              const u16 *moves, u32 count, int folded);
 /* Whether it can still be won. */
 void page_winnable(Page *page, Brain *brain, const Session *session);
 /* In how few moves, or with how many points: 0 when that is not known, and the
@@ -18,12 +18,7 @@ int page_par(Page *page, Brain *brain, const Session *session);
 int ends_with_par(const Session *session);
 /* "Move 12, 5a, lost the game", and what would have won. */
 Verdict page_explanation(Page *page, Brain *brain, const Session *session);
-/* kulki/advice.c: the same; in Kulki, which moves cost most. */
+/* Which moves cost most, where that is known; else the same. */
 void page_review(Page *page, Brain *brain, const Session *session);
-
-/* kulki/advice.c: the score that the learned player reaches from the same
-   start, 0 without that player; and at most "most" of its moves, played */
-u32 find_kulki_par(Brain *brain, const Session *session);
-void append_kulki_way(Brain *brain, Session *session, u32 most);
 
 #endif

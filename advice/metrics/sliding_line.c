@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "sliding_line.h"
 
-enum { FOLDED = 70, MOST_MOVE = 16 };
-
 void slide_tiles(Sliding *game, u16 move)
 {
     u8 way;
@@ -108,26 +106,6 @@ void page_ways(Page *page, const Slides *slides)
         page_put(page, &letters[run.way], 1);
         if (run.tiles > 1)
             page_format(page, "%lu", (unsigned long)run.tiles);
-    }
-}
-
-void page_slides(Page *page, const Slides *slides, int folded)
-{
-    Sliding game = *slides->start;
-    size_t line = page->used;
-    char text[MOST_MOVE];
-    Writer writer;
-    u32 i;
-    for (i = 0; i < slides->count; i++) {
-        const int ends = folded && page->used - line > FOLDED;
-        if (i)
-            page_text(page, ends ? "\n" : " ");
-        if (ends)
-            line = page->used;
-        write_to(&writer, text, sizeof text);
-        sliding.write_move(&game, slides->moves[i], &writer);
-        page_put(page, text, writer.used);
-        slide_tiles(&game, slides->moves[i]);
     }
 }
 

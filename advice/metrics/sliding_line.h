@@ -27,8 +27,6 @@ void page_measures(Page *page, const Measures *measures, u32 milliseconds);
 
 /* "URDL2": the ways that tiles move, U D L R. */
 void page_ways(Page *page, const Slides *slides);
-/* As the rules write them, folded into lines or not. */
-void page_slides(Page *page, const Slides *slides, int folded);
 
 /* Plays a move, also beyond a goal. */
 void slide_tiles(Sliding *game, u16 move);

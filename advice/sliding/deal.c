@@ -43,8 +43,8 @@ static Distance distance_of_deal(Brain *brain, const u8 *variant,
 {
     Sliding game;
     sliding_deal(&game, variant, seed);
-    return is_full(variant) ? find_distance(brain, &game)
-                            : find_slide_par(brain, &game);
+    return is_full(variant) ? sliding_find_distance(brain, &game)
+                            : sliding_find_par(brain, &game);
 }
 
 /* How many rounds of a walk to try for a board so far away: as many moves
@@ -145,7 +145,7 @@ Distance find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
 
 void page_difficulty(Page *page, Brain *brain, const Session *session)
 {
-    const Distance own = find_slide_par(brain, session->kept);
+    const Distance own = sliding_find_par(brain, session->kept);
     const u32 sample = is_full(session->variant)       ? SAMPLE
                        : is_searched(session->variant) ? SMALL_SAMPLE
                                                        : FAR_TRIES / 4;

@@ -25,7 +25,7 @@ static void page_excess(Page *page, u32 made, Distance par)
 
 void page_slide_par(Page *page, Brain *brain, const Session *session)
 {
-    const Distance par = find_slide_par(brain, session->kept);
+    const Distance par = sliding_find_par(brain, session->kept);
     if (!par.moves && !par.exact)
         return;
     page_text(page, "Par: ");
@@ -73,13 +73,13 @@ static void review_moves(Page *page, Review *review)
     Distance before;
     u32 i;
     session_position_at(session, 0, &game);
-    before = find_distance(review->brain, &game);
+    before = sliding_find_distance(review->brain, &game);
     for (i = 1; i <= session->at; i++) {
         const u32 score = sliding.score(&game);
         Distance after;
         u32 made;
         sliding.apply(&game, session->moves[i - 1], NULL);
-        after = find_distance(review->brain, &game);
+        after = sliding_find_distance(review->brain, &game);
         made = sliding.score(&game) - score;
         review->unknown += !after.exact;
         if (before.exact && after.exact && after.moves + made > before.moves) {
@@ -110,7 +110,7 @@ Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
                     "; after %lu of them the distance is not known exactly",
                     (unsigned long)review.unknown);
     page_text(page, "\n");
-    page_distance(page, find_distance(brain, session->position));
+    page_distance(page, sliding_find_distance(brain, session->position));
     return SOLVED;
 }
 

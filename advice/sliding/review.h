@@ -3,7 +3,7 @@
 #ifndef ADVICE_SLIDING_REVIEW_H
 #define ADVICE_SLIDING_REVIEW_H
 
-#include "advice/advisor.h"
+#include "distance.h"
 #include "host/page.h"
 
 /* "Distance: 17", or that it is more. */

@@ -124,7 +124,8 @@ static void page_members_of(Page *page, const Session *session,
         page_number(page, "single", count_single(session, answer));
         if (has_peeks(session))
             page_peeks(page, session, answer);
-        page_way(&line, session, answer->line, answer->length, 0);
+        page_way(&line, session->game, session->position, answer->line,
+                 answer->length, 0);
         page_member(page, "moves", &line);
     }
     page_number(page, "nodes", (long long)answer->nodes);

@@ -11,7 +11,7 @@
 static void put_standard(Page *page, const Session *session, const u16 *moves,
                          u32 count)
 {
-    page_way(page, session, moves, count, 1);
+    page_way(page, session->game, session->position, moves, count, 1);
     page_text(page, "\n");
 }
 
@@ -19,7 +19,7 @@ static void put_standard(Page *page, const Session *session, const u16 *moves,
 static void put_flat(Page *page, const Session *session, const u16 *moves,
                      u32 count)
 {
-    page_way(page, session, moves, count, 0);
+    page_way(page, session->game, session->position, moves, count, 0);
     page_text(page, "\n");
 }
 

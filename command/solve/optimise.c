@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/explain.h"
 #include "advice/metrics/sliding_line.h"
 #include "command/command.h"
 #include "command/range.h"
@@ -117,7 +118,7 @@ static void page_work_object(Page *page, const Work *work, Session *start)
     page_number(page, "window", work->window);
     page_format(page, ",\"all\":%s",
                 work->answer.verdict == SOLVED ? "true" : "false");
-    page_slides(&line, &new, 0);
+    page_way(&line, &sliding, new.start, new.moves, new.count, 0);
     page_member(page, "moves", &line);
     page_ways(&line, &new);
     page_member(page, "ways", &line);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "advice/advisor.h"
 #include "advice/sliding/review.h"
 #include "command/range.h"
 #include "sliding_solver.h"

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/explain.h"
 #include "advice/sliding/parallel_search.h"
 #include "host/host.h"
 #include "host/json.h"
@@ -273,7 +274,8 @@ void page_told_members(Page *page, const Slider *slider, const Told *told,
         page_number(page, "single", told->measures.singles);
         page_number(page, "slides", told->measures.slides);
         page_number(page, "distance", told->measures.distance);
-        page_slides(&line, &told->slides, 0);
+        page_way(&line, &sliding, told->slides.start, told->slides.moves,
+                 told->slides.count, 0);
         page_member(page, "moves", &line);
         page_ways(&line, &told->slides);
         page_member(page, "ways", &line);

@@ -14,7 +14,8 @@ void tell_sliding_distance(Table *table)
     if (!table->front->watched || table->front->brain || table->silent ||
         sliding.status(session->position) != GOING)
         return;
-    page_distance(&page, find_distance(table->brain, session->position));
+    page_distance(&page,
+                  sliding_find_distance(table->brain, session->position));
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -30,8 +31,8 @@ static void run_distance(Table *table, Reader *rest)
         if (front->hush)
             front->hush(front->own, off);
     } else {
-        page_distance(&page,
-                      find_distance(table->brain, table->session->position));
+        page_distance(&page, sliding_find_distance(table->brain,
+                                                   table->session->position));
         tell_page(table, TONE_ANSWER, &page);
     }
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/advisor.h"
 #include "advice/metrics/sliding_line.h"
 #include "advice/sliding/review.h"
 #include "tests/kit/player.h"
@@ -30,7 +31,7 @@ static void finish(Pupil *pupil)
 
 static Distance distance_now(Pupil *pupil)
 {
-    return find_distance(&pupil->brain, pupil->session.position);
+    return sliding_find_distance(&pupil->brain, pupil->session.position);
 }
 
 static u16 ask_hint(Pupil *pupil)
@@ -99,7 +100,7 @@ static void one_tile_changes_the_distance_by_one(void **state)
         u32 tiles, after;
         sliding.apply(&next, moves[i], NULL);
         tiles = sliding.score(&next);
-        after = find_distance(&pupil.brain, &next).moves;
+        after = sliding_find_distance(&pupil.brain, &next).moves;
         assert_true(after + tiles >= before && after <= before + tiles);
         assert_int_equal((after + before + tiles) % 2, 0);
     }
@@ -115,7 +116,7 @@ static void large_boards_have_a_bound(void **state)
     start(&pupil, "6x6", "7");
     distance = distance_now(&pupil);
     assert_false(distance.exact);
-    par = find_slide_par(&pupil.brain, pupil.session.kept);
+    par = sliding_find_par(&pupil.brain, pupil.session.kept);
     assert_false(par.exact);
     assert_in_range(distance.moves, 50, par.moves);
     finish(&pupil);

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/game_advice.h"
 #include "anywhere.h"
 #include "dialog.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
-#include "rules/kulki/kulki.h"
 #include "table/table.h"
 
 enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000, MOST_SHOWN = 500 };
@@ -264,12 +264,27 @@ static int append_way(Session *session, const Brain *brain)
     return 1;
 }
 
+static void append_chosen(Session *session, Brain *brain,
+                          const GameAdvice *advice)
+{
+    const Game *game = session->game;
+    Intent play = {.what = WISH_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    u32 i;
+    for (i = 0; i < MOST_SHOWN && game->status(session->position) == GOING;
+         i++)
+        if (!advice->choose(brain, session->position, &play.move) ||
+            session_do(session, &play, &reply))
+            return;
+}
+
 /* The way to the end; where chance decides, as its player would go on. */
 static int append_best(Tui *tui, Session *copy)
 {
     Brain *brain = brain_of(tui->thinker);
-    if (copy->game == &kulki) {
-        append_kulki_way(brain, copy, MOST_SHOWN);
+    const GameAdvice *advice = advice_of(copy->game);
+    if (advice->choose) {
+        append_chosen(copy, brain, advice);
         return copy->count > tui->scene.session->at;
     }
     return ask_brain(brain, copy->game, copy->position) == SOLVED &&
@@ -281,7 +296,7 @@ int watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
     const int knows =
-        tui->thinker && (session->game == &kulki ||
+        tui->thinker && (advice_of(session->game)->choose ||
                          verdict_of(tui->thinker, session) == SOLVED);
     Session copy;
     int shown;

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/game_advice.h"
 #include "host/posix/signals.h"
-#include "rules/sliding/sliding.h"
 
 struct Thinker {
     pthread_t thread;
@@ -46,10 +46,14 @@ static void end(Thinker *thinker)
     rouse();
 }
 
+/* Of a game whose distance nobody knows nothing is told. */
 static void measure(Thinker *thinker)
 {
-    const Distance distance =
-        find_distance(&thinker->brain, thinker->position);
+    const GameAdvice *advice = advice_of(thinker->game);
+    Distance distance;
+    if (!advice->find_distance)
+        return;
+    distance = advice->find_distance(&thinker->brain, thinker->position);
     pthread_mutex_lock(&thinker->lock);
     if (!thinker->hurry)
         thinker->distance = distance;
@@ -60,13 +64,11 @@ static void measure(Thinker *thinker)
 /* A question that nobody waits for any longer leaves no trace. */
 static void think(Thinker *thinker)
 {
-    const int slides = thinker->game == &sliding;
     Verdict verdict;
     begin(thinker);
-    if (slides)
-        measure(thinker);
+    measure(thinker);
     verdict = ask_brain(&thinker->brain, thinker->game, thinker->position);
-    if (slides && thinker->brain.shortest && !thinker->distance.exact)
+    if (thinker->brain.shortest && !thinker->distance.exact)
         measure(thinker);
     end(thinker);
     thinker->known = !thinker->hurry;

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/game_advice.h"
 #include "machine.h"
 #include "module.h"
-#include "rules/sliding/sliding.h"
 
 enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 2048 };
 
@@ -24,9 +24,9 @@ static u64 whole(u32 high, u32 low)
 
 static void ask_as_asked(Module *module, const Question *question)
 {
-    u32 bound;
-    if (question->game == &sliding && question->how != SOLVE_FAST)
-        ask_slide_brain(&module->brain.slides, question, &answer, &bound);
+    const GameAdvice *advice = advice_of(question->game);
+    if (advice->ask && question->how != SOLVE_FAST)
+        advice->ask(&module->brain, question, &answer);
     else
         solve(question, &answer);
 }
@@ -144,9 +144,11 @@ u32 lost_after(void)
 u32 tell_how_far(void)
 {
     Module *module = the_module();
+    const GameAdvice *advice = advice_of(module->session.game);
     Distance distance = {0, 0};
-    if (module->session.game == &sliding)
-        distance = find_distance(&module->brain, module->session.position);
+    if (advice->find_distance)
+        distance =
+            advice->find_distance(&module->brain, module->session.position);
     return distance.moves * 2 + (distance.exact != 0);
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/explain.h"
+#include "advice/game_advice.h"
 #include "host/host.h"
 #include "solve/kulki/reason.h"
 
@@ -29,13 +29,6 @@ static Mind *mind_of(Brain *brain)
 static int is_hurried(const Brain *brain)
 {
     return is_stop_set(brain->stop);
-}
-
-void stop_mind(Brain *brain)
-{
-    drop_mind(brain->mind);
-    brain->mind = NULL;
-    page_free(&brain->tip);
 }
 
 /* ------------------------------------------------------------------ hints */
@@ -100,20 +93,6 @@ static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
     advice->move = ranked[nth].move;
     advice->says = brain->tip.text;
     return FINE;
-}
-
-static u8 advise(void *context, const Host *host, const Game *game,
-                 const void *position, u32 nth, Advice *advice)
-{
-    if (game == &kulki && !advise_kulki(context, position, nth, advice))
-        return FINE;
-    return advise_way(context, host, game, position, nth, advice);
-}
-
-Adviser adviser_of(Brain *brain)
-{
-    Adviser adviser = {.context = brain, .advise = advise};
-    return adviser;
 }
 
 /* ----------------------------------------------------------------- review */
@@ -202,43 +181,60 @@ static void review_kulki(Page *page, const Brain *brain,
         page_cost(page, session, &costs[i]);
 }
 
-void page_review(Page *page, Brain *brain, const Session *session)
+/* Nothing of boards of which the player has learnt nothing. */
+static void page_known_costs(Page *page, Brain *brain, const Session *session)
 {
-    Mind *mind = session->game == &kulki ? mind_of(brain) : NULL;
-    if (session->game != &kulki)
-        page_explanation(page, brain, session);
-    else if (mind && knows_kulki(mind, (const Kulki *)session->position))
+    Mind *mind = mind_of(brain);
+    if (mind && knows_kulki(mind, (const Kulki *)session->position))
         review_kulki(page, brain, session);
 }
 
 /* -------------------------------------------------------------------- par */
 
-u32 find_kulki_par(Brain *brain, const Session *session)
+static int choose_learned(Brain *brain, const void *position, u16 *move)
 {
     Mind *mind = mind_of(brain);
+    if (mind)
+        *move = choose_kulki(mind, position, PLAYER_LEARNED, 1);
+    return mind != NULL;
+}
+
+/* The score that the learned player reaches from the same start, 0 without
+   that player. */
+static u32 find_kulki_par(Brain *brain, const Session *session)
+{
     Kulki game;
     u32 turns;
-    if (!mind)
-        return 0;
+    u16 move;
     memcpy(&game, session->kept, sizeof game);
     for (turns = 0; turns < PAR_TURNS && kulki.status(&game) == GOING &&
                     !is_hurried(brain);
-         turns++)
-        kulki.apply(&game, choose_kulki(mind, &game, PLAYER_LEARNED, 1), NULL);
+         turns++) {
+        if (!choose_learned(brain, &game, &move))
+            return 0;
+        kulki.apply(&game, move, NULL);
+    }
     return is_hurried(brain) ? 0 : kulki.score(&game);
 }
 
-void append_kulki_way(Brain *brain, Session *session, u32 most)
+static int page_kulki_par(Page *page, Brain *brain, const Session *session)
 {
-    Mind *mind = mind_of(brain);
-    Intent play = {.what = WISH_PLAY};
-    Reply reply = {.trace = {NULL, 0, 0}};
-    u32 i;
-    for (i = 0; mind && i < most && kulki.status(session->position) == GOING;
-         i++) {
-        play.move = choose_kulki(mind, (const Kulki *)session->position,
-                                 PLAYER_LEARNED, 1);
-        if (session_do(session, &play, &reply))
-            return;
-    }
+    const u32 par = find_kulki_par(brain, session);
+    if (par)
+        page_format(page,
+                    "Par: %lu points, by the learned player; 'review' "
+                    "names the moves that cost most\n",
+                    (unsigned long)par);
+    else
+        page_text(page, "No par was found\n");
+    return par > 0;
 }
+
+const GameAdvice kulki_advice = {.game = &kulki,
+                                 .hint = advise_kulki,
+                                 .choose = choose_learned,
+                                 .unsolved =
+                                     "Chance decides whether this can be won",
+                                 .par_after = LOST,
+                                 .page_par = page_kulki_par,
+                                 .page_review = page_known_costs};

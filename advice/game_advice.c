@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Finding a game's advice. */
+#include "game_advice.h"
+
+static const GameAdvice plain_advice = {.par_after = WON};
+
+const GameAdvice *advice_of(const Game *game)
+{
+    const GameAdvice *const *advice = game_advices;
+    while (*advice && (*advice)->game != game)
+        advice++;
+    return *advice ? *advice : &plain_advice;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle: what counts is single tiles, and the least there are can
+   be found. */
+#include "advice/game_advice.h"
+#include "advice/metrics/sliding_line.h"
+#include "distance.h"
+#include "review.h"
+
+static void ask_with_tables(Brain *brain, const Question *question,
+                            Answer *answer)
+{
+    ask_slide_brain(&brain->slides, question, answer, &brain->bound);
+}
+
+/* Lines to another goal than the rules' own lead through theirs. */
+static void play_beyond_goal(void *position, u16 move)
+{
+    slide_tiles(position, move);
+}
+
+static int page_sliding_par(Page *page, Brain *brain, const Session *session)
+{
+    page_slide_par(page, brain, session);
+    if (sliding.status(session->position) == WON)
+        page_slide_metrics(page, session);
+    return page->used > 0;
+}
+
+const GameAdvice sliding_advice = {.game = &sliding,
+                                   .asks_shortest = 1,
+                                   .ask = ask_with_tables,
+                                   .measure = sliding_count_singles,
+                                   .unit = "single-tile move",
+                                   .play = play_beyond_goal,
+                                   .find_distance = sliding_find_distance,
+                                   .par_after = WON,
+                                   .page_par = page_sliding_par,
+                                   .page_explanation = page_lost_moves};
