@@ -4,7 +4,6 @@
 
 #include "command.h"
 #include "rules/games.h"
-#include "rules/kulki/kulki.h"
 #include "table/game_words.h"
 #include "table/kit.h"
 #include "table/table.h"
@@ -53,7 +52,7 @@ void page_usage(Page *page)
 /* Where chance decides nobody can say whether a game can be won. */
 static int is_of_use(const Command *command, const Game *game)
 {
-    return game != &kulki || strcmp(command->name, "winnable") != 0;
+    return !kit_of(game)->by_chance || strcmp(command->name, "winnable") != 0;
 }
 
 static void page_typed(Page *page, const Command *command, const Game *game)
@@ -105,7 +104,7 @@ void page_command_help(Page *page, const Subcommand *command, const Game *game)
     page_format(page, "quadrille %s%s%s [OPTION...]\n\n%s\n", command->name,
                 *takes ? " " : "", takes, command->help);
     page_format(page, "%s%s", *use->words ? "\n" : "", use->words);
-    if (command->takes_game && !strstr(takes, "freecell")) {
+    if (command->takes_game && strncmp(takes, "GAME", 4) == 0) {
         page_text(page, "\nGames:\n");
         page_games(page);
     }

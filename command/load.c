@@ -57,3 +57,12 @@ int load_game(Session *session, const char *path)
     page_free(&text);
     return result;
 }
+
+int load_game_of(Session *session, const Game *game, const char *path)
+{
+    const int result = load_game(session, path);
+    if (!result && session->game != game)
+        return complain("%s: this is a game of %s, not of %s", path,
+                        session->game->name, game->name);
+    return result;
+}

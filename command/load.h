@@ -14,6 +14,8 @@ int complain_point(const char *path, const char *text, const Fault *fault);
 int complain_file(const char *path);
 /* A saved game, whichever game it is; EXIT_DONE, or complains. */
 int load_game(Session *session, const char *path);
+/* The same of one game: complains of any other. */
+int load_game_of(Session *session, const Game *game, const char *path);
 /* A saved game's text: of a file, a code, or the number or name of a game that
    is kept, in progress or over. 0 with errno set when it is none. In
    command/saved/kept_text.c. */

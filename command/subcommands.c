@@ -4,7 +4,7 @@
 
 #include "command.h"
 #include "rules/games.h"
-#include "rules/kulki/kulki.h"
+#include "table/kit.h"
 
 const Subcommand subcommands[] = {
     {"play", COMMAND_PLAY, FOR_PLAY, 1, ANY_WORDS,
@@ -89,7 +89,7 @@ int options_of(const Subcommand *command, const Game *game)
 {
     if (!(command->options & FOR_PLAYERS) || !game)
         return command->options;
-    return game == &kulki ? FOR_PLAYERS : FOR_SOLVE;
+    return kit_of(game)->by_chance ? FOR_PLAYERS : FOR_SOLVE;
 }
 
 const char *help_topic(const Task *task)

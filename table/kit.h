@@ -29,6 +29,9 @@ typedef struct Kit {
     int (*deal_again)(Table *table);
     /* The variant of a new game when nothing is said of it; NULL: the same. */
     const u8 *(*usual_variant)(const Table *table);
+    u8 by_chance; /* chance decides: players stand in for a solver */
+    /* Members of an object that tell more of the moves played, or NULL. */
+    void (*page_members)(Page *page, const Session *session);
     /* What is told of each position that is shown, or NULL. */
     void (*tell_more)(Table *table);
 } Kit;

@@ -11,6 +11,7 @@
 #include "front/line/line.h"
 #include "host/json.h"
 #include "session/notation.h"
+#include "table/kit.h"
 
 static void page_digest(Page *page, const Session *session)
 {
@@ -49,19 +50,6 @@ void page_start(Page *page, const Session *session)
     page_member(page, "seed", &text);
 }
 
-/* What the moves come to. */
-static void page_measures_of(Page *page, const Session *session)
-{
-    const Slides slides = {(const Sliding *)(const void *)session->kept,
-                           session->moves, session->at};
-    Measures measures;
-    if (session->game != &sliding)
-        return;
-    measures = measure_slides(&slides);
-    page_number(page, "slides", measures.slides);
-    page_number(page, "distance", measures.distance);
-}
-
 static void page_row(Page *page, const Session *session)
 {
     page_rows_of(page, (const Sliding *)(const void *)session->position);
@@ -80,7 +68,8 @@ static void print_json(const Session *session)
                 session_status_names[game->status(session->position)],
                 (unsigned long)game->score(session->position),
                 (unsigned long)session->at);
-    page_measures_of(&page, session);
+    if (kit_of(game)->page_members)
+        kit_of(game)->page_members(&page, session);
     page_line_of(&text, session);
     page_member(&page, "line", &text);
     page_digest(&text, session);

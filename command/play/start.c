@@ -6,7 +6,6 @@
 #include "command/command.h"
 #include "command/solve/sliding_boards.h"
 #include "layout_option.h"
-#include "rules/sliding/sliding.h"
 #include "session/daily.h"
 #include "table/kit.h"
 
@@ -118,29 +117,6 @@ int read_words(Task *task)
 
 /* --------------------------------------------------------------- starts */
 
-static int set_board(Task *task, Session *session, const char *path,
-                     const Page *text)
-{
-    Choice *choice = &task->choice;
-    const BoardText board = {path, 0, text->text, (u32)text->used};
-    Fault fault;
-    if (choice->game == &sliding)
-        return set_slide_board(task, session, &board);
-    if (session_start_board(session, choice->game, choice->variant,
-                            choice->seed, text->text, (u32)text->used, &fault))
-        return complain_point(path, text->text, &fault);
-    return EXIT_DONE;
-}
-
-static int set_save(Task *task, Session *session, const char *path)
-{
-    int result = load_game(session, path);
-    if (!result && session->game != task->choice.game)
-        return complain("%s: this is a game of %s, not of %s", path,
-                        session->game->name, task->choice.game->name);
-    return result;
-}
-
 static int set_deal(Task *task, Session *session)
 {
     Choice *choice = &task->choice;
@@ -175,43 +151,46 @@ static int set_start(Task *task)
     return task->options.distance.given ? choose_distance(task) : EXIT_DONE;
 }
 
-static int start_from(Task *task, Session *session, const char *path)
+/* A board as the rules read it. */
+static int start_board(Task *task, Session *session)
 {
+    const char *path = task->options.board;
+    Choice *choice = &task->choice;
     Page text = {NULL, 0, 0};
-    int result;
-    if (task->options.load)
-        return set_save(task, session, path);
-    if (path == task->options.board && task->choice.game == &sliding &&
-        is_board_text(path)) {
-        page_text(&text, path);
-        path = "--board";
-    }
-    if (!text.used && !read_file(path, &text))
+    Fault fault;
+    int result = EXIT_DONE;
+    if (!read_file(path, &text))
         result = complain_file(path);
-    else
-        result = set_board(task, session, path, &text);
+    else if (session_start_board(session, choice->game, choice->variant,
+                                 choice->seed, text.text, (u32)text.used,
+                                 &fault))
+        result = complain_point(path, text.text, &fault);
     page_free(&text);
     return result;
 }
 
-/* Of three files at most one is given: it, or NULL for a deal. */
-static const char *start_file(const Options *options)
+static int start_from(Task *task, Session *session)
 {
-    return options->load     ? options->load
-           : options->layout ? options->layout
-                             : options->board;
+    const BoardReader *reader = board_readers;
+    if (task->options.load)
+        return load_game_of(session, task->choice.game, task->options.load);
+    while (reader->game && reader->game != task->choice.game)
+        reader++;
+    return reader->game ? reader->start(task, session)
+                        : start_board(task, session);
 }
 
 static int check_start(const Task *task)
 {
     const Options *options = &task->options;
-    if (!!options->board + !!options->layout + !!options->load > 1)
+    const int files = !!options->board + !!options->layout + !!options->load;
+    if (files > 1)
         return complain("--board, --layout and --load are three ways to "
                         "start: give one of them");
     if (options->load && (task->choice.has_seed || task->choice.has_variant))
         return complain("a saved game has its own variant and seed: give "
                         "--load alone");
-    if (options->distance.given && (start_file(options) || *task->choice.date))
+    if (options->distance.given && (files || *task->choice.date))
         return complain("--distance chooses a deal: leave --%s out",
                         *task->choice.date ? "daily"
                         : options->board   ? "board"
@@ -242,14 +221,15 @@ static int start_layout(Task *task, Session *session)
 
 int start_session(Task *task, Session *session)
 {
-    const char *path = start_file(&task->options);
+    const Options *options = &task->options;
     int result;
     if (check_start(task))
         return EXIT_USAGE;
     result = set_start(task);
     if (result)
         return result;
-    if (task->options.layout)
+    if (options->layout)
         return start_layout(task, session);
-    return path ? start_from(task, session, path) : set_deal(task, session);
+    return options->board || options->load ? start_from(task, session)
+                                           : set_deal(task, session);
 }

@@ -9,10 +9,15 @@
 #include "command/command.h"
 #include "host/json.h"
 #include "progress_bar.h"
-#include "solve/mahjong/peek/fewest_peeks.h"
+#include "solving.h"
 
 static const char *const verdict_names[] = {"no solver", "won", "impossible",
                                             "unknown", "refuted"};
+
+static AnswerWriter *or_else(AnswerWriter *own, AnswerWriter *plain)
+{
+    return own ? own : plain;
+}
 
 /* Cards or tiles that move, one by one: what an optimal way has least of. */
 static u32 count_single(const Session *session, const Answer *answer)
@@ -34,19 +39,6 @@ static u32 count_single(const Session *session, const Answer *answer)
     return single;
 }
 
-/* Mahjong's ways are all of one length: what differs is how much one has to
-   know. */
-static int has_peeks(const Session *session)
-{
-    return session->game == &mahjong;
-}
-
-static unsigned long peeks_of(const Session *session, const Answer *answer)
-{
-    return mahjong_count_peeks((const void *)session->position, answer->line,
-                               answer->length);
-}
-
 void page_asked(Page *page, const Print *print, const Session *session)
 {
     page_format(page, "%s ", session->game->name);
@@ -58,21 +50,23 @@ void page_asked(Page *page, const Print *print, const Session *session)
         page_format(page, " %lu", (unsigned long)print->number);
 }
 
-static void page_answer(Page *page, const Session *session,
+static void page_singles(Page *page, const Print *print,
+                         const Session *session, const Answer *answer)
+{
+    (void)print;
+    page_format(page, " (%lu single-card moves)",
+                (unsigned long)count_single(session, answer));
+}
+
+static void page_answer(Page *page, const Print *print, const Session *session,
                         const Answer *answer)
 {
+    const Solving *solving = solving_of(session->game);
     if (answer->verdict == SOLVED) {
         page_text(page, " in ");
         page_count(page, answer->length, "move");
-        if (!has_peeks(session)) /* there they are always two */
-            page_format(page, " (%lu single-card moves)",
-                        (unsigned long)count_single(session, answer));
-    }
-    if (answer->verdict == SOLVED && has_peeks(session)) {
-        page_text(page, ", peeking at ");
-        page_count(page, peeks_of(session, answer), "tile");
-        if (answer->proven)
-            page_text(page, ", the least there are");
+        or_else(solving->page_solution, page_singles)(page, print, session,
+                                                      answer);
     }
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (answer->verdict == IMPOSSIBLE && answer->positions)
@@ -108,22 +102,16 @@ static void page_proof_of(Page *page, const Optimum *optimum)
     page_text(page, "]");
 }
 
-static void page_peeks(Page *page, const Session *session,
-                       const Answer *answer)
+static void page_members_of(Page *page, const Print *print,
+                            const Session *session, const Answer *answer)
 {
-    page_number(page, "peeks", (long long)peeks_of(session, answer));
-    page_format(page, ",\"proven\":%s", answer->proven ? "true" : "false");
-}
-
-static void page_members_of(Page *page, const Session *session,
-                            const Answer *answer)
-{
+    const Solving *solving = solving_of(session->game);
     Page line = {NULL, 0, 0};
     if (answer->verdict == SOLVED) {
         page_number(page, "length", answer->length);
         page_number(page, "single", count_single(session, answer));
-        if (has_peeks(session))
-            page_peeks(page, session, answer);
+        if (solving->page_solution_members)
+            solving->page_solution_members(page, print, session, answer);
         page_way(&line, session->game, session->position, answer->line,
                  answer->length, 0);
         page_member(page, "moves", &line);
@@ -135,9 +123,9 @@ static void page_members_of(Page *page, const Session *session,
 }
 
 static void page_object_of(Page *page, const Print *print,
-                           const Session *session, const Answer *answer,
-                           const Told *told)
+                           const Session *session, const Answer *answer)
 {
+    const Solving *solving = solving_of(session->game);
     page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
                 session->game->name);
     page_start(page, session);
@@ -145,39 +133,28 @@ static void page_object_of(Page *page, const Print *print,
         page_number(page, "line", print->number);
     page_entry(page, "how", print->how);
     page_entry(page, "verdict", verdict_names[answer->verdict]);
-    if (session->game == &sliding)
-        page_told_members(page, print->slider, told, answer);
-    else
-        page_members_of(page, session, answer);
+    or_else(solving->page_members, page_members_of)(page, print, session,
+                                                    answer);
     page_text(page, "}\n");
 }
 
-/* The way, on the board as it was given. */
-static void page_line_of(Page *page, const Print *print,
-                         const Session *session, const Answer *answer,
-                         Told *told)
+static void page_moves_of(Page *page, const Print *print,
+                          const Session *session, const Answer *answer)
 {
-    Session view = *session;
-    const int slides = session->game == &sliding;
-    if (slides)
-        view.position = (u8 *)&told->start;
-    print->notation->put(page, &view, slides ? told->moves : answer->line,
-                         answer->length);
+    print->notation->put(page, session, answer->line, answer->length);
 }
 
 static void page_lines(Page *page, const Print *print, const Session *session,
-                       const Answer *answer, Told *told)
+                       const Answer *answer)
 {
+    const Solving *solving = solving_of(session->game);
     page_asked(page, print, session);
     page_format(page, ": %s", verdict_names[answer->verdict]);
-    if (session->game == &sliding)
-        page_told(page, print->slider, told, answer,
-                  strcmp(print->how, "prove") == 0);
-    else
-        page_answer(page, session, answer);
+    or_else(solving->page_answer, page_answer)(page, print, session, answer);
     page_text(page, "\n");
     if (print->alone && answer->verdict == SOLVED && answer->length)
-        page_line_of(page, print, session, answer, told);
+        or_else(solving->page_moves, page_moves_of)(page, print, session,
+                                                    answer);
     if (print->alone)
         page_proof(page, &answer->optimum);
 }
@@ -186,13 +163,9 @@ void print_answer(const Print *print, const Session *session,
                   const Answer *answer)
 {
     Page page = {NULL, 0, 0};
-    Told told = {.moves = NULL};
-    if (session->game == &sliding)
-        tell_slides(&told, print->slider, session, answer);
     if (print->json)
-        page_object_of(&page, print, session, answer, &told);
+        page_object_of(&page, print, session, answer);
     else
-        page_lines(&page, print, session, answer, &told);
-    forget_slides(&told);
+        page_lines(&page, print, session, answer);
     print_result(&page);
 }

@@ -4,10 +4,9 @@
 
 #include <stdio.h>
 
-#include "command/command.h"
-#include "command/range.h"
 #include "host/json.h"
 #include "rules/freecell/freecell.h"
+#include "solving.h"
 
 static void page_grade(Page *page, u64 number, Grade grade, int json)
 {
@@ -44,13 +43,11 @@ static void print_grade(Grader *grader, u64 number, int json)
     print_page(&page);
 }
 
-int run_grade(Task *task)
+static int grade_deals(Task *task)
 {
     Grader grader;
     Range range;
     u64 i;
-    if (task->choice.game != &freecell)
-        return complain("only deals of freecell have grades");
     if (task->first == task->last)
         return complain("grade which deals? quadrille grade freecell 1..10");
     if (read_range(NULL, task->arguments[task->first], MOST_DEAL, &range))
@@ -66,3 +63,13 @@ int run_grade(Task *task)
     stop_grader(&grader);
     return EXIT_DONE;
 }
+
+int run_grade(Task *task)
+{
+    const Solving *solving = solving_of(task->choice.game);
+    return solving->grade ? solving->grade(task)
+                          : complain("only deals of freecell have grades");
+}
+
+const Solving freecell_solving = {
+    .game = &freecell, .most_seed = MOST_DEAL, .grade = grade_deals};

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Players of Kulki against chance: one game, or a tournament in which each
-   plays the same seeds. */
-#include "kulki_players.h"
-
+/* Kulki has no solver but players: solving it is letting them play against
+   chance, one game, or a tournament in which each plays the same seeds. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "advice/kulki/player.h"
-#include "answer.h"
-#include "command/range.h"
 #include "host/host.h"
 #include "host/json.h"
 #include "progress_bar.h"
+#include "solving.h"
 
 enum { MOST_ENTRANTS = 8, MOST_TURNS = 999999999 };
 
@@ -336,7 +333,7 @@ static int choose_games(Tournament *cup, Task *task, const Range *range)
     return result ? result : start_session(task, &cup->session);
 }
 
-int run_players(Task *task, const Range *range)
+static int run_players(Task *task, const Range *range)
 {
     Tournament cup;
     int result = start_cup(&cup, &task->options);
@@ -350,3 +347,5 @@ int run_players(Task *task, const Range *range)
     drop_mind(cup.mind);
     return !result && stop_signal() ? EXIT_SIGNAL + stop_signal() : result;
 }
+
+const Solving kulki_solving = {.game = &kulki, .run = run_players};

@@ -56,12 +56,7 @@ static int play_line(Session *session, const char *moves)
 
 static int load_line(Task *task, Session *session)
 {
-    const char *path = task->arguments[task->first];
-    const int result = load_game(session, path);
-    if (!result && session->game != &sliding)
-        return complain("%s: this is a game of %s, not of sliding", path,
-                        session->game->name);
-    return result;
+    return load_game_of(session, &sliding, task->arguments[task->first]);
 }
 
 static int find_line(Task *task, Session *session)

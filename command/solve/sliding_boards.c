@@ -11,7 +11,8 @@
 #include "sliding_solver.h"
 #include "solve/sliding/board.h"
 
-int is_board_text(const char *text)
+/* Whether the value of --board is a board itself and no file's name. */
+static int is_board_text(const char *text)
 {
     return strchr("0123456789_", *text) && strpbrk(text, " \t\n") &&
            access(text, F_OK) != 0;
@@ -128,6 +129,27 @@ int set_slide_board(Task *task, Session *session, const BoardText *board)
         return complain_board(board, &fault);
     return EXIT_DONE;
 }
+
+static int start_slide_board(Task *task, Session *session)
+{
+    const char *value = task->options.board;
+    BoardText board = {"--board", 0, value, (u32)strlen(value)};
+    Page text = {NULL, 0, 0};
+    int result;
+    if (is_board_text(value))
+        return set_slide_board(task, session, &board);
+    if (!read_file(value, &text)) {
+        result = complain_file(value);
+    } else {
+        board = (BoardText){value, 0, text.text, (u32)text.used};
+        result = set_slide_board(task, session, &board);
+    }
+    page_free(&text);
+    return result;
+}
+
+const BoardReader board_readers[] = {{&sliding, start_slide_board},
+                                     {NULL, NULL}};
 
 /* -------------------------------------------------------------- distances */
 

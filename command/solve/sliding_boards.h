@@ -5,9 +5,6 @@
 
 #include "command/command.h"
 
-/* Whether the value of --board is a board itself and no file's name. */
-int is_board_text(const char *text);
-
 /* A board where its text comes from. */
 typedef struct BoardText {
     const char *place; /* a file's name, or the option's */
@@ -19,6 +16,15 @@ typedef struct BoardText {
 /* The session's start. With --goal hole-first it is turned about, so that its
    goal is the usual one. EXIT_DONE, or complains. */
 int set_slide_board(Task *task, Session *session, const BoardText *board);
+
+/* A game that starts from --board in a way of its own. */
+typedef struct BoardReader {
+    const Game *game;
+    int (*start)(Task *task, Session *session);
+} BoardReader;
+
+/* A game of NULL ends the table. */
+extern const BoardReader board_readers[];
 
 /* A deal at the --distance that was asked for, from the seed on; when there is
    none the nearest one is told of. */

@@ -4,10 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/explain.h"
 #include "advice/sliding/parallel_search.h"
 #include "host/host.h"
-#include "host/json.h"
 #include "progress.h"
 #include "progress_bar.h"
 #include "solve/sliding/sliding.h"
@@ -185,103 +183,4 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     slider->proof.bound = inquiry.proof.bound;
     slider->proof.nodes = inquiry.proof.nodes;
     question->how = how;
-}
-
-/* ---------------------------------------------------------------- telling */
-
-void tell_slides(Told *told, const Slider *slider, const Session *session,
-                 const Answer *answer)
-{
-    const Sliding *start = (const Sliding *)session->position;
-    const u8 last = sliding_last_tile(start);
-    u32 i;
-    memset(told, 0, sizeof *told);
-    told->start = *start;
-    told->moves = must_have(calloc(answer->length + 1, sizeof(u16)));
-    for (i = 0; i < answer->length; i++)
-        told->moves[i] = (u16)(slider->hole_first ? last - answer->line[i]
-                                                  : answer->line[i]);
-    if (slider->hole_first)
-        board_from_gap_first(&told->start);
-    told->slides = (Slides){&told->start, told->moves, answer->length};
-    told->measures =
-        measure_slides(&(const Slides){start, answer->line, answer->length});
-    told->length =
-        slider->in_slides ? told->measures.slides : told->measures.singles;
-    told->proven =
-        answer->verdict == SOLVED && slider->proof.bound >= told->length;
-}
-
-void forget_slides(Told *told)
-{
-    free(told->moves);
-    told->moves = NULL;
-}
-
-static const char *const metric_names[] = {"single-tile move", "slide"};
-
-static void page_ways_counted(Page *page, const Told *told, int slides)
-{
-    const u32 other = slides ? told->measures.singles : told->measures.slides;
-    page_text(page, " in ");
-    page_count(page, told->length, metric_names[slides]);
-    page_text(page, " (");
-    page_count(page, other, metric_names[!slides]);
-    page_text(page, told->proven ? "), the least there are" : ")");
-}
-
-/* Between them lies the least, if a way is known at all. */
-static void page_bounds(Page *page, u32 bound, const Told *told, int slides)
-{
-    page_text(page, ", at least ");
-    if (told->length)
-        page_format(page, "%lu and at most ", (unsigned long)bound);
-    page_count(page, told->length ? told->length : bound,
-               metric_names[slides]);
-}
-
-static void page_certificate(Page *page, const Proven *proof)
-{
-    page_format(page,
-                "; none with fewer: it is seen at once to take %lu or more",
-                (unsigned long)proof->first);
-    if (proof->bound > proof->first)
-        page_format(page, ", and %llu nodes were looked at below %lu in vain",
-                    (unsigned long long)proof->nodes,
-                    (unsigned long)proof->bound);
-}
-
-void page_told(Page *page, const Slider *slider, const Told *told,
-               const Answer *answer, int with_proof)
-{
-    const Proven *proof = &slider->proof;
-    const int slides = slider->in_slides;
-    if (answer->verdict == SOLVED)
-        page_ways_counted(page, told, slides);
-    else if (proof->bound)
-        page_bounds(page, proof->bound, told, slides);
-    page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
-    if (with_proof && told->proven)
-        page_certificate(page, proof);
-}
-
-void page_told_members(Page *page, const Slider *slider, const Told *told,
-                       const Answer *answer)
-{
-    Page line = {NULL, 0, 0};
-    if (answer->verdict == SOLVED || answer->length) {
-        page_number(page, "length", told->length);
-        page_number(page, "single", told->measures.singles);
-        page_number(page, "slides", told->measures.slides);
-        page_number(page, "distance", told->measures.distance);
-        page_way(&line, &sliding, told->slides.start, told->slides.moves,
-                 told->slides.count, 0);
-        page_member(page, "moves", &line);
-        page_ways(&line, &told->slides);
-        page_member(page, "ways", &line);
-    }
-    page_format(page, ",\"proven\":%s", told->proven ? "true" : "false");
-    page_number(page, "bound", slider->proof.bound);
-    page_number(page, "nodes", (long long)answer->nodes);
-    page_number(page, "below", (long long)slider->proof.nodes);
 }

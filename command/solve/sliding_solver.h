@@ -34,25 +34,4 @@ void stop_slider(Slider *slider);
 
 void ask_slider(Slider *slider, Question *question, Answer *answer);
 
-/* The answer as it is told: in tiles that move, one by one, and on the board
-   as it was given. */
-typedef struct Told {
-    Sliding start;
-    u16 *moves;
-    Slides slides; /* of both */
-    Measures measures;
-    u32 length; /* of the measure that was asked for */
-    int proven;
-} Told;
-
-void tell_slides(Told *told, const Slider *slider, const Session *session,
-                 const Answer *answer);
-void forget_slides(Told *told);
-
-/* What is behind the verdict of a line, and the members of an object. */
-void page_told(Page *page, const Slider *slider, const Told *told,
-               const Answer *answer, int with_proof);
-void page_told_members(Page *page, const Slider *slider, const Told *told,
-                       const Answer *answer);
-
 #endif

@@ -4,11 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "kulki_players.h"
 #include "progress_bar.h"
-#include "rules/freecell/freecell.h"
-#include "rules/kulki/kulki.h"
 #include "sliding_boards.h"
+#include "solving.h"
 #include "survey.h"
 
 enum {
@@ -90,7 +88,8 @@ static int take_range(Task *task, Range *range, int *is_range)
     const char *word =
         task->first < task->last ? task->arguments[task->last - 1] : "";
     const char *seed = task->options.seed;
-    const u64 most = task->choice.game == &freecell ? MOST_DEAL : MOST_NUMBER;
+    const u64 own = solving_of(task->choice.game)->most_seed;
+    const u64 most = own ? own : MOST_NUMBER;
     *is_range = 1;
     if (seed && looks_like_range(seed)) {
         task->options.seed = NULL;
@@ -140,6 +139,7 @@ static int check_survey(const Survey *survey, const Task *task, int is_range)
 
 int run_solve(Task *task)
 {
+    const Solving *solving = solving_of(task->choice.game);
     Survey survey;
     Range range;
     int is_range;
@@ -148,8 +148,8 @@ int run_solve(Task *task)
         result = read_words(task);
     if (!result && is_range)
         result = check_range(task, &range);
-    if (!result && task->choice.game == &kulki)
-        return run_players(task, is_range ? &range : NULL);
+    if (!result && solving->run)
+        return solving->run(task, is_range ? &range : NULL);
     if (!result)
         result = start_survey(&survey, &task->options);
     if (result)

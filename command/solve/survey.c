@@ -8,27 +8,20 @@
 #include "host/host.h"
 #include "progress_bar.h"
 #include "sliding_boards.h"
+#include "solving.h"
 
 /* --------------------------------------------------------------- solving */
 
-static u32 tiles_of(const Session *session, const Answer *answer)
-{
-    const Slides slides = {(const Sliding *)(const void *)session->position,
-                           answer->line, answer->length};
-    return measure_slides(&slides).singles;
-}
-
-/* The way's length is what is added up: of the sliding puzzle in single
-   tiles. */
 static void add_answer(Survey *survey, const Session *session,
                        const Answer *answer)
 {
+    const Solving *solving = solving_of(session->game);
     survey->count[answer->verdict]++;
     survey->nodes += answer->nodes;
     if (answer->verdict != SOLVED)
         return;
-    survey->moves += session->game == &sliding && !survey->slider.in_slides
-                         ? tiles_of(session, answer)
+    survey->moves += solving->measure
+                         ? solving->measure(&survey->slider, session, answer)
                          : answer->length;
 }
 
@@ -107,6 +100,7 @@ static int is_broken_off(const Survey *survey, const Answer *answer)
 
 static void ask(Survey *survey, const Session *session)
 {
+    const Solving *solving = solving_of(session->game);
     Answer answer;
     if (survey->question.how == FAIRLY) {
         ask_for_chances(survey, session);
@@ -114,8 +108,8 @@ static void ask(Survey *survey, const Session *session)
     }
     survey->question.game = session->game;
     survey->question.position = session->position;
-    if (session->game == &sliding)
-        ask_slider(&survey->slider, &survey->question, &answer);
+    if (solving->ask)
+        solving->ask(&survey->slider, &survey->question, &answer);
     else
         solve_growing(survey, &answer);
     if (is_broken_off(survey, &answer))

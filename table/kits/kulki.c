@@ -21,4 +21,5 @@ const Kit kulki_kit = {.game = &kulki,
                        .variants = variants,
                        .commands = no_commands,
                        .draw = draw_kulki,
-                       .say = say_balls};
+                       .say = say_balls,
+                       .by_chance = 1};

@@ -2,7 +2,8 @@
 /* The sliding puzzle at the table. */
 #include <string.h>
 
-#include "rules/sliding/sliding.h"
+#include "advice/metrics/sliding_line.h"
+#include "host/json.h"
 #include "table/kit.h"
 
 static const VariantName variants[] = {
@@ -18,6 +19,15 @@ static int begins_move(const char *word)
     return strchr("lrudLRUD", *word) != NULL;
 }
 
+static void page_members(Page *page, const Session *session)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->kept,
+                           session->moves, session->at};
+    const Measures measures = measure_slides(&slides);
+    page_number(page, "slides", measures.slides);
+    page_number(page, "distance", measures.distance);
+}
+
 const Kit sliding_kit = {.game = &sliding,
                          .variants = variants,
                          .commands = sliding_commands,
@@ -25,4 +35,5 @@ const Kit sliding_kit = {.game = &sliding,
                          .say = say_blocks,
                          .begins_move = begins_move,
                          .usual_variant = sliding_usual_variant,
+                         .page_members = page_members,
                          .tell_more = tell_sliding_distance};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands of a program that was built for small machines. */
 #include "command/solve/sliding_boards.h"
+#include "rules/sliding/sliding.h"
 
 static int complain_absent(const char *name)
 {
@@ -10,50 +11,42 @@ static int complain_absent(const char *name)
 
 int run_solve(Task *task)
 {
-    (void)task;
-    return complain_absent("solve");
+    return complain_absent(task->command->name);
 }
 
 int run_optimise(Task *task)
 {
-    (void)task;
-    return complain_absent("optimise");
+    return complain_absent(task->command->name);
 }
 
 int run_tables(Task *task)
 {
-    (void)task;
-    return complain_absent("tables");
+    return complain_absent(task->command->name);
 }
 
 int run_grade(Task *task)
 {
-    (void)task;
-    return complain_absent("grade");
+    return complain_absent(task->command->name);
 }
 
 int run_explain_game(Task *task)
 {
-    (void)task;
-    return complain_absent("explain");
+    return complain_absent(task->command->name);
 }
 
 int run_3270(Task *task)
 {
-    (void)task;
-    return complain_absent("3270");
+    return complain_absent(task->command->name);
 }
 
 int run_paths(Task *task)
 {
-    (void)task;
-    return complain_absent("paths");
+    return complain_absent(task->command->name);
 }
 
 int run_doctor(Task *task)
 {
-    (void)task;
-    return complain_absent("doctor");
+    return complain_absent(task->command->name);
 }
 
 int page_manual(Page *page)
@@ -74,19 +67,18 @@ int choose_distance(Task *task)
     return complain_absent("--distance");
 }
 
-int is_board_text(const char *text)
+static int start_slide_board(Task *task, Session *session)
 {
-    (void)text;
-    return 0;
-}
-
-int set_slide_board(Task *task, Session *session, const BoardText *board)
-{
-    (void)task;
+    Page text = {NULL, 0, 0};
     (void)session;
-    (void)board;
+    if (!read_file(task->options.board, &text))
+        return complain_file(task->options.board);
+    page_free(&text);
     return complain_absent("a board of the sliding puzzle");
 }
+
+const BoardReader board_readers[] = {{&sliding, start_slide_board},
+                                     {NULL, NULL}};
 
 int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
 {

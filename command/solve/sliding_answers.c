@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* Answers of the sliding puzzle's solver as they are told. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/explain.h"
+#include "advice/metrics/sliding_line.h"
+#include "host/host.h"
+#include "host/json.h"
+#include "solving.h"
+
+/* The answer as it is told: in tiles that move, one by one, and on the board
+   as it was given. */
+typedef struct Told {
+    Sliding start;
+    u16 *moves;
+    Slides slides; /* of both */
+    Measures measures;
+    u32 length; /* of the measure that was asked for */
+    int proven;
+} Told;
+
+static void tell_slides(Told *told, const Slider *slider,
+                        const Session *session, const Answer *answer)
+{
+    const Sliding *start = (const Sliding *)session->position;
+    const u8 last = sliding_last_tile(start);
+    u32 i;
+    memset(told, 0, sizeof *told);
+    told->start = *start;
+    told->moves = must_have(calloc(answer->length + 1, sizeof(u16)));
+    for (i = 0; i < answer->length; i++)
+        told->moves[i] = (u16)(slider->hole_first ? last - answer->line[i]
+                                                  : answer->line[i]);
+    if (slider->hole_first)
+        board_from_gap_first(&told->start);
+    told->slides = (Slides){&told->start, told->moves, answer->length};
+    told->measures =
+        measure_slides(&(const Slides){start, answer->line, answer->length});
+    told->length =
+        slider->in_slides ? told->measures.slides : told->measures.singles;
+    told->proven =
+        answer->verdict == SOLVED && slider->proof.bound >= told->length;
+}
+
+static void forget_slides(Told *told)
+{
+    free(told->moves);
+    told->moves = NULL;
+}
+
+static const char *const metric_names[] = {"single-tile move", "slide"};
+
+static void page_ways_counted(Page *page, const Told *told, int slides)
+{
+    const u32 other = slides ? told->measures.singles : told->measures.slides;
+    page_text(page, " in ");
+    page_count(page, told->length, metric_names[slides]);
+    page_text(page, " (");
+    page_count(page, other, metric_names[!slides]);
+    page_text(page, told->proven ? "), the least there are" : ")");
+}
+
+/* Between them lies the least, if a way is known at all. */
+static void page_bounds(Page *page, u32 bound, const Told *told, int slides)
+{
+    page_text(page, ", at least ");
+    if (told->length)
+        page_format(page, "%lu and at most ", (unsigned long)bound);
+    page_count(page, told->length ? told->length : bound,
+               metric_names[slides]);
+}
+
+static void page_certificate(Page *page, const Proven *proof)
+{
+    page_format(page,
+                "; none with fewer: it is seen at once to take %lu or more",
+                (unsigned long)proof->first);
+    if (proof->bound > proof->first)
+        page_format(page, ", and %llu nodes were looked at below %lu in vain",
+                    (unsigned long long)proof->nodes,
+                    (unsigned long)proof->bound);
+}
+
+static void page_told(Page *page, const Print *print, const Session *session,
+                      const Answer *answer)
+{
+    const Slider *slider = print->slider;
+    Told told;
+    tell_slides(&told, slider, session, answer);
+    if (answer->verdict == SOLVED)
+        page_ways_counted(page, &told, slider->in_slides);
+    else if (slider->proof.bound)
+        page_bounds(page, slider->proof.bound, &told, slider->in_slides);
+    page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
+    if (strcmp(print->how, "prove") == 0 && told.proven)
+        page_certificate(page, &slider->proof);
+    forget_slides(&told);
+}
+
+static void page_told_line(Page *page, const Told *told)
+{
+    const Slides *slides = &told->slides;
+    Page line = {NULL, 0, 0};
+    page_number(page, "length", told->length);
+    page_number(page, "single", told->measures.singles);
+    page_number(page, "slides", told->measures.slides);
+    page_number(page, "distance", told->measures.distance);
+    page_way(&line, &sliding, slides->start, slides->moves, slides->count, 0);
+    page_member(page, "moves", &line);
+    page_ways(&line, slides);
+    page_member(page, "ways", &line);
+}
+
+static void page_told_members(Page *page, const Print *print,
+                              const Session *session, const Answer *answer)
+{
+    const Proven *proof = &print->slider->proof;
+    Told told;
+    tell_slides(&told, print->slider, session, answer);
+    if (answer->verdict == SOLVED || answer->length)
+        page_told_line(page, &told);
+    page_format(page, ",\"proven\":%s", told.proven ? "true" : "false");
+    page_number(page, "bound", proof->bound);
+    page_number(page, "nodes", (long long)answer->nodes);
+    page_number(page, "below", (long long)proof->nodes);
+    forget_slides(&told);
+}
+
+/* On the board as it was given. */
+static void page_told_moves(Page *page, const Print *print,
+                            const Session *session, const Answer *answer)
+{
+    Session view = *session;
+    Told told;
+    tell_slides(&told, print->slider, session, answer);
+    view.position = (u8 *)&told.start;
+    print->notation->put(page, &view, told.moves, answer->length);
+    forget_slides(&told);
+}
+
+/* In single tiles, unless slides are counted. */
+static u32 measure_solution(const Slider *slider, const Session *session,
+                            const Answer *answer)
+{
+    const Slides slides = {(const Sliding *)(const void *)session->position,
+                           answer->line, answer->length};
+    return slider->in_slides ? answer->length
+                             : measure_slides(&slides).singles;
+}
+
+const Solving sliding_solving = {.game = &sliding,
+                                 .ask = ask_slider,
+                                 .measure = measure_solution,
+                                 .page_answer = page_told,
+                                 .page_members = page_told_members,
+                                 .page_moves = page_told_moves};
