@@ -67,13 +67,24 @@ static void page_rows(Page *page, const Tally *tally)
     }
 }
 
+/* Games whose players compare averages, as they do of solving a cube. */
+static const char *const raced[] = {"sliding"};
+
+static int is_raced(const char *game)
+{
+    size_t i = 0;
+    while (i < COUNT_OF(raced) && strcmp(raced[i], game) != 0)
+        i++;
+    return i < COUNT_OF(raced);
+}
+
 void page_averages(Page *page, const Tallies *tallies)
 {
     const size_t begin = page->used;
     size_t i;
     for (i = 0; i < tallies->count; i++) {
         const Tally *tally = tallies->list[i];
-        if (tally->part != OF_VARIANT || strcmp(tally->game, "sliding") != 0 ||
+        if (tally->part != OF_VARIANT || !is_raced(tally->game) ||
             tally->figures[BY_SCORE].series.count < counts[0])
             continue;
         if (page->used == begin)

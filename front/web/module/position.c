@@ -50,8 +50,34 @@ static const char *name_weights(const void *position)
                : "weights-hidden.bin";
 }
 
+static u32 count_tiles(const void *position)
+{
+    return ((const Mahjong *)position)->left;
+}
+
+/* What is told of one game alone; NULL: nothing. */
+typedef struct Details {
+    const Game *game;
+    const char *(*name_weights)(const void *position);
+    u32 (*count_left)(const void *position);
+} Details;
+
+static const Details details[] = {{&kulki, name_weights, NULL},
+                                  {&mahjong, NULL, count_tiles},
+                                  {NULL, NULL, NULL}};
+
+/* The last of the table when there is nothing. */
+static const Details *details_of(const Game *game)
+{
+    const Details *found = details;
+    while (found->game && found->game != game)
+        found++;
+    return found;
+}
+
 static void page_start_of(Page *page, const Session *session)
 {
+    const Details *own = details_of(session->game);
     Page part = {NULL, 0, 0};
     page_variant(&part, session->game, session->variant);
     page_member(page, "variant", &part);
@@ -60,16 +86,16 @@ static void page_start_of(Page *page, const Session *session)
     page_entry(page, "daily", session->date);
     page_entry(page, "name", session->name);
     page_number(page, "own", session->board != NULL);
-    if (session->game == &kulki)
-        page_entry(page, "weights", name_weights(session->position));
+    if (own->name_weights)
+        page_entry(page, "weights", own->name_weights(session->position));
 }
 
 static void page_counts_of(Page *page, const Session *session)
 {
+    const Details *own = details_of(session->game);
     page_number(page, "score", session->game->score(session->position));
-    if (session->game == &mahjong)
-        page_number(page, "left",
-                    ((const Mahjong *)(const void *)session->position)->left);
+    if (own->count_left)
+        page_number(page, "left", own->count_left(session->position));
     page_number(page, "at", session->at);
     page_number(page, "count", session->count);
     page_number(page, "hints", session->hints);
