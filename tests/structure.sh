@@ -49,6 +49,17 @@ nothing "only an MSX changes a session without asking it" \
 nothing "a front knows no other front" \
   "$(for front in line null tui web msx; do includes front/$front | grep '"front/' | grep -v "\"front/$front/"; done)"
 
+# What differs between games is in tables keyed by game, so that a new game
+# gets something plain everywhere else. An MSX knows only games that it has
+# pictures for, and session/notation.c is about lists of FreeCell's moves.
+above="solve session formats wording store host statistics advice table front command"
+names='(kulki|mahjong|freecell|sliding)'
+nothing "nothing above rules/ compares a game with one of the four" \
+  "$(grep -rnE --include='*.[ch]' "[!=]= *&$names\\b|&$names *[!=]=" $above | grep -vE '^(front/msx/|session/notation\.c:)')"
+nothing "nothing above rules/ compares a game's name with a name" \
+  "$(find $above -name '*.[ch]' | grep -v '^front/msx/' | sort |
+    xargs awk '{ text = text " " $0 } /[;{}]$/ { if (text ~ /str(case|n|ncase)?cmp\([^;]*"'"$names"'"/) print FILENAME ":" FNR ":" text; text = "" }')"
+
 # The full screen has layers of its own.
 screen_uses() {
   layer=$1 below=$(echo "$1 $2" | tr ' ' '|')
