@@ -153,7 +153,7 @@ static void man_key(void *own, const char *game, const char *name,
 static void man_keys(Page *page)
 {
     Page keys = {NULL, 0, 0};
-    see_keys(&keys, man_key);
+    legend_see(&keys, man_key);
     if (keys.used) {
         man_section(page, "KEYS ON THE WHOLE SCREEN");
         page_text(page, "A letter or digit that can begin a move begins one; "

@@ -77,7 +77,7 @@ static void sit(Sitting *sitting, const Options *options)
     sitting->store = keeps(sitting) ? open_games() : NULL;
     find_look(&look, screen);
     sitting->full = wants_screen(&sitting->style, screen) &&
-                    start_tui(&sitting->tui, &look, &sitting->front);
+                    tui_start(&sitting->tui, &look, &sitting->front);
     if (sitting->full)
         sitting->tui.store = sitting->store;
     else
@@ -90,7 +90,7 @@ static void sit(Sitting *sitting, const Options *options)
 static int rise(Sitting *sitting, int result)
 {
     if (sitting->full)
-        stop_tui(&sitting->tui);
+        tui_stop(&sitting->tui);
     stop_keeping(&sitting->keeping);
     close_store(sitting->store);
     return result;

@@ -49,7 +49,7 @@ static void start_front(Replay *replay, const ScreenRequest *screen,
     find_look(&look, screen);
     replay->full = delay != BY_LINES && replay->style.watched &&
                    wants_screen(&replay->style, screen) &&
-                   start_tui(&replay->tui, &look, &replay->front);
+                   tui_start(&replay->tui, &look, &replay->front);
     if (!replay->full)
         start_line(&replay->line, &replay->style, &replay->front);
 }
@@ -71,7 +71,7 @@ static int replay_file(const ReplayRequest *request)
         result = result_of(replay_session(&session, &replay.front, delay),
                            &replay.style);
         if (replay.full)
-            stop_tui(&replay.tui);
+            tui_stop(&replay.tui);
     }
     session_close(&session);
     return result;

@@ -67,7 +67,7 @@ void find_look(Look *look, const ScreenRequest *request)
 {
     memset(look, 0, sizeof *look);
     look->colours = !is_set("NO_COLOR");
-    load_look(look);
+    settings_load(look);
     look->ascii |= request->ascii;
     if (request->mono)
         look->palette = PALETTE_MONO;

@@ -30,7 +30,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     (void)asked;
     tui->par.used = 0;
     tui->looked_at = 0;
-    show_on_tui(tui, session, trace);
+    position_show(tui, session, trace);
     if (tui->note.used) {
         tui->tone = TONE_ANSWER;
         page_text(&tui->told, tui->note.text);
@@ -85,7 +85,7 @@ static void advise_tui(void *own, const Session *session, u16 move,
     tui->advised = move;
     tui->has_advice = 1;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
-    mark_move(tui, move);
+    position_mark_advice(tui, move);
     tui->told.used = 0;
     tui->tone = TONE_ANSWER;
     page_text(&tui->told, "Hint: ");
@@ -119,14 +119,14 @@ static void show_told(Tui *tui)
     Page told = tui->told;
     if (end && end[1]) {
         tui->told = (Page){NULL, 0, 0};
-        show_text(tui, "", told.text);
+        pager_show(tui, "", told.text);
         page_free(&told);
     }
 }
 
 static void take_answer(Tui *tui)
 {
-    Page *page = shows_ending(tui) ? &tui->par : &tui->told;
+    Page *page = ending_is_shown(tui) ? &tui->par : &tui->told;
     if (!tui->thinker || !take_errand(tui->thinker, &tui->answer))
         return;
     page->used = 0;
@@ -184,7 +184,7 @@ static int time_to_wait(Tui *tui, void *own)
 static void draw_play(Tui *tui, void *own)
 {
     (void)own;
-    draw_tui(tui);
+    view_draw(tui);
 }
 
 /* Until there is a line. */
@@ -194,7 +194,7 @@ static int obey_play(Tui *tui, void *own, const Key *key)
     take_answer(tui);
     if (key->code >= ' ' && key->code < KEY_NOTHING)
         tui->wants_hint = 0;
-    return key->code != KEY_ENDED && !obey_key(tui, key, line) &&
+    return key->code != KEY_ENDED && !keys_obey(tui, key, line) &&
            !send_by_itself(tui, key, line);
 }
 
@@ -234,8 +234,8 @@ static int wait_tui(void *own, long milliseconds)
 {
     Tui *tui = own;
     Key key;
-    show_tui_now(tui);
-    next_key(tui, &key, (int)milliseconds);
+    view_show(tui);
+    keyboard_next(tui, &key, (int)milliseconds);
     if (key.code == KEY_NOTHING || key.code == KEY_ROUSED ||
         key.code == KEY_SIZE)
         return 1;
@@ -256,11 +256,11 @@ static u32 lapse_tui(void *own)
 static int open_tui(void *own)
 {
     Tui *tui = own;
-    if (!open_alarm() || !open_screen(&tui->look))
+    if (!open_alarm() || !screen_open(&tui->look))
         return 0;
     wake_for_suspension();
     tui->canvas.ascii = tui->look.ascii;
-    tui->canvas.font = font_of_screen();
+    tui->canvas.font = screen_font();
     return 1;
 }
 
@@ -274,7 +274,7 @@ static void close_tui(void *own, const Session *session)
     tui->mode = MODE_PLAY;
 }
 
-void set_up_tui(Tui *tui, const Look *look, Front *front)
+void tui_set_up(Tui *tui, const Look *look, Front *front)
 {
     memset(tui, 0, sizeof *tui);
     tui->look = *look;
@@ -288,35 +288,35 @@ void set_up_tui(Tui *tui, const Look *look, Front *front)
     front->own = tui;
     front->watched = 1;
     front->open = open_tui;
-    front->choose = choose_at_home;
+    front->choose = home_choose;
     front->show = show_tui;
     front->say = say_tui;
     front->tell = tell_tui;
     front->advise = advise_tui;
     front->ask = ask_tui;
     front->wait = wait_tui;
-    front->replay = run_reel;
+    front->replay = film_run;
     front->lapse = lapse_tui;
     front->hush = hush_tui;
     front->close = close_tui;
 }
 
-int start_tui(Tui *tui, const Look *look, Front *front)
+int tui_start(Tui *tui, const Look *look, Front *front)
 {
-    if (!has_screen())
+    if (!screen_exists())
         return 0;
-    set_up_tui(tui, look, front);
+    tui_set_up(tui, look, front);
     tui->thinker = start_thinker(PATIENCE);
     front->brain = tui->thinker ? brain_of(tui->thinker) : NULL;
     return 1;
 }
 
-void stop_tui(Tui *tui)
+void tui_stop(Tui *tui)
 {
-    close_screen();
+    screen_close();
     stop_thinker(tui->thinker);
-    free_scene(&tui->scene);
-    free_canvas(&tui->canvas);
+    scene_free(&tui->scene);
+    canvas_free(&tui->canvas);
     page_free(&tui->told);
     page_free(&tui->typed);
     page_free(&tui->queued);

@@ -7,9 +7,9 @@
 
 /* A front on the terminal, or 0 when it has no screen. The look is what was
    asked for. */
-int start_tui(Tui *tui, const Look *look, Front *front);
-void stop_tui(Tui *tui);
+int tui_start(Tui *tui, const Look *look, Front *front);
+void tui_stop(Tui *tui);
 /* The same without a look at the terminal, and without a thread. */
-void set_up_tui(Tui *tui, const Look *look, Front *front);
+void tui_set_up(Tui *tui, const Look *look, Front *front);
 
 #endif

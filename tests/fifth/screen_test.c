@@ -36,27 +36,27 @@ static struct {
 
 /* ------------------------------------------------------- the fake terminal */
 
-int has_screen(void)
+int screen_exists(void)
 {
     return 1;
 }
 
-int open_screen(Look *look)
+int screen_open(Look *look)
 {
     look->colours = 256;
     return 1;
 }
 
-void close_screen(void)
+void screen_close(void)
 {
 }
 
-const Font *font_of_screen(void)
+const Font *screen_font(void)
 {
     return NULL;
 }
 
-void measure_screen(int *width, int *height)
+void screen_measure(int *width, int *height)
 {
     *width = fake.width;
     *height = fake.height;
@@ -73,12 +73,12 @@ static int lamps_drawn(void)
 }
 
 /* What is told of the position waits until the last lamp is seen to go out. */
-void paint(const Canvas *canvas, const Look *look)
+void screen_paint(const Canvas *canvas, const Look *look)
 {
     Page page = {NULL, 0, 0};
     const char *first;
     (void)look;
-    page_canvas(&page, canvas);
+    canvas_page(&page, canvas);
     if (strstr(page.text, "You won! Moves: ") ||
         strstr(page.text, " 0 lamps lit")) {
         assert_int_equal(lamps_drawn(), 0);
@@ -92,21 +92,21 @@ void paint(const Canvas *canvas, const Look *look)
     page_free(&page);
 }
 
-void paint_again(void)
+void screen_paint_again(void)
 {
 }
 
-const char *pasted_text(void)
+const char *input_pasted(void)
 {
     return "";
 }
 
-void copy_words(const char *words)
+void screen_copy(const char *words)
 {
     (void)words;
 }
 
-void await_key(Key *key, int milliseconds)
+void input_await(Key *key, int milliseconds)
 {
     (void)milliseconds;
     *key = (Key){KEY_NOTHING, -1, -1};
@@ -155,7 +155,7 @@ static int lamp_to_press(const Lights *game)
 static int next_by_keys(Key *key)
 {
     const Scene *scene = &fake.tui->scene;
-    const Lights *game = position_of(scene);
+    const Lights *game = scene_position(scene);
     const int lamp = lamp_to_press(game);
     const int cursor = scene->cursor;
     if (lamp < 0)
@@ -174,7 +174,7 @@ static int next_by_keys(Key *key)
 static int next_by_mouse(Key *key)
 {
     const Canvas *canvas = &fake.tui->canvas;
-    const int lamp = lamp_to_press(position_of(&fake.tui->scene));
+    const int lamp = lamp_to_press(scene_position(&fake.tui->scene));
     int at = 0;
     if (lamp < 0)
         return 0;
@@ -211,7 +211,7 @@ static void play_lights(NextKey next, int width, int height, int still)
     fake.next = next;
     fake.width = width;
     fake.height = height;
-    set_up_tui(&tui, &look, &front);
+    tui_set_up(&tui, &look, &front);
     session_open(&session, &malloc_host);
     start_choice(&choice, &lights);
     read_from(&reader, "3x3 plum", 8);
@@ -223,7 +223,7 @@ static void play_lights(NextKey next, int width, int height, int still)
     assert_int_equal(lights.status(session.position), WON);
     assert_true(fake.ended);
     session_close(&session);
-    stop_tui(&tui);
+    tui_stop(&tui);
 }
 
 static void it_is_played_to_its_end_by_keys(void **state)
@@ -263,9 +263,9 @@ static const Game *chosen_by(const char *keys, int width, int height)
     fake.keys = keys;
     fake.width = width;
     fake.height = height;
-    set_up_tui(&tui, &look, &front);
+    tui_set_up(&tui, &look, &front);
     chosen = front.choose(front.own, NULL, &choice);
-    stop_tui(&tui);
+    tui_stop(&tui);
     return chosen ? choice.game : NULL;
 }
 
@@ -310,7 +310,7 @@ static void it_is_drawn_from_its_pieces(void **state)
     for (nth = 0; nth < 2; nth++) {
         open_stage(&stage, &starts_of_lights[nth]);
         for (size = 0; size < SIZES; size++) {
-            clear_canvas(&stage.tui.canvas, sizes[size].width,
+            canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
             stage.tui.look.colours = size ? 256 : 0;
             page_screen(&page, &stage.tui, starts_of_lights[nth].words);

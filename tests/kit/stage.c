@@ -38,11 +38,11 @@ static void play_moves(Session *session, const char *moves)
 static void look_at_stage(Stage *stage)
 {
     Scene *scene = &stage->tui.scene;
-    look_again(scene);
+    scene_look(scene);
     memset(scene->marks, 0, sizeof scene->marks);
     if (scene->cursor == NO_SPOT)
-        scene->cursor = first_target(scene);
-    mark_scene(&stage->tui);
+        scene->cursor = scene_first_target(scene);
+    position_mark(&stage->tui);
 }
 
 void open_stage(Stage *stage, const Start *start)
@@ -64,7 +64,7 @@ void open_stage(Stage *stage, const Start *start)
     stage->tui.scene.session = &stage->session;
     stage->tui.scene.cursor = stage->tui.scene.held = NO_SPOT;
     stage->tui.look.colours = 256;
-    clear_canvas(&stage->tui.canvas, 80, 24);
+    canvas_clear(&stage->tui.canvas, 80, 24);
     look_at_stage(stage);
 }
 
@@ -74,8 +74,8 @@ void close_stage(Stage *stage)
     page_free(&stage->tui.typed);
     page_free(&stage->tui.par);
     page_free(&stage->tui.figures);
-    free_scene(&stage->tui.scene);
-    free_canvas(&stage->tui.canvas);
+    scene_free(&stage->tui.scene);
+    canvas_free(&stage->tui.canvas);
     session_close(&stage->session);
 }
 
@@ -108,7 +108,7 @@ static void page_paints(Page *page, const Tui *tui)
     int x, y;
     for (y = 0; y < canvas->height; y++) {
         for (x = 0; x < canvas->width; x++) {
-            paint = paint_of(cell_at(canvas, x, y), &tui->look);
+            paint = look_paint(canvas_cell(canvas, x, y), &tui->look);
             name = name_paint(paints, &count, &paint);
             page_put(page, &name, 1);
         }
@@ -123,8 +123,8 @@ void page_screen(Page *page, Tui *tui, const char *title)
 {
     page_format(page, "---- %s\n", title);
     tui->canvas.ascii = tui->look.ascii;
-    draw_tui(tui);
-    page_canvas(page, &tui->canvas);
+    view_draw(tui);
+    canvas_page(page, &tui->canvas);
     page_text(page, "----\n");
     page_paints(page, tui);
 }
@@ -138,7 +138,7 @@ void press(Stage *stage, const char *keys)
     for (; *keys; keys++) {
         const Key key = {*keys, -1, -1};
         Intent intent = {.what = WISH_TOUCH};
-        if (!obey_key(&stage->tui, &key, &line) ||
+        if (!keys_obey(&stage->tui, &key, &line) ||
             strncmp(line.text, "touch ", 6) != 0)
             continue;
         intent.spot = (u8)atoi(line.text + 6);

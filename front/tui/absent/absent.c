@@ -4,7 +4,7 @@
 #include "front/tui/tui.h"
 #include "front/tui/view/legend.h"
 
-int start_tui(Tui *tui, const Look *look, Front *front)
+int tui_start(Tui *tui, const Look *look, Front *front)
 {
     (void)tui;
     (void)look;
@@ -12,17 +12,17 @@ int start_tui(Tui *tui, const Look *look, Front *front)
     return 0;
 }
 
-void stop_tui(Tui *tui)
+void tui_stop(Tui *tui)
 {
     (void)tui;
 }
 
-void load_look(Look *look)
+void settings_load(Look *look)
 {
     (void)look;
 }
 
-void see_keys(void *own, SeeKey see)
+void legend_see(void *own, SeeKey see)
 {
     (void)own;
     (void)see;

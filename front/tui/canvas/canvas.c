@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void clear_canvas(Canvas *canvas, int width, int height)
+void canvas_clear(Canvas *canvas, int width, int height)
 {
     const size_t area = (size_t)width * (size_t)height;
     size_t i;
@@ -21,13 +21,13 @@ void clear_canvas(Canvas *canvas, int width, int height)
         canvas->cells[i] = (Cell){' ', INK_TEXT, INK_GROUND, 0, NOTHING_HERE};
 }
 
-void free_canvas(Canvas *canvas)
+void canvas_free(Canvas *canvas)
 {
     free(canvas->cells);
     canvas->cells = NULL;
 }
 
-Cell *cell_at(const Canvas *canvas, int x, int y)
+Cell *canvas_cell(const Canvas *canvas, int x, int y)
 {
     if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
         return NULL;
@@ -35,20 +35,20 @@ Cell *cell_at(const Canvas *canvas, int x, int y)
 }
 
 /* The end of a long name is what is seen. */
-const char *end_of(const char *text, int width)
+const char *canvas_end_of(const char *text, int width)
 {
-    int over = columns_of(text) - width;
+    int over = canvas_columns(text) - width;
     for (; over > 0 && *text; text++)
         over -= (text[1] & 0xc0) != 0x80;
     return text;
 }
 
-int centred(int from, int room, int taken)
+int canvas_centred(int from, int room, int taken)
 {
     return from + (room > taken ? (room - taken) / 2 : 0);
 }
 
-int scrolled(int room, int size, int at)
+int canvas_scrolled(int room, int size, int at)
 {
     int from = at - room / 2;
     if (size <= room)
@@ -58,13 +58,13 @@ int scrolled(int room, int size, int at)
     return from < 0 ? 0 : from;
 }
 
-int is_in(const Box *box, int x, int y)
+int box_contains(const Box *box, int x, int y)
 {
     return x >= box->x && y >= box->y && x < box->x + box->width &&
            y < box->y + box->height;
 }
 
-Box common_box(const Box *a, const Box *b)
+Box box_common(const Box *a, const Box *b)
 {
     const int x = a->x > b->x ? a->x : b->x;
     const int y = a->y > b->y ? a->y : b->y;
@@ -77,11 +77,11 @@ Box common_box(const Box *a, const Box *b)
 
 /* ---------------------------------------------------------------- signs */
 
-void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,
-              int style)
+void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink,
+                     Ink paper, int style)
 {
-    Cell *cell = cell_at(canvas, x, y);
-    if (!cell || !is_in(&canvas->clip, x, y))
+    Cell *cell = canvas_cell(canvas, x, y);
+    if (!cell || !box_contains(&canvas->clip, x, y))
         return;
     cell->sign =
         canvas->ascii ? sign_in_ascii(sign) : sign_in(canvas->font, sign);
@@ -110,15 +110,15 @@ static unsigned take_sign(const char **words)
     return sign < ' ' || sign == 0x7f ? '?' : sign;
 }
 
-int put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
-              Ink paper, int style)
+int canvas_put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
+                     Ink paper, int style)
 {
     while (*words)
-        put_sign(canvas, x++, y, take_sign(&words), ink, paper, style);
+        canvas_put_sign(canvas, x++, y, take_sign(&words), ink, paper, style);
     return x;
 }
 
-int columns_of(const char *words)
+int canvas_columns(const char *words)
 {
     int columns = 0;
     for (; *words; columns++)
@@ -128,44 +128,45 @@ int columns_of(const char *words)
 
 /* ---------------------------------------------------------------- boxes */
 
-void fill_box(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
-              Ink paper)
+void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
+                 Ink paper)
 {
     int x, y;
     for (y = 0; y < box->height; y++)
         for (x = 0; x < box->width; x++)
-            put_sign(canvas, box->x + x, box->y + y, sign, ink, paper, 0);
+            canvas_put_sign(canvas, box->x + x, box->y + y, sign, ink, paper,
+                            0);
 }
 
-void tint_box(Canvas *canvas, const Box *box, Ink paper)
+void canvas_tint(Canvas *canvas, const Box *box, Ink paper)
 {
     Cell *cell;
     int x, y;
     for (y = 0; y < box->height; y++)
         for (x = 0; x < box->width; x++) {
-            cell = cell_at(canvas, box->x + x, box->y + y);
-            if (cell && is_in(&canvas->clip, box->x + x, box->y + y))
+            cell = canvas_cell(canvas, box->x + x, box->y + y);
+            if (cell && box_contains(&canvas->clip, box->x + x, box->y + y))
                 cell->paper = (unsigned char)paper;
         }
 }
 
-void frame_box(Canvas *canvas, const Box *box, Ink ink, Ink paper)
+void canvas_frame(Canvas *canvas, const Box *box, Ink ink, Ink paper)
 {
     const int right = box->x + box->width - 1;
     const int bottom = box->y + box->height - 1;
     int i;
     for (i = box->x + 1; i < right; i++) {
-        put_sign(canvas, i, box->y, 0x2500, ink, paper, 0);
-        put_sign(canvas, i, bottom, 0x2500, ink, paper, 0);
+        canvas_put_sign(canvas, i, box->y, 0x2500, ink, paper, 0);
+        canvas_put_sign(canvas, i, bottom, 0x2500, ink, paper, 0);
     }
     for (i = box->y + 1; i < bottom; i++) {
-        put_sign(canvas, box->x, i, 0x2502, ink, paper, 0);
-        put_sign(canvas, right, i, 0x2502, ink, paper, 0);
+        canvas_put_sign(canvas, box->x, i, 0x2502, ink, paper, 0);
+        canvas_put_sign(canvas, right, i, 0x2502, ink, paper, 0);
     }
-    put_sign(canvas, box->x, box->y, 0x256d, ink, paper, 0);
-    put_sign(canvas, right, box->y, 0x256e, ink, paper, 0);
-    put_sign(canvas, box->x, bottom, 0x2570, ink, paper, 0);
-    put_sign(canvas, right, bottom, 0x256f, ink, paper, 0);
+    canvas_put_sign(canvas, box->x, box->y, 0x256d, ink, paper, 0);
+    canvas_put_sign(canvas, right, box->y, 0x256e, ink, paper, 0);
+    canvas_put_sign(canvas, box->x, bottom, 0x2570, ink, paper, 0);
+    canvas_put_sign(canvas, right, bottom, 0x256f, ink, paper, 0);
 }
 
 /* ----------------------------------------------------------------- text */
@@ -187,12 +188,12 @@ static void page_sign(Page *page, unsigned sign)
     page_put(page, bytes, length);
 }
 
-void page_canvas(Page *page, const Canvas *canvas)
+void canvas_page(Page *page, const Canvas *canvas)
 {
     int x, y;
     for (y = 0; y < canvas->height; y++) {
         for (x = 0; x < canvas->width; x++)
-            page_sign(page, cell_at(canvas, x, y)->sign);
+            page_sign(page, canvas_cell(canvas, x, y)->sign);
         page_line(page);
     }
 }

@@ -34,37 +34,37 @@ typedef struct Canvas {
 } Canvas;
 
 /* All blank. The cells are got anew when the size is another one. */
-void clear_canvas(Canvas *canvas, int width, int height);
-void free_canvas(Canvas *canvas);
+void canvas_clear(Canvas *canvas, int width, int height);
+void canvas_free(Canvas *canvas);
 
 /* NULL outside. */
-Cell *cell_at(const Canvas *canvas, int x, int y);
+Cell *canvas_cell(const Canvas *canvas, int x, int y);
 /* Signs that there are not become their likenesses. */
-void put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink, Ink paper,
-              int style);
+void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink,
+                     Ink paper, int style);
 /* UTF-8; returns the column behind it. */
-int put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
-              Ink paper, int style);
-void fill_box(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
-              Ink paper);
+int canvas_put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
+                     Ink paper, int style);
+void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
+                 Ink paper);
 /* A frame with round corners; its inside is left as it is. */
-void frame_box(Canvas *canvas, const Box *box, Ink ink, Ink paper);
+void canvas_frame(Canvas *canvas, const Box *box, Ink ink, Ink paper);
 /* Another paper, and whatever was drawn on it stays. */
-void tint_box(Canvas *canvas, const Box *box, Ink paper);
+void canvas_tint(Canvas *canvas, const Box *box, Ink paper);
 
-int columns_of(const char *words);
+int canvas_columns(const char *words);
 /* As much of a text's end as there are columns for. */
-const char *end_of(const char *text, int width);
+const char *canvas_end_of(const char *text, int width);
 /* The middle of what is left of a room when so much is taken. */
-int centred(int from, int room, int taken);
+int canvas_centred(int from, int room, int taken);
 /* By how much something too large for a room is scrolled so that a place in
    it is seen; 0 when all of it fits. */
-int scrolled(int room, int size, int at);
-int is_in(const Box *box, int x, int y);
+int canvas_scrolled(int room, int size, int at);
+int box_contains(const Box *box, int x, int y);
 /* What lies in both; its width or height is not above 0 when nothing does. */
-Box common_box(const Box *a, const Box *b);
+Box box_common(const Box *a, const Box *b);
 
 /* The signs, a line for each row, without blanks at the ends. */
-void page_canvas(Page *page, const Canvas *canvas);
+void canvas_page(Page *page, const Canvas *canvas);
 
 #endif

@@ -23,7 +23,7 @@ static int is_row(const char *at)
 static const char *end_of_table(const char *at)
 {
     while (is_row(at))
-        at = next_line(at);
+        at = lines_next(at);
     return at;
 }
 
@@ -116,16 +116,16 @@ static void page_apart(Page *page, const char *at, const char *end)
         }
         page_put(page, at, strcspn(at, "\n"));
         page_text(page, "\n");
-        at = next_line(at);
+        at = lines_next(at);
     }
 }
 
 static int widest_of(const char *at, const char *end)
 {
     int widest = 0;
-    for (; at < end; at = next_line(at))
-        if (columns_of_line(at) > widest)
-            widest = columns_of_line(at);
+    for (; at < end; at = lines_next(at))
+        if (lines_columns(at) > widest)
+            widest = lines_columns(at);
     return widest;
 }
 
@@ -145,12 +145,12 @@ static void page_table(Page *page, const char *at, const char *end, int width,
     page_free(&narrow);
 }
 
-void fit_tables(Page *page, const char *text, int width, int keeps_rows)
+void fold_tables(Page *page, const char *text, int width, int keeps_rows)
 {
     while (*text) {
         const char *end = end_of_table(text);
         if (end == text) {
-            end = next_line(text);
+            end = lines_next(text);
             page_put(page, text, (size_t)(end - text));
         } else if (widest_of(text, end) <= width) {
             page_put(page, text, (size_t)(end - text));
@@ -169,7 +169,7 @@ static int is_full(const char *line, const char *end)
 {
     const int word = (int)strcspn(end + 1, " \n");
     return *line != ' ' && end[1] > ' ' &&
-           columns_of_line(line) + 1 + word > FILLED;
+           lines_columns(line) + 1 + word > FILLED;
 }
 
 /* A sentence that goes on in the next line. */
@@ -188,7 +188,7 @@ static void join_lines(char *text, int width)
     for (; end; end = strchr(end + 1, '\n')) {
         const int joins =
             end > line && (is_full(line, end) ||
-                           (columns_of_line(text) > width && goes_on(end)));
+                           (lines_columns(text) > width && goes_on(end)));
         line = end + 1;
         if (joins)
             *end = ' ';
@@ -250,9 +250,9 @@ void fold_text(Page *page, const char *text, int width)
     const char *at;
     if (width < LEAST_FOLDED)
         width = LEAST_FOLDED;
-    fit_tables(&fitted, text, width, 0);
+    fold_tables(&fitted, text, width, 0);
     join_lines(fitted.text, width);
-    for (at = fitted.text; *at; at = next_line(at))
+    for (at = fitted.text; *at; at = lines_next(at))
         fold_line(page, at, width);
     page_put(page, "", 0);
     page_free(&fitted);

@@ -8,6 +8,6 @@
 /* Lines of so many columns at most. */
 void fold_text(Page *page, const char *text, int width);
 /* Tables alone, as narrow as can be; each row may have to stay one line. */
-void fit_tables(Page *page, const char *text, int width, int keeps_rows);
+void fold_tables(Page *page, const char *text, int width, int keeps_rows);
 
 #endif

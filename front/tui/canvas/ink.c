@@ -65,13 +65,13 @@ static const Tint tints[INK_COUNT] = {
     [INK_BLOCK_TEXT] = {{0xffffff, 0xffffff, 0xffffff}, 15, 0},
 };
 
-long rgb_of(Palette palette, Ink ink)
+long ink_rgb(Palette palette, Ink ink)
 {
     const long rgb = palette == PALETTE_MONO ? OWN : tints[ink].rgb[palette];
     return rgb == OWN ? OWN_COLOUR : rgb;
 }
 
-int style_of_paper(Ink paper)
+int ink_paper_style(Ink paper)
 {
     return tints[paper].style;
 }
@@ -136,9 +136,9 @@ static int among_8(Ink ink)
     }
 }
 
-int colour_of_ink(Palette palette, Ink ink, int colours)
+int ink_colour(Palette palette, Ink ink, int colours)
 {
-    const long rgb = rgb_of(palette, ink);
+    const long rgb = ink_rgb(palette, ink);
     if (rgb == OWN_COLOUR || colours < 8)
         return OWN_COLOUR;
     if (colours > 256)

@@ -68,9 +68,9 @@ extern const char *const palette_names[];
 /* A colour as a terminal takes it: red, green, blue in 24 bits; or an index
    into its 256, 16 or 8 colours. OWN_COLOUR is the terminal's own. */
 enum { OWN_COLOUR = -1 };
-long rgb_of(Palette palette, Ink ink);
-int colour_of_ink(Palette palette, Ink ink, int colours);
+long ink_rgb(Palette palette, Ink ink);
+int ink_colour(Palette palette, Ink ink, int colours);
 /* What to do with signs on a paper that has no colour. */
-int style_of_paper(Ink paper);
+int ink_paper_style(Ink paper);
 
 #endif

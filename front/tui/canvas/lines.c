@@ -3,22 +3,22 @@
 
 #include <string.h>
 
-const char *next_line(const char *at)
+const char *lines_next(const char *at)
 {
     at += strcspn(at, "\n");
     return *at ? at + 1 : at;
 }
 
-int lines_of(const char *text)
+int lines_count(const char *text)
 {
     int lines = 0;
-    for (; *text; text = next_line(text))
+    for (; *text; text = lines_next(text))
         lines++;
     return lines;
 }
 
 /* Only the first line of it. */
-int columns_of_line(const char *at)
+int lines_columns(const char *at)
 {
     const size_t length = strcspn(at, "\n");
     size_t i;
@@ -31,13 +31,14 @@ int columns_of_line(const char *at)
 int lines_widest(const char *text)
 {
     int widest = 0;
-    for (; *text; text = next_line(text))
-        if (columns_of_line(text) > widest)
-            widest = columns_of_line(text);
+    for (; *text; text = lines_next(text))
+        if (lines_columns(text) > widest)
+            widest = lines_columns(text);
     return widest;
 }
 
-void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink, int style)
+void lines_put(Canvas *canvas, int x, int y, const char *at, Ink ink,
+               int style)
 {
     char line[512];
     size_t length = strcspn(at, "\n");
@@ -45,5 +46,5 @@ void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink, int style)
         length = sizeof line - 1;
     memcpy(line, at, length);
     line[length] = '\0';
-    put_words(canvas, x, y, line, ink, INK_GROUND, style);
+    canvas_put_words(canvas, x, y, line, ink, INK_GROUND, style);
 }

@@ -6,13 +6,13 @@
 #include "canvas.h"
 
 /* The line below, or the end of the text. */
-const char *next_line(const char *at);
-int lines_of(const char *text);
+const char *lines_next(const char *at);
+int lines_count(const char *text);
 /* Of the first line; of the widest. */
-int columns_of_line(const char *at);
+int lines_columns(const char *at);
 int lines_widest(const char *text);
 /* Draws the first line. */
-void put_line(Canvas *canvas, int x, int y, const char *at, Ink ink,
-              int style);
+void lines_put(Canvas *canvas, int x, int y, const char *at, Ink ink,
+               int style);
 
 #endif

@@ -18,13 +18,13 @@ typedef struct Look {
 } Look;
 
 /* Whether colours say anything on this screen. */
-int in_colour(const Look *look);
+int look_in_colour(const Look *look);
 
-/* A cell as the terminal shall show it: colours as colour_of_ink tells them,
+/* A cell as the terminal shall show it: colours as ink_colour tells them,
    and what else is left to tell things apart. */
 typedef struct Paint {
     int ink, paper, style;
 } Paint;
-Paint paint_of(const Cell *cell, const Look *look);
+Paint look_paint(const Cell *cell, const Look *look);
 
 #endif

@@ -49,7 +49,7 @@ unsigned sign_in_ascii(unsigned sign)
 
 /* ------------------------------------------------------------------- fonts */
 
-void add_to_font(Font *font, unsigned sign)
+void font_add(Font *font, unsigned sign)
 {
     if (sign < MOST_SIGNS)
         font->has[sign / 8] |= (unsigned char)(1 << sign % 8);
@@ -77,7 +77,7 @@ unsigned sign_in(const Font *font, unsigned sign)
 #include <sys/ioctl.h>
 
 /* How many signs there are is told by refusing to tell them. */
-int read_font(Font *font, int file)
+int font_read(Font *font, int file)
 {
     struct unimapdesc map = {0, NULL};
     unsigned i;
@@ -88,12 +88,12 @@ int read_font(Font *font, int file)
     map.entries = calloc(map.entry_ct + 1U, sizeof *map.entries);
     done = map.entries && map.entry_ct && !ioctl(file, GIO_UNIMAP, &map);
     for (i = 0; done && i < map.entry_ct; i++)
-        add_to_font(font, map.entries[i].unicode);
+        font_add(font, map.entries[i].unicode);
     free(map.entries);
     return done;
 }
 #else
-int read_font(Font *font, int file)
+int font_read(Font *font, int file)
 {
     (void)font;
     (void)file;

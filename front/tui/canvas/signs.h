@@ -9,9 +9,9 @@ typedef struct Font {
     unsigned char has[MOST_SIGNS / 8];
 } Font;
 
-void add_to_font(Font *font, unsigned sign);
+void font_add(Font *font, unsigned sign);
 /* Of the console that a file is: 1, or 0 when it is none or doesn't tell. */
-int read_font(Font *font, int file);
+int font_read(Font *font, int file);
 
 /* The sign itself where there is no font to go by, or it is in the font; else
    one that looks like it, at last one of ASCII. */

@@ -6,10 +6,10 @@
 #include "canvas.h"
 
 /* An empty box with a title. */
-void draw_box(Canvas *canvas, const Box *box, const char *title);
+void widget_box(Canvas *canvas, const Box *box, const char *title);
 /* A key as a button: its name, and what it does. A click there means `here`.
    Returns the column of the next one. */
-int put_button(Canvas *canvas, int x, int y, int here, const char *name,
-               const char *what, Ink ink, Ink paper);
+int widget_button(Canvas *canvas, int x, int y, int here, const char *name,
+                  const char *what, Ink ink, Ink paper);
 
 #endif

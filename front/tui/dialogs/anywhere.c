@@ -16,30 +16,30 @@ static void show_help(Tui *tui)
 {
     Page page = {NULL, 0, 0};
     Key key;
-    page_keys(&page, tui->scene.session->game, tui->mode == MODE_REEL);
-    key = show_text(tui, " Keys ", page.text);
+    legend_page(&page, tui->scene.session->game, tui->mode == MODE_REEL);
+    key = pager_show(tui, " Keys ", page.text);
     page_free(&page);
-    if (was_clicked(&key)) {
+    if (pager_was_clicked(&key)) {
         key.x = key.y = -1;
         keyboard_put_back(tui, &key);
     }
 }
 
-int obey_anywhere(Tui *tui, int code)
+int anywhere_obey(Tui *tui, int code)
 {
     switch (code) {
     case 'o':
-        choose_look(tui);
+        settings_choose(tui);
         return 1;
     case '?':
         show_help(tui);
         return 1;
     case '#':
     case 'T': /* in a replay */
-        show_record(tui, tui->scene.session->game);
+        statistics_show(tui, tui->scene.session->game);
         return 1;
     case CONTROL('l'):
-        paint_again();
+        screen_paint_again();
         return 1;
     case CONTROL('z'):
         kill(getpid(), SIGTSTP);

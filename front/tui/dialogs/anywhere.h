@@ -6,6 +6,6 @@
 #include "front/tui/view/state.h"
 
 /* 0 for any other key. */
-int obey_anywhere(Tui *tui, int code);
+int anywhere_obey(Tui *tui, int code);
 
 #endif

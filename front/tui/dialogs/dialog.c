@@ -12,8 +12,8 @@ Key dialog_run(Tui *tui, const Dialog *dialog, void *own)
         const int longest = dialog->patience ? dialog->patience(tui, own) : -1;
         view_clear(tui);
         dialog->draw(tui, own);
-        paint(&tui->canvas, &tui->look);
-        next_key(tui, &key, longest);
+        screen_paint(&tui->canvas, &tui->look);
+        keyboard_next(tui, &key, longest);
     } while (dialog->obey(tui, own, &key));
     if (key.code == KEY_ENDED)
         keyboard_put_back(tui, &key);

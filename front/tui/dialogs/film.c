@@ -40,7 +40,7 @@ static void step(Reel *reel, int walks)
     Reply reply = {.trace = reel->trace};
     tell_next(reel);
     if (!session_do(reel->session, &redo, &reply))
-        show_on_tui(reel->tui, reel->session, walks ? &reply.trace : NULL);
+        position_show(reel->tui, reel->session, walks ? &reply.trace : NULL);
 }
 
 static void see(Reel *reel, u32 number)
@@ -56,7 +56,7 @@ static void see(Reel *reel, u32 number)
     if (number)
         step(reel, 0);
     else
-        show_on_tui(reel->tui, reel->session, NULL);
+        position_show(reel->tui, reel->session, NULL);
 }
 
 static void see_next(Reel *reel)
@@ -140,7 +140,7 @@ static void obey(Reel *reel, int code)
         tui->pace = tui->pace < SLOWEST ? tui->pace * 2 : tui->pace;
         break;
     default:
-        (void)obey_anywhere(tui, code);
+        (void)anywhere_obey(tui, code);
         break;
     }
 }
@@ -148,7 +148,7 @@ static void obey(Reel *reel, int code)
 static void click(Reel *reel, int here)
 {
     if (here >= TIME_HERE)
-        see(reel, (u32)time_at(reel->tui, here));
+        see(reel, (u32)view_time_at(reel->tui, here));
     else if (here >= KEY_HERE)
         obey(reel, here - KEY_HERE);
 }
@@ -168,7 +168,8 @@ static int keeps_playing(int code)
 
 static void take_key(Reel *reel, const Key *key)
 {
-    const int here = key->code == KEY_RELEASED ? here_at(reel->tui, key) : 0;
+    const int here =
+        key->code == KEY_RELEASED ? view_here_at(reel->tui, key) : 0;
     const int code =
         here >= KEY_HERE && here < TIME_HERE ? here - KEY_HERE : key->code;
     if (!keeps_playing(code))
@@ -190,7 +191,7 @@ static void take_key(Reel *reel, const Key *key)
 static void draw_film(Tui *tui, void *own)
 {
     (void)own;
-    draw_tui(tui);
+    view_draw(tui);
 }
 
 static int obey_film(Tui *tui, void *own, const Key *key)
@@ -207,7 +208,7 @@ static int time_to_next(Tui *tui, void *own)
     return tui->reel_plays ? tui->pace : -1;
 }
 
-void roll_reel(Tui *tui, Session *session, u32 from, long delay)
+void film_roll(Tui *tui, Session *session, u32 from, long delay)
 {
     static const Dialog dialog = {draw_film, obey_film, time_to_next};
     const int pace = tui->pace;
@@ -227,9 +228,9 @@ void roll_reel(Tui *tui, Session *session, u32 from, long delay)
     free(reel.trace.events);
 }
 
-void run_reel(void *own, Session *session, long delay)
+void film_run(void *own, Session *session, long delay)
 {
-    roll_reel(own, session, 0, delay);
+    film_roll(own, session, 0, delay);
 }
 
 /* --------------------------------------------------------- from the table */
@@ -238,11 +239,11 @@ void run_reel(void *own, Session *session, long delay)
 static void roll_copy(Tui *tui, Session *copy, u32 from)
 {
     const Session *session = tui->scene.session;
-    roll_reel(tui, copy, from, USUAL_PACE);
-    show_on_tui(tui, session, NULL);
+    film_roll(tui, copy, from, USUAL_PACE);
+    position_show(tui, session, NULL);
 }
 
-void watch_again(Tui *tui)
+void film_watch_again(Tui *tui)
 {
     Session copy;
     session_open(&copy, &malloc_host);
@@ -292,7 +293,7 @@ static int append_best(Tui *tui, Session *copy)
 }
 
 /* The thread rests meanwhile, so that its brain can be asked. */
-int watch_way(Tui *tui)
+int film_watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
     const int knows =

@@ -6,12 +6,12 @@
 #include "front/tui/view/state.h"
 
 /* As a front does it: from its start. */
-void run_reel(void *own, Session *session, long delay);
-void roll_reel(Tui *tui, Session *session, u32 from, long delay);
+void film_run(void *own, Session *session, long delay);
+void film_roll(Tui *tui, Session *session, u32 from, long delay);
 /* The game at hand. */
-void watch_again(Tui *tui);
+void film_watch_again(Tui *tui);
 /* The way that the solver knows from here; 1 when it was seen, which is help.
  */
-int watch_way(Tui *tui);
+int film_watch_way(Tui *tui);
 
 #endif

@@ -94,7 +94,7 @@ static void open_stalls(Home *home)
         stall->scene.look = &home->tui->look;
         stall->scene.session = &stall->session;
         stall->scene.cursor = stall->scene.held = NO_SPOT;
-        look_again(&stall->scene);
+        scene_look(&stall->scene);
         stall->scene.held = NO_SPOT;
     }
 }
@@ -103,7 +103,7 @@ static void close_stalls(Home *home)
 {
     int i;
     for (i = 0; i < game_count; i++) {
-        free_scene(&home->stalls[i].scene);
+        scene_free(&home->stalls[i].scene);
         session_close(&home->stalls[i].session);
     }
 }
@@ -140,7 +140,7 @@ static void page_heading(Page *page, int nth, int kept, int room)
     const char *title = games[nth]->title;
     const char *more = kept ? ": go on" : "";
     page_format(page, " %d %s%s ", nth + 1, title, more);
-    if (columns_of(page->text) <= room)
+    if (canvas_columns(page->text) <= room)
         return;
     page->used = 0;
     page_format(page, " %d %.*s%s ", nth + 1, (int)strcspn(title, " "), title,
@@ -157,13 +157,13 @@ static void draw_stall(Home *home, int nth)
     const Ink ink = pointed ? INK_NOTE : INK_GRID;
     Page title = {NULL, 0, 0};
     page_heading(&title, nth, stall->kept != 0, box.width - 3);
-    fit_scene(&stall->scene, &inside);
-    draw_scene(&stall->scene);
+    scene_fit(&stall->scene, &inside);
+    scene_draw(&stall->scene);
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
-    frame_box(canvas, &box, ink, INK_GROUND);
-    put_words(canvas, box.x + 2, box.y, title.text,
-              pointed ? INK_NOTE : INK_TEXT, INK_GROUND,
-              pointed ? BOLD_STYLE | REVERSE_STYLE : BOLD_STYLE);
+    canvas_frame(canvas, &box, ink, INK_GROUND);
+    canvas_put_words(canvas, box.x + 2, box.y, title.text,
+                     pointed ? INK_NOTE : INK_TEXT, INK_GROUND,
+                     pointed ? BOLD_STYLE | REVERSE_STYLE : BOLD_STYLE);
     page_free(&title);
 }
 
@@ -175,7 +175,7 @@ static void mark_stall(Home *home, int nth)
     int x, y;
     for (y = box.y; y < box.y + box.height; y++)
         for (x = box.x; x < box.x + box.width; x++) {
-            cell = cell_at(&home->tui->canvas, x, y);
+            cell = canvas_cell(&home->tui->canvas, x, y);
             if (cell)
                 cell->here = (unsigned short)(KEY_HERE + '1' + nth);
         }
@@ -197,17 +197,20 @@ static void draw_bars(Home *home)
     size_t i;
     int x = 1;
     find_moment(&now);
-    fill_box(canvas, &top, ' ', INK_BAR_TEXT, INK_BAR);
-    fill_box(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
-    put_words(canvas, 1, 0, "Quadrille", INK_BAR_TEXT, INK_BAR, BOLD_STYLE);
-    put_words(canvas, canvas->width - 1 - columns_of(now.day), 0, now.day,
-              INK_BAR_TEXT, INK_BAR, 0);
+    canvas_fill(canvas, &top, ' ', INK_BAR_TEXT, INK_BAR);
+    canvas_fill(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
+    canvas_put_words(canvas, 1, 0, "Quadrille", INK_BAR_TEXT, INK_BAR,
+                     BOLD_STYLE);
+    canvas_put_words(canvas, canvas->width - 1 - canvas_columns(now.day), 0,
+                     now.day, INK_BAR_TEXT, INK_BAR, 0);
     for (i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (x + columns_of(keys[i].name) + columns_of(keys[i].what) + 1 >
+        if (x + canvas_columns(keys[i].name) + canvas_columns(keys[i].what) +
+                1 >
             canvas->width)
             continue;
-        x = put_button(canvas, x, canvas->height - 1, KEY_HERE + keys[i].key,
-                       keys[i].name, keys[i].what, INK_BAR_KEY, INK_BAR);
+        x = widget_button(canvas, x, canvas->height - 1,
+                          KEY_HERE + keys[i].key, keys[i].name, keys[i].what,
+                          INK_BAR_KEY, INK_BAR);
     }
 }
 
@@ -225,7 +228,7 @@ static void draw_stalls(void *own)
 static void draw_home(Tui *tui, void *own)
 {
     (void)own;
-    draw_below(tui);
+    view_draw_below(tui);
     tui->canvas.cursor_x = tui->canvas.cursor_y = -1;
 }
 
@@ -252,7 +255,7 @@ static int choose(Home *home, int how)
 /* Any game that was begun. */
 static int choose_among(Home *home)
 {
-    const long long id = choose_kept(home->tui);
+    const long long id = library_choose(home->tui);
     start_choice(home->choice, games[home->at]);
     home->choice->kept = id;
     return id != 0;
@@ -319,19 +322,19 @@ static int choose_by(Home *home, int code)
     case 'n':
         return choose(home, code);
     case 's':
-        show_record(home->tui, NULL);
+        statistics_show(home->tui, NULL);
         return 0;
     case 'o':
-        choose_look(home->tui);
+        settings_choose(home->tui);
         return 0;
     case 'g':
         return choose_among(home);
     case 'R':
-        watch_kept(home->tui);
+        library_watch(home->tui);
         return 0;
     case '?':
-        key = show_text(home->tui, " Quadrille ", help);
-        return was_clicked(&key) ? choose_by(home, key.code) : 0;
+        key = pager_show(home->tui, " Quadrille ", help);
+        return pager_was_clicked(&key) ? choose_by(home, key.code) : 0;
     case 'q':
     case CONTROL('c'):
     case KEY_ENDED:
@@ -344,12 +347,13 @@ static int choose_by(Home *home, int code)
 static int obey_home(Tui *tui, void *own, const Key *key)
 {
     Home *home = own;
-    home->done = choose_by(
-        home, key->code == KEY_RELEASED ? key_clicked(tui, key) : key->code);
+    home->done =
+        choose_by(home, key->code == KEY_RELEASED ? view_key_clicked(tui, key)
+                                                  : key->code);
     return !home->done;
 }
 
-int choose_at_home(void *own, Store *store, Choice *choice)
+int home_choose(void *own, Store *store, Choice *choice)
 {
     static const Dialog dialog = {draw_home, obey_home, NULL};
     Tui *tui = own;

@@ -6,6 +6,6 @@
 #include "front/tui/view/state.h"
 
 /* As a front does it; 0 to leave. */
-int choose_at_home(void *own, Store *store, Choice *choice);
+int home_choose(void *own, Store *store, Choice *choice);
 
 #endif

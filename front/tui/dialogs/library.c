@@ -43,7 +43,7 @@ static void list_kept(Shelves *shelves, Store *store)
     shelves->count = shelves->kept;
 }
 
-long long choose_kept(Tui *tui)
+long long library_choose(Tui *tui)
 {
     Shelves *shelves = must_have(calloc(1, sizeof *shelves));
     long long id = 0;
@@ -51,9 +51,9 @@ long long choose_kept(Tui *tui)
     if (has_games(tui->store))
         list_kept(shelves, tui->store);
     if (shelves->count)
-        at = pick_line(tui, " Go on with ", shelves->page.text);
+        at = picker_pick(tui, " Go on with ", shelves->page.text);
     else
-        show_text(tui, " Go on with ", "No game is in progress.\n");
+        pager_show(tui, " Go on with ", "No game is in progress.\n");
     if (at >= 0)
         id = shelves->ids[at];
     page_free(&shelves->page);
@@ -147,15 +147,15 @@ static void watch(Tui *tui, const Shelves *shelves, int at)
     session_open(&session, &malloc_host);
     if (at < shelves->kept ? load_kept(&session, tui->store, id)
                            : load_ended(&session, tui->store, id))
-        roll_reel(tui, &session, 0, -1);
+        film_roll(tui, &session, 0, -1);
     else
-        show_text(tui, " Replay ", "This game can't be read any more.\n");
+        pager_show(tui, " Replay ", "This game can't be read any more.\n");
     tui->scene.session = NULL;
     tui->scene.count = 0;
     session_close(&session);
 }
 
-void watch_kept(Tui *tui)
+void library_watch(Tui *tui)
 {
     Shelves *shelves = must_have(calloc(1, sizeof *shelves));
     int at = -1;
@@ -164,9 +164,9 @@ void watch_kept(Tui *tui)
         list_ended(shelves, tui->store);
     }
     if (shelves->count)
-        at = pick_line(tui, " See once more ", shelves->page.text);
+        at = picker_pick(tui, " See once more ", shelves->page.text);
     else
-        show_text(tui, " See once more ", "No game has been played yet.\n");
+        pager_show(tui, " See once more ", "No game has been played yet.\n");
     if (at >= 0)
         watch(tui, shelves, at);
     page_free(&shelves->page);

@@ -6,8 +6,8 @@
 #include "front/tui/view/state.h"
 
 /* One to go on with; 0 when none was chosen. */
-long long choose_kept(Tui *tui);
+long long library_choose(Tui *tui);
 /* One to be seen once more. */
-void watch_kept(Tui *tui);
+void library_watch(Tui *tui);
 
 #endif

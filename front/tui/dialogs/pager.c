@@ -24,14 +24,14 @@ static Box box_for(const Canvas *canvas, const char *title, const char *text)
 {
     const int room = canvas->height - 4;
     Box box = {0, 1, lines_widest(text) + 4,
-               at_most(lines_of(text), room) + 2};
-    if (box.width < columns_of(title) + 4)
-        box.width = columns_of(title) + 4;
+               at_most(lines_count(text), room) + 2};
+    if (box.width < canvas_columns(title) + 4)
+        box.width = canvas_columns(title) + 4;
     if (box.width < LEAST_BOX)
         box.width = LEAST_BOX;
     box.width = at_most(box.width, at_most(canvas->width, WIDEST));
-    box.x = centred(0, canvas->width, box.width);
-    box.y = centred(0, canvas->height - 1, box.height);
+    box.x = canvas_centred(0, canvas->width, box.width);
+    box.y = canvas_centred(0, canvas->height - 1, box.height);
     return box;
 }
 
@@ -46,37 +46,38 @@ static int key_of_line(const char *at)
 static void put_choice(Canvas *canvas, const Box *box, int y, const char *at)
 {
     canvas->here = (unsigned short)key_of_line(at);
-    put_line(canvas, box->x + 2, y, at, INK_TEXT, 0);
+    lines_put(canvas, box->x + 2, y, at, INK_TEXT, 0);
     canvas->here = NOTHING_HERE;
 }
 
-int draw_text(Tui *tui, const char *title, const char *text, int from)
+int pager_draw(Tui *tui, const char *title, const char *text, int from)
 {
     Canvas *canvas = &tui->canvas;
     const Box box = box_for(canvas, title, text);
-    const int lines = lines_of(text);
+    const int lines = lines_count(text);
     const int room = box.height - 2;
     const int above = from > 0;
     int row;
-    draw_box(canvas, &box, title);
+    widget_box(canvas, &box, title);
     while (from--)
-        text = next_line(text);
+        text = lines_next(text);
     canvas->clip = (Box){box.x + 1, box.y + 1, box.width - 2, box.height - 2};
-    for (row = 0; row < room && *text; row++, text = next_line(text))
+    for (row = 0; row < room && *text; row++, text = lines_next(text))
         put_choice(canvas, &box, box.y + 1 + row, text);
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
     if (lines > room)
-        put_words(canvas, box.x + 2, box.y + box.height - 1,
-                  *text ? above ? " \u2191\u2193 more " : " \u2193 more "
-                        : " \u2191 end ",
-                  INK_NOTE, INK_GROUND, 0);
+        canvas_put_words(canvas, box.x + 2, box.y + box.height - 1,
+                         *text
+                             ? above ? " \u2191\u2193 more " : " \u2193 more "
+                             : " \u2191 end ",
+                         INK_NOTE, INK_GROUND, 0);
     canvas->cursor_x = canvas->cursor_y = -1;
     return room;
 }
 
 /* --------------------------------------------------------------- scrolling */
 
-int scroll_of(const Key *key, int page, int lines)
+int pager_scroll(const Key *key, int page, int lines)
 {
     switch (key->code) {
     case KEY_WHEEL_UP:
@@ -103,7 +104,7 @@ int scroll_of(const Key *key, int page, int lines)
     }
 }
 
-int stays(const Key *key)
+int pager_stays(const Key *key)
 {
     return key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
            key->code == KEY_SIZE || key->code == KEY_PRESSED ||
@@ -111,14 +112,14 @@ int stays(const Key *key)
            key->code == KEY_PASTED;
 }
 
-int held_in(int from, int most)
+int pager_hold(int from, int most)
 {
     if (from > most)
         from = most;
     return from < 0 ? 0 : from;
 }
 
-int was_clicked(const Key *key)
+int pager_was_clicked(const Key *key)
 {
     return key->x >= 0 && key->code < KEY_NOTHING;
 }
@@ -135,30 +136,30 @@ typedef struct Pager {
 static void draw_pager(Tui *tui, void *own)
 {
     Pager *pager = own;
-    draw_below(tui);
+    view_draw_below(tui);
     pager->page.used = 0;
     fold_text(&pager->page, pager->text,
               at_most(tui->canvas.width, WIDEST) - 4);
-    pager->lines = lines_of(pager->page.text);
-    pager->room = draw_text(tui, pager->title, pager->page.text, pager->from);
+    pager->lines = lines_count(pager->page.text);
+    pager->room = pager_draw(tui, pager->title, pager->page.text, pager->from);
 }
 
 static int obey_pager(Tui *tui, void *own, const Key *key)
 {
     Pager *pager = own;
-    const int scroll = scroll_of(key, pager->room, pager->lines);
+    const int scroll = pager_scroll(key, pager->room, pager->lines);
     (void)tui;
-    pager->from = held_in(pager->from + scroll, pager->lines - pager->room);
-    return stays(key) || (scroll && pager->lines > pager->room);
+    pager->from = pager_hold(pager->from + scroll, pager->lines - pager->room);
+    return pager_stays(key) || (scroll && pager->lines > pager->room);
 }
 
-Key show_text(Tui *tui, const char *title, const char *text)
+Key pager_show(Tui *tui, const char *title, const char *text)
 {
     static const Dialog dialog = {draw_pager, obey_pager, NULL};
     Pager pager = {.title = title, .text = text};
     Key key = dialog_run(tui, &dialog, &pager);
     page_free(&pager.page);
     if (key.code == KEY_RELEASED)
-        key.code = key_clicked(tui, &key);
+        key.code = view_key_clicked(tui, &key);
     return key;
 }

@@ -7,15 +7,15 @@
 
 /* The key that it was left by; a click on a line that begins with a key is
    that key. */
-Key show_text(Tui *tui, const char *title, const char *text);
-int was_clicked(const Key *key);
+Key pager_show(Tui *tui, const char *title, const char *text);
+int pager_was_clicked(const Key *key);
 
 /* Draws it over what there is, and tells how many lines there is room for. */
-int draw_text(Tui *tui, const char *title, const char *text, int from);
+int pager_draw(Tui *tui, const char *title, const char *text, int from);
 /* How far a key scrolls a page; 0 for one that doesn't. */
-int scroll_of(const Key *key, int page, int lines);
+int pager_scroll(const Key *key, int page, int lines);
 /* Whether it leaves a text where it is. */
-int stays(const Key *key);
-int held_in(int from, int most);
+int pager_stays(const Key *key);
+int pager_hold(int from, int most);
 
 #endif

@@ -34,7 +34,7 @@ static int first_shown(int at, int lines, int room)
     return from < 0 ? 0 : from;
 }
 
-void draw_picker(Tui *tui, const char *title, const char *text, int at)
+void picker_draw(Tui *tui, const char *title, const char *text, int at)
 {
     Canvas *canvas = &tui->canvas;
     const int lines = count_lines(text);
@@ -44,21 +44,22 @@ void draw_picker(Tui *tui, const char *title, const char *text, int at)
     Box box = {0, 1, canvas->width < 84 ? canvas->width : 84, shown + 2};
     Page page = {NULL, 0, 0};
     int i;
-    fit_tables(&page, text, box.width - 5, 1);
+    fold_tables(&page, text, box.width - 5, 1);
     text = page.text;
-    box.x = centred(0, canvas->width, box.width);
-    box.y = centred(0, canvas->height - 1, box.height);
-    draw_box(canvas, &box, title);
+    box.x = canvas_centred(0, canvas->width, box.width);
+    box.y = canvas_centred(0, canvas->height - 1, box.height);
+    widget_box(canvas, &box, title);
     canvas->clip = (Box){box.x + 1, box.y + 1, box.width - 2, shown};
     for (i = from; i < from + shown; i++) {
         const Box row = {box.x + 1, box.y + 1 + i - from, box.width - 2, 1};
         canvas->here = (unsigned short)(TIME_HERE + i);
-        fill_box(canvas, &row, ' ', INK_TEXT, INK_GROUND);
-        put_line(canvas, row.x + 2, row.y, nth_line(text, i),
-                 i == at ? INK_ON_BALL : INK_TEXT, 0);
+        canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
+        lines_put(canvas, row.x + 2, row.y, nth_line(text, i),
+                  i == at ? INK_ON_BALL : INK_TEXT, 0);
         if (i == at) {
-            put_sign(canvas, row.x, row.y, 0x2192, INK_ON_BALL, INK_GROUND, 0);
-            tint_box(canvas, &row, INK_CURSOR);
+            canvas_put_sign(canvas, row.x, row.y, 0x2192, INK_ON_BALL,
+                            INK_GROUND, 0);
+            canvas_tint(canvas, &row, INK_CURSOR);
         }
     }
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
@@ -106,7 +107,7 @@ static int step(const Key *key, int at, int lines, int *done)
 
 static int click_line(const Tui *tui, const Key *key, int at, int *done)
 {
-    const int here = here_at(tui, key);
+    const int here = view_here_at(tui, key);
     *done = here >= TIME_HERE ? 1 : -1;
     return *done > 0 ? here - TIME_HERE : at;
 }
@@ -122,8 +123,8 @@ typedef struct Picker {
 static void draw_list(Tui *tui, void *own)
 {
     const Picker *picker = own;
-    draw_below(tui);
-    draw_picker(tui, picker->title, picker->text, picker->at);
+    view_draw_below(tui);
+    picker_draw(tui, picker->title, picker->text, picker->at);
 }
 
 static int obey_picker(Tui *tui, void *own, const Key *key)
@@ -137,7 +138,7 @@ static int obey_picker(Tui *tui, void *own, const Key *key)
     return !picker->done;
 }
 
-int pick_line(Tui *tui, const char *title, const char *text)
+int picker_pick(Tui *tui, const char *title, const char *text)
 {
     static const Dialog dialog = {draw_list, obey_picker, NULL};
     Picker picker = {title, text, count_lines(text), 0, 0};

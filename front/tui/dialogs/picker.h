@@ -6,7 +6,7 @@
 #include "front/tui/view/state.h"
 
 /* Its number from 0, or -1. */
-int pick_line(Tui *tui, const char *title, const char *text);
-void draw_picker(Tui *tui, const char *title, const char *text, int at);
+int picker_pick(Tui *tui, const char *title, const char *text);
+void picker_draw(Tui *tui, const char *title, const char *text, int at);
 
 #endif

@@ -83,7 +83,7 @@ static void take_setting(Look *look, const char *line, size_t length)
     }
 }
 
-void load_look(Look *look)
+void settings_load(Look *look)
 {
     Page path = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
@@ -147,7 +147,7 @@ static int turn_setting(Look *look, int key)
     return 0;
 }
 
-void choose_look(Tui *tui)
+void settings_choose(Tui *tui)
 {
     Page page = {NULL, 0, 0};
     Key key;
@@ -155,7 +155,7 @@ void choose_look(Tui *tui)
         tui->canvas.ascii = tui->look.ascii;
         page.used = 0;
         page_settings(&page, &tui->look);
-        key = show_text(tui, " Look ", page.text);
+        key = pager_show(tui, " Look ", page.text);
     } while (key.code != KEY_ENDED && turn_setting(&tui->look, key.code));
     page_free(&page);
     save_look(&tui->look);

@@ -5,7 +5,7 @@
 
 #include "front/tui/view/state.h"
 
-void load_look(Look *look);
-void choose_look(Tui *tui);
+void settings_load(Look *look);
+void settings_choose(Tui *tui);
 
 #endif

@@ -31,20 +31,20 @@ static void page_shared(Page *page, Page *code, const Tui *tui)
     page_text(page, "S  save as a file\n");
 }
 
-void show_share(Tui *tui)
+void sharing_show(Tui *tui)
 {
     Page page = {NULL, 0, 0};
     Page code = {NULL, 0, 0};
     Key key;
     page_shared(&page, &code, tui);
-    key = show_text(tui, " Share ", page.text);
+    key = pager_show(tui, " Share ", page.text);
     if (key.code == 'y' && code.used) {
-        copy_words(code.text);
+        screen_copy(code.text);
         tui->tone = TONE_ANSWER;
         tui->told.used = 0;
         page_text(&tui->told, "Copied, if this terminal allows it.");
     } else if (key.code == 'S') {
-        begin_saving(tui);
+        sharing_begin_saving(tui);
     }
     page_free(&page);
     page_free(&code);
@@ -73,7 +73,7 @@ static void page_name_of(Page *page, const Session *session, int nth)
 }
 
 /* A name that no file has. */
-void begin_saving(Tui *tui)
+void sharing_begin_saving(Tui *tui)
 {
     int nth = 1;
     do {
@@ -83,7 +83,7 @@ void begin_saving(Tui *tui)
     tui->mode = MODE_SAVE;
 }
 
-void save_as(Tui *tui, const char *path)
+void sharing_save(Tui *tui, const char *path)
 {
     char *whole;
     tui->told.used = 0;

@@ -5,8 +5,8 @@
 
 #include "front/tui/view/state.h"
 
-void show_share(Tui *tui);
-void begin_saving(Tui *tui);
-void save_as(Tui *tui, const char *path);
+void sharing_show(Tui *tui);
+void sharing_begin_saving(Tui *tui);
+void sharing_save(Tui *tui, const char *path);
 
 #endif

@@ -76,8 +76,8 @@ static void page_figures(Page *page, Store *store, const Game *game,
     plot_calendar(page, paper, ago, now.day);
 }
 
-void page_record(Page *page, Store *store, const Game *game,
-                 const Canvas *canvas)
+void statistics_page(Page *page, Store *store, const Game *game,
+                     const Canvas *canvas)
 {
     Tallies tallies = {NULL, 0, 0, NULL};
     const Paper paper = {canvas->ascii,
@@ -104,8 +104,8 @@ static void draw_tabs(Canvas *canvas, const Game *game)
     int i;
     int x = canvas->width < WIDE ? 0 : 14;
     if (x)
-        put_words(canvas, 1, 0, "Statistics", INK_BAR_TEXT, INK_BAR,
-                  BOLD_STYLE);
+        canvas_put_words(canvas, 1, 0, "Statistics", INK_BAR_TEXT, INK_BAR,
+                         BOLD_STYLE);
     for (i = -1; i < game_count; i++) {
         const char *title = i < 0 ? "All" : games[i]->title;
         const int here = i < 0 ? !game : games[i] == game;
@@ -113,8 +113,9 @@ static void draw_tabs(Canvas *canvas, const Game *game)
         snprintf(name, sizeof name, here ? "[%.*s]" : " %.*s ",
                  (int)strcspn(title, " "), title);
         canvas->here = (unsigned short)(KEY_HERE + '1' + i);
-        x = put_words(canvas, x, 0, name, here ? INK_BAR_KEY : INK_BAR_TEXT,
-                      INK_BAR, here ? BOLD_STYLE : PLAIN_STYLE);
+        x = canvas_put_words(canvas, x, 0, name,
+                             here ? INK_BAR_KEY : INK_BAR_TEXT, INK_BAR,
+                             here ? BOLD_STYLE : PLAIN_STYLE);
     }
     canvas->here = NOTHING_HERE;
 }
@@ -125,32 +126,32 @@ static void colour_plots(Canvas *canvas, const Box *box)
     int x, y;
     for (y = box->y; y < box->y + box->height; y++)
         for (x = box->x; x < box->x + box->width; x++) {
-            Cell *cell = cell_at(canvas, x, y);
+            Cell *cell = canvas_cell(canvas, x, y);
             if (cell && cell->sign >= 0x2580 && cell->sign < 0x2600)
                 cell->ink = INK_GOOD;
         }
 }
 
-int draw_record(Tui *tui, const Game *game, const char *text, int from)
+int statistics_draw(Tui *tui, const Game *game, const char *text, int from)
 {
     Canvas *canvas = &tui->canvas;
     const Box top = {0, 0, canvas->width, 1};
     const Box bottom = {0, canvas->height - 1, canvas->width, 1};
     const int room = canvas->height - 2;
-    const int x = centred(0, canvas->width, WIDE);
+    const int x = canvas_centred(0, canvas->width, WIDE);
     int row;
-    fill_box(canvas, &top, ' ', INK_BAR_TEXT, INK_BAR);
-    fill_box(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
+    canvas_fill(canvas, &top, ' ', INK_BAR_TEXT, INK_BAR);
+    canvas_fill(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
     draw_tabs(canvas, game);
     while (from--)
-        text = next_line(text);
-    for (row = 0; row < room && *text; row++, text = next_line(text))
-        put_line(canvas, x, 1 + row, text, INK_TEXT, 0);
+        text = lines_next(text);
+    for (row = 0; row < room && *text; row++, text = lines_next(text))
+        lines_put(canvas, x, 1 + row, text, INK_TEXT, 0);
     colour_plots(canvas, &(Box){0, 1, canvas->width, room});
-    put_words(canvas, 1, bottom.y,
-              *text ? "\u2190\u2192 game  \u2191\u2193 more  q leave"
-                    : "\u2190\u2192 game  q leave",
-              INK_BAR_TEXT, INK_BAR, 0);
+    canvas_put_words(canvas, 1, bottom.y,
+                     *text ? "\u2190\u2192 game  \u2191\u2193 more  q leave"
+                           : "\u2190\u2192 game  q leave",
+                     INK_BAR_TEXT, INK_BAR, 0);
     return room;
 }
 
@@ -170,7 +171,7 @@ static int turned(const Tui *tui, const Key *key, int at)
 {
     const int pages = game_count + 1;
     const int code =
-        key->code == KEY_RELEASED ? key_clicked(tui, key) : key->code;
+        key->code == KEY_RELEASED ? view_key_clicked(tui, key) : key->code;
     if (code == KEY_GO_LEFT || code == KEY_BACK_TAB || code == 'h')
         return (at + pages) % pages - 1;
     if (code == KEY_GO_RIGHT || code == '\t' || code == 'l')
@@ -191,23 +192,23 @@ static void draw_page(Tui *tui, void *own)
 {
     Record *record = own;
     record->page.used = 0;
-    page_record(&record->page, tui->store, record->game, &tui->canvas);
-    record->lines = lines_of(record->page.text);
+    statistics_page(&record->page, tui->store, record->game, &tui->canvas);
+    record->lines = lines_count(record->page.text);
     record->room =
-        draw_record(tui, record->game, record->page.text, record->from);
+        statistics_draw(tui, record->game, record->page.text, record->from);
 }
 
 static int scroll_page(Tui *tui, void *own, const Key *key)
 {
     Record *record = own;
-    const int scroll = scroll_of(key, record->room, record->lines);
+    const int scroll = pager_scroll(key, record->room, record->lines);
     (void)tui;
     record->from =
-        held_in(record->from + scroll, record->lines - record->room);
-    return stays(key) || scroll;
+        pager_hold(record->from + scroll, record->lines - record->room);
+    return pager_stays(key) || scroll;
 }
 
-void show_record(Tui *tui, const Game *game)
+void statistics_show(Tui *tui, const Game *game)
 {
     static const Dialog dialog = {draw_page, scroll_page, NULL};
     int at = number_of(game);

@@ -6,10 +6,10 @@
 #include "front/tui/view/state.h"
 
 /* NULL: of all games. */
-void show_record(Tui *tui, const Game *game);
-void page_record(Page *page, Store *store, const Game *game,
-                 const Canvas *canvas);
+void statistics_show(Tui *tui, const Game *game);
+void statistics_page(Page *page, Store *store, const Game *game,
+                     const Canvas *canvas);
 /* Tells how many lines there is room for. */
-int draw_record(Tui *tui, const Game *game, const char *text, int from);
+int statistics_draw(Tui *tui, const Game *game, const char *text, int from);
 
 #endif

@@ -64,8 +64,8 @@ static void fit(Scene *scene)
     if (width > sizes[size].width)
         width = sizes[size].width;
     scene->step_x = width < NARROWEST ? NARROWEST : width;
-    scene->x = centred(scene->area.x, scene->area.width + 1,
-                       FREECELL_COLUMNS * scene->step_x);
+    scene->x = canvas_centred(scene->area.x, scene->area.width + 1,
+                              FREECELL_COLUMNS * scene->step_x);
     scene->y = scene->area.y + head_of(scene) + 2 + is_roomy(scene);
     scene->deepest = deepest_column(scene);
     scene->step_y = step_for(scene, sizes[size].body);
@@ -74,18 +74,19 @@ static void fit(Scene *scene)
 static void ground(const Scene *scene)
 {
     int i;
-    fill_box(scene->canvas, &scene->area, ' ', INK_TEXT, INK_FELT);
+    canvas_fill(scene->canvas, &scene->area, ' ', INK_TEXT, INK_FELT);
     for (i = 0; i < FREECELL_COLUMNS; i++)
-        put_sign(scene->canvas,
-                 scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
-                 scene->y - 1, (unsigned)('1' + i), INK_BAR_TEXT, INK_FELT, 0);
+        canvas_put_sign(scene->canvas,
+                        scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
+                        scene->y - 1, (unsigned)('1' + i), INK_BAR_TEXT,
+                        INK_FELT, 0);
 }
 
 /* ---------------------------------------------------------------- places */
 
 static int cells_of(const Scene *scene)
 {
-    return ((const FreeCell *)position_of(scene))->cells;
+    return ((const FreeCell *)scene_position(scene))->cells;
 }
 
 /* More than four cells stand closer than the columns. */
@@ -102,7 +103,7 @@ static Box place_above(const Scene *scene, const Piece *piece)
 
 static int is_last(const Scene *scene, const Piece *piece)
 {
-    const FreeCell *game = position_of(scene);
+    const FreeCell *game = scene_position(scene);
     return piece->y + 1 >= game->height[piece->x];
 }
 
@@ -144,10 +145,11 @@ static void put_rank(const Scene *scene, const Piece *piece, int x, int y,
 {
     const u8 suit = SUIT_OF(piece->value);
     const Ink ink = ink_of(scene, suit);
-    put_sign(scene->canvas, x, y,
-             (unsigned)"?A23456789TJQK"[RANK_OF(piece->value)], ink, paper,
-             style);
-    put_sign(scene->canvas, x + 1, y, suit_signs[suit], ink, paper, style);
+    canvas_put_sign(scene->canvas, x, y,
+                    (unsigned)"?A23456789TJQK"[RANK_OF(piece->value)], ink,
+                    paper, style);
+    canvas_put_sign(scene->canvas, x + 1, y, suit_signs[suit], ink, paper,
+                    style);
 }
 
 /* As much as the card has room for: in a corner, in another, in the middle. */
@@ -156,19 +158,19 @@ static void put_card(const Scene *scene, const Piece *piece, const Box *box,
 {
     const Ink ink = ink_of(scene, SUIT_OF(piece->value));
     const unsigned suit = suit_signs[SUIT_OF(piece->value)];
-    const int style = BOLD_STYLE | style_on(scene, piece->spot);
+    const int style = BOLD_STYLE | scene_style(scene, piece->spot);
     const int right = box->x + box->width - 2;
     const int bottom = box->y + box->height - 1;
     put_rank(scene, piece, box->x + (box->width > 3), box->y, paper, style);
     if (is_covered(scene, box) || box->width < 4)
         return;
     if (box->height <= LEAST_BODY) {
-        put_sign(scene->canvas, right, bottom, suit, ink, paper, 0);
+        canvas_put_sign(scene->canvas, right, bottom, suit, ink, paper, 0);
         return;
     }
     put_rank(scene, piece, right - 1, bottom, paper, style);
-    put_sign(scene->canvas, box->x + box->width / 2, box->y + box->height / 2,
-             suit, ink, paper, style);
+    canvas_put_sign(scene->canvas, box->x + box->width / 2,
+                    box->y + box->height / 2, suit, ink, paper, style);
 }
 
 /* A card that is too narrow for them keeps its rank and suit instead. */
@@ -177,9 +179,9 @@ static void draw_brackets(const Scene *scene, const Box *box, Ink ink,
 {
     int i;
     for (i = 0; i < box->height && box->width > 3; i++) {
-        put_sign(scene->canvas, box->x, box->y + i, '[', ink, paper, 0);
-        put_sign(scene->canvas, box->x + box->width - 1, box->y + i, ']', ink,
-                 paper, 0);
+        canvas_put_sign(scene->canvas, box->x, box->y + i, '[', ink, paper, 0);
+        canvas_put_sign(scene->canvas, box->x + box->width - 1, box->y + i,
+                        ']', ink, paper, 0);
     }
 }
 
@@ -189,13 +191,13 @@ static void draw_edges(const Scene *scene, const Box *box, Ink paper)
 {
     const int bottom = box->y + box->height - 1;
     int i;
-    if (!in_colour(scene->look)) {
+    if (!look_in_colour(scene->look)) {
         draw_brackets(scene, box, INK_TEXT, paper);
         return;
     }
     for (i = 0; i < box->width && is_covered(scene, box); i++)
-        put_sign(scene->canvas, box->x + i, bottom, ' ', INK_CARD_EDGE, paper,
-                 UNDER_STYLE);
+        canvas_put_sign(scene->canvas, box->x + i, bottom, ' ', INK_CARD_EDGE,
+                        paper, UNDER_STYLE);
 }
 
 /* Where the card can go: below its rank, or beside it. */
@@ -206,23 +208,24 @@ static void put_ways(const Scene *scene, const Piece *piece, const Box *box,
     const int x = box->x + (box->width > 3) + (below ? 0 : 3);
     const Box clip = scene->canvas->clip;
     scene->canvas->clip = (Box){box->x, box->y, box->width, box->height};
-    put_words(scene->canvas, x, box->y + below, scene->ways[piece->spot],
-              INK_ON_BALL, scene->ways[piece->spot][0] ? INK_HINT : paper,
-              UNDER_STYLE);
+    canvas_put_words(scene->canvas, x, box->y + below,
+                     scene->ways[piece->spot], INK_ON_BALL,
+                     scene->ways[piece->spot][0] ? INK_HINT : paper,
+                     UNDER_STYLE);
     scene->canvas->clip = clip;
 }
 
 static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const Ink paper = paper_of(scene, piece->spot, INK_CARD);
-    fill_box(scene->canvas, box, ' ', INK_SPADE, paper);
+    const Ink paper = scene_paper(scene, piece->spot, INK_CARD);
+    canvas_fill(scene->canvas, box, ' ', INK_SPADE, paper);
     draw_edges(scene, box, paper);
     put_card(scene, piece, box, paper);
     if (scene->shows_ways)
         put_ways(scene, piece, box, paper);
     if (scene->marks[piece->spot] & REACHED)
-        put_sign(scene->canvas, box->x + box->width - 1, box->y, 0x2022,
-                 INK_HEART, paper, BOLD_STYLE);
+        canvas_put_sign(scene->canvas, box->x + box->width - 1, box->y, 0x2022,
+                        INK_HEART, paper, BOLD_STYLE);
 }
 
 /* What belongs there. */
@@ -235,16 +238,16 @@ static unsigned sign_of_place(const Piece *piece)
 
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const Ink paper = paper_of(scene, piece->spot, INK_FELT_TOO);
+    const Ink paper = scene_paper(scene, piece->spot, INK_FELT_TOO);
     const Ink ink = paper == INK_FELT_TOO ? INK_BAR_TEXT : INK_ON_BALL;
     Canvas *canvas = scene->canvas;
-    fill_box(canvas, box, ' ', ink, paper);
-    if (!in_colour(scene->look))
+    canvas_fill(canvas, box, ' ', ink, paper);
+    if (!look_in_colour(scene->look))
         draw_brackets(scene, box, ink, paper);
-    put_sign(
+    canvas_put_sign(
         canvas, box->x + (box->width - 1) / 2, box->y + (box->height - 1) / 2,
         scene->marks[piece->spot] & REACHED ? 0x2022 : sign_of_place(piece),
-        ink, paper, style_on(scene, piece->spot));
+        ink, paper, scene_style(scene, piece->spot));
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)

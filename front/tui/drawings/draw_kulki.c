@@ -70,12 +70,12 @@ static int count_announced(const Scene *scene)
 /* Letters; and a line above those, when there is anything to stand in it. */
 static int rows_above(const Scene *scene)
 {
-    return 1 + (count_announced(scene) || piece_on(scene, TABLE_SPOT));
+    return 1 + (count_announced(scene) || scene_piece(scene, TABLE_SPOT));
 }
 
 static Box place_above(const Scene *scene, const Piece *piece)
 {
-    const Kulki *game = position_of(scene);
+    const Kulki *game = scene_position(scene);
     const int width = game->width * scene->step_x;
     const int step = count_announced(scene) > 5 ? NEXT_WIDTH : NEXT_WIDTH + 1;
     if (piece->spot == TABLE_SPOT)
@@ -88,7 +88,7 @@ static Box place_above(const Scene *scene, const Piece *piece)
 /* Letters stand above, numbers at the left. */
 static void fit(Scene *scene)
 {
-    const Kulki *game = position_of(scene);
+    const Kulki *game = scene_position(scene);
     const int above = rows_above(scene);
     const Ball *ball = balls;
     int width, height;
@@ -100,29 +100,31 @@ static void fit(Scene *scene)
     scene->step_y = ball->height;
     width = game->width * scene->step_x + 3;
     height = game->height * scene->step_y + above;
-    scene->x = centred(scene->area.x, scene->area.width, width) + 3;
-    scene->y = centred(scene->area.y, scene->area.height, height) + above;
+    scene->x = canvas_centred(scene->area.x, scene->area.width, width) + 3;
+    scene->y =
+        canvas_centred(scene->area.y, scene->area.height, height) + above;
 }
 
 static void ground(const Scene *scene)
 {
-    const Kulki *game = position_of(scene);
+    const Kulki *game = scene_position(scene);
     Canvas *canvas = scene->canvas;
     char number[4];
     int i;
     if (count_announced(scene))
-        put_words(canvas, scene->x, scene->y - 2, "next", INK_FAINT,
-                  INK_GROUND, 0);
+        canvas_put_words(canvas, scene->x, scene->y - 2, "next", INK_FAINT,
+                         INK_GROUND, 0);
     for (i = 0; i < game->width; i++)
-        put_sign(canvas,
-                 scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
-                 scene->y - 1, (unsigned)"ABCDEFGHIJKLMNO"[i % 15], INK_FAINT,
-                 INK_GROUND, 0);
+        canvas_put_sign(canvas,
+                        scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
+                        scene->y - 1, (unsigned)"ABCDEFGHIJKLMNO"[i % 15],
+                        INK_FAINT, INK_GROUND, 0);
     for (i = 0; i < game->height; i++) {
         snprintf(number, sizeof number, "%2u", (unsigned)(i + 1) % 100);
-        put_words(canvas, scene->x - 3,
-                  scene->y + i * scene->step_y + (scene->step_y - 1) / 2,
-                  number, INK_FAINT, INK_GROUND, 0);
+        canvas_put_words(canvas, scene->x - 3,
+                         scene->y + i * scene->step_y +
+                             (scene->step_y - 1) / 2,
+                         number, INK_FAINT, INK_GROUND, 0);
     }
 }
 
@@ -151,21 +153,21 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
     const Ball *ball = ball_of(scene);
     const char *const *lines = scene->look->ascii ? ball->plain : ball->line;
     const Ink ink = ink_of(piece);
-    const int style = BOLD_STYLE | style_on(scene, piece->spot);
+    const int style = BOLD_STYLE | scene_style(scene, piece->spot);
     Canvas *canvas = scene->canvas;
     const Cell *cell;
     int x, y;
     for (y = 0; y < ball->height; y++)
-        put_words(canvas, box->x, box->y + y, lines[y], ink, paper, 0);
+        canvas_put_words(canvas, box->x, box->y + y, lines[y], ink, paper, 0);
     for (y = 0; y < ball->height; y++)
         for (x = 0; x < ball->width; x++) {
-            cell = cell_at(canvas, box->x + x, box->y + y);
+            cell = canvas_cell(canvas, box->x + x, box->y + y);
             if (cell && cell->sign == '@')
-                put_sign(canvas, box->x + x, box->y + y, number_of(piece),
-                         INK_ON_BALL, ink, style);
+                canvas_put_sign(canvas, box->x + x, box->y + y,
+                                number_of(piece), INK_ON_BALL, ink, style);
             else if (cell && cell->sign == '#')
-                put_sign(canvas, box->x + x, box->y + y, ' ', INK_ON_BALL, ink,
-                         0);
+                canvas_put_sign(canvas, box->x + x, box->y + y, ' ',
+                                INK_ON_BALL, ink, 0);
         }
 }
 
@@ -176,37 +178,37 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
 {
     const int reached = scene->marks[piece->spot] & REACHED;
     const int next = piece->kind == NEXT_BALL;
-    fill_box(scene->canvas, box, ' ', INK_FAINT, paper);
-    put_sign(scene->canvas, box->x + (box->width - 1) / 2,
-             box->y + (box->height - 1) / 2,
-             next      ? number_of(piece)
-             : reached ? 0x2022
-                       : 0xb7,
-             next ? ink_of(piece) : INK_FAINT, paper,
-             style_on(scene, piece->spot));
+    canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
+    canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
+                    box->y + (box->height - 1) / 2,
+                    next      ? number_of(piece)
+                    : reached ? 0x2022
+                              : 0xb7,
+                    next ? ink_of(piece) : INK_FAINT, paper,
+                    scene_style(scene, piece->spot));
 }
 
 /* A ball that is announced, and the button that ends a turn. */
 static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
 {
     Canvas *canvas = scene->canvas;
-    const Ink paper = paper_of(scene, piece->spot, INK_BAR);
+    const Ink paper = scene_paper(scene, piece->spot, INK_BAR);
     if (piece->spot == TABLE_SPOT) {
-        put_words(canvas, box->x, box->y, " end turn ",
-                  paper == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, paper,
-                  BOLD_STYLE | style_on(scene, piece->spot));
+        canvas_put_words(canvas, box->x, box->y, " end turn ",
+                         paper == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, paper,
+                         BOLD_STYLE | scene_style(scene, piece->spot));
         return;
     }
-    fill_box(canvas, box, ' ', INK_ON_BALL, ink_of(piece));
-    put_sign(canvas, box->x + 1, box->y, number_of(piece), INK_ON_BALL,
-             ink_of(piece), BOLD_STYLE);
+    canvas_fill(canvas, box, ' ', INK_ON_BALL, ink_of(piece));
+    canvas_put_sign(canvas, box->x + 1, box->y, number_of(piece), INK_ON_BALL,
+                    ink_of(piece), BOLD_STYLE);
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink squares[] = {INK_BOARD, INK_BOARD_TOO};
     const Ink paper =
-        paper_of(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
+        scene_paper(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         draw_above(scene, piece, box);
     else if (piece->kind == BALL)

@@ -78,7 +78,7 @@ static int fits(const Box *area, const Extent *extent, int half)
 static Box area_of_tiles(const Scene *scene)
 {
     Box area = scene->area;
-    if (piece_on(scene, TABLE_SPOT)) {
+    if (scene_piece(scene, TABLE_SPOT)) {
         area.y++;
         area.height--;
     }
@@ -88,10 +88,10 @@ static Box area_of_tiles(const Scene *scene)
 /* A heap that is too large for the room is seen around what is pointed at. */
 static void fit(Scene *scene)
 {
-    const Mahjong *game = position_of(scene);
+    const Mahjong *game = scene_position(scene);
     const Extent extent = measure(&game->layout);
     const Box area = area_of_tiles(scene);
-    const Piece *at = piece_on(scene, scene->cursor);
+    const Piece *at = scene_piece(scene, scene->cursor);
     int half = 0;
     Box size;
     while (half < HALVES - 1 && !fits(&area, &extent, half))
@@ -101,13 +101,13 @@ static void fit(Scene *scene)
     scene->step_x = halves[half].x;
     scene->step_y = halves[half].y;
     scene->layers = extent.layers;
-    scene->x =
-        centred(area.x, area.width, size.width) -
-        scrolled(area.width, size.width, at ? at->x * scene->step_x : 0);
-    scene->y =
-        centred(area.y, area.height, size.height) +
-        lift_of(scene->step_y, extent.layers - 1, extent.layers) -
-        scrolled(area.height, size.height, at ? at->y * scene->step_y : 0);
+    scene->x = canvas_centred(area.x, area.width, size.width) -
+               canvas_scrolled(area.width, size.width,
+                               at ? at->x * scene->step_x : 0);
+    scene->y = canvas_centred(area.y, area.height, size.height) +
+               lift_of(scene->step_y, extent.layers - 1, extent.layers) -
+               canvas_scrolled(area.height, size.height,
+                               at ? at->y * scene->step_y : 0);
 }
 
 static void ground(const Scene *scene)
@@ -118,8 +118,9 @@ static void ground(const Scene *scene)
 static Box place(const Scene *scene, const Piece *piece)
 {
     if (piece->kind == BUTTON)
-        return (Box){centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
-                     scene->area.y, BUTTON_WIDTH, 1};
+        return (Box){
+            canvas_centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
+            scene->area.y, BUTTON_WIDTH, 1};
     return (Box){scene->x + piece->x * scene->step_x +
                      shift_of(scene->step_x, piece->z, scene->layers),
                  scene->y + piece->y * scene->step_y -
@@ -133,11 +134,11 @@ static Ink paper_for(const Scene *scene, const Piece *piece)
 {
     const int reached = scene->marks[piece->spot] & REACHED;
     const int paired = scene->shows_ways && piece->marks & CAN_MOVE;
-    return paper_of(scene, piece->spot,
-                    reached                  ? INK_GOOD
-                    : paired                 ? INK_HINT
-                    : piece->marks & IS_FREE ? INK_TILE
-                                             : INK_SHUT_TILE);
+    return scene_paper(scene, piece->spot,
+                       reached                  ? INK_GOOD
+                       : paired                 ? INK_HINT
+                       : piece->marks & IS_FREE ? INK_TILE
+                                                : INK_SHUT_TILE);
 }
 
 static int is_free(const Piece *piece)
@@ -153,9 +154,11 @@ static void draw_sides(const Scene *scene, const Box *box, Ink paper)
     const int bottom = box->y + box->height - 1;
     int i;
     for (i = 0; i < box->width; i++)
-        put_sign(canvas, box->x + i, bottom, 0x2581, INK_TILE_EDGE, paper, 0);
+        canvas_put_sign(canvas, box->x + i, bottom, 0x2581, INK_TILE_EDGE,
+                        paper, 0);
     for (i = 0; i < box->height && box->width > 2; i++)
-        put_sign(canvas, box->x, box->y + i, 0x258f, INK_TILE_EDGE, paper, 0);
+        canvas_put_sign(canvas, box->x, box->y + i, 0x258f, INK_TILE_EDGE,
+                        paper, 0);
 }
 
 static int is_letter(const Cell *cell)
@@ -171,9 +174,9 @@ static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
     int i;
     for (i = 0; i < box->height && piece->z; i++) {
         const Box shadow = {x, box->y + i, 1, 1};
-        const Cell *cell = cell_at(scene->canvas, x, box->y + i);
+        const Cell *cell = canvas_cell(scene->canvas, x, box->y + i);
         if (cell && cell->here < NOTHING_HERE && !is_letter(cell))
-            tint_box(scene->canvas, &shadow, INK_SHADOW);
+            canvas_tint(scene->canvas, &shadow, INK_SHADOW);
     }
 }
 
@@ -194,7 +197,7 @@ static unsigned sign_of_layer(int layer)
 static Ink ink_for(const Scene *scene, const char *face, Ink paper)
 {
     const int own = paper == INK_TILE || paper == INK_SHUT_TILE;
-    return own || scene->look->colours > 16 ? ink_of_face(face)
+    return own || scene->look->colours > 16 ? picture_ink(face)
                                             : INK_TILE_TEXT;
 }
 
@@ -212,7 +215,7 @@ static void find_hidden(const Scene *scene, const Piece *piece, const Box *box,
             scene->marks[other->spot] & AWAY)
             continue;
         over = place(scene, other);
-        over = common_box(&over, box);
+        over = box_common(&over, box);
         if (over.width <= 0 || over.height <= 0)
             continue;
         if (other->x + 2 <= piece->x && over.width > *left)
@@ -249,46 +252,48 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
     Canvas *canvas = scene->canvas;
     const char *face = mahjong_face_name(piece->value);
     const int style = (is_free(piece) ? BOLD_STYLE : PLAIN_STYLE) |
-                      style_on(scene, piece->spot);
+                      scene_style(scene, piece->spot);
     const Ink ink = ink_for(scene, face, paper);
     const int wide = box->width > 2;
     const int right = box->x + box->width - 1;
     int x, y;
     find_letters(scene, piece, box, &x, &y);
     if (wide && is_free(piece) && y == box->y && x + 1 == right)
-        put_sign(canvas, right - 1, y + 1, 0xb7, INK_TILE_EDGE, paper, 0);
+        canvas_put_sign(canvas, right - 1, y + 1, 0xb7, INK_TILE_EDGE, paper,
+                        0);
     else if (wide && is_free(piece))
-        put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
+        canvas_put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
     if (wide && piece->z && box->height > 1)
-        put_sign(canvas, right, box->y + box->height - 1,
-                 sign_of_layer(piece->z), INK_TILE_EDGE, paper, 0);
+        canvas_put_sign(canvas, right, box->y + box->height - 1,
+                        sign_of_layer(piece->z), INK_TILE_EDGE, paper, 0);
     if (has_picture(box)) {
         const Box picture = {box->x + 1, box->y + 1, box->width - 2,
                              box->height - 2};
-        put_picture(canvas, &picture, face, ink, paper);
+        picture_put(canvas, &picture, face, ink, paper);
     }
-    put_words(canvas, x, y, face, ink, paper, style);
+    canvas_put_words(canvas, x, y, face, ink, paper, style);
 }
 
 static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const char letter = letter_on(scene, piece->spot);
+    const char letter = scene_letter(scene, piece->spot);
     const int right = box->x + box->width - 1;
     int x, y;
     if (!scene->letters || !letter)
         return;
     find_letters(scene, piece, box, &x, &y);
     y = box->y + (box->height > 1 && (y == box->y || x + 1 < right));
-    put_sign(scene->canvas, right, y, (unsigned char)letter, INK_ON_BALL,
-             INK_HINT, BOLD_STYLE | UNDER_STYLE);
+    canvas_put_sign(scene->canvas, right, y, (unsigned char)letter,
+                    INK_ON_BALL, INK_HINT, BOLD_STYLE | UNDER_STYLE);
 }
 
 /* Whether the row of cells of the same tile, from x on in steps, has one of
    its signs. */
 static int has_letters(const Canvas *canvas, int x, int y, int step, int here)
 {
-    const Cell *cell = cell_at(canvas, x, y);
-    for (; cell && cell->here == here; x += step, cell = cell_at(canvas, x, y))
+    const Cell *cell = canvas_cell(canvas, x, y);
+    for (; cell && cell->here == here;
+         x += step, cell = canvas_cell(canvas, x, y))
         if (is_letter(cell))
             return 1;
     return 0;
@@ -299,12 +304,13 @@ static int has_letters(const Canvas *canvas, int x, int y, int step, int here)
    are hidden. */
 static void clean_row(Canvas *canvas, int x, int y, int step)
 {
-    const Cell *covered = cell_at(canvas, x - step, y);
-    Cell *cell = cell_at(canvas, x, y);
+    const Cell *covered = canvas_cell(canvas, x - step, y);
+    Cell *cell = canvas_cell(canvas, x, y);
     const int here = covered ? covered->here : NOTHING_HERE;
     if (here >= NOTHING_HERE || !has_letters(canvas, x - step, y, -step, here))
         return;
-    for (; cell && cell->here == here; x += step, cell = cell_at(canvas, x, y))
+    for (; cell && cell->here == here;
+         x += step, cell = canvas_cell(canvas, x, y))
         if (is_letter(cell))
             cell->sign = ' ';
 }
@@ -322,13 +328,14 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = paper_for(scene, piece);
     if (piece->kind == BUTTON) {
-        put_words(scene->canvas, box->x, box->y, " Shuffle ", INK_ON_BALL,
-                  paper_of(scene, piece->spot, INK_NOTE),
-                  BOLD_STYLE | style_on(scene, piece->spot));
+        canvas_put_words(scene->canvas, box->x, box->y, " Shuffle ",
+                         INK_ON_BALL,
+                         scene_paper(scene, piece->spot, INK_NOTE),
+                         BOLD_STYLE | scene_style(scene, piece->spot));
         return;
     }
     clean_beside(scene->canvas, box);
-    fill_box(scene->canvas, box, ' ', INK_TILE_TEXT, paper);
+    canvas_fill(scene->canvas, box, ' ', INK_TILE_TEXT, paper);
     draw_sides(scene, box, paper);
     draw_face(scene, piece, box, paper);
     draw_letter(scene, piece, box);

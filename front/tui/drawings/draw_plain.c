@@ -34,7 +34,7 @@ static void measure(const Scene *scene, int *columns, int *rows)
 /* The first line is left to a button. */
 static void fit(Scene *scene)
 {
-    const Piece *at = piece_on(scene, scene->cursor);
+    const Piece *at = scene_piece(scene, scene->cursor);
     const int room = scene->area.height - 1;
     int columns, rows, width, height;
     int i = 0;
@@ -46,11 +46,13 @@ static void fit(Scene *scene)
     scene->step_y = sizes[i].height;
     width = columns * scene->step_x;
     height = rows * scene->step_y;
-    scene->x = centred(scene->area.x, scene->area.width, width) -
-               scrolled(scene->area.width, width,
+    scene->x =
+        canvas_centred(scene->area.x, scene->area.width, width) -
+        canvas_scrolled(scene->area.width, width,
                         at && !is_button(at) ? at->x * scene->step_x : 0);
-    scene->y = centred(scene->area.y + 1, room, height) -
-               scrolled(room, height,
+    scene->y =
+        canvas_centred(scene->area.y + 1, room, height) -
+        canvas_scrolled(room, height,
                         at && !is_button(at) ? at->y * scene->step_y : 0);
 }
 
@@ -62,8 +64,9 @@ static void ground(const Scene *scene)
 static Box place(const Scene *scene, const Piece *piece)
 {
     if (is_button(piece))
-        return (Box){centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
-                     scene->area.y, BUTTON_WIDTH, 1};
+        return (Box){
+            canvas_centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
+            scene->area.y, BUTTON_WIDTH, 1};
     return (Box){scene->x + piece->x * scene->step_x,
                  scene->y + piece->y * scene->step_y, scene->step_x,
                  scene->step_y};
@@ -71,10 +74,11 @@ static Box place(const Scene *scene, const Piece *piece)
 
 static void draw_button(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const Ink paper = paper_of(scene, piece->spot, INK_NOTE);
-    fill_box(scene->canvas, box, ' ', INK_ON_BALL, paper);
-    put_words(scene->canvas, box->x + (box->width - 2) / 2, box->y, "OK",
-              INK_ON_BALL, paper, BOLD_STYLE | style_on(scene, piece->spot));
+    const Ink paper = scene_paper(scene, piece->spot, INK_NOTE);
+    canvas_fill(scene->canvas, box, ' ', INK_ON_BALL, paper);
+    canvas_put_words(scene->canvas, box->x + (box->width - 2) / 2, box->y,
+                     "OK", INK_ON_BALL, paper,
+                     BOLD_STYLE | scene_style(scene, piece->spot));
 }
 
 /* A column and a row of the square stay free where they can, so that pieces
@@ -90,39 +94,40 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
 {
     const Box block = block_in(box);
     const int reached = scene->marks[piece->spot] & REACHED;
-    put_sign(scene->canvas, centred(block.x, block.width, 1),
-             block.y + (block.height - 1) / 2, reached ? 0x2022 : 0xb7,
-             paper == INK_BOARD ? INK_FAINT : INK_ON_BALL, paper,
-             style_on(scene, piece->spot));
+    canvas_put_sign(scene->canvas, canvas_centred(block.x, block.width, 1),
+                    block.y + (block.height - 1) / 2, reached ? 0x2022 : 0xb7,
+                    paper == INK_BOARD ? INK_FAINT : INK_ON_BALL, paper,
+                    scene_style(scene, piece->spot));
 }
 
 static void draw_piece(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Box block = block_in(box);
     const Ink own = (Ink)(INK_BALL + (piece->value + COLOURS - 1) % COLOURS);
-    const int style = BOLD_STYLE | style_on(scene, piece->spot);
-    const Ink paper = paper_of(scene, piece->spot, own);
+    const int style = BOLD_STYLE | scene_style(scene, piece->spot);
+    const Ink paper = scene_paper(scene, piece->spot, own);
     char value[8];
     snprintf(value, sizeof value, "%u", (unsigned)piece->value);
-    fill_box(scene->canvas, &block, ' ', INK_ON_BALL, paper);
-    if (!in_colour(scene->look) && block.height > 2)
-        frame_box(scene->canvas, &block, INK_GRID, paper);
-    put_words(scene->canvas, centred(block.x, block.width, columns_of(value)),
-              block.y + (block.height - 1) / 2, value, INK_ON_BALL, paper,
-              style);
+    canvas_fill(scene->canvas, &block, ' ', INK_ON_BALL, paper);
+    if (!look_in_colour(scene->look) && block.height > 2)
+        canvas_frame(scene->canvas, &block, INK_GRID, paper);
+    canvas_put_words(
+        scene->canvas,
+        canvas_centred(block.x, block.width, canvas_columns(value)),
+        block.y + (block.height - 1) / 2, value, INK_ON_BALL, paper, style);
     if (scene->marks[piece->spot] & REACHED)
-        put_sign(scene->canvas, block.x + block.width - 1, block.y, 0x2022,
-                 INK_ON_BALL, paper, style);
+        canvas_put_sign(scene->canvas, block.x + block.width - 1, block.y,
+                        0x2022, INK_ON_BALL, paper, style);
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const Ink paper = paper_of(scene, piece->spot, INK_BOARD);
+    const Ink paper = scene_paper(scene, piece->spot, INK_BOARD);
     if (is_button(piece)) {
         draw_button(scene, piece, box);
         return;
     }
-    fill_box(scene->canvas, box, ' ', INK_FAINT, paper);
+    canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
     if (piece->kind == PLACE)
         draw_empty(scene, piece, box, paper);
     else

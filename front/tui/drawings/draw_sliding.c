@@ -23,13 +23,13 @@ static int frame_of(const Scene *scene)
 
 static int has_frame(const Scene *scene)
 {
-    const Sliding *game = position_of(scene);
+    const Sliding *game = scene_position(scene);
     return game->height * scene->step_y + 2 <= scene->area.height;
 }
 
 static void fit(Scene *scene)
 {
-    const Sliding *game = position_of(scene);
+    const Sliding *game = scene_position(scene);
     int i = 0;
     while (i < SIZES - 1 &&
            (game->width * sizes[i].width + 3 > scene->area.width ||
@@ -38,23 +38,23 @@ static void fit(Scene *scene)
         i++;
     scene->step_x = sizes[i].width;
     scene->step_y = sizes[i].height;
-    scene->x =
-        centred(scene->area.x, scene->area.width, game->width * scene->step_x);
-    scene->y = centred(scene->area.y, scene->area.height,
-                       game->height * scene->step_y);
+    scene->x = canvas_centred(scene->area.x, scene->area.width,
+                              game->width * scene->step_x);
+    scene->y = canvas_centred(scene->area.y, scene->area.height,
+                              game->height * scene->step_y);
 }
 
 static void ground(const Scene *scene)
 {
-    const Sliding *game = position_of(scene);
+    const Sliding *game = scene_position(scene);
     const Box frame = {scene->x - 2, scene->y - 1,
                        game->width * scene->step_x + 3,
                        game->height * scene->step_y + 2};
     const Box tray = {frame.x + 1, frame.y + 1, frame.width - 2,
                       frame.height - 2};
-    fill_box(scene->canvas, &tray, ' ', INK_TEXT, INK_BOARD);
+    canvas_fill(scene->canvas, &tray, ' ', INK_TEXT, INK_BOARD);
     if (has_frame(scene))
-        frame_box(scene->canvas, &frame, INK_GRID, INK_GROUND);
+        canvas_frame(scene->canvas, &frame, INK_GRID, INK_GROUND);
 }
 
 static Box place(const Scene *scene, const Piece *piece)
@@ -84,17 +84,18 @@ static void draw_edges(const Scene *scene, const Box *block, Ink paper)
     const int right = block->x + block->width - 1;
     int i;
     if (block->height > 2) {
-        frame_box(canvas, block, edge_on(paper), paper);
-    } else if (!in_colour(scene->look)) {
+        canvas_frame(canvas, block, edge_on(paper), paper);
+    } else if (!look_in_colour(scene->look)) {
         for (i = 0; i < block->height; i++) {
-            put_sign(canvas, block->x - 1, block->y + i, 0x2502, INK_GRID,
-                     INK_BOARD, 0);
-            put_sign(canvas, right + 1, block->y + i, 0x2502, INK_GRID,
-                     INK_BOARD, 0);
+            canvas_put_sign(canvas, block->x - 1, block->y + i, 0x2502,
+                            INK_GRID, INK_BOARD, 0);
+            canvas_put_sign(canvas, right + 1, block->y + i, 0x2502, INK_GRID,
+                            INK_BOARD, 0);
         }
     } else if (block->height == 2) {
         for (i = block->x; i <= right; i++)
-            put_sign(canvas, i, block->y + 1, 0x2581, INK_BOARD, paper, 0);
+            canvas_put_sign(canvas, i, block->y + 1, 0x2581, INK_BOARD, paper,
+                            0);
     }
 }
 
@@ -103,25 +104,27 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     const Box block = {box->x, box->y, box->width - 1, box->height};
     const int at_home = piece->marks & IS_HOME;
     const Ink paper =
-        paper_of(scene, piece->spot, at_home ? INK_HOME_BLOCK : INK_BLOCK);
+        scene_paper(scene, piece->spot, at_home ? INK_HOME_BLOCK : INK_BLOCK);
     char number[8], widest[8];
     if (piece->kind != BLOCK) {
-        fill_box(scene->canvas, &block, ' ', INK_TEXT,
-                 paper_of(scene, piece->spot, INK_BOARD));
+        canvas_fill(scene->canvas, &block, ' ', INK_TEXT,
+                    scene_paper(scene, piece->spot, INK_BOARD));
         return;
     }
     snprintf(number, sizeof number, box->width < 6 ? "%2u" : "%u",
              (unsigned)piece->value);
     snprintf(widest, sizeof widest, "%u",
-             (unsigned)sliding_last_tile(position_of(scene)));
-    fill_box(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);
+             (unsigned)sliding_last_tile(scene_position(scene)));
+    canvas_fill(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);
     draw_edges(scene, &block, paper);
-    if (put_numeral(scene->canvas, &block, number, widest, ink_on(paper),
-                    paper, style_on(scene, piece->spot)))
+    if (numeral_put(scene->canvas, &block, number, widest, ink_on(paper),
+                    paper, scene_style(scene, piece->spot)))
         return;
-    put_words(scene->canvas, centred(block.x, block.width, columns_of(number)),
-              block.y + (block.height - 1) / 2, number, ink_on(paper), paper,
-              (at_home ? 0 : BOLD_STYLE) | style_on(scene, piece->spot));
+    canvas_put_words(
+        scene->canvas,
+        canvas_centred(block.x, block.width, canvas_columns(number)),
+        block.y + (block.height - 1) / 2, number, ink_on(paper), paper,
+        (at_home ? 0 : BOLD_STYLE) | scene_style(scene, piece->spot));
 }
 
 const Drawing sliding_drawing = {&sliding, SLIDES, NULL, fit,

@@ -33,7 +33,7 @@ static void add_way(char *ways, char to)
 }
 
 /* "26" is a way from the column 2 to the column 6. */
-void mark_ways(Scene *scene)
+void move_letters_mark(Scene *scene)
 {
     const Session *session = scene->session;
     const u16 count = session->game->list(session->position, NULL, 0);

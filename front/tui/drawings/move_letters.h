@@ -5,6 +5,6 @@
 
 #include "scene.h"
 
-void mark_ways(Scene *scene);
+void move_letters_mark(Scene *scene);
 
 #endif

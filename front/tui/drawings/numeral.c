@@ -26,8 +26,8 @@ static Box box_of(const Box *box, const char *text, int scale)
 {
     const int width = ((int)strlen(text) * STEP - 1) * scale;
     const int height = (ROWS * scale + 1) / 2;
-    return (Box){centred(box->x, box->width, width),
-                 centred(box->y, box->height, height), width, height};
+    return (Box){canvas_centred(box->x, box->width, width),
+                 canvas_centred(box->y, box->height, height), width, height};
 }
 
 static int scale_for(const Box *box, const char *text)
@@ -42,7 +42,7 @@ static int scale_for(const Box *box, const char *text)
     return scale - 1;
 }
 
-int put_numeral(Canvas *canvas, const Box *box, const char *text,
+int numeral_put(Canvas *canvas, const Box *box, const char *text,
                 const char *widest, Ink ink, Ink paper, int style)
 {
     static const unsigned halves[] = {' ', 0x2580, 0x2584, 0x2588};
@@ -54,8 +54,8 @@ int put_numeral(Canvas *canvas, const Box *box, const char *text,
             const int upper = has_dot(text, scale, x, 2 * y);
             const int lower = has_dot(text, scale, x, 2 * y + 1);
             if (upper || lower)
-                put_sign(canvas, number.x + x, number.y + y,
-                         halves[upper + 2 * lower], ink, paper, style);
+                canvas_put_sign(canvas, number.x + x, number.y + y,
+                                halves[upper + 2 * lower], ink, paper, style);
         }
     return scale;
 }

@@ -6,7 +6,7 @@
 #include "front/tui/canvas/canvas.h"
 
 /* As large as the box has room for the widest number; 0 when there is none. */
-int put_numeral(Canvas *canvas, const Box *box, const char *text,
+int numeral_put(Canvas *canvas, const Box *box, const char *text,
                 const char *widest, Ink ink, Ink paper, int style);
 
 #endif

@@ -2,7 +2,7 @@
 /* Faces of Mahjong tiles where there is room for more than two letters. */
 #include "picture.h"
 
-Ink ink_of_face(const char *face)
+Ink picture_ink(const char *face)
 {
     static const Ink suits[] = {INK_BAMBOO, INK_CHARACTER, INK_DOT};
     const char *letters = "bcd";
@@ -44,29 +44,30 @@ static void put_pips(Canvas *canvas, const Box *box, int count, unsigned sign,
     const int rows = box->height < 3 ? 2 : 3;
     const int most = (count + rows - 1) / rows;
     const int gap = most * 2 - 1 <= box->width ? 2 : 1;
-    const int y = centred(box->y, box->height, (count + most - 1) / most);
+    const int y =
+        canvas_centred(box->y, box->height, (count + most - 1) / most);
     int row, i;
     for (row = 0; row < rows && count > 0; row++) {
         const int here = count < most ? count : most;
-        const int x = centred(box->x, box->width, here * gap - gap + 1);
+        const int x = canvas_centred(box->x, box->width, here * gap - gap + 1);
         for (i = 0; i < here; i++)
-            put_sign(canvas, x + i * gap, y + row, sign, ink, paper,
-                     BOLD_STYLE);
+            canvas_put_sign(canvas, x + i * gap, y + row, sign, ink, paper,
+                            BOLD_STYLE);
         count -= here;
     }
 }
 
 /* A picture of the face, below its letters and within the tile. */
-void put_picture(Canvas *canvas, const Box *box, const char *face, Ink ink,
+void picture_put(Canvas *canvas, const Box *box, const char *face, Ink ink,
                  Ink paper)
 {
     const char *word = word_of(face);
     const Box clip = canvas->clip;
-    canvas->clip = common_box(&clip, box);
+    canvas->clip = box_common(&clip, box);
     if (*word)
-        put_words(canvas, centred(box->x, box->width, columns_of(word)),
-                  box->y + (box->height - 1) / 2, word, ink, paper,
-                  BOLD_STYLE);
+        canvas_put_words(
+            canvas, canvas_centred(box->x, box->width, canvas_columns(word)),
+            box->y + (box->height - 1) / 2, word, ink, paper, BOLD_STYLE);
     else if (face[0] >= '1' && face[0] <= '9')
         put_pips(canvas, box, face[0] - '0', face[1] == 'd' ? A_DOT : A_STICK,
                  ink, paper);

@@ -6,9 +6,9 @@
 #include "front/tui/canvas/canvas.h"
 
 enum { A_DOT = 0x25cf, A_STICK = 0x2503 };
-Ink ink_of_face(const char *face);
+Ink picture_ink(const char *face);
 /* A tile's face below its letters, within the box. */
-void put_picture(Canvas *canvas, const Box *box, const char *face, Ink ink,
+void picture_put(Canvas *canvas, const Box *box, const char *face, Ink ink,
                  Ink paper);
 
 #endif

@@ -14,17 +14,17 @@ const Drawing *drawing_of(const Game *game)
     return *drawing;
 }
 
-int has_trait(const Scene *scene, enum Trait trait)
+int scene_has_trait(const Scene *scene, enum Trait trait)
 {
     return (drawing_of(scene->session->game)->traits & trait) != 0;
 }
 
-const void *position_of(const Scene *scene)
+const void *scene_position(const Scene *scene)
 {
     return scene->session->position;
 }
 
-void look_again(Scene *scene)
+void scene_look(Scene *scene)
 {
     const Game *game = scene->session->game;
     if (scene->room < game->most_pieces) {
@@ -37,14 +37,14 @@ void look_again(Scene *scene)
     scene->held = scene->session->held;
 }
 
-void free_scene(Scene *scene)
+void scene_free(Scene *scene)
 {
     free(scene->pieces);
     scene->pieces = NULL;
     scene->room = scene->count = 0;
 }
 
-void fit_scene(Scene *scene, const Box *area)
+void scene_fit(Scene *scene, const Box *area)
 {
     scene->area = *area;
     drawing_of(scene->session->game)->fit(scene);
@@ -52,7 +52,7 @@ void fit_scene(Scene *scene, const Box *area)
 
 /* --------------------------------------------------------------- targets */
 
-const Piece *piece_on(const Scene *scene, u8 spot)
+const Piece *scene_piece(const Scene *scene, u8 spot)
 {
     unsigned i;
     for (i = 0; i < scene->count; i++)
@@ -61,13 +61,13 @@ const Piece *piece_on(const Scene *scene, u8 spot)
     return NULL;
 }
 
-int is_target(const Scene *scene, const Piece *piece)
+int scene_is_target(const Scene *scene, const Piece *piece)
 {
     if (piece->spot == NO_SPOT)
         return 0;
     if (piece->kind == TILE)
         return (piece->marks & IS_FREE) != 0;
-    if (has_trait(scene, POINTS_AT_MOVABLE))
+    if (scene_has_trait(scene, POINTS_AT_MOVABLE))
         return piece->marks & CAN_MOVE || piece->spot == scene->held ||
                scene->marks[piece->spot] & REACHED;
     return 1;
@@ -75,10 +75,10 @@ int is_target(const Scene *scene, const Piece *piece)
 
 static int can_move(const Scene *scene, const Piece *piece)
 {
-    return is_target(scene, piece) && piece->marks & CAN_MOVE;
+    return scene_is_target(scene, piece) && piece->marks & CAN_MOVE;
 }
 
-u8 first_target(const Scene *scene)
+u8 scene_first_target(const Scene *scene)
 {
     unsigned i;
     for (i = 0; i < scene->count; i++)
@@ -87,13 +87,13 @@ u8 first_target(const Scene *scene)
     return scene->count ? scene->pieces[0].spot : NO_SPOT;
 }
 
-u8 last_target(const Scene *scene)
+u8 scene_last_target(const Scene *scene)
 {
     unsigned i;
     for (i = scene->count; i--;)
         if (can_move(scene, &scene->pieces[i]))
             return scene->pieces[i].spot;
-    return first_target(scene);
+    return scene_first_target(scene);
 }
 
 /* How far a piece is in a direction: what lies aside counts twice; -1 when it
@@ -111,19 +111,19 @@ static long way_to(const Scene *scene, const Piece *from, const Piece *to,
     return along > 0 && along * 2 >= aside ? along + 2 * aside : -1;
 }
 
-u8 next_target(const Scene *scene, u8 from, int dx, int dy)
+u8 scene_next_target(const Scene *scene, u8 from, int dx, int dy)
 {
-    const Piece *here = piece_on(scene, from);
+    const Piece *here = scene_piece(scene, from);
     const Piece *piece;
     long least = -1;
     long way;
     u8 best = from;
     unsigned i;
     if (!here)
-        return first_target(scene);
+        return scene_first_target(scene);
     for (i = 0; i < scene->count; i++) {
         piece = &scene->pieces[i];
-        if (piece->spot == from || !is_target(scene, piece))
+        if (piece->spot == from || !scene_is_target(scene, piece))
             continue;
         way = way_to(scene, here, piece, dx, dy);
         if (way >= 0 && (least < 0 || way < least)) {
@@ -134,9 +134,9 @@ u8 next_target(const Scene *scene, u8 from, int dx, int dy)
     return best;
 }
 
-u8 turn_target(const Scene *scene, u8 from, int by)
+u8 scene_turn_target(const Scene *scene, u8 from, int by)
 {
-    const Piece *here = piece_on(scene, from);
+    const Piece *here = scene_piece(scene, from);
     const unsigned count = scene->count;
     unsigned at = here ? (unsigned)(here - scene->pieces) : 0;
     unsigned i;
@@ -158,7 +158,7 @@ static int has_letter(const Piece *piece)
     return piece->kind == TILE && piece->marks & IS_FREE;
 }
 
-char letter_on(const Scene *scene, u8 spot)
+char scene_letter(const Scene *scene, u8 spot)
 {
     unsigned nth = 0;
     unsigned i;
@@ -171,19 +171,19 @@ char letter_on(const Scene *scene, u8 spot)
     return '\0';
 }
 
-u8 spot_of_letter(const Scene *scene, char letter)
+u8 scene_spot_of_letter(const Scene *scene, char letter)
 {
     unsigned i;
     for (i = 0; letter && i < scene->count; i++)
         if (has_letter(&scene->pieces[i]) &&
-            letter_on(scene, scene->pieces[i].spot) == letter)
+            scene_letter(scene, scene->pieces[i].spot) == letter)
             return scene->pieces[i].spot;
     return NO_SPOT;
 }
 
 /* --------------------------------------------------------------- drawing */
 
-Ink paper_of(const Scene *scene, u8 spot, Ink paper)
+Ink scene_paper(const Scene *scene, u8 spot, Ink paper)
 {
     if (spot == scene->held)
         return INK_HELD;
@@ -194,11 +194,11 @@ Ink paper_of(const Scene *scene, u8 spot, Ink paper)
     return scene->marks[spot] & (ADVISED | FLASHING) ? INK_HINT : paper;
 }
 
-int style_on(const Scene *scene, u8 spot)
+int scene_style(const Scene *scene, u8 spot)
 {
-    return in_colour(scene->look)
+    return look_in_colour(scene->look)
                ? PLAIN_STYLE
-               : style_of_paper(paper_of(scene, spot, INK_GROUND));
+               : ink_paper_style(scene_paper(scene, spot, INK_GROUND));
 }
 
 static void draw_one(const Scene *scene, const Drawing *drawing,
@@ -215,7 +215,7 @@ static void draw_one(const Scene *scene, const Drawing *drawing,
     }
 }
 
-void draw_scene(const Scene *scene)
+void scene_draw(const Scene *scene)
 {
     const Drawing *drawing = drawing_of(scene->session->game);
     unsigned i;

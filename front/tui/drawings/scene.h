@@ -45,28 +45,28 @@ enum Trait {
     POINTS_AT_MOVABLE = 8 /* the cursor goes to what can move alone */
 };
 
-int has_trait(const Scene *scene, enum Trait trait);
-const void *position_of(const Scene *scene);
+int scene_has_trait(const Scene *scene, enum Trait trait);
+const void *scene_position(const Scene *scene);
 /* The session's pieces as they are now. */
-void look_again(Scene *scene);
-void free_scene(Scene *scene);
-void fit_scene(Scene *scene, const Box *area);
-void draw_scene(const Scene *scene);
-const Piece *piece_on(const Scene *scene, u8 spot);
+void scene_look(Scene *scene);
+void scene_free(Scene *scene);
+void scene_fit(Scene *scene, const Box *area);
+void scene_draw(const Scene *scene);
+const Piece *scene_piece(const Scene *scene, u8 spot);
 /* Whether the piece can be pointed at. */
-int is_target(const Scene *scene, const Piece *piece);
+int scene_is_target(const Scene *scene, const Piece *piece);
 /* The first spot with something that can move, and the last one. */
-u8 first_target(const Scene *scene);
-u8 last_target(const Scene *scene);
+u8 scene_first_target(const Scene *scene);
+u8 scene_last_target(const Scene *scene);
 /* The next one in a direction, or the same when there is none. */
-u8 next_target(const Scene *scene, u8 from, int dx, int dy);
+u8 scene_next_target(const Scene *scene, u8 from, int dx, int dy);
 /* The one before or after it, in the order of the pieces. */
-u8 turn_target(const Scene *scene, u8 from, int by);
+u8 scene_turn_target(const Scene *scene, u8 from, int by);
 /* The paper on which a piece stands out, or the given one. */
-Ink paper_of(const Scene *scene, u8 spot, Ink paper);
-int style_on(const Scene *scene, u8 spot);
+Ink scene_paper(const Scene *scene, u8 spot, Ink paper);
+int scene_style(const Scene *scene, u8 spot);
 /* The letter of a free tile, or 0; and the tile of a letter. */
-char letter_on(const Scene *scene, u8 spot);
-u8 spot_of_letter(const Scene *scene, char letter);
+char scene_letter(const Scene *scene, u8 spot);
+u8 scene_spot_of_letter(const Scene *scene, char letter);
 
 #endif

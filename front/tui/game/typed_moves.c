@@ -63,7 +63,7 @@ static void page_next_cell(Page *page, const void *position, const char *word)
     }
 }
 
-u8 spot_of_cell(const Session *session, const char *word)
+u8 typed_spot(const Session *session, const char *word)
 {
     const Kulki *game = (const Kulki *)session->position;
     return (u8)((atoi(word + 1) - 1) * game->width + *word - 'a');
@@ -196,20 +196,20 @@ static int notation_of(const Game *game)
     return i;
 }
 
-int words_of_move(const Session *session)
+int typed_words(const Session *session)
 {
     const int nth = notation_of(session->game);
     return nth < NOTATIONS ? notations[nth].words : 0;
 }
 
-Typed read_typed(const Session *session, const char *word)
+Typed typed_read(const Session *session, const char *word)
 {
     const int nth = notation_of(session->game);
     return nth < NOTATIONS ? notations[nth].read(session->position, word)
                            : TYPED_NONE;
 }
 
-void page_next_typed(Page *page, const Session *session, const char *word)
+void typed_page_next(Page *page, const Session *session, const char *word)
 {
     const int nth = notation_of(session->game);
     if (nth < NOTATIONS)

@@ -14,12 +14,12 @@ typedef enum Typed {
 } Typed;
 
 /* A move is one word, but two in Kulki: cells. */
-int words_of_move(const Session *session);
+int typed_words(const Session *session);
 /* A word in small letters. */
-Typed read_typed(const Session *session, const char *word);
+Typed typed_read(const Session *session, const char *word);
 /* What may follow the word: "a row, 1 to 9"; "" is what a move begins with. */
-void page_next_typed(Page *page, const Session *session, const char *word);
+void typed_page_next(Page *page, const Session *session, const char *word);
 /* The spot that Kulki's complete word names. */
-u8 spot_of_cell(const Session *session, const char *word);
+u8 typed_spot(const Session *session, const char *word);
 
 #endif

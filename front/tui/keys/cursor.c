@@ -8,7 +8,7 @@
 static int point_at(Tui *tui, u8 spot)
 {
     tui->scene.cursor = spot;
-    mark_scene(tui);
+    position_mark(tui);
     return 0;
 }
 
@@ -19,7 +19,7 @@ static int slide(const Tui *tui, Page *line, int dx, int dy)
     const int turn = tui->look.arrows_hole ? -1 : 1;
     dx *= turn;
     dy *= turn;
-    return say_line(line, dx < 0 ? "l" : dx > 0 ? "r" : dy < 0 ? "u" : "d");
+    return send_line(line, dx < 0 ? "l" : dx > 0 ? "r" : dy < 0 ? "u" : "d");
 }
 
 static const struct {
@@ -45,9 +45,9 @@ static int take_way(const Key *key, int *dx, int *dy)
 static int go_way(Tui *tui, Page *line, int dx, int dy)
 {
     Scene *scene = &tui->scene;
-    if (has_trait(scene, SLIDES))
+    if (scene_has_trait(scene, SLIDES))
         return slide(tui, line, dx, dy);
-    return point_at(tui, next_target(scene, scene->cursor, dx, dy));
+    return point_at(tui, scene_next_target(scene, scene->cursor, dx, dy));
 }
 
 /* Lets go of all that is held, half typed, shown or going on. */
@@ -59,13 +59,13 @@ static int let_go(Tui *tui, Page *line)
     tui->told.used = 0;
     tui->looked_at = 1;
     if (*tui->entry)
-        return drop_entry(tui, line);
+        return entry_drop(tui, line);
     if (tui->scene.session->held != NO_SPOT)
-        return touch_spot(tui, line, tui->scene.session->held);
+        return send_touch(tui, line, tui->scene.session->held);
     return 0;
 }
 
-int obey_cursor(Tui *tui, const Key *key, Page *line, int *known)
+int cursor_obey(Tui *tui, const Key *key, Page *line, int *known)
 {
     Scene *scene = &tui->scene;
     int dx, dy;
@@ -75,15 +75,15 @@ int obey_cursor(Tui *tui, const Key *key, Page *line, int *known)
     switch (key->code) {
     case '\r':
     case ' ':
-        return touch_spot(tui, line, scene->cursor);
+        return send_touch(tui, line, scene->cursor);
     case '\t':
-        return point_at(tui, turn_target(scene, scene->cursor, 1));
+        return point_at(tui, scene_turn_target(scene, scene->cursor, 1));
     case KEY_BACK_TAB:
-        return point_at(tui, turn_target(scene, scene->cursor, -1));
+        return point_at(tui, scene_turn_target(scene, scene->cursor, -1));
     case KEY_GO_HOME:
-        return point_at(tui, first_target(scene));
+        return point_at(tui, scene_first_target(scene));
     case KEY_GO_END:
-        return point_at(tui, last_target(scene));
+        return point_at(tui, scene_last_target(scene));
     case ESCAPE:
         return let_go(tui, line);
     default:

@@ -7,6 +7,6 @@
 
 /* 1 when there is a line to be sent; known tells whether the key is one of
    these. */
-int obey_cursor(Tui *tui, const Key *key, Page *line, int *known);
+int cursor_obey(Tui *tui, const Key *key, Page *line, int *known);
 
 #endif

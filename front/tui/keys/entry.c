@@ -30,7 +30,7 @@ static void add_sign(Tui *tui, int sign)
     }
 }
 
-void clear_entry(Tui *tui)
+void entry_clear(Tui *tui)
 {
     *tui->entry = '\0';
     tui->separates = 0;
@@ -61,24 +61,24 @@ static void page_sign(Page *page, int sign)
 static int end_first(Tui *tui, Page *line)
 {
     const Session *session = tui->scene.session;
-    const u8 spot = spot_of_cell(session, tui->entry);
-    const Piece *piece = piece_on(&tui->scene, spot);
+    const u8 spot = typed_spot(session, tui->entry);
+    const Piece *piece = scene_piece(&tui->scene, spot);
     const int begins = piece && piece->kind == BALL;
     if (begins)
         add_sign(tui, ' ');
     else
         *tui->entry = '\0';
     tui->scene.cursor = spot;
-    return session->held != spot && touch_spot(tui, line, spot);
+    return session->held != spot && send_touch(tui, line, spot);
 }
 
 /* The word is complete. */
 static int end_word(Tui *tui, Page *line)
 {
     tui->separates = 1;
-    if (words_of_move(tui->scene.session) > 1 && !is_second(tui))
+    if (typed_words(tui->scene.session) > 1 && !is_second(tui))
         return end_first(tui, line);
-    say_line(line, tui->entry);
+    send_line(line, tui->entry);
     *tui->entry = '\0';
     return 1;
 }
@@ -91,7 +91,7 @@ static void refuse_sign(Tui *tui, int sign)
         length--;
     page_sign(page, sign);
     page_format(page, " can't follow %.*s: type ", (int)length, tui->entry);
-    page_next_typed(page, tui->scene.session, word_of(tui));
+    typed_page_next(page, tui->scene.session, word_of(tui));
     page_text(page, ". Esc clears it.");
 }
 
@@ -101,15 +101,15 @@ static Typed read_with(Tui *tui, const char *word, int sign)
     strcpy(longer, word);
     longer[strlen(word)] =
         (char)(sign > ' ' && sign < 128 ? tolower(sign) : '?');
-    return read_typed(tui->scene.session, longer);
+    return typed_read(tui->scene.session, longer);
 }
 
 /* "j1c": the row is complete as it stands, and a cell begins. */
 static int begins_second(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;
-    return words_of_move(session) > 1 && !is_second(tui) &&
-           read_typed(session, tui->entry) == TYPED_OPEN &&
+    return typed_words(session) > 1 && !is_second(tui) &&
+           typed_read(session, tui->entry) == TYPED_OPEN &&
            read_with(tui, "", sign) != TYPED_NONE;
 }
 
@@ -138,9 +138,9 @@ static int add_to_word(Tui *tui, int sign, Page *line)
 /* With the letters on, each letter is a tile's, or none. */
 static int enter_letter(Tui *tui, int sign, Page *line)
 {
-    const u8 spot = spot_of_letter(&tui->scene, (char)sign);
+    const u8 spot = scene_spot_of_letter(&tui->scene, (char)sign);
     if (spot != NO_SPOT)
-        return touch_spot(tui, line, spot);
+        return send_touch(tui, line, spot);
     page_format(begin_refusal(tui),
                 "No free tile has the letter %c; Esc turns the letters off",
                 sign);
@@ -171,7 +171,7 @@ static int enter_blank(Tui *tui, Page *line, int *taken)
 {
     const int ends =
         *tui->entry && *word_of(tui) &&
-        read_typed(tui->scene.session, word_of(tui)) == TYPED_OPEN;
+        typed_read(tui->scene.session, word_of(tui)) == TYPED_OPEN;
     *taken = *tui->entry || tui->separates;
     if (ends)
         return end_word(tui, line);
@@ -183,14 +183,14 @@ static int enter_blank(Tui *tui, Page *line, int *taken)
 static int enter_end(Tui *tui, Page *line, int *taken)
 {
     const Typed typed = *word_of(tui)
-                            ? read_typed(tui->scene.session, word_of(tui))
+                            ? typed_read(tui->scene.session, word_of(tui))
                             : TYPED_NONE;
     *taken = typed == TYPED_OPEN || typed == TYPED_SHORT ||
              (is_second(tui) && !*word_of(tui));
     if (typed == TYPED_OPEN || typed == TYPED_SHORT)
         return end_word(tui, line);
     if (!*taken)
-        clear_entry(tui);
+        entry_clear(tui);
     return 0;
 }
 
@@ -199,7 +199,7 @@ static int drop_held(Tui *tui, Page *line, int was_second)
 {
     return was_second && !is_second(tui) &&
            tui->scene.session->held != NO_SPOT &&
-           touch_spot(tui, line, tui->scene.session->held);
+           send_touch(tui, line, tui->scene.session->held);
 }
 
 /* The blank behind a cell goes with the cell's last sign. */
@@ -214,14 +214,14 @@ static int rub_sign_out(Tui *tui, Page *line)
     return drop_held(tui, line, second);
 }
 
-int drop_entry(Tui *tui, Page *line)
+int entry_drop(Tui *tui, Page *line)
 {
     const int second = is_second(tui);
-    clear_entry(tui);
+    entry_clear(tui);
     return drop_held(tui, line, second);
 }
 
-int enter_key(Tui *tui, int code, Page *line, int *taken)
+int entry_take(Tui *tui, int code, Page *line, int *taken)
 {
     *taken = 0;
     if (code == ' ')
@@ -235,12 +235,12 @@ int enter_key(Tui *tui, int code, Page *line, int *taken)
         return rub_sign_out(tui, line);
     }
     if (code != ESCAPE)
-        clear_entry(tui);
+        entry_clear(tui);
     return 0;
 }
 
 /* A sign that neither begins a move nor is a command. */
-void refuse_stray(Tui *tui, int sign)
+void entry_refuse(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;
     Page *page;
@@ -249,9 +249,9 @@ void refuse_stray(Tui *tui, int sign)
     page = begin_refusal(tui);
     page_sign(page, sign);
     page_text(page, " does nothing here");
-    if (words_of_move(session)) {
+    if (typed_words(session)) {
         page_text(page, ": a move begins with ");
-        page_next_typed(page, session, "");
+        typed_page_next(page, session, "");
     }
     page_text(page, "; ? lists the keys");
 }

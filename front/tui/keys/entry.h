@@ -6,11 +6,11 @@
 #include "front/tui/view/state.h"
 
 /* A key that may be part of a typed move; taken tells whether it was. */
-int enter_key(Tui *tui, int code, Page *line, int *taken);
+int entry_take(Tui *tui, int code, Page *line, int *taken);
 /* Lets go of what is typed; and of what was held for it. */
-void clear_entry(Tui *tui);
-int drop_entry(Tui *tui, Page *line);
+void entry_clear(Tui *tui);
+int entry_drop(Tui *tui, Page *line);
 /* Refuses a key that means nothing. */
-void refuse_stray(Tui *tui, int sign);
+void entry_refuse(Tui *tui, int sign);
 
 #endif

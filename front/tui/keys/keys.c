@@ -64,20 +64,20 @@ static int obey_beside(Tui *tui, int code, Page *line)
 {
     switch (code) {
     case ':':
-        begin_typing(tui);
+        typing_begin(tui);
         return 1;
     case '>':
-        show_share(tui);
+        sharing_show(tui);
         return 1;
     case CONTROL('s'):
-        begin_saving(tui);
+        sharing_begin_saving(tui);
         return 1;
     case 'R':
-        watch_again(tui);
+        film_watch_again(tui);
         return 1;
     case 'V':
-        if (watch_way(tui))
-            say_line(line, "assisted");
+        if (film_watch_way(tui))
+            send_line(line, "assisted");
         return 1;
     default:
         return 0;
@@ -88,14 +88,14 @@ static int obey_beside(Tui *tui, int code, Page *line)
 static int obey_seen(Tui *tui, int code)
 {
     Scene *scene = &tui->scene;
-    const int tiles = has_trait(scene, HAS_FREE_TILES);
+    const int tiles = scene_has_trait(scene, HAS_FREE_TILES);
     if (code == 'L' && tiles) {
         scene->letters = !scene->letters;
     } else if (code == 'Z' && tiles) {
         scene->zoom = (scene->zoom + 1) % ZOOMS;
-    } else if (code == 'm' && has_trait(scene, SHOWS_MOVES)) {
+    } else if (code == 'm' && scene_has_trait(scene, SHOWS_MOVES)) {
         scene->shows_ways = !scene->shows_ways;
-        mark_scene(tui);
+        position_mark(tui);
     } else {
         return 0;
     }
@@ -128,16 +128,16 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
 {
     int known;
     size_t i;
-    if (obey_cursor(tui, key, line, &known) || known)
+    if (cursor_obey(tui, key, line, &known) || known)
         return line->used > 0;
-    note_leaving(tui, key->code);
+    send_note_leaving(tui, key->code);
     if (send_for(tui, key->code))
-        return key->code == 'x' && say_line(line, "assisted");
+        return key->code == 'x' && send_line(line, "assisted");
     for (i = 0; i < sizeof bindings / sizeof *bindings; i++)
         if (bindings[i].key == key->code)
-            return say_line(line, bindings[i].line);
-    if (!obey_here(tui, key->code, line) && !obey_anywhere(tui, key->code))
-        refuse_stray(tui, key->code);
+            return send_line(line, bindings[i].line);
+    if (!obey_here(tui, key->code, line) && !anywhere_obey(tui, key->code))
+        entry_refuse(tui, key->code);
     return line->used > 0;
 }
 
@@ -145,20 +145,20 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
 static int obey_release(Tui *tui, const Key *key, Page *line)
 {
     Key button;
-    if (release_mouse(tui, key, line, &button))
+    if (mouse_release(tui, key, line, &button))
         return 1;
     if (button.code == KEY_NOTHING)
         return 0;
     return tui->mode == MODE_PLAY ? obey_command(tui, &button, line)
-                                  : obey_key(tui, &button, line);
+                                  : keys_obey(tui, &button, line);
 }
 
 static int play_key(Tui *tui, const Key *key, Page *line)
 {
     int taken;
     if (key->code == KEY_PRESSED)
-        press_mouse(tui, key);
-    if (enter_key(tui, key->code, line, &taken) || taken)
+        mouse_press(tui, key);
+    if (entry_take(tui, key->code, line, &taken) || taken)
         return line->used > 0;
     if (key->code == KEY_RELEASED)
         return obey_release(tui, key, line);
@@ -170,17 +170,17 @@ static int obey_in_mode(Tui *tui, const Key *key, Page *line)
     switch (tui->mode) {
     case MODE_TYPE:
     case MODE_SAVE:
-        return type_key(tui, key, line);
+        return typing_obey(tui, key, line);
     case MODE_TIME:
         if (key->code != KEY_PRESSED && key->code != KEY_RELEASED)
-            return time_key(tui, key, line);
+            return timeline_obey(tui, key, line);
         return play_key(tui, key, line);
     default:
         return play_key(tui, key, line);
     }
 }
 
-int obey_key(Tui *tui, const Key *key, Page *line)
+int keys_obey(Tui *tui, const Key *key, Page *line)
 {
     line->used = 0;
     if (key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
@@ -189,7 +189,7 @@ int obey_key(Tui *tui, const Key *key, Page *line)
     if (key->code != 'p' && key->code != '+' && key->code != '-')
         tui->plays_on = 0;
     if (key->code == KEY_PASTED) {
-        paste_words(tui, pasted_text());
+        typing_paste(tui, input_pasted());
         return 0;
     }
     return obey_in_mode(tui, key, line);

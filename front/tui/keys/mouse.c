@@ -8,13 +8,13 @@
 static int click(Tui *tui, int here, Page *line, Key *button)
 {
     if (here >= TIME_HERE)
-        return go_to_number(line, time_at(tui, here),
-                            (long)tui->scene.session->count);
+        return send_go(line, view_time_at(tui, here),
+                       (long)tui->scene.session->count);
     if (here >= KEY_HERE) {
         button->code = here - KEY_HERE;
         return 0;
     }
-    return here < NO_SPOT && touch_spot(tui, line, (u8)here);
+    return here < NO_SPOT && send_touch(tui, line, (u8)here);
 }
 
 /* What is dragged is touched where it comes from and where it is let go. */
@@ -22,24 +22,24 @@ static int drag(Tui *tui, int from, int to, Page *line)
 {
     if (from >= NO_SPOT || to >= NO_SPOT)
         return 0;
-    if (has_trait(&tui->scene, SLIDES))
-        return touch_spot(tui, line, (u8)from);
+    if (scene_has_trait(&tui->scene, SLIDES))
+        return send_touch(tui, line, (u8)from);
     if (tui->scene.session->held == from)
-        return touch_spot(tui, line, (u8)to);
+        return send_touch(tui, line, (u8)to);
     tui->queued.used = 0;
     page_format(&tui->queued, "touch %d", to);
-    return touch_spot(tui, line, (u8)from);
+    return send_touch(tui, line, (u8)from);
 }
 
-void press_mouse(Tui *tui, const Key *key)
+void mouse_press(Tui *tui, const Key *key)
 {
-    tui->pressed = here_at(tui, key);
+    tui->pressed = view_here_at(tui, key);
 }
 
 /* Of clicks in a hurry ncurses may only tell that the mouse went up. */
-int release_mouse(Tui *tui, const Key *key, Page *line, Key *button)
+int mouse_release(Tui *tui, const Key *key, Page *line, Key *button)
 {
-    const int here = here_at(tui, key);
+    const int here = view_here_at(tui, key);
     const int from = tui->pressed < 0 ? here : tui->pressed;
     tui->pressed = -1;
     *button = (Key){KEY_NOTHING, -1, -1};

@@ -5,9 +5,9 @@
 
 #include "front/tui/view/state.h"
 
-void press_mouse(Tui *tui, const Key *key);
+void mouse_press(Tui *tui, const Key *key);
 /* 1 when there is a line to be sent; or the button is a key that was clicked,
    KEY_NOTHING otherwise. */
-int release_mouse(Tui *tui, const Key *key, Page *line, Key *button);
+int mouse_release(Tui *tui, const Key *key, Page *line, Key *button);
 
 #endif

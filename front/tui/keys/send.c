@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "send.h"
 
-int say_line(Page *line, const char *text)
+int send_line(Page *line, const char *text)
 {
     line->used = 0;
     page_text(line, text);
     return 1;
 }
 
-int touch_spot(Tui *tui, Page *line, u8 spot)
+int send_touch(Tui *tui, Page *line, u8 spot)
 {
     tui->scene.cursor = spot;
     line->used = 0;
@@ -16,7 +16,7 @@ int touch_spot(Tui *tui, Page *line, u8 spot)
     return spot != NO_SPOT;
 }
 
-int go_to_number(Page *line, long number, long count)
+int send_go(Page *line, long number, long count)
 {
     if (number < 0)
         number = 0;
@@ -27,7 +27,7 @@ int go_to_number(Page *line, long number, long count)
     return 1;
 }
 
-void note_leaving(Tui *tui, int code)
+void send_note_leaving(Tui *tui, int code)
 {
     const Session *session = tui->scene.session;
     tui->note.used = 0;

@@ -6,13 +6,13 @@
 #include "front/tui/view/state.h"
 
 /* All return 1 when there is a line to be sent. */
-int say_line(Page *line, const char *text);
-int touch_spot(Tui *tui, Page *line, u8 spot);
+int send_line(Page *line, const char *text);
+int send_touch(Tui *tui, Page *line, u8 spot);
 /* To where so many moves led, or to the nearest that there is. */
-int go_to_number(Page *line, long number, long count);
+int send_go(Page *line, long number, long count);
 
 /* With the position that comes of the key it will be said that the game at
    hand, which is left or begun anew, is not lost. */
-void note_leaving(Tui *tui, int code);
+void send_note_leaving(Tui *tui, int code);
 
 #endif

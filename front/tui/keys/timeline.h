@@ -6,6 +6,6 @@
 #include "front/tui/view/state.h"
 
 /* 1 when there is a line to be sent. */
-int time_key(Tui *tui, const Key *key, Page *line);
+int timeline_obey(Tui *tui, const Key *key, Page *line);
 
 #endif

@@ -13,18 +13,18 @@
 
 enum { MOST_TYPED = 4000, SLOWEST = 60000 };
 
-void begin_typing(Tui *tui)
+void typing_begin(Tui *tui)
 {
     tui->mode = MODE_TYPE;
     tui->typed.used = 0;
     page_put(&tui->typed, "", 0);
 }
 
-void paste_words(Tui *tui, const char *words)
+void typing_paste(Tui *tui, const char *words)
 {
     if (tui->mode != MODE_TYPE && tui->mode != MODE_SAVE) {
-        clear_entry(tui);
-        begin_typing(tui);
+        entry_clear(tui);
+        typing_begin(tui);
     }
     if (tui->typed.used + strlen(words) <= MOST_TYPED)
         page_text(&tui->typed, words);
@@ -48,7 +48,7 @@ static void type_sign(Page *page, int sign)
 /* A list that can be chosen from. */
 static int open_among(Tui *tui, Page *line)
 {
-    const long long id = choose_kept(tui);
+    const long long id = library_choose(tui);
     line->used = 0;
     if (id)
         page_format(line, "open #%lld", id);
@@ -76,7 +76,7 @@ static int obey_typed(Tui *tui, const char *typed, Page *line)
     if (strncmp(typed, "auto", 4) == 0 && begin_autoplay(tui, typed + 4))
         return 0;
     if (strncmp(typed, "new", 3) == 0)
-        note_leaving(tui, 'n');
+        send_note_leaving(tui, 'n');
     return -1;
 }
 
@@ -89,17 +89,17 @@ static int end_typing(Tui *tui, Page *line)
         return 0;
     if (!saves) {
         const int sent = obey_typed(tui, tui->typed.text, line);
-        return sent < 0 ? say_line(line, tui->typed.text) : sent;
+        return sent < 0 ? send_line(line, tui->typed.text) : sent;
     }
-    save_as(tui, tui->typed.text);
+    sharing_save(tui, tui->typed.text);
     return 0;
 }
 
 /* A click beside all that can be clicked leaves. */
-int type_key(Tui *tui, const Key *key, Page *line)
+int typing_obey(Tui *tui, const Key *key, Page *line)
 {
     const int code =
-        key->code == KEY_RELEASED ? key_clicked(tui, key) : key->code;
+        key->code == KEY_RELEASED ? view_key_clicked(tui, key) : key->code;
     if (code == ESCAPE || code == CONTROL('c') || code == KEY_RELEASED ||
         (code == KEY_RUBOUT && !tui->typed.used)) {
         tui->mode = MODE_PLAY;

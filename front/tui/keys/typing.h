@@ -5,10 +5,10 @@
 
 #include "front/tui/view/state.h"
 
-void begin_typing(Tui *tui);
+void typing_begin(Tui *tui);
 /* 1 when there is a line to be sent. */
-int type_key(Tui *tui, const Key *key, Page *line);
+int typing_obey(Tui *tui, const Key *key, Page *line);
 /* Pasted text is a line that is typed, and no keys. */
-void paste_words(Tui *tui, const char *words);
+void typing_paste(Tui *tui, const char *words);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void begin_escape(Decoder *decoder)
+void escape_begin(Decoder *decoder)
 {
     memset(decoder, 0, sizeof *decoder);
     decoder->begun = 1;
@@ -123,7 +123,7 @@ static Decoded end_sequence(Decoder *decoder, Key *key)
     return decode_whole(decoder, key);
 }
 
-Decoded decode_sign(Decoder *decoder, unsigned long sign, Key *key)
+Decoded escape_decode(Decoder *decoder, unsigned long sign, Key *key)
 {
     if (decoder->to_come) {
         decoder->begun = --decoder->to_come > 0;

@@ -27,7 +27,7 @@ typedef enum Decoded {
 /* Every terminal answers this at once, behind whatever it sent before. */
 #define QUESTION "\033[5n"
 
-void begin_escape(Decoder *decoder);
-Decoded decode_sign(Decoder *decoder, unsigned long sign, Key *key);
+void escape_begin(Decoder *decoder);
+Decoded escape_decode(Decoder *decoder, unsigned long sign, Key *key);
 
 #endif

@@ -52,9 +52,9 @@ static int knows_sequences(void)
            isatty(STDOUT_FILENO);
 }
 
-void listen_to_input(void)
+void input_listen(void)
 {
-    listen_to_mouse();
+    mouse_input_listen();
     if (knows_sequences()) {
         putp("\033[?2004h");
         fflush(stdout);
@@ -64,18 +64,18 @@ void listen_to_input(void)
 }
 
 /* An answer that is still under way is not left to whoever reads next. */
-void ignore_input(void)
+void input_ignore(void)
 {
     const long long until = milliseconds_now() + LONGEST / 3;
     Key key;
-    ignore_mouse();
+    mouse_input_ignore();
     if (knows_sequences()) {
         putp("\033[?2004l");
         fflush(stdout);
     }
     while (asked && !is_silent && !alarm_signal() &&
            milliseconds_now() < until)
-        await_key(&key, 20);
+        input_await(&key, 20);
 }
 
 static void ask_terminal(void)
@@ -116,7 +116,7 @@ static void begin_paste(void)
     pastes = 1;
 }
 
-const char *pasted_text(void)
+const char *input_pasted(void)
 {
     return pasted;
 }
@@ -135,7 +135,7 @@ static int take_escape(Key *key)
 /* What the sequence comes to; 1 when it is a key. */
 static int take_sequence(Key *key, wint_t sign)
 {
-    switch (decode_sign(&decoder, (unsigned long)sign, key)) {
+    switch (escape_decode(&decoder, (unsigned long)sign, key)) {
     case DECODED_KEY:
         return pastes ? end_paste(key) : 1;
     case DECODED_ANSWER:
@@ -171,7 +171,7 @@ static int take_sign(Key *key, wint_t sign)
     if (decoder.begun)
         return take_sequence(key, sign);
     if (sign == ESCAPE) {
-        begin_escape(&decoder);
+        escape_begin(&decoder);
         return 0;
     }
     if (pastes) {
@@ -179,7 +179,7 @@ static int take_sign(Key *key, wint_t sign)
         return 0;
     }
     if (comes_late(sign)) {
-        begin_escape(&decoder);
+        escape_begin(&decoder);
         return take_sequence(key, sign);
     }
     key->code = sign == 127 || sign == 8 ? KEY_RUBOUT
@@ -219,7 +219,7 @@ static int take_code(Key *key, wint_t from)
         if (codes[i].from == from)
             key->code = codes[i].code;
     if (from == KEY_MOUSE)
-        take_console_mouse(key);
+        mouse_input_take(key);
     return key->code != KEY_NOTHING;
 }
 
@@ -287,13 +287,13 @@ static int wait_once(Key *key, long long until)
     const unsigned long before = signs;
     const int woke = look_out(1, time_left(until));
     if (asked_to_suspend()) {
-        rest_screen();
+        screen_rest();
         key->code = KEY_SIZE;
         return 1;
     }
     if (has_new_size()) {
-        fit_screen();
-        paint_again();
+        screen_fit();
+        screen_paint_again();
         key->code = KEY_SIZE;
         return 1;
     }
@@ -310,7 +310,7 @@ static int wait_once(Key *key, long long until)
     return 1;
 }
 
-void await_key(Key *key, int milliseconds)
+void input_await(Key *key, int milliseconds)
 {
     const long long until =
         milliseconds < 0 ? -1 : milliseconds_now() + milliseconds;

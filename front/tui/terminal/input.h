@@ -4,12 +4,12 @@
 #define INPUT_H
 
 /* From here on, and no longer, the terminal tells of what is pasted. */
-void listen_to_input(void);
-void ignore_input(void);
+void input_listen(void);
+void input_ignore(void);
 
 /* screen.c: stops the program until it is told to go on. */
-void rest_screen(void);
+void screen_rest(void);
 /* As large as the terminal is now. */
-void fit_screen(void);
+void screen_fit(void);
 
 #endif

@@ -21,7 +21,7 @@ enum KeyCode {
     KEY_BACK_TAB,
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
-    KEY_PASTED,  /* pasted_text has it */
+    KEY_PASTED,  /* input_pasted has it */
     KEY_PRESSED, /* the mouse: at x, y */
     KEY_RELEASED
 };

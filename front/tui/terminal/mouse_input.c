@@ -9,7 +9,7 @@
 
 static int speaks; /* the terminal tells of the mouse in what it sends */
 
-void listen_to_mouse(void)
+void mouse_input_listen(void)
 {
     speaks = key_mouse != NULL;
     if (speaks) {
@@ -24,7 +24,7 @@ void listen_to_mouse(void)
     }
 }
 
-void ignore_mouse(void)
+void mouse_input_ignore(void)
 {
     if (speaks) {
         putp("\033[?1006l\033[?1000l");
@@ -36,7 +36,7 @@ void ignore_mouse(void)
 
 /* --------------------------------------------------------- on the console */
 
-void take_console_mouse(Key *key)
+void mouse_input_take(Key *key)
 {
     MEVENT event;
     key->code = KEY_NOTHING;

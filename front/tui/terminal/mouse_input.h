@@ -5,9 +5,9 @@
 
 #include "key.h"
 
-void listen_to_mouse(void);
-void ignore_mouse(void);
+void mouse_input_listen(void);
+void mouse_input_ignore(void);
 /* The event behind a KEY_MOUSE: of a console with a mouse of its own. */
-void take_console_mouse(Key *key);
+void mouse_input_take(Key *key);
 
 #endif

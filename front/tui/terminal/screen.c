@@ -55,7 +55,7 @@ static int has_signs(void)
            wcwidth(0x2660) == 1 && wcwidth(0x2588) == 1;
 }
 
-const Font *font_of_screen(void)
+const Font *screen_font(void)
 {
     return is_console ? &console : NULL;
 }
@@ -70,7 +70,7 @@ static void find_colours(Look *look)
     }
 }
 
-int has_screen(void)
+int screen_exists(void)
 {
     int trouble, can_move;
     if (setupterm(NULL, STDOUT_FILENO, &trouble) != OK)
@@ -89,7 +89,7 @@ static void set_modes(void)
     nodelay(stdscr, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(10);
-    listen_to_input();
+    input_listen();
 }
 
 /* ------------------------------------------------------------------- size */
@@ -120,7 +120,7 @@ static void measure_terminal(int *height, int *width)
     *width = bounded(width_asked, size.ws_col, *width);
 }
 
-void fit_screen(void)
+void screen_fit(void)
 {
     int height = LINES;
     int width = COLS;
@@ -138,7 +138,7 @@ static void limit_variable(const char *variable, int size)
 
 /* ncurses counts rows and columns in 16 bits and crashes when there are more.
    It looks at the terminal once, here; whatever comes later is measured by
-   fit_screen. What is beyond MOST_ACROSS stays empty. */
+   screen_fit. What is beyond MOST_ACROSS stays empty. */
 static SCREEN *open_terminal(void)
 {
     int height = 0;
@@ -154,35 +154,35 @@ static SCREEN *open_terminal(void)
     return newterm(NULL, stdout, stdin);
 }
 
-int open_screen(Look *look)
+int screen_open(Look *look)
 {
     if (is_open)
         return 1;
     terminal = open_terminal();
     if (!terminal)
         return 0;
-    atexit(close_screen);
+    atexit(screen_close);
     catch_falls();
     is_open = 1;
     look->ascii |= !has_signs();
-    is_console = read_font(&console, STDOUT_FILENO);
+    is_console = font_read(&console, STDOUT_FILENO);
     find_colours(look);
     set_modes();
     refresh();
     return 1;
 }
 
-void close_screen(void)
+void screen_close(void)
 {
     if (is_open) {
         is_open = 0;
-        ignore_input();
+        input_ignore();
         endwin();
         delscreen(terminal);
     }
 }
 
-void measure_screen(int *width, int *height)
+void screen_measure(int *width, int *height)
 {
     *width = COLS;
     *height = LINES;
@@ -205,8 +205,8 @@ static attr_t attributes_of(int style)
 static void paint_cell(const Cell *cell, const Look *look)
 {
     const wchar_t signs[2] = {(wchar_t)cell->sign, L'\0'};
-    const Paint paint = paint_of(cell, look);
-    int pair = in_colour(look) ? alloc_pair(paint.ink, paint.paper) : 0;
+    const Paint paint = look_paint(cell, look);
+    int pair = look_in_colour(look) ? alloc_pair(paint.ink, paint.paper) : 0;
     cchar_t wide;
     if (pair < 0)
         pair = 0;
@@ -217,25 +217,25 @@ static void paint_cell(const Cell *cell, const Look *look)
 static void put_cursor(const Canvas *canvas)
 {
     const int shown =
-        cell_at(canvas, canvas->cursor_x, canvas->cursor_y) != NULL;
+        canvas_cell(canvas, canvas->cursor_x, canvas->cursor_y) != NULL;
     curs_set(shown);
     if (shown)
         move(canvas->cursor_y, canvas->cursor_x);
 }
 
-void paint(const Canvas *canvas, const Look *look)
+void screen_paint(const Canvas *canvas, const Look *look)
 {
     int x, y;
     for (y = 0; y < canvas->height; y++) {
         move(y, 0);
         for (x = 0; x < canvas->width; x++)
-            paint_cell(cell_at(canvas, x, y), look);
+            paint_cell(canvas_cell(canvas, x, y), look);
     }
     put_cursor(canvas);
     refresh();
 }
 
-void paint_again(void)
+void screen_paint_again(void)
 {
     clearok(curscr, TRUE);
 }
@@ -266,7 +266,7 @@ static void page_base64(Page *page, const char *words)
 }
 
 /* Not on a console, which would show it. */
-void copy_words(const char *words)
+void screen_copy(const char *words)
 {
     Page page = {NULL, 0, 0};
     if (is_console)
@@ -281,13 +281,13 @@ void copy_words(const char *words)
 
 /* -------------------------------------------------------------- suspension */
 
-void rest_screen(void)
+void screen_rest(void)
 {
-    ignore_input();
+    input_ignore();
     endwin();
     be_suspended();
     set_modes();
-    fit_screen();
-    paint_again();
+    screen_fit();
+    screen_paint_again();
     refresh();
 }

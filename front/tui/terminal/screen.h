@@ -8,21 +8,21 @@
 #include "key.h"
 
 /* Whether there is a terminal that can be written on anywhere. */
-int has_screen(void);
+int screen_exists(void);
 /* What the terminal can do is told in the look; 0 when it can do nothing. */
-int open_screen(Look *look);
+int screen_open(Look *look);
 /* The signs that the terminal has; NULL: any. */
-const Font *font_of_screen(void);
-void close_screen(void);
-void measure_screen(int *width, int *height);
-void paint(const Canvas *canvas, const Look *look);
+const Font *screen_font(void);
+void screen_close(void);
+void screen_measure(int *width, int *height);
+void screen_paint(const Canvas *canvas, const Look *look);
 /* Everything anew, whatever another program has written there. */
-void paint_again(void);
+void screen_paint_again(void);
 /* Into the clipboard, where a terminal has one and allows it. */
-void copy_words(const char *words);
-void await_key(Key *key, int milliseconds);
+void screen_copy(const char *words);
+void input_await(Key *key, int milliseconds);
 /* What the last KEY_PASTED brought, until the next key is awaited: one line,
    without what is no text. */
-const char *pasted_text(void);
+const char *input_pasted(void);
 
 #endif

@@ -38,12 +38,12 @@ static void show_frame(Walk *walk, int milliseconds)
     int i;
     if (walk->over || !walk->step_time)
         return;
-    draw_tui(tui);
+    view_draw(tui);
     for (i = 0; i < walk->count; i++)
         drawing->draw(&tui->scene, &walk->flying[i].piece,
                       &walk->flying[i].box);
-    paint(&tui->canvas, &tui->look);
-    await_key(&key, milliseconds);
+    screen_paint(&tui->canvas, &tui->look);
+    input_await(&key, milliseconds);
     if (key.code != KEY_NOTHING && key.code != KEY_ROUSED) {
         walk->over = 1;
         keyboard_put_back(tui, &key);
@@ -88,7 +88,7 @@ static Flying *lift(Walk *walk, u8 spot)
 {
     Scene *scene = &walk->tui->scene;
     const Drawing *drawing = drawing_of(scene->session->game);
-    const Piece *piece = piece_on(scene, spot);
+    const Piece *piece = scene_piece(scene, spot);
     Flying *flying = flying_on(walk, spot);
     if (flying || !piece || piece->kind == PLACE || walk->count == MOST_FLYING)
         return flying;
@@ -118,7 +118,7 @@ static void fly(Walk *walk, const Event *event)
     Box from, until;
     int step, steps;
     if (!to)
-        to = piece_on(scene, event->to);
+        to = scene_piece(scene, event->to);
     if (!flying || !to)
         return;
     from = flying->box;
@@ -216,11 +216,11 @@ static int time_of_step(const Tui *tui)
 
 /* The scene still has the pieces as they were. On a screen too small for a
    board it may never have been fitted, so nothing can be drawn there. */
-void walk_trace(Tui *tui, const Trace *trace)
+void animation_walk(Tui *tui, const Trace *trace)
 {
     Walk *walk;
     Piece *after;
-    if (is_too_small(tui))
+    if (view_is_too_small(tui))
         return;
     walk = must_have(calloc(1, sizeof *walk));
     after = pieces_now(tui->scene.session, &walk->after_count);

@@ -6,6 +6,6 @@
 #include "state.h"
 
 /* A key ends it at once, and is then the next one. */
-void walk_trace(Tui *tui, const Trace *trace);
+void animation_walk(Tui *tui, const Trace *trace);
 
 #endif

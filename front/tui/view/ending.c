@@ -37,7 +37,7 @@ static Status status_of(const Tui *tui)
     return session->game->status(session->position);
 }
 
-int shows_ending(const Tui *tui)
+int ending_is_shown(const Tui *tui)
 {
     return !tui->walking && !tui->looked_at && tui->mode == MODE_PLAY &&
            status_of(tui) != GOING;
@@ -55,7 +55,7 @@ static void page_some(Page *page, u32 count, const char *one, const char *more)
 /* "52 cards home, 87 moves, 2 hints, in 3:24" */
 static void page_account(Page *page, const Session *session)
 {
-    page_score(page, session);
+    status_page_score(page, session);
     page_some(page, session->at, "move", "");
     page_some(page, session->hints, "hint", "");
     page_some(page, session->undos, "move", " taken back");
@@ -88,7 +88,8 @@ static void page_all(Page *page, const Tui *tui)
 /* Where the offer ends; in the next line when it does not fit in this one. */
 static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
 {
-    const int length = columns_of(offer->name) + 1 + columns_of(offer->what);
+    const int length =
+        canvas_columns(offer->name) + 1 + canvas_columns(offer->what);
     if (*x > box->x && *x + length > box->x + box->width) {
         *x = box->x;
         ++*y;
@@ -106,19 +107,19 @@ static int put_offers(Canvas *canvas, const Box *box, const Tui *tui)
     int x = box->x;
     int y = box->y;
     int right;
-    if (stuck && !piece_on(&tui->scene, TABLE_SPOT))
+    if (stuck && !scene_piece(&tui->scene, TABLE_SPOT))
         offer++;
     for (; offer < end; offer++) {
         right = end_of_offer(offer, box, &x, &y);
         if (canvas)
-            put_button(canvas, x, y, offer->here, offer->name, offer->what,
-                       INK_NOTE, INK_GROUND);
+            widget_button(canvas, x, y, offer->here, offer->name, offer->what,
+                          INK_NOTE, INK_GROUND);
         x = right + 2;
     }
     return y - box->y + 1;
 }
 
-void draw_ending(Tui *tui)
+void ending_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     const Status status = status_of(tui);
@@ -133,15 +134,15 @@ void draw_ending(Tui *tui)
     if (box.width > canvas->width)
         box.width = canvas->width;
     box.height += put_offers(NULL, &(Box){0, 0, box.width - 4, 0}, tui);
-    box.x = centred(0, canvas->width, box.width);
-    box.y = centred(0, canvas->height, box.height);
-    draw_box(canvas, &box,
-             won               ? " \u2713 Done "
-             : status == STUCK ? " Stuck "
-                               : " Over ");
+    box.x = canvas_centred(0, canvas->width, box.width);
+    box.y = canvas_centred(0, canvas->height, box.height);
+    widget_box(canvas, &box,
+               won               ? " \u2713 Done "
+               : status == STUCK ? " Stuck "
+                                 : " Over ");
     for (at = page.text, y = box.y + 1; *at; at += strcspn(at, "\n") + 1, y++)
-        put_line(canvas, box.x + 2, y, at,
-                 y == box.y + 1 ? won ? INK_GOOD : INK_NOTE : INK_TEXT, 0);
+        lines_put(canvas, box.x + 2, y, at,
+                  y == box.y + 1 ? won ? INK_GOOD : INK_NOTE : INK_TEXT, 0);
     put_offers(canvas, &(Box){box.x + 2, y + 1, box.width - 4, 0}, tui);
     canvas->cursor_x = canvas->cursor_y = -1;
     page_free(&page);

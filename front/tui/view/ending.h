@@ -5,7 +5,7 @@
 
 #include "state.h"
 
-int shows_ending(const Tui *tui);
-void draw_ending(Tui *tui);
+int ending_is_shown(const Tui *tui);
+void ending_draw(Tui *tui);
 
 #endif

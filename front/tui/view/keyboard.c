@@ -11,13 +11,13 @@ static int takes_words(const Tui *tui)
 }
 
 /* Ctrl-C is what it is in every program, though the terminal is raw. */
-void next_key(Tui *tui, Key *key, int milliseconds)
+void keyboard_next(Tui *tui, Key *key, int milliseconds)
 {
     if (tui->has_ahead) {
         *key = tui->ahead;
         tui->has_ahead = 0;
     } else {
-        await_key(key, milliseconds);
+        input_await(key, milliseconds);
     }
     if (key->code == CONTROL('c') && !takes_words(tui)) {
         raise(SIGINT);

@@ -7,7 +7,7 @@
 
 /* The one that was put back, or what the terminal sends within so many
    milliseconds; below 0: for ever. */
-void next_key(Tui *tui, Key *key, int milliseconds);
+void keyboard_next(Tui *tui, Key *key, int milliseconds);
 /* It will be the next one. */
 void keyboard_put_back(Tui *tui, const Key *key);
 

@@ -128,7 +128,7 @@ static int is_for(const KeyName *name, int when, const Game *game)
     return !only || strcmp(only, game->name) == 0;
 }
 
-void page_touch_rules(Page *page, const Game *game)
+void legend_page_rules(Page *page, const Game *game)
 {
     const char *rules = drawing_of(game)->rules;
     if (rules)
@@ -137,12 +137,12 @@ void page_touch_rules(Page *page, const Game *game)
         page_rules(page, game);
 }
 
-void page_keys(Page *page, const Game *game, int in_reel)
+void legend_page(Page *page, const Game *game, int in_reel)
 {
     const int when = in_reel ? IN_REEL : IN_PLAY;
     size_t i;
     if (!in_reel) {
-        page_touch_rules(page, game);
+        legend_page_rules(page, game);
         page_text(page, "\n");
     }
     for (i = 0; i < sizeof all / sizeof *all; i++)
@@ -152,7 +152,7 @@ void page_keys(Page *page, const Game *game, int in_reel)
         page_text(page, rule);
 }
 
-void see_keys(void *own, SeeKey see)
+void legend_see(void *own, SeeKey see)
 {
     size_t i;
     for (i = 0; i < sizeof all / sizeof *all; i++)
@@ -183,7 +183,7 @@ static int is_column(const Tui *tui, int key)
     char word[2] = {0, 0};
     word[0] = (char)(key < 128 && isalpha(key) ? tolower(key) : '?');
     return moment_of(tui) == IN_PLAY &&
-           read_typed(tui->scene.session, word) != TYPED_NONE;
+           typed_read(tui->scene.session, word) != TYPED_NONE;
 }
 
 static int is_offered(const Tui *tui, const KeyName *name)
@@ -192,20 +192,21 @@ static int is_offered(const Tui *tui, const KeyName *name)
            !is_column(tui, name->key);
 }
 
-void draw_keys(Tui *tui)
+void legend_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     const int y = canvas->height - 1;
     const Box box = {0, y, canvas->width, 1};
     size_t i;
     int x = 1;
-    fill_box(canvas, &box, ' ', INK_BAR_TEXT, INK_BAR);
+    canvas_fill(canvas, &box, ' ', INK_BAR_TEXT, INK_BAR);
     for (i = 0; i < sizeof bar / sizeof *bar; i++)
-        if (is_offered(tui, &bar[i]) &&
-            x + columns_of(bar[i].name) + columns_of(bar[i].what) + 1 <=
-                canvas->width)
-            x = put_button(canvas, x, y,
-                           bar[i].key ? KEY_HERE + bar[i].key
-                                      : (int)NOTHING_HERE,
-                           bar[i].name, bar[i].what, INK_BAR_KEY, INK_BAR);
+        if (is_offered(tui, &bar[i]) && x + canvas_columns(bar[i].name) +
+                                                canvas_columns(bar[i].what) +
+                                                1 <=
+                                            canvas->width)
+            x = widget_button(canvas, x, y,
+                              bar[i].key ? KEY_HERE + bar[i].key
+                                         : (int)NOTHING_HERE,
+                              bar[i].name, bar[i].what, INK_BAR_KEY, INK_BAR);
 }

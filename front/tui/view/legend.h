@@ -6,15 +6,15 @@
 #include "state.h"
 
 /* The bar of keys below the board. */
-void draw_keys(Tui *tui);
+void legend_draw(Tui *tui);
 /* All of them, below the rules of the game. */
-void page_keys(Page *page, const Game *game, int in_reel);
+void legend_page(Page *page, const Game *game, int in_reel);
 /* The rules, for who touches pieces. */
-void page_touch_rules(Page *page, const Game *game);
+void legend_page_rules(Page *page, const Game *game);
 /* The keys of play for whoever lists them: their names, what they do, and in
    which game, or NULL. */
 typedef void (*SeeKey)(void *own, const char *game, const char *name,
                        const char *what);
-void see_keys(void *own, SeeKey see);
+void legend_see(void *own, SeeKey see);
 
 #endif

@@ -27,7 +27,7 @@ static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
 /* Tiles show their like as soon as they are pointed at. */
 static u8 meant_to_be_held(const Scene *scene)
 {
-    const Piece *piece = piece_on(scene, scene->cursor);
+    const Piece *piece = scene_piece(scene, scene->cursor);
     if (scene->session->held != NO_SPOT)
         return scene->session->held;
     return piece && piece->kind == TILE ? piece->spot : NO_SPOT;
@@ -41,7 +41,7 @@ static int lies_in_column(const Piece *piece)
 /* Cards that lie on the one that is held are held with it. */
 static void mark_lifted(Scene *scene)
 {
-    const Piece *held = piece_on(scene, scene->session->held);
+    const Piece *held = scene_piece(scene, scene->session->held);
     unsigned i;
     for (i = 0; i < scene->count; i++) {
         const Piece *piece = &scene->pieces[i];
@@ -52,7 +52,7 @@ static void mark_lifted(Scene *scene)
     }
 }
 
-void mark_scene(Tui *tui)
+void position_mark(Tui *tui)
 {
     Scene *scene = &tui->scene;
     const Session *session = scene->session;
@@ -68,11 +68,11 @@ void mark_scene(Tui *tui)
     free(next);
     mark_lifted(scene);
     if (scene->shows_ways)
-        mark_ways(scene);
+        move_letters_mark(scene);
 }
 
 /* Where a move begins, and where it ends: before whatever it sets off. */
-void mark_move(Tui *tui, u16 move)
+void position_mark_advice(Tui *tui, u16 move)
 {
     Scene *scene = &tui->scene;
     const Session *session = scene->session;
@@ -100,7 +100,7 @@ void mark_move(Tui *tui, u16 move)
 
 static Box where_cursor_is(const Scene *scene)
 {
-    const Piece *piece = piece_on(scene, scene->cursor);
+    const Piece *piece = scene_piece(scene, scene->cursor);
     const Box nowhere = {0, 0, 0, 0};
     return piece ? drawing_of(scene->session->game)->place(scene, piece)
                  : nowhere;
@@ -124,7 +124,7 @@ static void point_at_way_out(Scene *scene)
 {
     const Session *session = scene->session;
     if (session->game->status(session->position) == STUCK &&
-        piece_on(scene, TABLE_SPOT))
+        scene_piece(scene, TABLE_SPOT))
         scene->cursor = TABLE_SPOT;
 }
 
@@ -132,16 +132,16 @@ static void point_at_way_out(Scene *scene)
 static void settle_cursor(Scene *scene, const Box *before)
 {
     const Drawing *drawing = drawing_of(scene->session->game);
-    const Piece *piece = piece_on(scene, scene->cursor);
+    const Piece *piece = scene_piece(scene, scene->cursor);
     long best = -1;
     long far;
     Box box;
     unsigned i;
-    if (piece && is_target(scene, piece))
+    if (piece && scene_is_target(scene, piece))
         return;
     scene->cursor = NO_SPOT;
     for (i = 0; i < scene->count; i++) {
-        if (!is_target(scene, &scene->pieces[i]))
+        if (!scene_is_target(scene, &scene->pieces[i]))
             continue;
         box = drawing->place(scene, &scene->pieces[i]);
         far =
@@ -155,7 +155,7 @@ static void settle_cursor(Scene *scene, const Box *before)
 
 /* ----------------------------------------------------------------- showing */
 
-void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
+void position_show(Tui *tui, const Session *session, const Trace *trace)
 {
     Scene *scene = &tui->scene;
     Box before;
@@ -163,9 +163,9 @@ void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
     before = where_cursor_is(scene);
     if (trace && trace->count && !tui->look.still && !tui->has_ahead &&
         scene->count)
-        walk_trace(tui, trace);
-    look_again(scene);
-    note_figures(tui);
+        animation_walk(tui, trace);
+    scene_look(scene);
+    status_note(tui);
     memset(scene->marks, 0, sizeof scene->marks);
     tui->has_advice = 0;
     if (tui->mode == MODE_REEL) {
@@ -173,9 +173,9 @@ void show_on_tui(Tui *tui, const Session *session, const Trace *trace)
         return;
     }
     if (scene->cursor == NO_SPOT)
-        scene->cursor = first_target(scene);
-    mark_scene(tui);
+        scene->cursor = scene_first_target(scene);
+    position_mark(tui);
     settle_cursor(scene, &before);
     point_at_way_out(scene);
-    mark_scene(tui);
+    position_mark(tui);
 }

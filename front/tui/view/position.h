@@ -6,10 +6,10 @@
 #include "state.h"
 
 /* With what happened on the way to it. */
-void show_on_tui(Tui *tui, const Session *session, const Trace *trace);
+void position_show(Tui *tui, const Session *session, const Trace *trace);
 /* Marks what can be done with what is held. */
-void mark_scene(Tui *tui);
+void position_mark(Tui *tui);
 /* Marks a move that is advised. */
-void mark_move(Tui *tui, u16 move);
+void position_mark_advice(Tui *tui, u16 move);
 
 #endif

@@ -28,7 +28,7 @@ static void page_name(Page *page, const Session *session)
     page_free(&seed);
 }
 
-void page_score(Page *page, const Session *session)
+void status_page_score(Page *page, const Session *session)
 {
     char words[48];
     Writer writer;
@@ -56,7 +56,7 @@ static void page_progress(Page *page, const Scene *scene, int wide)
         page_format(page, tiles == 1 ? "%d tile left" : "%d tiles left",
                     tiles);
     else if (wide)
-        page_score(page, session);
+        status_page_score(page, session);
     else
         page_format(page, "%lu",
                     tiles >= 0 ? (unsigned long)tiles
@@ -73,7 +73,7 @@ static void page_time(Page *page, const Tui *tui, int wide)
         page_text(page, wide ? " paused" : " \u2016");
 }
 
-void note_figures(Tui *tui)
+void status_note(Tui *tui)
 {
     const Session *session = tui->scene.session;
     const int wide = tui->canvas.width >= WIDE;
@@ -143,14 +143,15 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
 static void put_outlook(Canvas *canvas, int x, int until, const char *words,
                         Ink ink)
 {
-    const int length = columns_of(words);
+    const int length = canvas_columns(words);
     if (!length || length > until - 4)
         return;
     if (x + length >= until) {
         x = until - length - 1;
-        put_words(canvas, x - 2, 0, "\u2026 ", INK_BAR_TEXT, INK_BAR, 0);
+        canvas_put_words(canvas, x - 2, 0, "\u2026 ", INK_BAR_TEXT, INK_BAR,
+                         0);
     }
-    put_words(canvas, x, 0, words, ink, INK_BAR, BOLD_STYLE);
+    canvas_put_words(canvas, x, 0, words, ink, INK_BAR, BOLD_STYLE);
 }
 
 /* The whole title, or its first word with the rest, or the beginning of that;
@@ -164,16 +165,18 @@ static int put_name(Canvas *canvas, const Session *session, int until)
     Page brief = {NULL, 0, 0};
     int length;
     page_name(&name, session);
-    if (columns_of(name.text) > until - 1)
+    if (canvas_columns(name.text) > until - 1)
         page_format(&brief, "%.*s%s", (int)word, title,
                     name.text + strlen(title));
     else
         page_text(&brief, name.text);
-    length = columns_of(brief.text);
+    length = canvas_columns(brief.text);
     canvas->clip.width = until;
-    put_words(canvas, 1, 0, brief.text, INK_BAR_TEXT, INK_BAR, BOLD_STYLE);
+    canvas_put_words(canvas, 1, 0, brief.text, INK_BAR_TEXT, INK_BAR,
+                     BOLD_STYLE);
     if (length > until - 1) {
-        put_sign(canvas, until - 1, 0, 0x2026, INK_BAR_TEXT, INK_BAR, 0);
+        canvas_put_sign(canvas, until - 1, 0, 0x2026, INK_BAR_TEXT, INK_BAR,
+                        0);
         length = until - 1;
     }
     canvas->clip = clip;
@@ -182,7 +185,7 @@ static int put_name(Canvas *canvas, const Session *session, int until)
     return 1 + length;
 }
 
-void draw_status(Tui *tui)
+void status_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     const Box bar = {0, 0, canvas->width, 1};
@@ -190,11 +193,12 @@ void draw_status(Tui *tui)
     const Ink ink = page_outlook(&outlook, tui, canvas->width >= WIDE);
     int x, right;
     if (!tui->walking)
-        note_figures(tui);
-    right = canvas->width - 1 - columns_of(tui->figures.text);
-    fill_box(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
+        status_note(tui);
+    right = canvas->width - 1 - canvas_columns(tui->figures.text);
+    canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
     x = put_name(canvas, tui->scene.session, right - 2);
-    put_words(canvas, right, 0, tui->figures.text, INK_BAR_TEXT, INK_BAR, 0);
+    canvas_put_words(canvas, right, 0, tui->figures.text, INK_BAR_TEXT,
+                     INK_BAR, 0);
     put_outlook(canvas, x + 2, right - 1, outlook.text, ink);
     page_free(&outlook);
 }

@@ -5,10 +5,10 @@
 
 #include "state.h"
 
-void draw_status(Tui *tui);
+void status_draw(Tui *tui);
 /* What it tells of the position, which is noted when that changes. */
-void note_figures(Tui *tui);
+void status_note(Tui *tui);
 /* "52 cards home" */
-void page_score(Page *page, const Session *session);
+void status_page_score(Page *page, const Session *session);
 
 #endif

@@ -14,7 +14,7 @@
 #include "table/game_words.h"
 #include "table/tile_words.h"
 
-int is_too_small(const Tui *tui)
+int view_is_too_small(const Tui *tui)
 {
     return tui->canvas.width < LEAST_WIDTH ||
            tui->canvas.height < LEAST_HEIGHT;
@@ -24,8 +24,9 @@ static void draw_too_small(Canvas *canvas)
 {
     char words[32];
     snprintf(words, sizeof words, "needs %dx%d", LEAST_WIDTH, LEAST_HEIGHT);
-    put_words(canvas, centred(0, canvas->width, columns_of(words)),
-              canvas->height / 2, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
+    canvas_put_words(
+        canvas, canvas_centred(0, canvas->width, canvas_columns(words)),
+        canvas->height / 2, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
 }
 
 /* ------------------------------------------------------------ the message */
@@ -45,7 +46,7 @@ static void page_message(Page *page, const Tui *tui, int width)
 }
 
 /* What was told, over as many lines of the board as it takes; what has lines
-   of its own is shown by show_text. */
+   of its own is shown by pager_show. */
 static void draw_told(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
@@ -55,15 +56,15 @@ static void draw_told(Tui *tui, int y)
     const char *at;
     int lines, width;
     page_message(&page, tui, canvas->width - 2);
-    lines = lines_of(page.text);
+    lines = lines_count(page.text);
     if (lines > MOST_TOLD)
         lines = MOST_TOLD;
-    for (at = page.text; lines > 0; lines--, at = next_line(at)) {
+    for (at = page.text; lines > 0; lines--, at = lines_next(at)) {
         const Box row = {0, y + 1 - lines, canvas->width, 1};
-        width = columns_of_line(at);
-        fill_box(canvas, &row, ' ', INK_TEXT, INK_GROUND);
-        put_line(canvas, centred(0, canvas->width, width), row.y, at, ink,
-                 BOLD_STYLE);
+        width = lines_columns(at);
+        canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
+        lines_put(canvas, canvas_centred(0, canvas->width, width), row.y, at,
+                  ink, BOLD_STYLE);
     }
     page_free(&page);
 }
@@ -72,11 +73,12 @@ static void draw_typed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
     const int x =
-        put_words(canvas, 1, y, ":", INK_NOTE, INK_GROUND, BOLD_STYLE);
-    canvas->cursor_x = put_words(
-        canvas, x, y,
-        end_of(tui->typed.used ? tui->typed.text : "", canvas->width - 3),
-        INK_TEXT, INK_GROUND, 0);
+        canvas_put_words(canvas, 1, y, ":", INK_NOTE, INK_GROUND, BOLD_STYLE);
+    canvas->cursor_x =
+        canvas_put_words(canvas, x, y,
+                         canvas_end_of(tui->typed.used ? tui->typed.text : "",
+                                       canvas->width - 3),
+                         INK_TEXT, INK_GROUND, 0);
     canvas->cursor_y = y;
 }
 
@@ -95,11 +97,11 @@ static void draw_time(Tui *tui, int y)
     int i;
     snprintf(words, sizeof words, " move %lu of %lu",
              (unsigned long)session->at, (unsigned long)session->count);
-    put_words(canvas, 0, y, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
+    canvas_put_words(canvas, 0, y, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
     for (i = 0; i < length; i++) {
         canvas->here = (unsigned short)(TIME_HERE + i);
-        put_sign(canvas, TIME_AT + i, y, i == at ? 0x25cf : 0x2500,
-                 i <= at ? INK_NOTE : INK_FAINT, INK_GROUND, 0);
+        canvas_put_sign(canvas, TIME_AT + i, y, i == at ? 0x25cf : 0x2500,
+                        i <= at ? INK_NOTE : INK_FAINT, INK_GROUND, 0);
     }
     canvas->here = NOTHING_HERE;
 }
@@ -108,13 +110,14 @@ static void draw_time(Tui *tui, int y)
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
-    const Piece *piece = piece_on(&tui->scene, tui->scene.cursor);
+    const Piece *piece = scene_piece(&tui->scene, tui->scene.cursor);
     Page page = {NULL, 0, 0};
-    if (!piece || piece->kind != TILE || shows_ending(tui))
+    if (!piece || piece->kind != TILE || ending_is_shown(tui))
         return;
     page_face(&page, piece->value);
-    put_words(canvas, centred(0, canvas->width, columns_of(page.text)), y,
-              page.text, INK_TEXT, INK_GROUND, 0);
+    canvas_put_words(
+        canvas, canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
+        page.text, INK_TEXT, INK_GROUND, 0);
     page_free(&page);
 }
 
@@ -136,39 +139,39 @@ static void draw_saving(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     Box box = {0, 0, canvas->width < 60 ? canvas->width : 60, 5};
-    box.x = centred(0, canvas->width, box.width);
-    box.y = centred(0, canvas->height, box.height);
-    draw_box(canvas, &box, " Save as ");
+    box.x = canvas_centred(0, canvas->width, box.width);
+    box.y = canvas_centred(0, canvas->height, box.height);
+    widget_box(canvas, &box, " Save as ");
     canvas->cursor_y = box.y + 1;
-    canvas->cursor_x = put_words(
+    canvas->cursor_x = canvas_put_words(
         canvas, box.x + 2, box.y + 1,
-        end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
+        canvas_end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
         INK_TEXT, INK_GROUND, UNDER_STYLE);
     canvas->here = KEY_HERE + '\r';
-    put_words(canvas, box.x + 2, box.y + 3, "Enter saves", INK_NOTE,
-              INK_GROUND, 0);
+    canvas_put_words(canvas, box.x + 2, box.y + 3, "Enter saves", INK_NOTE,
+                     INK_GROUND, 0);
     canvas->here = KEY_HERE + ESCAPE;
-    put_words(canvas, box.x + 15, box.y + 3, "Esc does not", INK_NOTE,
-              INK_GROUND, 0);
+    canvas_put_words(canvas, box.x + 15, box.y + 3, "Esc does not", INK_NOTE,
+                     INK_GROUND, 0);
     canvas->here = NOTHING_HERE;
 }
 
-void draw_tui(Tui *tui)
+void view_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     const Box area = {0, 1, canvas->width, canvas->height - 3};
-    clear_canvas(canvas, canvas->width, canvas->height);
-    if (is_too_small(tui)) {
+    canvas_clear(canvas, canvas->width, canvas->height);
+    if (view_is_too_small(tui)) {
         draw_too_small(canvas);
         return;
     }
-    fit_scene(&tui->scene, &area);
-    draw_scene(&tui->scene);
-    draw_status(tui);
-    draw_keys(tui);
+    scene_fit(&tui->scene, &area);
+    scene_draw(&tui->scene);
+    status_draw(tui);
+    legend_draw(tui);
     draw_message(tui);
-    if (shows_ending(tui))
-        draw_ending(tui);
+    if (ending_is_shown(tui))
+        ending_draw(tui);
     if (tui->mode == MODE_SAVE)
         draw_saving(tui);
 }
@@ -176,21 +179,21 @@ void draw_tui(Tui *tui)
 void view_clear(Tui *tui)
 {
     int width, height;
-    measure_screen(&width, &height);
-    clear_canvas(&tui->canvas, width, height);
+    screen_measure(&width, &height);
+    canvas_clear(&tui->canvas, width, height);
 }
 
-void show_tui_now(Tui *tui)
+void view_show(Tui *tui)
 {
     view_clear(tui);
-    draw_tui(tui);
-    paint(&tui->canvas, &tui->look);
+    view_draw(tui);
+    screen_paint(&tui->canvas, &tui->look);
 }
 
-void draw_below(Tui *tui)
+void view_draw_below(Tui *tui)
 {
-    if (tui->scene.session || is_too_small(tui))
-        draw_tui(tui);
+    if (tui->scene.session || view_is_too_small(tui))
+        view_draw(tui);
     else if (tui->below)
         tui->below(tui->below_own);
 }
@@ -198,21 +201,21 @@ void draw_below(Tui *tui)
 /* ------------------------------------------------------------ what is clicked
  */
 
-int here_at(const Tui *tui, const Key *key)
+int view_here_at(const Tui *tui, const Key *key)
 {
-    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
+    const Cell *cell = canvas_cell(&tui->canvas, key->x, key->y);
     return cell ? cell->here : NOTHING_HERE;
 }
 
-int key_clicked(const Tui *tui, const Key *key)
+int view_key_clicked(const Tui *tui, const Key *key)
 {
-    const Cell *cell = cell_at(&tui->canvas, key->x, key->y);
+    const Cell *cell = canvas_cell(&tui->canvas, key->x, key->y);
     return cell && cell->here >= KEY_HERE && cell->here < TIME_HERE
                ? cell->here - KEY_HERE
                : KEY_RELEASED;
 }
 
-int time_at(const Tui *tui, int here)
+int view_time_at(const Tui *tui, int here)
 {
     const int length = tui->canvas.width - TIME_AT - 2;
     const long count = (long)tui->scene.session->count;

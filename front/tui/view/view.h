@@ -10,19 +10,19 @@
 void view_clear(Tui *tui);
 /* The board and its bars, drawn; and painted as well, as large as the
    terminal. */
-void draw_tui(Tui *tui);
-void show_tui_now(Tui *tui);
+void view_draw(Tui *tui);
+void view_show(Tui *tui);
 /* What a dialog lies on: the board, or what is there without a game. */
-void draw_below(Tui *tui);
-int is_too_small(const Tui *tui);
+void view_draw_below(Tui *tui);
+int view_is_too_small(const Tui *tui);
 
 /* What a click means beyond spots and keys. */
 enum { TIME_HERE = 0x400 };
 /* What a key of the mouse points at. */
-int here_at(const Tui *tui, const Key *key);
+int view_here_at(const Tui *tui, const Key *key);
 /* The key that a click stands for, or KEY_RELEASED. */
-int key_clicked(const Tui *tui, const Key *key);
+int view_key_clicked(const Tui *tui, const Key *key);
 /* The move at a place of the timeline. */
-int time_at(const Tui *tui, int here);
+int view_time_at(const Tui *tui, int here);
 
 #endif

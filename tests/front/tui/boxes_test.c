@@ -18,7 +18,7 @@ static void large_screens_have_large_boards(void **state)
     (void)state;
     for (game = 0; game < STARTS; game++) {
         open_stage(&stage, &starts[game]);
-        clear_canvas(&stage.tui.canvas, 200, 60);
+        canvas_clear(&stage.tui.canvas, 200, 60);
         page_screen(&page, &stage.tui, starts[game].game);
         close_stage(&stage);
     }
@@ -38,7 +38,7 @@ static void consoles_show_only_signs_that_they_have(void **state)
     int game, at;
     (void)state;
     for (i = 0; i < sizeof signs / sizeof *signs; i++)
-        add_to_font(&font, signs[i]);
+        font_add(&font, signs[i]);
     for (game = 0; game < STARTS; game++) {
         open_stage(&stage, &starts[game]);
         stage.tui.canvas.font = &font;
@@ -60,7 +60,7 @@ static void where_cards_can_go_and_which_tiles_match(void **state)
     for (game = 1; game < 3; game++)
         for (size = 0; size < SIZES; size++) {
             open_stage(&stage, &starts[game]);
-            clear_canvas(&stage.tui.canvas, sizes[size].width,
+            canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
             press(&stage, "\033m");
             page_screen(&page, &stage.tui, starts[game].game);
@@ -77,7 +77,7 @@ static void tiles_are_larger_when_zoomed(void **state)
     (void)state;
     for (size = 0; size < 2; size++) {
         open_stage(&stage, &starts[1]);
-        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
         for (times = 0; times < ZOOMS; times++) {
             press(&stage, "Z");
             page_screen(&page, &stage.tui, "zoomed");
@@ -99,7 +99,7 @@ static void what_drops_next_is_announced(void **state)
     for (nth = 0; nth < 3; nth++)
         for (size = 0; size < 2; size++) {
             open_stage(&stage, &announcing[nth]);
-            clear_canvas(&stage.tui.canvas, sizes[size].width,
+            canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
             page_screen(&page, &stage.tui, announcing[nth].words);
             close_stage(&stage);
@@ -119,14 +119,14 @@ static void how_it_went_is_told_over_the_board(void **state)
     (void)state;
     for (size = 0; size < 2; size++) {
         open_stage(&stage, &won);
-        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        assert_true(shows_ending(&stage.tui));
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        assert_true(ending_is_shown(&stage.tui));
         page_screen(&page, &stage.tui, "won");
         page_text(&stage.tui.par, "Par: 4 single-tile moves, the least there "
                                   "are: you made no more\n");
         page_screen(&page, &stage.tui, "with par");
         press(&stage, "\033");
-        assert_false(shows_ending(&stage.tui));
+        assert_false(ending_is_shown(&stage.tui));
         page_screen(&page, &stage.tui, "the board");
         close_stage(&stage);
     }
@@ -142,7 +142,7 @@ static void a_replay_has_bars_of_its_own(void **state)
     for (size = 0; size < 2; size++)
         for (plays = 0; plays < 2; plays++) {
             open_stage(&stage, &starts[2]);
-            clear_canvas(&stage.tui.canvas, sizes[size].width,
+            canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
             stage.tui.mode = MODE_REEL;
             stage.tui.reel_plays = plays;
@@ -162,7 +162,7 @@ static void a_name_is_asked_for_in_a_box(void **state)
     (void)state;
     for (size = 0; size < 2; size++) {
         open_stage(&stage, &starts[2]);
-        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
         press(&stage, "\023");
         assert_string_equal(stage.tui.typed.text, "freecell-617.txt");
         page_screen(&page, &stage.tui, "a name");
@@ -186,14 +186,14 @@ static void lists_and_statistics(void **state)
         page_format(&text, "line %d of the list\n", line);
     for (size = 0; size < 2; size++) {
         open_stage(&stage, &starts[2]);
-        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        draw_picker(&stage.tui, " Choose ", text.text, 30);
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        picker_draw(&stage.tui, " Choose ", text.text, 30);
         page_format(&page, "---- a list\n");
-        page_canvas(&page, &stage.tui.canvas);
-        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        draw_record(&stage.tui, games[2], text.text, 7);
+        canvas_page(&page, &stage.tui.canvas);
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        statistics_draw(&stage.tui, games[2], text.text, 7);
         page_format(&page, "---- statistics\n");
-        page_canvas(&page, &stage.tui.canvas);
+        canvas_page(&page, &stage.tui.canvas);
         close_stage(&stage);
     }
     page_free(&text);
@@ -218,9 +218,9 @@ static void more_is_told_only_when_more_follows(void **state)
     open_stage(&stage, &starts[2]);
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
         Page page = {NULL, 0, 0};
-        assert_int_equal(draw_text(&stage.tui, "", text.text, cases[i].from),
+        assert_int_equal(pager_draw(&stage.tui, "", text.text, cases[i].from),
                          20);
-        page_canvas(&page, &stage.tui.canvas);
+        canvas_page(&page, &stage.tui.canvas);
         assert_non_null(strstr(page.text, cases[i].more));
         page_free(&page);
     }

@@ -19,11 +19,11 @@ static int first_word(const char *at)
 static int count_short_lines(const char *text, int width)
 {
     int count = 0;
-    for (; *text; text = next_line(text)) {
-        const char *next = next_line(text);
-        assert_true(columns_of_line(text) <= width);
+    for (; *text; text = lines_next(text)) {
+        const char *next = lines_next(text);
+        assert_true(lines_columns(text) <= width);
         count += *text > ' ' && *next > ' ' &&
-                 columns_of_line(text) + 1 + first_word(next) <= width;
+                 lines_columns(text) + 1 + first_word(next) <= width;
     }
     return count;
 }
@@ -54,7 +54,7 @@ static void a_screen_has_rules_of_its_own(void **state)
     for (game = 0; game < game_count; game++) {
         Page rules = {NULL, 0, 0};
         Page folded = {NULL, 0, 0};
-        page_touch_rules(&rules, games[game]);
+        legend_page_rules(&rules, games[game]);
         assert_null(strstr(rules.text, "a * marks"));
         assert_null(strstr(rules.text, "c1 y1"));
         fold_text(&folded, rules.text, 60);
@@ -122,15 +122,15 @@ static void lists_keep_a_line_for_each_game(void **state)
         "  2026-11-20\n";
     Page page = {NULL, 0, 0};
     (void)state;
-    fit_tables(&page, list, 75, 1);
+    fold_tables(&page, list, 75, 1);
     assert_string_equal(
         page.text, "  Kulki (5 in a row) klines 84kua4jm  won     174 moves"
                    "    1:21  2026-11-21\n"
                    "  Sliding puzzle plum                 won      22 moves"
                    "    0:21  2026-11-20\n");
     page.used = 0;
-    fit_tables(&page, list, 20, 1);
-    assert_int_equal(lines_of(page.text), 2);
+    fold_tables(&page, list, 20, 1);
+    assert_int_equal(lines_count(page.text), 2);
     page_free(&page);
 }
 

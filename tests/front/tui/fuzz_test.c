@@ -45,38 +45,38 @@ static unsigned draw(unsigned below)
 
 /* ------------------------------------------------------- the fake terminal */
 
-int has_screen(void)
+int screen_exists(void)
 {
     return 1;
 }
 
-int open_screen(Look *look)
+int screen_open(Look *look)
 {
     look->colours = 256;
     return 1;
 }
 
-void close_screen(void)
+void screen_close(void)
 {
 }
 
-const Font *font_of_screen(void)
+const Font *screen_font(void)
 {
     return NULL;
 }
 
-void measure_screen(int *width, int *height)
+void screen_measure(int *width, int *height)
 {
     *width = fake.width;
     *height = fake.height;
 }
 
 /* Everything can be painted, in every colour. */
-void paint(const Canvas *canvas, const Look *look)
+void screen_paint(const Canvas *canvas, const Look *look)
 {
     int i;
     for (i = 0; i < canvas->width * canvas->height; i++) {
-        const Paint paint = paint_of(&canvas->cells[i], look);
+        const Paint paint = look_paint(&canvas->cells[i], look);
         assert_true(paint.ink < 256 && paint.paper < 256);
         assert_true(canvas->cells[i].sign >= ' ');
         assert_true(!canvas->ascii || canvas->cells[i].sign < 0x7f);
@@ -84,16 +84,16 @@ void paint(const Canvas *canvas, const Look *look)
     }
 }
 
-void paint_again(void)
+void screen_paint_again(void)
 {
 }
 
-void copy_words(const char *words)
+void screen_copy(const char *words)
 {
     assert_true(strlen(words) > 0);
 }
 
-const char *pasted_text(void)
+const char *input_pasted(void)
 {
     return draw(2) ? "2a 3b" : "";
 }
@@ -131,7 +131,7 @@ static void press_any(Key *key)
 
 /* What leaves, and what writes files by names with folders, is left out until
    the end; then it is only leaving. */
-void await_key(Key *key, int milliseconds)
+void input_await(Key *key, int milliseconds)
 {
     (void)milliseconds;
     if (fake.keys-- > 0) {
@@ -174,13 +174,13 @@ static void play_any(const char *game, const char *words, unsigned long seed)
     fake.width = seed % 2 ? 80 : 30;
     fake.height = seed % 2 ? 24 : 10;
     fake.keys = KEYS;
-    set_up_tui(&tui, &look, &front);
+    tui_set_up(&tui, &look, &front);
     deal_words(&session, game, words);
     play_game(&session, &front, NULL);
     assert_true(fake.keys <= 0);
     assert_true(fake.painted > 0);
     session_close(&session);
-    stop_tui(&tui);
+    tui_stop(&tui);
 }
 
 static void rounds_of(const char *game, const char *words)
@@ -232,25 +232,25 @@ static void play_in_size(const char *game, const char *words, int width,
     memset(&fake, 0, sizeof fake);
     fake.width = width;
     fake.height = height;
-    set_up_tui(&tui, &look, &front);
+    tui_set_up(&tui, &look, &front);
     deal_words(&session, game, words);
     reply.trace.room = session.game->most_events;
     reply.trace.events = calloc(reply.trace.room, sizeof(Event));
     assert_non_null(reply.trace.events);
-    show_on_tui(&tui, &session, NULL);
-    show_tui_now(&tui);
+    position_show(&tui, &session, NULL);
+    view_show(&tui);
     for (moves = 0; moves < SHOWN_MOVES; moves++) {
         Intent play = {.what = WISH_PLAY};
         if (session_do(&session, &hint, &reply))
             break;
         play.move = reply.move;
         assert_int_equal(session_do(&session, &play, &reply), FINE);
-        show_on_tui(&tui, &session, &reply.trace);
-        show_tui_now(&tui);
+        position_show(&tui, &session, &reply.trace);
+        view_show(&tui);
     }
     free(reply.trace.events);
     session_close(&session);
-    stop_tui(&tui);
+    tui_stop(&tui);
 }
 
 static void moves_are_shown_on_screens_of_any_size(void **state)
@@ -282,10 +282,10 @@ static void the_start_takes_any_keys(void **state)
         fake.width = 80;
         fake.height = 24;
         fake.keys = KEYS / 20;
-        set_up_tui(&tui, &look, &front);
+        tui_set_up(&tui, &look, &front);
         if (front.choose(front.own, NULL, &choice))
             assert_non_null(choice.game);
-        stop_tui(&tui);
+        tui_stop(&tui);
     }
 }
 
@@ -297,7 +297,7 @@ static void a_list_takes_any_keys(void **state)
     Front front;
     int lines, round, at;
     (void)state;
-    set_up_tui(&tui, &look, &front);
+    tui_set_up(&tui, &look, &front);
     for (round = 0; round < LISTS; round++) {
         lines = round % 30 * 3;
         if (!lines)
@@ -306,13 +306,13 @@ static void a_list_takes_any_keys(void **state)
         fake.chance = (unsigned long)round;
         fake.width = fake.height = 30;
         fake.keys = KEYS / 20;
-        at = pick_line(&tui, " any ", page.used ? page.text : "");
+        at = picker_pick(&tui, " any ", page.used ? page.text : "");
         assert_true(at >= -1 && at < lines);
         assert_true(lines || at == -1);
         page_text(&page, "a line\nand another\n\n");
     }
     page_free(&page);
-    stop_tui(&tui);
+    tui_stop(&tui);
 }
 
 /* ---------------------------------------------------------------- a place */

@@ -77,7 +77,7 @@ static int read_keys(void)
     int keys = 0;
     int idle = 0; /* nothing was read, though asked for */
     while (idle < IDLE && key.code != KEY_ENDED) {
-        await_key(&key, 0);
+        input_await(&key, 0);
         idle = key.code == KEY_NOTHING ? idle + 1 : 0;
         assert_true(keys++ < 10 * BYTES);
         assert_true(key.code >= 0 && key.code <= KEY_RELEASED);
@@ -103,10 +103,10 @@ static void any_bytes_are_keys_or_nothing(void **state)
     assert_int_equal(write(keyboard, "\033[201~", 6), 6);
     read_keys();
     assert_int_equal(write(keyboard, "u", 1), 1);
-    await_key(&key, 1000);
+    input_await(&key, 1000);
     assert_int_equal(key.code, 'u');
     close(keyboard);
-    await_key(&key, 1000);
+    input_await(&key, 1000);
     assert_int_equal(key.code, KEY_ENDED);
 }
 
@@ -124,7 +124,7 @@ static int code_of_next(void)
     Key key = {KEY_NOTHING, 0, 0};
     int tries = IDLE;
     do
-        await_key(&key, 0);
+        input_await(&key, 0);
     while (key.code == KEY_NOTHING && --tries);
     return key.code;
 }
@@ -243,7 +243,7 @@ static void pasted_text_is_no_keys(void **state)
     (void)state;
     type("\033[200~quit\r\nd4\tc2 \303\244\033[201~u");
     assert_int_equal(code_of_next(), KEY_PASTED);
-    assert_string_equal(pasted_text(), "quit  d4 c2 \303\244");
+    assert_string_equal(input_pasted(), "quit  d4 c2 \303\244");
     assert_int_equal(code_of_next(), 'u');
     /* an end that never comes */
     type("\033[200~26");
@@ -252,7 +252,7 @@ static void pasted_text_is_no_keys(void **state)
     assert_int_equal(code_of_next(), KEY_NOTHING);
     pass(1000);
     assert_int_equal(code_of_next(), KEY_PASTED);
-    assert_string_equal(pasted_text(), "2683");
+    assert_string_equal(input_pasted(), "2683");
     type("u");
     assert_int_equal(code_of_next(), 'u');
 }
@@ -337,7 +337,7 @@ static int open_either(int shows)
     dup2(shows ? terminal : nothing, STDOUT_FILENO);
     close(terminal);
     close(nothing);
-    return !open_alarm() || !open_screen(&look);
+    return !open_alarm() || !screen_open(&look);
 }
 
 static int open_terminal(void **state)
@@ -355,7 +355,7 @@ static int open_screen_too(void **state)
 static int close_terminal(void **state)
 {
     (void)state;
-    close_screen();
+    screen_close();
     fflush(stdout);
     dup2(saved_output, STDOUT_FILENO);
     return 0;

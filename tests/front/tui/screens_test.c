@@ -20,7 +20,7 @@ static void draw_looks(const Start *start, const Size *size, int ascii)
     char name[96];
     int i;
     open_stage(&stage, start);
-    clear_canvas(&stage.tui.canvas, size->width, size->height);
+    canvas_clear(&stage.tui.canvas, size->width, size->height);
     stage.tui.look.ascii = ascii;
     for (i = 0; i < 4; i++) {
         stage.tui.look.colours = colours[i];
@@ -114,7 +114,7 @@ static void advice_stands_out(void **state)
         open_stage(&stage, &starts[game]);
         assert_true(
             stage.session.game->list(stage.session.position, &move, 1));
-        mark_move(&stage.tui, move);
+        position_mark_advice(&stage.tui, move);
         page_screen(&page, &stage.tui, starts[game].game);
         close_stage(&stage);
     }
@@ -132,14 +132,14 @@ static void texts_over_the_board(void **state)
     for (game = 0; game < STARTS; game++) {
         open_stage(&stage, &starts[game]);
         keys.used = 0;
-        page_keys(&keys, stage.session.game, 0);
+        legend_page(&keys, stage.session.game, 0);
         for (size = 0; size < 2; size++) {
-            clear_canvas(&stage.tui.canvas, sizes[size].width,
+            canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
-            draw_tui(&stage.tui);
-            draw_text(&stage.tui, " Keys ", keys.text, size * 3);
+            view_draw(&stage.tui);
+            pager_draw(&stage.tui, " Keys ", keys.text, size * 3);
             page_format(&page, "---- %s\n", starts[game].game);
-            page_canvas(&page, &stage.tui.canvas);
+            canvas_page(&page, &stage.tui.canvas);
         }
         close_stage(&stage);
     }
@@ -166,9 +166,9 @@ static void brackets_come_in_pairs(void **state)
     stage.tui.look.palette = PALETTE_MONO;
     for (width = 16; width < 120; width++) {
         const Box area = {0, 0, width, 20};
-        clear_canvas(&stage.tui.canvas, width, 20);
-        fit_scene(&stage.tui.scene, &area);
-        draw_scene(&stage.tui.scene);
+        canvas_clear(&stage.tui.canvas, width, 20);
+        scene_fit(&stage.tui.scene, &area);
+        scene_draw(&stage.tui.scene);
         assert_int_equal(count_signs(&stage.tui.canvas, '['),
                          count_signs(&stage.tui.canvas, ']'));
     }
@@ -185,9 +185,9 @@ static void no_screen_is_too_small_or_odd_to_draw_on(void **state)
         open_stage(&stage, &starts[game]);
         for (width = 1; width < 160; width += 7)
             for (height = 1; height < 60; height += 5) {
-                clear_canvas(&stage.tui.canvas, width, height);
-                draw_tui(&stage.tui);
-                assert_int_equal(is_too_small(&stage.tui),
+                canvas_clear(&stage.tui.canvas, width, height);
+                view_draw(&stage.tui);
+                assert_int_equal(view_is_too_small(&stage.tui),
                                  width < LEAST_WIDTH || height < LEAST_HEIGHT);
             }
         close_stage(&stage);

@@ -29,10 +29,10 @@ static void titles_leave_room_for_figures(void **state)
         for (width = 40; width < 90; width += 7) {
             open_stage(&stage, &titles[i]);
             stage.session.clock = 754000;
-            clear_canvas(&stage.tui.canvas, width, 20);
-            draw_tui(&stage.tui);
+            canvas_clear(&stage.tui.canvas, width, 20);
+            view_draw(&stage.tui);
             page.used = 0;
-            page_canvas(&page, &stage.tui.canvas);
+            canvas_page(&page, &stage.tui.canvas);
             assert_non_null(strstr(page.text, "  12:34\n"));
             *strchr(page.text, '\n') = '\0';
             assert_non_null(strstr(page.text, stage.tui.figures.text));
@@ -55,15 +55,15 @@ static void tiles_are_counted_down_and_named(void **state)
     Page face = {NULL, 0, 0};
     (void)state;
     open_stage(&stage, &starts[1]);
-    draw_tui(&stage.tui);
-    page_canvas(&page, &stage.tui.canvas);
+    view_draw(&stage.tui);
+    canvas_page(&page, &stage.tui.canvas);
     assert_non_null(strstr(page.text, " 140 tiles left "));
     page.used = 0;
     page_face(&page,
-              piece_on(&stage.tui.scene, stage.tui.scene.cursor)->value);
+              scene_piece(&stage.tui.scene, stage.tui.scene.cursor)->value);
     page_text(&face, page.text);
     page.used = 0;
-    page_canvas(&page, &stage.tui.canvas);
+    canvas_page(&page, &stage.tui.canvas);
     assert_non_null(strstr(page.text, face.text));
     page_free(&face);
     page_free(&page);
@@ -116,11 +116,11 @@ static void cards_that_are_held_are_marked(void **state)
     stage.tui.scene.cursor = below;
     press(&stage, " ");
     assert_int_equal(stage.session.held, below);
-    draw_tui(&stage.tui);
+    view_draw(&stage.tui);
     assert_true(has_papers(&stage, below, INK_HELD));
     assert_true(has_papers(&stage, above, INK_HELD));
     press(&stage, "\033");
-    draw_tui(&stage.tui);
+    view_draw(&stage.tui);
     assert_false(has_papers(&stage, below, INK_HELD));
     assert_false(has_papers(&stage, above, INK_HELD));
     close_stage(&stage);
@@ -151,9 +151,9 @@ static void a_dead_end_offers_ways_out(void **state)
     for (size = 0; size < 2; size++) {
         open_stage(&stage, &start);
         play_to_dead_end(&stage);
-        show_on_tui(&stage.tui, &stage.session, NULL);
-        clear_canvas(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        assert_true(shows_ending(&stage.tui));
+        position_show(&stage.tui, &stage.session, NULL);
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        assert_true(ending_is_shown(&stage.tui));
         assert_int_equal(stage.tui.scene.cursor, TABLE_SPOT);
         page_screen(&page, &stage.tui, "stuck");
         press(&stage, "\033");
@@ -188,17 +188,17 @@ static void the_way_out_can_be_clicked_on(void **state)
     (void)state;
     open_stage(&stage, &start);
     play_to_dead_end(&stage);
-    show_on_tui(&stage.tui, &stage.session, NULL);
-    draw_tui(&stage.tui);
+    position_show(&stage.tui, &stage.session, NULL);
+    view_draw(&stage.tui);
     key = place_of(&stage.tui.canvas, TABLE_SPOT, 3);
-    assert_false(obey_key(&stage.tui, &key, &line));
+    assert_false(keys_obey(&stage.tui, &key, &line));
     key.code = KEY_RELEASED;
-    assert_true(obey_key(&stage.tui, &key, &line));
+    assert_true(keys_obey(&stage.tui, &key, &line));
     assert_string_equal(line.text, "touch 254");
     key = place_of(&stage.tui.canvas, KEY_HERE + 'u', 3);
-    assert_false(obey_key(&stage.tui, &key, &line));
+    assert_false(keys_obey(&stage.tui, &key, &line));
     key.code = KEY_RELEASED;
-    assert_true(obey_key(&stage.tui, &key, &line));
+    assert_true(keys_obey(&stage.tui, &key, &line));
     assert_string_equal(line.text, "undo");
     page_free(&line);
     close_stage(&stage);
@@ -216,8 +216,8 @@ static void a_dead_end_is_told_once(void **state)
     (void)state;
     open_stage(&stage, &start);
     play_to_dead_end(&stage);
-    set_up_tui(&tui, &look, &front);
-    clear_canvas(&tui.canvas, 80, 24);
+    tui_set_up(&tui, &look, &front);
+    canvas_clear(&tui.canvas, 80, 24);
     front.show(front.own, &stage.session, NULL, 0);
     page_ending(&ending, &stage.session);
     assert_true(ending.used > 0);
@@ -226,7 +226,7 @@ static void a_dead_end_is_told_once(void **state)
     front.tell(front.own, TONE_REFUSAL, "Not that.");
     assert_true(tui.told.used > 0);
     page_free(&ending);
-    stop_tui(&tui);
+    tui_stop(&tui);
     close_stage(&stage);
 }
 

@@ -35,9 +35,9 @@ static void draw_board(Stage *stage)
 {
     const Canvas *canvas = &stage->tui.canvas;
     const Box area = {0, 1, canvas->width, canvas->height - 3};
-    clear_canvas(&stage->tui.canvas, canvas->width, canvas->height);
-    fit_scene(&stage->tui.scene, &area);
-    draw_scene(&stage->tui.scene);
+    canvas_clear(&stage->tui.canvas, canvas->width, canvas->height);
+    scene_fit(&stage->tui.scene, &area);
+    scene_draw(&stage->tui.scene);
 }
 
 /* A heap that is too large for the screen shows what is pointed at. */
@@ -45,7 +45,7 @@ static void assert_readable(Stage *stage)
 {
     Scene *scene = &stage->tui.scene;
     unsigned i;
-    look_again(scene);
+    scene_look(scene);
     scene->cursor = NO_SPOT;
     draw_board(stage);
     for (i = 0; i < scene->count; i++) {
@@ -57,7 +57,7 @@ static void assert_readable(Stage *stage)
         draw_board(stage);
         if (!is_readable(&stage->tui.canvas, piece)) {
             Page page = {NULL, 0, 0};
-            page_canvas(&page, &stage->tui.canvas);
+            canvas_page(&page, &stage->tui.canvas);
             fail_msg("%s (tile %u at %u,%u,%u) can't be read:\n%s",
                      mahjong_face_name(piece->value), piece->spot, piece->x,
                      piece->y, piece->z, page.text);
@@ -88,7 +88,7 @@ static void play_out(Stage *stage, unsigned chance)
         const Size *size = &all_sizes[turn % ALL_SIZES];
         stage->tui.scene.zoom = turn / ALL_SIZES % 4 ? 0 : 1;
         stage->tui.scene.letters = turn / ALL_SIZES % 3 == 0;
-        clear_canvas(&stage->tui.canvas, size->width, size->height);
+        canvas_clear(&stage->tui.canvas, size->width, size->height);
         assert_readable(stage);
         turn++;
     } while (play_any(stage, &chance));
@@ -165,7 +165,7 @@ static void tiles_around_a_tower_can_be_read(void **state)
                                          stage.session.seed),
                      FINE);
     for (size = 0; size < ALL_SIZES; size++) {
-        clear_canvas(&stage.tui.canvas, all_sizes[size].width,
+        canvas_clear(&stage.tui.canvas, all_sizes[size].width,
                      all_sizes[size].height);
         assert_readable(&stage);
     }
@@ -189,17 +189,17 @@ static void no_picture_leaves_its_tile(void **state)
         for (face = 1; face <= MAHJONG_FACES; face++) {
             const Piece piece = {0, 0, 0, 0, TILE, face, IS_FREE};
             Box box;
-            clear_canvas(canvas, all_sizes[size].width,
+            canvas_clear(canvas, all_sizes[size].width,
                          all_sizes[size].height);
-            fit_scene(scene, &(Box){0, 1, canvas->width, canvas->height - 3});
+            scene_fit(scene, &(Box){0, 1, canvas->width, canvas->height - 3});
             scene->count = 0;
             box = drawing_of(&mahjong)->place(scene, &piece);
             drawing_of(&mahjong)->draw(scene, &piece, &box);
             for (y = 0; y < canvas->height; y++)
                 for (x = 0; x < canvas->width; x++)
-                    if (!is_in(&box, x, y))
-                        assert_int_equal(cell_at(canvas, x, y)->sign, ' ');
-            look_again(scene);
+                    if (!box_contains(&box, x, y))
+                        assert_int_equal(canvas_cell(canvas, x, y)->sign, ' ');
+            scene_look(scene);
         }
     close_stage(&stage);
 }
@@ -213,7 +213,7 @@ static void flowers_and_seasons_have_pictures(void **state)
     (void)state;
     open_stage(&stage, &start);
     for (size = 1; size < ALL_SIZES; size++) {
-        clear_canvas(&stage.tui.canvas, all_sizes[size].width,
+        canvas_clear(&stage.tui.canvas, all_sizes[size].width,
                      all_sizes[size].height);
         page_screen(&page, &stage.tui, start.words);
     }

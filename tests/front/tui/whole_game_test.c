@@ -81,8 +81,8 @@ static u8 step_from(const Scene *scene, u8 from, int step)
     static const int dx[] = {-1, 1, 0, 0};
     static const int dy[] = {0, 0, -1, 1};
     if (step < 4)
-        return next_target(scene, from, dx[step], dy[step]);
-    return turn_target(scene, from, step == 4 ? 1 : -1);
+        return scene_next_target(scene, from, dx[step], dy[step]);
+    return scene_turn_target(scene, from, step == 4 ? 1 : -1);
 }
 
 /* The first key of a shortest way from the cursor to the spot. */
@@ -113,12 +113,12 @@ static int by_keys(Person *person, u8 spot, Page *line)
 {
     Key key = {' ', -1, -1};
     while (person->tui.scene.cursor != spot) {
-        draw_tui(&person->tui);
+        view_draw(&person->tui);
         key.code = key_towards(&person->tui.scene, spot);
-        assert_false(obey_key(&person->tui, &key, line));
+        assert_false(keys_obey(&person->tui, &key, line));
     }
     key.code = ' ';
-    return obey_key(&person->tui, &key, line);
+    return keys_obey(&person->tui, &key, line);
 }
 
 static int sign_of(int number)
@@ -129,7 +129,7 @@ static int sign_of(int number)
 /* Of several blocks that move at once, the one beside the hole. */
 static const Piece *block_beside(const Scene *scene, u8 spot)
 {
-    const Piece *to = piece_on(scene, spot);
+    const Piece *to = scene_piece(scene, spot);
     const Piece *hole = scene->pieces;
     const Piece *piece = scene->pieces;
     while (hole->kind == BLOCK)
@@ -151,7 +151,7 @@ static int by_number(Person *person, u8 spot, Page *line)
     snprintf(number, sizeof number, "%u\r", piece->value);
     for (; *at && !sent; at++) {
         key.code = *at;
-        sent = obey_key(&person->tui, &key, line);
+        sent = keys_obey(&person->tui, &key, line);
     }
     return sent;
 }
@@ -163,13 +163,13 @@ static int by_mouse(Person *person, u8 spot, Page *line)
 {
     const Canvas *canvas = &person->tui.canvas;
     Key key = {KEY_PRESSED, 0, 0};
-    draw_tui(&person->tui);
+    view_draw(&person->tui);
     for (key.y = 0; key.y < canvas->height; key.y++)
         for (key.x = 0; key.x < canvas->width; key.x++)
-            if (cell_at(canvas, key.x, key.y)->here == spot) {
-                assert_false(obey_key(&person->tui, &key, line));
+            if (canvas_cell(canvas, key.x, key.y)->here == spot) {
+                assert_false(keys_obey(&person->tui, &key, line));
                 key.code = KEY_RELEASED;
-                return obey_key(&person->tui, &key, line);
+                return keys_obey(&person->tui, &key, line);
             }
     fail_msg("spot %u is nowhere to be clicked", spot);
     return 0;
@@ -260,10 +260,10 @@ static void play_through(const char *game, const char *seed, int width,
     Choice choice;
     Fault fault;
     memset(&person, 0, sizeof person);
-    set_up_tui(&person.tui, &look, &person.front);
+    tui_set_up(&person.tui, &look, &person.front);
     start_brain(&person.brain, PATIENCE);
     person.by_mouse = mouse;
-    clear_canvas(&person.tui.canvas, width, height);
+    canvas_clear(&person.tui.canvas, width, height);
     session_open(&session, &malloc_host);
     start_choice(&choice, find_game(game));
     choose_seed(&choice, seed, &fault);
@@ -274,7 +274,7 @@ static void play_through(const char *game, const char *seed, int width,
     assert_true(person.touches > 10);
     session_close(&session);
     stop_brain(&person.brain);
-    stop_tui(&person.tui);
+    tui_stop(&person.tui);
 }
 
 static void all_games(int width, int height, int mouse)

@@ -263,8 +263,8 @@ static void wheels_scroll_texts_by_lines(void **state)
     const Key up = {KEY_WHEEL_UP, 0, 0};
     const Key down = {KEY_WHEEL_DOWN, 0, 0};
     (void)state;
-    assert_int_equal(scroll_of(&up, 20, 100), -3);
-    assert_int_equal(scroll_of(&down, 20, 100), 3);
+    assert_int_equal(pager_scroll(&up, 20, 100), -3);
+    assert_int_equal(pager_scroll(&down, 20, 100), 3);
 }
 
 static void the_clock_runs_until_the_player_has_gone_away(void **state)
@@ -315,7 +315,7 @@ static void the_start_points_at_the_game_that_was_left(void **state)
     Session session;
     Choice choice;
     (void)state;
-    set_up_tui(&tui, &look, &front);
+    tui_set_up(&tui, &look, &front);
     session_open(&session, &malloc_host);
     deal_typing(&session, &left);
     front.close(front.own, &session);
@@ -323,7 +323,7 @@ static void the_start_points_at_the_game_that_was_left(void **state)
     assert_int_equal(front.choose(front.own, NULL, &choice), 1);
     assert_ptr_equal(choice.game, session.game);
     session_close(&session);
-    stop_tui(&tui);
+    tui_stop(&tui);
 }
 
 static void what_a_front_finds_out_counts_as_help(void **state)

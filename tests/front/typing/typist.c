@@ -13,51 +13,51 @@
 
 struct Fake fake;
 
-int has_screen(void)
+int screen_exists(void)
 {
     return 1;
 }
 
-int open_screen(Look *look)
+int screen_open(Look *look)
 {
     look->colours = 256;
     return 1;
 }
 
-void close_screen(void)
+void screen_close(void)
 {
 }
 
-const Font *font_of_screen(void)
+const Font *screen_font(void)
 {
     return NULL;
 }
 
-void measure_screen(int *width, int *height)
+void screen_measure(int *width, int *height)
 {
     *width = 132;
     *height = 43;
 }
 
-void paint(const Canvas *canvas, const Look *look)
+void screen_paint(const Canvas *canvas, const Look *look)
 {
     (void)look;
     if (fake.over)
         return;
     fake.screen.used = 0;
-    page_canvas(&fake.screen, canvas);
+    canvas_page(&fake.screen, canvas);
 }
 
-void paint_again(void)
+void screen_paint_again(void)
 {
 }
 
-void copy_words(const char *words)
+void screen_copy(const char *words)
 {
     (void)words;
 }
 
-const char *pasted_text(void)
+const char *input_pasted(void)
 {
     return fake.paste;
 }
@@ -103,7 +103,7 @@ static void press_key(Key *key)
     }
 }
 
-void await_key(Key *key, int milliseconds)
+void input_await(Key *key, int milliseconds)
 {
     static const int codes[] = {
         0,           KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
@@ -172,11 +172,11 @@ void play_typing(const Typing *typing, Session *session)
     Front front;
     fake.keys = typing->keys;
     fake.over = 0;
-    set_up_tui(&tui, &look, &front);
+    tui_set_up(&tui, &look, &front);
     session_open(session, &malloc_host);
     deal_typing(session, typing);
     play_game(session, &front, NULL);
-    stop_tui(&tui);
+    tui_stop(&tui);
 }
 
 void check_typing(const Typing *typing)
