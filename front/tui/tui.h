@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The full screen of a terminal, as a front of the table. */
-#ifndef TUI_H
-#define TUI_H
+#ifndef FRONT_TUI_TUI_H
+#define FRONT_TUI_TUI_H
 
 #include "front/tui/view/state.h"
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "docs/fifth/lights.h"
+#include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
 #include "rules/freecell/freecell.h"
 #include "rules/games.h"

@@ -2,7 +2,6 @@
 #include "stage.h"
 
 #include "front/tui/keys/keys.h"
-#include "front/tui/terminal/screen.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"

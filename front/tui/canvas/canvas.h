@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What a screen shall show: a grid of cells, each with a sign, two inks and
    what is meant by clicking on it. It knows no terminal. */
-#ifndef CANVAS_H
-#define CANVAS_H
+#ifndef FRONT_TUI_CANVAS_H
+#define FRONT_TUI_CANVAS_H
 
 #include "host/page.h"
 #include "ink.h"

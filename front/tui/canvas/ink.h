@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Inks: what a colour means, and what it is in each palette, for as many
    colours as a terminal has. */
-#ifndef INK_H
-#define INK_H
+#ifndef FRONT_TUI_INK_H
+#define FRONT_TUI_INK_H
 
 typedef enum Ink {
     INK_GROUND, /* as paper: the terminal's own, unless settings say other */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Signs: which ones a terminal has, and what stands for those it hasn't. */
-#ifndef SIGNS_H
-#define SIGNS_H
+#ifndef FRONT_TUI_SIGNS_H
+#define FRONT_TUI_SIGNS_H
 
 /* A bit for each code point below MOST_SIGNS. */
 enum { MOST_SIGNS = 0x2800 };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A board on a canvas: where spots are, and what is pointed at. What differs
    from game to game is a Drawing. */
-#ifndef SCENE_H
-#define SCENE_H
+#ifndef FRONT_TUI_SCENE_H
+#define FRONT_TUI_SCENE_H
 
 #include "front/tui/canvas/look.h"
 #include "session/session.h"

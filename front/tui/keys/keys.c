@@ -9,7 +9,7 @@
 #include "front/tui/dialogs/anywhere.h"
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/sharing.h"
-#include "front/tui/terminal/screen.h"
+#include "front/tui/terminal/input.h"
 #include "front/tui/view/position.h"
 #include "mouse.h"
 #include "send.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What terminals send behind an escape, sign by sign as it comes in: keys, the
    mouse, the borders of pasted text, answers. It knows no terminal. */
-#ifndef ESCAPE_H
-#define ESCAPE_H
+#ifndef FRONT_TUI_ESCAPE_H
+#define FRONT_TUI_ESCAPE_H
 
 #include "key.h"
 

@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /* Keys as they come in from a terminal that has been opened. */
-#ifndef INPUT_H
-#define INPUT_H
+#ifndef FRONT_TUI_INPUT_H
+#define FRONT_TUI_INPUT_H
+
+#include "key.h"
 
 /* From here on, and no longer, the terminal tells of what is pasted. */
 void input_listen(void);
 void input_ignore(void);
 
-/* screen.c: stops the program until it is told to go on. */
-void screen_rest(void);
-/* As large as the terminal is now. */
-void screen_fit(void);
+/* The next key within so many milliseconds; below 0: for ever. */
+void input_await(Key *key, int milliseconds);
+/* What the last KEY_PASTED brought, until the next key is awaited: one line,
+   without what is no text. */
+const char *input_pasted(void);
 
 #endif

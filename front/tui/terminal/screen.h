@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The terminal, as ncurses knows it: paints canvases, reads keys and clicks,
    and is put back as it was on every way out. */
-#ifndef SCREEN_H
-#define SCREEN_H
+#ifndef FRONT_TUI_SCREEN_H
+#define FRONT_TUI_SCREEN_H
 
 #include "front/tui/canvas/look.h"
 #include "key.h"
@@ -20,9 +20,9 @@ void screen_paint(const Canvas *canvas, const Look *look);
 void screen_paint_again(void);
 /* Into the clipboard, where a terminal has one and allows it. */
 void screen_copy(const char *words);
-void input_await(Key *key, int milliseconds);
-/* What the last KEY_PASTED brought, until the next key is awaited: one line,
-   without what is no text. */
-const char *input_pasted(void);
+/* Stops the program until it is told to go on. */
+void screen_rest(void);
+/* As large as the terminal is now. */
+void screen_fit(void);
 
 #endif

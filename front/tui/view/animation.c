@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "front/tui/drawings/drawing.h"
+#include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
 #include "keyboard.h"
 #include "view.h"

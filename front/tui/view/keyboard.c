@@ -3,7 +3,7 @@
 
 #include <signal.h>
 
-#include "front/tui/terminal/screen.h"
+#include "front/tui/terminal/input.h"
 
 static int takes_words(const Tui *tui)
 {

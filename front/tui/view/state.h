@@ -27,35 +27,42 @@ typedef struct Tui {
     Look look;
     Canvas canvas;
     Scene scene;
+    Mode mode;
     Thinker *thinker; /* NULL: there are no threads */
     Store *store;     /* whose statistics can be seen, or NULL */
-    Mode mode;
+
+    /* What is told: */
     Page told; /* since the last line, */
     Tone tone; /* and how */
-    Page typed;
+    Page note; /* of the next position, with it */
     Page answer;
     Page par;      /* of a game that is over, when it is known */
+    Page figures;  /* of the position, in the bar above */
+    u32 lap;       /* milliseconds since the clock was told of any */
     int looked_at; /* the board is looked at, not how it went */
-    int reel_plays;
+    int walking;   /* what happened is being shown: the board and the figures
+                      are those of before */
+
+    /* What is typed and clicked: */
+    Page typed;     /* behind a colon, or as a name */
     char entry[16]; /* a move that is half typed: "d", "d4 ", "d4 c" */
     int separates; /* a word of a move has just ended: a space means no more */
-    int wants_hint;
-    int plays_on; /* the solver's way is being played */
-    int pace;     /* milliseconds between its moves */
-    int pressed;  /* what the mouse went down on, or -1 */
-    Key ahead;    /* pressed while something moved */
+    int pressed;   /* what the mouse went down on, or -1 */
+    Page queued;   /* a line that follows the one before */
+    Key ahead;     /* the next key, when it is here already */
     int has_ahead;
-    Page queued;        /* a line that follows the one before */
-    const Game *played; /* last, or NULL */
-    Page note;          /* what is to be said of the next position */
-    u32 lap;            /* milliseconds since the clock was told of any */
-    u16 advised;        /* the move of the last hint, */
-    int has_advice;     /* until the position is another one */
 
-    int walking;  /* what happened is being shown: the board is that of */
-    Page figures; /* before, and so is what was told of it */
+    /* What goes on by itself: */
+    int wants_hint;
+    u16 advised;    /* the move of the last hint, */
+    int has_advice; /* until the position is another one */
+    int plays_on;   /* the solver's way is being played */
+    int reel_plays;
+    int pace; /* milliseconds between moves */
 
-    void (*below)(void *own); /* draws what is there without a game */
+    /* Without a game: */
+    const Game *played;       /* the one before, or NULL */
+    void (*below)(void *own); /* draws what is there */
     void *below_own;
 } Tui;
 

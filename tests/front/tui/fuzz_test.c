@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "front/tui/dialogs/picker.h"
+#include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/position.h"

@@ -18,6 +18,7 @@
 
 #include <cmocka.h>
 
+#include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
 #include "host/posix/signals.h"
 

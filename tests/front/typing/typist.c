@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "typist.h"
 
+#include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
 #include "rules/games.h"
 
