@@ -8,9 +8,13 @@ import sys
 
 
 def objects_of(build):
+    """What was built of a source that is there no more is left out."""
+    root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     for library in ("rules", "formats", "session", "wording", "solve", "store", "mainframe", "front", "quadrille"):
         for folder, _, files in os.walk(os.path.join(build, "CMakeFiles", library + ".dir")):
-            yield from (os.path.join(folder, file) for file in files if file.endswith(".o"))
+            paths = (os.path.join(folder, file) for file in files if file.endswith(".o"))
+            yield from (path for path in paths
+                        if any(os.path.exists(os.path.join(place, source_of(path))) for place in (root, build)))
 
 
 def source_of(path):
