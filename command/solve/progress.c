@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "host/posix/thread.h"
 #include "progress_bar.h"
 
 enum { EVERY = 250000000 /* nanoseconds */ };
@@ -49,7 +50,7 @@ void start_lookout(Lookout *lookout, const _Atomic u32 *bound)
         return;
     pthread_mutex_init(&lookout->mutex, NULL);
     pthread_cond_init(&lookout->end, NULL);
-    lookout->runs = !pthread_create(&lookout->thread, NULL, look_out, lookout);
+    lookout->runs = thread_start(&lookout->thread, look_out, lookout);
 }
 
 void stop_lookout(Lookout *lookout)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "host/thread_pool.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+#include "thread.h"
 
 /* Everything but the threads' handles is read and written with the lock held,
    and every part begins and ends with it: whatever one part or the caller
@@ -64,7 +65,7 @@ ThreadPool *thread_pool_open(u32 threads)
     pthread_cond_init(&pool->done, NULL);
     while (pool->started + 1 < threads &&
            pool->started < COUNT_OF(pool->threads) &&
-           !pthread_create(&pool->threads[pool->started], NULL, serve, pool))
+           thread_start(&pool->threads[pool->started], serve, pool))
         pool->started++;
     return pool;
 }

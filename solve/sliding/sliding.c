@@ -302,7 +302,10 @@ void sliding_solve(Inquiry *inquiry)
     Search search;
     How how = inquiry->question->how;
     *inquiry->answer = no_answer;
-    memset(&inquiry->proof, 0, sizeof inquiry->proof);
+    /* Another thread may be reading the bound already. */
+    inquiry->proof.first = 0;
+    inquiry->proof.bound = 0;
+    inquiry->proof.nodes = 0;
     if (!open_search(&search, inquiry))
         return;
     if (!sliding_is_solvable(inquiry->question->position)) {

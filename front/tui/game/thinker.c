@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "thinker.h"
 
-#include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "advice/game_advice.h"
 #include "host/posix/signals.h"
+#include "host/posix/thread.h"
 
 struct Thinker {
     pthread_t thread;
@@ -112,18 +111,6 @@ static void *work(void *own)
     return NULL;
 }
 
-/* Signals are for the thread that reads keys. */
-static int start_thread(Thinker *thinker)
-{
-    sigset_t all, before;
-    int trouble;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    trouble = pthread_create(&thinker->thread, NULL, work, thinker);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return !trouble;
-}
-
 Thinker *start_thinker(u64 patience)
 {
     Thinker *thinker = must_have(calloc(1, sizeof *thinker));
@@ -133,7 +120,7 @@ Thinker *start_thinker(u64 patience)
     start_brain(&thinker->brain, patience);
     thinker->hurry = 1;
     thinker->verdict = LIMIT;
-    if (start_thread(thinker))
+    if (thread_start(&thinker->thread, work, thinker))
         return thinker;
     free(thinker);
     return NULL;

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* Several threads find what one finds, while others look at how far they are
+   or tell them to stop. */
+#include <pthread.h>
+#include <string.h>
+#include <time.h>
+
+#include "advice/sliding/parallel_search.h"
+#include "tests/kit/asking.h"
+#include "tests/kit/sliding_boards.h"
+
+enum {
+    ROOM = 96 << 20,
+    BOUND = 57,     /* what one thread proves, */
+    NODES = 688752, /* and in how many nodes */
+    ENOUGH = 64
+};
+
+static DatabaseSet *pdbs;
+
+static int begin(void **state)
+{
+    (void)state;
+    pdbs = make_databases(4, 4, PDB_TINY);
+    return take_block(ROOM);
+}
+
+static int end(void **state)
+{
+    free_databases(pdbs);
+    return give_memory(state);
+}
+
+/* Someone who looks at the bound of a search until it is over, and ends it
+   when the bound has grown enough. */
+typedef struct Onlooker {
+    const _Atomic u32 *bound;
+    u32 enough;
+    _Atomic u8 stop, over;
+    u32 seen;
+    pthread_t thread;
+} Onlooker;
+
+static void *look_on(void *argument)
+{
+    static const struct timespec a_while = {0, 100000};
+    Onlooker *onlooker = argument;
+    while (!onlooker->over) {
+        const u32 bound =
+            atomic_load_explicit(onlooker->bound, memory_order_relaxed);
+        if (bound > onlooker->seen)
+            onlooker->seen = bound;
+        if (bound >= onlooker->enough)
+            atomic_store_explicit(&onlooker->stop, 1, memory_order_relaxed);
+        nanosleep(&a_while, NULL);
+    }
+    return NULL;
+}
+
+/* Stops when so many moves are proven to be needed. */
+static Answer search(const Sliding *game, u32 threads, u32 enough,
+                     Certificate *proof)
+{
+    Question question =
+        question_on(&sliding, game, SOLVE_OPTIMAL, ROOM, no_limit);
+    Answer answer;
+    Inquiry inquiry = {.question = &question, .answer = &answer, .pdbs = pdbs};
+    Onlooker onlooker = {.bound = &inquiry.proof.bound, .enough = enough};
+    question.stop = &onlooker.stop;
+    assert_int_equal(
+        pthread_create(&onlooker.thread, NULL, look_on, &onlooker), 0);
+    parallel_search_solve(&inquiry, threads);
+    onlooker.over = 1;
+    pthread_join(onlooker.thread, NULL);
+    assert_true(onlooker.seen <= inquiry.proof.bound);
+    *proof = inquiry.proof;
+    return answer;
+}
+
+/* It takes more nodes than one thread looks at before others help; then one of
+   these finds the line. */
+static void deal_long_search(Sliding *game)
+{
+    Trial trial;
+    try_variant(&trial, &sliding, "4x4");
+    try_deal(&trial, "94");
+    memcpy(game, trial.bytes, sizeof *game);
+}
+
+static void threads_prove_what_one_proves(void **state)
+{
+    Certificate proof;
+    Sliding game;
+    Answer answer;
+    (void)state;
+    deal_long_search(&game);
+    answer = search(&game, 3, ~(u32)0, &proof);
+    assert_int_equal(answer.verdict, SOLVED);
+    assert_int_equal(count_winning(&game, &answer), BOUND);
+    assert_int_equal(proof.bound, BOUND);
+    assert_int_equal(proof.nodes, NODES);
+}
+
+/* As it does on Ctrl-C. */
+static void a_stop_flag_ends_all_threads(void **state)
+{
+    static const char farthest[] = "15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0";
+    Certificate proof;
+    Sliding game;
+    Answer answer;
+    (void)state;
+    old_board(&game, 4, 4, farthest);
+    answer = search(&game, 3, ENOUGH, &proof);
+    assert_int_equal(answer.verdict, LIMIT);
+    assert_in_range(proof.bound, ENOUGH, 79);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_prove_what_one_proves),
+        cmocka_unit_test(a_stop_flag_ends_all_threads),
+    };
+    return cmocka_run_group_tests_name("parallel search", tests, begin, end);
+}

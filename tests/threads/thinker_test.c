@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* The full screen's thread thinks while another plays, asks and interrupts. */
+#include <sched.h>
+
+#include "front/tui/game/thinker.h"
+#include "rules/freecell/freecell.h"
+#include "rules/sliding/sliding.h"
+#include "tests/kit/player.h"
+
+enum { NODES = 20000, INTERRUPTIONS = 20 };
+
+typedef struct Play {
+    Session session;
+    Purse purse;
+    Thinker *thinker;
+} Play;
+
+static void begin(Play *play, const Game *game, const char *variant)
+{
+    open_player(&play->session, &play->purse);
+    deal_by_word(&play->session, game, variant, "7");
+    play->thinker = start_thinker(NODES);
+    assert_non_null(play->thinker);
+}
+
+static void end(Play *play)
+{
+    stop_thinker(play->thinker);
+    close_player(&play->session, &play->purse);
+}
+
+/* As the screen does with every frame. */
+static void wait_for_thought(Play *play)
+{
+    while (is_thinking(play->thinker)) {
+        (void)verdict_of(play->thinker, &play->session);
+        (void)distance_of(play->thinker, &play->session);
+        sched_yield();
+    }
+}
+
+static void play_first_move(Play *play)
+{
+    u16 moves[1];
+    const Game *game = play->session.game;
+    assert_true(game->list(play->session.position, moves, 1) > 0);
+    assert_int_equal(wish_for(&play->session, WISH_PLAY, 0, moves[0]), FINE);
+}
+
+static void it_knows_what_it_thought_of(void **state)
+{
+    Play play;
+    (void)state;
+    begin(&play, &sliding, "3x3");
+    assert_int_equal(verdict_of(play.thinker, &play.session), LIMIT);
+    think_of(play.thinker, &play.session);
+    wait_for_thought(&play);
+    assert_int_equal(verdict_of(play.thinker, &play.session), SOLVED);
+    assert_true(distance_of(play.thinker, &play.session).exact);
+    play_first_move(&play);
+    assert_int_equal(verdict_of(play.thinker, &play.session), LIMIT);
+    end(&play);
+}
+
+/* The brain can be asked by whoever interrupted it. */
+static void it_rests_at_once(void **state)
+{
+    Play play;
+    int i;
+    (void)state;
+    begin(&play, &freecell, "");
+    for (i = 0; i < INTERRUPTIONS; i++) {
+        think_of(play.thinker, &play.session);
+        if (i % 2)
+            sched_yield();
+        let_rest(play.thinker);
+        assert_false(is_thinking(play.thinker));
+        brain_of(play.thinker)->patience++;
+        play_first_move(&play);
+    }
+    end(&play);
+}
+
+static void count_moves(Page *page, Brain *brain, const Session *session)
+{
+    page_format(page, "%lu moves, %s", (unsigned long)session->count,
+                brain->stop ? "in a hurry" : "at leisure");
+}
+
+static void it_runs_errands(void **state)
+{
+    Page page = {NULL, 0, 0};
+    Play play;
+    (void)state;
+    begin(&play, &sliding, "3x3");
+    think_of(play.thinker, &play.session);
+    send_errand(play.thinker, &play.session, count_moves);
+    while (!take_errand(play.thinker, &page))
+        sched_yield();
+    assert_string_equal(page.text, "0 moves, in a hurry");
+    assert_false(take_errand(play.thinker, &page));
+    page_free(&page);
+    end(&play);
+}
+
+static void it_can_be_stopped_at_any_time(void **state)
+{
+    Play play;
+    (void)state;
+    begin(&play, &freecell, "");
+    end(&play);
+    begin(&play, &freecell, "");
+    think_of(play.thinker, &play.session);
+    send_errand(play.thinker, &play.session, count_moves);
+    end(&play);
+    stop_thinker(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_knows_what_it_thought_of),
+        cmocka_unit_test(it_rests_at_once),
+        cmocka_unit_test(it_runs_errands),
+        cmocka_unit_test(it_can_be_stopped_at_any_time),
+    };
+    return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
+}
