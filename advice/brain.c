@@ -28,7 +28,7 @@ void stop_brain(Brain *brain)
     brain_forget_way(brain);
     free(brain->memory);
     brain->memory = NULL;
-    free_slide_brain(brain->slides);
+    guided_solver_free(brain->slides);
     brain->slides = NULL;
     drop_mind(brain->mind);
     brain->mind = NULL;

@@ -5,7 +5,7 @@
 #define ADVICE_BRAIN_H
 
 #include "advice/kulki/player.h"
-#include "advice/sliding/solver.h"
+#include "advice/sliding/guided_solver.h"
 #include "session/session.h"
 
 typedef struct Brain {
@@ -19,12 +19,12 @@ typedef struct Brain {
     u32 length;
     u32 at; /* the way leads on from here: from the position last asked */
     int shortest;  /* there is no shorter way */
-    u32 bound;     /* of the last answer: see ask_slide_brain */
+    u32 bound;     /* of the last answer: see guided_solver_ask */
     char says[40]; /* on what grounds it advises */
     /* What only the advice on one game uses. */
-    SlideBrain *slides; /* what it has for the sliding puzzle, or NULL */
-    Mind *mind;         /* of Kulki, got at the first question about it */
-    Page tip;           /* its words on a move */
+    GuidedSolver *slides; /* what it has for the sliding puzzle, or NULL */
+    Mind *mind;           /* of Kulki, got at the first question about it */
+    Page tip;             /* its words on a move */
 } Brain;
 
 /* About a second; and for the other moves of a hint, of which there are

@@ -8,7 +8,7 @@
 #include <sys/mman.h>
 
 #include "advice/sliding/parallel_search.h"
-#include "advice/sliding/table_builder.h"
+#include "advice/sliding/pattern_database_builder.h"
 #include "host/thread_pool.h"
 
 enum { LARGE_PAGE = 2 << 20 };
@@ -23,7 +23,7 @@ double spent(void)
 static void build_parts(Bench *bench, const SlidingBoard *board,
                         Profile profile, Arena *arena)
 {
-    static const Watcher nobody = {NULL, NULL, NULL};
+    static const BuildWatcher nobody = {NULL, NULL, NULL};
     void *bytes;
     if (!database_set_plan(&bench->pdbs, board, profile, arena) ||
         !duplicate_automaton_make(&bench->pdbs.automaton, board, 12, arena))
@@ -32,7 +32,7 @@ static void build_parts(Bench *bench, const SlidingBoard *board,
     if (!bytes)
         exit(4);
     database_set_place(&bench->pdbs, bytes);
-    if (!fill_by_crew(&bench->pdbs, *arena, &nobody))
+    if (!pattern_database_builder_fill(&bench->pdbs, *arena, &nobody))
         exit(4);
 }
 

@@ -9,7 +9,7 @@
 static void ask_with_tables(Brain *brain, const Question *question,
                             Answer *answer)
 {
-    ask_slide_brain(&brain->slides, question, answer, &brain->bound);
+    guided_solver_ask(&brain->slides, question, answer, &brain->bound);
 }
 
 /* Lines to another goal than the rules' own lead through theirs. */

@@ -7,7 +7,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "advice/sliding/table_cache.h"
+#include "advice/sliding/pattern_database_cache.h"
 #include "command/command.h"
 #include "host/json.h"
 #include "host/paths.h"
@@ -146,22 +146,23 @@ static void look_at_rules(Finding *finding)
 /* All that are in the cache are read. */
 static void look_at_tables(Finding *finding)
 {
-    TableKind kind = {0, 0, 0};
+    DatabaseKind kind = {0, 0, 0};
     finding->well = 1;
     finding->cure = "'quadrille tables build' with its name builds one again";
-    while (next_kind(&kind)) {
-        Tables tables = {.ready = 0};
-        const Trouble trouble = trouble_of(load_tables(&tables, kind));
-        close_tables(&tables);
-        if (trouble.answer == TABLES_ABSENT)
+    while (pattern_database_kind_next(&kind)) {
+        CachedDatabases tables = {.ready = 0};
+        const CacheTrouble trouble = pattern_database_cache_trouble(
+            pattern_database_cache_load(&tables, kind));
+        pattern_database_cache_close(&tables);
+        if (trouble.answer == CACHE_ABSENT)
             continue;
         page_text(&finding->words, finding->words.used ? ", " : "");
-        page_kind(&finding->words, kind);
+        pattern_database_kind_page(&finding->words, kind);
         if (!trouble.answer)
             continue;
         finding->well = 0;
         page_text(&finding->words, " (");
-        page_tables_trouble(&finding->words, kind, &trouble);
+        pattern_database_cache_page_trouble(&finding->words, kind, &trouble);
         page_text(&finding->words, ")");
     }
     if (!finding->words.used)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The sliding puzzle's tables in the cache: building, listing, checking and
    taking away. */
-#include "advice/sliding/table_cache.h"
+#include "advice/sliding/pattern_database_cache.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,36 +12,37 @@
 #include "host/json.h"
 
 /* What is done to tables of one kind; an exit code. */
-typedef int (*Deed)(TableKind kind, int json);
+typedef int (*Deed)(DatabaseKind kind, int json);
 
-static int complain_tables(TableKind kind, const Trouble *trouble)
+static int complain_tables(DatabaseKind kind, const CacheTrouble *trouble)
 {
     Page page = {NULL, 0, 0};
-    page_tables_trouble(&page, kind, trouble);
+    pattern_database_cache_page_trouble(&page, kind, trouble);
     complain("%s", page.text);
     page_free(&page);
-    return trouble->answer == TABLES_DAMAGED ? EXIT_NO : EXIT_TROUBLE;
+    return trouble->answer == CACHE_DAMAGED ? EXIT_NO : EXIT_TROUBLE;
 }
 
-static long long size_of_file(TableKind kind)
+static long long size_of_file(DatabaseKind kind)
 {
     Page path = {NULL, 0, 0};
     struct stat there;
     long long size = -1;
-    if (page_tables_path(&path, kind) && stat(path.text, &there) == 0)
+    if (pattern_database_kind_path(&path, kind) &&
+        stat(path.text, &there) == 0)
         size = there.st_size;
     page_free(&path);
     return size;
 }
 
 /* One line on a file: its name, its size, what is to be said of it. */
-static void print_tables(TableKind kind, const char *state, int json)
+static void print_tables(DatabaseKind kind, const char *state, int json)
 {
     Page page = {NULL, 0, 0};
     Page name = {NULL, 0, 0};
     Page path = {NULL, 0, 0};
-    page_kind(&name, kind);
-    page_tables_path(&path, kind);
+    pattern_database_kind_page(&name, kind);
+    pattern_database_kind_path(&path, kind);
     if (json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
         page_member(&page, "tables", &name);
@@ -67,25 +68,28 @@ static void watch_build(void *own, u64 done, u64 all)
 }
 
 /* Waits for who builds the same. */
-static Trouble make_patiently(TableKind kind, const Watcher *watcher)
+static CacheTrouble make_patiently(DatabaseKind kind,
+                                   const BuildWatcher *watcher)
 {
-    Tables tables = {.ready = 0};
-    Trouble trouble;
-    trouble = trouble_of(make_tables(&tables, kind, 0, watcher));
-    if (trouble.answer == TABLES_BUSY) {
+    CachedDatabases tables = {.ready = 0};
+    CacheTrouble trouble;
+    trouble = pattern_database_cache_trouble(
+        pattern_database_cache_make(&tables, kind, 0, watcher));
+    if (trouble.answer == CACHE_BUSY) {
         complain_tables(kind, &trouble);
-        trouble = trouble_of(make_tables(&tables, kind, 1, watcher));
+        trouble = pattern_database_cache_trouble(
+            pattern_database_cache_make(&tables, kind, 1, watcher));
     }
-    close_tables(&tables);
+    pattern_database_cache_close(&tables);
     clear_bar();
     return trouble;
 }
 
-static int build_kind(TableKind kind, int json)
+static int build_kind(DatabaseKind kind, int json)
 {
-    const Watcher watcher = {NULL, watch_build, catch_stop()};
-    const Trouble trouble = make_patiently(kind, &watcher);
-    if (trouble.answer == TABLES_STOPPED && stop_signal())
+    const BuildWatcher watcher = {NULL, watch_build, catch_stop()};
+    const CacheTrouble trouble = make_patiently(kind, &watcher);
+    if (trouble.answer == CACHE_STOPPED && stop_signal())
         return EXIT_SIGNAL + stop_signal();
     if (trouble.answer)
         return complain_tables(kind, &trouble);
@@ -95,26 +99,28 @@ static int build_kind(TableKind kind, int json)
 
 /* ---------------------------------------------------- listing and the like */
 
-static int list_kind(TableKind kind, int json)
+static int list_kind(DatabaseKind kind, int json)
 {
     print_tables(kind, "there", json);
     return EXIT_DONE;
 }
 
-static int check_kind(TableKind kind, int json)
+static int check_kind(DatabaseKind kind, int json)
 {
-    Tables tables = {.ready = 0};
-    const Trouble trouble = trouble_of(load_tables(&tables, kind));
-    close_tables(&tables);
-    if (trouble.answer && trouble.answer != TABLES_DAMAGED)
+    CachedDatabases tables = {.ready = 0};
+    const CacheTrouble trouble = pattern_database_cache_trouble(
+        pattern_database_cache_load(&tables, kind));
+    pattern_database_cache_close(&tables);
+    if (trouble.answer && trouble.answer != CACHE_DAMAGED)
         return complain_tables(kind, &trouble);
     print_tables(kind, trouble.answer ? "damaged" : "well", json);
     return trouble.answer ? EXIT_NO : EXIT_DONE;
 }
 
-static int drop_kind(TableKind kind, int json)
+static int drop_kind(DatabaseKind kind, int json)
 {
-    const Trouble trouble = trouble_of(drop_tables(kind));
+    const CacheTrouble trouble =
+        pattern_database_cache_trouble(pattern_database_cache_drop(kind));
     (void)json;
     return trouble.answer ? complain_tables(kind, &trouble) : EXIT_DONE;
 }
@@ -129,9 +135,9 @@ static int graver(int a, int b)
 /* All that are there. */
 static int do_all(Deed deed, int json)
 {
-    TableKind kind = {0, 0, 0};
+    DatabaseKind kind = {0, 0, 0};
     int result = EXIT_DONE;
-    while (next_kind(&kind))
+    while (pattern_database_kind_next(&kind))
         if (size_of_file(kind) >= 0)
             result = graver(result, deed(kind, json));
     return result;
@@ -139,16 +145,16 @@ static int do_all(Deed deed, int json)
 
 static int do_named(Deed deed, const Task *task)
 {
-    TableKind kind;
+    DatabaseKind kind;
     int result = EXIT_DONE;
     int i;
     for (i = task->first; i < task->last; i++)
-        if (!read_kind(task->arguments[i], &kind))
+        if (!pattern_database_kind_read(task->arguments[i], &kind))
             return complain("there are no tables %s: name micro, small or big "
                             "(of 4x4), or a size up to 5x5",
                             task->arguments[i]);
     for (i = task->first; i < task->last && !stop_signal(); i++) {
-        read_kind(task->arguments[i], &kind);
+        pattern_database_kind_read(task->arguments[i], &kind);
         result = graver(result, deed(kind, task->options.json));
     }
     return result;

@@ -17,12 +17,12 @@ void start_slider(Slider *slider, const Options *options, u64 memory)
     memset(slider, 0, sizeof *slider);
     slider->memory = memory;
     slider->in_slides = options->slides;
-    slider->level = options->tables ? options->tables - 1 : LEVEL_COUNT;
+    slider->level = options->tables ? options->tables - 1 : DATABASE_LEVELS;
 }
 
 void stop_slider(Slider *slider)
 {
-    close_tables(&slider->tables);
+    pattern_database_cache_close(&slider->tables);
     slider->pdbs = NULL;
 }
 
@@ -35,53 +35,53 @@ static unsigned long megabytes(u64 bytes)
 
 /* Where nothing was asked for: the big ones that are there; or where others
    would take too long. */
-static Level usual_level(TableKind kind, How how)
+static DatabaseLevel usual_level(DatabaseKind kind, How how)
 {
     Page path = {NULL, 0, 0};
     int there;
-    kind.level = LEVEL_BIG;
-    there = page_tables_path(&path, kind) && is_file(path.text);
+    kind.level = DATABASE_BIG;
+    there = pattern_database_kind_path(&path, kind) && is_file(path.text);
     page_free(&path);
     if (there ||
         (kind.width * kind.height > HAND_CELLS && how == SOLVE_OPTIMAL))
-        return LEVEL_BIG;
-    return LEVEL_SMALL;
+        return DATABASE_BIG;
+    return DATABASE_SMALL;
 }
 
-/* The greatest that the memory allows, or LEVEL_COUNT. */
-static Level fit_level(const Slider *slider, TableKind kind)
+/* The greatest that the memory allows, or DATABASE_LEVELS. */
+static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
 {
     static const char *const used[] = {"the micro ones are used",
                                        "the small ones are used", "",
                                        "none is used"};
-    const TableKind wanted = kind;
-    u64 size = size_of_kind(kind);
+    const DatabaseKind wanted = kind;
+    u64 size = pattern_database_cache_room(kind);
     while (size + LEAST_SEARCH > slider->memory && kind.level--)
-        size = size_of_kind(kind);
+        size = pattern_database_cache_room(kind);
     if (size + LEAST_SEARCH > slider->memory)
-        kind.level = LEVEL_COUNT;
+        kind.level = DATABASE_LEVELS;
     if (kind.level != wanted.level)
         complain("%lu MB of memory are too few for the %s tables, which take "
                  "%lu: %s",
-                 megabytes(slider->memory), level_names[wanted.level],
-                 megabytes(size_of_kind(wanted) + LEAST_SEARCH),
+                 megabytes(slider->memory),
+                 pattern_database_levels[wanted.level],
+                 megabytes(pattern_database_cache_room(wanted) + LEAST_SEARCH),
                  used[kind.level]);
-    return (Level)kind.level;
+    return (DatabaseLevel)kind.level;
 }
 
 /* Once, since it will be the same for all boards. */
-static void tell_trouble(Slider *slider, TableKind kind,
-                         const Trouble *trouble)
+static void tell_trouble(Slider *slider, DatabaseKind kind,
+                         const CacheTrouble *trouble)
 {
     Page page = {NULL, 0, 0};
     if (!trouble->answer || slider->told)
         return;
     slider->told = 1;
-    page_tables_trouble(&page, kind, trouble);
+    pattern_database_cache_page_trouble(&page, kind, trouble);
     complain("%s: %s", page.text,
-             trouble->answer == TABLES_DAMAGED
-                 ? "these tables were built again"
-                 : "the tables are not kept");
+             trouble->answer == CACHE_DAMAGED ? "these tables were built again"
+                                              : "the tables are not kept");
     page_free(&page);
 }
 
@@ -91,56 +91,62 @@ static void watch_build(void *own, u64 done, u64 all)
     show_percent(done, all);
 }
 
-static const DatabaseSet *get_guide(Slider *slider, TableKind kind)
+static const DatabaseSet *get_databases(Slider *slider, DatabaseKind kind)
 {
-    const Watcher watcher = {NULL, watch_build, catch_stop()};
-    TablesAnswer answer;
-    Trouble trouble;
-    answer = have_tables(&slider->tables, kind, &watcher, &trouble);
+    const BuildWatcher watcher = {NULL, watch_build, catch_stop()};
+    CacheAnswer answer;
+    CacheTrouble trouble;
+    answer =
+        pattern_database_cache_get(&slider->tables, kind, &watcher, &trouble);
     clear_bar();
     tell_trouble(slider, kind, &trouble);
-    return answer || is_of_lanes(kind) ? NULL : &slider->tables.pdbs;
+    return answer || pattern_database_kind_has_slides(kind)
+               ? NULL
+               : &slider->tables.pdbs;
 }
 
 /* For boards of this size, once. */
-static void find_guide_for(Slider *slider, const Sliding *game, How how)
+static void find_tile_databases(Slider *slider, const Sliding *game, How how)
 {
-    TableKind kind = kind_of_size(game->width, game->height, LEVEL_SMALL);
+    DatabaseKind kind =
+        pattern_database_kind_of(game->width, game->height, DATABASE_SMALL);
     if (slider->width == kind.width && slider->height == kind.height)
         return;
-    close_tables(&slider->tables);
+    pattern_database_cache_close(&slider->tables);
     slider->width = kind.width;
     slider->height = kind.height;
     slider->pdbs = NULL;
-    if (!is_kind(kind) || (slider->level == LEVEL_COUNT && how == SOLVE_FAST))
+    if (!pattern_database_kind_exists(kind) ||
+        (slider->level == DATABASE_LEVELS && how == SOLVE_FAST))
         return;
     kind.level = (u8)slider->level;
-    if (slider->level == LEVEL_COUNT)
+    if (slider->level == DATABASE_LEVELS)
         kind.level = (u8)usual_level(kind, how);
     kind.level = (u8)fit_level(slider, kind);
-    if (kind.level < LEVEL_COUNT)
-        slider->pdbs = get_guide(slider, kind);
+    if (kind.level < DATABASE_LEVELS)
+        slider->pdbs = get_databases(slider, kind);
 }
 
-static void find_lanes_for(Slider *slider, const Sliding *game)
+static void find_slide_databases(Slider *slider, const Sliding *game)
 {
-    const TableKind kind =
-        kind_of_size(game->width, game->height, LEVEL_SLIDES);
+    const DatabaseKind kind =
+        pattern_database_kind_of(game->width, game->height, DATABASE_SLIDES);
     if (slider->width == kind.width && slider->height == kind.height)
         return;
-    close_tables(&slider->tables);
+    pattern_database_cache_close(&slider->tables);
     slider->width = kind.width;
     slider->height = kind.height;
-    if (is_kind(kind) && size_of_kind(kind) + LEAST_SEARCH <= slider->memory)
-        (void)get_guide(slider, kind);
+    if (pattern_database_kind_exists(kind) &&
+        pattern_database_cache_room(kind) + LEAST_SEARCH <= slider->memory)
+        (void)get_databases(slider, kind);
 }
 
-static void find_tables_for(Slider *slider, const Question *question)
+static void find_databases_for(Slider *slider, const Question *question)
 {
     if (!slider->in_slides)
-        find_guide_for(slider, question->position, question->how);
+        find_tile_databases(slider, question->position, question->how);
     else if (question->how != SOLVE_FAST)
-        find_lanes_for(slider, question->position);
+        find_slide_databases(slider, question->position);
 }
 
 /* ----------------------------------------------------------------- asking */
@@ -167,7 +173,7 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     answer->verdict = LIMIT;
     if (how == SOLVE_PROVE)
         question->how = SOLVE_OPTIMAL;
-    find_tables_for(slider, question);
+    find_databases_for(slider, question);
     question->size =
         slider->memory - (slider->tables.ready ? slider->tables.taken : 0);
     inquiry.pdbs = slider->pdbs;

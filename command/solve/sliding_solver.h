@@ -5,7 +5,7 @@
 #define COMMAND_SOLVE_SLIDING_SOLVER_H
 
 #include "advice/metrics/sliding_line.h"
-#include "advice/sliding/table_cache.h"
+#include "advice/sliding/pattern_database_cache.h"
 #include "command/options.h"
 #include "session/session.h"
 
@@ -17,8 +17,8 @@ typedef struct Proven {
 } Proven;
 
 typedef struct Slider {
-    Tables tables;
-    int level; /* that was asked for, or LEVEL_COUNT */
+    CachedDatabases tables;
+    int level; /* that was asked for, or DATABASE_LEVELS */
     int hole_first;
     u32 threads;
     int in_slides;    /* the least is to be of slides, not of single tiles */

@@ -7,7 +7,7 @@
 #include <sys/random.h>
 
 #include "advice/kulki/player.h"
-#include "advice/sliding/table_cache.h"
+#include "advice/sliding/pattern_database_file.h"
 #include "host/host.h"
 #include "host/paths.h"
 #include "host/thread_pool.h"
@@ -133,28 +133,30 @@ int write_file(const char *path, const Page *page)
     return 0;
 }
 
-TablesAnswer open_draft(Draft *draft, TableKind kind, int patient)
+CacheAnswer pattern_database_file_open(DatabaseDraft *draft, DatabaseKind kind,
+                                       int patient)
 {
     (void)draft;
     (void)kind;
     (void)patient;
-    return TABLES_ABSENT;
+    return CACHE_ABSENT;
 }
 
-TablesAnswer size_draft(Draft *draft, u64 size)
+CacheAnswer pattern_database_file_reserve(DatabaseDraft *draft, u64 size)
 {
     (void)draft;
     (void)size;
-    return TABLES_ABSENT;
+    return CACHE_ABSENT;
 }
 
-TablesAnswer finish_draft(Draft *draft, const void *bytes, u64 size)
+CacheAnswer pattern_database_file_finish(DatabaseDraft *draft,
+                                         const void *bytes, u64 size)
 {
     (void)bytes;
-    return size_draft(draft, size);
+    return pattern_database_file_reserve(draft, size);
 }
 
-void drop_draft(Draft *draft)
+void pattern_database_file_drop(DatabaseDraft *draft)
 {
     (void)draft;
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/sliding/table_builder.h"
+#include "advice/sliding/pattern_database_builder.h"
 #include "tests/kit/sliding_boards.h"
 
 enum { ROOM = 64 << 20, DEPTHS = 10 };
@@ -64,7 +64,7 @@ static void threads_build_the_same(void **state)
 {
     Arena arenas[2] = {arena_of(memory[0], ROOM), arena_of(memory[1], ROOM)};
     Onlooker onlooker = {.done = 0};
-    const Watcher watcher = {&onlooker, look_on, &onlooker.stop};
+    const BuildWatcher watcher = {&onlooker, look_on, &onlooker.stop};
     DatabaseSet alone, together;
     SlidingBoard board;
     u8 i;
@@ -72,7 +72,7 @@ static void threads_build_the_same(void **state)
     goal_of(&board, 4, 4);
     assert_true(database_set_make(&alone, &board, PDB_TINY, &arenas[0]));
     place_set(&together, &arenas[1]);
-    assert_true(fill_by_crew(&together, arenas[1], &watcher));
+    assert_true(pattern_database_builder_fill(&together, arenas[1], &watcher));
     assert_true(onlooker.begun);
     assert_true(database_set_is_intact(&together));
     for (i = 0; i < alone.database_count; i++)
@@ -94,7 +94,7 @@ static void threads_build_the_same_lanes(void **state)
 {
     Arena arenas[2] = {arena_of(memory[0], ROOM), arena_of(memory[1], ROOM)};
     Onlooker onlooker = {.depths = 0};
-    const Watcher watcher = {&onlooker, stop_after_some, &onlooker.stop};
+    const BuildWatcher watcher = {&onlooker, stop_after_some, &onlooker.stop};
     SlideDatabase slides[2];
     SlideBuild build;
     u64 size;
@@ -110,7 +110,8 @@ static void threads_build_the_same_lanes(void **state)
     assert_true(slide_build_begin(&build, &slides[0], ALONG_ROW, &arenas[0]));
     for (i = 0; i < DEPTHS; i++, build.depth++)
         assert_true(slide_build_expand(&build, 0, 1));
-    assert_false(fill_lanes_by_crew(&slides[1], arenas[1], &watcher));
+    assert_false(
+        pattern_database_builder_fill_slides(&slides[1], arenas[1], &watcher));
     assert_memory_equal(slides[0].bits_for[ALONG_ROW],
                         slides[1].bits_for[ALONG_ROW],
                         (size - SERIALISED_HEAD) / AXES);
@@ -129,13 +130,13 @@ static void a_stop_flag_ends_the_building(void **state)
 {
     Arena arena = arena_of(memory[0], ROOM);
     Onlooker onlooker = {.done = 0};
-    const Watcher watcher = {&onlooker, look_on, &onlooker.stop};
+    const BuildWatcher watcher = {&onlooker, look_on, &onlooker.stop};
     DatabaseSet pdbs;
     pthread_t thread;
     (void)state;
     place_set(&pdbs, &arena);
     assert_int_equal(pthread_create(&thread, NULL, stop_soon, &onlooker), 0);
-    assert_false(fill_by_crew(&pdbs, arena, &watcher));
+    assert_false(pattern_database_builder_fill(&pdbs, arena, &watcher));
     pthread_join(thread, NULL);
 }
 
@@ -146,6 +147,6 @@ int main(void)
         cmocka_unit_test(threads_build_the_same_lanes),
         cmocka_unit_test(a_stop_flag_ends_the_building),
     };
-    return cmocka_run_group_tests_name("table builder", tests, take_memory,
-                                       free_memory);
+    return cmocka_run_group_tests_name("pattern database builder", tests,
+                                       take_memory, free_memory);
 }

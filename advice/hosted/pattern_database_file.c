@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables are written beside their file, under a name that each program uses
+/* Databases are written beside their file, under a name that each program uses
    and locks, and renamed when they are whole. Whoever is killed leaves a
    draft that nobody locks any more: the next one writes over it. */
+#include "advice/sliding/pattern_database_file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -9,12 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "advice/sliding/table_cache.h"
 #include "host/paths.h"
 
 /* Whether the draft still has its name: the one that was waited for has been
    renamed or taken away. */
-static int is_current(const Draft *draft)
+static int is_current(const DatabaseDraft *draft)
 {
     struct stat mine, named;
     return fstat(draft->file, &mine) == 0 &&
@@ -22,7 +23,7 @@ static int is_current(const Draft *draft)
            mine.st_dev == named.st_dev && mine.st_ino == named.st_ino;
 }
 
-static void forget_draft(Draft *draft)
+static void forget_draft(DatabaseDraft *draft)
 {
     const int trouble = errno;
     if (draft->file >= 0)
@@ -33,24 +34,25 @@ static void forget_draft(Draft *draft)
     errno = trouble;
 }
 
-static TablesAnswer lock_draft(Draft *draft, int patient)
+static CacheAnswer lock_draft(DatabaseDraft *draft, int patient)
 {
     draft->file = open(draft->path.text,
                        O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (draft->file < 0)
-        return TABLES_TROUBLE;
+        return CACHE_TROUBLE;
     if (flock(draft->file, patient ? LOCK_EX : LOCK_EX | LOCK_NB) == 0)
-        return TABLES_FINE;
-    return errno == EWOULDBLOCK ? TABLES_BUSY
-           : errno == EINTR     ? TABLES_STOPPED
-                                : TABLES_TROUBLE;
+        return CACHE_FINE;
+    return errno == EWOULDBLOCK ? CACHE_BUSY
+           : errno == EINTR     ? CACHE_STOPPED
+                                : CACHE_TROUBLE;
 }
 
-TablesAnswer open_draft(Draft *draft, TableKind kind, int patient)
+CacheAnswer pattern_database_file_open(DatabaseDraft *draft, DatabaseKind kind,
+                                       int patient)
 {
-    TablesAnswer answer;
-    if (!page_tables_path(&draft->final, kind))
-        return TABLES_ABSENT;
+    CacheAnswer answer;
+    if (!pattern_database_kind_path(&draft->final, kind))
+        return CACHE_ABSENT;
     make_folders(draft->final.text);
     page_format(&draft->path, "%s.new", draft->final.text);
     do {
@@ -65,16 +67,16 @@ TablesAnswer open_draft(Draft *draft, TableKind kind, int patient)
 
 /* Where room can't be reserved (some file systems, with musl) a full disk is
    found out when the table is written. */
-TablesAnswer size_draft(Draft *draft, u64 size)
+CacheAnswer pattern_database_file_reserve(DatabaseDraft *draft, u64 size)
 {
     if (ftruncate(draft->file, 0))
-        return TABLES_TROUBLE;
+        return CACHE_TROUBLE;
     errno = posix_fallocate(draft->file, 0, (off_t)size);
-    return errno && errno != EOPNOTSUPP && errno != ENOSYS ? TABLES_TROUBLE
-                                                           : TABLES_FINE;
+    return errno && errno != EOPNOTSUPP && errno != ENOSYS ? CACHE_TROUBLE
+                                                           : CACHE_FINE;
 }
 
-void drop_draft(Draft *draft)
+void pattern_database_file_drop(DatabaseDraft *draft)
 {
     const int trouble = errno;
     (void)unlink(draft->path.text);
@@ -97,13 +99,14 @@ static int write_bytes(int file, const char *bytes, u64 size)
     return fsync(file) == 0;
 }
 
-TablesAnswer finish_draft(Draft *draft, const void *bytes, u64 size)
+CacheAnswer pattern_database_file_finish(DatabaseDraft *draft,
+                                         const void *bytes, u64 size)
 {
     if (!write_bytes(draft->file, bytes, size) ||
         rename(draft->path.text, draft->final.text)) {
-        drop_draft(draft);
-        return TABLES_TROUBLE;
+        pattern_database_file_drop(draft);
+        return CACHE_TROUBLE;
     }
     forget_draft(draft);
-    return TABLES_FINE;
+    return CACHE_FINE;
 }

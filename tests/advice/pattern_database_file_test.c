@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "advice/sliding/table_cache.h"
+#include "advice/sliding/pattern_database_cache.h"
 
 static int refusal;
 
@@ -24,36 +24,36 @@ int posix_fallocate(int file, off_t from, off_t length)
     return refusal;
 }
 
-static TablesAnswer answer_to(int error)
+static CacheAnswer answer_to(int error)
 {
-    const TableKind kind = kind_of_size(3, 3, LEVEL_MICRO);
+    const DatabaseKind kind = pattern_database_kind_of(3, 3, DATABASE_MICRO);
     static const char bytes[1000] = "a table";
-    Draft draft = {.file = -1};
-    TablesAnswer answer;
+    DatabaseDraft draft = {.file = -1};
+    CacheAnswer answer;
     refusal = error;
-    assert_int_equal(open_draft(&draft, kind, 1), TABLES_FINE);
-    answer = size_draft(&draft, sizeof bytes);
+    assert_int_equal(pattern_database_file_open(&draft, kind, 1), CACHE_FINE);
+    answer = pattern_database_file_reserve(&draft, sizeof bytes);
     if (answer)
-        drop_draft(&draft);
+        pattern_database_file_drop(&draft);
     else
-        answer = finish_draft(&draft, bytes, sizeof bytes);
-    (void)drop_tables(kind);
+        answer = pattern_database_file_finish(&draft, bytes, sizeof bytes);
+    (void)pattern_database_cache_drop(kind);
     return answer;
 }
 
 static void without_reserving_they_are_kept_all_the_same(void **state)
 {
     (void)state;
-    assert_int_equal(answer_to(0), TABLES_FINE);
-    assert_int_equal(answer_to(EOPNOTSUPP), TABLES_FINE);
-    assert_int_equal(answer_to(ENOSYS), TABLES_FINE);
+    assert_int_equal(answer_to(0), CACHE_FINE);
+    assert_int_equal(answer_to(EOPNOTSUPP), CACHE_FINE);
+    assert_int_equal(answer_to(ENOSYS), CACHE_FINE);
 }
 
 static void a_full_disk_is_trouble(void **state)
 {
     (void)state;
-    assert_int_equal(answer_to(ENOSPC), TABLES_TROUBLE);
-    assert_int_equal(answer_to(EDQUOT), TABLES_TROUBLE);
+    assert_int_equal(answer_to(ENOSPC), CACHE_TROUBLE);
+    assert_int_equal(answer_to(EDQUOT), CACHE_TROUBLE);
 }
 
 int main(void)

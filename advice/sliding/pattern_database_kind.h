@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* The kinds of pattern databases that there are for the sliding puzzle, which
+   users call tables, and their names. */
+#ifndef ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
+#define ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
+
+#include "host/page.h"
+#include "rules/core/base.h"
+
+typedef enum DatabaseLevel {
+    DATABASE_MICRO,
+    DATABASE_SMALL,
+    DATABASE_BIG,
+    DATABASE_SLIDES, /* in which moves of several tiles count one */
+    DATABASE_LEVELS
+} DatabaseLevel;
+
+extern const char *const pattern_database_levels[];
+
+/* Databases for boards of a size, never wider than high. */
+typedef struct DatabaseKind {
+    u8 width, height;
+    u8 level;
+} DatabaseKind;
+
+static inline int pattern_database_kind_has_slides(DatabaseKind kind)
+{
+    return kind.level == DATABASE_SLIDES;
+}
+
+DatabaseKind pattern_database_kind_of(u8 width, u8 height,
+                                      DatabaseLevel level);
+/* Whether there are databases of that kind: up to 5x5, in slides to 4x4. */
+int pattern_database_kind_exists(DatabaseKind kind);
+/* "small", "big", "micro" and "slides" are those of 4x4; "5x5" are its big
+   ones, and "5x5-small" its small ones. */
+int pattern_database_kind_read(const char *word, DatabaseKind *kind);
+void pattern_database_kind_page(Page *page, DatabaseKind kind);
+/* The file in the cache; 0 when there is no place for it. */
+int pattern_database_kind_path(Page *page, DatabaseKind kind);
+/* From one kind to the next, beginning with zeros; 0 behind the last. */
+int pattern_database_kind_next(DatabaseKind *kind);
+
+#endif
