@@ -12,7 +12,7 @@
 void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
                  u64 most_nodes, Answer *answer)
 {
-    const GameAdvice *advice = advice_of(game);
+    const GameAdvice *advice = game_advice_of(game);
     Question question = {.game = game,
                          .position = position,
                          .how = how,
@@ -32,7 +32,7 @@ void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
 
 u32 advisor_measure_way(const Brain *brain, const void *position)
 {
-    const GameAdvice *advice = advice_of(brain->game);
+    const GameAdvice *advice = game_advice_of(brain->game);
     const u32 count = brain->length - brain->at;
     return advice->measure
                ? advice->measure(position, brain->way + brain->at, count)
@@ -52,9 +52,9 @@ static void ask_well(Brain *brain, const Game *game, int shortest,
                     answer);
 }
 
-Verdict ask_brain(Brain *brain, const Game *game, const void *position)
+Verdict brain_ask(Brain *brain, const Game *game, const void *position)
 {
-    const int shortest = advice_of(game)->asks_shortest;
+    const int shortest = game_advice_of(game)->asks_shortest;
     Answer answer;
     if (brain_is_on_way(brain, game, position))
         return SOLVED;
@@ -66,7 +66,7 @@ Verdict ask_brain(Brain *brain, const Game *game, const void *position)
     return answer.verdict == SOLVED && !brain->way ? LIMIT : answer.verdict;
 }
 
-u32 find_par(Brain *brain, const Session *session)
+u32 advisor_find_par(Brain *brain, const Session *session)
 {
     Answer answer;
     brain_forget_way(brain);
@@ -81,7 +81,7 @@ static Verdict ask_at(Brain *brain, const Session *session, u32 number)
 {
     u8 position[MOST_POSITION];
     session_position_at(session, number, position);
-    return ask_brain(brain, session->game, position);
+    return brain_ask(brain, session->game, position);
 }
 
 /* The first place at or above "from" and below "until" of which there is a
@@ -123,14 +123,14 @@ static void narrow(Brain *brain, const Session *session, Loss *loss)
    again. */
 static u32 last_deal(const Session *session)
 {
-    const u16 deals = advice_of(session->game)->deals_again;
+    const u16 deals = game_advice_of(session->game)->deals_again;
     u32 at = deals ? session->at : 0;
     while (at && session->moves[at - 1] != deals)
         at--;
     return at;
 }
 
-int find_loss(Brain *brain, const Session *session, Loss *loss)
+int advisor_find_loss(Brain *brain, const Session *session, Loss *loss)
 {
     const u32 at = session->at;
     int found = 0;
@@ -160,7 +160,7 @@ static int wins_after(Brain *other, const Game *game, const void *position,
 {
     memcpy(next, position, game->size);
     return !game->apply(next, move, NULL) &&
-           ask_brain(other, game, next) == SOLVED;
+           brain_ask(other, game, next) == SOLVED;
 }
 
 /* The moves that open most come first. */
@@ -216,11 +216,11 @@ static int turn_to(Brain *brain, const Game *game, const void *position,
             bring_forward(brain, i);
             return 1;
         }
-    start_brain(&other, LITTLE_PATIENCE);
+    brain_start(&other, LITTLE_PATIENCE);
     other.stop = brain->stop;
     wins = wins_after(&other, game, position, next, move) &&
            put_before(brain, game, position, move, &other);
-    stop_brain(&other);
+    brain_stop(&other);
     return wins;
 }
 
@@ -248,13 +248,13 @@ static u16 nth_other(const Brain *brain, const Game *game, int any_order,
     Brain other;
     u32 found = 0;
     u16 i;
-    start_brain(&other, LITTLE_PATIENCE);
+    brain_start(&other, LITTLE_PATIENCE);
     other.stop = brain->stop;
     for (i = 0; i < count; i++)
         if (moves[i] != first &&
             wins_after(&other, game, position, next, moves[i]))
             moves[found++] = moves[i];
-    stop_brain(&other);
+    brain_stop(&other);
     nth %= found + 1;
     return nth ? moves[nth - 1] : first;
 }
@@ -280,7 +280,7 @@ static u8 advise_way(Brain *brain, const Host *host, const Game *game,
                      int any_order, const void *position, u32 nth,
                      Advice *advice)
 {
-    const Verdict verdict = ask_brain(brain, game, position);
+    const Verdict verdict = brain_ask(brain, game, position);
     if (verdict == IMPOSSIBLE && game->status(position) == GOING)
         return HOPELESS;
     if (verdict != SOLVED || brain->at == brain->length)
@@ -304,14 +304,14 @@ static u8 advise_way(Brain *brain, const Host *host, const Game *game,
 static u8 advise(void *context, const Host *host, const Game *game,
                  const void *position, u32 nth, Advice *advice)
 {
-    const GameAdvice *own = advice_of(game);
+    const GameAdvice *own = game_advice_of(game);
     if (own->hint && own->hint(context, position, nth, advice) == FINE)
         return FINE;
     return advise_way(context, host, game, own->any_order, position, nth,
                       advice);
 }
 
-Adviser adviser_of(Brain *brain)
+Adviser brain_adviser(Brain *brain)
 {
     Adviser adviser = {.context = brain, .advise = advise};
     return adviser;

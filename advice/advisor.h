@@ -9,7 +9,7 @@
 
 /* NO_SOLVER where chance decides. When it is SOLVED, the way on is
    way[at] to way[length - 1]. */
-Verdict ask_brain(Brain *brain, const Game *game, const void *position);
+Verdict brain_ask(Brain *brain, const Game *game, const void *position);
 
 /* Asks with the brain's memory, LIMIT when there is none to be had; the way
    that is known stays. */
@@ -29,15 +29,15 @@ typedef struct Loss {
 
 /* Of a session whose position is lost; 0 when that can't be found out. The
    way from "won" is known then. */
-int find_loss(Brain *brain, const Session *session, Loss *loss);
+int advisor_find_loss(Brain *brain, const Session *session, Loss *loss);
 
 /* In how few moves the session's start can be won, as far as a short search
    tells; 0 when it doesn't. What is known of the game is forgotten. */
-u32 find_par(Brain *brain, const Session *session);
+u32 advisor_find_par(Brain *brain, const Session *session);
 
 /* Gives a game's own hints. Where it has none: the way on, then other moves
    after which it can be won; where the moves of a way can be taken in any
    order, those come first that open most. */
-Adviser adviser_of(Brain *brain);
+Adviser brain_adviser(Brain *brain);
 
 #endif

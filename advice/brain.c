@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void start_brain(Brain *brain, u64 patience)
+void brain_start(Brain *brain, u64 patience)
 {
     memset(brain, 0, sizeof *brain);
     brain->patience = patience;
@@ -23,15 +23,15 @@ void brain_forget_way(Brain *brain)
     brain->shortest = 0;
 }
 
-void stop_brain(Brain *brain)
+void brain_stop(Brain *brain)
 {
     brain_forget_way(brain);
     free(brain->memory);
     brain->memory = NULL;
     guided_solver_free(brain->slides);
     brain->slides = NULL;
-    drop_mind(brain->mind);
-    brain->mind = NULL;
+    kulki_player_free(brain->engine);
+    brain->engine = NULL;
     page_free(&brain->tip);
 }
 

@@ -4,7 +4,7 @@
 #ifndef ADVICE_BRAIN_H
 #define ADVICE_BRAIN_H
 
-#include "advice/kulki/player.h"
+#include "advice/kulki/kulki_player.h"
 #include "advice/sliding/guided_solver.h"
 #include "session/session.h"
 
@@ -23,7 +23,7 @@ typedef struct Brain {
     char says[40]; /* on what grounds it advises */
     /* What only the advice on one game uses. */
     GuidedSolver *slides; /* what it has for the sliding puzzle, or NULL */
-    Mind *mind;           /* of Kulki, got at the first question about it */
+    KulkiEngine *engine;  /* got at the first question about Kulki */
     Page tip;             /* its words on a move */
 } Brain;
 
@@ -43,8 +43,8 @@ typedef struct Distance {
     int exact;
 } Distance;
 
-void start_brain(Brain *brain, u64 patience);
-void stop_brain(Brain *brain);
+void brain_start(Brain *brain, u64 patience);
+void brain_stop(Brain *brain);
 
 void brain_forget_way(Brain *brain);
 void brain_remember_way(Brain *brain, const Game *game, const void *position,

@@ -29,7 +29,7 @@ static const char *verdict_words(const GameAdvice *advice, Verdict verdict,
 
 static void play_on_line(const Game *game, void *position, u16 move)
 {
-    const GameAdvice *advice = advice_of(game);
+    const GameAdvice *advice = game_advice_of(game);
     if (advice->play)
         advice->play(position, move);
     else
@@ -57,8 +57,8 @@ void page_way(Page *page, const Game *game, const void *start,
 
 void page_winnable(Page *page, Brain *brain, const Session *session)
 {
-    const GameAdvice *advice = advice_of(session->game);
-    const Verdict verdict = ask_brain(brain, session->game, session->position);
+    const GameAdvice *advice = game_advice_of(session->game);
+    const Verdict verdict = brain_ask(brain, session->game, session->position);
     const char *words = verdict_words(advice, verdict, session);
     if (verdict == IMPOSSIBLE && advice->page_hopeless)
         advice->page_hopeless(page, session, words);
@@ -77,11 +77,11 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
 
 int page_par(Page *page, Brain *brain, const Session *session)
 {
-    const GameAdvice *advice = advice_of(session->game);
+    const GameAdvice *advice = game_advice_of(session->game);
     u32 par;
     if (advice->page_par)
         return advice->page_par(page, brain, session);
-    par = find_par(brain, session);
+    par = advisor_find_par(brain, session);
     if (!par) {
         page_text(page, "No par was found\n");
         return 0;
@@ -92,10 +92,10 @@ int page_par(Page *page, Brain *brain, const Session *session)
     return 1;
 }
 
-int ends_with_par(const Session *session)
+int explain_ends_with_par(const Session *session)
 {
     return session->game->status(session->position) ==
-           (Status)advice_of(session->game)->par_after;
+           (Status)game_advice_of(session->game)->par_after;
 }
 
 /* "Move 12, 5a, lost the game", and what would have won. */
@@ -122,15 +122,15 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
 
 Verdict page_explanation(Page *page, Brain *brain, const Session *session)
 {
-    const GameAdvice *advice = advice_of(session->game);
+    const GameAdvice *advice = game_advice_of(session->game);
     Loss loss;
     Verdict verdict;
     if (advice->page_explanation)
         return advice->page_explanation(page, brain, session);
-    verdict = ask_brain(brain, session->game, session->position);
+    verdict = brain_ask(brain, session->game, session->position);
     if (verdict != IMPOSSIBLE)
         page_format(page, "%s\n", verdict_words(advice, verdict, session));
-    else if (find_loss(brain, session, &loss))
+    else if (advisor_find_loss(brain, session, &loss))
         page_loss(page, session, brain, &loss);
     else
         page_text(page, loss.dealt == IMPOSSIBLE
@@ -142,7 +142,7 @@ Verdict page_explanation(Page *page, Brain *brain, const Session *session)
 
 void page_review(Page *page, Brain *brain, const Session *session)
 {
-    const GameAdvice *advice = advice_of(session->game);
+    const GameAdvice *advice = game_advice_of(session->game);
     if (advice->page_review)
         advice->page_review(page, brain, session);
     else

@@ -15,7 +15,7 @@ void page_winnable(Page *page, Brain *brain, const Session *session);
 /* In how few moves, or with how many points: 0 when that is not known, and the
    page says so; and whether a game ended so that it is worth telling. */
 int page_par(Page *page, Brain *brain, const Session *session);
-int ends_with_par(const Session *session);
+int explain_ends_with_par(const Session *session);
 /* "Move 12, 5a, lost the game", and what would have won. */
 Verdict page_explanation(Page *page, Brain *brain, const Session *session);
 /* Which moves cost most, where that is known; else the same. */

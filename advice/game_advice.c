@@ -4,7 +4,7 @@
 
 static const GameAdvice plain_advice = {.par_after = WON};
 
-const GameAdvice *advice_of(const Game *game)
+const GameAdvice *game_advice_of(const Game *game)
 {
     const GameAdvice *const *advice = game_advices;
     while (*advice && (*advice)->game != game)

@@ -53,7 +53,7 @@ typedef struct GameAdvice {
 } GameAdvice;
 
 /* Never NULL: of a game that has none, the plain one. */
-const GameAdvice *advice_of(const Game *game);
+const GameAdvice *game_advice_of(const Game *game);
 
 /* game_advices.c: those that there are, and NULL */
 extern const GameAdvice *const game_advices[];

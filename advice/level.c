@@ -84,7 +84,7 @@ const char *level_name(const Game *game, const char *word)
 }
 
 /* FreeCell's are of its usual variant. */
-int set_level(const Game *game, const char *word, u8 *variant)
+int level_set(const Game *game, const char *word, u8 *variant)
 {
     const struct Level *level = level_of(game, word);
     u8 usual[VARIANT_SIZE];
@@ -92,14 +92,14 @@ int set_level(const Game *game, const char *word, u8 *variant)
     Reader reader;
     Fault fault;
     int fits;
-    read_from(&reader, "", 0);
-    (void)parse_variant(game, usual, &reader, &fault);
+    reader_start(&reader, "", 0);
+    (void)game_read_variant(game, usual, &reader, &fault);
     if (!*level->variant)
         return !memcmp(usual, variant, sizeof usual);
     page_variant(&text, game, variant);
     page_format(&text, ":%s", level->variant);
-    read_from(&reader, text.text, (u32)text.used);
-    fits = !parse_variant(game, variant, &reader, &fault);
+    reader_start(&reader, text.text, (u32)text.used);
+    fits = !game_read_variant(game, variant, &reader, &fault);
     page_free(&text);
     return fits;
 }
@@ -109,7 +109,7 @@ static u8 search_level(const struct Level *level, Attempt *attempt)
     u32 measured;
     int tries = 0;
     do {
-        fresh_seed(level->game, attempt->seed);
+        entropy_seed(level->game, attempt->seed);
         measured = level->measure(attempt);
         if (measured >= level->least && measured <= level->most)
             return FINE;
@@ -117,7 +117,7 @@ static u8 search_level(const struct Level *level, Attempt *attempt)
     return NO_VARIANT;
 }
 
-u8 find_level(const Game *game, const char *word, const Layout *layout,
+u8 level_find(const Game *game, const char *word, const Layout *layout,
               const u8 *variant, u8 *seed)
 {
     Layout turtle;
@@ -125,9 +125,9 @@ u8 find_level(const Game *game, const char *word, const Layout *layout,
         .layout = layout ? layout : &turtle, .variant = variant, .seed = seed};
     u8 reason = NO_MEMORY;
     mahjong_build_turtle(&turtle);
-    if (start_grader(&attempt.grader)) {
+    if (grader_start(&attempt.grader)) {
         reason = search_level(level_of(game, word), &attempt);
-        stop_grader(&attempt.grader);
+        grader_stop(&attempt.grader);
     }
     return reason;
 }

@@ -9,10 +9,10 @@
    or NULL. */
 const char *level_name(const Game *game, const char *word);
 /* Whether a variant has such deals: then it becomes theirs. */
-int set_level(const Game *game, const char *word, u8 *variant);
+int level_set(const Game *game, const char *word, u8 *variant);
 /* The seed of one of that variant and, in Mahjong, of a layout, or the turtle
    without one; or why there is none: NO_VARIANT when many were tried. */
-u8 find_level(const Game *game, const char *word, const Layout *layout,
+u8 level_find(const Game *game, const char *word, const Layout *layout,
               const u8 *variant, u8 *seed);
 
 #endif

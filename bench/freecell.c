@@ -16,12 +16,12 @@
 #include "rules/core/rng.h"
 #include "rules/freecell/freecell.h"
 
-typedef struct Tally {
+typedef struct RangeTally {
     u32 verdicts[REFUTED + 1];
     u64 nodes;
     u64 moves;
     double seconds;
-} Tally;
+} RangeTally;
 
 static u8 memory[SOLVE_COMFORT];
 
@@ -58,7 +58,7 @@ static Answer ask(long long number, How how)
     return ask_position(&game, how, ~(u64)0);
 }
 
-static void measure_range(Tally *tally, int first, int last)
+static void measure_range(RangeTally *tally, int first, int last)
 {
     int number;
     memset(tally, 0, sizeof *tally);
@@ -72,7 +72,7 @@ static void measure_range(Tally *tally, int first, int last)
     tally->seconds += seconds_on(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-static void print_range(const Tally *tally, int first, int last)
+static void print_range(const RangeTally *tally, int first, int last)
 {
     double count = last - first + 1;
     printf("ours    deals %d..%d: solved %u, impossible %u, neither %u; %.4f "
@@ -105,7 +105,7 @@ static double measure_other(char *first, char *last, char *preset)
            (double)usage.ru_utime.tv_usec * 1e-6;
 }
 
-static void compare(const Tally *tally, char *first, char *last)
+static void compare(const RangeTally *tally, char *first, char *last)
 {
     static char presets[][4] = {"lg", "cm"};
     double count = atoi(last) - atoi(first) + 1;
@@ -245,7 +245,7 @@ int main(int count, char **arguments)
     char to[] = "32000";
     char *first = count > 1 ? arguments[1] : from;
     char *last = count > 2 ? arguments[2] : to;
-    Tally tally;
+    RangeTally tally;
     measure_range(&tally, atoi(first), atoi(last));
     print_range(&tally, atoi(first), atoi(last));
     compare(&tally, first, last);

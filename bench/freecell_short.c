@@ -25,7 +25,7 @@ static void deal(FreeCell *game, u8 autoplay, u32 number)
     Fault fault;
     variant[VARIANT_AUTOPLAY] = autoplay;
     snprintf(text, sizeof text, "%u", number);
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     freecell.read_seed(seed, &reader, &fault);
     freecell.deal(game, variant, seed);
 }

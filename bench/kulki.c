@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "advice/kulki/player.h"
+#include "advice/kulki/kulki_player.h"
 
 typedef struct Contest {
     const char *variant;
@@ -38,10 +38,10 @@ static double seconds_now(void)
 
 enum { USUAL_TURNS = 4000 };
 
-typedef struct Tally {
+typedef struct ContestTally {
     double sum, squares, turns, seconds;
     u32 deaths; /* games that were not left before */
-} Tally;
+} ContestTally;
 
 static void deal_number(Kulki *game, const char *variant, u32 number)
 {
@@ -49,14 +49,14 @@ static void deal_number(Kulki *game, const char *variant, u32 number)
     const u8 seed[SEED_SIZE] = {(u8)number, (u8)(number >> 8)};
     Reader reader;
     Fault fault;
-    read_from(&reader, variant, (u32)strlen(variant));
-    if (parse_variant(&kulki, bytes, &reader, &fault) ||
+    reader_start(&reader, variant, (u32)strlen(variant));
+    if (game_read_variant(&kulki, bytes, &reader, &fault) ||
         kulki.deal(game, bytes, seed))
         exit(EXIT_FAILURE);
 }
 
-static void play_number(Mind *mind, const Contest *contest, u32 number,
-                        u32 most_turns, Tally *tally)
+static void play_number(KulkiEngine *engine, const Contest *contest,
+                        u32 number, u32 most_turns, ContestTally *tally)
 {
     const double begin = seconds_now();
     Kulki game;
@@ -65,7 +65,8 @@ static void play_number(Mind *mind, const Contest *contest, u32 number,
     deal_number(&game, contest->variant, number);
     for (; turns < most_turns && kulki.status(&game) == GOING; turns++)
         kulki.apply(&game,
-                    choose_kulki(mind, &game, contest->player, contest->nodes),
+                    kulki_engine_choose(engine, &game, contest->player,
+                                        contest->nodes),
                     NULL);
     score = kulki.score(&game);
     tally->turns += turns;
@@ -75,7 +76,7 @@ static void play_number(Mind *mind, const Contest *contest, u32 number,
     tally->seconds += seconds_now() - begin;
 }
 
-static void print_deaths(const Tally *tally)
+static void print_deaths(const ContestTally *tally)
 {
     const double turns = tally->turns / tally->deaths;
     if (tally->deaths)
@@ -85,7 +86,8 @@ static void print_deaths(const Tally *tally)
         printf("no death in %.0f turns", tally->turns);
 }
 
-static void print_tally(const Contest *contest, const Tally *tally, u32 played)
+static void print_tally(const Contest *contest, const ContestTally *tally,
+                        u32 played)
 {
     const double mean = tally->sum / played;
     const double variance = tally->squares / played - mean * mean;
@@ -98,16 +100,16 @@ static void print_tally(const Contest *contest, const Tally *tally, u32 played)
     fflush(stdout);
 }
 
-static void hold(Mind *mind, Contest contest, u32 times, u32 nodes,
+static void hold(KulkiEngine *engine, Contest contest, u32 times, u32 nodes,
                  u32 most_turns)
 {
     const u32 all = contest.games * times;
-    Tally tally = {0, 0, 0, 0, 0};
+    ContestTally tally = {0, 0, 0, 0, 0};
     u32 i;
     if (nodes && contest.nodes)
         contest.nodes = nodes;
     for (i = 1; i <= all; i++)
-        play_number(mind, &contest, i, most_turns, &tally);
+        play_number(engine, &contest, i, most_turns, &tally);
     print_tally(&contest, &tally, all);
 }
 
@@ -117,14 +119,14 @@ int main(int count, char **words)
     const u32 nodes = count > 2 ? (u32)strtoul(words[2], NULL, 10) : 0;
     const u32 turns =
         count > 3 ? (u32)strtoul(words[3], NULL, 10) : USUAL_TURNS;
-    Mind *mind = make_mind(NULL, NULL);
+    KulkiEngine *engine = kulki_player_make(NULL, NULL);
     size_t i;
-    if (!mind || !times)
+    if (!engine || !times)
         return EXIT_FAILURE;
     printf("kulki: weights of %lu bytes\n",
            (unsigned long)shipped_weights_size);
     for (i = 0; i < COUNT_OF(contests); i++)
-        hold(mind, contests[i], times, nodes, turns);
-    drop_mind(mind);
+        hold(engine, contests[i], times, nodes, turns);
+    kulki_player_free(engine);
     return EXIT_SUCCESS;
 }

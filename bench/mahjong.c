@@ -32,7 +32,7 @@ enum {
     RATED = 20            /* games of the careful player on each deal */
 };
 
-typedef struct Tally {
+typedef struct DealTally {
     u32 verdicts[REFUTED + 1];
     u32 count;
     u64 nodes;
@@ -41,7 +41,7 @@ typedef struct Tally {
     double most_seconds;
     u32 room;
     float *times; /* seconds, or NULL */
-} Tally;
+} DealTally;
 
 static u8 memory[SOLVE_COMFORT];
 
@@ -57,7 +57,7 @@ static void deal(Mahjong *game, const Layout *layout, u32 number)
         exit(2);
 }
 
-static Verdict ask(const Mahjong *game, u64 most_nodes, Tally *tally)
+static Verdict ask(const Mahjong *game, u64 most_nodes, DealTally *tally)
 {
     Answer answer;
     Question question = {0};
@@ -90,7 +90,7 @@ static int compare_times(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-static void print_tally(const char *name, const Tally *tally)
+static void print_tally(const char *name, const DealTally *tally)
 {
     double count = tally->count;
     printf("%-20s %8u boards: %7.3f %% impossible, %u undecided, %u refuted; "
@@ -107,7 +107,7 @@ static void print_tally(const char *name, const Tally *tally)
 static void measure_boards(const char *name, const Layout *layout, u32 first,
                            u32 last, u64 most_nodes)
 {
-    Tally tally = {0};
+    DealTally tally = {0};
     Mahjong game;
     u32 number;
     for (number = first; number <= last; number++) {
@@ -119,7 +119,7 @@ static void measure_boards(const char *name, const Layout *layout, u32 first,
 
 /* ---------------------------------------------------------------- moves */
 
-static void play_game(const Layout *layout, u32 number, Tally *tally)
+static void play_game(const Layout *layout, u32 number, DealTally *tally)
 {
     u16 moves[1024];
     Mahjong game;
@@ -133,7 +133,7 @@ static void play_game(const Layout *layout, u32 number, Tally *tally)
 
 static void measure_moves(const Layout *layout, u32 most)
 {
-    Tally tally = {0};
+    DealTally tally = {0};
     u32 number;
     tally.room = most * MAHJONG_TILES / 2;
     tally.times = malloc(tally.room * sizeof *tally.times);
@@ -206,10 +206,10 @@ static void deal_by(const struct Dealer *dealer, Mahjong *game, u32 number)
     u8 i;
     for (i = 0; i < 4; i++)
         seed[i] = (u8)(number >> 8 * i);
-    read_from(&reader, dealer->variant, (u32)strlen(dealer->variant));
-    parse_variant(&mahjong, variant, &reader, &fault);
+    reader_start(&reader, dealer->variant, (u32)strlen(dealer->variant));
+    game_read_variant(&mahjong, variant, &reader, &fault);
     if (dealer->level &&
-        find_level(&mahjong, dealer->level, NULL, variant, seed))
+        level_find(&mahjong, dealer->level, NULL, variant, seed))
         exit(2);
     mahjong.deal(game, variant, seed);
 }
@@ -229,7 +229,7 @@ static void measure_dealer(const struct Dealer *dealer, u32 deals)
 {
     PairChancesQuestion question = {
         .memory = memory, .size = sizeof memory, .seed = {7}};
-    Tally tally = {0};
+    DealTally tally = {0};
     Mahjong game;
     u32 chance = 0;
     u32 careful = 0;
@@ -263,7 +263,7 @@ static void measure_read(const char *name, Reader *reader)
 {
     Layout layout;
     Fault fault;
-    if (read_layout(&layout, reader, &fault))
+    if (layouts_read(&layout, reader, &fault))
         fprintf(stderr, "%s: not a layout\n", name);
     else
         measure_boards(name, &layout, 1, BOARDS, LAYOUT_NODES);
@@ -275,8 +275,8 @@ static void measure_maps(Reader *reader)
     char name[MOST_NAME];
     Writer writer;
     for (;;) {
-        write_to(&writer, name, sizeof name - 1);
-        if (!next_map(reader, &writer))
+        writer_start(&writer, name, sizeof name - 1);
+        if (!gnome_maps_next(reader, &writer))
             return;
         name[writer.used < sizeof name ? writer.used : sizeof name - 1] = 0;
         measure_read(name, reader);
@@ -292,7 +292,7 @@ static void measure_layout(const char *path)
     u32 length = file ? (u32)fread(text, 1, sizeof text, file) : 0;
     if (file)
         fclose(file);
-    read_from(&reader, text, length);
+    reader_start(&reader, text, length);
     if (length && text[0] == '<')
         measure_maps(&reader);
     else

@@ -65,9 +65,9 @@ static void measure(const Game *game)
     playout.game = game;
     playout.position = malloc(game->size);
     playout.moves = calloc(game->most_moves, sizeof(u16));
-    read_from(&reader, "", 0);
+    reader_start(&reader, "", 0);
     if (!playout.position || !playout.moves ||
-        parse_variant(game, playout.variant, &reader, &fault))
+        game_read_variant(game, playout.variant, &reader, &fault))
         exit(4);
     begin = now();
     do {
@@ -87,7 +87,7 @@ static void measure(const Game *game)
 int main(void)
 {
     u8 i;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         measure(games[i]);
     return 0;
 }

@@ -17,15 +17,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "sliding_kit.h"
+#include "sliding_bench.h"
 
 /* ------------------------------------------------------------------- parts */
 
-static void bench_tables(const Setting *setting, double peer,
+static void bench_tables(const BenchSetting *setting, double peer,
                          const char *whose)
 {
     Bench bench = {0};
-    Sum sum;
+    BenchSum sum;
     open_bench(&bench, setting, 48 << 20);
     sum = ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
     tell("50 of Korf's 100, proven", &sum, peer, whose);
@@ -34,11 +34,12 @@ static void bench_tables(const Setting *setting, double peer,
 
 static void bench_small(void)
 {
-    static const Setting tiny = {4, 4, PDB_TINY, 1, 0.1, "a prototype"};
-    static const Setting small = {4, 4, PDB_SMALL, 1, 0.7, "a prototype"};
-    static const Setting oblong = {3, 4, PDB_GREAT, 1, 0.06, "a prototype"};
+    static const BenchSetting tiny = {4, 4, PDB_TINY, 1, 0.1, "a prototype"};
+    static const BenchSetting small = {4, 4, PDB_SMALL, 1, 0.7, "a prototype"};
+    static const BenchSetting oblong = {3, 4,    PDB_GREAT,
+                                        1, 0.06, "a prototype"};
     Bench bench = {0};
-    Sum sum;
+    BenchSum sum;
     bench_tables(&tiny, 0.0195, "a prototype's tables of this size");
     bench_tables(&small, 0.093, "slidy");
     open_bench(&bench, &oblong, 16 << 20);
@@ -51,7 +52,7 @@ static void bench_small(void)
 static void ask_ever_longer(Bench *bench)
 {
     static const u64 nodes[] = {100000, 400000, 5000000, 60000000};
-    Sum sum;
+    BenchSum sum;
     size_t i;
     for (i = 0; i < COUNT_OF(nodes); i++) {
         sum = ask_file(bench, "korf24.tsv", SOLVE_SHORT, nodes[i], 255);
@@ -61,7 +62,7 @@ static void ask_ever_longer(Bench *bench)
 
 static void bench_near(void)
 {
-    static const Setting five = {5, 5, PDB_SMALL, 1, 1.3, "a prototype"};
+    static const BenchSetting five = {5, 5, PDB_SMALL, 1, 1.3, "a prototype"};
     Bench bench = {0};
     open_bench(&bench, &five, 48 << 20);
     ask_ever_longer(&bench);
@@ -82,7 +83,7 @@ static void bench_large(void)
 {
     static const u8 sides[] = {6, 7, 8, 10};
     Bench bench = {0};
-    Sum sum;
+    BenchSum sum;
     size_t i;
     bench.own = malloc(OWN_ROOM);
     for (i = 0; i < COUNT_OF(sides); i++) {
@@ -100,9 +101,9 @@ static void bench_large(void)
 
 static void bench_great(void)
 {
-    static const Setting five = {5, 5, PDB_GREAT, 2, 20, "a prototype"};
+    static const BenchSetting five = {5, 5, PDB_GREAT, 2, 20, "a prototype"};
     Bench bench = {0};
-    Sum sum;
+    BenchSum sum;
     open_bench(&bench, &five, 512 << 20);
     ask_ever_longer(&bench);
     sum = ask_file(&bench, "korf24.tsv", SOLVE_OPTIMAL, no_limit, 81);
@@ -114,7 +115,8 @@ static void bench_great(void)
 static void bench_hard(Bench *bench)
 {
     static const char seventy[] = "15 14 3 7 11 10 6 2 12 9 5 4 13 8 1 0 70";
-    Sum sum = ask_file(bench, "antipodes15.tsv", SOLVE_OPTIMAL, no_limit, 255);
+    BenchSum sum =
+        ask_file(bench, "antipodes15.tsv", SOLVE_OPTIMAL, no_limit, 255);
     tell("5 of the 17 of 80, proven", &sum, 1.05, "a prototype");
     memset(&sum, 0, sizeof sum);
     sum.known = read_board_of(bench, seventy);
@@ -124,9 +126,9 @@ static void bench_hard(Bench *bench)
 
 static void bench_big(void)
 {
-    static const Setting big = {4, 4, PDB_BIG, 2, 48, "a prototype"};
+    static const BenchSetting big = {4, 4, PDB_BIG, 2, 48, "a prototype"};
     Bench bench = {0};
-    Sum sum;
+    BenchSum sum;
     open_bench(&bench, &big, 640 << 20);
     sum = ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
     tell("50 of Korf's 100, proven", &sum, 0.0025, "a prototype");
@@ -136,9 +138,9 @@ static void bench_big(void)
 
 static void bench_oblong(void)
 {
-    static const Setting four = {4, 5, PDB_BIG, 2, 30, "a prototype"};
+    static const BenchSetting four = {4, 5, PDB_BIG, 2, 30, "a prototype"};
     Bench bench = {0};
-    Sum sum;
+    BenchSum sum;
     open_bench(&bench, &four, 640 << 20);
     sum = ask_random(&bench, &bench.pdbs, SOLVE_OPTIMAL, 200000000, 11);
     tell("4x5 at random, proven", &sum, 0, "");
@@ -149,7 +151,7 @@ static void bench_slides(void)
 {
     Bench bench = {0};
     SlideDatabase slides;
-    Sum sum;
+    BenchSum sum;
     open_lanes(&bench, &slides, 4, 128 << 20);
     sum = ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
     tell("50 of Korf's 100 in slides, proven", &sum, 0.214, "slidy's scheme");
@@ -169,7 +171,7 @@ static void end_minute(int signal)
 /* By all processors, for a minute at most. */
 static void ask_for_a_minute(Bench *bench, u32 known, void *own)
 {
-    Sum *sum = own;
+    BenchSum *sum = own;
     (void)known;
     minute_over = 0;
     alarm(60);
@@ -180,11 +182,11 @@ static void ask_for_a_minute(Bench *bench, u32 known, void *own)
 
 static void bench_minute(void)
 {
-    static const Setting five = {5, 5, PDB_BIG, 2, 40, "a prototype"};
+    static const BenchSetting five = {5, 5, PDB_BIG, 2, 40, "a prototype"};
     enum { BOARDS = 20 };
     u8 variant[VARIANT_SIZE] = {5, 5};
     Bench bench = {0};
-    Sum sum = {0};
+    BenchSum sum = {0};
     u8 i;
     signal(SIGALRM, end_minute);
     open_bench(&bench, &five, 640 << 20);
@@ -198,12 +200,12 @@ static void bench_minute(void)
     close_bench(&bench);
 }
 
-typedef struct Part {
+typedef struct Benchmark {
     const char *name;
     void (*bench)(void);
-} Part;
+} Benchmark;
 
-static const Part parts[] = {
+static const Benchmark parts[] = {
     {"small", bench_small}, {"slides", bench_slides}, {"near", bench_near},
     {"bare", bench_bare},   {"large", bench_large},   {"big", bench_big},
     {"great", bench_great}, {"oblong", bench_oblong}, {"minute", bench_minute},

@@ -46,10 +46,10 @@ static void deal(Session *session, const Game *game, const char *variant,
     char text[12];
     Reader reader;
     Fault fault;
-    read_from(&reader, variant, (u32)strlen(variant));
-    must(!parse_variant(game, bytes, &reader, &fault), "read the variant");
+    reader_start(&reader, variant, (u32)strlen(variant));
+    must(!game_read_variant(game, bytes, &reader, &fault), "read the variant");
     snprintf(text, sizeof text, "%lu", (unsigned long)number);
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     must(!game->read_seed(seed, &reader, &fault), "read the seed");
     must(!session_deal(session, game, bytes, seed, &fault), "deal");
 }
@@ -167,7 +167,7 @@ static void measure_program(char *program, const Game *game, const Page *saves,
     size_t i;
     for (i = 0; i < SAVES; i++) {
         snprintf(paths[i], sizeof paths[i], "%s/%zu", folder, i);
-        must(write_file(paths[i], &saves[i]), "write");
+        must(file_write(paths[i], &saves[i]), "write");
         arguments[i + 2] = paths[i];
     }
     printf("%-9s %9.0f replays/s by the program, %d files\n", game->name,
@@ -206,7 +206,7 @@ static void measure_long(const char *name, const char *variant,
     int i;
     rng_seed(rng, seed);
     session_open(&session, &malloc_host);
-    deal(&session, find_game(name), variant, 7);
+    deal(&session, games_find(name), variant, 7);
     play_long(&session, LONG_GAME, rng, step);
     page_save(&text, &session);
     session_close(&session);
@@ -230,7 +230,7 @@ int main(int count, char **arguments)
         return 2;
     }
     must(mkdtemp(folder) != NULL, "make a folder");
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         measure(arguments[1], games[i], folder);
     rmdir(folder);
     measure_long("kulki", "lines98:9x9:3", play_by_hint);

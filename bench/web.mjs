@@ -73,7 +73,10 @@ function childSeconds() {
 function native(bench) {
   const cache = mkdtempSync(join(tmpdir(), "quadrille-")); // whoever has tables there need not build them
   const before = childSeconds();
-  spawnSync(`${root}/build/release/quadrille`, bench.words, { input: bench.input ?? "", env: { ...process.env, XDG_CACHE_HOME: cache } });
+  spawnSync(`${root}/build/release/quadrille`, bench.words, {
+    input: bench.input ?? "",
+    env: { ...process.env, XDG_CACHE_HOME: cache },
+  });
   rmSync(cache, { recursive: true });
   return childSeconds() - before;
 }
@@ -100,7 +103,10 @@ for (const bench of benches) {
     here = Math.min(here, await inModule(compiled, bench));
   }
   ratios.push(here / there);
-  console.log(bench.name.padEnd(36), `native ${there.toFixed(2)} s, module ${here.toFixed(2)} s, ratio ${(here / there).toFixed(2)}`);
+  console.log(
+    bench.name.padEnd(36),
+    `native ${there.toFixed(2)} s, module ${here.toFixed(2)} s, ratio ${(here / there).toFixed(2)}`,
+  );
 }
 const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
 console.log(`geometric mean of the ratios: ${mean.toFixed(2)}, the greatest ${Math.max(...ratios).toFixed(2)}`);

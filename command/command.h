@@ -3,24 +3,14 @@
 #ifndef COMMAND_H
 #define COMMAND_H
 
-#include "load.h"
+#include "host/host.h"
 #include "options.h"
+#include "saved_file.h"
 #include "store/store.h"
-#include "table/choice.h"
 
 #ifndef QUADRILLE_VERSION
 #define QUADRILLE_VERSION "unknown"
 #endif
-
-/* One subcommand: its words are in arguments[first] to arguments[last - 1],
-   its options taken out already. */
-typedef struct Task {
-    const struct Subcommand *command;
-    Choice choice;
-    Options options;
-    char **arguments;
-    int first, last;
-} Task;
 
 enum { ANY_WORDS = -1 };
 
@@ -34,45 +24,65 @@ typedef struct Subcommand {
 } Subcommand;
 
 /* subcommands.c; a name of NULL ends the table. Which function runs a command
-   is main.c's business, so that help can read this table without knowing
-   them. */
+   is the program's business (program/main.c), so that help can read this table
+   without knowing them. */
 extern const Subcommand subcommands[];
 const Subcommand *find_subcommand(const char *name);
 /* Complains about a word that is no game and no command. */
 int complain_command(const char *word);
 
+/* What was typed. Each command reads a request of its own from it, by a
+   function read_..._request that finds all that is wrong; what then does the
+   work knows the request alone. */
+typedef struct CommandLine {
+    const Subcommand *command;
+    const Game *game; /* that the command is about; NULL: not known */
+    char **arguments;
+    int first, last; /* of the words that were not read yet */
+    Options options;
+} CommandLine;
+
+/* command_line.c: finds the command and its game, and sees that the options
+   are for them; EXIT_DONE, or complains. Without any words it is "play"
+   without a game, or "help"; with --version nothing else matters. */
+int read_command_line(CommandLine *line, char **arguments);
+/* The next word, or NULL when there are no more. */
+const char *next_word(CommandLine *line);
+/* The game, or the one that the next word names; or NULL. */
+const Game *game_of(const CommandLine *line);
+
 /* One function per subcommand. */
-int run_play(Task *task);
-int run_menu(Task *task);
-int run_digest(Task *task);
-int run_proof(Task *task);
-int run_perft(Task *task);
-int run_daily(Task *task);
-int run_resume(Task *task);
-int run_solve(Task *task);
-int run_optimise(Task *task);
-int run_tables(Task *task);
-int run_grade(Task *task);
-int run_explain_game(Task *task);
-int run_verify(Task *task);
-int run_games(Task *task);
-int run_name(Task *task);
-int run_delete(Task *task);
-int run_export(Task *task);
-int run_import(Task *task);
-int run_replay(Task *task);
-int run_3270(Task *task);
-int run_stats(Task *task);
-int run_scores(Task *task);
-int run_share(Task *task);
-int run_paths(Task *task);
-int run_doctor(Task *task);
-int run_web(Task *task);
-int run_help(Task *task);
-int run_version(Task *task);
+int run_play(CommandLine *line);
+int run_menu(CommandLine *line);
+int run_digest(CommandLine *line);
+int run_proof(CommandLine *line);
+int run_perft(CommandLine *line);
+int run_daily(CommandLine *line);
+int run_resume(CommandLine *line);
+int run_solve(CommandLine *line);
+int run_optimise(CommandLine *line);
+int run_tables(CommandLine *line);
+int run_grade(CommandLine *line);
+int run_explain_game(CommandLine *line);
+int run_verify(CommandLine *line);
+int run_games(CommandLine *line);
+int run_name(CommandLine *line);
+int run_delete(CommandLine *line);
+int run_export(CommandLine *line);
+int run_import(CommandLine *line);
+int run_replay(CommandLine *line);
+int run_3270(CommandLine *line);
+int run_stats(CommandLine *line);
+int run_scores(CommandLine *line);
+int run_share(CommandLine *line);
+int run_paths(CommandLine *line);
+int run_doctor(CommandLine *line);
+int run_web(CommandLine *line);
+int run_help(CommandLine *line);
+int run_version(CommandLine *line);
 
 /* The page of help on what is being done: the game's when it is played. */
-const char *help_topic(const Task *task);
+const char *help_topic(const CommandLine *line);
 /* The options that a command takes, for a game if that is known. */
 int options_of(const Subcommand *command, const Game *game);
 
@@ -90,22 +100,17 @@ void page_command_help(Page *page, const Subcommand *command,
                        const Game *game);
 
 /* help_text.c: what the help and the manual say in the same words. */
-typedef struct Saying {
+typedef struct HelpSaying {
     const char *what, *words;
-} Saying;
+} HelpSaying;
 
-extern const Saying examples[], exit_codes[], environment[];
+extern const HelpSaying examples[], exit_codes[], environment[];
 extern const char pipe_words[];
 
 /* command/installation/manual.c: for man; command/installation/complete.c: for
    bash. A program built for small machines has neither and says so. */
 int page_manual(Page *page);
 int page_completions(Page *page);
-
-/* command/play/start.c: from words and options to a variant, a seed and a
-   session. Each returns EXIT_DONE, or complains and returns another. */
-int read_words(Task *task);
-int start_session(Task *task, Session *session);
 
 /* saved/saved_games.c: what the store says is wrong, and the exit code for it
  */
@@ -117,11 +122,9 @@ int close_answered(Store *store, StoreAnswer answer);
 void page_streak(Page *page, Store *store, const char *game,
                  const char *today);
 
-/* digest.c: one digest of random games */
-void page_playouts(Page *page, const Game *game, const u8 *variant, u32 first,
-                   u32 last);
-
-/* command/play/once.c: the start, as members of an object. */
+/* command/play/once.c: the start, as members of an object; and an object that
+   begins with format, game and start. */
 void page_start(Page *page, const Session *session);
+void page_start_object(Page *page, const Session *session);
 
 #endif

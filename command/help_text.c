@@ -4,7 +4,7 @@
 
 #include "command.h"
 
-const Saying examples[] = {
+const HelpSaying examples[] = {
     {"quadrille", "choose from a menu"},
     {"quadrille kulki", "five balls in a row"},
     {"quadrille mahjong", "Mahjong solitaire"},
@@ -13,15 +13,16 @@ const Saying examples[] = {
     {"quadrille kulki --seed 7 --json", "for programs"},
     {NULL, NULL}};
 
-const Saying exit_codes[] = {{"0", "done"},
-                             {"1", "a negative answer"},
-                             {"2", "wrong usage or bad input"},
-                             {"3", "a limit was reached: unknown"},
-                             {"4", "something could not be read or written"},
-                             {"130, 143", "ended by SIGINT or SIGTERM"},
-                             {NULL, NULL}};
+const HelpSaying exit_codes[] = {
+    {"0", "done"},
+    {"1", "a negative answer"},
+    {"2", "wrong usage or bad input"},
+    {"3", "a limit was reached: unknown"},
+    {"4", "something could not be read or written"},
+    {"130, 143", "ended by SIGINT or SIGTERM"},
+    {NULL, NULL}};
 
-const Saying environment[] = {
+const HelpSaying environment[] = {
     {"QUADRILLE_UI", "line or tui: as --ui, when that is not given"},
     {"NO_COLOR", "no colours when it is set, as with --mono"},
     {"TERM", "no colours on a terminal that is unknown or dumb"},

@@ -17,30 +17,30 @@ static const struct {
                  {FOR_ONCE, "ui echo", "moves show screen say json row"},
                  {FOR_HELP, "man", "bash"}};
 
-/* The first needs one of the others. */
+/* The first needs one of the others, listed as they are told. */
 static const struct {
     int commands;
     const char *option, *others;
-} needs[] = {{FOR_START, "map", "layout"},
-             {FOR_ONCE, "dialect", "moves"},
-             {FOR_SOLVE, "goal", "board boards"},
-             {FOR_SOLVE, "threads", "optimal prove"}};
+} needs[] = {{FOR_START, "map", "--layout"},
+             {FOR_ONCE, "dialect", "--moves"},
+             {FOR_SOLVE, "goal", "--board or --boards"},
+             {FOR_SOLVE, "threads", "--optimal or --prove"}};
 
-/* The first option of a list that was given, at *list; its name, and *list
-   goes on behind it. NULL when there is none. */
+/* The first option of a list that was given, and *list goes on behind it; NULL
+   when there is none. Dashes before a name, and words that are no option's,
+   do not matter. */
 static const Option *next_given(const Options *options, const char **list)
 {
-    const Option *option;
-    size_t length;
     while (**list) {
-        length = strcspn(*list, " ");
-        for (option = option_table; option->name; option++)
-            if (strlen(option->name) == length &&
-                strncmp(option->name, *list, length) == 0)
-                break;
-        *list += length + ((*list)[length] == ' ');
-        if (option->name && value_of(options, option))
-            return option;
+        const char *name = *list + strspn(*list, " -");
+        const size_t length = strcspn(name, " ");
+        int i;
+        *list = name + length;
+        for (i = 0; i < options->count; i++) {
+            const Option *option = options->given[i].option;
+            if (is_name(option->name, name, length))
+                return option;
+        }
     }
     return NULL;
 }
@@ -57,13 +57,6 @@ static int are_apart(const Options *options, const char *list,
     return 0;
 }
 
-static void page_others(Page *page, const char *list)
-{
-    page_text(page, "--");
-    for (; *list; list++)
-        page_put(page, *list == ' ' ? " or --" : list, *list == ' ' ? 6 : 1);
-}
-
 static int has_others(const Options *options, const char *option,
                       const char *others)
 {
@@ -72,7 +65,6 @@ static int has_others(const Options *options, const char *option,
 
 int options_agree(const Options *options, int command)
 {
-    Page page = {NULL, 0, 0};
     size_t i;
     for (i = 0; i < sizeof exclusive / sizeof *exclusive; i++)
         if (exclusive[i].commands & command &&
@@ -81,9 +73,7 @@ int options_agree(const Options *options, int command)
     for (i = 0; i < sizeof needs / sizeof *needs; i++)
         if (needs[i].commands & command &&
             !has_others(options, needs[i].option, needs[i].others)) {
-            page_others(&page, needs[i].others);
-            complain("--%s needs %s", needs[i].option, page.text);
-            page_free(&page);
+            complain("--%s needs %s", needs[i].option, needs[i].others);
             return 0;
         }
     return 1;

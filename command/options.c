@@ -9,144 +9,157 @@
 #include "host/host.h"
 #include "table/replay.h"
 
-#define LIMITED(member, type, limit) offsetof(Options, member), type, limit
-#define VALUE(member, type) LIMITED(member, type, NO_LIMIT)
+#define VALUE(member, type) offsetof(Options, member), type
 #define SWITCH(member) VALUE(member, VALUE_SWITCH)
 
 const Option option_table[] = {
-    {"seed", "TEXT", FOR_DEALS | FOR_PROOF, VALUE(seed, VALUE_SEED), NULL,
+    {"seed", "TEXT", FOR_DEALS | FOR_PROOF, VALUE(seed, VALUE_SEED), GAMES_ANY,
      "a deal: a word or number; A..B for solve, digest, proof"},
-    {"variant", "NAME", FOR_DEALS, VALUE(variant, VALUE_TEXT), NULL,
+    {"variant", "NAME", FOR_DEALS, VALUE(variant, VALUE_TEXT), GAMES_ANY,
      "rules, size or level, as the word does"},
     {"cells", "N", FOR_START | FOR_DIGEST, VALUE(cells, VALUE_TEXT),
-     "freecell", "with N free cells"},
-    {"board", "FILE", FOR_START | FOR_OPTIMISE, VALUE(board, VALUE_FILE), NULL,
-     "start from a board as text (- for standard input)"},
-    {"distance", "N", FOR_PLAY,
-     LIMITED(distance, VALUE_NUMBER, LIMIT_DISTANCE), "sliding",
+     GAMES_FREECELL, "with N free cells"},
+    {"board", "FILE", FOR_START | FOR_OPTIMISE, VALUE(from.board, VALUE_FILE),
+     GAMES_ANY, "start from a board as text (- for standard input)"},
+    {"distance", "N", FOR_PLAY, VALUE(distance, VALUE_DISTANCE), GAMES_SLIDING,
      "a deal that takes N moves"},
-    {"row", NULL, FOR_ONCE, SWITCH(row), "sliding",
+    {"row", NULL, FOR_ONCE, SWITCH(row), GAMES_SLIDING,
      "print the board as --show does, on one line"},
-    {"boards", "FILE", FOR_SOLVE, VALUE(boards, VALUE_FILE), "sliding",
+    {"boards", "FILE", FOR_SOLVE, VALUE(boards, VALUE_FILE), GAMES_SLIDING,
      "solve many boards, one a line"},
     {"goal", "hole-first|hole-last", FOR_SOLVE, VALUE(goal, VALUE_WORD),
-     "sliding", "where the hole is in the goal of a board"},
-    {"load", "FILE", FOR_START, VALUE(load, VALUE_FILE), NULL,
+     GAMES_SLIDING, "where the hole is in the goal of a board"},
+    {"load", "FILE", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
      "go on with a saved game, or a code"},
     {"layout", "NAME|FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE,
-     VALUE(layout, VALUE_TEXT), "mahjong",
+     VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
      "lotus, pond ... or a layout's file"},
-    {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE, VALUE(map, VALUE_TEXT),
-     "mahjong", "which map of a layout file that holds many"},
-    {"moves", "LIST", FOR_ONCE | FOR_OPTIMISE, VALUE(moves, VALUE_TEXT), NULL,
-     "play these moves and end"},
+    {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE,
+     VALUE(from.map, VALUE_TEXT), GAMES_MAHJONG,
+     "which map of a layout file that holds many"},
+    {"moves", "LIST", FOR_ONCE | FOR_OPTIMISE, VALUE(moves, VALUE_TEXT),
+     GAMES_ANY, "play these moves and end"},
     {"dialect", "xp|super|any", FOR_ONCE, VALUE(dialect, VALUE_WORD),
-     "freecell", "with --moves: cards to an empty column"},
-    {"show", NULL, FOR_ONCE, SWITCH(show), NULL,
+     GAMES_FREECELL, "with --moves: cards to an empty column"},
+    {"show", NULL, FOR_ONCE, SWITCH(show), GAMES_ANY,
      "print the board as --board reads it, and end"},
-    {"screen", NULL, FOR_ONCE, SWITCH(screen), NULL,
+    {"screen", NULL, FOR_ONCE, SWITCH(screen), GAMES_ANY,
      "print the board as it is played, and end"},
-    {"say", NULL, FOR_ONCE, SWITCH(say), NULL,
+    {"say", NULL, FOR_ONCE, SWITCH(say), GAMES_ANY,
      "print the board in words, and end"},
     {"json", NULL,
      FOR_ONCE | FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES |
          FOR_STATS | FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES |
          FOR_OPTIMISE | FOR_LINE,
-     SWITCH(json), NULL, "print each game as one object, and end"},
-    {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, SWITCH(ascii), NULL,
-     "letters instead of symbols"},
-    {"mono", NULL, FOR_SCREEN, SWITCH(mono), NULL, "no colours"},
-    {"echo", NULL, FOR_ONCE | FOR_REPLAY, SWITCH(echo), NULL,
+     SWITCH(json), GAMES_ANY, "print each game as one object, and end"},
+    {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, SWITCH(ascii),
+     GAMES_ANY, "letters instead of symbols"},
+    {"mono", NULL, FOR_SCREEN, SWITCH(mono), GAMES_ANY, "no colours"},
+    {"echo", NULL, FOR_ONCE | FOR_REPLAY, SWITCH(echo), GAMES_ANY,
      "print prompts and echo input even when piped"},
-    {"delay", "MS", FOR_REPLAY, LIMITED(delay, VALUE_DELAY, LIMIT_DELAY), NULL,
+    {"delay", "MS", FOR_REPLAY, VALUE(delay, VALUE_DELAY), GAMES_ANY,
      "play by itself, so many milliseconds a move (0: none)"},
-    {"ui", "auto|line|tui", FOR_SCREEN, VALUE(ui, VALUE_WORD), NULL,
+    {"ui", "auto|line|tui", FOR_SCREEN, VALUE(ui, VALUE_WORD), GAMES_ANY,
      "lines, or the whole screen"},
-    {"private", NULL, FOR_ONCE, SWITCH(private), NULL,
+    {"private", NULL, FOR_ONCE, SWITCH(private), GAMES_ANY,
      "don't save this game or its result"},
-    {"daily", "DATE", FOR_PLAY, VALUE(daily, VALUE_DATE), NULL,
+    {"daily", "DATE", FOR_PLAY, VALUE(daily, VALUE_DATE), GAMES_ANY,
      "the puzzle of that day (today, yesterday, 2026-11-21)"},
-    {"yes", NULL, FOR_DELETE, SWITCH(yes), NULL, "don't ask before deleting"},
-    {"code", NULL, FOR_SHARE, SWITCH(code), NULL,
+    {"yes", NULL, FOR_DELETE, SWITCH(yes), GAMES_ANY,
+     "don't ask before deleting"},
+    {"code", NULL, FOR_SHARE, SWITCH(code), GAMES_ANY,
      "the whole game as one word"},
-    {"bind", "ADDRESS", FOR_3270, VALUE(bind, VALUE_TEXT), NULL,
+    {"bind", "ADDRESS", FOR_3270, VALUE(bind, VALUE_TEXT), GAMES_ANY,
      "for terminals on other machines, too (127.0.0.1)"},
-    {"idle", "SECONDS", FOR_3270, LIMITED(idle, VALUE_NUMBER, LIMIT_IDLE),
-     NULL, "disconnect who types nothing for so long (7200; 0: never)"},
-    {"days", NULL, FOR_STATS, SWITCH(days), NULL, "day by day"},
-    {"csv", NULL, FOR_STATS | FOR_SCORES, SWITCH(csv), NULL,
+    {"idle", "SECONDS", FOR_3270, VALUE(idle, VALUE_IDLE), GAMES_ANY,
+     "disconnect who types nothing for so long (7200; 0: never)"},
+    {"days", NULL, FOR_STATS, SWITCH(days), GAMES_ANY, "day by day"},
+    {"csv", NULL, FOR_STATS | FOR_SCORES, SWITCH(csv), GAMES_ANY,
      "a table for spreadsheets"},
-    {"fast", NULL, FOR_SOLVE, SWITCH(fast), NULL,
+    {"fast", NULL, FOR_SOLVE, SWITCH(fast), GAMES_ANY,
      "any solution, as fast as possible (default)"},
-    {"short", NULL, FOR_SOLVE, SWITCH(shorter), NULL,
+    {"short", NULL, FOR_SOLVE, SWITCH(shorter), GAMES_ANY,
      "the shortest solution that --nodes allow"},
-    {"optimal", NULL, FOR_SOLVE, SWITCH(optimal), "freecell,sliding",
+    {"optimal", NULL, FOR_SOLVE, SWITCH(optimal), GAMES_OPTIMAL,
      "a provably shortest solution"},
-    {"prove", NULL, FOR_SOLVE, SWITCH(prove), NULL,
+    {"prove", NULL, FOR_SOLVE, SWITCH(prove), GAMES_ANY,
      "whether there is a solution at all"},
-    {"fair", NULL, FOR_SOLVE, SWITCH(fair), "mahjong",
+    {"fair", NULL, FOR_SOLVE, SWITCH(fair), GAMES_MAHJONG,
      "a pair, and its chances without peeking"},
     {"notation", "NAME", FOR_SOLVE | FOR_OPTIMISE | FOR_LINE,
-     VALUE(notation, VALUE_TEXT), NULL,
+     VALUE(notation, VALUE_TEXT), GAMES_ANY,
      "standard, flat (one line), fc-solve (FreeCell), urdl (sliding)"},
-    {"slides", NULL, FOR_SOLVE, SWITCH(slides), "sliding",
+    {"slides", NULL, FOR_SOLVE, SWITCH(slides), GAMES_SLIDING,
      "count slides: tiles that move at once are one"},
-    {"threads", "N", FOR_SOLVE, LIMITED(threads, VALUE_NUMBER, LIMIT_THREADS),
-     "sliding", "share --optimal and --prove among N threads (1)"},
-    {"window", "N", FOR_OPTIMISE | FOR_LINE,
-     LIMITED(window, VALUE_NUMBER, LIMIT_WINDOW), NULL,
-     "search each stretch of N moves for a shorter way (24)"},
+    {"threads", "N", FOR_SOLVE, VALUE(threads, VALUE_THREADS), GAMES_SLIDING,
+     "share --optimal and --prove among N threads (1)"},
+    {"window", "N", FOR_OPTIMISE | FOR_LINE, VALUE(window, VALUE_WINDOW),
+     GAMES_ANY, "search each stretch of N moves for a shorter way (24)"},
     {"tables", "micro|small|big", FOR_SOLVE, VALUE(tables, VALUE_WORD),
-     "sliding", "look up so much (see tables)"},
-    {"player", "NAMES", FOR_PLAYERS, VALUE(player, VALUE_TEXT), "kulki",
+     GAMES_SLIDING, "look up so much (see tables)"},
+    {"player", "NAMES", FOR_PLAYERS, VALUE(player, VALUE_TEXT), GAMES_KULKI,
      "random, greedy, heuristic, learned or search"},
-    {"games", "N|A..B", FOR_PLAYERS, LIMITED(games, VALUE_GAMES, LIMIT_GAMES),
-     "kulki", "so many games, from one seed to the next"},
-    {"turns", "N", FOR_PLAYERS, LIMITED(turns, VALUE_NUMBER, LIMIT_TURNS),
-     "kulki", "leave each game after so many moves"},
-    {"weights", "FILE", FOR_PLAYERS, VALUE(weights, VALUE_FILE), "kulki",
+    {"games", "N|A..B", FOR_PLAYERS, VALUE(games, VALUE_GAMES), GAMES_KULKI,
+     "so many games, from one seed to the next"},
+    {"turns", "N", FOR_PLAYERS, VALUE(turns, VALUE_TURNS), GAMES_KULKI,
+     "leave each game after so many moves"},
+    {"weights", "FILE", FOR_PLAYERS, VALUE(weights, VALUE_FILE), GAMES_KULKI,
      "what players learnt, if not the program's own"},
     {"nodes", "N", FOR_SOLVE | FOR_PLAYERS | FOR_OPTIMISE | FOR_LINE,
-     LIMITED(nodes, VALUE_NUMBER, LIMIT_NODES), NULL,
+     VALUE(nodes, VALUE_NODES), GAMES_ANY,
      "search at most N positions: 500000, 1e9"},
-    {"memory", "MB", FOR_SOLVE,
-     LIMITED(memory, VALUE_MEGABYTES, LIMIT_MEGABYTES), NULL,
+    {"memory", "MB", FOR_SOLVE, VALUE(memory, VALUE_MEGABYTES), GAMES_ANY,
      "use at most MB megabytes; also 512M, 2G"},
-    {"depth", "N", FOR_PERFT, LIMITED(depth, VALUE_NUMBER, LIMIT_DEPTH), NULL,
+    {"depth", "N", FOR_PERFT, VALUE(depth, VALUE_DEPTH), GAMES_ANY,
      "how many moves deep (3)"},
-    {"port", "N", FOR_WEB | FOR_3270, LIMITED(port, VALUE_NUMBER, LIMIT_PORT),
-     NULL, "serve here, not at 8617 (3270: at 3270); 0 is any that is free"},
-    {"folder", "FOLDER", FOR_WEB, VALUE(folder, VALUE_FILE), NULL,
+    {"port", "N", FOR_WEB | FOR_3270, VALUE(port, VALUE_PORT), GAMES_ANY,
+     "serve here, not at 8617 (3270: at 3270); 0 is any that is free"},
+    {"folder", "FOLDER", FOR_WEB, VALUE(folder, VALUE_FILE), GAMES_ANY,
      "serve files from FOLDER instead of the built-in page"},
-    {"no-open", NULL, FOR_WEB, SWITCH(no_open), NULL, "don't open a browser"},
-    {"man", NULL, FOR_HELP, SWITCH(man), NULL, "print the manual page"},
-    {"bash", NULL, FOR_HELP, SWITCH(bash), NULL,
+    {"no-open", NULL, FOR_WEB, SWITCH(no_open), GAMES_ANY,
+     "don't open a browser"},
+    {"man", NULL, FOR_HELP, SWITCH(man), GAMES_ANY, "print the manual page"},
+    {"bash", NULL, FOR_HELP, SWITCH(bash), GAMES_ANY,
      "print the completions for bash"},
-    {"help", NULL, FOR_ALL, SWITCH(help), NULL,
+    {"help", NULL, FOR_ALL, SWITCH(help), GAMES_ANY,
      "show this help; after a game or command, help on it"},
-    {"version", NULL, FOR_ALL, SWITCH(version), NULL,
+    {"version", NULL, FOR_ALL, SWITCH(version), GAMES_ANY,
      "the version, and those of the rules"},
-    {NULL, NULL, 0, 0, 0, 0, NULL, NULL}};
+    {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 enum { OPTION_COUNT = sizeof option_table / sizeof *option_table - 1 };
+_Static_assert((int)OPTION_COUNT <= (int)MOST_OPTIONS,
+               "each option can be given");
 
-/* What a number can be at most; the least is 1, or 0 from LIMIT_DEPTH on. */
+/* What a number can be at most; the least is 1, or 0 from VALUE_DEPTH on. */
+#define MOST(type) [VALUE_##type - VALUE_NODES]
 static const u64 limits[] = {
-    [LIMIT_NODES] = MOST_NODES,  [LIMIT_TURNS] = 999999999,
-    [LIMIT_GAMES] = MOST_GAMES,  [LIMIT_THREADS] = 64,
-    [LIMIT_WINDOW] = 200,        [LIMIT_DISTANCE] = MOST_WANTED,
-    [LIMIT_MEGABYTES] = 1 << 16, [LIMIT_DEPTH] = 30,
-    [LIMIT_DELAY] = MOST_DELAY,  [LIMIT_PORT] = 65535,
-    [LIMIT_IDLE] = 604800 /* a week */};
+    MOST(NODES) = MOST_NODES,     MOST(TURNS) = 999999999,
+    MOST(THREADS) = 64,           MOST(WINDOW) = 200,
+    MOST(DISTANCE) = MOST_WANTED, MOST(MEGABYTES) = 1 << 16,
+    MOST(GAMES) = MOST_GAMES,     MOST(DEPTH) = 30,
+    MOST(DELAY) = MOST_DELAY,     MOST(PORT) = 65535,
+    MOST(IDLE) = 604800 /* a week */};
+
+static const char *const game_lists[] = {NULL,
+                                         [GAMES_KULKI] = "kulki",
+                                         [GAMES_MAHJONG] = "mahjong",
+                                         [GAMES_FREECELL] = "freecell",
+                                         [GAMES_SLIDING] = "sliding",
+                                         [GAMES_OPTIMAL] = "freecell,sliding"};
 
 /* -------------------------------------------------------------- parsing */
+
+int is_name(const char *name, const char *text, size_t length)
+{
+    return strlen(name) == length && strncmp(name, text, length) == 0;
+}
 
 static const Option *find_option(const char *name, size_t length)
 {
     const Option *option = option_table;
     for (; option->name; option++)
-        if (strlen(option->name) == length &&
-            strncmp(option->name, name, length) == 0)
+        if (is_name(option->name, name, length))
             return option;
     return NULL;
 }
@@ -171,11 +184,10 @@ static int complain_unknown(const char *argument)
 /* "auto|line|tui": the place of a word in it from 1, or 0. */
 static u8 place_in_list(const char *takes, const char *value)
 {
-    const size_t length = strlen(value);
     u8 place;
     for (place = 1;; place++) {
         const size_t next = strcspn(takes, "|");
-        if (next == length && strncmp(takes, value, length) == 0)
+        if (is_name(value, takes, next))
             return place;
         if (!takes[next])
             return 0;
@@ -184,30 +196,44 @@ static u8 place_in_list(const char *takes, const char *value)
 }
 
 /* "auto|line|tui" as "auto, line or tui" */
+static void page_listed(Page *page, const char *list, char between,
+                        const char *before_last)
+{
+    const char *last = strrchr(list, between);
+    for (; *list; list++)
+        if (*list == between)
+            page_text(page, list == last ? before_last : ", ");
+        else
+            page_put(page, list, 1);
+}
+
 static int complain_value(const Option *option, const char *value)
 {
-    const char *last = strrchr(option->takes, '|');
-    const char *at;
     Page page = {NULL, 0, 0};
-    for (at = option->takes; *at; at++)
-        page_put(&page,
-                 at == last   ? " or "
-                 : *at == '|' ? ", "
-                              : at,
-                 at == last   ? 4
-                 : *at == '|' ? 2
-                              : 1);
+    page_listed(&page, option->takes, '|', " or ");
     complain("--%s is %s, not %s", option->name, page.text, value);
     page_free(&page);
     return 0;
 }
 
+/* Of an option that is given twice the last value counts. */
+static void note_given(Options *options, const Given *given)
+{
+    int i = 0;
+    while (i < options->count && options->given[i].option != given->option)
+        i++;
+    options->count += i == options->count;
+    options->given[i] = *given;
+}
+
 /* What needs no more than the table is read at once: numbers wait until it is
    known that the option is for the command. */
-static int store(Options *options, const Option *option, const char *value)
+static int store(Options *options, const Given *given)
 {
+    const Option *option = given->option;
+    const char *value = given->text;
     void *place = (char *)options + option->place;
-    options->typed[option - option_table] = value;
+    note_given(options, given);
     if (option->type == VALUE_SWITCH)
         *(u8 *)place = 1;
     else if (option->type == VALUE_WORD)
@@ -219,10 +245,10 @@ static int store(Options *options, const Option *option, const char *value)
 }
 
 /* One option at arguments[*at], with its value there or behind. */
-static int take_option(Options *options, char **arguments, int *at)
+static int take_option(Options *options, const char *name, char **arguments,
+                       int *at, int next)
 {
-    const char *name = arguments[*at] + 2;
-    size_t length = strcspn(name, "=");
+    const size_t length = strcspn(name, "=");
     const Option *option = find_option(name, length);
     const char *value = name[length] ? name + length + 1 : NULL;
     if (!option)
@@ -238,7 +264,7 @@ static int take_option(Options *options, char **arguments, int *at)
                  option->takes);
         return 0;
     }
-    return store(options, option, option->takes ? value : option->name);
+    return store(options, &(Given){option, value, next});
 }
 
 /* -1 and -2 are deals of FreeCell, - is standard input. */
@@ -248,14 +274,15 @@ static int is_option(const char *argument)
            !strchr("0123456789", argument[1]) && strcmp(argument, "--") != 0;
 }
 
-static int take_argument(Options *options, char **arguments, int *at)
+static int take_argument(Options *options, char **arguments, int *at, int next)
 {
-    if (strcmp(arguments[*at], "-h") == 0)
-        return store(options, find_option("help", 4), "help");
-    if (strcmp(arguments[*at], "-V") == 0)
-        return store(options, find_option("version", 7), "version");
-    return arguments[*at][1] == '-' ? take_option(options, arguments, at)
-                                    : complain_unknown(arguments[*at]);
+    const char *argument = arguments[*at];
+    const char *name = strcmp(argument, "-h") == 0   ? "help"
+                       : strcmp(argument, "-V") == 0 ? "version"
+                       : argument[1] == '-'          ? argument + 2
+                                                     : NULL;
+    return name ? take_option(options, name, arguments, at, next)
+                : complain_unknown(argument);
 }
 
 int parse_options(Options *options, int first, int *words, char **arguments)
@@ -269,35 +296,37 @@ int parse_options(Options *options, int first, int *words, char **arguments)
             over = 1;
         else if (over || !is_option(arguments[at]))
             arguments[(*words)++] = arguments[at];
-        else if (!take_argument(options, arguments, &at))
+        else if (!take_argument(options, arguments, &at, *words))
             return 0;
     }
     return 1;
 }
 
-static int read_number(const Option *option, const char *text, Number *number)
+static int read_number(const Option *option, const char *text, void *place)
 {
-    const u64 most = limits[option->limit];
+    const u64 most = limits[option->type - VALUE_NODES];
+    Number *number = place;
+    if (option->type == VALUE_GAMES)
+        return read_games(text, most, place);
     number->given = 1;
     return option->type == VALUE_MEGABYTES
                ? read_megabytes(option->name, text, most, &number->value)
            : option->type == VALUE_DELAY
                ? read_delay(option->name, text, most, &number->value)
-               : read_count(option->name, text, option->limit < LIMIT_DEPTH,
+               : read_count(option->name, text, option->type < VALUE_DEPTH,
                             most, &number->value);
 }
 
-int read_values(Options *options)
+int read_values(Options *options, int word)
 {
-    const Option *option = option_table;
     int result = EXIT_DONE;
-    for (; option->name && !result; option++) {
-        const char *text = value_of(options, option);
-        void *place = (char *)options + option->place;
-        if (text && option->type == VALUE_GAMES)
-            result = read_games(text, limits[option->limit], place);
-        else if (text && option->type > VALUE_WORD)
-            result = read_number(option, text, place);
+    int i;
+    for (i = 0; i < options->count && !result; i++) {
+        const Given *given = &options->given[i];
+        const Option *option = given->option;
+        if (given->next <= word && option->type >= VALUE_NODES)
+            result = read_number(option, given->text,
+                                 (char *)options + option->place);
     }
     return result;
 }
@@ -307,17 +336,12 @@ u64 number_or(const Number *number, u64 usual)
     return number->given ? number->value : usual;
 }
 
-const char *value_of(const Options *options, const Option *option)
-{
-    return options->typed[option - option_table];
-}
-
 const Option *alien_option(const Options *options, int command)
 {
-    const Option *option = option_table;
-    for (; option->name; option++)
-        if (value_of(options, option) && !(option->commands & command))
-            return option;
+    int i;
+    for (i = 0; i < options->count; i++)
+        if (!(options->given[i].option->commands & command))
+            return options->given[i].option;
     return NULL;
 }
 
@@ -330,9 +354,14 @@ int options_belong(const Options *options, int command, const char *name)
     return !option;
 }
 
+const char *games_of_option(const Option *option)
+{
+    return game_lists[option->games];
+}
+
 int is_option_of(const Option *option, const char *game)
 {
-    const char *at = option->games;
+    const char *at = games_of_option(option);
     const size_t length = game ? strlen(game) : 0;
     if (!game || !at)
         return 1;
@@ -347,23 +376,23 @@ int is_option_of(const Option *option, const char *game)
 /* "for freecell and sliding" */
 static void page_games_of(Page *page, const Option *option)
 {
-    const char *at = option->games;
     page_text(page, "for ");
-    for (; *at; at++)
-        page_put(page, *at == ',' ? " and " : at, *at == ',' ? 5 : 1);
+    page_listed(page, games_of_option(option), ',', " and ");
 }
 
 int options_fit(const Options *options, const char *game)
 {
-    const Option *option = option_table;
     Page page = {NULL, 0, 0};
-    for (; option->name; option++)
-        if (value_of(options, option) && !is_option_of(option, game)) {
+    int i;
+    for (i = 0; i < options->count; i++) {
+        const Option *option = options->given[i].option;
+        if (!is_option_of(option, game)) {
             page_games_of(&page, option);
             complain("--%s is %s, not for %s", option->name, page.text, game);
             page_free(&page);
             return 0;
         }
+    }
     return 1;
 }
 

@@ -49,35 +49,37 @@ enum {
 };
 /* clang-format on */
 
-/* What the value of an option is. */
+/* What the value of an option is. From nodes on it is a Number, up to a limit
+   of its own. */
 typedef enum ValueType {
-    VALUE_SWITCH,    /* none: u8 */
-    VALUE_TEXT,      /* const char *: what only the command can judge */
-    VALUE_FILE,      /* const char *: a file's or a folder's name */
-    VALUE_SEED,      /* const char *: a seed of the game, or a range of them */
-    VALUE_DATE,      /* const char *: it depends on today */
-    VALUE_WORD,      /* u8: its place in the list, from 1 */
-    VALUE_NUMBER,    /* Number: 500, 1_000_000 or 1e6 */
-    VALUE_MEGABYTES, /* Number: 512, 512M or 2G */
-    VALUE_DELAY,     /* Number of milliseconds */
-    VALUE_GAMES      /* Range: 100, which is 1..100, or 201..400 */
+    VALUE_SWITCH, /* none: u8 */
+    VALUE_TEXT,   /* const char *: what only the command can judge */
+    VALUE_FILE,   /* const char *: a file's or a folder's name */
+    VALUE_SEED,   /* const char *: a seed of the game, or a range of them */
+    VALUE_DATE,   /* const char *: it depends on today */
+    VALUE_WORD,   /* u8: its place in the list, from 1 */
+    VALUE_NODES,  /* 500, 1_000_000 or 1e6 */
+    VALUE_TURNS,
+    VALUE_THREADS,
+    VALUE_WINDOW,
+    VALUE_DISTANCE,
+    VALUE_MEGABYTES, /* 512, 512M or 2G */
+    VALUE_GAMES,     /* Range: 100, which is 1..100, or 201..400 */
+    VALUE_DEPTH,     /* from here on 0 is a number, too */
+    VALUE_DELAY,     /* milliseconds */
+    VALUE_PORT,
+    VALUE_IDLE
 } ValueType;
 
-/* The bounds of numbers. */
-typedef enum Limit {
-    NO_LIMIT,
-    LIMIT_NODES,
-    LIMIT_TURNS,
-    LIMIT_GAMES,
-    LIMIT_THREADS,
-    LIMIT_WINDOW,
-    LIMIT_DISTANCE,
-    LIMIT_MEGABYTES,
-    LIMIT_DEPTH, /* from here on 0 is a number, too */
-    LIMIT_DELAY,
-    LIMIT_PORT,
-    LIMIT_IDLE
-} Limit;
+/* Which games have an option. */
+typedef enum OptionGames {
+    GAMES_ANY,
+    GAMES_KULKI,
+    GAMES_MAHJONG,
+    GAMES_FREECELL,
+    GAMES_SLIDING,
+    GAMES_OPTIMAL /* that are solved provably */
+} OptionGames;
 
 /* A number that was given, or not. */
 typedef struct Number {
@@ -89,18 +91,35 @@ typedef struct Number {
 enum { UI_AUTO = 1, UI_LINE, UI_TUI };
 enum { GOAL_HOLE_FIRST = 1, GOAL_HOLE_LAST };
 
+typedef struct Option {
+    const char *name;
+    const char *takes; /* NULL for a switch */
+    int commands;
+    u16 place; /* in Options */
+    u8 type, games;
+    const char *help;
+} Option;
+
+/* An option as it was typed. */
+typedef struct Given {
+    const Option *option;
+    const char *text;
+    int next; /* the word behind it is arguments[next] */
+} Given;
+
+/* Where a game comes from that is not dealt: names, or NULL. */
+typedef struct StartFiles {
+    const char *board, *layout, *load;
+    const char *map; /* of the layout; NULL: the first */
+} StartFiles;
+
 enum { MOST_OPTIONS = 64 };
 
 typedef struct Options {
-    const char *typed[MOST_OPTIONS]; /* by the option's place in the table;
-                                        NULL: not given */
     const char *seed;
     const char *variant;
     const char *cells;
-    const char *board;
-    const char *layout;
-    const char *map;
-    const char *load;
+    StartFiles from;
     const char *moves;
     const char *daily;
     const char *notation;
@@ -117,17 +136,9 @@ typedef struct Options {
     u8 show, screen, say, json, row, ascii, mono, echo, private, yes, code,
         csv, days, fast, shorter, optimal, prove, fair, slides, no_open, help,
         man, bash, version;
+    int count;
+    Given given[MOST_OPTIONS]; /* from the left, each option once */
 } Options;
-
-typedef struct Option {
-    const char *name;
-    const char *takes; /* NULL for a switch */
-    int commands;
-    u16 place; /* in Options */
-    u8 type, limit;
-    const char *games; /* "freecell,sliding"; NULL: every game */
-    const char *help;
-} Option;
 
 /* A name of NULL ends the table. */
 extern const Option option_table[];
@@ -136,20 +147,24 @@ extern const Option option_table[];
    left are words, the last before arguments[*words]. 0, and said why, when one
    is wrong. */
 int parse_options(Options *options, int first, int *words, char **arguments);
-/* Reads the numbers among the values, after the options are known to be for
-   the command; EXIT_DONE, or complains of one that is wrong. */
-int read_values(Options *options);
+/* Reads the numbers that stand left of a word, arguments[word], after the
+   options are known to be for the command; EXIT_DONE, or complains of the
+   first one that is wrong. Whoever reads words reads the numbers left of each
+   first, so that of two mistakes the left one is reported. */
+int read_values(Options *options, int word);
 /* What was given, or what is usual. */
 u64 number_or(const Number *number, u64 usual);
-/* The first option that was given and is not for the command, or NULL. */
+/* The first option from the left that is not for the command, or NULL. */
 const Option *alien_option(const Options *options, int command);
 /* Whether all options that were given are for this command, for this game
    (unless that is NULL), and go with each other; complains. */
 int options_belong(const Options *options, int command, const char *name);
 int options_fit(const Options *options, const char *game);
 int options_agree(const Options *options, int command);
-/* What was typed for an option, or NULL. */
-const char *value_of(const Options *options, const Option *option);
+/* Whether a text begins with just this name. */
+int is_name(const char *name, const char *text, size_t length);
+/* The games that have an option: "freecell,sliding"; NULL: every game. */
+const char *games_of_option(const Option *option);
 /* Whether the option is for the game; every one is for a game of NULL. */
 int is_option_of(const Option *option, const char *game);
 /* The options of a command (for one game, or NULL for all), a line each. */

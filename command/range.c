@@ -102,8 +102,9 @@ int read_delay(const char *name, const char *text, u64 most, u64 *count)
 {
     Reader reader;
     u32 number = 0;
-    read_from(&reader, text, (u32)strlen(text));
-    if (!take_number(&reader, &number) || !at_end(&reader) || number > most)
+    reader_start(&reader, text, (u32)strlen(text));
+    if (!reader_take_number(&reader, &number) || !reader_at_end(&reader) ||
+        number > most)
         return complain("--%s %s is not a number of milliseconds from 0 to "
                         "%llu",
                         name, text, (unsigned long long)most);

@@ -73,7 +73,7 @@ int complain_command(const char *word)
     int i;
     for (i = 0; i < NAMED_COUNT; i++)
         names[count++] = subcommands[i].name;
-    for (i = 0; i < game_count && count < NAMED_COUNT + 16; i++)
+    for (i = 0; i < games_count && count < NAMED_COUNT + 16; i++)
         names[count++] = games[i]->name;
     near = nearest_name(word, names, count);
     if (near)
@@ -92,9 +92,9 @@ int options_of(const Subcommand *command, const Game *game)
     return kit_of(game)->by_chance ? FOR_PLAYERS : FOR_SOLVE;
 }
 
-const char *help_topic(const Task *task)
+const char *help_topic(const CommandLine *line)
 {
-    return task->choice.game && (task->command->options & FOR_PLAY)
-               ? task->choice.game->name
-               : task->command->name;
+    return line->game && line->command->id == COMMAND_PLAY
+               ? line->game->name
+               : line->command->name;
 }

@@ -21,7 +21,7 @@ static u8 take_text(Reader *reader, const char *text)
 {
     const char *at = reader->at;
     for (; *text; text++)
-        if (!take_char(reader, *text)) {
+        if (!reader_take_char(reader, *text)) {
             reader->at = at;
             return 0;
         }
@@ -30,7 +30,7 @@ static u8 take_text(Reader *reader, const char *text)
 
 static void skip_past(Reader *reader, const char *text)
 {
-    while (!at_end(reader) && !take_text(reader, text))
+    while (!reader_at_end(reader) && !take_text(reader, text))
         reader->at++;
 }
 
@@ -39,7 +39,7 @@ static u8 next_tag(Reader *reader)
 {
     for (;;) {
         skip_past(reader, "<");
-        if (at_end(reader))
+        if (reader_at_end(reader))
             return 0;
         if (take_text(reader, "!--"))
             skip_past(reader, "-->");
@@ -52,8 +52,8 @@ static u8 next_tag(Reader *reader)
 
 static void skip_name(Reader *reader)
 {
-    while (!at_end(reader) && !is_space(*reader->at) &&
-           index_of("=/>\"'", *reader->at) == NOT_FOUND)
+    while (!reader_at_end(reader) && !text_is_space(*reader->at) &&
+           text_index_of("=/>\"'", *reader->at) == NOT_FOUND)
         reader->at++;
 }
 
@@ -61,29 +61,29 @@ static void skip_name(Reader *reader)
 static u8 take_value(Reader *reader, Reader *value)
 {
     char quote;
-    skip_space(reader);
-    if (!take_char(reader, '='))
+    reader_skip_space(reader);
+    if (!reader_take_char(reader, '='))
         return 0;
-    skip_space(reader);
-    quote = peek_char(reader);
+    reader_skip_space(reader);
+    quote = reader_peek(reader);
     if (quote != '"' && quote != '\'')
         return 0;
     reader->at++;
     value->start = value->at = reader->at;
-    while (!at_end(reader) && *reader->at != quote)
+    while (!reader_at_end(reader) && *reader->at != quote)
         reader->at++;
     value->end = reader->at;
-    return take_char(reader, quote);
+    return reader_take_char(reader, quote);
 }
 
 static u8 find_value(const Reader *tag, const char *name, Reader *value)
 {
     Reader reader;
     u8 found;
-    copy_bytes(&reader, tag, sizeof reader);
+    bytes_copy(&reader, tag, sizeof reader);
     do {
-        skip_space(&reader);
-        found = take_word(&reader, name);
+        reader_skip_space(&reader);
+        found = reader_take_word(&reader, name);
         skip_name(&reader);
         if (!take_value(&reader, value))
             return 0;
@@ -94,16 +94,16 @@ static u8 find_value(const Reader *tag, const char *name, Reader *value)
 /* A number of tiles as half tiles. */
 static u8 take_halves(Reader *value, u32 *halves)
 {
-    if (!take_number(value, halves))
+    if (!reader_take_number(value, halves))
         return 0;
     *halves *= 2;
-    if (take_char(value, '.')) {
-        if (take_char(value, '5'))
+    if (reader_take_char(value, '.')) {
+        if (reader_take_char(value, '5'))
             ++*halves;
-        while (take_char(value, '0'))
+        while (reader_take_char(value, '0'))
             ;
     }
-    return at_end(value);
+    return reader_at_end(value);
 }
 
 static u8 read_halves(const Reader *tag, const char *name, u32 *halves,
@@ -112,9 +112,9 @@ static u8 read_halves(const Reader *tag, const char *name, u32 *halves,
     Reader value;
     const char *at = tag->at;
     if (!find_value(tag, name, &value))
-        return refuse(fault, BAD_MAP, at);
+        return fault_set(fault, BAD_MAP, at);
     at = value.at;
-    return take_halves(&value, halves) ? FINE : refuse(fault, BAD_MAP, at);
+    return take_halves(&value, halves) ? FINE : fault_set(fault, BAD_MAP, at);
 }
 
 /* The layer stays what it was where none is told. */
@@ -127,7 +127,7 @@ static u8 read_layer(const Reader *tag, u32 *z, Fault *fault)
     if (read_halves(tag, "z", &halves, fault))
         return fault->reason;
     if (halves & 1)
-        return refuse(fault, BAD_MAP, tag->at);
+        return fault_set(fault, BAD_MAP, tag->at);
     *z = halves / 2;
     return FINE;
 }
@@ -157,7 +157,7 @@ static u8 read_element(Layout *layout, const Element *element, u32 z,
     if (read_layer(tag, &z, fault))
         return fault->reason;
     reason = add_block(layout, edge, z);
-    return reason ? refuse(fault, reason, tag->at) : FINE;
+    return reason ? fault_set(fault, reason, tag->at) : FINE;
 }
 
 /* A tag inside a map, the reader behind its "<". */
@@ -166,42 +166,43 @@ static u8 read_tag(Layout *layout, u32 *z, Reader *reader, Fault *fault)
     const char *at = reader->at;
     u8 i;
     for (i = 0; i < COUNT_OF(elements); i++)
-        if (take_word(reader, elements[i].name))
+        if (reader_take_word(reader, elements[i].name))
             return read_element(layout, &elements[i], *z, reader, fault);
-    if (take_word(reader, "layer"))
+    if (reader_take_word(reader, "layer"))
         return read_layer(reader, z, fault);
-    if (take_word(reader, "mahjongg") || take_word(reader, "map"))
+    if (reader_take_word(reader, "mahjongg") ||
+        reader_take_word(reader, "map"))
         return FINE;
-    return refuse(fault, NOT_A_LAYOUT, at);
+    return fault_set(fault, NOT_A_LAYOUT, at);
 }
 
-u8 read_map(Layout *layout, Reader *reader, Fault *fault)
+u8 gnome_maps_read(Layout *layout, Reader *reader, Fault *fault)
 {
     u32 z = 0;
     while (next_tag(reader)) {
-        if (!take_char(reader, '/')) {
+        if (!reader_take_char(reader, '/')) {
             if (read_tag(layout, &z, reader, fault))
                 return fault->reason;
-        } else if (take_word(reader, "layer"))
+        } else if (reader_take_word(reader, "layer"))
             z = 0;
-        else if (take_word(reader, "map")) {
+        else if (reader_take_word(reader, "map")) {
             skip_past(reader, ">");
             return FINE;
         }
     }
-    return refuse(fault, BOARD_SHORT, reader->at);
+    return fault_set(fault, BOARD_SHORT, reader->at);
 }
 
-u8 next_map(Reader *reader, Writer *name)
+u8 gnome_maps_next(Reader *reader, Writer *name)
 {
     Reader value;
     while (next_tag(reader))
-        if (take_word(reader, "map")) {
+        if (reader_take_word(reader, "map")) {
             if (find_value(reader, "name", &value))
-                while (!at_end(&value))
-                    put_char(name, *value.at++);
+                while (!reader_at_end(&value))
+                    writer_char(name, *value.at++);
             skip_past(reader, ">");
-            skip_space(reader);
+            reader_skip_space(reader);
             return 1;
         }
     return 0;

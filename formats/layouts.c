@@ -3,9 +3,9 @@
 #include "layouts.h"
 
 /* KMahjongg's size, in half tiles and layers. */
-typedef struct Grid {
+typedef struct LayoutSize {
     u32 width, height, depth;
-} Grid;
+} LayoutSize;
 
 /* Kyodai's is always the same. */
 enum { KYODAI_WIDTH = 34, KYODAI_HEIGHT = 20, KYODAI_SIGNS = 3400 };
@@ -16,26 +16,26 @@ enum { MOST_SIZE = MAHJONG_FAR + 1 };
 static u8 take_size(Reader *reader, u32 *size)
 {
     reader->at++;
-    return take_number(reader, size) && *size && *size <= MOST_SIZE &&
+    return reader_take_number(reader, size) && *size && *size <= MOST_SIZE &&
            mahjong_end_line(reader);
 }
 
 /* The lines "w32", "h16", "d5" of version 1.1, in any order. */
-static u8 read_sizes(Grid *grid, Reader *reader, Fault *fault)
+static u8 read_sizes(LayoutSize *grid, Reader *reader, Fault *fault)
 {
     const char *at;
     u32 *size;
     for (;;) {
         mahjong_skip_comments(reader);
         at = reader->at;
-        size = peek_char(reader) == 'w'   ? &grid->width
-               : peek_char(reader) == 'h' ? &grid->height
-               : peek_char(reader) == 'd' ? &grid->depth
-                                          : NULL;
+        size = reader_peek(reader) == 'w'   ? &grid->width
+               : reader_peek(reader) == 'h' ? &grid->height
+               : reader_peek(reader) == 'd' ? &grid->depth
+                                            : NULL;
         if (!size)
             return FINE;
         if (!take_size(reader, size))
-            return refuse(fault, LAYOUT_SIZE, at);
+            return fault_set(fault, LAYOUT_SIZE, at);
     }
 }
 
@@ -47,7 +47,7 @@ static u8 in_tile(const char *row, const char *above, u32 x)
 
 /* A tile is 12 above 43. Which of 2, 3 and 4 stands where is not looked at:
    KMahjongg doesn't, and has layouts of its own that mix them up. */
-static u8 read_sign(Layout *layout, const Grid *grid, const char *row,
+static u8 read_sign(Layout *layout, const LayoutSize *grid, const char *row,
                     const char *above, u32 x, u32 line)
 {
     u32 y = line % grid->height;
@@ -55,36 +55,36 @@ static u8 read_sign(Layout *layout, const Grid *grid, const char *row,
     if (row[x] == '1' && x + 1 < grid->width && y + 1 < grid->height)
         return mahjong_add_tile(layout, x, y, line / grid->height, &tile);
     if (in_tile(row, above, x))
-        return index_of("234", row[x]) == NOT_FOUND ? TILE_CUT_OFF : FINE;
+        return text_index_of("234", row[x]) == NOT_FOUND ? TILE_CUT_OFF : FINE;
     return row[x] == '.' ? FINE : TILE_CUT_OFF;
 }
 
 static u8 refuse_line(Fault *fault, const char *at, u32 line, u32 length)
 {
-    refuse_number(fault, LAYOUT_LINE, at, (u16)(line + 1));
+    fault_set_number(fault, LAYOUT_LINE, at, (u16)(line + 1));
     fault->number[1] = (u16)length;
     return LAYOUT_LINE;
 }
 
-static u8 read_row(Layout *layout, const Grid *grid, const char *above,
+static u8 read_row(Layout *layout, const LayoutSize *grid, const char *above,
                    u32 line, Reader *reader, Fault *fault)
 {
     const char *row = reader->at;
     u32 x;
     u8 reason;
     for (x = 0; x < grid->width; x++, reader->at++) {
-        if (is_space(peek_char(reader)))
+        if (text_is_space(reader_peek(reader)))
             return refuse_line(fault, row, line, grid->width);
         reason = read_sign(layout, grid, row, above, x, line);
         if (reason)
-            return refuse(fault, reason, reader->at);
+            return fault_set(fault, reason, reader->at);
     }
     return mahjong_end_line(reader)
                ? FINE
                : refuse_line(fault, row, line, grid->width);
 }
 
-static u8 read_rows(Layout *layout, const Grid *grid, Reader *reader,
+static u8 read_rows(Layout *layout, const LayoutSize *grid, Reader *reader,
                     Fault *fault)
 {
     const char *above = NULL;
@@ -93,8 +93,8 @@ static u8 read_rows(Layout *layout, const Grid *grid, Reader *reader,
     u32 line;
     for (line = 0; line < lines; line++) {
         mahjong_skip_comments(reader);
-        if (at_end(reader))
-            return refuse(fault, BOARD_SHORT, reader->at);
+        if (reader_at_end(reader))
+            return fault_set(fault, BOARD_SHORT, reader->at);
         row = reader->at;
         if (line % grid->height == 0)
             above = NULL;
@@ -109,14 +109,15 @@ static u8 read_rows(Layout *layout, const Grid *grid, Reader *reader,
 static u8 read_kmahjongg(Layout *layout, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
-    Grid grid;
+    LayoutSize grid;
     u32 minor;
-    if (!take_char(reader, '-') || !take_word(reader, "layout") ||
-        !take_char(reader, '-'))
-        return refuse(fault, NOT_A_LAYOUT, reader->start);
-    if (!take_word(reader, "v1") || !take_char(reader, '.') ||
-        !take_number(reader, &minor) || minor > 1 || !mahjong_end_line(reader))
-        return refuse(fault, LAYOUT_VERSION, at);
+    if (!reader_take_char(reader, '-') ||
+        !reader_take_word(reader, "layout") || !reader_take_char(reader, '-'))
+        return fault_set(fault, NOT_A_LAYOUT, reader->start);
+    if (!reader_take_word(reader, "v1") || !reader_take_char(reader, '.') ||
+        !reader_take_number(reader, &minor) || minor > 1 ||
+        !mahjong_end_line(reader))
+        return fault_set(fault, LAYOUT_VERSION, at);
     grid.width = 32;
     grid.height = 16;
     grid.depth = 5;
@@ -133,19 +134,19 @@ static u8 read_kyodai(Layout *layout, Reader *reader, Fault *fault)
     const char *row;
     u16 i;
     u8 tile, reason;
-    skip_line(reader);
-    skip_line(reader);
+    reader_skip_line(reader);
+    reader_skip_line(reader);
     row = reader->at;
     for (i = 0; i < KYODAI_SIGNS; i++, reader->at++) {
-        if (peek_char(reader) == '0')
+        if (reader_peek(reader) == '0')
             continue;
-        if (peek_char(reader) != '1')
+        if (reader_peek(reader) != '1')
             return refuse_line(fault, row, 0, KYODAI_SIGNS);
         reason = mahjong_add_tile(layout, i % KYODAI_WIDTH,
                                   i / KYODAI_WIDTH % KYODAI_HEIGHT,
                                   i / (KYODAI_WIDTH * KYODAI_HEIGHT), &tile);
         if (reason)
-            return refuse(fault, reason, reader->at);
+            return fault_set(fault, reason, reader->at);
     }
     return mahjong_end_line(reader) ? FINE
                                     : refuse_line(fault, row, 0, KYODAI_SIGNS);
@@ -156,7 +157,7 @@ static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
     const char *at;
     u32 place[3];
     u8 tile, reason;
-    while (!at_end(reader)) {
+    while (!reader_at_end(reader)) {
         at = reader->at;
         if (mahjong_take_place(reader, place, fault))
             return fault->reason;
@@ -164,7 +165,7 @@ static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
         if (!reason && !mahjong_end_line(reader))
             reason = BAD_TILE_LINE;
         if (reason)
-            return refuse(fault, reason, at);
+            return fault_set(fault, reason, at);
         mahjong_skip_comments(reader);
     }
     return FINE;
@@ -174,28 +175,29 @@ static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
 
 static u8 read_any(Layout *layout, Reader *reader, Fault *fault)
 {
-    if (peek_char(reader) == '<')
-        return read_map(layout, reader, fault);
-    if (take_word(reader, "kmahjongg") || take_word(reader, "mahjongg"))
+    if (reader_peek(reader) == '<')
+        return gnome_maps_read(layout, reader, fault);
+    if (reader_take_word(reader, "kmahjongg") ||
+        reader_take_word(reader, "mahjongg"))
         return read_kmahjongg(layout, reader, fault);
-    if (take_word(reader, "Kyodai"))
+    if (reader_take_word(reader, "Kyodai"))
         return read_kyodai(layout, reader, fault);
-    if (at_end(reader))
-        return refuse(fault, NO_TILES, reader->at);
-    if (digit_of(peek_char(reader)) == NOT_FOUND)
-        return refuse(fault, NOT_A_LAYOUT, reader->at);
+    if (reader_at_end(reader))
+        return fault_set(fault, NO_TILES, reader->at);
+    if (text_digit_of(reader_peek(reader)) == NOT_FOUND)
+        return fault_set(fault, NOT_A_LAYOUT, reader->at);
     return read_places(layout, reader, fault);
 }
 
 static u8 refuse_floating(const Layout *layout, u8 tile, const char *at,
                           Fault *fault)
 {
-    refuse_number(fault, TILE_FLOATS, at, layout->place[tile].y);
+    fault_set_number(fault, TILE_FLOATS, at, layout->place[tile].y);
     fault->number[1] = layout->place[tile].x;
     return TILE_FLOATS;
 }
 
-u8 read_layout(Layout *layout, Reader *reader, Fault *fault)
+u8 layouts_read(Layout *layout, Reader *reader, Fault *fault)
 {
     Layout read;
     const char *at;
@@ -203,19 +205,19 @@ u8 read_layout(Layout *layout, Reader *reader, Fault *fault)
     fault->game = &mahjong;
     mahjong_skip_comments(reader);
     at = reader->at;
-    is_map = peek_char(reader) == '<';
-    fill_bytes(&read, 0, sizeof read);
+    is_map = reader_peek(reader) == '<';
+    bytes_fill(&read, 0, sizeof read);
     if (read_any(&read, reader, fault))
         return fault->reason;
     mahjong_skip_comments(reader);
-    if (!is_map && !at_end(reader))
-        return refuse(fault, BOARD_LONG, reader->at);
+    if (!is_map && !reader_at_end(reader))
+        return fault_set(fault, BOARD_LONG, reader->at);
     floating = mahjong_floating_tile(&read);
     reason = mahjong_settle_layout(&read);
     if (reason)
-        return refuse(fault, reason, at);
+        return fault_set(fault, reason, at);
     if (floating != NO_SPOT)
         return refuse_floating(&read, floating, at, fault);
-    copy_bytes(layout, &read, sizeof read);
+    bytes_copy(layout, &read, sizeof read);
     return FINE;
 }

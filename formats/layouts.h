@@ -8,12 +8,12 @@
 /* Reads a layout of KMahjongg, xmahjongg, Kyodai or GNOME Mahjongg, told apart
    by their contents. In a file of several maps it reads the first one at or
    after the reader's place and stops behind it. */
-u8 read_layout(Layout *layout, Reader *reader, Fault *fault);
+u8 layouts_read(Layout *layout, Reader *reader, Fault *fault);
 
 /* gnome_maps.c: GNOME's maps, several to a file */
-u8 read_map(Layout *layout, Reader *reader, Fault *fault);
-/* Goes on to the next map, ready for read_layout, and writes its name; 0 when
+u8 gnome_maps_read(Layout *layout, Reader *reader, Fault *fault);
+/* Goes on to the next map, ready for layouts_read, and writes its name; 0 when
    there is none. */
-u8 next_map(Reader *reader, Writer *name);
+u8 gnome_maps_next(Reader *reader, Writer *name);
 
 #endif

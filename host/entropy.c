@@ -5,7 +5,7 @@
 
 #include "host.h"
 
-void fresh_seed(const Game *game, u8 *seed)
+void entropy_seed(const Game *game, u8 *seed)
 {
     static const char clear[] = "23456789abcdefghjkmnpqrstuvwxyz";
     unsigned char chance[8] = {0};
@@ -17,6 +17,6 @@ void fresh_seed(const Game *game, u8 *seed)
         chance[0] = (unsigned char)getpid();
     for (i = 0; i < sizeof chance; i++)
         word[i] = clear[chance[i] % (sizeof clear - 1)];
-    read_from(&reader, word, sizeof word);
+    reader_start(&reader, word, sizeof word);
     game->read_seed(seed, &reader, &fault);
 }

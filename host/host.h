@@ -33,13 +33,14 @@ void page_seed(Page *page, const Game *game, const u8 *seed);
 /* A whole file ("-" is standard input), or 0 with errno set. Files over
    MOST_FILE are refused with EFBIG. */
 enum { MOST_FILE = 16 << 20 };
-int read_file(const char *path, Page *page);
+int file_read(const char *path, Page *page);
 /* A saved game: a file, or a share code in the place of its name. */
-int read_game(const char *path, Page *page);
-int is_file(const char *path); /* it is there, and is no folder or device */
+int file_read_game(const char *path, Page *page);
+int file_exists(
+    const char *path); /* it is there, and is no folder or device */
 /* Writes beside the file and renames, so that there is never half a file;
    what is no file (a device, a pipe) is written to as it is. */
-int write_file(const char *path, const Page *page);
+int file_write(const char *path, const Page *page);
 
 /* Standard output, at once. What went wrong is remembered, and nothing more
    is printed then; print_trouble tells its errno, or 0. */
@@ -49,6 +50,6 @@ int print_trouble(void);
 void print_stderr(Page *page); /* on standard error, and frees it */
 
 /* A seed that nobody has had before: a short word, easy to say and type. */
-void fresh_seed(const Game *game, u8 *seed);
+void entropy_seed(const Game *game, u8 *seed);
 
 #endif

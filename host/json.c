@@ -5,11 +5,11 @@
 
 /* Well-formed UTF-8, as the Unicode standard lists it: the ranges of a sign's
    first byte and of its second; further ones are 80 to BF. */
-typedef struct Row {
+typedef struct Utf8Range {
     unsigned char first, last, from, to, length;
-} Row;
+} Utf8Range;
 
-static const Row rows[] = {
+static const Utf8Range rows[] = {
     {0x00, 0x7F, 0x00, 0xFF, 1}, {0xC2, 0xDF, 0x80, 0xBF, 2},
     {0xE0, 0xE0, 0xA0, 0xBF, 3}, {0xE1, 0xEC, 0x80, 0xBF, 3},
     {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
@@ -21,7 +21,7 @@ static int is_in(unsigned char byte, unsigned char from, unsigned char to)
     return byte >= from && byte <= to;
 }
 
-static const Row *row_of(unsigned char byte)
+static const Utf8Range *row_of(unsigned char byte)
 {
     size_t i;
     for (i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -34,7 +34,7 @@ static const Row *row_of(unsigned char byte)
 static size_t length_of_sign(const char *text, size_t length)
 {
     const unsigned char *bytes = (const unsigned char *)text;
-    const Row *row = row_of(bytes[0]);
+    const Utf8Range *row = row_of(bytes[0]);
     size_t i;
     if (!row || row->length > length)
         return 0;

@@ -12,7 +12,7 @@ int page_store_path(Page *page);
 int page_cache_path(Page *page, const char *name);
 /* Those above a file. What can't be made is noticed when the file can't be
    opened. */
-void make_folders(char *path);
+void paths_make_folders(char *path);
 
 /* The file of settings; 0 likewise. */
 int page_config_path(Page *page);

@@ -36,12 +36,12 @@ static void put_on_page(Page *page, const Job *job,
 {
     Writer writer;
     char *text;
-    write_to(&writer, NULL, 0);
+    writer_start(&writer, NULL, 0);
     put(job, &writer);
     text = calloc(1, (size_t)writer.used + 1);
     if (!text)
         return;
-    write_to(&writer, text, writer.used);
+    writer_start(&writer, text, writer.used);
     put(job, &writer);
     page_put(page, text, writer.used);
     free(text);
@@ -112,7 +112,7 @@ u8 page_code(Page *page, const Session *session)
     Job job = {.session = session};
     Writer writer;
     u8 reason;
-    write_to(&writer, NULL, 0);
+    writer_start(&writer, NULL, 0);
     reason = session_write_code(session, &writer);
     if (!reason)
         put_on_page(page, &job, put_code);

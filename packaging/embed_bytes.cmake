@@ -5,5 +5,5 @@ file(READ ${FILE} bytes HEX)
 file(SIZE ${FILE} size)
 string(REGEX REPLACE "(................................)" "\\1\n" bytes "${bytes}")
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
-file(WRITE ${TARGET} "/* Made from a file of data/. */\n#include \"advice/kulki/player.h\"\n\n"
+file(WRITE ${TARGET} "/* Made from a file of data/. */\n#include \"advice/kulki/kulki_player.h\"\n\n"
   "const u8 ${NAME}[] = {\n${bytes}};\nconst u32 ${NAME}_size = ${size};\n")

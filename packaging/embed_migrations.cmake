@@ -3,7 +3,7 @@
 # table.   cmake -D FOLDER=... -D TARGET=... -P embed.cmake
 file(GLOB files ${FOLDER}/*.sql)
 list(SORT files)
-set(text "/* Made from store/migrations. */\n#include \"store/inside.h\"\n\nconst char *const migrations[] = {\n")
+set(text "/* Made from store/migrations. */\n#include \"store/store_inside.h\"\n\nconst char *const migrations[] = {\n")
 foreach(name IN LISTS files)
   file(READ ${name} sql)
   string(REPLACE "\\" "\\\\" sql "${sql}")

@@ -7,4 +7,4 @@
 #include "rules/sliding/sliding.h"
 
 const Game *const games[] = {&kulki, &mahjong, &freecell, &sliding};
-const u8 game_count = COUNT_OF(games);
+const u8 games_count = COUNT_OF(games);

@@ -16,15 +16,15 @@ typedef struct BitReader {
 
 static u8 sign_value(char symbol)
 {
-    u8 letter = letter_of(symbol);
+    u8 letter = text_letter_of(symbol);
     u8 value;
     if (letter == NOT_FOUND)
-        return digit_of(symbol);
+        return text_digit_of(symbol);
     symbol = "abcdefghijklmnopqrstuvwxyz"[letter];
-    value = index_of(alike, symbol);
+    value = text_index_of(alike, symbol);
     if (value != NOT_FOUND)
         return (u8)(value < 2);
-    return index_of(code_signs, symbol);
+    return text_index_of(code_signs, symbol);
 }
 
 /* 0 when the code ends too early or a sign is none of a code's. */
@@ -32,7 +32,7 @@ static u8 take_bits(BitReader *in, u8 count, u32 *value)
 {
     u8 sign;
     while (in->count < count) {
-        if (at_end(in->reader))
+        if (reader_at_end(in->reader))
             return 0;
         sign = sign_value(*in->reader->at);
         if (sign == NOT_FOUND)
@@ -79,8 +79,8 @@ static u8 take_text(BitReader *in, char *word, u32 *length)
 static const Game *lettered_game(char letter)
 {
     u8 i;
-    for (i = 0; i < game_count; i++)
-        if (letter_of(games[i]->name[0]) == letter_of(letter))
+    for (i = 0; i < games_count; i++)
+        if (text_letter_of(games[i]->name[0]) == text_letter_of(letter))
             return games[i];
     return NULL;
 }
@@ -88,23 +88,24 @@ static const Game *lettered_game(char letter)
 u8 session_is_code(const char *text, u32 length)
 {
     Reader reader;
-    read_from(&reader, text, length);
-    skip_space(&reader);
+    reader_start(&reader, text, length);
+    reader_skip_space(&reader);
     return (u8)(reader.end - reader.at > PREFIX &&
-                letter_of(reader.at[0]) == letter_of('q') &&
-                digit_of(reader.at[1]) != NOT_FOUND &&
-                letter_of(reader.at[2]) != NOT_FOUND && reader.at[3] == '-');
+                text_letter_of(reader.at[0]) == text_letter_of('q') &&
+                text_digit_of(reader.at[1]) != NOT_FOUND &&
+                text_letter_of(reader.at[2]) != NOT_FOUND &&
+                reader.at[3] == '-');
 }
 
 static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
 {
-    skip_space(reader);
-    if (digit_of(reader->at[1]) != 1)
-        return refuse(fault, NEWER_SAVE, reader->at);
+    reader_skip_space(reader);
+    if (text_digit_of(reader->at[1]) != 1)
+        return fault_set(fault, NEWER_SAVE, reader->at);
     *game = lettered_game(reader->at[2]);
     fault->game = *game;
     if (!*game)
-        return refuse(fault, UNKNOWN_GAME, reader->at);
+        return fault_set(fault, UNKNOWN_GAME, reader->at);
     reader->at += PREFIX;
     return FINE;
 }
@@ -120,18 +121,18 @@ static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
     Reader text;
     u32 length, version;
     if (!take_bits(in, VERSION_BITS, &version) || version != game->version)
-        return refuse(fault, OTHER_RULES, at);
+        return fault_set(fault, OTHER_RULES, at);
     if (!take_text(in, word, &length))
-        return refuse(fault, BAD_CODE, in->reader->at);
-    read_from(&text, word, length);
-    if (parse_variant(game, variant, &text, fault))
-        return refuse(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader->at);
+    reader_start(&text, word, length);
+    if (game_read_variant(game, variant, &text, fault))
+        return fault_set(fault, BAD_CODE, in->reader->at);
     if (!take_text(in, word, &length))
-        return refuse(fault, BAD_CODE, in->reader->at);
-    read_from(&text, word, length);
+        return fault_set(fault, BAD_CODE, in->reader->at);
+    reader_start(&text, word, length);
     if (game->read_seed(seed, &text, fault) ||
         session_deal(fresh, game, variant, seed, fault))
-        return refuse(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader->at);
     return FINE;
 }
 
@@ -141,16 +142,16 @@ static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
     u16 move;
     u32 place;
     if (!code_list_moves(fresh, legal))
-        return refuse(fault, NO_MEMORY, NULL);
+        return fault_set(fault, NO_MEMORY, NULL);
     if (!take_bits(in, code_bits_for_move(legal->count), &place) ||
         place >= legal->count)
-        return refuse(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader->at);
     in->forced += legal->count == 1;
     if (in->forced > MOST_FORCED)
-        return refuse(fault, TOO_MANY_FORCED, in->reader->at);
+        return fault_set(fault, TOO_MANY_FORCED, in->reader->at);
     move = legal->moves[place];
     fresh->game->apply(fresh->position, move, NULL);
-    return refuse(fault, session_append_move(fresh, move), in->reader->at);
+    return fault_set(fault, session_append_move(fresh, move), in->reader->at);
 }
 
 /* What is left of the code tells a move with each bit at most, and no bit
@@ -182,11 +183,13 @@ static u8 read_end(const Session *fresh, BitReader *in, Fault *fault)
     u32 check, rest;
     if (!take_bits(in, CHECK_BITS, &check) ||
         !take_bits(in, in->count, &rest) || rest)
-        return refuse(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader->at);
     if (check != code_check(fresh))
-        return refuse(fault, WRONG_DIGEST, in->reader->at);
-    skip_space(in->reader);
-    return at_end(in->reader) ? FINE : refuse(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, WRONG_DIGEST, in->reader->at);
+    reader_skip_space(in->reader);
+    return reader_at_end(in->reader)
+               ? FINE
+               : fault_set(fault, BAD_CODE, in->reader->at);
 }
 
 static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
@@ -194,7 +197,7 @@ static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
     u32 moves;
     if (!take_varying(in, &fresh->hints) || fresh->hints > MOST_COUNTED ||
         !take_varying(in, &moves) || moves > most_moves_in(in))
-        return refuse(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader->at);
     if (play_moves_of(fresh, moves, in, fault))
         return fault->reason;
     session_note_end(fresh);
@@ -208,10 +211,10 @@ u8 session_load_code(Session *session, const char *text, u32 length,
     Reader reader;
     BitReader in;
     const Game *game = NULL;
-    read_from(&reader, text, length);
+    reader_start(&reader, text, length);
     session_open(&fresh, &session->host);
     fresh.adviser = session->adviser;
-    refuse(fault, FINE, NULL);
+    fault_set(fault, FINE, NULL);
     in.reader = &reader;
     in.held = 0;
     in.forced = 0;
@@ -222,6 +225,6 @@ u8 session_load_code(Session *session, const char *text, u32 length,
         return fault->reason;
     }
     session_close(session);
-    copy_bytes(session, &fresh, sizeof fresh);
+    bytes_copy(session, &fresh, sizeof fresh);
     return FINE;
 }

@@ -53,7 +53,7 @@ static void put_bits(BitWriter *out, u32 value, u8 count)
     while (count--) {
         out->held = out->held << 1 | (value >> count & 1);
         if (++out->count == SIGN_BITS) {
-            put_char(out->writer, code_signs[out->held & 31]);
+            writer_char(out->writer, code_signs[out->held & 31]);
             out->count = 0;
         }
     }
@@ -74,7 +74,7 @@ static void put_word(BitWriter *out, const char *word, u32 length)
     u32 i;
     put_varying(out, length);
     for (i = 0; i < length; i++) {
-        letter = index_of(code_letters, word[i]);
+        letter = text_index_of(code_letters, word[i]);
         put_bits(out, letter, LETTER_BITS);
     }
 }
@@ -85,10 +85,10 @@ static void put_start(const Session *session, BitWriter *out)
     char word[MOST_WORD];
     Writer text;
     put_bits(out, game->version, VERSION_BITS);
-    write_to(&text, word, MOST_WORD);
+    writer_start(&text, word, MOST_WORD);
     game->write_variant(session->variant, &text);
     put_word(out, word, text.used);
-    write_to(&text, word, MOST_WORD);
+    writer_start(&text, word, MOST_WORD);
     game->write_seed(session->seed, &text);
     put_word(out, word, text.used);
     put_varying(out, session->hints);
@@ -167,9 +167,9 @@ u8 session_write_code_in(void *position, const Session *session,
     out.writer = writer;
     out.held = 0;
     out.count = 0;
-    put_text(writer, "q1");
-    put_char(writer, session->game->name[0]);
-    put_char(writer, '-');
+    writer_text(writer, "q1");
+    writer_char(writer, session->game->name[0]);
+    writer_char(writer, '-');
     put_start(session, &out);
     session_view(&view, session, 0, position);
     reason = put_played(&view, end, &out);

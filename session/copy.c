@@ -3,7 +3,7 @@
    the game that must not change it. */
 #include "session.h"
 
-/* copy_bytes counts with 16 bits. */
+/* bytes_copy counts with 16 bits. */
 enum { MOST_AT_ONCE = 0x4000 };
 
 /* NULL also when there is nothing to copy. */
@@ -16,7 +16,7 @@ static void *copy_of(const Host *host, const void *bytes, u32 used, u32 room)
         memory = host->resize(host->context, NULL, room);
     for (at = 0; memory && at < used; at += part) {
         part = used - at < MOST_AT_ONCE ? used - at : MOST_AT_ONCE;
-        copy_bytes(memory + at, from + at, (u16)part);
+        bytes_copy(memory + at, from + at, (u16)part);
     }
     return memory;
 }
@@ -25,7 +25,7 @@ u8 session_copy(Session *copy, const Session *session)
 {
     const u32 size = session->game->size;
     Session fresh;
-    copy_bytes(&fresh, session, sizeof fresh);
+    bytes_copy(&fresh, session, sizeof fresh);
     fresh.host = copy->host;
     fresh.adviser = copy->adviser;
     fresh.held = NO_SPOT;
@@ -45,6 +45,6 @@ u8 session_copy(Session *copy, const Session *session)
         return NO_MEMORY;
     }
     session_close(copy);
-    copy_bytes(copy, &fresh, sizeof fresh);
+    bytes_copy(copy, &fresh, sizeof fresh);
     return FINE;
 }

@@ -14,7 +14,7 @@ static u16 number_at(const char *at, u8 digits)
 {
     u16 number = 0;
     while (digits--)
-        number = (u16)(number * 10 + digit_of(*at++));
+        number = (u16)(number * 10 + text_digit_of(*at++));
     return number;
 }
 
@@ -47,22 +47,23 @@ static u8 take_shape(char *date, Reader *reader)
     static const char shape[] = "dddd-dd-dd";
     u8 i;
     for (i = 0; shape[i]; i++) {
-        date[i] = peek_char(reader);
-        if (shape[i] == '-' ? date[i] != '-' : digit_of(date[i]) == NOT_FOUND)
+        date[i] = reader_peek(reader);
+        if (shape[i] == '-' ? date[i] != '-'
+                            : text_digit_of(date[i]) == NOT_FOUND)
             return 0;
         reader->at++;
     }
     date[i] = '\0';
-    skip_space(reader);
-    return at_end(reader);
+    reader_skip_space(reader);
+    return reader_at_end(reader);
 }
 
 u8 daily_read_date(char *date, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
-    skip_space(reader);
+    reader_skip_space(reader);
     if (!take_shape(date, reader) || !is_day(date))
-        return refuse(fault, BAD_DATE, at);
+        return fault_set(fault, BAD_DATE, at);
     return FINE;
 }
 
@@ -102,8 +103,8 @@ static u8 read_variant(const Game *game, u8 *variant)
     for (i = 0; i < COUNT_OF(variants); i++)
         if (variants[i].game == game)
             text = variants[i].text;
-    read_from(&reader, text, text_length(text));
-    return parse_variant(game, variant, &reader, &fault);
+    reader_start(&reader, text, text_length(text));
+    return game_read_variant(game, variant, &reader, &fault);
 }
 
 static u8 read_seed_text(const Game *game, const char *text, u32 length,
@@ -111,7 +112,7 @@ static u8 read_seed_text(const Game *game, const char *text, u32 length,
 {
     Reader reader;
     Fault fault;
-    read_from(&reader, text, length);
+    reader_start(&reader, text, length);
     return game->read_seed(seed, &reader, &fault);
 }
 
@@ -120,11 +121,11 @@ static u8 read_nth_seed(const Game *game, const char *date, u8 nth, u8 *seed)
 {
     char text[SEED_ROOM];
     Writer writer;
-    write_to(&writer, text, SEED_ROOM);
-    put_text(&writer, date);
+    writer_start(&writer, text, SEED_ROOM);
+    writer_text(&writer, date);
     if (nth > 1) {
-        put_char(&writer, '.');
-        put_number(&writer, nth);
+        writer_char(&writer, '.');
+        writer_number(&writer, nth);
     }
     return read_seed_text(game, text, writer.used, seed);
 }
@@ -138,7 +139,7 @@ static u8 is_impossible(const Game *game, const u8 *seed)
             continue;
         read_seed_text(game, impossible[i].text,
                        text_length(impossible[i].text), listed);
-        if (same_bytes(listed, seed, SEED_SIZE))
+        if (bytes_equal(listed, seed, SEED_SIZE))
             return 1;
     }
     return 0;
@@ -162,7 +163,7 @@ u8 daily_is_unwinnable(const Session *session)
     if (!session->at)
         return 1;
     return (u8)(!session->board && !read_variant(session->game, variant) &&
-                same_bytes(variant, session->variant, VARIANT_SIZE) &&
+                bytes_equal(variant, session->variant, VARIANT_SIZE) &&
                 is_impossible(session->game, session->seed));
 }
 
@@ -174,11 +175,11 @@ u8 session_deal_daily(Session *session, const Game *game, const char *date,
     u8 seed[SEED_SIZE];
     Reader reader;
     fault->game = game;
-    read_from(&reader, date, text_length(date));
+    reader_start(&reader, date, text_length(date));
     if (daily_read_date(day, &reader, fault) ||
-        refuse(fault, daily_find(game, day, variant, seed), NULL) ||
+        fault_set(fault, daily_find(game, day, variant, seed), NULL) ||
         session_deal(session, game, variant, seed, fault))
         return fault->reason;
-    copy_bytes(session->date, day, DATE_SIZE);
+    bytes_copy(session->date, day, DATE_SIZE);
     return FINE;
 }

@@ -34,7 +34,7 @@ static u8 make_room(Session *session)
 static void keep_position(Session *session)
 {
     if (session->at % KEPT_EVERY == 0)
-        copy_bytes(kept_at(session, session->at), session->position,
+        bytes_copy(kept_at(session, session->at), session->position,
                    session->game->size);
 }
 
@@ -45,6 +45,7 @@ u8 session_append_move(Session *session, u16 move)
     u8 again;
     if (session->at >= MOST_HISTORY)
         return TOO_MANY_MOVES;
+    ASSERT(session->at <= session->count && session->count <= session->room);
     if (session->at == session->room && !make_room(session))
         return NO_MEMORY;
     again =
@@ -59,7 +60,8 @@ u8 session_append_move(Session *session, u16 move)
 void session_position_at(const Session *session, u32 number, void *out)
 {
     u32 at = number / KEPT_EVERY * KEPT_EVERY;
-    copy_bytes(out, kept_at(session, number), session->game->size);
+    ASSERT(number <= session->count);
+    bytes_copy(out, kept_at(session, number), session->game->size);
     while (at < number)
         session->game->apply(out, session->moves[at++], NULL);
 }
@@ -67,7 +69,7 @@ void session_position_at(const Session *session, u32 number, void *out)
 void session_view(Session *view, const Session *session, u32 number,
                   void *position)
 {
-    copy_bytes(view, session, sizeof *view);
+    bytes_copy(view, session, sizeof *view);
     session_position_at(session, number, position);
     view->position = position;
     view->at = number;
@@ -81,7 +83,7 @@ void session_go_to_move(Session *session, u32 number)
 
 u8 session_is_over(const Session *session)
 {
-    return is_final(session->game->status(session->position));
+    return status_is_final(session->game->status(session->position));
 }
 
 void session_note_end(Session *session)

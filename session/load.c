@@ -10,7 +10,7 @@
 enum { FORMAT = 2, STATED_ROOM = 24 };
 
 /* What a save says before its moves. */
-typedef struct Start {
+typedef struct SaveHead {
     const Game *game;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
@@ -19,22 +19,22 @@ typedef struct Start {
     const char *date_at; /* in the save */
     const char *board;   /* in the save, bars and all; NULL when dealt */
     const char *board_end;
-} Start;
+} SaveHead;
 
 /* The rest of a line as a reader of its own. */
 static void rest_of_line(Reader *reader, Reader *line)
 {
     const char *from = reader->at;
-    skip_line(reader);
-    read_from(line, from, (u32)(reader->at - from));
+    reader_skip_line(reader);
+    reader_start(line, from, (u32)(reader->at - from));
 }
 
 static u8 take_field(Reader *reader, const char *name, Fault *fault)
 {
-    skip_space(reader);
-    if (!take_word(reader, name))
-        return refuse(fault, BAD_SAVE, reader->at);
-    while (take_char(reader, ' ')) {
+    reader_skip_space(reader);
+    if (!reader_take_word(reader, name))
+        return fault_set(fault, BAD_SAVE, reader->at);
+    while (reader_take_char(reader, ' ')) {
     }
     return FINE;
 }
@@ -44,53 +44,46 @@ static u8 take_count(Reader *reader, const char *name, u32 *number,
 {
     if (take_field(reader, name, fault))
         return fault->reason;
-    return take_number(reader, number) ? FINE
-                                       : refuse(fault, BAD_SAVE, reader->at);
+    return reader_take_number(reader, number)
+               ? FINE
+               : fault_set(fault, BAD_SAVE, reader->at);
 }
 
-static u8 read_head(Start *start, Reader *reader, Fault *fault)
+static u8 read_head(SaveHead *start, Reader *reader, Fault *fault)
 {
-    skip_space(reader);
-    if (!take_word(reader, "quadrille"))
-        return refuse(fault, NOT_A_SAVE, reader->at);
+    reader_skip_space(reader);
+    if (!reader_take_word(reader, "quadrille"))
+        return fault_set(fault, NOT_A_SAVE, reader->at);
     if (take_count(reader, "save", &start->format, fault))
-        return refuse(fault, NOT_A_SAVE, reader->at);
+        return fault_set(fault, NOT_A_SAVE, reader->at);
     if (start->format > FORMAT)
-        return refuse(fault, NEWER_SAVE, reader->at);
-    return start->format ? FINE : refuse(fault, NOT_A_SAVE, reader->at);
+        return fault_set(fault, NEWER_SAVE, reader->at);
+    return start->format ? FINE : fault_set(fault, NOT_A_SAVE, reader->at);
 }
 
-static const Game *take_game(Reader *reader)
-{
-    u8 i;
-    for (i = 0; i < game_count; i++)
-        if (take_word(reader, games[i]->name))
-            return games[i];
-    return NULL;
-}
-
-static u8 read_game(Start *start, Reader *reader, Fault *fault)
+static u8 read_game(SaveHead *start, Reader *reader, Fault *fault)
 {
     u32 version = 0;
     if (take_field(reader, "game", fault))
         return fault->reason;
-    start->game = take_game(reader);
+    start->game = games_take_name(reader);
     fault->game = start->game;
     if (!start->game)
-        return refuse(fault, UNKNOWN_GAME, reader->at);
-    skip_space(reader);
-    if (!take_number(reader, &version) || version != start->game->version)
-        return refuse(fault, OTHER_RULES, reader->at);
+        return fault_set(fault, UNKNOWN_GAME, reader->at);
+    reader_skip_space(reader);
+    if (!reader_take_number(reader, &version) ||
+        version != start->game->version)
+        return fault_set(fault, OTHER_RULES, reader->at);
     return FINE;
 }
 
-static u8 read_deal(Start *start, Reader *reader, Fault *fault)
+static u8 read_deal(SaveHead *start, Reader *reader, Fault *fault)
 {
     Reader line;
     if (take_field(reader, "variant", fault))
         return fault->reason;
     rest_of_line(reader, &line);
-    if (parse_variant(start->game, start->variant, &line, fault))
+    if (game_read_variant(start->game, start->variant, &line, fault))
         return fault->reason;
     if (take_field(reader, "seed", fault))
         return fault->reason;
@@ -98,11 +91,11 @@ static u8 read_deal(Start *start, Reader *reader, Fault *fault)
     return start->game->read_seed(start->seed, &line, fault);
 }
 
-static u8 read_day(Start *start, Reader *reader, Fault *fault)
+static u8 read_day(SaveHead *start, Reader *reader, Fault *fault)
 {
     Reader line;
-    skip_space(reader);
-    if (!take_word(reader, "daily"))
+    reader_skip_space(reader);
+    if (!reader_take_word(reader, "daily"))
         return FINE;
     start->date_at = reader->at;
     rest_of_line(reader, &line);
@@ -110,23 +103,23 @@ static u8 read_day(Start *start, Reader *reader, Fault *fault)
 }
 
 /* The puzzle of a day has no name but its date. */
-static u8 read_name_of(Start *start, Reader *reader, Fault *fault)
+static u8 read_name_of(SaveHead *start, Reader *reader, Fault *fault)
 {
     Reader line;
-    skip_space(reader);
-    if (start->past.date[0] || !take_word(reader, "name"))
+    reader_skip_space(reader);
+    if (start->past.date[0] || !reader_take_word(reader, "name"))
         return FINE;
     rest_of_line(reader, &line);
-    skip_space(&line);
+    reader_skip_space(&line);
     return session_read_name(start->past.name, line.at,
                              (u32)(line.end - line.at))
                ? FINE
-               : refuse(fault, BAD_SAVE, line.start);
+               : fault_set(fault, BAD_SAVE, line.start);
 }
 
-static u8 read_counts(Start *start, Reader *reader, Fault *fault)
+static u8 read_counts(SaveHead *start, Reader *reader, Fault *fault)
 {
-    fill_bytes(&start->past, 0, sizeof start->past);
+    bytes_fill(&start->past, 0, sizeof start->past);
     if (take_count(reader, "hints", &start->past.hints, fault) ||
         start->format == 1 ||
         take_count(reader, "undos", &start->past.undos, fault) ||
@@ -136,20 +129,20 @@ static u8 read_counts(Start *start, Reader *reader, Fault *fault)
                                           : read_name_of(start, reader, fault);
 }
 
-static void find_board(Start *start, Reader *reader)
+static void find_board(SaveHead *start, Reader *reader)
 {
     start->board = NULL;
-    skip_space(reader);
-    if (!take_word(reader, "board"))
+    reader_skip_space(reader);
+    if (!reader_take_word(reader, "board"))
         return;
-    skip_line(reader);
+    reader_skip_line(reader);
     start->board = reader->at;
-    while (peek_char(reader) == '|')
-        skip_line(reader);
+    while (reader_peek(reader) == '|')
+        reader_skip_line(reader);
     start->board_end = reader->at;
 }
 
-static u8 read_start(Start *start, Reader *reader, Fault *fault)
+static u8 read_start(SaveHead *start, Reader *reader, Fault *fault)
 {
     if (read_head(start, reader, fault) || read_game(start, reader, fault) ||
         read_deal(start, reader, fault) || read_counts(start, reader, fault))
@@ -160,12 +153,12 @@ static u8 read_start(Start *start, Reader *reader, Fault *fault)
         return fault->reason;
     return start->past.at <= start->count
                ? FINE
-               : refuse(fault, WRONG_COUNT, reader->at);
+               : fault_set(fault, WRONG_COUNT, reader->at);
 }
 
 /* The board's text without its bars; to be given back. Each line begins with
    a bar and, since the moves follow, ends with a newline. */
-static char *copy_board(const Session *session, const Start *start,
+static char *copy_board(const Session *session, const SaveHead *start,
                         u32 *length)
 {
     const char *from = start->board;
@@ -184,30 +177,31 @@ static char *copy_board(const Session *session, const Start *start,
 }
 
 /* The board's nth line, from 1, as it stands in the save. */
-static const char *board_line(const Start *start, u32 nth)
+static const char *board_line(const SaveHead *start, u32 nth)
 {
     Reader reader;
-    read_from(&reader, start->board, (u32)(start->board_end - start->board));
+    reader_start(&reader, start->board,
+                 (u32)(start->board_end - start->board));
     while (--nth)
-        skip_line(&reader);
+        reader_skip_line(&reader);
     return reader.at;
 }
 
 /* A date that was read has its start. */
-static u8 check_day(const Start *start, Fault *fault)
+static u8 check_day(const SaveHead *start, Fault *fault)
 {
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
     if (!start->past.date[0])
         return FINE;
     (void)daily_find(start->game, start->past.date, variant, seed);
-    if (start->board || !same_bytes(start->variant, variant, VARIANT_SIZE) ||
-        !same_bytes(start->seed, seed, SEED_SIZE))
-        return refuse(fault, OTHER_DAY, start->date_at);
+    if (start->board || !bytes_equal(start->variant, variant, VARIANT_SIZE) ||
+        !bytes_equal(start->seed, seed, SEED_SIZE))
+        return fault_set(fault, OTHER_DAY, start->date_at);
     return FINE;
 }
 
-static u8 set_up(Session *fresh, const Start *start, Fault *fault)
+static u8 set_up(Session *fresh, const SaveHead *start, Fault *fault)
 {
     const Host *host = &fresh->host;
     char *text;
@@ -217,7 +211,7 @@ static u8 set_up(Session *fresh, const Start *start, Fault *fault)
                             fault);
     text = copy_board(fresh, start, &length);
     if (!text)
-        return refuse(fault, NO_MEMORY, NULL);
+        return fault_set(fault, NO_MEMORY, NULL);
     session_start_board(fresh, start->game, start->variant, start->seed, text,
                         length, fault);
     if (fault->at)
@@ -230,11 +224,11 @@ static u8 read_move_of(Session *fresh, Reader *reader, Fault *fault)
 {
     const char *at;
     u16 move;
-    skip_space(reader);
+    reader_skip_space(reader);
     at = reader->at;
     if (fresh->game->read_move(fresh->position, reader, &move, fault))
         return fault->reason;
-    refuse(fault, fresh->game->apply(fresh->position, move, NULL), at);
+    fault_set(fault, fresh->game->apply(fresh->position, move, NULL), at);
     if (!fault->reason)
         fault->reason = session_append_move(fresh, move);
     return fault->reason;
@@ -256,19 +250,20 @@ static u8 check_stated(Reader *reader, const char *name, Writer *stated,
                        u8 wrong, Fault *fault)
 {
     stated->text[stated->used] = '\0';
-    skip_space(reader);
-    if (!take_word(reader, name))
-        return refuse(fault, WRONG_COUNT, reader->at);
-    skip_space(reader);
-    return take_word(reader, stated->text) ? FINE
-                                           : refuse(fault, wrong, reader->at);
+    reader_skip_space(reader);
+    if (!reader_take_word(reader, name))
+        return fault_set(fault, WRONG_COUNT, reader->at);
+    reader_skip_space(reader);
+    return reader_take_word(reader, stated->text)
+               ? FINE
+               : fault_set(fault, wrong, reader->at);
 }
 
 static u8 check_result(const Session *fresh, Reader *reader, Fault *fault)
 {
     char text[STATED_ROOM];
     Writer stated;
-    write_to(&stated, text, STATED_ROOM - 1);
+    writer_start(&stated, text, STATED_ROOM - 1);
     session_write_result(&stated, fresh);
     return check_stated(reader, "result", &stated, WRONG_RESULT, fault);
 }
@@ -279,8 +274,8 @@ static u8 check_digest(const Session *fresh, Reader *reader, Fault *fault)
     Digest digest;
     Writer stated;
     session_digest(fresh, &digest);
-    write_to(&stated, text, STATED_ROOM - 1);
-    put_digest(&stated, &digest);
+    writer_start(&stated, text, STATED_ROOM - 1);
+    digest_write(&digest, &stated);
     return check_stated(reader, "digest", &stated, WRONG_DIGEST, fault);
 }
 
@@ -290,8 +285,9 @@ static u8 check_end(const Session *fresh, u32 format, Reader *reader,
     if ((format > 1 && check_result(fresh, reader, fault)) ||
         check_digest(fresh, reader, fault))
         return fault->reason;
-    skip_space(reader);
-    return at_end(reader) ? FINE : refuse(fault, BAD_SAVE, reader->at);
+    reader_skip_space(reader);
+    return reader_at_end(reader) ? FINE
+                                 : fault_set(fault, BAD_SAVE, reader->at);
 }
 
 void session_resume(Session *session, const Past *past)
@@ -302,21 +298,21 @@ void session_resume(Session *session, const Past *past)
     session->hints = past->hints;
     session->undos = past->undos;
     session->clock = past->clock;
-    copy_bytes(session->date, past->date, DATE_SIZE);
-    copy_bytes(session->name, past->name, NAME_SIZE);
+    bytes_copy(session->date, past->date, DATE_SIZE);
+    bytes_copy(session->name, past->name, NAME_SIZE);
 }
 
 u8 session_load(Session *session, const char *text, u32 length, Fault *fault)
 {
     Session fresh;
-    Start start;
+    SaveHead start;
     Reader reader;
     if (session_is_code(text, length))
         return session_load_code(session, text, length, fault);
-    read_from(&reader, text, length);
+    reader_start(&reader, text, length);
     session_open(&fresh, &session->host);
     fresh.adviser = session->adviser;
-    refuse(fault, FINE, NULL);
+    fault_set(fault, FINE, NULL);
     start.board_end = NULL;
     if (read_start(&start, &reader, fault) || check_day(&start, fault) ||
         set_up(&fresh, &start, fault) ||
@@ -327,6 +323,6 @@ u8 session_load(Session *session, const char *text, u32 length, Fault *fault)
     }
     session_resume(&fresh, &start.past);
     session_close(session);
-    copy_bytes(session, &fresh, sizeof fresh);
+    bytes_copy(session, &fresh, sizeof fresh);
     return FINE;
 }

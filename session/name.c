@@ -12,14 +12,14 @@ static u8 is_control(char symbol)
 u8 session_read_name(char *name, const char *text, u32 length)
 {
     u32 i;
-    while (length && is_space(text[length - 1]))
+    while (length && text_is_space(text[length - 1]))
         length--;
     if (!length || length >= NAME_SIZE)
         return 0;
     for (i = 0; i < length; i++)
         if (is_control(text[i]))
             return 0;
-    fill_bytes(name, 0, NAME_SIZE);
-    copy_bytes(name, text, (u16)length);
+    bytes_fill(name, 0, NAME_SIZE);
+    bytes_copy(name, text, (u16)length);
     return 1;
 }

@@ -13,7 +13,7 @@ static u8 play_one(Session *session, u16 move, const char *at, Fault *fault)
     reply.trace.events = NULL;
     reply.trace.room = 0;
     if (session_do(session, &intent, &reply)) {
-        copy_bytes(fault, &reply.fault, sizeof(Fault));
+        bytes_copy(fault, &reply.fault, sizeof(Fault));
         fault->at = at;
     }
     return reply.fault.reason;
@@ -28,11 +28,11 @@ static u8 tells_number(const char *at, const char *end)
     return 0;
 }
 
-static u8 is_open(const Session *session, const void *position, u16 move,
-                  const char *at, const char *end)
+/* Whether it is open how many cards a move means. */
+static u8 is_open(const void *position, u16 move, const char *at,
+                  const char *end)
 {
-    return session->game == &freecell &&
-           freecell_fills_column(position, move) && !tells_number(at, end);
+    return freecell_fills_column(position, move) && !tells_number(at, end);
 }
 
 static u16 with_count(u16 move, u8 count)
@@ -46,12 +46,13 @@ static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
     const char *at;
     u16 move;
     u8 dialect = (u8)(numbers == NUMBERS_XP ? DIALECT_XP : DIALECT_SUPER);
-    for (skip_space(list); !at_end(list); skip_space(list)) {
+    for (reader_skip_space(list); !reader_at_end(list);
+         reader_skip_space(list)) {
         at = list->at;
         if (session->game->read_move(session->position, list, &move, fault))
             return fault->reason;
         if (numbers != NUMBERS_AS_READ &&
-            is_open(session, session->position, move, at, list->at))
+            is_open(session->position, move, at, list->at))
             move = with_count(move, freecell_count_in_dialect(
                                         session->position, move, dialect));
         if (play_one(session, move, at, fault))
@@ -67,61 +68,60 @@ static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
    tries, are far beyond what the published solutions need. */
 enum { MOST_LIST = 1000, MOST_TRIES = 200000 };
 
-typedef struct Search {
+typedef struct CountSearch {
     const Session *session;
     u16 *moves; /* chosen so far, room for MOST_LIST */
     u32 tries;
     u8 must_win;
     const char *farthest; /* where no try got further */
     Fault fault;          /* why not */
-} Search;
+} CountSearch;
 
-static void note_fault(Search *search, const Fault *fault, const char *at)
+static void note_fault(CountSearch *search, const Fault *fault, const char *at)
 {
     if (search->farthest && at < search->farthest)
         return;
     search->farthest = at;
-    copy_bytes(&search->fault, fault, sizeof(Fault));
+    bytes_copy(&search->fault, fault, sizeof(Fault));
     search->fault.at = at;
 }
 
-static u8 search_on(Search *search, const FreeCell *position, Reader *list,
-                    u32 depth, u32 *length);
+static u8 search_on(CountSearch *search, const FreeCell *position,
+                    Reader *list, u32 depth, u32 *length);
 
 /* A move with each number of cards that can be meant, most cards first. What
    was read can be played, and with fewer cards too. */
-static u8 try_numbers(Search *search, const FreeCell *position,
+static u8 try_numbers(CountSearch *search, const FreeCell *position,
                       const Reader *list, const char *at, u16 move, u32 depth,
                       u32 *length)
 {
     FreeCell after;
     Reader rest;
-    u8 least = (u8)(is_open(search->session, position, move, at, list->at)
-                        ? 1
-                        : MOVE_COUNT(move));
+    u8 least =
+        (u8)(is_open(position, move, at, list->at) ? 1 : MOVE_COUNT(move));
     u8 count = MOVE_COUNT(move);
     for (; count >= least && search->tries; count--) {
         search->tries--;
-        copy_bytes(&after, position, sizeof after);
+        bytes_copy(&after, position, sizeof after);
         move = with_count(move, count);
         freecell.apply(&after, move, NULL);
         search->moves[depth] = move;
-        copy_bytes(&rest, list, sizeof rest);
+        bytes_copy(&rest, list, sizeof rest);
         if (search_on(search, &after, &rest, depth + 1, length))
             return 1;
     }
     return 0;
 }
 
-static u8 search_on(Search *search, const FreeCell *position, Reader *list,
-                    u32 depth, u32 *length)
+static u8 search_on(CountSearch *search, const FreeCell *position,
+                    Reader *list, u32 depth, u32 *length)
 {
     const char *at;
     Fault fault;
     u16 move;
-    skip_space(list);
+    reader_skip_space(list);
     at = list->at;
-    if (at_end(list)) {
+    if (reader_at_end(list)) {
         *length = depth;
         return !search->must_win || freecell.status(position) == WON;
     }
@@ -135,14 +135,14 @@ static u8 search_on(Search *search, const FreeCell *position, Reader *list,
     return try_numbers(search, position, list, at, move, depth, length);
 }
 
-static u8 search_list(Search *search, Reader *list, u32 *length)
+static u8 search_list(CountSearch *search, Reader *list, u32 *length)
 {
     const FreeCell *position = (const FreeCell *)search->session->position;
     Reader copy;
     u8 found = 0;
     search->must_win = 1;
     do {
-        copy_bytes(&copy, list, sizeof copy);
+        bytes_copy(&copy, list, sizeof copy);
         search->tries = MOST_TRIES;
         search->farthest = NULL;
         found = search_on(search, position, &copy, 0, length);
@@ -153,18 +153,18 @@ static u8 search_list(Search *search, Reader *list, u32 *length)
 static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
 {
     const Host *host = &session->host;
-    Search search;
+    CountSearch search;
     u32 length = 0;
     u32 i;
     search.session = session;
     search.moves = host->resize(host->context, NULL, MOST_LIST * sizeof(u16));
     if (!search.moves)
-        return refuse(fault, NO_MEMORY, NULL);
-    refuse(fault, FINE, NULL);
+        return fault_set(fault, NO_MEMORY, NULL);
+    fault_set(fault, FINE, NULL);
     search.fault.game = session->game;
-    refuse(&search.fault, NO_COUNTS, list->at);
+    fault_set(&search.fault, NO_COUNTS, list->at);
     if (!search_list(&search, list, &length)) {
-        copy_bytes(fault, &search.fault, sizeof(Fault));
+        bytes_copy(fault, &search.fault, sizeof(Fault));
     } else {
         for (i = 0; i < length; i++, ++*taken)
             if (play_one(session, search.moves[i], list->at, fault))
@@ -174,13 +174,27 @@ static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
     return fault->reason;
 }
 
+/* Games whose moves carry a number of cards, which a list may leave open. */
+static const Game *const numbered[] = {&freecell};
+
+static u8 is_numbered(const Game *game)
+{
+    u8 i;
+    for (i = 0; i < COUNT_OF(numbered); i++)
+        if (game == numbered[i])
+            return 1;
+    return 0;
+}
+
 u8 notation_play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
                        Fault *fault)
 {
     *taken = 0;
-    refuse(fault, FINE, NULL);
+    fault_set(fault, FINE, NULL);
     fault->game = session->game;
-    if (numbers == NUMBERS_ANY && session->game == &freecell)
+    if (!is_numbered(session->game))
+        numbers = NUMBERS_AS_READ;
+    if (numbers == NUMBERS_ANY)
         return play_any(session, list, taken, fault);
     return play_through(session, list, numbers, taken, fault);
 }

@@ -11,11 +11,11 @@ static void seed_of(const Game *game, u32 number, u8 *seed)
     Writer writer;
     Reader reader;
     Fault fault;
-    write_to(&writer, text, sizeof text);
-    put_number(&writer, number);
-    read_from(&reader, text, writer.used);
+    writer_start(&writer, text, sizeof text);
+    writer_number(&writer, number);
+    reader_start(&reader, text, writer.used);
     if (game->read_seed(seed, &reader, &fault))
-        fill_bytes(seed, 0, SEED_SIZE);
+        bytes_fill(seed, 0, SEED_SIZE);
 }
 
 static void list_moves(Playout *playout)

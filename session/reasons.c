@@ -34,9 +34,9 @@ void session_write_reason(Writer *writer, const Fault *fault)
 {
     if (fault->reason >= NO_MEMORY &&
         fault->reason < NO_MEMORY + COUNT_OF(words))
-        put_text(writer, words[fault->reason - NO_MEMORY]);
+        writer_text(writer, words[fault->reason - NO_MEMORY]);
     else
-        put_fault(writer, fault);
+        fault_write(fault, writer);
 }
 
 u32 session_line_of(const Fault *fault, const char *text)
@@ -53,9 +53,9 @@ const char *const session_status_names[] = {"going", "won", "stuck", "lost"};
 void session_write_result(Writer *writer, const Session *session)
 {
     const Game *game = session->game;
-    put_text(writer, session_status_names[game->status(session->position)]);
-    put_char(writer, ' ');
-    put_number(writer, game->score(session->position));
+    writer_text(writer, session_status_names[game->status(session->position)]);
+    writer_char(writer, ' ');
+    writer_number(writer, game->score(session->position));
 }
 
 void session_digest(const Session *session, Digest *digest)

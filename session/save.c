@@ -23,27 +23,27 @@ enum { LINE_WIDTH = 72, MOVE_TEXT = 24 };
 
 static void put_field(Writer *writer, const char *name)
 {
-    put_text(writer, name);
-    put_char(writer, ' ');
+    writer_text(writer, name);
+    writer_char(writer, ' ');
 }
 
 static void put_start(const Session *session, Writer *writer)
 {
-    put_text(writer, "quadrille save 2\ngame ");
+    writer_text(writer, "quadrille save 2\ngame ");
     put_field(writer, session->game->name);
-    put_number(writer, session->game->version);
-    put_text(writer, "\nvariant ");
+    writer_number(writer, session->game->version);
+    writer_text(writer, "\nvariant ");
     session->game->write_variant(session->variant, writer);
-    put_text(writer, "\nseed ");
+    writer_text(writer, "\nseed ");
     session->game->write_seed(session->seed, writer);
-    put_char(writer, '\n');
+    writer_char(writer, '\n');
 }
 
 static void put_count(Writer *writer, const char *name, u32 count)
 {
     put_field(writer, name);
-    put_number(writer, count);
-    put_char(writer, '\n');
+    writer_number(writer, count);
+    writer_char(writer, '\n');
 }
 
 /* A line that only some saves have. */
@@ -52,8 +52,8 @@ static void put_words(Writer *writer, const char *name, const char *words)
     if (!words[0])
         return;
     put_field(writer, name);
-    put_text(writer, words);
-    put_char(writer, '\n');
+    writer_text(writer, words);
+    writer_char(writer, '\n');
 }
 
 /* How it was played, beside the moves. */
@@ -72,15 +72,15 @@ static void put_board(const Session *session, Writer *writer)
     u32 i;
     if (!session->board)
         return;
-    put_text(writer, "board\n");
+    writer_text(writer, "board\n");
     for (i = 0; i < session->board_length; i++) {
         if (fresh)
-            put_text(writer, "| ");
-        put_char(writer, session->board[i]);
+            writer_text(writer, "| ");
+        writer_char(writer, session->board[i]);
         fresh = session->board[i] == '\n';
     }
     if (!fresh)
-        put_char(writer, '\n');
+        writer_char(writer, '\n');
 }
 
 /* What a move is called depends on the position before it, so the view is
@@ -95,19 +95,19 @@ static void put_moves(Session *view, Writer *writer)
     u32 i;
     while (view->at < view->count) {
         move = view->moves[view->at++];
-        write_to(&word, text, MOVE_TEXT);
+        writer_start(&word, text, MOVE_TEXT);
         game->write_move(view->position, move, &word);
         game->apply(view->position, move, NULL);
         if (width)
-            put_char(writer, width + word.used >= LINE_WIDTH ? '\n' : ' ');
+            writer_char(writer, width + word.used >= LINE_WIDTH ? '\n' : ' ');
         if (width + word.used >= LINE_WIDTH)
             width = 0;
         for (i = 0; i < word.used; i++)
-            put_char(writer, text[i]);
+            writer_char(writer, text[i]);
         width += word.used + 1;
     }
     if (view->count)
-        put_char(writer, '\n');
+        writer_char(writer, '\n');
 }
 
 static void put_end(const Session *view, Writer *writer)
@@ -115,10 +115,10 @@ static void put_end(const Session *view, Writer *writer)
     Digest digest;
     put_field(writer, "result");
     session_write_result(writer, view);
-    put_text(writer, "\ndigest ");
+    writer_text(writer, "\ndigest ");
     session_digest(view, &digest);
-    put_digest(writer, &digest);
-    put_char(writer, '\n');
+    digest_write(&digest, writer);
+    writer_char(writer, '\n');
 }
 
 void session_save(const Session *session, Writer *writer)
@@ -130,10 +130,10 @@ void session_save(const Session *session, Writer *writer)
     put_counts(session, writer);
     put_board(session, writer);
     put_field(writer, "moves");
-    put_number(writer, session->count);
-    put_text(writer, " at ");
-    put_number(writer, session->at);
-    put_char(writer, '\n');
+    writer_number(writer, session->count);
+    writer_text(writer, " at ");
+    writer_number(writer, session->at);
+    writer_char(writer, '\n');
     put_moves(&view, writer);
     put_end(&view, writer);
 }

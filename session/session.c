@@ -5,7 +5,7 @@
 
 void session_open(Session *session, const Host *host)
 {
-    fill_bytes(session, 0, sizeof(Session));
+    bytes_fill(session, 0, sizeof(Session));
     session->game = NULL;
     session->board = NULL;
     session->position = NULL;
@@ -47,8 +47,8 @@ static u8 prepare(const Session *old, Session *fresh, const Game *game,
     session_open(fresh, &old->host);
     fresh->adviser = old->adviser;
     fresh->game = game;
-    copy_bytes(fresh->variant, variant, VARIANT_SIZE);
-    copy_bytes(fresh->seed, seed, SEED_SIZE);
+    bytes_copy(fresh->variant, variant, VARIANT_SIZE);
+    bytes_copy(fresh->seed, seed, SEED_SIZE);
     fresh->position = allocate(old, game->size);
     fresh->kept = allocate(old, game->size);
     return (u8)(fresh->position && fresh->kept ? FINE : NO_MEMORY);
@@ -60,9 +60,9 @@ static u8 settle(Session *session, Session *fresh, const Fault *fault)
         session_close(fresh);
         return fault->reason;
     }
-    copy_bytes(fresh->kept, fresh->position, fresh->game->size);
+    bytes_copy(fresh->kept, fresh->position, fresh->game->size);
     session_close(session);
-    copy_bytes(session, fresh, sizeof(Session));
+    bytes_copy(session, fresh, sizeof(Session));
     return FINE;
 }
 
@@ -71,7 +71,7 @@ u8 session_deal(Session *session, const Game *game, const u8 *variant,
 {
     Session fresh;
     fault->game = game;
-    refuse(fault, prepare(session, &fresh, game, variant, seed), NULL);
+    fault_set(fault, prepare(session, &fresh, game, variant, seed), NULL);
     if (!fault->reason)
         fault->reason = game->deal(fresh.position, variant, seed);
     return settle(session, &fresh, fault);
@@ -80,13 +80,13 @@ u8 session_deal(Session *session, const Game *game, const u8 *variant,
 static u8 keep_board(Session *session)
 {
     Writer writer;
-    write_to(&writer, NULL, 0);
+    writer_start(&writer, NULL, 0);
     session->game->write_board(session->position, &writer);
     session->board_length = writer.used;
     session->board = allocate(session, writer.used);
     if (!session->board)
         return NO_MEMORY;
-    write_to(&writer, session->board, session->board_length);
+    writer_start(&writer, session->board, session->board_length);
     session->game->write_board(session->position, &writer);
     return FINE;
 }
@@ -98,8 +98,8 @@ static u8 read_kept_board(Session *session, Fault *fault)
     Reader reader;
     u8 reason = keep_board(session);
     if (reason)
-        return refuse(fault, reason, NULL);
-    read_from(&reader, session->board, session->board_length);
+        return fault_set(fault, reason, NULL);
+    reader_start(&reader, session->board, session->board_length);
     if (session->game->read_board(session->position, session->variant,
                                   session->seed, &reader, fault))
         fault->at = NULL; /* this text goes with the session */
@@ -112,9 +112,9 @@ u8 session_start_board(Session *session, const Game *game, const u8 *variant,
 {
     Session fresh;
     Reader reader;
-    read_from(&reader, text, length);
+    reader_start(&reader, text, length);
     fault->game = game;
-    refuse(fault, prepare(session, &fresh, game, variant, seed), NULL);
+    fault_set(fault, prepare(session, &fresh, game, variant, seed), NULL);
     if (!fault->reason)
         game->read_board(fresh.position, variant, seed, &reader, fault);
     if (!fault->reason)
@@ -305,7 +305,7 @@ u8 session_do(Session *session, const Intent *intent, Reply *reply)
     static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
         wish_touch, wish_play,  wish_undo,  wish_redo, wish_go_to, wish_hint,
         wish_new,   wish_again, wish_daily, wish_tick, wish_help,  wish_visit};
-    refuse(&reply->fault, FINE, NULL);
+    fault_set(&reply->fault, FINE, NULL);
     reply->fault.game = session->game;
     reply->moved = 0;
     reply->trace.count = 0;

@@ -14,35 +14,35 @@ static u8 is_default(const Session *session)
     u8 variant[VARIANT_SIZE];
     Reader reader;
     Fault fault;
-    read_from(&reader, "", 0);
+    reader_start(&reader, "", 0);
     session->game->read_variant(variant, &reader, &fault);
-    return same_bytes(variant, session->variant, VARIANT_SIZE);
+    return bytes_equal(variant, session->variant, VARIANT_SIZE);
 }
 
 static void put_deal(const Session *session, Writer *writer)
 {
     if (!is_default(session)) {
-        put_char(writer, ' ');
+        writer_char(writer, ' ');
         session->game->write_variant(session->variant, writer);
     }
-    put_char(writer, ' ');
+    writer_char(writer, ' ');
     if (session->board)
-        put_text(writer, "own board");
+        writer_text(writer, "own board");
     else
         session->game->write_seed(session->seed, writer);
 }
 
 static void put_start(const Session *session, Writer *writer)
 {
-    put_text(writer, "Quadrille ");
-    put_text(writer, session->game->title);
+    writer_text(writer, "Quadrille ");
+    writer_text(writer, session->game->title);
     if (session->date[0]) {
-        put_text(writer, " daily ");
-        put_text(writer, session->date);
+        writer_text(writer, " daily ");
+        writer_text(writer, session->date);
     } else {
         put_deal(session, writer);
     }
-    put_char(writer, '\n');
+    writer_char(writer, '\n');
 }
 
 /* ------------------------------------------------------------- progress */
@@ -90,32 +90,32 @@ static u32 progress_of(const Session *session)
 static void put_counted(Writer *writer, u32 number, const char *unit)
 {
     u8 cut = number == 1;
-    put_number(writer, number);
-    put_char(writer, ' ');
+    writer_number(writer, number);
+    writer_char(writer, ' ');
     for (; *unit; unit++)
         if (cut && unit[0] == 's' && (unit[1] == ' ' || !unit[1]))
             cut = 0;
         else
-            put_char(writer, *unit);
+            writer_char(writer, *unit);
 }
 
 static void put_two_digits(Writer *writer, u32 number)
 {
-    put_number(writer, number / 10);
-    put_number(writer, number % 10);
+    writer_number(writer, number / 10);
+    writer_number(writer, number % 10);
 }
 
 static void put_clock(Writer *writer, u32 seconds)
 {
     u32 minutes = seconds / MINUTE;
     if (minutes < MINUTE) {
-        put_number(writer, minutes);
+        writer_number(writer, minutes);
     } else {
-        put_number(writer, minutes / MINUTE);
-        put_char(writer, ':');
+        writer_number(writer, minutes / MINUTE);
+        writer_char(writer, ':');
         put_two_digits(writer, minutes % MINUTE);
     }
-    put_char(writer, ':');
+    writer_char(writer, ':');
     put_two_digits(writer, seconds % MINUTE);
 }
 
@@ -129,17 +129,17 @@ static void put_outcome(const Session *session, Writer *writer)
     const Progress *progress = find_progress(session);
     Status status = game->status(session->position);
     u32 score = game->score(session->position);
-    put_text(writer, words[session->hints > 0][status]);
+    writer_text(writer, words[session->hints > 0][status]);
     if (status != WON) {
         put_counted(writer, progress_of(session),
                     progress ? progress->unit : game->unit);
-        put_text(writer, " in ");
+        writer_text(writer, " in ");
     }
     put_counted(writer, session->at, "moves");
     if (progress && score != session->at) {
-        put_text(writer, " (");
+        writer_text(writer, " (");
         put_counted(writer, score, game->unit);
-        put_char(writer, ')');
+        writer_char(writer, ')');
     }
 }
 
@@ -147,20 +147,20 @@ static void put_manner(const Session *session, Writer *writer)
 {
     u32 seconds = session->clock / SECOND;
     if (seconds) {
-        put_text(writer, ", ");
+        writer_text(writer, ", ");
         put_clock(writer, seconds);
     }
-    put_text(writer, ", ");
+    writer_text(writer, ", ");
     if (session->hints)
         put_counted(writer, session->hints, "hints");
     else
-        put_text(writer, "no hints");
+        writer_text(writer, "no hints");
     if (session->undos) {
-        put_text(writer, ", ");
-        put_number(writer, session->undos);
-        put_text(writer, " taken back");
+        writer_text(writer, ", ");
+        writer_number(writer, session->undos);
+        writer_text(writer, " taken back");
     }
-    put_char(writer, '\n');
+    writer_char(writer, '\n');
 }
 
 /* ------------------------------------------------------------------ bar */
@@ -209,10 +209,10 @@ static void put_bar(const Session *session, u8 ascii, Writer *writer)
         greatest = values[i] > greatest ? values[i] : greatest;
     }
     for (i = 1; i <= STEPS; i++)
-        put_text(
+        writer_text(
             writer,
             signs[ascii != 0][level_of(values[i] - least, greatest - least)]);
-    put_char(writer, '\n');
+    writer_char(writer, '\n');
 }
 
 void session_write_share_text(const Session *session, u8 ascii, Writer *writer)

@@ -50,6 +50,7 @@ SPECIALISED HashKey *find_unsettled(const HashSet *set, HashKey key,
                                     u32 slot_size)
 {
     u64 slot = hash_set_home(set, hash_key_hash(key));
+    ASSERT(key.half[0] && set->count < set->size);
     for (;;) {
         HashKey *found = sized_key_at(set, slot, slot_size);
         if (!found->half[0] || is_marked(found))

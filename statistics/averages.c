@@ -6,26 +6,26 @@
 static const size_t counts[] = {5, 12, 100};
 
 /* From the least to the greatest, those at both ends left out. */
-Sum average_of(const Series *series, size_t end, size_t count)
+Sum averages_mean(const Series *series, size_t end, size_t count)
 {
     const size_t out = (count + 19) / 20;
     const Series part = {series->values + end - count, count, count};
-    Series sorted = sorted_series(&part);
+    Series sorted = series_sorted(&part);
     Sum sum = 0;
     size_t i;
     for (i = out; i < count - out; i++)
         sum += sorted.values[i];
-    free_series(&sorted);
+    series_free(&sorted);
     count -= 2 * out;
     return (sum * 100 + count / 2) / count;
 }
 
-Sum best_average(const Series *series, size_t count)
+Sum averages_best(const Series *series, size_t count)
 {
-    Sum best = average_of(series, count, count);
+    Sum best = averages_mean(series, count, count);
     size_t end;
     for (end = count + 1; end <= series->count; end++) {
-        const Sum average = average_of(series, end, count);
+        const Sum average = averages_mean(series, end, count);
         if (average < best)
             best = average;
     }
@@ -46,9 +46,9 @@ static void page_pair(Page *page, const Series *series, size_t count, Sum unit)
         return;
     }
     page_text(page, " ");
-    page_hundredths(page, average_of(series, series->count, count), unit);
+    page_hundredths(page, averages_mean(series, series->count, count), unit);
     page_text(page, " ");
-    page_hundredths(page, best_average(series, count), unit);
+    page_hundredths(page, averages_best(series, count), unit);
 }
 
 static void page_rows(Page *page, const Tally *tally)

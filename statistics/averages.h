@@ -10,9 +10,9 @@
 
 /* Of the games that end before the one at "end", in hundredths; the series
    has that many. */
-Sum average_of(const Series *series, size_t end, size_t count);
+Sum averages_mean(const Series *series, size_t end, size_t count);
 /* The least of all such averages. */
-Sum best_average(const Series *series, size_t count);
+Sum averages_best(const Series *series, size_t count);
 
 /* A table of the sliding puzzle's, a size at a time: single-tile moves and
    seconds; nothing as long as no size was finished five times. */

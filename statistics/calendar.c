@@ -26,7 +26,7 @@ static int weekday_of(const char *date)
 static u32 greatest_in(const u32 *ago)
 {
     const Series days = {(u32 *)ago, CALENDAR_DAYS, CALENDAR_DAYS};
-    return greatest_of(&days);
+    return series_greatest(&days);
 }
 
 /* ----------------------------------------------------------------- head */
@@ -67,14 +67,15 @@ static void page_months(Page *page, const char *today)
 
 /* ----------------------------------------------------------------- days */
 
-static void page_day(Page *page, const Paper *paper, u32 count, u32 greatest)
+static void page_day(Page *page, const PlotPaper *paper, u32 count,
+                     u32 greatest)
 {
     Sum shade =
         greatest ? ((Sum)count * (SHADES - 1) + greatest - 1) / greatest : 0;
     page_format(page, "%s ", signs[paper->ascii != 0][shade]);
 }
 
-static void page_weekday(Page *page, const Paper *paper, const u32 *ago,
+static void page_weekday(Page *page, const PlotPaper *paper, const u32 *ago,
                          int weekday, int today)
 {
     u32 greatest = greatest_in(ago);
@@ -86,7 +87,7 @@ static void page_weekday(Page *page, const Paper *paper, const u32 *ago,
     page_line(page);
 }
 
-static void page_legend(Page *page, const Paper *paper, const u32 *ago)
+static void page_legend(Page *page, const PlotPaper *paper, const u32 *ago)
 {
     u32 greatest = greatest_in(ago);
     u32 shade;
@@ -104,11 +105,11 @@ static int is_date(const char *text)
     char date[DATE_SIZE];
     Reader reader;
     Fault fault;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     return !daily_read_date(date, &reader, &fault);
 }
 
-void plot_calendar(Page *page, const Paper *paper, const u32 *ago,
+void plot_calendar(Page *page, const PlotPaper *paper, const u32 *ago,
                    const char *today)
 {
     int weekday;

@@ -6,22 +6,22 @@
 
 #include "host/json.h"
 
-void put_word(Page *page, const void *member)
+void column_put_word(Page *page, const void *member)
 {
     page_text(page, *(const char *const *)member);
 }
 
-void put_u32(Page *page, const void *member)
+void column_put_u32(Page *page, const void *member)
 {
     page_format(page, "%lu", (unsigned long)*(const u32 *)member);
 }
 
-void put_sum(Page *page, const void *member)
+void column_put_sum(Page *page, const void *member)
 {
     page_format(page, "%llu", *(const Sum *)member);
 }
 
-void put_id(Page *page, const void *member)
+void column_put_id(Page *page, const void *member)
 {
     page_format(page, "%lld", *(const long long *)member);
 }

@@ -20,10 +20,10 @@ typedef struct Column {
     PutMember put;
 } Column;
 
-void put_word(Page *page, const void *member); /* const char * */
-void put_u32(Page *page, const void *member);  /* u32 */
-void put_sum(Page *page, const void *member);  /* Sum */
-void put_id(Page *page, const void *member);   /* long long */
+void column_put_word(Page *page, const void *member); /* const char * */
+void column_put_u32(Page *page, const void *member);  /* u32 */
+void column_put_sum(Page *page, const void *member);  /* Sum */
+void column_put_id(Page *page, const void *member);   /* long long */
 
 /* How a row is put on a page: one of the functions below. */
 typedef void (*PageRow)(Page *page, const Column *columns, const void *row);

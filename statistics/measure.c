@@ -9,7 +9,7 @@ typedef struct Shown {
 static const Shown shown[MEASURES] = {
     {"Moves", IN_NUMBERS}, {"Score", IN_NUMBERS}, {"Time", IN_MILLISECONDS}};
 
-void page_tally_plots(Page *page, const Paper *paper, const Tally *tally,
+void page_tally_plots(Page *page, const PlotPaper *paper, const Tally *tally,
                       const char *title)
 {
     const Measure measure = tally->goal->measure;

@@ -8,7 +8,7 @@
 
 /* "Moves, and how many games came to it", and how they went on from game to
    game; the title stands before, unless it is NULL. */
-void page_tally_plots(Page *page, const Paper *paper, const Tally *tally,
+void page_tally_plots(Page *page, const PlotPaper *paper, const Tally *tally,
                       const char *title);
 
 #endif

@@ -69,8 +69,8 @@ static Sum choose_step(u32 least, u32 greatest, Unit unit)
 
 static void set_classes(Classes *classes, const Series *series, Unit unit)
 {
-    u32 least = least_of(series);
-    u32 greatest = greatest_of(series);
+    u32 least = series_least(series);
+    u32 greatest = series_greatest(series);
     size_t i;
     memset(classes, 0, sizeof *classes);
     classes->step = choose_step(least, greatest, unit);
@@ -81,14 +81,14 @@ static void set_classes(Classes *classes, const Series *series, Unit unit)
     for (i = 0; i < MOST_CLASSES; i++)
         if (classes->sizes[i] > classes->greatest)
             classes->greatest = classes->sizes[i];
-    classes->middle = middle_of(series);
+    classes->middle = series_median(series);
     classes->median_at =
         (int)(classes->middle / 2 / classes->step - classes->first);
 }
 
 /* "60–69", or one number when that is all of the class. */
-static int page_class(Page *page, const Paper *paper, const Classes *classes,
-                      int nth, Unit unit)
+static int page_class(Page *page, const PlotPaper *paper,
+                      const Classes *classes, int nth, Unit unit)
 {
     Page from = {NULL, 0, 0};
     Page to = {NULL, 0, 0};
@@ -107,7 +107,8 @@ static int page_class(Page *page, const Paper *paper, const Classes *classes,
     return columns;
 }
 
-static int widest_label(const Paper *paper, const Classes *classes, Unit unit)
+static int widest_label(const PlotPaper *paper, const Classes *classes,
+                        Unit unit)
 {
     Page label = {NULL, 0, 0};
     int widest = 0;
@@ -118,8 +119,8 @@ static int widest_label(const Paper *paper, const Classes *classes, Unit unit)
     return widest;
 }
 
-static void page_label(Page *page, const Paper *paper, const Classes *classes,
-                       int nth, Unit unit)
+static void page_label(Page *page, const PlotPaper *paper,
+                       const Classes *classes, int nth, Unit unit)
 {
     Page label = {NULL, 0, 0};
     int columns = page_class(&label, paper, classes, nth, unit);
@@ -127,7 +128,7 @@ static void page_label(Page *page, const Paper *paper, const Classes *classes,
     page_free(&label);
 }
 
-static void page_bar(Page *page, const Paper *paper, int parts)
+static void page_bar(Page *page, const PlotPaper *paper, int parts)
 {
     static const char *const ends[PART] = {"",  "▏", "▎", "▍",
                                            "▌", "▋", "▊", "▉"};
@@ -139,8 +140,8 @@ static void page_bar(Page *page, const Paper *paper, int parts)
     page_text(page, ends[parts % PART]);
 }
 
-static void page_median(Page *page, const Paper *paper, const Classes *classes,
-                        Unit unit)
+static void page_median(Page *page, const PlotPaper *paper,
+                        const Classes *classes, Unit unit)
 {
     page_text(page, paper->ascii ? " <- median" : " ← median");
     if (!classes->tells)
@@ -152,9 +153,10 @@ static void page_median(Page *page, const Paper *paper, const Classes *classes,
 }
 
 /* What is left of the paper beside the label, the count and the median. */
-static int room_for_bars(const Paper *paper, const Classes *classes, Unit unit)
+static int room_for_bars(const PlotPaper *paper, const Classes *classes,
+                         Unit unit)
 {
-    static const Paper plain = {1, 0};
+    static const PlotPaper plain = {1, 0};
     Page beside = {NULL, 0, 0};
     int room = larger(paper->width, PAPER_LEAST) - 1;
     page_format(&beside, "%*s %lu", classes->label + 3, "",
@@ -166,7 +168,7 @@ static int room_for_bars(const Paper *paper, const Classes *classes, Unit unit)
 }
 
 /* Few games have no long bars. */
-static int longest_bar(const Paper *paper, Classes *classes, Unit unit)
+static int longest_bar(const PlotPaper *paper, Classes *classes, Unit unit)
 {
     enum { SHORT = 8, OF_ONE = 4 };
     int room;
@@ -180,7 +182,7 @@ static int longest_bar(const Paper *paper, Classes *classes, Unit unit)
                : (int)classes->greatest * OF_ONE;
 }
 
-void plot_histogram(Page *page, const Paper *paper, const Series *series,
+void plot_histogram(Page *page, const PlotPaper *paper, const Series *series,
                     Unit unit)
 {
     Classes classes;
@@ -230,21 +232,21 @@ static void average_values(Chart *chart, const Series *series)
         some.count = chart->together;
         if (some.count > series->count - i)
             some.count = series->count - i;
-        add_value(&chart->columns,
-                  (u32)((sum_of(&some) + some.count / 2) / some.count));
+        series_add(&chart->columns,
+                   (u32)((series_sum(&some) + some.count / 2) / some.count));
     }
-    chart->least = least_of(&chart->columns);
-    chart->greatest = greatest_of(&chart->columns);
+    chart->least = series_least(&chart->columns);
+    chart->greatest = series_greatest(&chart->columns);
     chart->rows = chart->least == chart->greatest ? 1 : ROWS;
 }
 
-static void set_chart(Chart *chart, const Paper *paper, const Trend *trend)
+static void set_chart(Chart *chart, const PlotPaper *paper, const Trend *trend)
 {
     int room = larger(paper->width, PAPER_LEAST) - 1;
     size_t count = trend->series->count;
     int columns;
     memset(chart, 0, sizeof *chart);
-    page_value(&chart->top, greatest_of(trend->series), trend->unit);
+    page_value(&chart->top, series_greatest(trend->series), trend->unit);
     room = smaller(MOST_COLUMNS, room - (int)chart->top.used - 4);
     chart->together = (count + (size_t)room - 1) / (size_t)room;
     average_values(chart, trend->series);
@@ -269,7 +271,7 @@ static int height_of(const Chart *chart, u32 value)
     return (int)(1 + (value - chart->least) * (Sum)(ROWS * PART - 1) / span);
 }
 
-static void page_column(Page *page, const Paper *paper, const Chart *chart,
+static void page_column(Page *page, const PlotPaper *paper, const Chart *chart,
                         int parts)
 {
     static const char *const blocks[] = {" ", "▁", "▂", "▃", "▄",
@@ -282,8 +284,8 @@ static void page_column(Page *page, const Paper *paper, const Chart *chart,
     page_text(page, chart->wide > 1 ? " " : "");
 }
 
-static void page_chart_row(Page *page, const Paper *paper, const Chart *chart,
-                           int row)
+static void page_chart_row(Page *page, const PlotPaper *paper,
+                           const Chart *chart, int row)
 {
     const char *text = "";
     size_t i;
@@ -301,7 +303,7 @@ static void page_chart_row(Page *page, const Paper *paper, const Chart *chart,
     page_line(page);
 }
 
-static void page_axis(Page *page, const Paper *paper, const Chart *chart,
+static void page_axis(Page *page, const PlotPaper *paper, const Chart *chart,
                       const Trend *trend)
 {
     const char *last = trend->last;
@@ -317,7 +319,7 @@ static void page_axis(Page *page, const Paper *paper, const Chart *chart,
                     "", (unsigned long)chart->together);
 }
 
-void plot_trend(Page *page, const Paper *paper, const Trend *trend)
+void plot_trend(Page *page, const PlotPaper *paper, const Trend *trend)
 {
     Chart chart;
     int row;
@@ -329,7 +331,7 @@ void plot_trend(Page *page, const Paper *paper, const Trend *trend)
     for (row = chart.rows - 1; row >= 0; row--)
         page_chart_row(page, paper, &chart, row);
     page_axis(page, paper, &chart, trend);
-    free_series(&chart.columns);
+    series_free(&chart.columns);
     page_free(&chart.top);
     page_free(&chart.bottom);
 }

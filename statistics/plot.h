@@ -6,10 +6,10 @@
 #include "host/page.h"
 #include "series.h"
 
-typedef struct Paper {
+typedef struct PlotPaper {
     int ascii; /* no sign beyond ASCII */
     int width; /* in columns: 80, or 40; not below PAPER_LEAST */
-} Paper;
+} PlotPaper;
 
 enum { PAPER_LEAST = 40 };
 
@@ -17,7 +17,7 @@ typedef enum Unit { IN_NUMBERS, IN_MILLISECONDS } Unit;
 
 /* How many values lie where: up to twelve even classes, a bar each, the
    median's marked. */
-void plot_histogram(Page *page, const Paper *paper, const Series *series,
+void plot_histogram(Page *page, const PlotPaper *paper, const Series *series,
                     Unit unit);
 
 /* How values went on from the first day to the last: up to sixty columns;
@@ -28,14 +28,14 @@ typedef struct Trend {
     const char *first, *last; /* days as text */
 } Trend;
 
-void plot_trend(Page *page, const Paper *paper, const Trend *trend);
+void plot_trend(Page *page, const PlotPaper *paper, const Trend *trend);
 
 /* calendar.c: how much was played on each day of the last twelve weeks, this
    one included; ago[0] is today. When today is no date a sentence
    says so. */
 enum { CALENDAR_WEEKS = 12, CALENDAR_DAYS = 7 * CALENDAR_WEEKS };
 
-void plot_calendar(Page *page, const Paper *paper, const u32 *ago,
+void plot_calendar(Page *page, const PlotPaper *paper, const u32 *ago,
                    const char *today);
 
 #endif

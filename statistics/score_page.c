@@ -4,10 +4,10 @@
 
 #include "column.h"
 
-typedef struct Row {
+typedef struct ScoreRow {
     Sum rank; /* from 1 */
     Outcome outcome;
-} Row;
+} ScoreRow;
 
 /* -------------------------------------------------------------- members */
 
@@ -19,7 +19,7 @@ static void put_time(Page *page, const void *member)
 
 static void put_help(Page *page, const void *member)
 {
-    page_text(page, is_assisted(member) ? "true" : "false");
+    page_text(page, tally_is_assisted(member) ? "true" : "false");
 }
 
 static void put_thousandths(Page *page, const void *member)
@@ -39,48 +39,48 @@ static void put_deal(Page *page, const void *member)
 
 /* -------------------------------------------------------------- columns */
 
-#define PLACE(member) offsetof(Row, member)
+#define PLACE(member) offsetof(ScoreRow, member)
 
 static const Column of_winnable[] = {
-    {"", 3, PLACE(rank), put_sum},
-    {"moves", 7, PLACE(outcome.moves), put_u32},
+    {"", 3, PLACE(rank), column_put_sum},
+    {"moves", 7, PLACE(outcome.moves), column_put_u32},
     {"time", 8, PLACE(outcome.clock), put_time},
-    {"hints", 6, PLACE(outcome.hints), put_u32},
-    {"back", 5, PLACE(outcome.undos), put_u32},
-    {"day", 12, PLACE(outcome.day), put_word},
+    {"hints", 6, PLACE(outcome.hints), column_put_u32},
+    {"back", 5, PLACE(outcome.undos), column_put_u32},
+    {"day", 12, PLACE(outcome.day), column_put_word},
     {"deal ", 15, PLACE(outcome), put_deal},
-    {"variant", 15, PLACE(outcome.variant), put_word},
-    {"game", 7, PLACE(outcome.id), put_id},
+    {"variant", 15, PLACE(outcome.variant), column_put_word},
+    {"game", 7, PLACE(outcome.id), column_put_id},
     {NULL, 0, 0, NULL},
 };
 
 static const Column of_endless[] = {
-    {"", 3, PLACE(rank), put_sum},
-    {"points", 8, PLACE(outcome.score), put_u32},
-    {"moves", 6, PLACE(outcome.moves), put_u32},
-    {"hints", 6, PLACE(outcome.hints), put_u32},
-    {"back", 5, PLACE(outcome.undos), put_u32},
-    {"day", 12, PLACE(outcome.day), put_word},
+    {"", 3, PLACE(rank), column_put_sum},
+    {"points", 8, PLACE(outcome.score), column_put_u32},
+    {"moves", 6, PLACE(outcome.moves), column_put_u32},
+    {"hints", 6, PLACE(outcome.hints), column_put_u32},
+    {"back", 5, PLACE(outcome.undos), column_put_u32},
+    {"day", 12, PLACE(outcome.day), column_put_word},
     {"deal ", 15, PLACE(outcome), put_deal},
-    {"variant", 16, PLACE(outcome.variant), put_word},
-    {"game", 7, PLACE(outcome.id), put_id},
+    {"variant", 16, PLACE(outcome.variant), column_put_word},
+    {"game", 7, PLACE(outcome.id), column_put_id},
     {NULL, 0, 0, NULL},
 };
 
 static const Column of_programs[] = {
-    {"rank", AS_NUMBER, PLACE(rank), put_sum},
-    {"game", AS_TEXT, PLACE(outcome.game), put_word},
-    {"variant", AS_TEXT, PLACE(outcome.variant), put_word},
-    {"seed", AS_TEXT, PLACE(outcome.seed), put_word},
-    {"daily", AS_TEXT, PLACE(outcome.date), put_word},
-    {"moves", AS_NUMBER, PLACE(outcome.moves), put_u32},
-    {"score", AS_NUMBER, PLACE(outcome.score), put_u32},
+    {"rank", AS_NUMBER, PLACE(rank), column_put_sum},
+    {"game", AS_TEXT, PLACE(outcome.game), column_put_word},
+    {"variant", AS_TEXT, PLACE(outcome.variant), column_put_word},
+    {"seed", AS_TEXT, PLACE(outcome.seed), column_put_word},
+    {"daily", AS_TEXT, PLACE(outcome.date), column_put_word},
+    {"moves", AS_NUMBER, PLACE(outcome.moves), column_put_u32},
+    {"score", AS_NUMBER, PLACE(outcome.score), column_put_u32},
     {"seconds", AS_NUMBER, PLACE(outcome.clock), put_thousandths},
     {"with_help", AS_NUMBER, PLACE(outcome), put_help},
-    {"hints", AS_NUMBER, PLACE(outcome.hints), put_u32},
-    {"taken_back", AS_NUMBER, PLACE(outcome.undos), put_u32},
-    {"day", AS_TEXT, PLACE(outcome.day), put_word},
-    {"id", AS_NUMBER, PLACE(outcome.id), put_id},
+    {"hints", AS_NUMBER, PLACE(outcome.hints), column_put_u32},
+    {"taken_back", AS_NUMBER, PLACE(outcome.undos), column_put_u32},
+    {"day", AS_TEXT, PLACE(outcome.day), column_put_word},
+    {"id", AS_NUMBER, PLACE(outcome.id), column_put_id},
     {NULL, 0, 0, NULL},
 };
 
@@ -89,7 +89,7 @@ static const Column of_programs[] = {
 static void page_rows(Page *page, const Scores *scores, const Column *columns,
                       PageRow put)
 {
-    Row row;
+    ScoreRow row;
     size_t i;
     for (i = 0; i < scores->count; i++) {
         row.rank = i + 1;
@@ -109,7 +109,7 @@ static int has_daily(const Scores *scores)
 
 void page_scores(Page *page, const Scores *scores)
 {
-    const int endless = goal_of(scores->game)->endless;
+    const int endless = tally_goal(scores->game)->endless;
     const Column *columns = endless ? of_endless : of_winnable;
     page_format(page, "%s%s\n", title_of(scores->game),
                 scores->assisted ? ", with help" : "");

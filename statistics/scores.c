@@ -6,7 +6,7 @@
 
 #include "host/page.h"
 
-void start_scores(Scores *scores, const char *game, const char *variant,
+void scores_start(Scores *scores, const char *game, const char *variant,
                   size_t most)
 {
     memset(scores, 0, sizeof *scores);
@@ -24,9 +24,9 @@ static int compare_numbers(long long a, long long b)
 
 static int compare_measures(const Outcome *a, const Outcome *b)
 {
-    const Goal *goal = goal_of(a->game);
-    int order = compare_numbers(measure_of(a, goal->measure),
-                                measure_of(b, goal->measure));
+    const Goal *goal = tally_goal(a->game);
+    int order = compare_numbers(tally_measure(a, goal->measure),
+                                tally_measure(b, goal->measure));
     return goal->endless ? -order : order;
 }
 
@@ -77,7 +77,7 @@ static void free_texts(const Outcome *copy)
     free((char *)copy->game);
 }
 
-void settle_scores(Scores *scores)
+void scores_settle(Scores *scores)
 {
     if (scores->count)
         qsort(scores->rows, scores->count, sizeof *scores->rows,
@@ -90,7 +90,7 @@ void settle_scores(Scores *scores)
    of the best needs little memory and is seldom sorted. */
 static void make_room(Scores *scores)
 {
-    settle_scores(scores);
+    scores_settle(scores);
     if (scores->room && 2 * scores->count <= scores->room)
         return;
     scores->room = scores->room ? 2 * scores->room : 32;
@@ -100,14 +100,14 @@ static void make_room(Scores *scores)
 
 static int is_wanted(const Scores *scores, const Outcome *outcome)
 {
-    return is_finished(outcome) && !outcome->own_board &&
-           is_assisted(outcome) == scores->assisted &&
+    return tally_is_finished(outcome) && !outcome->own_board &&
+           tally_is_assisted(outcome) == scores->assisted &&
            strcmp(outcome->game, scores->game) == 0 &&
            (!scores->variant ||
             strcmp(outcome->variant, scores->variant) == 0);
 }
 
-void rank_outcome(void *own, const Outcome *outcome)
+void scores_rank(void *own, const Outcome *outcome)
 {
     Scores *scores = own;
     if (!is_wanted(scores, outcome))
@@ -117,7 +117,7 @@ void rank_outcome(void *own, const Outcome *outcome)
     scores->rows[scores->count++] = copy_outcome(outcome);
 }
 
-void free_scores(Scores *scores)
+void scores_free(Scores *scores)
 {
     while (scores->count)
         free_texts(&scores->rows[--scores->count]);

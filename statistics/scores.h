@@ -17,14 +17,14 @@ typedef struct Scores {
 } Scores;
 
 /* Begins as games without help. */
-void start_scores(Scores *scores, const char *game, const char *variant,
+void scores_start(Scores *scores, const char *game, const char *variant,
                   size_t most);
-/* Looks at an outcome; fits list_outcomes. */
-void rank_outcome(void *scores, const Outcome *outcome);
+/* Looks at an outcome; fits outcomes_list. */
+void scores_rank(void *scores, const Outcome *outcome);
 /* When all are there: the best first, and no more than are wanted. As good by
    the game's measure, the one with fewer hints is better, then that with
    fewer moves taken back, then the earlier one. */
-void settle_scores(Scores *scores);
-void free_scores(Scores *scores);
+void scores_settle(Scores *scores);
+void scores_free(Scores *scores);
 
 #endif

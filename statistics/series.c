@@ -6,7 +6,7 @@
 
 #include "host/page.h"
 
-void add_value(Series *series, u32 value)
+void series_add(Series *series, u32 value)
 {
     if (series->count == series->room) {
         series->room = series->room ? 2 * series->room : 16;
@@ -16,13 +16,13 @@ void add_value(Series *series, u32 value)
     series->values[series->count++] = value;
 }
 
-void free_series(Series *series)
+void series_free(Series *series)
 {
     free(series->values);
     memset(series, 0, sizeof *series);
 }
 
-Sum sum_of(const Series *series)
+Sum series_sum(const Series *series)
 {
     Sum sum = 0;
     size_t i;
@@ -31,7 +31,7 @@ Sum sum_of(const Series *series)
     return sum;
 }
 
-u32 least_of(const Series *series)
+u32 series_least(const Series *series)
 {
     u32 least = series->values[0];
     size_t i;
@@ -41,7 +41,7 @@ u32 least_of(const Series *series)
     return least;
 }
 
-u32 greatest_of(const Series *series)
+u32 series_greatest(const Series *series)
 {
     u32 greatest = series->values[0];
     size_t i;
@@ -58,23 +58,23 @@ static int compare_values(const void *left, const void *right)
     return (a > b) - (a < b);
 }
 
-Series sorted_series(const Series *series)
+Series series_sorted(const Series *series)
 {
     Series sorted = {NULL, 0, 0};
     size_t i;
     for (i = 0; i < series->count; i++)
-        add_value(&sorted, series->values[i]);
+        series_add(&sorted, series->values[i]);
     if (sorted.count)
         qsort(sorted.values, sorted.count, sizeof *sorted.values,
               compare_values);
     return sorted;
 }
 
-Sum middle_of(const Series *series)
+Sum series_median(const Series *series)
 {
-    Series sorted = sorted_series(series);
+    Series sorted = series_sorted(series);
     Sum middle = (Sum)sorted.values[(sorted.count - 1) / 2] +
                  sorted.values[sorted.count / 2];
-    free_series(&sorted);
+    series_free(&sorted);
     return middle;
 }

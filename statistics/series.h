@@ -16,18 +16,18 @@ typedef struct Series {
     size_t room;
 } Series;
 
-void add_value(Series *series, u32 value);
-void free_series(Series *series);
+void series_add(Series *series, u32 value);
+void series_free(Series *series);
 
-Sum sum_of(const Series *series);
+Sum series_sum(const Series *series);
 /* These three of a series that has a value. */
-u32 least_of(const Series *series);
-u32 greatest_of(const Series *series);
+u32 series_least(const Series *series);
+u32 series_greatest(const Series *series);
 /* The two values in the middle added up, or twice the one that is there:
    twice the median. */
-Sum middle_of(const Series *series);
+Sum series_median(const Series *series);
 
 /* A copy from the least value to the greatest; to be freed. */
-Series sorted_series(const Series *series);
+Series series_sorted(const Series *series);
 
 #endif

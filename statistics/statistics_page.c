@@ -115,17 +115,17 @@ static void put_seconds(Page *page, const void *member)
 
 static const Column of_winnable[] = {
     {"", -15, 0, put_row_name},
-    {"games", 6, PLACE(games), put_sum},
-    {"won", 5, PLACE(won), put_sum},
+    {"games", 6, PLACE(games), column_put_sum},
+    {"won", 5, PLACE(won), column_put_sum},
     {"", 5, 0, put_whole_percent},
-    {"help", 5, PLACE(assisted), put_sum},
+    {"help", 5, PLACE(assisted), column_put_sum},
     {"best", 5, MOVES, put_best},
     {"mean", 7, MOVES, put_average},
     {"median", 7, MOVES, put_median},
     {"best", 8, TIME, put_best_clock},
     {"mean", 8, TIME, put_average_clock},
-    {"now", 4, PLACE(wins.now), put_sum},
-    {"most", 5, PLACE(wins.most), put_sum},
+    {"now", 4, PLACE(wins.now), column_put_sum},
+    {"most", 5, PLACE(wins.most), column_put_sum},
     {NULL, 0, 0, NULL},
 };
 static const char above_winnable[] =
@@ -133,11 +133,16 @@ static const char above_winnable[] =
     "ves               time    streak";
 
 static const Column of_endless[] = {
-    {"", -15, 0, put_row_name},       {"games", 6, PLACE(games), put_sum},
-    {"over", 6, 0, put_over},         {"help", 6, PLACE(assisted), put_sum},
-    {"best", 9, SCORE, put_best},     {"mean", 9, SCORE, put_average},
-    {"median", 9, SCORE, put_median}, {"most", 8, MOVES, put_best},
-    {"mean", 9, MOVES, put_average},  {NULL, 0, 0, NULL},
+    {"", -15, 0, put_row_name},
+    {"games", 6, PLACE(games), column_put_sum},
+    {"over", 6, 0, put_over},
+    {"help", 6, PLACE(assisted), column_put_sum},
+    {"best", 9, SCORE, put_best},
+    {"mean", 9, SCORE, put_average},
+    {"median", 9, SCORE, put_median},
+    {"most", 8, MOVES, put_best},
+    {"mean", 9, MOVES, put_average},
+    {NULL, 0, 0, NULL},
 };
 static const char above_endless[] =
     "                             with            "
@@ -145,13 +150,13 @@ static const char above_endless[] =
 
 static const Column of_programs[] = {
     {"of", AS_TEXT, PLACE(part), put_part},
-    {"game", AS_TEXT, PLACE(game), put_word},
-    {"variant", AS_TEXT, PLACE(name), put_word},
-    {"games", AS_NUMBER, PLACE(games), put_sum},
-    {"won", AS_NUMBER, PLACE(won), put_sum},
-    {"lost", AS_NUMBER, PLACE(lost), put_sum},
-    {"given_up", AS_NUMBER, PLACE(given_up), put_sum},
-    {"finished_with_help", AS_NUMBER, PLACE(assisted), put_sum},
+    {"game", AS_TEXT, PLACE(game), column_put_word},
+    {"variant", AS_TEXT, PLACE(name), column_put_word},
+    {"games", AS_NUMBER, PLACE(games), column_put_sum},
+    {"won", AS_NUMBER, PLACE(won), column_put_sum},
+    {"lost", AS_NUMBER, PLACE(lost), column_put_sum},
+    {"given_up", AS_NUMBER, PLACE(given_up), column_put_sum},
+    {"finished_with_help", AS_NUMBER, PLACE(assisted), column_put_sum},
     {"won_percent", AS_NUMBER, 0, put_percent},
     {"moves_best", AS_NUMBER, MOVES, put_best},
     {"moves_average", AS_NUMBER, MOVES, put_average},
@@ -163,43 +168,46 @@ static const Column of_programs[] = {
     {"seconds_average", AS_NUMBER, TIME, put_average},
     {"seconds_median", AS_NUMBER, TIME, put_median},
     {"seconds", AS_NUMBER, PLACE(clock), put_seconds},
-    {"without_hint", AS_NUMBER, PLACE(unaided), put_sum},
-    {"hints", AS_NUMBER, PLACE(hints), put_sum},
-    {"taken_back", AS_NUMBER, PLACE(undos), put_sum},
-    {"wins_in_a_row", AS_NUMBER, PLACE(wins.now), put_sum},
-    {"wins_in_a_row_most", AS_NUMBER, PLACE(wins.most), put_sum},
-    {"wins_with_help_in_a_row", AS_NUMBER, PLACE(any_wins.now), put_sum},
-    {"wins_with_help_in_a_row_most", AS_NUMBER, PLACE(any_wins.most), put_sum},
-    {"dailies_in_a_row", AS_NUMBER, PLACE(dailies.now), put_sum},
-    {"dailies_in_a_row_most", AS_NUMBER, PLACE(dailies.most), put_sum},
-    {"dailies_with_help_in_a_row", AS_NUMBER, PLACE(any_dailies.now), put_sum},
+    {"without_hint", AS_NUMBER, PLACE(unaided), column_put_sum},
+    {"hints", AS_NUMBER, PLACE(hints), column_put_sum},
+    {"taken_back", AS_NUMBER, PLACE(undos), column_put_sum},
+    {"wins_in_a_row", AS_NUMBER, PLACE(wins.now), column_put_sum},
+    {"wins_in_a_row_most", AS_NUMBER, PLACE(wins.most), column_put_sum},
+    {"wins_with_help_in_a_row", AS_NUMBER, PLACE(any_wins.now),
+     column_put_sum},
+    {"wins_with_help_in_a_row_most", AS_NUMBER, PLACE(any_wins.most),
+     column_put_sum},
+    {"dailies_in_a_row", AS_NUMBER, PLACE(dailies.now), column_put_sum},
+    {"dailies_in_a_row_most", AS_NUMBER, PLACE(dailies.most), column_put_sum},
+    {"dailies_with_help_in_a_row", AS_NUMBER, PLACE(any_dailies.now),
+     column_put_sum},
     {"dailies_with_help_in_a_row_most", AS_NUMBER, PLACE(any_dailies.most),
-     put_sum},
+     column_put_sum},
     {NULL, 0, 0, NULL},
 };
 
 static const Column of_days[] = {
-    {"day", -12, PLACE(name), put_word},
-    {"games", 6, PLACE(games), put_sum},
-    {"won", 6, PLACE(won), put_sum},
-    {"with help", 11, PLACE(assisted), put_sum},
+    {"day", -12, PLACE(name), column_put_word},
+    {"games", 6, PLACE(games), column_put_sum},
+    {"won", 6, PLACE(won), column_put_sum},
+    {"with help", 11, PLACE(assisted), column_put_sum},
     {"time", 10, PLACE(clock), put_clock},
-    {"hints", 8, PLACE(hints), put_sum},
-    {"taken back", 12, PLACE(undos), put_sum},
+    {"hints", 8, PLACE(hints), column_put_sum},
+    {"taken back", 12, PLACE(undos), column_put_sum},
     {NULL, 0, 0, NULL},
 };
 
 static const Column of_days_for_programs[] = {
-    {"day", AS_TEXT, PLACE(name), put_word},
-    {"games", AS_NUMBER, PLACE(games), put_sum},
-    {"won", AS_NUMBER, PLACE(won), put_sum},
-    {"lost", AS_NUMBER, PLACE(lost), put_sum},
-    {"given_up", AS_NUMBER, PLACE(given_up), put_sum},
-    {"finished_with_help", AS_NUMBER, PLACE(assisted), put_sum},
+    {"day", AS_TEXT, PLACE(name), column_put_word},
+    {"games", AS_NUMBER, PLACE(games), column_put_sum},
+    {"won", AS_NUMBER, PLACE(won), column_put_sum},
+    {"lost", AS_NUMBER, PLACE(lost), column_put_sum},
+    {"given_up", AS_NUMBER, PLACE(given_up), column_put_sum},
+    {"finished_with_help", AS_NUMBER, PLACE(assisted), column_put_sum},
     {"seconds", AS_NUMBER, PLACE(clock), put_seconds},
-    {"without_hint", AS_NUMBER, PLACE(unaided), put_sum},
-    {"hints", AS_NUMBER, PLACE(hints), put_sum},
-    {"taken_back", AS_NUMBER, PLACE(undos), put_sum},
+    {"without_hint", AS_NUMBER, PLACE(unaided), column_put_sum},
+    {"hints", AS_NUMBER, PLACE(hints), column_put_sum},
+    {"taken_back", AS_NUMBER, PLACE(undos), column_put_sum},
     {NULL, 0, 0, NULL},
 };
 
@@ -210,7 +218,7 @@ static const char nothing_yet[] =
 
 const char *title_of(const char *game)
 {
-    const Game *known = find_game(game);
+    const Game *known = games_find(game);
     return known ? known->title : game;
 }
 
@@ -270,7 +278,7 @@ static void page_head(Page *page, const Tally *tally)
 static size_t page_game(Page *page, const Tallies *tallies, size_t first)
 {
     const Tally *head = tallies->list[first];
-    const Tally *whole = find_tally(tallies, OF_GAME, head->game, "");
+    const Tally *whole = tallies_find(tallies, OF_GAME, head->game, "");
     const Column *columns = head->goal->endless ? of_endless : of_winnable;
     const Tally *tally;
     size_t i;

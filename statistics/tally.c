@@ -15,7 +15,7 @@ static const Goal goals[] = {
     {NULL, BY_MOVES, 0},
 };
 
-const Goal *goal_of(const char *game)
+const Goal *tally_goal(const char *game)
 {
     const Goal *goal = goals;
     while (goal->game && strcmp(goal->game, game) != 0)
@@ -23,7 +23,7 @@ const Goal *goal_of(const char *game)
     return goal;
 }
 
-u32 measure_of(const Outcome *outcome, Measure measure)
+u32 tally_measure(const Outcome *outcome, Measure measure)
 {
     const u32 measures[MEASURES] = {
         [BY_MOVES] = outcome->moves,
@@ -33,12 +33,13 @@ u32 measure_of(const Outcome *outcome, Measure measure)
     return measures[measure];
 }
 
-int is_finished(const Outcome *outcome)
+int tally_is_finished(const Outcome *outcome)
 {
-    return outcome->status == (goal_of(outcome->game)->endless ? LOST : WON);
+    return outcome->status ==
+           (tally_goal(outcome->game)->endless ? LOST : WON);
 }
 
-int is_assisted(const Outcome *outcome)
+int tally_is_assisted(const Outcome *outcome)
 {
     return outcome->hints > 0;
 }
@@ -49,7 +50,7 @@ static u32 number_of_day(const char *text)
     char date[DATE_SIZE];
     Fault fault;
     Reader reader;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     return daily_read_date(date, &reader, &fault) ? 0 : daily_day_number(date);
 }
 
@@ -59,8 +60,8 @@ static unsigned order_of(Part part, const char *game)
 {
     unsigned i = 0;
     if (part == OF_DAY)
-        return game_count + 1U;
-    while (i < game_count && strcmp(games[i]->name, game) != 0)
+        return games_count + 1U;
+    while (i < games_count && strcmp(games[i]->name, game) != 0)
         i++;
     return i;
 }
@@ -108,8 +109,8 @@ static Tally *search_tally(const Tallies *tallies, const Tally *key)
     return place ? *(Tally **)place : NULL;
 }
 
-const Tally *find_tally(const Tallies *tallies, Part part, const char *game,
-                        const char *name)
+const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
+                          const char *name)
 {
     Tally key;
     set_key(&key, part, game, name);
@@ -122,7 +123,7 @@ static Tally *add_tally(Tallies *tallies, const Tally *key)
     *tally = *key;
     tally->game = must_have(strdup(key->game));
     tally->name = must_have(strdup(key->name));
-    tally->goal = goal_of(key->game);
+    tally->goal = tally_goal(key->game);
     if (tallies->count == tallies->room) {
         tallies->room = tallies->room ? 2 * tallies->room : 16;
         tallies->list = must_have(
@@ -147,15 +148,15 @@ static void free_tally(Tally *tally)
 {
     unsigned i;
     for (i = 0; i < MEASURES; i++)
-        free_series(&tally->figures[i].series);
-    free_series(&tally->dates);
-    free_series(&tally->any_dates);
+        series_free(&tally->figures[i].series);
+    series_free(&tally->dates);
+    series_free(&tally->any_dates);
     free(tally->game);
     free(tally->name);
     free(tally);
 }
 
-void free_tallies(Tallies *tallies)
+void tallies_free(Tallies *tallies)
 {
     size_t i;
     for (i = 0; i < tallies->count; i++) {
@@ -173,9 +174,9 @@ static void count_finished(Tally *tally, const Outcome *outcome)
     unsigned i;
     u32 value;
     for (i = 0; i < MEASURES; i++) {
-        value = measure_of(outcome, (Measure)i);
+        value = tally_measure(outcome, (Measure)i);
         if (value || i != BY_TIME)
-            add_value(&tally->figures[i].series, value);
+            series_add(&tally->figures[i].series, value);
     }
     if (!*tally->first)
         snprintf(tally->first, DATE_SIZE, "%s", outcome->day);
@@ -187,9 +188,9 @@ static void count_daily(Tally *tally, const Outcome *outcome)
     u32 number = number_of_day(outcome->date);
     if (!number || strcmp(outcome->date, outcome->day) != 0)
         return;
-    add_value(&tally->any_dates, number);
-    if (!is_assisted(outcome))
-        add_value(&tally->dates, number);
+    series_add(&tally->any_dates, number);
+    if (!tally_is_assisted(outcome))
+        series_add(&tally->dates, number);
 }
 
 static void count_streak(Streak *streak, int goes_on)
@@ -201,8 +202,8 @@ static void count_streak(Streak *streak, int goes_on)
 
 static void count_in(Tally *tally, const Outcome *outcome)
 {
-    const int finished = is_finished(outcome);
-    const int assisted = is_assisted(outcome);
+    const int finished = tally_is_finished(outcome);
+    const int assisted = tally_is_assisted(outcome);
     const int won = outcome->status == WON;
     tally->games++;
     tally->won += won && !assisted;
@@ -221,7 +222,7 @@ static void count_in(Tally *tally, const Outcome *outcome)
         count_daily(tally, outcome);
 }
 
-void count_outcome(void *tallies, const Outcome *outcome)
+void tallies_count(void *tallies, const Outcome *outcome)
 {
     const char *game = outcome->game;
     if (outcome->own_board) {
@@ -248,16 +249,16 @@ static void settle_figures(Figures *figures, Measure measure, int endless)
     if (!count)
         return;
     figures->best =
-        factor * (endless ? greatest_of(series) : least_of(series));
-    figures->average = (factor * sum_of(series) + count / 2) / count;
-    figures->median = factor * middle_of(series) / 2;
+        factor * (endless ? series_greatest(series) : series_least(series));
+    figures->average = (factor * series_sum(series) + count / 2) / count;
+    figures->median = factor * series_median(series) / 2;
 }
 
 /* A date that is one ahead is a traveller's; those further ahead were told by
    a clock that was wrong. */
 static Streak streak_of(const Series *unsorted, u32 today)
 {
-    Series dates = sorted_series(unsorted);
+    Series dates = series_sorted(unsorted);
     Streak streak = {0, 0};
     u32 last = 0;
     size_t i;
@@ -271,11 +272,11 @@ static Streak streak_of(const Series *unsorted, u32 today)
     }
     if (last + 1 < today)
         streak.now = 0;
-    free_series(&dates);
+    series_free(&dates);
     return streak;
 }
 
-void settle_tallies(Tallies *tallies, const char *today)
+void tallies_settle(Tallies *tallies, const char *today)
 {
     u32 number = number_of_day(today);
     Tally *tally;
@@ -294,8 +295,8 @@ void settle_tallies(Tallies *tallies, const char *today)
     }
 }
 
-void count_days(const Tallies *tallies, const char *today, u32 *ago,
-                size_t days)
+void tallies_count_days(const Tallies *tallies, const char *today, u32 *ago,
+                        size_t days)
 {
     u32 last = number_of_day(today);
     const Tally *tally;

@@ -15,13 +15,13 @@ typedef struct Goal {
     int endless;      /* it can't be won, and more is better; else less is */
 } Goal;
 
-const Goal *goal_of(const char *game);
-u32 measure_of(const Outcome *outcome, Measure measure);
+const Goal *tally_goal(const char *game);
+u32 tally_measure(const Outcome *outcome, Measure measure);
 /* Won; or over, where the game can't be won. */
-int is_finished(const Outcome *outcome);
+int tally_is_finished(const Outcome *outcome);
 /* With a hint or any other help: such a game is told apart from those that
    were played alone, and is no win beside them. */
-int is_assisted(const Outcome *outcome);
+int tally_is_assisted(const Outcome *outcome);
 
 /* What a measure came to in the games that were finished without help. */
 typedef struct Figures {
@@ -76,18 +76,18 @@ typedef struct Tallies {
     void *tree; /* the same ones, to find them */
 } Tallies;
 
-/* Adds a game that ended after those before; fits list_outcomes. */
-void count_outcome(void *tallies, const Outcome *outcome);
+/* Adds a game that ended after those before; fits outcomes_list. */
+void tallies_count(void *tallies, const Outcome *outcome);
 /* When all are there: puts the list in order and works the figures out. A
    streak of dailies goes on when its last date is today or yesterday. */
-void settle_tallies(Tallies *tallies, const char *today);
-void free_tallies(Tallies *tallies);
+void tallies_settle(Tallies *tallies, const char *today);
+void tallies_free(Tallies *tallies);
 
 /* NULL when there is none. */
-const Tally *find_tally(const Tallies *tallies, Part part, const char *game,
-                        const char *name);
+const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
+                          const char *name);
 /* How many games ended on each of so many last days; ago[0] is today. */
-void count_days(const Tallies *tallies, const char *today, u32 *ago,
-                size_t days);
+void tallies_count_days(const Tallies *tallies, const char *today, u32 *ago,
+                        size_t days);
 
 #endif

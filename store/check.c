@@ -2,16 +2,16 @@
 /* Is all that is kept sound? */
 #include <string.h>
 
-#include "inside.h"
+#include "store_inside.h"
 
 static StoreAnswer check_file(Store *store)
 {
-    sqlite3_stmt *query = start_query(store, "PRAGMA integrity_check(1)", "");
+    sqlite3_stmt *query = query_start(store, "PRAGMA integrity_check(1)", "");
     char found[256] = "";
     StoreAnswer answer;
-    if (next_row(query))
-        strncpy(found, text_in(query, 0), sizeof found - 1);
-    answer = end_query(store, query);
+    if (query_next(query))
+        strncpy(found, query_text(query, 0), sizeof found - 1);
+    answer = query_end(store, query);
     if (!answer && strcmp(found, "ok") != 0)
         return store_says(store, STORE_DAMAGED, "%s: it is damaged: %s",
                           store->path, found);
@@ -24,9 +24,9 @@ static StoreAnswer check_game(Store *store, long long id)
     Session session;
     StoreAnswer answer;
     session_open(&session, &store->host);
-    start_keeping(&keeping, store);
+    keeping_start(&keeping, store);
     answer = resume_game(&keeping, &session, id);
-    stop_keeping(&keeping);
+    keeping_stop(&keeping);
     session_close(&session);
     return answer;
 }
@@ -36,20 +36,20 @@ static StoreAnswer check_game(Store *store, long long id)
 static int matches(const Session *session, sqlite3_stmt *row)
 {
     const Game *game = session->game;
-    return strcmp(game->name, text_in(row, 2)) == 0 &&
-           game->status(session->position) == (Status)status_in(row, 3) &&
-           session->at == number_in(row, 4) &&
-           game->score(session->position) == number_in(row, 5) &&
-           session->hints == number_in(row, 6) &&
-           session->undos == number_in(row, 7) &&
-           session->clock == number_in(row, 8) &&
-           strcmp(session->name, text_in(row, 9)) == 0;
+    return strcmp(game->name, query_text(row, 2)) == 0 &&
+           game->status(session->position) == (Status)query_status(row, 3) &&
+           session->at == query_number(row, 4) &&
+           game->score(session->position) == query_number(row, 5) &&
+           session->hints == query_number(row, 6) &&
+           session->undos == query_number(row, 7) &&
+           session->clock == query_number(row, 8) &&
+           strcmp(session->name, query_text(row, 9)) == 0;
 }
 
 static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
 {
     const long long id = sqlite3_column_int64(row, 0);
-    const char *text = text_in(row, 1);
+    const char *text = query_text(row, 1);
     Session session;
     Fault fault = {.game = NULL};
     StoreAnswer answer = STORE_FINE;
@@ -78,12 +78,12 @@ static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
 
 StoreAnswer check_outcome(Store *store, long long id)
 {
-    sqlite3_stmt *query = start_query(store, RESULTS " WHERE id = ?", "i", id);
+    sqlite3_stmt *query = query_start(store, RESULTS " WHERE id = ?", "i", id);
     StoreAnswer answer = STORE_NONE;
     StoreAnswer last;
-    if (next_row(query))
+    if (query_next(query))
         answer = check_row(store, query);
-    last = end_query(store, query);
+    last = query_end(store, query);
     return last ? last : answer;
 }
 
@@ -110,25 +110,25 @@ static StoreAnswer note_checked(Check *check, StoreAnswer answer)
 static StoreAnswer check_games(Check *check, long *kept)
 {
     Store *store = check->store;
-    sqlite3_stmt *query = start_query(store, "SELECT id FROM games", "");
+    sqlite3_stmt *query = query_start(store, "SELECT id FROM games", "");
     StoreAnswer answer = STORE_FINE;
     StoreAnswer last;
-    for (; !answer && next_row(query); ++*kept)
+    for (; !answer && query_next(query); ++*kept)
         answer = note_checked(
             check, check_game(store, sqlite3_column_int64(query, 0)));
-    last = end_query(store, query);
+    last = query_end(store, query);
     return answer ? answer : last;
 }
 
 static StoreAnswer check_outcomes(Check *check, long *ended)
 {
     Store *store = check->store;
-    sqlite3_stmt *query = start_query(store, RESULTS, "");
+    sqlite3_stmt *query = query_start(store, RESULTS, "");
     StoreAnswer answer = STORE_FINE;
     StoreAnswer last;
-    for (; !answer && next_row(query); ++*ended)
+    for (; !answer && query_next(query); ++*ended)
         answer = note_checked(check, check_row(store, query));
-    last = end_query(store, query);
+    last = query_end(store, query);
     return answer ? answer : last;
 }
 

@@ -2,47 +2,47 @@
 /* The games in progress: which there are, what they are called. */
 #include <string.h>
 
-#include "inside.h"
+#include "store_inside.h"
 
 enum { LONGEST_SLOT = 60 };
 
 static void read_kept(sqlite3_stmt *query, KeptGame *game)
 {
     game->id = sqlite3_column_int64(query, 0);
-    game->slot = text_in(query, 1);
-    game->game = text_in(query, 2);
-    game->variant = text_in(query, 3);
-    game->seed = text_in(query, 4);
-    game->date = text_in(query, 5);
-    game->at = number_in(query, 6);
-    game->count = number_in(query, 7);
-    game->hints = number_in(query, 8);
-    game->undos = number_in(query, 9);
-    game->clock = number_in(query, 10);
-    game->status = status_in(query, 11);
-    game->score = number_in(query, 12);
-    game->own_board = (u8)number_in(query, 13);
+    game->slot = query_text(query, 1);
+    game->game = query_text(query, 2);
+    game->variant = query_text(query, 3);
+    game->seed = query_text(query, 4);
+    game->date = query_text(query, 5);
+    game->at = query_number(query, 6);
+    game->count = query_number(query, 7);
+    game->hints = query_number(query, 8);
+    game->undos = query_number(query, 9);
+    game->clock = query_number(query, 10);
+    game->status = query_status(query, 11);
+    game->score = query_number(query, 12);
+    game->own_board = (u8)query_number(query, 13);
     game->started = sqlite3_column_int64(query, 14);
     game->played = sqlite3_column_int64(query, 15);
-    game->name = text_in(query, 16);
+    game->name = query_text(query, 16);
 }
 
-StoreAnswer list_games(Store *store, SeeGame see, void *own)
+StoreAnswer in_progress_list(Store *store, SeeGame see, void *own)
 {
     KeptGame game;
     sqlite3_stmt *query =
-        start_query(store,
+        query_start(store,
                     "SELECT id, slot, game, variant, seed, date, at, count"
                     ", hints, undos, clock, status, score,"
                     " board IS NOT NULL, started, played, name FROM games"
                     " WHERE NOT (" IS_PAST ")"
                     " ORDER BY played DESC, id DESC",
                     "");
-    while (next_row(query)) {
+    while (query_next(query)) {
         read_kept(query, &game);
         see(own, &game);
     }
-    return end_query(store, query);
+    return query_end(store, query);
 }
 
 /* ---------------------------------------------------------------- names */
@@ -67,34 +67,35 @@ static int is_slot(const char *name)
     for (; *sign; sign++) {
         if ((u8)*sign <= ' ' || *sign == 127)
             return 0;
-        letters += letter_of(*sign) != NOT_FOUND || (u8)*sign > 127;
+        letters += text_letter_of(*sign) != NOT_FOUND || (u8)*sign > 127;
     }
     return letters && *name != '#' && sign - name <= LONGEST_SLOT;
 }
 
-StoreAnswer find_kept(Store *store, const char *name, long long *id)
+StoreAnswer in_progress_find(Store *store, const char *name, long long *id)
 {
     const long long number = number_of(name);
     StoreAnswer answer =
-        number ? look_up(store, id,
-                         "SELECT id FROM games WHERE id = ?1 UNION "
-                         "SELECT id FROM outcomes WHERE id = ?1",
-                         "i", number)
-               : look_up(store, id, "SELECT id FROM games WHERE slot = ?", "t",
-                         name);
+        number
+            ? query_look_up(store, id,
+                            "SELECT id FROM games WHERE id = ?1 UNION "
+                            "SELECT id FROM outcomes WHERE id = ?1",
+                            "i", number)
+            : query_look_up(store, id, "SELECT id FROM games WHERE slot = ?",
+                            "t", name);
     if (answer != STORE_NONE)
         return answer;
     return store_says(store, STORE_NONE, "There is no game %s", name);
 }
 
-StoreAnswer find_kept_daily(Store *store, const char *game, const char *date,
-                            long long *id)
+StoreAnswer in_progress_find_daily(Store *store, const char *game,
+                                   const char *date, long long *id)
 {
-    StoreAnswer answer =
-        look_up(store, id,
-                "SELECT id FROM games WHERE date = ? AND date <> ''"
-                " AND game = ? AND NOT over ORDER BY played DESC, id DESC",
-                "tt", date, game);
+    StoreAnswer answer = query_look_up(
+        store, id,
+        "SELECT id FROM games WHERE date = ? AND date <> ''"
+        " AND game = ? AND NOT over ORDER BY played DESC, id DESC",
+        "tt", date, game);
     if (answer != STORE_NONE)
         return answer;
     return store_says(store, STORE_NONE,
@@ -104,7 +105,7 @@ StoreAnswer find_kept_daily(Store *store, const char *game, const char *date,
 static StoreAnswer set_slot(Store *store, long long id, const char *slot)
 {
     long long other = 0;
-    StoreAnswer answer = look_up(
+    StoreAnswer answer = query_look_up(
         store, &other, "SELECT id FROM games WHERE slot = ? AND id <> ?", "ti",
         slot, id);
     if (!answer)
@@ -113,7 +114,7 @@ static StoreAnswer set_slot(Store *store, long long id, const char *slot)
     if (answer != STORE_NONE)
         return answer;
     answer =
-        run_query(store, "UPDATE games SET slot = nullif(?, '') WHERE id = ?",
+        query_run(store, "UPDATE games SET slot = nullif(?, '') WHERE id = ?",
                   "ti", slot, id);
     if (answer || sqlite3_changes(store->base))
         return answer;
@@ -121,9 +122,9 @@ static StoreAnswer set_slot(Store *store, long long id, const char *slot)
                       id);
 }
 
-StoreAnswer name_game(Store *store, long long id, const char *slot)
+StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 {
-    StoreAnswer answer = begin_change(store);
+    StoreAnswer answer = store_begin_change(store);
     if (answer)
         return answer;
     if (*slot && !is_slot(slot))
@@ -133,7 +134,7 @@ StoreAnswer name_game(Store *store, long long id, const char *slot)
                             LONGEST_SLOT);
     else
         answer = set_slot(store, id, slot);
-    return end_change(store, answer);
+    return store_end_change(store, answer);
 }
 
 /* ------------------------------------------------------------- dropping */
@@ -145,13 +146,13 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     Session session;
     StoreAnswer answer;
     session_open(&session, &store->host);
-    start_keeping(&keeping, store);
+    keeping_start(&keeping, store);
     answer = resume_game(&keeping, &session, id);
     if (!answer && !keeping.over)
-        answer = add_outcome(store, id, &session, now);
+        answer = outcomes_add(store, id, &session, now);
     if (answer == STORE_UNFIT)
         answer = STORE_FINE;
-    stop_keeping(&keeping);
+    keeping_stop(&keeping);
     session_close(&session);
     return answer;
 }
@@ -162,7 +163,7 @@ static StoreAnswer drop_damaged(Store *store, long long id)
 {
     const StoreAnswer answer = check_outcome(store, id);
     if (answer == STORE_UNFIT)
-        return run_query(store, "DELETE FROM outcomes WHERE id = ?", "i", id);
+        return query_run(store, "DELETE FROM outcomes WHERE id = ?", "i", id);
     if (answer == STORE_NONE)
         return store_says(store, STORE_NONE, "There is no game #%lld", id);
     if (answer)
@@ -172,17 +173,17 @@ static StoreAnswer drop_damaged(Store *store, long long id)
                       id);
 }
 
-StoreAnswer drop_game(Store *store, long long id, const Moment *now)
+StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now)
 {
-    StoreAnswer answer = begin_change(store);
+    StoreAnswer answer = store_begin_change(store);
     if (answer)
         return answer;
     answer = give_up(store, id, now);
     if (!answer)
-        answer = run_query(store, "DELETE FROM games WHERE id = ?", "i", id);
+        answer = query_run(store, "DELETE FROM games WHERE id = ?", "i", id);
     else if (answer == STORE_NONE)
-        return end_change(store, drop_damaged(store, id));
+        return store_end_change(store, drop_damaged(store, id));
     if (!answer && check_outcome(store, id) == STORE_UNFIT)
         answer = drop_damaged(store, id);
-    return end_change(store, answer);
+    return store_end_change(store, answer);
 }

@@ -4,18 +4,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "store_inside.h"
 
-void start_keeping(Keeping *keeping, Store *store)
+void keeping_start(Keeping *keeping, Store *store)
 {
     memset(keeping, 0, sizeof *keeping);
     keeping->store = store;
 }
 
-void stop_keeping(Keeping *keeping)
+void keeping_stop(Keeping *keeping)
 {
     free(keeping->moves);
-    start_keeping(keeping, keeping->store);
+    keeping_start(keeping, keeping->store);
 }
 
 static u32 count_same(const Keeping *keeping, const Session *session)
@@ -63,15 +63,15 @@ static int is_another(const Keeping *keeping, const Session *session)
 static StoreAnswer add_game(Keeping *keeping, const Session *session,
                             const Moment *now)
 {
-    return run_query(
+    return query_run(
         keeping->store,
         "INSERT INTO games (edition, game, rules, variant, seed, board, date,"
         " at, count, hints, undos, clock, status, score, digest, over,"
         " started, played, name) VALUES (0, ?, ?, ?, ?, ?, ?,"
         " 0, 0, 0, 0, 0, 0, 0, '', ?, ?, 0, ?)",
         "tiwwwtiit", session->game->name, (long long)session->game->version,
-        session, put_variant_of, session, put_seed_of, session,
-        session->board ? put_board_of : NULL, session->date,
+        session, session_text_variant, session, session_text_seed, session,
+        session->board ? session_text_board : NULL, session->date,
         (long long)keeping->over, now->seconds, session->name);
 }
 
@@ -80,7 +80,7 @@ static StoreAnswer write_state(Store *store, long long id, long long edition,
                                const Session *session, const Moment *now)
 {
     const Game *game = session->game;
-    StoreAnswer answer = run_query(
+    StoreAnswer answer = query_run(
         store,
         "UPDATE games SET edition = edition + 1, at = ?, count = ?,"
         " hints = ?, undos = ?, clock = ?, status = ?, score = ?,"
@@ -89,8 +89,9 @@ static StoreAnswer write_state(Store *store, long long id, long long edition,
         "iiiiiiiwiiii", (long long)session->at, (long long)session->count,
         (long long)session->hints, (long long)session->undos,
         (long long)session->clock, (long long)game->status(session->position),
-        (long long)game->score(session->position), session, put_digest_of,
-        (long long)session_is_over(session), now->seconds, id, edition);
+        (long long)game->score(session->position), session,
+        session_text_digest, (long long)session_is_over(session), now->seconds,
+        id, edition);
     if (!answer && sqlite3_changes(store->base) == 0)
         return STORE_NONE;
     return answer;
@@ -102,18 +103,18 @@ static StoreAnswer write_moves(Store *store, long long id,
     StoreAnswer answer = STORE_FINE;
     if (from < old)
         answer =
-            run_query(store, "DELETE FROM moves WHERE game = ? AND number > ?",
+            query_run(store, "DELETE FROM moves WHERE game = ? AND number > ?",
                       "ii", id, (long long)from);
     for (; !answer && from < session->count; from++)
         answer =
-            run_query(store, "INSERT INTO moves VALUES (?, ?, ?)", "iii", id,
+            query_run(store, "INSERT INTO moves VALUES (?, ?, ?)", "iii", id,
                       (long long)from + 1, (long long)session->moves[from]);
     return answer;
 }
 
 /* -------------------------------------------------------------- a change */
 
-int fit_moves(Keeping *keeping, u32 count)
+int keeping_fit_moves(Keeping *keeping, u32 count)
 {
     u16 *moves;
     if (count < keeping->room)
@@ -126,7 +127,7 @@ int fit_moves(Keeping *keeping, u32 count)
     return 1;
 }
 
-void note_kept(Keeping *keeping, const Session *session)
+void keeping_note(Keeping *keeping, const Session *session)
 {
     keeping->at = session->at;
     keeping->hints = session->hints;
@@ -175,7 +176,7 @@ static StoreAnswer write_change(Keeping *next, const Session *session,
     if (!next->id || apart)
         answer = add_row(next, session, now);
     if (!answer && session_is_over(session) && !next->over) {
-        answer = add_outcome(next->store, next->id, session, now);
+        answer = outcomes_add(next->store, next->id, session, now);
         next->over = 1;
     }
     return !answer && apart ? STORE_APART : answer;
@@ -190,19 +191,19 @@ StoreAnswer keep_session(Keeping *keeping, const Session *session,
     if (store->state)
         return store->state;
     if (keeping->id && is_another(keeping, session))
-        stop_keeping(keeping);
+        keeping_stop(keeping);
     if (keeping->id ? !has_changed(keeping, session) : !session->at)
         return STORE_FINE;
-    if (!fit_moves(keeping, session->count))
+    if (!keeping_fit_moves(keeping, session->count))
         return store_failed(store, SQLITE_NOMEM);
     next = *keeping;
-    answer = begin_change(store);
+    answer = store_begin_change(store);
     if (!answer)
-        answer = end_change(store, write_change(&next, session, now));
+        answer = store_end_change(store, write_change(&next, session, now));
     if (answer > STORE_APART)
         return answer;
     *keeping = next;
     keeping->edition++;
-    note_kept(keeping, session);
+    keeping_note(keeping, session);
     return answer;
 }

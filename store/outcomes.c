@@ -2,7 +2,7 @@
 /* How games ended. */
 #include <string.h>
 
-#include "inside.h"
+#include "store_inside.h"
 
 /* The start and the moves of a save, without how they were played and what the
    start is called: from its board on, or from its moves. */
@@ -17,33 +17,35 @@ static const char *part_of_moves(const Session *session)
 static StoreAnswer find_same(Store *store, const Session *session)
 {
     long long id;
-    return look_up(store, &id,
-                   "SELECT id FROM outcomes WHERE game = ?1 AND variant = ?2"
-                   " AND seed = ?3 AND date = ?4 AND own_board = ?5"
-                   " AND moves = ?6 AND substr(save, instr(save, ?7)) ="
-                   " substr(?8, instr(?8, ?7))",
-                   "twwtiitw", session->game->name, session, put_variant_of,
-                   session, put_seed_of, session->date,
-                   (long long)(session->board != NULL), (long long)session->at,
-                   part_of_moves(session), session, session_save);
+    return query_look_up(
+        store, &id,
+        "SELECT id FROM outcomes WHERE game = ?1 AND variant = ?2"
+        " AND seed = ?3 AND date = ?4 AND own_board = ?5"
+        " AND moves = ?6 AND substr(save, instr(save, ?7)) ="
+        " substr(?8, instr(?8, ?7))",
+        "twwtiitw", session->game->name, session, session_text_variant,
+        session, session_text_seed, session->date,
+        (long long)(session->board != NULL), (long long)session->at,
+        part_of_moves(session), session, session_save);
 }
 
-StoreAnswer add_outcome(Store *store, long long id, const Session *session,
-                        const Moment *now)
+StoreAnswer outcomes_add(Store *store, long long id, const Session *session,
+                         const Moment *now)
 {
     const Game *game = session->game;
     const Status status = game->status(session->position);
     const StoreAnswer same =
-        is_final(status) ? find_same(store, session) : STORE_NONE;
+        status_is_final(status) ? find_same(store, session) : STORE_NONE;
     if (same != STORE_NONE)
         return same;
-    return run_query(
+    return query_run(
         store,
         "INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
         " ?, ?, ?)",
-        "itwwtitiiiiiiiwt", id, game->name, session, put_variant_of, session,
-        put_seed_of, session->date, (long long)(session->board != NULL),
-        now->day, now->seconds, (long long)status, (long long)session->at,
+        "itwwtitiiiiiiiwt", id, game->name, session, session_text_variant,
+        session, session_text_seed, session->date,
+        (long long)(session->board != NULL), now->day, now->seconds,
+        (long long)status, (long long)session->at,
         (long long)game->score(session->position), (long long)session->hints,
         (long long)session->undos, (long long)session->clock, session,
         session_save, session->name);
@@ -52,49 +54,49 @@ StoreAnswer add_outcome(Store *store, long long id, const Session *session,
 static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
 {
     outcome->id = sqlite3_column_int64(query, 0);
-    outcome->game = text_in(query, 1);
-    outcome->variant = text_in(query, 2);
-    outcome->seed = text_in(query, 3);
-    outcome->date = text_in(query, 4);
-    outcome->own_board = (u8)number_in(query, 5);
-    outcome->day = text_in(query, 6);
+    outcome->game = query_text(query, 1);
+    outcome->variant = query_text(query, 2);
+    outcome->seed = query_text(query, 3);
+    outcome->date = query_text(query, 4);
+    outcome->own_board = (u8)query_number(query, 5);
+    outcome->day = query_text(query, 6);
     outcome->ended = sqlite3_column_int64(query, 7);
-    outcome->status = status_in(query, 8);
-    outcome->moves = number_in(query, 9);
-    outcome->score = number_in(query, 10);
-    outcome->hints = number_in(query, 11);
-    outcome->undos = number_in(query, 12);
-    outcome->clock = number_in(query, 13);
-    outcome->name = text_in(query, 14);
+    outcome->status = query_status(query, 8);
+    outcome->moves = query_number(query, 9);
+    outcome->score = query_number(query, 10);
+    outcome->hints = query_number(query, 11);
+    outcome->undos = query_number(query, 12);
+    outcome->clock = query_number(query, 13);
+    outcome->name = query_text(query, 14);
 }
 
-StoreAnswer list_outcomes(Store *store, const char *game, SeeOutcome see,
+StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
                           void *own)
 {
     Outcome outcome;
     sqlite3_stmt *query =
-        start_query(store,
+        query_start(store,
                     "SELECT id, game, variant, seed, date, own_board, day,"
                     " ended, status, moves, score, hints, undos, clock,"
                     " name"
                     " FROM outcomes WHERE ?1 IS NULL OR game = ?1"
                     " ORDER BY ended, id",
                     "t", game);
-    while (next_row(query)) {
+    while (query_next(query)) {
         read_outcome(query, &outcome);
         see(own, &outcome);
     }
-    return end_query(store, query);
+    return query_end(store, query);
 }
 
-StoreAnswer find_save(Store *store, long long id, char **text)
+StoreAnswer outcomes_find_save(Store *store, long long id, char **text)
 {
     sqlite3_stmt *query =
-        start_query(store, "SELECT save FROM outcomes WHERE id = ?", "i", id);
-    const int found = next_row(query);
+        query_start(store, "SELECT save FROM outcomes WHERE id = ?", "i", id);
+    const int found = query_next(query);
     StoreAnswer answer;
-    *text = found ? strdup(text_in(query, 0)) : NULL;
-    answer = end_query(store, query);
+    *text = found ? strdup(query_text(query, 0)) : NULL;
+    answer = query_end(store, query);
     if (answer || *text)
         return answer;
     if (found)

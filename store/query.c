@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Asking SQLite, in fewer words. */
-#include "inside.h"
+#include "store_inside.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -50,7 +50,7 @@ static int bind_written(sqlite3_stmt *query, int place, const Session *session,
     char *text;
     if (!put)
         return sqlite3_bind_null(query, place);
-    text = text_from(session, put);
+    text = session_text_from(session, put);
     return text ? sqlite3_bind_text(query, place, text, -1, free)
                 : SQLITE_NOMEM;
 }
@@ -87,7 +87,7 @@ static sqlite3_stmt *start_listed(Store *store, const char *sql,
     return NULL;
 }
 
-sqlite3_stmt *start_query(Store *store, const char *sql, const char *kinds,
+sqlite3_stmt *query_start(Store *store, const char *sql, const char *kinds,
                           ...)
 {
     sqlite3_stmt *query;
@@ -98,32 +98,32 @@ sqlite3_stmt *start_query(Store *store, const char *sql, const char *kinds,
     return query;
 }
 
-int next_row(sqlite3_stmt *query)
+int query_next(sqlite3_stmt *query)
 {
     return query && sqlite3_step(query) == SQLITE_ROW;
 }
 
-const char *text_in(sqlite3_stmt *query, int column)
+const char *query_text(sqlite3_stmt *query, int column)
 {
     const unsigned char *text = sqlite3_column_text(query, column);
     return text ? (const char *)text : "";
 }
 
-u32 number_in(sqlite3_stmt *query, int column)
+u32 query_number(sqlite3_stmt *query, int column)
 {
     const long long number = sqlite3_column_int64(query, column);
     return number < 0 || number > (long long)MOST_COUNTED ? MOST_COUNTED
                                                           : (u32)number;
 }
 
-u8 status_in(sqlite3_stmt *query, int column)
+u8 query_status(sqlite3_stmt *query, int column)
 {
-    const u32 status = number_in(query, column);
+    const u32 status = query_number(query, column);
     return (u8)(status > LOST ? GOING : status);
 }
 
 /* Finalizing tells once more what the last step met with. */
-StoreAnswer end_query(Store *store, sqlite3_stmt *query)
+StoreAnswer query_end(Store *store, sqlite3_stmt *query)
 {
     int result;
     if (!query)
@@ -132,20 +132,20 @@ StoreAnswer end_query(Store *store, sqlite3_stmt *query)
     return result == SQLITE_OK ? STORE_FINE : store_failed(store, result);
 }
 
-StoreAnswer run_query(Store *store, const char *sql, const char *kinds, ...)
+StoreAnswer query_run(Store *store, const char *sql, const char *kinds, ...)
 {
     sqlite3_stmt *query;
     va_list values;
     va_start(values, kinds);
     query = start_listed(store, sql, kinds, &values);
     va_end(values);
-    while (next_row(query)) {
+    while (query_next(query)) {
     }
-    return end_query(store, query);
+    return query_end(store, query);
 }
 
-StoreAnswer look_up(Store *store, long long *number, const char *sql,
-                    const char *kinds, ...)
+StoreAnswer query_look_up(Store *store, long long *number, const char *sql,
+                          const char *kinds, ...)
 {
     sqlite3_stmt *query;
     StoreAnswer answer;
@@ -154,10 +154,10 @@ StoreAnswer look_up(Store *store, long long *number, const char *sql,
     va_start(values, kinds);
     query = start_listed(store, sql, kinds, &values);
     va_end(values);
-    found = next_row(query);
+    found = query_next(query);
     if (found)
         *number = sqlite3_column_int64(query, 0);
-    answer = end_query(store, query);
+    answer = query_end(store, query);
     return answer || found ? answer : STORE_NONE;
 }
 
@@ -171,12 +171,12 @@ static int has_moved(Store *store)
     return moved;
 }
 
-StoreAnswer begin_change(Store *store)
+StoreAnswer store_begin_change(Store *store)
 {
     if (store->base && has_moved(store))
         return store_says(store, STORE_NOWHERE,
                           "%s: it has been moved or deleted", store->path);
-    return run_query(store, "BEGIN IMMEDIATE", "");
+    return query_run(store, "BEGIN IMMEDIATE", "");
 }
 
 static void undo_change(Store *store)
@@ -185,11 +185,11 @@ static void undo_change(Store *store)
         sqlite3_exec(store->base, "ROLLBACK", NULL, NULL, NULL);
 }
 
-StoreAnswer end_change(Store *store, StoreAnswer answer)
+StoreAnswer store_end_change(Store *store, StoreAnswer answer)
 {
     StoreAnswer ended = answer;
     if (answer <= STORE_APART)
-        ended = run_query(store, "COMMIT", "");
+        ended = query_run(store, "COMMIT", "");
     if (!ended)
         return answer;
     undo_change(store);

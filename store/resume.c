@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "store_inside.h"
 
 #include "rules/games.h"
 
@@ -29,10 +29,10 @@ static u8 read_start(const Game *game, const char *variant_text,
 {
     Reader reader;
     Fault fault;
-    read_from(&reader, variant_text, (u32)strlen(variant_text));
-    if (parse_variant(game, variant, &reader, &fault))
+    reader_start(&reader, variant_text, (u32)strlen(variant_text));
+    if (game_read_variant(game, variant, &reader, &fault))
         return fault.reason;
-    read_from(&reader, seed_text, (u32)strlen(seed_text));
+    reader_start(&reader, seed_text, (u32)strlen(seed_text));
     return game->read_seed(seed, &reader, &fault);
 }
 
@@ -43,7 +43,8 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
     u8 seed[SEED_SIZE];
     const char *board = (const char *)sqlite3_column_text(row, 4);
     Fault fault;
-    if (read_start(game, text_in(row, 2), text_in(row, 3), variant, seed))
+    if (read_start(game, query_text(row, 2), query_text(row, 3), variant,
+                   seed))
         return BAD_SAVE;
     if (!board)
         return session_deal(fresh, game, variant, seed, &fault);
@@ -57,9 +58,9 @@ static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
     Reply reply = {.trace = {NULL, 0, 0}};
     u8 reason = FINE;
     u32 move;
-    while (!reason && next_row(moves)) {
-        move = number_in(moves, 1);
-        if (number_in(moves, 0) != fresh->at + 1 || move != (u16)move)
+    while (!reason && query_next(moves)) {
+        move = query_number(moves, 1);
+        if (query_number(moves, 0) != fresh->at + 1 || move != (u16)move)
             return BAD_SAVE;
         play.move = (u16)move;
         reason = session_do(fresh, &play, &reply);
@@ -69,11 +70,11 @@ static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
 
 static StoreAnswer play_row(Store *store, Session *fresh, long long id)
 {
-    sqlite3_stmt *moves = start_query(
+    sqlite3_stmt *moves = query_start(
         store, "SELECT number, move FROM moves WHERE game = ? ORDER BY number",
         "i", id);
     u8 reason = moves ? play_moves_of(fresh, moves) : FINE;
-    StoreAnswer answer = end_query(store, moves);
+    StoreAnswer answer = query_end(store, moves);
     return !answer && reason
                ? say_why(store, id, reason, "a move in it is not legal")
                : answer;
@@ -81,14 +82,14 @@ static StoreAnswer play_row(Store *store, Session *fresh, long long id)
 
 static void read_past(Past *past, sqlite3_stmt *row)
 {
-    const char *name = text_in(row, 14);
+    const char *name = query_text(row, 14);
     memset(past, 0, sizeof *past);
-    past->at = number_in(row, 5);
-    past->hints = number_in(row, 7);
-    past->undos = number_in(row, 8);
-    past->clock = number_in(row, 9);
-    past->ended = number_in(row, 13) != 0;
-    strncpy(past->date, text_in(row, 10), sizeof past->date - 1);
+    past->at = query_number(row, 5);
+    past->hints = query_number(row, 7);
+    past->undos = query_number(row, 8);
+    past->clock = query_number(row, 9);
+    past->ended = query_number(row, 13) != 0;
+    strncpy(past->date, query_text(row, 10), sizeof past->date - 1);
     session_read_name(past->name, name, (u32)strlen(name));
 }
 
@@ -100,13 +101,13 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
     char *digest;
     int same;
     read_past(&past, row);
-    if (number_in(row, 6) != fresh->count || past.at > fresh->count)
+    if (query_number(row, 6) != fresh->count || past.at > fresh->count)
         return say_unfit(store, id, "moves of it are missing");
     session_resume(fresh, &past);
-    digest = text_from(fresh, put_digest_of);
+    digest = session_text_from(fresh, session_text_digest);
     if (!digest)
         return store_failed(store, SQLITE_NOMEM);
-    same = strcmp(digest, text_in(row, 11)) == 0;
+    same = strcmp(digest, query_text(row, 11)) == 0;
     free(digest);
     if (!same)
         return say_unfit(store, id, "its digest is another one");
@@ -116,12 +117,12 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
 static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
                            long long id)
 {
-    const Game *game = find_game(text_in(row, 0));
+    const Game *game = games_find(query_text(row, 0));
     StoreAnswer answer;
     u8 reason;
     if (!game)
         return say_unfit(store, id, "there is no such game here");
-    if (number_in(row, 1) != game->version)
+    if (query_number(row, 1) != game->version)
         return say_unfit(store, id, "it was played by other rules than these");
     reason = deal_row(fresh, row, game);
     if (reason)
@@ -134,12 +135,12 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
 static StoreAnswer note_row(Keeping *keeping, const Session *session,
                             sqlite3_stmt *row, long long id)
 {
-    if (!fit_moves(keeping, session->count))
+    if (!keeping_fit_moves(keeping, session->count))
         return store_failed(keeping->store, SQLITE_NOMEM);
     keeping->id = id;
     keeping->edition = sqlite3_column_int64(row, 12);
-    keeping->over = (int)number_in(row, 13);
-    note_kept(keeping, session);
+    keeping->over = (int)query_number(row, 13);
+    keeping_note(keeping, session);
     return STORE_FINE;
 }
 
@@ -168,15 +169,15 @@ StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
     StoreAnswer answer = STORE_NONE;
     StoreAnswer ended;
     sqlite3_stmt *row =
-        start_query(store,
+        query_start(store,
                     "SELECT game, rules, variant, seed, board, at, count,"
                     " hints, undos, clock, date, digest, edition, over,"
                     " name"
                     " FROM games WHERE id = ?",
                     "i", id);
-    if (next_row(row))
+    if (query_next(row))
         answer = resume_row(keeping, session, row, id);
-    ended = end_query(store, row);
+    ended = query_end(store, row);
     if (ended || answer != STORE_NONE)
         return ended ? ended : answer;
     return store_says(store, STORE_NONE, "There is no game #%lld in progress",

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <sys/vfs.h>
 
-#include "inside.h"
+#include "store_inside.h"
 
 enum {
     OUR_FILES = 0x51554144, /* "QUAD", as the file's application_id */
@@ -44,7 +44,7 @@ static StoreAnswer judge(Store *store, long long whose, long long version,
 static StoreAnswer look_whose(Store *store, long long *version)
 {
     sqlite3_stmt *query =
-        start_query(store,
+        query_start(store,
                     "SELECT application_id, user_version,"
                     " (SELECT count(*) FROM sqlite_schema)"
                     " FROM pragma_application_id, pragma_user_version",
@@ -52,12 +52,12 @@ static StoreAnswer look_whose(Store *store, long long *version)
     long long whose = 0;
     long long tables = 0;
     StoreAnswer answer;
-    if (next_row(query)) {
+    if (query_next(query)) {
         whose = sqlite3_column_int64(query, 0);
         *version = sqlite3_column_int64(query, 1);
         tables = sqlite3_column_int64(query, 2);
     }
-    answer = end_query(store, query);
+    answer = query_end(store, query);
     return answer ? answer : judge(store, whose, *version, tables);
 }
 
@@ -82,7 +82,7 @@ static StoreAnswer mark_version(Store *store, long long version)
 static StoreAnswer migrate(Store *store)
 {
     long long version = 0;
-    StoreAnswer answer = begin_change(store);
+    StoreAnswer answer = store_begin_change(store);
     if (answer)
         return answer;
     answer = look_whose(store, &version);
@@ -90,7 +90,7 @@ static StoreAnswer migrate(Store *store)
         answer = run_script(store, migrations[version]);
     if (!answer)
         answer = mark_version(store, version);
-    return end_change(store, answer);
+    return store_end_change(store, answer);
 }
 
 /* ---------------------------------------------------------------- set up */
@@ -115,7 +115,7 @@ static int is_remote(const char *path)
 static StoreAnswer set_up(Store *store)
 {
     StoreAnswer answer =
-        run_query(store,
+        query_run(store,
                   is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
                                          : "PRAGMA journal_mode = WAL",
                   "");
@@ -130,8 +130,8 @@ static StoreAnswer set_up(Store *store)
 static void sweep(Store *store)
 {
     long long id;
-    if (!look_up(store, &id, "SELECT id FROM games WHERE " IS_PAST, ""))
-        run_query(store, "DELETE FROM games WHERE " IS_PAST, "");
+    if (!query_look_up(store, &id, "SELECT id FROM games WHERE " IS_PAST, ""))
+        query_run(store, "DELETE FROM games WHERE " IS_PAST, "");
 }
 
 /* SQLite takes a file of a few bytes for an empty one, and writes over it. */
@@ -196,7 +196,7 @@ static StoreAnswer open_patiently(Store *store)
     return store_says(store, STORE_FINE, "%s", "");
 }
 
-Store *open_store(const Host *host, const char *path)
+Store *store_open(const Host *host, const char *path)
 {
     Store *store = calloc(1, sizeof *store);
     if (!store)
@@ -217,7 +217,7 @@ Store *open_store(const Host *host, const char *path)
     return store;
 }
 
-void close_store(Store *store)
+void store_close(Store *store)
 {
     if (!store)
         return;

@@ -32,8 +32,8 @@ typedef struct Moment {
 /* Opens the file or makes it; a path of NULL is nowhere. The store that comes
    back may be one that keeps nothing (ask store_state); NULL only when there
    is no memory. */
-Store *open_store(const Host *host, const char *path);
-void close_store(Store *store);
+Store *store_open(const Host *host, const char *path);
+void store_close(Store *store);
 StoreAnswer store_state(const Store *store);
 /* The last thing that went wrong, as a sentence. */
 const char *store_words(const Store *store);
@@ -50,9 +50,9 @@ typedef struct Keeping {
     int over;                    /* its outcome is stored */
 } Keeping;
 
-void start_keeping(Keeping *keeping, Store *store);
+void keeping_start(Keeping *keeping, Store *store);
 /* Nothing is lost by it: the game stays as it was last stored. */
-void stop_keeping(Keeping *keeping);
+void keeping_stop(Keeping *keeping);
 /* All that has changed since, in one transaction; a game is first kept when a
    move has been played. When it is FINE (or APART) the position outlives the
    program and the machine. A session that has been dealt anew is a game of
@@ -74,25 +74,25 @@ typedef struct KeptGame {
 typedef void (*SeeGame)(void *own, const KeptGame *game);
 
 /* Those that can be gone on with, the one last played first. */
-StoreAnswer list_games(Store *store, SeeGame see, void *own);
+StoreAnswer in_progress_list(Store *store, SeeGame see, void *own);
 /* By name, by number ("12" or "#12", also of a game that is over), or the
    daily puzzle of a date. */
-StoreAnswer find_kept(Store *store, const char *name, long long *id);
-StoreAnswer find_kept_daily(Store *store, const char *game, const char *date,
-                            long long *id);
+StoreAnswer in_progress_find(Store *store, const char *name, long long *id);
+StoreAnswer in_progress_find_daily(Store *store, const char *game,
+                                   const char *date, long long *id);
 /* Slots are words with a letter in them, whatever its case; "" takes the name
    away. */
-StoreAnswer name_game(Store *store, long long id, const char *slot);
+StoreAnswer in_progress_name(Store *store, long long id, const char *slot);
 /* A game that had been begun counts as given up. Of one that is over the
    result stays, unless it is damaged. */
-StoreAnswer drop_game(Store *store, long long id, const Moment *now);
+StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now);
 
 /* resume.c: the game as it was, its moves played again by the rules. What
    is kept from now on is kept in its place. A refusal leaves both as they
    were. */
 StoreAnswer resume_game(Keeping *keeping, Session *session, long long id);
 
-/* tests/kit/outcomes.c: how games ended */
+/* tests/kit/sample_outcomes.c: how games ended */
 typedef struct Outcome {
     long long id;
     const char *game, *variant, *seed;
@@ -108,10 +108,10 @@ typedef struct Outcome {
 typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
 
 /* In the order in which they ended; of one game, or (NULL) of all. */
-StoreAnswer list_outcomes(Store *store, const char *game, SeeOutcome see,
+StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
                           void *own);
 /* The save of an outcome; the caller frees it. */
-StoreAnswer find_save(Store *store, long long id, char **text);
+StoreAnswer outcomes_find_save(Store *store, long long id, char **text);
 
 /* check.c: whether the file is sound, every game in it can be played on, and
    every result is that of its save; the words tell. All games are looked at,

@@ -8,35 +8,35 @@
 #include "advice/level.h"
 #include "host/clock.h"
 #include "session/daily.h"
-#include "wording/wording.h"
+#include "wording/start_words.h"
 
-void start_choice(Choice *choice, const Game *game)
+void choice_start(Choice *choice, const Game *game)
 {
     Fault fault;
     memset(choice, 0, sizeof *choice);
     choice->game = game;
-    choose_variant(choice, "", &fault);
+    choice_set_variant(choice, "", &fault);
     choice->has_variant = 0;
 }
 
-u8 choose_variant(Choice *choice, const char *text, Fault *fault)
+u8 choice_set_variant(Choice *choice, const char *text, Fault *fault)
 {
     u8 variant[VARIANT_SIZE];
     Reader reader;
-    read_from(&reader, text, (u32)strlen(text));
-    if (parse_variant(choice->game, variant, &reader, fault))
+    reader_start(&reader, text, (u32)strlen(text));
+    if (game_read_variant(choice->game, variant, &reader, fault))
         return fault->reason;
     memcpy(choice->variant, variant, sizeof variant);
     choice->has_variant = 1;
     return FINE;
 }
 
-u8 choose_seed(Choice *choice, const char *text, Fault *fault)
+u8 choice_set_seed(Choice *choice, const char *text, Fault *fault)
 {
     u8 seed[SEED_SIZE];
     Reader reader;
     fault->game = choice->game;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     if (choice->game->read_seed(seed, &reader, fault))
         return fault->reason;
     memcpy(choice->seed, seed, sizeof seed);
@@ -46,15 +46,18 @@ u8 choose_seed(Choice *choice, const char *text, Fault *fault)
 
 static int is_number(const char *word)
 {
-    word += *word == '#' || *word == '-';
-    return *word && word[strspn(word, "0123456789")] == '\0';
+    Reader reader;
+    reader_start(&reader, word, (u32)strlen(word));
+    return start_word_is_number(&reader);
 }
 
-/* A number is a deal, but for the puzzle that is named by one: "15". */
 static int is_deal(const Choice *choice, const char *word)
 {
+    Reader reader;
+    reader_start(&reader, word, (u32)strlen(word));
     return is_number(word) && !choice->has_seed &&
-           (choice->has_variant || !manner_of(choice->game)->numbered);
+           (choice->has_variant ||
+            !start_word_may_be_variant(choice->game, &reader));
 }
 
 /* Of two numbers the second is no variant, though "2" alone may be one. */
@@ -65,12 +68,9 @@ static int is_second_number(const Choice *choice, const char *word)
 
 static int is_daily(const char *word)
 {
-    char date[DATE_SIZE];
     Reader reader;
-    Fault fault;
-    read_from(&reader, word, (u32)strlen(word));
-    return take_word(&reader, "daily") ||
-           !daily_read_date(date, &reader, &fault);
+    reader_start(&reader, word, (u32)strlen(word));
+    return start_word_is_day(reader);
 }
 
 static unsigned number_of(const char *digits, int count)
@@ -98,34 +98,35 @@ static int day_before(char *date)
     for (; day; day--) {
         snprintf(text, sizeof text, "%04u-%02u-%02u", year % 10000,
                  month % 100, day % 100);
-        read_from(&reader, text, DATE_SIZE - 1);
+        reader_start(&reader, text, DATE_SIZE - 1);
         if (!daily_read_date(date, &reader, &fault))
             return 1;
     }
     return 0;
 }
 
-u8 choose_daily(Choice *choice, const char *text, Fault *fault)
+u8 choice_set_daily(Choice *choice, const char *text, Fault *fault)
 {
     Moment now;
     Reader reader;
     char date[DATE_SIZE];
     fault->game = choice->game;
     if (choice->has_variant || choice->has_seed)
-        return refuse(fault, DAILY_ALONE, NULL);
-    find_moment(&now);
-    read_from(&reader, text, (u32)strlen(text));
-    if (take_word(&reader, "daily") || take_word(&reader, "today"))
-        read_from(&reader, now.day, DATE_SIZE - 1);
-    else if (take_word(&reader, "yesterday") && day_before(now.day))
-        read_from(&reader, now.day, DATE_SIZE - 1);
-    else if (take_word(&reader, "tomorrow"))
-        return refuse(fault, FUTURE_DAY, NULL);
+        return fault_set(fault, DAILY_ALONE, NULL);
+    clock_now(&now);
+    reader_start(&reader, text, (u32)strlen(text));
+    if (reader_take_word(&reader, "daily") ||
+        reader_take_word(&reader, "today"))
+        reader_start(&reader, now.day, DATE_SIZE - 1);
+    else if (reader_take_word(&reader, "yesterday") && day_before(now.day))
+        reader_start(&reader, now.day, DATE_SIZE - 1);
+    else if (reader_take_word(&reader, "tomorrow"))
+        return fault_set(fault, FUTURE_DAY, NULL);
     if (daily_read_date(date, &reader, fault) ||
         daily_find(choice->game, date, choice->variant, choice->seed))
-        return refuse(fault, BAD_DATE, NULL);
+        return fault_set(fault, BAD_DATE, NULL);
     if (strcmp(date, now.day) > 0)
-        return refuse(fault, FUTURE_DAY, NULL);
+        return fault_set(fault, FUTURE_DAY, NULL);
     memcpy(choice->date, date, sizeof date);
     choice->has_variant = 1;
     choice->has_seed = 1;
@@ -135,8 +136,8 @@ u8 choose_daily(Choice *choice, const char *text, Fault *fault)
 static u8 choose_level(Choice *choice, const char *level, Fault *fault)
 {
     fault->game = choice->game;
-    if (choice->has_seed || !set_level(choice->game, level, choice->variant))
-        return refuse(fault, NO_VARIANT, NULL);
+    if (choice->has_seed || !level_set(choice->game, level, choice->variant))
+        return fault_set(fault, NO_VARIANT, NULL);
     choice->has_variant = 1;
     choice->has_seed = 1;
     choice->level = level;
@@ -144,63 +145,64 @@ static u8 choose_level(Choice *choice, const char *level, Fault *fault)
     return FINE;
 }
 
-u8 settle_level(Choice *choice, const Layout *layout, Fault *fault)
+u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault)
 {
     const char *level = choice->level;
     choice->level = NULL;
     fault->game = choice->game;
-    return level ? refuse(fault,
-                          find_level(choice->game, level, layout,
-                                     choice->variant, choice->seed),
-                          NULL)
+    return level ? fault_set(fault,
+                             level_find(choice->game, level, layout,
+                                        choice->variant, choice->seed),
+                             NULL)
                  : FINE;
 }
 
-void name_start(Session *session, const Choice *choice)
+void choice_name_start(Session *session, const Choice *choice)
 {
     if (choice->name)
         session_read_name(session->name, choice->name,
                           (u32)strlen(choice->name));
 }
 
-u8 choose_word(Choice *choice, const char *word, Fault *fault)
+u8 choice_set_word(Choice *choice, const char *word, Fault *fault)
 {
     if (is_daily(word))
-        return choose_daily(choice, word, fault);
+        return choice_set_daily(choice, word, fault);
     if (*choice->date)
-        return refuse(fault, DAILY_ALONE, NULL);
+        return fault_set(fault, DAILY_ALONE, NULL);
     if (level_name(choice->game, word))
         return choose_level(choice, level_name(choice->game, word), fault);
     if (is_deal(choice, word))
-        return choose_seed(choice, word, fault);
+        return choice_set_seed(choice, word, fault);
     if (!choice->has_variant && !is_second_number(choice, word))
-        return choose_variant(choice, word, fault);
+        return choice_set_variant(choice, word, fault);
     fault->game = choice->game;
-    return refuse(fault, NO_VARIANT, NULL);
+    return fault_set(fault, NO_VARIANT, NULL);
 }
 
 static u8 choose_any(Choice *choice, const char *word, Fault *fault)
 {
-    u8 reason = choose_word(choice, word, fault);
+    u8 reason = choice_set_word(choice, word, fault);
     if (reason == NO_VARIANT && !choice->has_seed &&
         !level_name(choice->game, word))
-        reason = choose_seed(choice, word, fault);
+        reason = choice_set_seed(choice, word, fault);
     return reason;
 }
 
-u8 choose_words(Choice *choice, Reader *rest, Fault *fault)
+u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
 {
     Page word = {NULL, 0, 0};
     const char *at;
     u8 reason = FINE;
-    for (skip_space(rest); !reason && !at_end(rest); skip_space(rest)) {
+    for (reader_skip_space(rest); !reason && !reader_at_end(rest);
+         reader_skip_space(rest)) {
         at = rest->at;
-        while (!at_end(rest) && !is_space(*rest->at))
+        while (!reader_at_end(rest) && !text_is_space(*rest->at))
             rest->at++;
         word.used = 0;
         page_put(&word, at, (size_t)(rest->at - at));
         reason = choose_any(choice, word.text, fault);
     }
     page_free(&word);
-    return reason ? reason : settle_level(choice, NULL, fault);
+    return reason ? reason : choice_settle_level(choice, NULL, fault);
 }

@@ -19,21 +19,21 @@ typedef struct Choice {
 } Choice;
 
 /* The game with its default variant and no seed yet. */
-void start_choice(Choice *choice, const Game *game);
+void choice_start(Choice *choice, const Game *game);
 
 /* Each tells FINE or why not, and then leaves the choice as it was. */
-u8 choose_variant(Choice *choice, const char *text, Fault *fault);
-u8 choose_seed(Choice *choice, const char *text, Fault *fault);
+u8 choice_set_variant(Choice *choice, const char *text, Fault *fault);
+u8 choice_set_seed(Choice *choice, const char *text, Fault *fault);
 /* The puzzle of a day: "2026-11-21", or "daily" for today's. */
-u8 choose_daily(Choice *choice, const char *text, Fault *fault);
+u8 choice_set_daily(Choice *choice, const char *text, Fault *fault);
 /* A variant, a level, the number of a deal, or a day. */
-u8 choose_word(Choice *choice, const char *word, Fault *fault);
+u8 choice_set_word(Choice *choice, const char *word, Fault *fault);
 /* The seed for the level, if one was told, of a layout or of the usual one. */
-u8 settle_level(Choice *choice, const Layout *layout, Fault *fault);
+u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault);
 /* Of a session that was dealt so: it is called by its level, if it has one. */
-void name_start(Session *session, const Choice *choice);
+void choice_name_start(Session *session, const Choice *choice);
 /* All words that are left; what is no variant is a seed. The level is settled.
  */
-u8 choose_words(Choice *choice, Reader *rest, Fault *fault);
+u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault);
 
 #endif

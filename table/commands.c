@@ -10,8 +10,8 @@
 void page_rest(Page *page, Reader *rest)
 {
     const char *end = rest->end;
-    skip_space(rest);
-    while (end > rest->at && is_space(end[-1]))
+    reader_skip_space(rest);
+    while (end > rest->at && text_is_space(end[-1]))
         end--;
     page_put(page, rest->at, (size_t)(end - rest->at));
     rest->at = rest->end;
@@ -41,8 +41,8 @@ static void run_help(Table *table, Reader *rest)
 {
     const Game *game = table->session->game;
     Page page = {NULL, 0, 0};
-    skip_space(rest);
-    if (take_word(rest, "new")) {
+    reader_skip_space(rest);
+    if (reader_take_word(rest, "new")) {
         page_text(&page, "new, and the number of a deal, a word as a seed, "
                          "daily, a date, or a variant:\n");
         page_variants(&page, game);
@@ -87,8 +87,8 @@ static void run_again(Table *table, Reader *rest)
 static void run_go(Table *table, Reader *rest)
 {
     Intent intent = {.what = WISH_GO_TO};
-    skip_space(rest);
-    if (!take_number(rest, &intent.number))
+    reader_skip_space(rest);
+    if (!reader_take_number(rest, &intent.number))
         tell_refusal(table, "Say after how many moves: go 12\n");
     else
         wish_and_show(table, &intent);
@@ -98,8 +98,8 @@ static void run_touch(Table *table, Reader *rest)
 {
     Intent intent = {.what = WISH_TOUCH};
     u32 spot;
-    skip_space(rest);
-    if (!take_number(rest, &spot) || spot >= NO_SPOT) {
+    reader_skip_space(rest);
+    if (!reader_take_number(rest, &spot) || spot >= NO_SPOT) {
         tell_refusal(table, "Say which spot: touch 12\n");
         return;
     }
@@ -173,8 +173,8 @@ static void run_board(Table *table, Reader *rest)
 void run_say(Table *table, Reader *rest)
 {
     u32 part = 0;
-    skip_space(rest);
-    if (!at_end(rest) && !take_number(rest, &part))
+    reader_skip_space(rest);
+    if (!reader_at_end(rest) && !reader_take_number(rest, &part))
         tell_refusal(table, "Say which row or column: say 3\n");
     else
         table->front->say(table->front->own, table->session, part);
@@ -201,11 +201,11 @@ static void run_new(Table *table, Reader *rest)
     Choice choice;
     Reply reply;
     Fault fault;
-    skip_space(rest);
-    if (at_end(rest) && kit->deal_again && kit->deal_again(table))
+    reader_skip_space(rest);
+    if (reader_at_end(rest) && kit->deal_again && kit->deal_again(table))
         return;
-    start_choice(&choice, session->game);
-    if (choose_words(&choice, rest, &fault)) {
+    choice_start(&choice, session->game);
+    if (choice_set_words(&choice, rest, &fault)) {
         tell_fault(table, &fault);
         return;
     }
@@ -215,14 +215,14 @@ static void run_new(Table *table, Reader *rest)
                                   : session->variant,
                VARIANT_SIZE);
     if (!choice.has_seed)
-        fresh_seed(session->game, choice.seed);
+        entropy_seed(session->game, choice.seed);
     intent.what = *choice.date ? WISH_DAILY : WISH_NEW;
     intent.variant = choice.variant;
     intent.seed = choice.seed;
     intent.date = choice.date;
     if (!wish(table, &intent, &reply))
         return;
-    name_start(session, &choice);
+    choice_name_start(session, &choice);
     show_new(table, &reply.trace);
 }
 
@@ -238,8 +238,8 @@ static void tell_trouble(Table *table, const char *what, const char *path)
 static int is_foreign(const char *path)
 {
     Page old = {NULL, 0, 0};
-    int foreign = is_file(path) &&
-                  (!read_file(path, &old) ||
+    int foreign = file_exists(path) &&
+                  (!file_read(path, &old) ||
                    (old.used && strncmp(old.text, "quadrille", 9) != 0));
     page_free(&old);
     return foreign;
@@ -253,7 +253,7 @@ int save_into(const Session *session, const char *path, Page *why)
     if (is_foreign(path))
         page_text(why, "This file is there, and is no saved game: take "
                        "another name");
-    else if (write_file(path, &text))
+    else if (file_write(path, &text))
         done = 1;
     else
         page_format(why, "Cannot save into %s: %s", path, strerror(errno));
@@ -306,7 +306,7 @@ static void run_load(Table *table, Reader *rest)
     page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
         tell_refusal(table, "Say from which file: load game.txt\n");
-    else if (!read_game(path.text, &text))
+    else if (!file_read_game(path.text, &text))
         tell_trouble(table, "Cannot load", path.text);
     else
         load_text(table, path.text, &text);
@@ -318,8 +318,8 @@ static void run_load(Table *table, Reader *rest)
 static void run_share(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
-    skip_space(rest);
-    page_boast(&page, table->session, take_word(rest, "ascii"));
+    reader_skip_space(rest);
+    page_boast(&page, table->session, reader_take_word(rest, "ascii"));
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -380,8 +380,8 @@ const Command inner_commands[] = {
 const Command *take_command(const Command *list, Reader *reader)
 {
     const Command *command = list;
-    while (command->name && !take_word(reader, command->name) &&
-           !(*command->also && take_word(reader, command->also)))
+    while (command->name && !reader_take_word(reader, command->name) &&
+           !(*command->also && reader_take_word(reader, command->also)))
         command++;
     return command->name ? command : NULL;
 }

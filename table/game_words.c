@@ -5,15 +5,15 @@ enum { MOST_ENDING = 256 };
 
 void page_rules(Page *page, const Game *game)
 {
-    page_text(page, manner_of(game)->rules);
-    page_text(page, manner_of(game)->hints);
+    page_text(page, wording_of(game)->rules);
+    page_text(page, wording_of(game)->hints);
 }
 
 void page_ending(Page *page, const Session *session)
 {
     char text[MOST_ENDING];
     Writer writer;
-    write_to(&writer, text, sizeof text);
-    put_ending(&writer, session);
+    writer_start(&writer, text, sizeof text);
+    wording_ending(&writer, session);
     page_put(page, text, writer.used);
 }

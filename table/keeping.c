@@ -30,7 +30,7 @@ void keep_game(Table *table)
     Moment now;
     if (!table->keeping)
         return;
-    find_moment(&now);
+    clock_now(&now);
     answer = keep_session(table->keeping, table->session, &now);
     if (answer == STORE_APART)
         tell_apart(table);
@@ -44,7 +44,7 @@ void keep_game(Table *table)
 void part_game(Table *table)
 {
     if (table->keeping)
-        stop_keeping(table->keeping);
+        keeping_stop(table->keeping);
 }
 
 /* ------------------------------------------------------------- commands */
@@ -84,7 +84,7 @@ static void open_kept(Table *table, const char *name)
     Keeping *keeping = table->keeping;
     long long id = 0;
     keep_game(table);
-    if (find_kept(keeping->store, name, &id) ||
+    if (in_progress_find(keeping->store, name, &id) ||
         resume_game(keeping, table->session, id))
         tell_words(table);
     else
@@ -108,7 +108,7 @@ static void name_kept(Table *table, const char *name)
     Page page = {NULL, 0, 0};
     if (!keeping->id) {
         tell_refusal(table, "Play a move first: then the game is kept\n");
-    } else if (name_game(keeping->store, keeping->id, name)) {
+    } else if (in_progress_name(keeping->store, keeping->id, name)) {
         tell_words(table);
     } else {
         page_format(&page, "Game #%lld %s%s\n", keeping->id,

@@ -16,10 +16,10 @@ static size_t length_of_word(const Game *game, const Reader *line)
     const Kit *kit = kit_of(game);
     const size_t left = (size_t)(line->end - line->at);
     size_t length = 0;
-    while (length < left && letter_of(line->at[length]) != NOT_FOUND)
+    while (length < left && text_letter_of(line->at[length]) != NOT_FOUND)
         length++;
     if (length < LEAST_WORD ||
-        (length < left && !is_space(line->at[length])) ||
+        (length < left && !text_is_space(line->at[length])) ||
         (kit->begins_move && kit->begins_move(line->at)))
         return 0;
     return length;
@@ -58,8 +58,8 @@ static int play_one(Table *table, Reader *line)
 void obey_words(Table *table, Reader *line)
 {
     const Command *command;
-    skip_space(line);
-    if (at_end(line))
+    reader_skip_space(line);
+    if (reader_at_end(line))
         return;
     command = take_command(shared_commands, line);
     if (!command)
@@ -70,8 +70,8 @@ void obey_words(Table *table, Reader *line)
         command->run(table, line);
         return;
     }
-    while (!at_end(line) && play_one(table, line))
-        skip_space(line);
+    while (!reader_at_end(line) && play_one(table, line))
+        reader_skip_space(line);
 }
 
 /* A game that is over is not asked how it goes on. */
@@ -79,7 +79,7 @@ static const char *prompt_of(const Session *session)
 {
     if (session_is_over(session))
         return "Undo, again, new or quit: ";
-    return manner_of(session->game)->prompt;
+    return wording_of(session->game)->prompt;
 }
 
 /* The time that the answer took was time of play. */
@@ -108,10 +108,10 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
                    .keeping = keeping,
                    .brain = front->brain ? front->brain : &own};
     Page line = {NULL, 0, 0};
-    start_brain(&own, PATIENCE);
-    session->adviser = adviser_of(table.brain);
+    brain_start(&own, PATIENCE);
+    session->adviser = brain_adviser(table.brain);
     if (front->open(front->own)) {
-        tell(&table, TONE_GREETING, manner_of(session->game)->greeting);
+        tell(&table, TONE_GREETING, wording_of(session->game)->greeting);
         sit_down(&table);
         front->lapse(front->own);
         while (next_line(&table, &line))
@@ -121,7 +121,7 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
     }
     page_free(&line);
     session->adviser = session_plain_adviser;
-    stop_brain(&own);
+    brain_stop(&own);
     free(table.trace.events);
     return table.refused;
 }

@@ -8,18 +8,6 @@
 
 enum { MOST_LISTED = 5 };
 
-static const Game *take_game(Reader *reader)
-{
-    u32 number;
-    u8 i;
-    if (take_number(reader, &number))
-        return number >= 1 && number <= game_count ? games[number - 1] : NULL;
-    for (i = 0; i < game_count; i++)
-        if (take_word(reader, games[i]->name))
-            return games[i];
-    return NULL;
-}
-
 /* The games to go on with, if there are any. */
 static void page_begun(Page *page, Store *store)
 {
@@ -45,8 +33,8 @@ static void tell_menu(const Front *front, Store *store)
     u8 i;
     page_text(&page, "Quadrille\n\n");
     page_begun(&page, store);
-    for (i = 0; i < game_count; i++) {
-        also = manner_of(games[i])->also;
+    for (i = 0; i < games_count; i++) {
+        also = wording_of(games[i])->also;
         page_format(&page, "  %u  %-9s %-20s %s%s", (unsigned)(i + 1),
                     games[i]->name, games[i]->title, *also ? "or: " : "",
                     also);
@@ -77,7 +65,7 @@ static int read_kept(Store *store, Choice *choice, const char *line)
     if (!*line)
         choice->kept = last_played(store);
     else
-        find_kept(store, line, &choice->kept);
+        in_progress_find(store, line, &choice->kept);
     return choice->kept != 0;
 }
 
@@ -86,7 +74,7 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
                        Reader *line)
 {
     const char *words = line->at;
-    const Game *game = take_game(line);
+    const Game *game = games_take(line);
     Fault fault;
     if (!game && read_kept(store, choice, words))
         return 1;
@@ -98,8 +86,8 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
                 "progress is #12\n");
         return 0;
     }
-    start_choice(choice, game);
-    if (!choose_words(choice, line, &fault))
+    choice_start(choice, game);
+    if (!choice_set_words(choice, line, &fault))
         return 1;
     refuse_choice(front, &fault);
     return 0;
@@ -118,10 +106,10 @@ int choose_game(const Front *front, Store *store, Choice *choice)
     while (!done && !left) {
         length = front->ask(
             front->own, "Which game (a number or a name, q to quit): ", &line);
-        read_from(&reader, line.text, length > 0 ? (u32)length : 0);
-        skip_space(&reader);
-        left = length == INPUT_ENDED || take_word(&reader, "q") ||
-               take_word(&reader, "quit");
+        reader_start(&reader, line.text, length > 0 ? (u32)length : 0);
+        reader_skip_space(&reader);
+        left = length == INPUT_ENDED || reader_take_word(&reader, "q") ||
+               reader_take_word(&reader, "quit");
         done = !left && read_choice(front, store, choice, &reader);
     }
     page_free(&line);

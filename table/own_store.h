@@ -6,7 +6,7 @@
 
 #include "store/store.h"
 
-/* Opens it, and makes the folders above it. Never NULL: see open_store. */
+/* Opens it, and makes the folders above it. Never NULL: see store_open. */
 Store *open_games(void);
 
 #endif

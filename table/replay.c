@@ -110,8 +110,8 @@ static void run_end(Table *table, Reader *rest)
 static void run_play(Table *table, Reader *rest)
 {
     u32 delay = PLAY_DELAY;
-    skip_space(rest);
-    take_number(rest, &delay);
+    reader_skip_space(rest);
+    reader_take_number(rest, &delay);
     if (delay > MOST_DELAY) {
         tell_refusal(table, "Wait 60000 milliseconds at most: p 500\n");
         return;
@@ -165,7 +165,7 @@ static int obey_word(Table *table, Reader *line)
     u32 number;
     if (command)
         command->run(table, line);
-    else if (take_number(line, &number))
+    else if (reader_take_number(line, &number))
         go_to_number(table, number);
     else
         tell_refusal(table, "Press Enter for the next move, or type b, a "
@@ -175,11 +175,11 @@ static int obey_word(Table *table, Reader *line)
 
 static void obey(Table *table, Reader *line)
 {
-    skip_space(line);
-    if (at_end(line))
+    reader_skip_space(line);
+    if (reader_at_end(line))
         run_next(table, line);
-    while (!at_end(line) && obey_word(table, line))
-        skip_space(line);
+    while (!reader_at_end(line) && obey_word(table, line))
+        reader_skip_space(line);
 }
 
 /* ------------------------------------------------------------------ loop */

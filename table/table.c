@@ -123,7 +123,7 @@ static void obey_text(Table *table, const Page *line,
         tell_refusal(table, "This line holds a byte that is no text\n");
         return;
     }
-    read_from(&reader, line->text, (u32)line->used);
+    reader_start(&reader, line->text, (u32)line->used);
     obey(table, &reader);
 }
 

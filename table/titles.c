@@ -15,9 +15,9 @@ static int is_usual(const Game *game, const char *variant, const char *name)
     Choice choice;
     Page usual = {NULL, 0, 0};
     int same;
-    start_choice(&choice, game);
+    choice_start(&choice, game);
     if (level_name(game, name))
-        (void)set_level(game, name, choice.variant);
+        (void)level_set(game, name, choice.variant);
     page_variant(&usual, game, choice.variant);
     same = usual.text && strcmp(usual.text, variant) == 0;
     page_free(&usual);
@@ -28,7 +28,7 @@ static int is_usual(const Game *game, const char *variant, const char *name)
    not in it. */
 static void page_board_title(Page *page, const Titled *titled)
 {
-    const Game *game = find_game(titled->game);
+    const Game *game = games_find(titled->game);
     if (*titled->name) {
         page_text(page, ", ");
         page_safe(page, titled->name);
@@ -41,7 +41,7 @@ static void page_board_title(Page *page, const Titled *titled)
 
 static void page_deal_title(Page *page, const Titled *titled)
 {
-    const Game *game = find_game(titled->game);
+    const Game *game = games_find(titled->game);
     if (!game || !is_usual(game, titled->variant, titled->name))
         page_format(page, " %s", titled->variant);
     if (*titled->name) {
@@ -53,7 +53,7 @@ static void page_deal_title(Page *page, const Titled *titled)
 
 void page_title(Page *page, const Titled *titled)
 {
-    const Game *game = find_game(titled->game);
+    const Game *game = games_find(titled->game);
     page_text(page, game ? game->title : titled->game);
     if (*titled->date)
         page_format(page, " daily %s", titled->date);
@@ -95,15 +95,15 @@ static void page_ago(Page *page, long long seconds)
     page_text(page, "just now");
 }
 
-typedef struct Shelf {
+typedef struct ShelfPage {
     Page *page;
     long long now;
     int most, count;
-} Shelf;
+} ShelfPage;
 
 static void see_line(void *own, const KeptGame *game)
 {
-    Shelf *shelf = own;
+    ShelfPage *shelf = own;
     Page title = {NULL, 0, 0};
     Page clock = {NULL, 0, 0};
     if (shelf->count++ >= shelf->most)
@@ -124,11 +124,11 @@ static void see_line(void *own, const KeptGame *game)
 
 int page_shelf(Page *page, Store *store, int most)
 {
-    Shelf shelf = {.page = page, .most = most};
+    ShelfPage shelf = {.page = page, .most = most};
     Moment now;
-    find_moment(&now);
+    clock_now(&now);
     shelf.now = now.seconds;
-    list_games(store, see_line, &shelf);
+    in_progress_list(store, see_line, &shelf);
     return shelf.count;
 }
 
@@ -136,7 +136,7 @@ int page_shelf(Page *page, Store *store, int most)
 
 static void see_json(void *own, const KeptGame *game)
 {
-    Shelf *shelf = own;
+    ShelfPage *shelf = own;
     Page *page = shelf->page;
     shelf->count++;
     page_format(page, "{\"format\":%d", JSON_FORMAT);
@@ -164,8 +164,8 @@ static void see_json(void *own, const KeptGame *game)
 
 int page_shelf_json(Page *page, Store *store)
 {
-    Shelf shelf = {.page = page};
-    list_games(store, see_json, &shelf);
+    ShelfPage shelf = {.page = page};
+    in_progress_list(store, see_json, &shelf);
     return shelf.count;
 }
 
@@ -179,6 +179,6 @@ static void see_last(void *own, const KeptGame *game)
 long long last_played(Store *store)
 {
     long long id = 0;
-    list_games(store, see_last, &id);
+    in_progress_list(store, see_last, &id);
     return id;
 }

@@ -130,6 +130,32 @@ verdict "$([ "$(sed -n 1p seen)" -le 12 ] && [ "$(tail -1 seen)" -ge 64 ] && ech
   "a move on a crowded board takes 12 fiftieths of a second at most, and there is room for a long code" "$(sed -n '1p;$p' seen)"
 echo "# Kulki, move 190: $(sed -n 1p seen) fiftieths of a second, $(tail -1 seen) bytes never used"
 
+# ------------------------------------------------------------ the fifth game
+
+# The game of the guide has a line in a table and no view of its own.
+cartridge=$scratch/five
+"$root/front/msx/build.sh" "$cartridge" "$root/front/msx/games.txt" "$root/docs/fifth/cartridge.txt" >sizes 2>&1
+verdict $? "a cartridge with a fifth game is built" "$(cat sizes)"
+{
+  echo 'until RETURN  play'
+  echo screen
+  start 5 7
+  printf 'screen\nkey 8 1\nscreen\n'
+  printf 'press \\b\nscreen\ntype f1\nscreen\npress ?\nscreen\npress x\n'
+  sed 's/^/type /' "$root/tests/msx/lights.txt"
+  printf 'until YOU WON\nscreen\npress x\nuntil Press a key\nscreen\n'
+} | msx C-BIOS_MSX1
+nth=0
+shows "the menu counts the games" 'five puzzles'
+shows "a game without a view has its own name" 'Lights   SCORE 15'
+shows "its pieces can be pointed at and touched" 'SCORE'
+shows "its moves are taken back" 'SCORE 15'
+shows "it says itself what is wrong with a move" 'A lamp is a'
+shows "its page explains the keys" 'Or type a move'
+shows "it is played to its end" 'YOU WON'
+shows "and has a code" 'quadrille verify'
+cartridge=$root/build/msx
+
 # ------------------------------------------------------------------- machines
 
 for machine in C-BIOS_MSX1_JP C-BIOS_MSX2 C-BIOS_MSX2+; do

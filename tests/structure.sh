@@ -44,20 +44,20 @@ nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<
 nothing "sessions, formats and words need none" "$(includes session formats wording | grep '<')"
 nothing "solvers need what every C11 has without a library" "$(includes solve | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host statistics advice table front command | grep sqlite)"
+nothing "xxHash is asked in one place" "$(includes rules session solve formats wording store host statistics advice table front command | grep xxhash | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \
   "$(includes wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
 nothing "a front knows no other front" \
   "$(for front in line null tui web msx; do includes front/$front | grep '"front/' | grep -v "\"front/$front/"; done)"
 
 # What differs between games is in tables keyed by game, so that a new game
-# gets something plain everywhere else. An MSX knows only games that it has
-# pictures for, and session/notation.c is about lists of FreeCell's moves.
+# gets something plain everywhere else.
 above="solve session formats wording store host statistics advice table front command"
 names='(kulki|mahjong|freecell|sliding)'
 nothing "nothing above rules/ compares a game with one of the four" \
-  "$(grep -rnE --include='*.[ch]' "[!=]= *&$names\\b|&$names *[!=]=" $above | grep -vE '^(front/msx/|session/notation\.c:)')"
+  "$(grep -rnE --include='*.[ch]' "[!=]= *&$names\\b|&$names *[!=]=" $above)"
 nothing "nothing above rules/ compares a game's name with a name" \
-  "$(find $above -name '*.[ch]' | grep -v '^front/msx/' | sort |
+  "$(find $above -name '*.[ch]' | sort |
     xargs awk '{ text = text " " $0 } /[;{}]$/ { if (text ~ /str(case|n|ncase)?cmp\([^;]*"'"$names"'"/) print FILENAME ":" FNR ":" text; text = "" }')"
 
 # The full screen has layers of its own.
@@ -74,6 +74,7 @@ screen_uses view 'canvas terminal drawings game'
 screen_uses dialogs 'canvas terminal drawings game view'
 screen_uses keys 'canvas terminal drawings game view dialogs'
 
+nothing "no two types or files share a name, but for files of one game" "$(python3 tests/names.py)"
 nothing "outside one game's rules no more than 4 objects need each other in a circle" \
   "$(python3 tests/cycles.py build/release 4)"
 

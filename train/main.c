@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Teaches the judge of Kulki by letting it play against chance: what a board
-   was thought to be worth is drawn towards what then came. Steps are each
-   weight's own: large while its errors agree, small once they cancel out
-   (temporal coherence). The same seed and turns make the same weights. */
+/* Trains the n-tuple network of Kulki by letting it play: temporal difference
+   learning of afterstates (Szubert and Jaskowski, "Temporal difference
+   learning of n-tuple networks for the game 2048", 2014). Each weight has a
+   step size of its own, large while its errors agree, small once they cancel
+   out (temporal coherence: Beal and Smith, "Temporal coherence and prediction
+   decay in TD learning", 1999). The same seed and turns make the same
+   weights. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "lesson.h"
+#include "episode.h"
 #include "solve/kulki/network/weights.h"
 
 static const char usage[] =
@@ -37,49 +40,49 @@ typedef struct Report {
     double start;
 } Report;
 
-static void start_report(Report *report, const Pupil *pupil)
+static void start_report(Report *report, const Learner *learner)
 {
     memset(report, 0, sizeof *report);
     report->start = seconds_now();
-    report->nodes = pupil->judge->nodes;
+    report->nodes = learner->evaluator->nodes;
 }
 
-static void add_lesson(Report *report, const Lesson *lesson)
+static void add_episode(Report *report, const Episode *episode)
 {
     report->games++;
-    report->turns += lesson->turns;
-    report->score += lesson->score;
+    report->turns += episode->turns;
+    report->score += episode->score;
 }
 
-static void print_report(const Report *report, Pupil *pupil)
+static void print_report(const Report *report, Learner *learner)
 {
     const double spent = seconds_now() - report->start;
-    pupil->seconds += spent;
+    learner->seconds += spent;
     printf("%8.0f s %8llu games %10llu turns: mean %7.1f, turns %7.1f "
            "(%llu games); %.0f turns/s, %.0f nodes/s\n",
-           pupil->seconds, (unsigned long long)pupil->games,
-           (unsigned long long)pupil->turns,
+           learner->seconds, (unsigned long long)learner->games,
+           (unsigned long long)learner->turns,
            (double)report->score / (double)report->games,
            (double)report->turns / (double)report->games,
            (unsigned long long)report->games, (double)report->turns / spent,
-           (double)(pupil->judge->nodes - report->nodes) / spent);
+           (double)(learner->evaluator->nodes - report->nodes) / spent);
     fflush(stdout);
 }
 
-static void learn_turns(Pupil *pupil, const char *checkpoint, u64 turns)
+static void learn_turns(Learner *learner, const char *checkpoint, u64 turns)
 {
-    const u64 until = pupil->turns + turns;
+    const u64 until = learner->turns + turns;
     Report report;
-    start_report(&report, pupil);
-    while (pupil->turns < until) {
-        Lesson lesson;
-        learn_game(pupil, &lesson);
-        add_lesson(&report, &lesson);
-        if (report.turns < REPORT_EVERY && pupil->turns < until)
+    start_report(&report, learner);
+    while (learner->turns < until) {
+        Episode episode;
+        episode_learn(learner, &episode);
+        add_episode(&report, &episode);
+        if (report.turns < REPORT_EVERY && learner->turns < until)
             continue;
-        print_report(&report, pupil);
-        save_pupil(pupil, checkpoint);
-        start_report(&report, pupil);
+        print_report(&report, learner);
+        learner_save(learner, checkpoint);
+        start_report(&report, learner);
     }
 }
 
@@ -90,14 +93,14 @@ static double number_at(int count, char **words, int at, double usual)
 
 static int run_learn(int count, char **words)
 {
-    Pupil pupil;
-    start_pupil(&pupil, words[2], (u64)number_at(count, words, 7, 1));
-    if (!load_pupil(&pupil, words[3]))
+    Learner learner;
+    learner_start(&learner, words[2], (u64)number_at(count, words, 7, 1));
+    if (!learner_load(&learner, words[3]))
         printf("%s: %lu weights from nothing\n", words[2],
-               (unsigned long)pupil.count);
-    pupil.rate = (float)number_at(count, words, 5, 1);
-    pupil.discount = (float)number_at(count, words, 6, 0.99);
-    learn_turns(&pupil, words[3], strtoull(words[4], NULL, 10));
+               (unsigned long)learner.count);
+    learner.rate = (float)number_at(count, words, 5, 1);
+    learner.discount = (float)number_at(count, words, 6, 0.99);
+    learn_turns(&learner, words[3], strtoull(words[4], NULL, 10));
     return EXIT_SUCCESS;
 }
 
@@ -105,57 +108,58 @@ static int run_learn(int count, char **words)
 
 static int run_play(int count, char **words)
 {
-    Pupil pupil;
+    Learner learner;
     Report report;
     u64 left = strtoull(words[4], NULL, 10);
-    start_pupil(&pupil, words[2], 1);
-    if (!load_pupil(&pupil, words[3]))
+    learner_start(&learner, words[2], 1);
+    if (!learner_load(&learner, words[3]))
         return EXIT_FAILURE;
-    pupil.dice.state = (u64)number_at(count, words, 5, 7);
-    start_report(&report, &pupil);
+    learner.random.state = (u64)number_at(count, words, 5, 7);
+    start_report(&report, &learner);
     while (left--) {
-        Lesson lesson;
-        play_lesson(&pupil, &lesson);
-        add_lesson(&report, &lesson);
+        Episode episode;
+        episode_play(&learner, &episode);
+        add_episode(&report, &episode);
     }
-    print_report(&report, &pupil);
+    print_report(&report, &learner);
     return EXIT_SUCCESS;
 }
 
 /* ---------------------------------------------------------------- weights */
 
-static int read_set(Pupil *pupil, const char *rules, const char *name,
+static int read_set(Learner *learner, const char *rules, const char *name,
                     WeightSet set)
 {
-    start_pupil(pupil, rules, 1);
-    if (!load_pupil(pupil, name)) {
+    learner_start(learner, rules, 1);
+    if (!learner_load(learner, name)) {
         perror(name);
         return 0;
     }
-    memcpy(set, pupil->shipped, pupil->judged * sizeof *set);
+    memcpy(set, learner->quantised, learner->evaluated * sizeof *set);
     return 1;
 }
 
 static int run_weights(int count, char **words)
 {
     WeightSet *sets = must_get(WEIGHT_SETS * sizeof *sets);
-    Pupil pupil;
+    Learner learner;
     FILE *file;
     u8 *bytes;
     (void)count;
-    if (!read_set(&pupil, "kulki", words[2], sets[SET_HIDDEN]) ||
-        !read_set(&pupil, "lines98", words[3], sets[SET_SHOWN]))
+    if (!read_set(&learner, "kulki", words[2], sets[SET_HIDDEN]) ||
+        !read_set(&learner, "lines98", words[3], sets[SET_SHOWN]))
         return EXIT_FAILURE;
-    bytes = must_get(size_of_weights(pupil.judged));
-    write_weights(bytes, (const WeightSet *)sets, pupil.judged);
+    bytes = must_get(weights_size(learner.evaluated));
+    weights_write(bytes, (const WeightSet *)sets, learner.evaluated);
     file = fopen(words[4], "wb");
-    if (!file || fwrite(bytes, size_of_weights(pupil.judged), 1, file) != 1 ||
+    if (!file ||
+        fwrite(bytes, weights_size(learner.evaluated), 1, file) != 1 ||
         fclose(file)) {
         perror(words[4]);
         return EXIT_FAILURE;
     }
     printf("%.16s %.16s\n", bytes + WEIGHTS_HEAD - 16,
-           bytes + size_of_weights(pupil.judged) / 2 + WEIGHTS_HEAD - 16);
+           bytes + weights_size(learner.evaluated) / 2 + WEIGHTS_HEAD - 16);
     return EXIT_SUCCESS;
 }
 

@@ -2,7 +2,7 @@
 /* The words of the games. */
 #include "wording.h"
 
-static const Manner manners[] = {
+static const Wording wordings[] = {
     {"kulki",
      "Welcome to Kulki (5 in a row) game!\n"
      "Enter 'h' for help, 'q' to quit\n",
@@ -85,57 +85,57 @@ static u8 same_text(const char *a, const char *b)
     return (u8)(*a == *b);
 }
 
-const Manner *manner_of(const Game *game)
+const Wording *wording_of(const Game *game)
 {
-    const Manner *manner = manners;
-    while (manner->game && !same_text(manner->game, game->name))
-        manner++;
-    return manner;
+    const Wording *wording = wordings;
+    while (wording->game && !same_text(wording->game, game->name))
+        wording++;
+    return wording;
 }
 
 static const char *ending_of(const Session *session)
 {
     const Game *game = session->game;
-    const Manner *manner = manner_of(game);
+    const Wording *wording = wording_of(game);
     switch (game->status(session->position)) {
     case WON:
-        return manner->won;
+        return wording->won;
     case STUCK:
-        return *manner->dead && !game->list(session->position, NULL, 0)
-                   ? manner->dead
-                   : manner->stuck;
+        return *wording->dead && !game->list(session->position, NULL, 0)
+                   ? wording->dead
+                   : wording->stuck;
     case LOST:
-        return manner->lost;
+        return wording->lost;
     default:
         return "";
     }
 }
 
 /* The first s that ends a word of the unit makes it more than one. */
-void put_score(Writer *writer, const Session *session)
+void wording_score(Writer *writer, const Session *session)
 {
     const u32 score = session->game->score(session->position);
     const char *at = session->game->unit;
     u8 many = (u8)(score != 1);
-    put_number(writer, score);
-    put_char(writer, ' ');
+    writer_number(writer, score);
+    writer_char(writer, ' ');
     for (; *at; at++) {
         const u8 last = (u8)(!at[1] || at[1] == ' ');
         if (many || *at != 's' || !last)
-            put_char(writer, *at);
+            writer_char(writer, *at);
         else
             many = 1;
     }
 }
 
-void put_ending(Writer *writer, const Session *session)
+void wording_ending(Writer *writer, const Session *session)
 {
     const char *text = ending_of(session);
     for (; *text; text++)
         if (*text == '#')
-            put_number(writer, session->game->score(session->position));
+            writer_number(writer, session->game->score(session->position));
         else if (*text == '@')
-            put_number(writer, session->at);
+            writer_number(writer, session->at);
         else
-            put_char(writer, *text);
+            writer_char(writer, *text);
 }

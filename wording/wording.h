@@ -7,7 +7,7 @@
 
 #include "session/session.h"
 
-typedef struct Manner {
+typedef struct Wording {
     const char *game; /* NULL: any other */
     const char *greeting;
     const char *prompt;
@@ -20,14 +20,14 @@ typedef struct Manner {
     const char *rules;
     const char *hints; /* what a hint tells where a solver gives it */
     u8 numbered;       /* a number alone is a variant: the 15-puzzle */
-} Manner;
+} Wording;
 
-const Manner *manner_of(const Game *game);
+const Wording *wording_of(const Game *game);
 
 /* "52 cards home", "1 card home" */
-void put_score(Writer *writer, const Session *session);
+void wording_score(Writer *writer, const Session *session);
 
 /* The last words for the position; nothing while the game goes on. */
-void put_ending(Writer *writer, const Session *session);
+void wording_ending(Writer *writer, const Session *session);
 
 #endif

@@ -8,7 +8,7 @@
 
 enum { MOST_CELLS = 7 };
 
-int start_grader(Grader *grader)
+int grader_start(Grader *grader)
 {
     grader->size = GRADER_SIZE;
     grader->most_nodes = GRADER_NODES;
@@ -16,7 +16,7 @@ int start_grader(Grader *grader)
     return grader->memory != NULL;
 }
 
-void stop_grader(Grader *grader)
+void grader_stop(Grader *grader)
 {
     free(grader->memory);
     grader->memory = NULL;
@@ -29,14 +29,14 @@ static int deal_with(FreeCell *position, const u8 *seed, unsigned cells)
     Reader reader;
     Fault fault;
     const int length = snprintf(text, sizeof text, "%ucells", cells);
-    read_from(&reader, text, (u32)length);
-    return parse_variant(&freecell, variant, &reader, &fault) == FINE &&
+    reader_start(&reader, text, (u32)length);
+    return game_read_variant(&freecell, variant, &reader, &fault) == FINE &&
            freecell.deal(position, variant, seed) == FINE;
 }
 
 /* Most lines are found at once; then a proof is looked for, and last come
    beams, which find lines that are hard to find. */
-static const struct Look {
+static const struct GradeAttempt {
     How how;
     u64 part; /* of the nodes */
 } looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};

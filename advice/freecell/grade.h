@@ -15,8 +15,8 @@ typedef struct Grader {
 enum { GRADER_SIZE = 256 << 20, GRADER_NODES = 3000000 };
 
 /* 0 without memory. */
-int start_grader(Grader *grader);
-void stop_grader(Grader *grader);
+int grader_start(Grader *grader);
+void grader_stop(Grader *grader);
 
 /* With so many cells it can be won. Proven: not with fewer. */
 typedef struct Grade {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "advice/kulki/player.h"
+#include "advice/kulki/kulki_player.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -7,35 +7,35 @@
 
 #include "host/host.h"
 
-static void teach_from(Mind *mind, const char *path, Page *trouble)
+static void load_from(KulkiEngine *engine, const char *path, Page *trouble)
 {
     Page file = {NULL, 0, 0};
     const char *wrong = NULL;
-    if (!read_file(path, &file))
+    if (!file_read(path, &file))
         wrong = strerror(errno);
     else
-        wrong = words_of_weights(
-            teach_mind(mind, (const u8 *)file.text, (u32)file.used));
-    if (!mind->taught)
+        wrong = weights_words(
+            kulki_engine_load(engine, (const u8 *)file.text, (u32)file.used));
+    if (!engine->loaded)
         page_format(trouble, "%s: %s; the heuristic player takes over", path,
                     wrong);
     page_free(&file);
 }
 
-Mind *make_mind(const char *path, Page *trouble)
+KulkiEngine *kulki_player_make(const char *path, Page *trouble)
 {
-    Mind *mind = malloc(sizeof *mind);
-    if (!mind)
+    KulkiEngine *engine = malloc(sizeof *engine);
+    if (!engine)
         return NULL;
-    open_mind(mind);
+    kulki_engine_open(engine);
     if (path)
-        teach_from(mind, path, trouble);
+        load_from(engine, path, trouble);
     else
-        teach_mind(mind, shipped_weights, shipped_weights_size);
-    return mind;
+        kulki_engine_load(engine, shipped_weights, shipped_weights_size);
+    return engine;
 }
 
-void drop_mind(Mind *mind)
+void kulki_player_free(KulkiEngine *engine)
 {
-    free(mind);
+    free(engine);
 }

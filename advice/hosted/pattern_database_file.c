@@ -53,7 +53,7 @@ CacheAnswer pattern_database_file_open(DatabaseDraft *draft, DatabaseKind kind,
     CacheAnswer answer;
     if (!pattern_database_kind_path(&draft->final, kind))
         return CACHE_ABSENT;
-    make_folders(draft->final.text);
+    paths_make_folders(draft->final.text);
     page_format(&draft->path, "%s.new", draft->final.text);
     do {
         if (draft->file >= 0)

@@ -19,11 +19,11 @@ enum {
     PAR_TURNS = 20000
 };
 
-static Mind *mind_of(Brain *brain)
+static KulkiEngine *engine_of(Brain *brain)
 {
-    if (!brain->mind)
-        brain->mind = make_mind(NULL, NULL);
-    return brain->mind;
+    if (!brain->engine)
+        brain->engine = kulki_player_make(NULL, NULL);
+    return brain->engine;
 }
 
 static int is_hurried(const Brain *brain)
@@ -37,8 +37,8 @@ static void page_why(Page *page, const Kulki *game, u16 move)
 {
     char text[MOST_REASON];
     Writer writer;
-    write_to(&writer, text, sizeof text);
-    put_kulki_reason(&writer, game, move);
+    writer_start(&writer, text, sizeof text);
+    kulki_reason_write(&writer, game, move);
     page_put(page, text,
              writer.used < writer.room ? writer.used : writer.room);
 }
@@ -59,14 +59,14 @@ static void page_less(Page *page, i32 hundredths)
         page_points(page, hundredths);
 }
 
-static void page_others(Page *page, const Kulki *game, const Ranked *ranked,
-                        u8 count, int is_taught)
+static void page_others(Page *page, const Kulki *game,
+                        const RankedMove *ranked, u8 count, int is_loaded)
 {
     u8 i;
     for (i = 1; i < count; i++) {
         page_text(page, i == 1 ? "; else " : ", ");
         page_move_from(page, &kulki, game, ranked[i].move);
-        if (!is_taught)
+        if (!is_loaded)
             continue;
         page_less(page, ranked[0].worth - ranked[i].worth);
     }
@@ -76,20 +76,21 @@ static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
                        Advice *advice)
 {
     const Kulki *game = position;
-    Mind *mind = mind_of(brain);
-    Ranked ranked[HINTS];
+    KulkiEngine *engine = engine_of(brain);
+    RankedMove ranked[HINTS];
     u8 count = 0;
-    if (mind && kulki.list(game, NULL, 0))
-        count = rank_kulki(mind, game, HINT_NODES, ranked, HINTS);
+    if (engine && kulki.list(game, NULL, 0))
+        count = kulki_engine_rank(engine, game, HINT_NODES, ranked, HINTS);
     if (!count)
         return NO_HINT;
     nth %= count;
     brain->tip.used = 0;
     page_why(&brain->tip, game, ranked[nth].move);
-    if (!knows_kulki(mind, game))
+    if (!kulki_engine_knows(engine, game))
         page_text(&brain->tip, ", by plain rules");
     if (!nth)
-        page_others(&brain->tip, game, ranked, count, knows_kulki(mind, game));
+        page_others(&brain->tip, game, ranked, count,
+                    kulki_engine_knows(engine, game));
     advice->move = ranked[nth].move;
     advice->says = brain->tip.text;
     return FINE;
@@ -101,7 +102,7 @@ static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
 typedef struct Cost {
     u32 number; /* moves played before it */
     i32 points; /* hundredths */
-    Ranked best;
+    RankedMove best;
 } Cost;
 
 /* Kept in order, the dearest first. */
@@ -120,11 +121,11 @@ static u8 insert_cost(Cost *costs, u8 count, u8 most, const Cost *cost)
 }
 
 /* The move that was played after "number" others, in the position then. */
-static Cost weigh(Mind *mind, const Kulki *game, u32 number, u16 move,
+static Cost weigh(KulkiEngine *engine, const Kulki *game, u32 number, u16 move,
                   u64 nodes)
 {
     Cost cost = {.number = number};
-    cost.points = cost_of_kulki(mind, game, move, nodes, &cost.best);
+    cost.points = kulki_engine_cost(engine, game, move, nodes, &cost.best);
     return cost;
 }
 
@@ -132,7 +133,7 @@ static Cost weigh(Mind *mind, const Kulki *game, u32 number, u16 move,
 static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
 {
     const u16 *moves = session->moves;
-    Mind *mind = brain->mind;
+    KulkiEngine *engine = brain->engine;
     Kulki game;
     Cost glanced[WEIGHED_COSTS];
     u8 seen = 0;
@@ -140,7 +141,7 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
     u32 i;
     session_position_at(session, 0, &game);
     for (i = 0; i < session->at && !is_hurried(brain); i++) {
-        const Cost cost = weigh(mind, &game, i, moves[i], GLANCE_NODES);
+        const Cost cost = weigh(engine, &game, i, moves[i], GLANCE_NODES);
         kulki.apply(&game, moves[i], NULL);
         seen = insert_cost(glanced, seen, WEIGHED_COSTS, &cost);
     }
@@ -148,7 +149,7 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
         const u32 number = glanced[i].number;
         Cost cost;
         session_position_at(session, number, &game);
-        cost = weigh(mind, &game, number, moves[number], REVIEW_NODES);
+        cost = weigh(engine, &game, number, moves[number], REVIEW_NODES);
         count = insert_cost(costs, count, SHOWN_COSTS, &cost);
     }
     return count;
@@ -184,8 +185,8 @@ static void review_kulki(Page *page, const Brain *brain,
 /* Nothing of boards of which the player has learnt nothing. */
 static void page_known_costs(Page *page, Brain *brain, const Session *session)
 {
-    Mind *mind = mind_of(brain);
-    if (mind && knows_kulki(mind, (const Kulki *)session->position))
+    KulkiEngine *engine = engine_of(brain);
+    if (engine && kulki_engine_knows(engine, (const Kulki *)session->position))
         review_kulki(page, brain, session);
 }
 
@@ -193,10 +194,10 @@ static void page_known_costs(Page *page, Brain *brain, const Session *session)
 
 static int choose_learned(Brain *brain, const void *position, u16 *move)
 {
-    Mind *mind = mind_of(brain);
-    if (mind)
-        *move = choose_kulki(mind, position, PLAYER_LEARNED, 1);
-    return mind != NULL;
+    KulkiEngine *engine = engine_of(brain);
+    if (engine)
+        *move = kulki_engine_choose(engine, position, PLAYER_LEARNED, 1);
+    return engine != NULL;
 }
 
 /* The score that the learned player reaches from the same start, 0 without

@@ -22,20 +22,20 @@ typedef struct Run {
 } Run;
 
 /* A walk along the line, a run at a time. */
-typedef struct Walk {
+typedef struct LineWalk {
     const Slides *slides;
     Sliding game;
     u32 at;
-} Walk;
+} LineWalk;
 
-static Walk start_walk(const Slides *slides)
+static LineWalk start_walk(const Slides *slides)
 {
-    const Walk walk = {slides, *slides->start, 0};
+    const LineWalk walk = {slides, *slides->start, 0};
     return walk;
 }
 
 /* 0 behind the last one. */
-static int next_run(Walk *walk, Run *run)
+static int next_run(LineWalk *walk, Run *run)
 {
     const Slides *slides = walk->slides;
     u8 way = WAYS;
@@ -58,7 +58,7 @@ static int next_run(Walk *walk, Run *run)
 Measures measure_slides(const Slides *slides)
 {
     Measures measures = {0, 0, 0};
-    Walk walk = start_walk(slides);
+    LineWalk walk = start_walk(slides);
     SlidingBoard board;
     Run run;
     board_from_game(&board, slides->start);
@@ -100,7 +100,7 @@ void page_measures(Page *page, const Measures *measures, u32 milliseconds)
 void page_ways(Page *page, const Slides *slides)
 {
     static const char letters[] = "UDLR";
-    Walk walk = start_walk(slides);
+    LineWalk walk = start_walk(slides);
     Run run;
     while (next_run(&walk, &run)) {
         page_put(page, &letters[run.way], 1);

@@ -114,7 +114,7 @@ static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
             memcpy(best.seed, seed, SEED_SIZE);
             best.distance = distance;
         }
-        next_seed(seed);
+        seed_next(seed);
     }
     return best;
 }
@@ -128,7 +128,7 @@ static int needs_walk(const u8 *variant, u32 wanted)
     return !is_full(variant) && wanted * 3 < cells * sides;
 }
 
-Distance find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
+Distance sliding_find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
 {
     const u32 tries = is_full(variant) && wanted > FULL_MOST ? SOME_TRIES
                       : is_full(variant)                     ? MANY_TRIES
@@ -155,7 +155,7 @@ void page_difficulty(Page *page, Brain *brain, const Session *session)
     u32 i;
     memcpy(variant, session->variant, sizeof variant);
     set_uniform(variant);
-    for (i = 0; i < sample; i++, next_seed(seed))
+    for (i = 0; i < sample; i++, seed_next(seed))
         easier += distance_of_deal(brain, variant, seed).moves < own.moves;
     page_text(page, "This start takes ");
     page_count(page, own.moves, "move");

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "fast_checksum.h"
 #include "host/thread_pool.h"
 
 enum {
@@ -114,7 +115,7 @@ u8 pattern_database_builder_fill(DatabaseSet *pdbs, Arena arena,
     thread_pool_close(construction.pool);
     if (i < pdbs->database_count)
         return 0;
-    database_set_seal(pdbs);
+    database_set_seal(pdbs, fast_checksum());
     return 1;
 }
 
@@ -180,7 +181,7 @@ u8 pattern_database_builder_fill_slides(SlideDatabase *slides, Arena arena,
     thread_pool_close(construction.pool);
     if (!built)
         return 0;
-    slide_database_seal(slides);
+    slide_database_seal(slides, fast_checksum());
     return 1;
 }
 

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "fast_checksum.h"
 #include "host/paths.h"
 
 /* What serves the databases: only as much of it as is used becomes memory. */
@@ -132,8 +133,8 @@ u64 pattern_database_cache_room(DatabaseKind kind)
 static int is_whole(const CachedDatabases *databases)
 {
     return pattern_database_kind_has_slides(databases->kind)
-               ? slide_database_is_intact(&databases->slides)
-               : database_set_is_intact(&databases->pdbs);
+               ? slide_database_is_intact(&databases->slides, fast_checksum())
+               : database_set_is_intact(&databases->pdbs, fast_checksum());
 }
 
 static CacheAnswer map_file(CachedDatabases *databases, int file)

@@ -43,13 +43,14 @@ int pattern_database_kind_read(const char *word, DatabaseKind *kind)
     *kind = pattern_database_kind_of(4, 4, DATABASE_BIG);
     if (read_level(word, &kind->level))
         return 1;
-    read_from(&reader, word, (u32)strlen(word));
-    if (!take_number(&reader, &width) || !take_char(&reader, 'x') ||
-        !take_number(&reader, &height) || width > SLIDING_MOST_SIDE ||
+    reader_start(&reader, word, (u32)strlen(word));
+    if (!reader_take_number(&reader, &width) ||
+        !reader_take_char(&reader, 'x') ||
+        !reader_take_number(&reader, &height) || width > SLIDING_MOST_SIDE ||
         height > SLIDING_MOST_SIDE)
         return 0;
-    if (take_char(&reader, '-') ? !read_level(reader.at, &level)
-                                : !at_end(&reader))
+    if (reader_take_char(&reader, '-') ? !read_level(reader.at, &level)
+                                       : !reader_at_end(&reader))
         return 0;
     *kind =
         pattern_database_kind_of((u8)width, (u8)height, (DatabaseLevel)level);

@@ -23,6 +23,6 @@ enum { MOST_WANTED = 2000 };
 
 /* Sets a seed, and perhaps a walk in the variant, whose deal takes so many
    moves, or about as many; what it takes, 0 when nothing was found. */
-Distance find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed);
+Distance sliding_find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed);
 
 #endif

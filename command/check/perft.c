@@ -22,7 +22,7 @@ static unsigned long long count(const Counter *counter, const u8 *position,
     if (depth == 1)
         return most;
     for (i = 0; i < most; i++) {
-        copy_bytes(after, position, game->size);
+        bytes_copy(after, position, game->size);
         game->apply(after, moves[i], NULL);
         lines += count(counter, after, depth - 1);
     }

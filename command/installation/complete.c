@@ -106,13 +106,13 @@ static void bash_command_options(Page *page)
     Page pattern = {NULL, 0, 0};
     u8 i;
     page_text(page, "  case \"$game $second\" in\n");
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         pattern.used = 0;
         page_format(&pattern, "%s\\ *", games[i]->name);
         bash_options_of(page, pattern.text, FOR_PLAY, games[i]->name);
     }
     for (; command->name; command++) {
-        for (i = 0; i < game_count; i++) {
+        for (i = 0; i < games_count; i++) {
             pattern.used = 0;
             page_format(&pattern, "%s\\ %s", command->name, games[i]->name);
             if (command->takes_game || command->options & FOR_DAILY)
@@ -134,7 +134,7 @@ static void bash_first(Page *page)
     const Subcommand *command = subcommands;
     u8 i;
     page_text(page, "  words=\"");
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         page_format(page, "%s ", games[i]->name);
     for (; command->name; command++)
         page_format(page, "%s ", command->name);
@@ -144,7 +144,7 @@ static void bash_first(Page *page)
 static void bash_games(Page *page)
 {
     u8 i;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         page_format(page, "%s%s", i ? " " : "", games[i]->name);
 }
 
@@ -187,7 +187,7 @@ int page_completions(Page *page)
     page_text(page, helpers);
     page_text(page, "_quadrille_variants() {\n  local words=\n"
                     "  case $played in\n");
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         bash_variants(page, games[i]);
     page_text(page, "  esac\n"
                     "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"

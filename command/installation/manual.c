@@ -49,7 +49,8 @@ static void man_term(Page *page, const char *dashes, const char *name,
     page_text(page, "\n");
 }
 
-static void man_sayings(Page *page, const char *title, const Saying *saying)
+static void man_sayings(Page *page, const char *title,
+                        const HelpSaying *saying)
 {
     man_section(page, title);
     for (; saying->what; saying++)
@@ -87,8 +88,8 @@ static void man_game(Page *page, const Game *game)
     page_text(page, "\n.B quadrille ");
     man_text(page, game->name);
     page_text(page, "\n.PP\n");
-    man_text(page, manner_of(game)->rules);
-    man_text(page, manner_of(game)->hints);
+    man_text(page, wording_of(game)->rules);
+    man_text(page, wording_of(game)->hints);
     for (; variant->name; variant++)
         if (variant->help)
             man_term(page, "", variant->name, NULL, variant->help);
@@ -98,7 +99,7 @@ static void man_games(Page *page)
 {
     u8 i;
     man_section(page, "GAMES");
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         man_game(page, games[i]);
 }
 
@@ -135,7 +136,7 @@ static void man_typed(Page *page)
     man_section(page, "WHILE PLAYING");
     page_text(page, "What can be typed beside moves:\n");
     man_list(page, shared_commands);
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         man_list(page, kit_of(games[i])->commands);
     man_list(page, inner_commands);
 }
@@ -164,7 +165,7 @@ static void man_keys(Page *page)
     page_free(&keys);
 }
 
-static const Saying files[] = {
+static const HelpSaying files[] = {
     {"~/.local/share/quadrille/games.db", "games and scores (SQLite)"},
     {"~/.cache/quadrille/", "tables of the sliding puzzle's solver"},
     {"~/.config/quadrille/look", "how the whole screen looks"},
@@ -191,9 +192,10 @@ static void man_options(Page *page)
     Page words = {NULL, 0, 0};
     man_section(page, "OPTIONS");
     for (; option->name; option++) {
+        const char *only = games_of_option(option);
         words.used = 0;
-        page_format(&words, "%s%s%s", option->games ? option->games : "",
-                    option->games ? ": " : "", option->help);
+        page_format(&words, "%s%s%s", only ? only : "", only ? ": " : "",
+                    option->help);
         man_term(page, "--", option->name, option->takes, words.text);
     }
     page_free(&words);

@@ -32,6 +32,6 @@ static void see_ended(void *own, const Outcome *outcome)
 int page_finished(Page *page, Store *store, const char *game, const char *date)
 {
     Day day = {date, page, 0};
-    list_outcomes(store, game, see_ended, &day);
+    outcomes_list(store, game, see_ended, &day);
     return day.done;
 }

@@ -11,8 +11,8 @@ static int find_map(Reader *reader, const char *name, Page *names)
     char text[128];
     Writer writer;
     for (;;) {
-        write_to(&writer, text, sizeof text - 1);
-        if (!next_map(reader, &writer))
+        writer_start(&writer, text, sizeof text - 1);
+        if (!gnome_maps_next(reader, &writer))
             return 0;
         text[writer.used < sizeof text ? writer.used : sizeof text - 1] = '\0';
         if (strcmp(text, name) == 0)
@@ -21,25 +21,25 @@ static int find_map(Reader *reader, const char *name, Page *names)
     }
 }
 
-static int seek_map(const Task *task, const char *path, Reader *reader)
+static int seek_map(const char *map, const char *path, Reader *reader)
 {
     Page names = {NULL, 0, 0};
     int result = EXIT_DONE;
-    if (!find_map(reader, task->options.map, &names))
+    if (!find_map(reader, map, &names))
         result = names.used
-                     ? complain("%s: there is no map %s, but %s", path,
-                                task->options.map, names.text)
+                     ? complain("%s: there is no map %s, but %s", path, map,
+                                names.text)
                      : complain("%s: there are no maps with names", path);
     page_free(&names);
     return result;
 }
 
-static int settle_layout_level(Task *task, const char *path,
+static int settle_layout_level(Choice *choice, const char *path,
                                const Layout *layout)
 {
-    const char *level = task->choice.level;
+    const char *level = choice->level;
     Fault fault = {.game = &mahjong};
-    if (settle_level(&task->choice, layout, &fault) == NO_VARIANT)
+    if (choice_settle_level(choice, layout, &fault) == NO_VARIANT)
         return complain("%s: no board was found that is %s: other layouts, "
                         "or other levels, have some",
                         path, level);
@@ -86,62 +86,62 @@ static void name_layout(Session *session, const char *path, const char *map,
 }
 
 /* Of a file of maps the first one is dealt when none is named. */
-static void name_map(const Task *task, Session *session, const char *path,
-                     const Page *text)
+static void name_map(const StartRequest *start, Session *session,
+                     const char *path, const Page *text)
 {
     char first[128] = "";
     Reader reader;
     Writer writer;
-    read_from(&reader, text->text, (u32)text->used);
-    write_to(&writer, first, sizeof first - 1);
-    (void)next_map(&reader, &writer);
+    reader_start(&reader, text->text, (u32)text->used);
+    writer_start(&writer, first, sizeof first - 1);
+    (void)gnome_maps_next(&reader, &writer);
     name_layout(session, path,
-                task->options.map ? task->options.map
-                : *first          ? first
-                                  : NULL,
-                task->choice.name);
+                start->from.map ? start->from.map
+                : *first        ? first
+                                : NULL,
+                start->choice.name);
 }
 
 /* The dealt tiles become the start's board, so that the game can be saved
    without the layout's file. */
-static int set_layout(Task *task, Session *session, const char *path,
+static int set_layout(StartRequest *start, Session *session, const char *path,
                       const Page *text)
 {
+    Choice *choice = &start->choice;
     Layout layout;
     Mahjong position;
     Reader reader;
     Page board = {NULL, 0, 0};
     Fault fault = {.game = &mahjong};
     int result = EXIT_DONE;
-    read_from(&reader, text->text, (u32)text->used);
-    if (task->options.map && seek_map(task, path, &reader))
+    reader_start(&reader, text->text, (u32)text->used);
+    if (start->from.map && seek_map(start->from.map, path, &reader))
         return EXIT_USAGE;
-    if (read_layout(&layout, &reader, &fault))
+    if (layouts_read(&layout, &reader, &fault))
         return complain_point(path, text->text, &fault);
-    if (settle_layout_level(task, path, &layout))
+    if (settle_layout_level(choice, path, &layout))
         return EXIT_USAGE;
-    refuse(&fault,
-           mahjong_deal_layout(&position, &layout, task->choice.variant,
-                               task->choice.seed),
-           NULL);
+    fault_set(
+        &fault,
+        mahjong_deal_layout(&position, &layout, choice->variant, choice->seed),
+        NULL);
     if (fault.reason)
         return complain_point(path, text->text, &fault);
     page_position(&board, &mahjong, &position);
-    if (session_start_board(session, &mahjong, task->choice.variant,
-                            task->choice.seed, board.text, (u32)board.used,
-                            &fault))
+    if (session_start_board(session, &mahjong, choice->variant, choice->seed,
+                            board.text, (u32)board.used, &fault))
         result = complain_point(path, board.text, &fault);
     else
-        name_map(task, session, path, text);
+        name_map(start, session, path, text);
     page_free(&board);
     return result;
 }
 
-int start_layout_file(Task *task, Session *session, const char *path)
+int start_layout_file(StartRequest *start, Session *session, const char *path)
 {
     Page text = {NULL, 0, 0};
-    const int result = read_file(path, &text)
-                           ? set_layout(task, session, path, &text)
+    const int result = file_read(path, &text)
+                           ? set_layout(start, session, path, &text)
                            : complain_file(path);
     page_free(&text);
     return result;

@@ -4,10 +4,11 @@
 #ifndef COMMAND_PLAY_LAYOUT_OPTION_H
 #define COMMAND_PLAY_LAYOUT_OPTION_H
 
-#include "command/command.h"
+#include "start_session.h"
 
-/* A deal on the layout in a file; EXIT_DONE, or complains. */
-int start_layout_file(Task *task, Session *session, const char *path);
+/* A deal on the layout in a file, its level settled; EXIT_DONE, or complains.
+ */
+int start_layout_file(StartRequest *start, Session *session, const char *path);
 /* How much of a file's name is the layout's: all up to its last dot. */
 size_t length_of_layout(const char *file);
 

@@ -19,8 +19,8 @@ static void page_digest(Page *page, const Session *session)
     Digest digest;
     Writer writer;
     session_digest(session, &digest);
-    write_to(&writer, text, sizeof text);
-    put_digest(&writer, &digest);
+    writer_start(&writer, text, sizeof text);
+    digest_write(&digest, &writer);
     page_put(page, text, sizeof text);
 }
 
@@ -45,9 +45,16 @@ void page_start(Page *page, const Session *session)
     page_variant(&text, session->game, session->variant);
     page_member(page, "variant", &text);
     page_seed(&text, session->game, session->seed);
-    if (session->game->read_seed != read_plain_seed && !session->board)
+    if (session->game->read_seed != game_read_plain_seed && !session->board)
         page_format(page, ",\"deal\":%s", text.text);
     page_member(page, "seed", &text);
+}
+
+void page_start_object(Page *page, const Session *session)
+{
+    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
+                session->game->name);
+    page_start(page, session);
 }
 
 static void page_row(Page *page, const Session *session)
@@ -102,14 +109,14 @@ static int play_list(const OnceRequest *request, Session *session)
     u32 taken;
     if (!moves)
         return EXIT_DONE;
-    read_from(&list, moves, (u32)strlen(moves));
+    reader_start(&list, moves, (u32)strlen(moves));
     if (notation_play_moves(session, &list, request->numbers, &taken, &fault))
         return complain_move(moves, taken, &fault);
     return EXIT_DONE;
 }
 
 /* The customs are listed as --dialect lists them. */
-int read_once_request(OnceRequest *request, const Options *options)
+u8 read_once_request(OnceRequest *request, const Options *options)
 {
     request->moves = options->moves;
     request->numbers = options->dialect

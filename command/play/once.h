@@ -10,11 +10,11 @@
 typedef struct OnceRequest {
     const char *moves; /* as they were typed, or NULL */
     u8 numbers;        /* by which custom a number of cards is read */
-    int json, screen, say, row, show;
+    u8 screen, say, json, row, show;
 } OnceRequest;
 
 /* Whether a position is to be printed, so that nobody plays. */
-int read_once_request(OnceRequest *request, const Options *options);
+u8 read_once_request(OnceRequest *request, const Options *options);
 int run_once(const OnceRequest *request, const Style *style, Session *session);
 
 #endif

@@ -37,8 +37,8 @@ void find_style(Style *style, const ScreenRequest *request)
    know it. */
 int result_of(int refused, const Style *style)
 {
-    if (alarm_signal())
-        return EXIT_SIGNAL + alarm_signal();
+    if (signals_alarm())
+        return EXIT_SIGNAL + signals_alarm();
     return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
 }
 

@@ -9,8 +9,8 @@
 
 /* What was asked of the terminal. */
 typedef struct ScreenRequest {
-    int ascii, mono, echo;
-    int lines; /* no whole screen, even where there is one */
+    u8 ascii, mono, echo;
+    u8 lines; /* no whole screen, even where there is one */
 } ScreenRequest;
 
 void read_screen_request(ScreenRequest *request, const Options *options);

@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "command/load.h"
+#include "command/saved_file.h"
 #include "host/host.h"
 #include "host/paths.h"
 #include "table/own_store.h"
@@ -18,17 +18,17 @@ StoreAnswer page_kept(Page *page, Store *store, long long id)
     char *text;
     StoreAnswer answer;
     session_open(&session, &malloc_host);
-    start_keeping(&keeping, store);
+    keeping_start(&keeping, store);
     answer = resume_game(&keeping, &session, id);
     if (!answer) {
         page_save(page, &session);
     } else if (answer == STORE_NONE) {
-        answer = find_save(store, id, &text);
+        answer = outcomes_find_save(store, id, &text);
         if (!answer)
             page_text(page, text);
         free(text);
     }
-    stop_keeping(&keeping);
+    keeping_stop(&keeping);
     session_close(&session);
     return answer;
 }
@@ -39,11 +39,12 @@ static int read_kept(const char *name, Page *text)
     Store *store = NULL;
     long long id;
     int found = 0;
-    if (page_store_path(&path) && is_file(path.text)) {
+    if (page_store_path(&path) && file_exists(path.text)) {
         store = open_games();
-        found = !find_kept(store, name, &id) && !page_kept(text, store, id);
+        found =
+            !in_progress_find(store, name, &id) && !page_kept(text, store, id);
     }
-    close_store(store);
+    store_close(store);
     page_free(&path);
     return found;
 }
@@ -51,7 +52,7 @@ static int read_kept(const char *name, Page *text)
 int read_saved(const char *name, Page *text)
 {
     int trouble;
-    if (read_game(name, text))
+    if (file_read_game(name, text))
         return 1;
     trouble = errno;
     if (trouble == ENOENT && read_kept(name, text))

@@ -17,19 +17,20 @@
 enum { MOST_NAMES = 500 };
 
 /* Looking for a layout, and what there is on the way. */
-typedef struct Search {
+typedef struct LayoutSearch {
     const char *word;
     Page *path; /* empty until it is found */
     char *names[MOST_NAMES];
     int count;
-} Search;
+} LayoutSearch;
 
-static void note_file(Search *search, const char *folder, const char *file)
+static void note_file(LayoutSearch *search, const char *folder,
+                      const char *file)
 {
     const size_t length = length_of_layout(file);
     Page path = {NULL, 0, 0};
     page_format(&path, "%s/%s", folder, file);
-    if (*file != '.' && is_file(path.text)) {
+    if (*file != '.' && file_exists(path.text)) {
         if (search->count < MOST_NAMES)
             search->names[search->count++] = must_have(strndup(file, length));
         if (!search->path->used &&
@@ -41,7 +42,7 @@ static void note_file(Search *search, const char *folder, const char *file)
     page_free(&path);
 }
 
-static void search_folder(Search *search, const char *folder)
+static void search_folder(LayoutSearch *search, const char *folder)
 {
     DIR *files = opendir(folder);
     const struct dirent *file;
@@ -53,7 +54,7 @@ static void search_folder(Search *search, const char *folder)
 
 /* The player's own come first, then those of this program: as it is installed,
    wherever that is, or beside the folder it was built in. */
-static void search_folders(Search *search)
+static void search_folders(LayoutSearch *search)
 {
     static const char *const places[] = {"../share/quadrille/layouts",
                                          "../../data/layouts"};
@@ -81,7 +82,7 @@ static int compare_names(const void *a, const void *b)
 }
 
 /* Each once, though more than one folder may hold it. */
-static int complain_unknown(Search *search)
+static int complain_unknown(LayoutSearch *search)
 {
     Page names = {NULL, 0, 0};
     int i;
@@ -106,7 +107,7 @@ static int is_path(const char *word)
 
 int find_layout(const char *word, Page *path)
 {
-    Search search = {.word = word, .path = path};
+    LayoutSearch search = {.word = word, .path = path};
     int result = EXIT_DONE;
     path->used = 0;
     page_put(path, "", 0);

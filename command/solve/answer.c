@@ -126,9 +126,7 @@ static void page_object_of(Page *page, const Print *print,
                            const Session *session, const Answer *answer)
 {
     const Solving *solving = solving_of(session->game);
-    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
-                session->game->name);
-    page_start(page, session);
+    page_start_object(page, session);
     if (print->number)
         page_number(page, "line", print->number);
     page_entry(page, "how", print->how);

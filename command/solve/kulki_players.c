@@ -5,13 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/kulki/player.h"
 #include "host/host.h"
 #include "host/json.h"
+#include "players_request.h"
 #include "progress_bar.h"
 #include "solving.h"
-
-enum { MOST_ENTRANTS = 8, MOST_TURNS = 999999999 };
 
 /* What a player has come to. */
 typedef struct Entrant {
@@ -22,118 +20,29 @@ typedef struct Entrant {
 } Entrant;
 
 typedef struct Tournament {
-    Mind *mind;
+    const PlayersRequest *request;
+    KulkiEngine *engine;
     Session session; /* the first game's start */
     Entrant entrant[MOST_ENTRANTS];
-    int entrants;
-    u32 first; /* the first game's place behind the seed; 0: the seed */
-    u32 games, done;
-    u64 nodes; /* of a move at most */
-    u32 turns; /* of a game at most */
-    int json;
+    u32 done;
 } Tournament;
 
-/* --------------------------------------------------------------- options */
-
-static int complain_player(const char *name, size_t length)
-{
-    return complain("there is no player %.*s: random, greedy, heuristic, "
-                    "learned or search",
-                    (int)length, name);
-}
-
-static int add_entrant(Tournament *cup, const char *name, size_t length)
-{
-    int player;
-    for (player = 0; player < KULKI_PLAYERS; player++)
-        if (strlen(kulki_players[player]) == length &&
-            strncmp(kulki_players[player], name, length) == 0)
-            break;
-    if (player == KULKI_PLAYERS)
-        return complain_player(name, length);
-    if (cup->entrants == MOST_ENTRANTS)
-        return complain("eight players at most");
-    cup->entrant[cup->entrants++].player = (KulkiPlayer)player;
-    return EXIT_DONE;
-}
-
-/* "learned", or several: "greedy,learned" */
-static int read_entrants(Tournament *cup, const char *names)
-{
-    int result = EXIT_DONE;
-    while (!result) {
-        const size_t length = strcspn(names, ",");
-        result = add_entrant(cup, names, length);
-        names += length;
-        if (!*names++)
-            break;
-    }
-    return result;
-}
-
-static int find_mind(Tournament *cup, const char *weights)
+static int find_engine(Tournament *cup, const char *weights)
 {
     Page trouble = {NULL, 0, 0};
-    cup->mind = make_mind(weights, &trouble);
+    cup->engine = kulki_player_make(weights, &trouble);
     if (trouble.used)
         complain("%s", trouble.text);
     page_free(&trouble);
-    if (cup->mind)
+    if (cup->engine)
         return EXIT_DONE;
     complain("there is no memory for a player");
     return EXIT_TROUBLE;
 }
 
-/* A range of seeds is the first one, and so many games. */
-static int take_seeds(Tournament *cup, Task *task, const Range *range)
+static u32 games_of(const Tournament *cup)
 {
-    const u64 count = range->last - range->first + 1;
-    char text[24];
-    Fault fault;
-    if (task->options.games.last)
-        return complain("a range says how many games: leave --games out");
-    if (count > MOST_GAMES)
-        return complain("%llu games are too many: a tournament has %d at "
-                        "most",
-                        (unsigned long long)count, MOST_GAMES);
-    cup->games = (u32)count;
-    snprintf(text, sizeof text, "%llu", (unsigned long long)range->first);
-    choose_seed(&task->choice, text, &fault);
-    return EXIT_DONE;
-}
-
-/* Only some players look for something, and only some have learnt. */
-static int check_entrants(const Tournament *cup, const Options *options)
-{
-    int looks = 0;
-    int learnt = 0;
-    int k;
-    for (k = 0; k < cup->entrants; k++) {
-        looks |= cup->entrant[k].player == PLAYER_SEARCH;
-        learnt |= cup->entrant[k].player == PLAYER_LEARNED;
-    }
-    if (options->nodes.given && !looks)
-        return complain("--nodes is for --player search");
-    if (options->weights && !looks && !learnt)
-        return complain("--weights is for --player learned or search");
-    return EXIT_DONE;
-}
-
-static int start_cup(Tournament *cup, const Options *options)
-{
-    memset(cup, 0, sizeof *cup);
-    cup->json = options->json;
-    cup->nodes = number_or(&options->nodes, KULKI_NODES);
-    cup->turns = (u32)number_or(&options->turns, MOST_TURNS);
-    cup->games = 1;
-    if (options->games.last) {
-        cup->first = (u32)options->games.first - 1;
-        cup->games = (u32)options->games.last - cup->first;
-    }
-    if (read_entrants(cup, options->player ? options->player : "learned") ||
-        check_entrants(cup, options))
-        return EXIT_USAGE;
-    return find_mind(cup, options->weights);
+    return cup->request->games * (u32)cup->request->players;
 }
 
 /* --------------------------------------------------------------- results */
@@ -187,7 +96,7 @@ static void page_sum_object(Page *page, const Entrant *entrant)
 static void print_sum(const Tournament *cup, const Entrant *entrant)
 {
     Page page = {NULL, 0, 0};
-    if (cup->json) {
+    if (cup->request->json) {
         page_sum_object(&page, entrant);
     } else {
         page_format(&page, "%-9s %5lu games: %.1f +- %.1f points; ",
@@ -206,9 +115,8 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
     Page page = {NULL, 0, 0};
     Page seed = {NULL, 0, 0};
     page_seed(&seed, &kulki, cup->session.seed);
-    if (cup->json) {
-        page_format(&page, "{\"format\":%d,\"game\":\"kulki\"", JSON_FORMAT);
-        page_start(&page, &cup->session);
+    if (cup->request->json) {
+        page_start_object(&page, &cup->session);
         page_entry(&page, "player", name);
         page_number(&page, "score", score);
         page_number(&page, "turns", turns);
@@ -231,10 +139,11 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
 static u32 play_out(Tournament *cup, const Entrant *entrant, Kulki *game)
 {
     u32 turns = 0;
-    while (turns < cup->turns && kulki.status(game) == GOING &&
+    while (turns < cup->request->turns && kulki.status(game) == GOING &&
            !stop_signal()) {
         kulki.apply(game,
-                    choose_kulki(cup->mind, game, entrant->player, cup->nodes),
+                    kulki_engine_choose(cup->engine, game, entrant->player,
+                                        cup->request->nodes),
                     NULL);
         turns++;
     }
@@ -243,10 +152,10 @@ static u32 play_out(Tournament *cup, const Entrant *entrant, Kulki *game)
 
 static void play_one(Tournament *cup, Entrant *entrant)
 {
-    const u64 before = cup->mind->judge.nodes;
+    const u64 before = cup->engine->evaluator.nodes;
     Kulki game;
     u32 turns, score;
-    show_progress(cup->done++, cup->games * (u32)cup->entrants);
+    show_progress(cup->done++, games_of(cup));
     memcpy(&game, cup->session.position, sizeof game);
     turns = play_out(cup, entrant, &game);
     if (stop_signal())
@@ -257,10 +166,10 @@ static void play_one(Tournament *cup, Entrant *entrant)
     entrant->squares += (double)score * score;
     entrant->turns += turns;
     entrant->deaths += kulki.status(&game) != GOING;
-    entrant->nodes += cup->mind->judge.nodes - before;
-    if (cup->entrants == 1)
+    entrant->nodes += cup->engine->evaluator.nodes - before;
+    if (cup->request->players == 1)
         print_game(cup, entrant, score, turns,
-                   cup->mind->judge.nodes - before);
+                   cup->engine->evaluator.nodes - before);
 }
 
 /* A number with one more to it, as wide as it was: 9 and 10, 009 and 010. */
@@ -285,15 +194,15 @@ static void count_seed(u8 *seed)
     Writer writer;
     Reader reader;
     Fault fault;
-    write_to(&writer, text, SEED_TEXT);
+    writer_start(&writer, text, SEED_TEXT);
     kulki.write_seed(seed, &writer);
     text[writer.used] = '\0';
     if (text[strspn(text, "0123456789")]) {
-        next_seed(seed);
+        seed_next(seed);
         return;
     }
     add_one(text);
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     kulki.read_seed(seed, &reader, &fault);
 }
 
@@ -305,47 +214,47 @@ static void deal_next(Session *session)
 
 static void play_cup(Tournament *cup)
 {
+    const PlayersRequest *request = cup->request;
     u32 i;
     int k;
     (void)catch_stop();
-    for (i = 0; i < cup->first; i++)
+    for (i = 0; i < request->skipped; i++)
         deal_next(&cup->session);
-    for (i = 0; i < cup->games && !stop_signal(); i++) {
+    for (i = 0; i < request->games && !stop_signal(); i++) {
         if (i)
             deal_next(&cup->session);
-        for (k = 0; k < cup->entrants && !stop_signal(); k++)
+        for (k = 0; k < request->players && !stop_signal(); k++)
             play_one(cup, &cup->entrant[k]);
     }
     clear_bar();
-    for (k = 0; k < cup->entrants && cup->games * (u32)cup->entrants > 1; k++)
+    for (k = 0; k < request->players && games_of(cup) > 1; k++)
         if (cup->entrant[k].games)
             print_sum(cup, &cup->entrant[k]);
 }
 
-/* What is to be played, once the players are known. */
-static int choose_games(Tournament *cup, Task *task, const Range *range)
+static int hold_tournament(const PlayersRequest *request)
 {
-    int result = range ? take_seeds(cup, task, range) : EXIT_DONE;
-    if (!result && (task->options.board || task->options.load) &&
-        cup->first + cup->games > 1)
-        result = complain("one game is given by --%s: leave --games out",
-                          task->options.board ? "board" : "load");
-    return result ? result : start_session(task, &cup->session);
-}
-
-static int run_players(Task *task, const Range *range)
-{
-    Tournament cup;
-    int result = start_cup(&cup, &task->options);
+    Tournament cup = {.request = request};
+    int result = find_engine(&cup, request->weights);
+    int k;
     if (result)
         return result;
+    for (k = 0; k < request->players; k++)
+        cup.entrant[k].player = request->player[k];
     session_open(&cup.session, &malloc_host);
-    result = choose_games(&cup, task, range);
+    result = start_session(&request->deals.start, &cup.session);
     if (!result)
         play_cup(&cup);
     session_close(&cup.session);
-    drop_mind(cup.mind);
+    kulki_player_free(cup.engine);
     return !result && stop_signal() ? EXIT_SIGNAL + stop_signal() : result;
+}
+
+static int run_players(CommandLine *line)
+{
+    PlayersRequest request;
+    const int result = read_players_request(&request, line);
+    return result ? result : hold_tournament(&request);
 }
 
 const Solving kulki_solving = {.game = &kulki, .run = run_players};

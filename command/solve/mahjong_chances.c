@@ -81,9 +81,7 @@ static void page_chances_object(Page *page, const Chances *chances)
 {
     const Session *session = chances->session;
     Page move = {NULL, 0, 0};
-    page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
-                session->game->name);
-    page_start(page, session);
+    page_start_object(page, session);
     page_entry(page, "how", "fair");
     if (has_pair(chances)) {
         page_move(&move, session, chances->answer.move);

@@ -147,11 +147,11 @@ void show_bound(u32 bound)
 
 const _Atomic u8 *catch_stop(void)
 {
-    (void)open_alarm();
-    return alarm_flag();
+    (void)signals_open();
+    return signals_flag();
 }
 
 int stop_signal(void)
 {
-    return alarm_signal();
+    return signals_alarm();
 }

@@ -11,16 +11,16 @@
 
 /* The answer as it is told: in tiles that move, one by one, and on the board
    as it was given. */
-typedef struct Told {
+typedef struct SlidingReport {
     Sliding start;
     u16 *moves;
     Slides slides; /* of both */
     Measures measures;
     u32 length; /* of the measure that was asked for */
     int proven;
-} Told;
+} SlidingReport;
 
-static void tell_slides(Told *told, const Slider *slider,
+static void tell_slides(SlidingReport *told, const Slider *slider,
                         const Session *session, const Answer *answer)
 {
     const Sliding *start = (const Sliding *)session->position;
@@ -30,20 +30,21 @@ static void tell_slides(Told *told, const Slider *slider,
     told->start = *start;
     told->moves = must_have(calloc(answer->length + 1, sizeof(u16)));
     for (i = 0; i < answer->length; i++)
-        told->moves[i] = (u16)(slider->hole_first ? last - answer->line[i]
-                                                  : answer->line[i]);
-    if (slider->hole_first)
+        told->moves[i] =
+            (u16)(slider->asked->hole_first ? last - answer->line[i]
+                                            : answer->line[i]);
+    if (slider->asked->hole_first)
         board_from_gap_first(&told->start);
     told->slides = (Slides){&told->start, told->moves, answer->length};
     told->measures =
         measure_slides(&(const Slides){start, answer->line, answer->length});
-    told->length =
-        slider->in_slides ? told->measures.slides : told->measures.singles;
+    told->length = slider->asked->in_slides ? told->measures.slides
+                                            : told->measures.singles;
     told->proven =
         answer->verdict == SOLVED && slider->proof.bound >= told->length;
 }
 
-static void forget_slides(Told *told)
+static void forget_slides(SlidingReport *told)
 {
     free(told->moves);
     told->moves = NULL;
@@ -51,7 +52,8 @@ static void forget_slides(Told *told)
 
 static const char *const metric_names[] = {"single-tile move", "slide"};
 
-static void page_ways_counted(Page *page, const Told *told, int slides)
+static void page_ways_counted(Page *page, const SlidingReport *told,
+                              int slides)
 {
     const u32 other = slides ? told->measures.singles : told->measures.slides;
     page_text(page, " in ");
@@ -62,7 +64,8 @@ static void page_ways_counted(Page *page, const Told *told, int slides)
 }
 
 /* Between them lies the least, if a way is known at all. */
-static void page_bounds(Page *page, u32 bound, const Told *told, int slides)
+static void page_bounds(Page *page, u32 bound, const SlidingReport *told,
+                        int slides)
 {
     page_text(page, ", at least ");
     if (told->length)
@@ -86,19 +89,20 @@ static void page_told(Page *page, const Print *print, const Session *session,
                       const Answer *answer)
 {
     const Slider *slider = print->slider;
-    Told told;
+    SlidingReport told;
     tell_slides(&told, slider, session, answer);
     if (answer->verdict == SOLVED)
-        page_ways_counted(page, &told, slider->in_slides);
+        page_ways_counted(page, &told, slider->asked->in_slides);
     else if (slider->proof.bound)
-        page_bounds(page, slider->proof.bound, &told, slider->in_slides);
+        page_bounds(page, slider->proof.bound, &told,
+                    slider->asked->in_slides);
     page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
     if (strcmp(print->how, "prove") == 0 && told.proven)
         page_certificate(page, &slider->proof);
     forget_slides(&told);
 }
 
-static void page_told_line(Page *page, const Told *told)
+static void page_told_line(Page *page, const SlidingReport *told)
 {
     const Slides *slides = &told->slides;
     Page line = {NULL, 0, 0};
@@ -116,7 +120,7 @@ static void page_told_members(Page *page, const Print *print,
                               const Session *session, const Answer *answer)
 {
     const Proven *proof = &print->slider->proof;
-    Told told;
+    SlidingReport told;
     tell_slides(&told, print->slider, session, answer);
     if (answer->verdict == SOLVED || answer->length)
         page_told_line(page, &told);
@@ -132,7 +136,7 @@ static void page_told_moves(Page *page, const Print *print,
                             const Session *session, const Answer *answer)
 {
     Session view = *session;
-    Told told;
+    SlidingReport told;
     tell_slides(&told, print->slider, session, answer);
     view.position = (u8 *)&told.start;
     print->notation->put(page, &view, told.moves, answer->length);
@@ -145,8 +149,8 @@ static u32 measure_solution(const Slider *slider, const Session *session,
 {
     const Slides slides = {(const Sliding *)(const void *)session->position,
                            answer->line, answer->length};
-    return slider->in_slides ? answer->length
-                             : measure_slides(&slides).singles;
+    return slider->asked->in_slides ? answer->length
+                                    : measure_slides(&slides).singles;
 }
 
 const Solving sliding_solving = {.game = &sliding,

@@ -18,11 +18,6 @@ static int is_board_text(const char *text)
            access(text, F_OK) != 0;
 }
 
-int has_hole_first(const Options *options)
-{
-    return options->goal == GOAL_HOLE_FIRST;
-}
-
 /* ---------------------------------------------------------------- faults */
 
 /* A number is everything between blanks. */
@@ -89,60 +84,62 @@ static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
 {
     Reader reader;
     fault->game = &sliding;
-    read_from(&reader, board->text, board->length);
+    reader_start(&reader, board->text, board->length);
     sliding_set_goal(game, variant);
     if (sliding_parse_board(game, &reader, fault) &&
         fault->reason != SLIDE_PARITY)
         return fault->reason;
     board_from_gap_first(game);
     return sliding_is_solvable(game) ? FINE
-                                     : refuse(fault, SLIDE_PARITY, NULL);
+                                     : fault_set(fault, SLIDE_PARITY, NULL);
 }
 
-static u8 set_turned(Session *session, const Choice *choice,
+static u8 set_turned(Session *session, const u8 *variant, const u8 *seed,
                      const BoardText *board, Fault *fault)
 {
     char text[4 * SLIDING_CELLS];
     Sliding game;
     Writer writer;
-    if (read_turned(&game, choice->variant, board, fault))
+    if (read_turned(&game, variant, board, fault))
         return fault->reason;
-    write_to(&writer, text, sizeof text);
+    writer_start(&writer, text, sizeof text);
     sliding.write_board(&game, &writer);
-    return session_start_board(session, &sliding, choice->variant,
-                               choice->seed, text, writer.used, fault);
+    return session_start_board(session, &sliding, variant, seed, text,
+                               writer.used, fault);
 }
 
-int set_slide_board(Task *task, Session *session, const BoardText *board)
+int set_slide_board(const StartRequest *start, Session *session,
+                    const BoardText *board)
 {
-    Choice *choice = &task->choice;
+    const Choice *choice = &start->choice;
+    u8 variant[VARIANT_SIZE];
     Fault fault = {.game = &sliding};
     Reader reader;
-    read_from(&reader, board->text, board->length);
-    if (!choice->has_variant && !sliding_read_size(choice->variant, &reader))
+    memcpy(variant, choice->variant, sizeof variant);
+    reader_start(&reader, board->text, board->length);
+    if (!choice->has_variant && !sliding_read_size(variant, &reader))
         return complain_size(board);
-    if (has_hole_first(&task->options)
-            ? set_turned(session, choice, board, &fault)
-            : session_start_board(session, &sliding, choice->variant,
-                                  choice->seed, board->text, board->length,
-                                  &fault))
+    if (start->hole_first
+            ? set_turned(session, variant, choice->seed, board, &fault)
+            : session_start_board(session, &sliding, variant, choice->seed,
+                                  board->text, board->length, &fault))
         return complain_board(board, &fault);
     return EXIT_DONE;
 }
 
-static int start_slide_board(Task *task, Session *session)
+static int start_slide_board(const StartRequest *start, Session *session)
 {
-    const char *value = task->options.board;
+    const char *value = start->from.board;
     BoardText board = {"--board", 0, value, (u32)strlen(value)};
     Page text = {NULL, 0, 0};
     int result;
     if (is_board_text(value))
-        return set_slide_board(task, session, &board);
-    if (!read_file(value, &text)) {
+        return set_slide_board(start, session, &board);
+    if (!file_read(value, &text)) {
         result = complain_file(value);
     } else {
         board = (BoardText){value, 0, text.text, (u32)text.used};
-        result = set_slide_board(task, session, &board);
+        result = set_slide_board(start, session, &board);
     }
     page_free(&text);
     return result;
@@ -159,7 +156,8 @@ enum { PROOF_MEMORY = 64 << 20, PROOF_NODES = 50000000, PROOF_CELLS = 16 };
    settles that, and the distance becomes exact. */
 static void prove_distance(const Choice *choice, Distance *found)
 {
-    const Options none = {.seed = NULL};
+    static const SliderRequest plain = {.level = DATABASE_LEVELS,
+                                        .memory = PROOF_MEMORY};
     Sliding game;
     Slider slider;
     Answer answer;
@@ -171,7 +169,7 @@ static void prove_distance(const Choice *choice, Distance *found)
     sliding_deal(&game, choice->variant, choice->seed);
     if (found->exact || game.width * game.height > PROOF_CELLS)
         return;
-    start_slider(&slider, &none, PROOF_MEMORY);
+    start_slider(&slider, &plain);
     question.memory = must_have(malloc(PROOF_MEMORY));
     ask_slider(&slider, &question, &answer);
     if (answer.verdict == SOLVED) {
@@ -206,15 +204,14 @@ static int tell_distance(u32 wanted, Distance found)
     return EXIT_DONE;
 }
 
-int choose_distance(Task *task)
+int choose_distance(Choice *choice, u32 wanted)
 {
-    Choice *choice = &task->choice;
     Brain brain;
     Distance found;
-    const u32 wanted = (u32)task->options.distance.value;
-    start_brain(&brain, PATIENCE);
-    found = find_deal_at(&brain, wanted, choice->variant, choice->seed);
-    stop_brain(&brain);
+    brain_start(&brain, PATIENCE);
+    found =
+        sliding_find_deal_at(&brain, wanted, choice->variant, choice->seed);
+    brain_stop(&brain);
     prove_distance(choice, &found);
     return tell_distance(wanted, found);
 }

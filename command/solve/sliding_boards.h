@@ -3,7 +3,7 @@
 #ifndef COMMAND_SOLVE_SLIDING_BOARDS_H
 #define COMMAND_SOLVE_SLIDING_BOARDS_H
 
-#include "command/command.h"
+#include "command/play/start_session.h"
 
 /* A board where its text comes from. */
 typedef struct BoardText {
@@ -15,22 +15,20 @@ typedef struct BoardText {
 
 /* The session's start. With --goal hole-first it is turned about, so that its
    goal is the usual one. EXIT_DONE, or complains. */
-int set_slide_board(Task *task, Session *session, const BoardText *board);
+int set_slide_board(const StartRequest *start, Session *session,
+                    const BoardText *board);
 
 /* A game that starts from --board in a way of its own. */
 typedef struct BoardReader {
     const Game *game;
-    int (*start)(Task *task, Session *session);
+    int (*start)(const StartRequest *start, Session *session);
 } BoardReader;
 
 /* A game of NULL ends the table. */
 extern const BoardReader board_readers[];
 
-/* A deal at the --distance that was asked for, from the seed on; when there is
-   none the nearest one is told of. */
-int choose_distance(Task *task);
-
-/* Whether --goal says so. */
-int has_hole_first(const Options *options);
+/* A deal of so many moves, from the seed on; when there is none the nearest
+   one is told of. */
+int choose_distance(Choice *choice, u32 wanted);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "advice/sliding/parallel_search.h"
+#include "command/complain.h"
 #include "host/host.h"
 #include "progress.h"
 #include "progress_bar.h"
@@ -12,12 +13,10 @@
 
 enum { MEGABYTE = 1 << 20, LEAST_SEARCH = 256 << 10, HAND_CELLS = 16 };
 
-void start_slider(Slider *slider, const Options *options, u64 memory)
+void start_slider(Slider *slider, const SliderRequest *request)
 {
     memset(slider, 0, sizeof *slider);
-    slider->memory = memory;
-    slider->in_slides = options->slides;
-    slider->level = options->tables ? options->tables - 1 : DATABASE_LEVELS;
+    slider->asked = request;
 }
 
 void stop_slider(Slider *slider)
@@ -40,7 +39,7 @@ static DatabaseLevel usual_level(DatabaseKind kind, How how)
     Page path = {NULL, 0, 0};
     int there;
     kind.level = DATABASE_BIG;
-    there = pattern_database_kind_path(&path, kind) && is_file(path.text);
+    there = pattern_database_kind_path(&path, kind) && file_exists(path.text);
     page_free(&path);
     if (there ||
         (kind.width * kind.height > HAND_CELLS && how == SOLVE_OPTIMAL))
@@ -56,14 +55,14 @@ static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
                                        "none is used"};
     const DatabaseKind wanted = kind;
     u64 size = pattern_database_cache_room(kind);
-    while (size + LEAST_SEARCH > slider->memory && kind.level--)
+    while (size + LEAST_SEARCH > slider->asked->memory && kind.level--)
         size = pattern_database_cache_room(kind);
-    if (size + LEAST_SEARCH > slider->memory)
+    if (size + LEAST_SEARCH > slider->asked->memory)
         kind.level = DATABASE_LEVELS;
     if (kind.level != wanted.level)
         complain("%lu MB of memory are too few for the %s tables, which take "
                  "%lu: %s",
-                 megabytes(slider->memory),
+                 megabytes(slider->asked->memory),
                  pattern_database_levels[wanted.level],
                  megabytes(pattern_database_cache_room(wanted) + LEAST_SEARCH),
                  used[kind.level]);
@@ -117,10 +116,10 @@ static void find_tile_databases(Slider *slider, const Sliding *game, How how)
     slider->height = kind.height;
     slider->pdbs = NULL;
     if (!pattern_database_kind_exists(kind) ||
-        (slider->level == DATABASE_LEVELS && how == SOLVE_FAST))
+        (slider->asked->level == DATABASE_LEVELS && how == SOLVE_FAST))
         return;
-    kind.level = (u8)slider->level;
-    if (slider->level == DATABASE_LEVELS)
+    kind.level = (u8)slider->asked->level;
+    if (slider->asked->level == DATABASE_LEVELS)
         kind.level = (u8)usual_level(kind, how);
     kind.level = (u8)fit_level(slider, kind);
     if (kind.level < DATABASE_LEVELS)
@@ -137,13 +136,14 @@ static void find_slide_databases(Slider *slider, const Sliding *game)
     slider->width = kind.width;
     slider->height = kind.height;
     if (pattern_database_kind_exists(kind) &&
-        pattern_database_cache_room(kind) + LEAST_SEARCH <= slider->memory)
+        pattern_database_cache_room(kind) + LEAST_SEARCH <=
+            slider->asked->memory)
         (void)get_databases(slider, kind);
 }
 
 static void find_databases_for(Slider *slider, const Question *question)
 {
-    if (!slider->in_slides)
+    if (!slider->asked->in_slides)
         find_tile_databases(slider, question->position, question->how);
     else if (question->how != SOLVE_FAST)
         find_slide_databases(slider, question->position);
@@ -154,9 +154,9 @@ static void find_databases_for(Slider *slider, const Question *question)
 /* Several threads share a search that is to be complete. */
 static void search(const Slider *slider, Inquiry *inquiry)
 {
-    if (slider->threads > 1 && inquiry->pdbs && !slider->in_slides &&
-        inquiry->question->how == SOLVE_OPTIMAL)
-        parallel_search_solve(inquiry, slider->threads);
+    if (slider->asked->threads > 1 && inquiry->pdbs &&
+        !slider->asked->in_slides && inquiry->question->how == SOLVE_OPTIMAL)
+        parallel_search_solve(inquiry, slider->asked->threads);
     else
         sliding_solve(inquiry);
 }
@@ -174,11 +174,11 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     if (how == SOLVE_PROVE)
         question->how = SOLVE_OPTIMAL;
     find_databases_for(slider, question);
-    question->size =
-        slider->memory - (slider->tables.ready ? slider->tables.taken : 0);
+    question->size = slider->asked->memory -
+                     (slider->tables.ready ? slider->tables.taken : 0);
     inquiry.pdbs = slider->pdbs;
-    inquiry.metric = slider->in_slides ? IN_SLIDES : IN_TILES;
-    if (slider->in_slides && slider->tables.ready)
+    inquiry.metric = slider->asked->in_slides ? IN_SLIDES : IN_TILES;
+    if (slider->asked->in_slides && slider->tables.ready)
         inquiry.slides = &slider->tables.slides;
     if (!is_stopped(question)) {
         start_lookout(&lookout, &inquiry.proof.bound);

@@ -6,7 +6,6 @@
 
 #include "advice/metrics/sliding_line.h"
 #include "advice/sliding/pattern_database_cache.h"
-#include "command/options.h"
 #include "session/session.h"
 
 /* What was proven of a board: no line is shorter than bound, and how many
@@ -16,20 +15,25 @@ typedef struct Proven {
     u64 nodes;
 } Proven;
 
-typedef struct Slider {
-    CachedDatabases tables;
-    int level; /* that was asked for, or DATABASE_LEVELS */
+typedef struct SliderRequest {
+    int level; /* of tables; DATABASE_LEVELS: the usual one */
     int hole_first;
     u32 threads;
-    int in_slides;    /* the least is to be of slides, not of single tiles */
-    u64 memory;       /* for tables and search together */
-    int told;         /* why tables are not kept */
-    u8 width, height; /* of the boards that the guide is for */
+    int in_slides; /* the least is to be of slides, not of single tiles */
+    u64 memory;    /* for tables and search together */
+} SliderRequest;
+
+typedef struct Slider {
+    const SliderRequest *asked;
+    CachedDatabases tables;
+    int told;                /* why tables are not kept */
+    u8 width, height;        /* of the boards that the guide is for */
     const DatabaseSet *pdbs; /* or NULL: none */
     Proven proof;            /* of the last answer */
 } Slider;
 
-void start_slider(Slider *slider, const Options *options, u64 memory);
+/* The request is to last as long as the slider. */
+void start_slider(Slider *slider, const SliderRequest *request);
 void stop_slider(Slider *slider);
 
 void ask_slider(Slider *slider, Question *question, Answer *answer);

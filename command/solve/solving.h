@@ -7,7 +7,7 @@
 
 #include "answer.h"
 #include "command/command.h"
-#include "command/range.h"
+#include "run_grade.h"
 
 /* Puts an answer on a page, or a part of it. */
 typedef void AnswerWriter(Page *page, const Print *print,
@@ -16,11 +16,10 @@ typedef void AnswerWriter(Page *page, const Print *print,
 typedef struct Solving {
     const Game *game; /* NULL: any other */
     u64 most_seed;    /* of a range of deals */
-    /* After read_words: lets players play instead of a solver solve, the deals
-       of a range unless that is NULL. */
-    int (*run)(Task *task, const Range *range);
+    /* Lets players play instead of a solver solve. */
+    int (*run)(CommandLine *line);
     /* Says how hard each of some deals is: the command grade. */
-    int (*grade)(Task *task);
+    int (*grade)(const GradeRequest *request);
     void (*ask)(Slider *slider, Question *question, Answer *answer);
     /* How long a solution is; NULL: its moves. */
     u32 (*measure)(const Slider *slider, const Session *session,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "survey.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,7 +69,7 @@ static int take_more_memory(Survey *survey)
 {
     Question *question = &survey->question;
     void *memory;
-    if (!survey->grows || question->size * 2 > MOST_GROWN)
+    if (!survey->request->grows || question->size * 2 > MOST_GROWN)
         return 0;
     memory = realloc(question->memory, (size_t)question->size * 2);
     if (!memory)
@@ -118,47 +117,42 @@ static void ask(Survey *survey, const Session *session)
     print_answer(&survey->print, session, &answer);
 }
 
-int ask_one(Survey *survey, Task *task)
+static int ask_start(Survey *survey, const StartRequest *start)
 {
     Session session;
     int result;
-    survey->print.alone = 1;
-    survey->print.dealt = task->options.layout != NULL;
     session_open(&session, &malloc_host);
-    result = start_session(task, &session);
+    result = start_session(start, &session);
     if (!result)
         ask(survey, &session);
     session_close(&session);
     return result;
+}
+
+static int ask_one(Survey *survey)
+{
+    survey->print.alone = 1;
+    return ask_start(survey, &survey->request->deals.start);
 }
 
 /* ------------------------------------------------------------------ many */
 
-static int ask_deal(Survey *survey, Task *task, u64 number)
+static int ask_deal(Survey *survey, u64 number)
 {
-    Session session;
-    char text[24];
-    Fault fault;
-    int result;
-    snprintf(text, sizeof text, "%llu", (unsigned long long)number);
-    session_open(&session, &malloc_host);
-    choose_seed(&task->choice, text, &fault);
-    result = start_session(task, &session);
-    if (!result)
-        ask(survey, &session);
-    session_close(&session);
-    return result;
+    StartRequest start = survey->request->deals.start;
+    choose_deal(&start.choice, number);
+    return ask_start(survey, &start);
 }
 
-int ask_range(Survey *survey, Task *task, const Range *range)
+static int ask_range(Survey *survey)
 {
+    const Range *range = &survey->request->deals.range;
     const u64 all = range->last - range->first + 1;
     int result = EXIT_DONE;
     u64 i;
-    survey->print.dealt = task->options.layout != NULL;
     for (i = 0; i < all && !result && !stop_signal(); i++) {
         show_progress(i, all);
-        result = ask_deal(survey, task, range->first + i);
+        result = ask_deal(survey, range->first + i);
     }
     clear_bar();
     if (!result && !survey->print.json && survey->question.how == FAIRLY)
@@ -179,15 +173,14 @@ static u32 length_of_board(const char *line)
     return length;
 }
 
-static int ask_board(Survey *survey, Task *task, const BoardText *board)
+static int ask_board(Survey *survey, const StartRequest *start,
+                     const BoardText *board)
 {
     Session session;
-    const int told = task->choice.has_variant;
     int result;
     clear_bar();
     session_open(&session, &malloc_host);
-    result = set_slide_board(task, &session, board);
-    task->choice.has_variant = told;
+    result = set_slide_board(start, &session, board);
     if (!result)
         ask(survey, &session);
     session_close(&session);
@@ -195,15 +188,17 @@ static int ask_board(Survey *survey, Task *task, const BoardText *board)
 }
 
 /* Line by line; one that is refused leaves the others as they are. */
-static int ask_lines(Survey *survey, Task *task, const Page *text)
+static int ask_lines(Survey *survey, const Page *text)
 {
-    BoardText board = {.place = task->options.boards, .text = text->text};
+    StartRequest start = survey->request->deals.start;
+    BoardText board = {.place = survey->request->boards, .text = text->text};
     int result = EXIT_DONE;
+    choose_deal(&start.choice, 1);
     while (*board.text && !stop_signal()) {
         board.line++;
         board.length = length_of_board(board.text);
         survey->print.number = board.line;
-        if (board.length && ask_board(survey, task, &board))
+        if (board.length && ask_board(survey, &start, &board))
             result = EXIT_USAGE;
         board.text += strcspn(board.text, "\n");
         board.text += *board.text == '\n';
@@ -214,18 +209,53 @@ static int ask_lines(Survey *survey, Task *task, const Page *text)
     return result;
 }
 
-int ask_boards(Survey *survey, Task *task)
+static int ask_boards(Survey *survey)
 {
+    const char *path = survey->request->boards;
     Page text = {NULL, 0, 0};
-    Fault fault;
-    int result;
-    choose_seed(&task->choice, "1", &fault);
-    if (read_file(task->options.boards, &text))
-        result = ask_lines(survey, task, &text);
-    else
-        result = complain_file(task->options.boards);
+    const int result = file_read(path, &text) ? ask_lines(survey, &text)
+                                              : complain_file(path);
     page_free(&text);
     return result;
+}
+
+/* ------------------------------------------------------------ the survey */
+
+int start_survey(Survey *survey, const SolveRequest *request)
+{
+    Question *question = &survey->question;
+    Print *print = &survey->print;
+    memset(survey, 0, sizeof *survey);
+    survey->request = request;
+    start_slider(&survey->slider, &request->slider);
+    print->how = request->how_name;
+    print->notation = request->notation;
+    print->json = request->json;
+    print->dealt = request->deals.start.from.layout != NULL;
+    print->slider = &survey->slider;
+    question->how = request->how;
+    question->most_nodes = request->nodes;
+    question->size = request->slider.memory;
+    question->stop = catch_stop();
+    question->memory = malloc((size_t)question->size);
+    if (question->memory)
+        return EXIT_DONE;
+    complain("there are no %lu megabytes: give fewer by --memory",
+             (unsigned long)request->megabytes);
+    return EXIT_TROUBLE;
+}
+
+int ask_all(Survey *survey)
+{
+    return survey->request->boards           ? ask_boards(survey)
+           : survey->request->deals.is_range ? ask_range(survey)
+                                             : ask_one(survey);
+}
+
+void stop_survey(Survey *survey)
+{
+    stop_slider(&survey->slider);
+    free(survey->question.memory);
 }
 
 int result_of_survey(const Survey *survey)

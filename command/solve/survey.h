@@ -4,29 +4,24 @@
 #define SURVEY_H
 
 #include "answer.h"
-#include "command/command.h"
-#include "command/range.h"
 #include "mahjong_chances.h"
-#include "sliding_solver.h"
+#include "solve_request.h"
 
 typedef struct Survey {
+    const SolveRequest *request;
     Question question;
     Print print;
-    int grows;     /* who told no limit gets more memory when it runs out */
-    Slider slider; /* of the sliding puzzle */
+    Slider slider;          /* of the sliding puzzle */
     u32 count[REFUTED + 1]; /* by verdict */
     u64 nodes, moves;
     FairSum fair;
 } Survey;
 
-/* A way of asking that is answered by no line. */
-#define FAIRLY HOW_COUNT
-
-/* Each an exit code for what could not be asked. */
-int ask_one(Survey *survey, Task *task);
-int ask_range(Survey *survey, Task *task, const Range *range);
-/* A file with a board a line. */
-int ask_boards(Survey *survey, Task *task);
+/* An exit code for what could not be asked. A survey is stopped even where it
+   could not be started. */
+int start_survey(Survey *survey, const SolveRequest *request);
+int ask_all(Survey *survey);
+void stop_survey(Survey *survey);
 /* The exit code for the answers. */
 int result_of_survey(const Survey *survey);
 

@@ -29,7 +29,7 @@ static void press(Lights *game, u8 cell, Trace *trace)
         y = (i16)(i / game->side - cell / game->side);
         if (x * x + y * y < 2) {
             game->lamp[i] ^= 1;
-            happen(trace, game->lamp[i] ? DROPPED : CLEARED, i, i, 1);
+            trace_add(trace, game->lamp[i] ? DROPPED : CLEARED, i, i, 1);
         }
     }
 }
@@ -62,7 +62,7 @@ static Status status(const void *position)
 static i32 worth(const void *position, u16 move)
 {
     Lights after;
-    copy_bytes(&after, position, sizeof after);
+    bytes_copy(&after, position, sizeof after);
     press(&after, (u8)move, NULL);
     return -(i32)score(&after);
 }
@@ -74,7 +74,7 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     Lights *game = position;
     u8 rng[RNG_SIZE];
     u8 cell;
-    fill_bytes(game, 0, sizeof(Lights));
+    bytes_fill(game, 0, sizeof(Lights));
     game->side = variant[0];
     rng_seed(rng, seed);
     do
@@ -92,19 +92,19 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     Lights game;
     u8 i;
     (void)seed; /* nothing is drawn after the deal */
-    fill_bytes(&game, 0, sizeof game);
+    bytes_fill(&game, 0, sizeof game);
     game.side = variant[0];
     for (i = 0; i < cells_of(&game); i++) {
-        skip_space(reader);
-        game.lamp[i] = index_of(".*", peek_char(reader));
+        reader_skip_space(reader);
+        game.lamp[i] = text_index_of(".*", reader_peek(reader));
         if (game.lamp[i] == NOT_FOUND)
-            return refuse(fault, LIGHTS_LAMP, reader->at);
+            return fault_set(fault, LIGHTS_LAMP, reader->at);
         reader->at++;
     }
-    skip_space(reader);
-    if (!at_end(reader))
-        return refuse(fault, BOARD_LONG, reader->at);
-    copy_bytes(position, &game, sizeof game);
+    reader_skip_space(reader);
+    if (!reader_at_end(reader))
+        return fault_set(fault, BOARD_LONG, reader->at);
+    bytes_copy(position, &game, sizeof game);
     return FINE;
 }
 
@@ -113,30 +113,30 @@ static void write_board(const void *position, Writer *writer)
     const Lights *game = position;
     u8 i;
     for (i = 0; i < cells_of(game); i++) {
-        put_char(writer, ".*"[game->lamp[i]]);
+        writer_char(writer, ".*"[game->lamp[i]]);
         if ((i + 1) % game->side == 0)
-            put_char(writer, '\n');
+            writer_char(writer, '\n');
     }
 }
 
 static u8 read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     u8 side = LIGHTS_LEAST_SIDE;
-    skip_space(reader);
-    if (at_end(reader))
+    reader_skip_space(reader);
+    if (reader_at_end(reader))
         side = LIGHTS_USUAL_SIDE;
     else
-        while (!take_word(reader, sizes[side - LIGHTS_LEAST_SIDE]))
+        while (!reader_take_word(reader, sizes[side - LIGHTS_LEAST_SIDE]))
             if (++side > LIGHTS_MOST_SIDE)
-                return refuse(fault, LIGHTS_SIZE, reader->at);
-    fill_bytes(variant, 0, VARIANT_SIZE);
+                return fault_set(fault, LIGHTS_SIZE, reader->at);
+    bytes_fill(variant, 0, VARIANT_SIZE);
     variant[0] = side;
     return FINE;
 }
 
 static void write_variant(const u8 *variant, Writer *writer)
 {
-    put_text(writer, sizes[variant[0] - LIGHTS_LEAST_SIDE]);
+    writer_text(writer, sizes[variant[0] - LIGHTS_LEAST_SIDE]);
 }
 
 /* "c2": the third column, the second row */
@@ -146,14 +146,14 @@ static u8 read_move(const void *position, Reader *reader, u16 *move,
     const Lights *game = position;
     u8 column;
     u32 row;
-    skip_space(reader);
-    column = letter_of(peek_char(reader));
+    reader_skip_space(reader);
+    column = text_letter_of(reader_peek(reader));
     if (column >= game->side)
-        return refuse_number(fault, LIGHTS_CELL, reader->at, game->side);
+        return fault_set_number(fault, LIGHTS_CELL, reader->at, game->side);
     reader->at++;
-    if (!take_number(reader, &row) || !row || row > game->side ||
-        (!at_end(reader) && !is_space(*reader->at)))
-        return refuse_number(fault, LIGHTS_CELL, reader->at, game->side);
+    if (!reader_take_number(reader, &row) || !row || row > game->side ||
+        (!reader_at_end(reader) && !text_is_space(*reader->at)))
+        return fault_set_number(fault, LIGHTS_CELL, reader->at, game->side);
     *move = (u16)((row - 1) * game->side + column);
     return FINE;
 }
@@ -161,8 +161,8 @@ static u8 read_move(const void *position, Reader *reader, u16 *move,
 static void write_move(const void *position, u16 move, Writer *writer)
 {
     const Lights *game = position;
-    put_char(writer, "abcdefg"[move % game->side]);
-    put_number(writer, (u32)(move / game->side + 1));
+    writer_char(writer, "abcdefg"[move % game->side]);
+    writer_number(writer, (u32)(move / game->side + 1));
 }
 
 /* One piece for each cell, row by row. */
@@ -172,7 +172,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
     u8 marks = (u8)(score(game) ? CAN_MOVE : 0);
     u8 i;
     for (i = 0; i < cells_of(game) && i < room; i++) {
-        fill_bytes(&pieces[i], 0, sizeof(Piece));
+        bytes_fill(&pieces[i], 0, sizeof(Piece));
         pieces[i].spot = i;
         pieces[i].x = (u8)(i % game->side);
         pieces[i].y = (u8)(i / game->side);
@@ -203,6 +203,6 @@ const Game lights = {"lights", "Lights", "lamps lit", 1, sizeof(Lights),
                      /* the most moves, pieces and events */
                      LIGHTS_CELLS, LIGHTS_CELLS, 5, words, COUNT_OF(words),
                      /* in the order of rules/core/game.h */
-                     read_variant, write_variant, read_plain_seed, write_seed,
-                     deal, read_board, write_board, list, apply, status, score,
-                     worth, read_move, write_move, look, touch};
+                     read_variant, write_variant, game_read_plain_seed,
+                     seed_write, deal, read_board, write_board, list, apply,
+                     status, score, worth, read_move, write_move, look, touch};

@@ -16,23 +16,23 @@ enum { MOST_LINE = 1 << 16 };
 static int open_line(void *own)
 {
     (void)own;
-    if (!open_alarm())
+    if (!signals_open())
         return 0;
-    watch_suspension();
+    clock_watch_suspension();
     return 1;
 }
 
 /* 1 when there is input, or its end; 0 when a signal came. */
 static int wait_for_input(void)
 {
-    while (!alarm_signal() && look_out(1, -1) == WOKE_BY_ALARM)
+    while (!signals_alarm() && signals_look_out(1, -1) == WOKE_BY_ALARM)
         ;
-    return !alarm_signal();
+    return !signals_alarm();
 }
 
 /* ----------------------------------------------------------------- output */
 
-static int talks(const Line *line)
+static int talks(const LineFront *line)
 {
     return line->style.watched || line->style.echo;
 }
@@ -45,7 +45,7 @@ static void print(const char *text)
 static void show_line(void *own, const Session *session, const Trace *trace,
                       int asked)
 {
-    Line *line = own;
+    LineFront *line = own;
     Page page = {NULL, 0, 0};
     (void)trace;
     line->shown = talks(line) || asked ||
@@ -66,7 +66,7 @@ static void say_line(void *own, const Session *session, unsigned part)
 
 static void tell_line(void *own, Tone tone, const char *text)
 {
-    const Line *line = own;
+    const LineFront *line = own;
     Page page = {NULL, 0, 0};
     if (tone == TONE_GREETING && !talks(line))
         return;
@@ -81,7 +81,7 @@ static void tell_line(void *own, Tone tone, const char *text)
 /* ---------------------------------------------------------------- input */
 
 /* One more part of the input; 0 at its end, or when a signal came. */
-static int refill(Line *line)
+static int refill(LineFront *line)
 {
     ssize_t got = -1;
     while (got < 0) {
@@ -98,7 +98,7 @@ static int refill(Line *line)
 
 /* Adds to the page up to the end of a line; 1 when the end was there. Of a
    line that is longer than any game needs the rest is only counted. */
-static int take_part(Line *line, Page *page, size_t *length)
+static int take_part(LineFront *line, Page *page, size_t *length)
 {
     const char *from = line->part + line->from;
     size_t more = line->until - line->from;
@@ -112,7 +112,7 @@ static int take_part(Line *line, Page *page, size_t *length)
     return end != NULL;
 }
 
-static int read_line(Line *line, Page *page)
+static int read_line(LineFront *line, Page *page)
 {
     size_t length = 0;
     int whole = 0;
@@ -123,14 +123,14 @@ static int read_line(Line *line, Page *page)
             break;
         whole = take_part(line, page, &length);
     }
-    if (alarm_signal() || (!whole && !length))
+    if (signals_alarm() || (!whole && !length))
         return INPUT_ENDED;
     return length > MOST_LINE ? INPUT_TOO_LONG : (int)length;
 }
 
 static int ask_line(void *own, const char *prompt, Page *page)
 {
-    Line *line = own;
+    LineFront *line = own;
     int length;
     if (talks(line))
         print(prompt);
@@ -150,29 +150,29 @@ static int ask_line(void *own, const char *prompt, Page *page)
 /* A script takes no time, so that its saves are the same each time. */
 static u32 lapse_line(void *own)
 {
-    const Line *line = own;
-    return line->style.watched ? take_lap() : 0;
+    const LineFront *line = own;
+    return line->style.watched ? clock_take_lap() : 0;
 }
 
 /* A line interrupts when somebody types it; a pipe is always ahead. */
 static int wait_line(void *own, long milliseconds)
 {
-    const Line *line = own;
+    const LineFront *line = own;
     if (line->style.watched && line->from != line->until)
         return 0;
-    return !(look_out(line->style.watched, (int)milliseconds) &
+    return !(signals_look_out(line->style.watched, (int)milliseconds) &
              WOKE_BY_INPUT) &&
-           !alarm_signal();
+           !signals_alarm();
 }
 
 static void close_line(void *own, const Session *session)
 {
-    Line *line = own;
-    if (!line->shown && !alarm_signal())
+    LineFront *line = own;
+    if (!line->shown && !signals_alarm())
         show_line(own, session, NULL, 1);
 }
 
-void start_line(Line *line, const Style *style, Front *front)
+void start_line(LineFront *line, const Style *style, Front *front)
 {
     memset(line, 0, sizeof *line);
     line->style = *style;

@@ -21,10 +21,11 @@ static u8 look_of_ball(u8 value)
 }
 
 /* "(4)", or between marks; what will drop here is a number alone. */
-static void draw_ball(const View *view, const Piece *piece, u8 row, u8 column)
+static void draw_ball(const PanelView *view, const Piece *piece, u8 row,
+                      u8 column)
 {
     static const char left[] = "(>?+", right[] = ")<?+";
-    const u8 mark = index_of(" >?+", mark_on(view, piece->spot));
+    const u8 mark = text_index_of(" >?+", mark_on(view, piece->spot));
     const u8 look = look_of_ball(piece->value);
     draw_sign(view->panel, row, column, left[mark], look, piece->spot);
     draw_sign(view->panel, row, (u8)(column + 1), "0123456789"[piece->value],
@@ -33,7 +34,8 @@ static void draw_ball(const View *view, const Piece *piece, u8 row, u8 column)
               piece->spot);
 }
 
-static void draw_empty(const View *view, const Piece *piece, u8 row, u8 column)
+static void draw_empty(const PanelView *view, const Piece *piece, u8 row,
+                       u8 column)
 {
     const char mark = mark_on(view, piece->spot);
     const u8 next = (u8)(piece->kind == NEXT_BALL);
@@ -49,7 +51,8 @@ static void draw_empty(const View *view, const Piece *piece, u8 row, u8 column)
     }
 }
 
-static void draw_edges(const View *view, const Kulki *game, u8 left, u8 step)
+static void draw_edges(const PanelView *view, const Kulki *game, u8 left,
+                       u8 step)
 {
     static const char names[] = "ABCDEFGHIJKLMNO";
     const u8 right = (u8)(left + game->width * STEP);
@@ -66,7 +69,8 @@ static void draw_edges(const View *view, const Kulki *game, u8 left, u8 step)
 }
 
 /* Colours that are told without their cells stand beside the board. */
-static void draw_next(const View *view, const Piece *piece, u8 nth, u8 column)
+static void draw_next(const PanelView *view, const Piece *piece, u8 nth,
+                      u8 column)
 {
     const u8 row = (u8)(view->top + 3 + nth);
     if (!nth)
@@ -75,7 +79,7 @@ static void draw_next(const View *view, const Piece *piece, u8 nth, u8 column)
     draw_ball(view, piece, row, column);
 }
 
-static void paint(const View *view)
+static void paint(const PanelView *view)
 {
     const Kulki *game = (const void *)view->desk->session.position;
     const u8 step = (u8)(game->height * 2 <= view->rows ? 2 : 1);

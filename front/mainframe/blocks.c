@@ -3,13 +3,14 @@
 #include "desk.h"
 #include "rules/sliding/sliding.h"
 
-typedef struct Size {
+typedef struct BlockSize {
     u8 width, height;
-} Size;
+} BlockSize;
 
-static Size size_for(const View *view, const Sliding *game)
+static BlockSize size_for(const PanelView *view, const Sliding *game)
 {
-    static const Size sizes[] = {{14, 6}, {10, 4}, {8, 3}, {6, 2}, {6, 1}};
+    static const BlockSize sizes[] = {
+        {14, 6}, {10, 4}, {8, 3}, {6, 2}, {6, 1}};
     u8 i = 0;
     while (i + 1U < COUNT_OF(sizes) &&
            (game->width * sizes[i].width > view->columns ||
@@ -25,8 +26,8 @@ static u8 look_of_block(const Piece *piece)
 }
 
 /* Without reversed signs a block has parentheses. */
-static void draw_sides(const View *view, const Piece *piece, u8 row, u8 column,
-                       u8 width)
+static void draw_sides(const PanelView *view, const Piece *piece, u8 row,
+                       u8 column, u8 width)
 {
     const char mark = mark_on(view, piece->spot);
     const u8 plain = (u8)!view->panel->terminal.extended;
@@ -39,8 +40,8 @@ static void draw_sides(const View *view, const Piece *piece, u8 row, u8 column,
     }
 }
 
-static void draw_block(const View *view, const Piece *piece, u8 top, u8 column,
-                       Size size)
+static void draw_block(const PanelView *view, const Piece *piece, u8 top,
+                       u8 column, BlockSize size)
 {
     const u8 height = (u8)(size.height > 1 ? size.height - 1 : 1);
     const u8 width = (u8)(size.width - 1);
@@ -58,10 +59,10 @@ static void draw_block(const View *view, const Piece *piece, u8 top, u8 column,
     draw_sides(view, piece, middle, column, width);
 }
 
-static void paint(const View *view)
+static void paint(const PanelView *view)
 {
     const Sliding *game = (const void *)view->desk->session.position;
-    const Size size = size_for(view, game);
+    const BlockSize size = size_for(view, game);
     const u8 left = start_of(view->columns, (u8)(game->width * size.width));
     const u8 top =
         (u8)(view->top +

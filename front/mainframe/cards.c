@@ -5,7 +5,8 @@
 
 enum { CARD_WIDTH = 4, STEP = 9, WIDE_STEP = 7, ABOVE = 4 };
 
-static void draw_card(const View *view, const Piece *piece, u8 row, u8 column)
+static void draw_card(const PanelView *view, const Piece *piece, u8 row,
+                      u8 column)
 {
     const u8 look =
         (u8)((IS_RED(piece->value) ? IN_RED : IN_WHITE) | IN_REVERSE);
@@ -20,7 +21,8 @@ static void draw_card(const View *view, const Piece *piece, u8 row, u8 column)
 }
 
 /* An empty place says what belongs there. */
-static void draw_place(const View *view, const Piece *piece, u8 row, u8 column)
+static void draw_place(const PanelView *view, const Piece *piece, u8 row,
+                       u8 column)
 {
     const char mark = mark_on(view, piece->spot);
     const char sign = piece->marks & IS_CELL   ? "abcdefg"[piece->x]
@@ -42,7 +44,7 @@ static u8 deepest_of(const FreeCell *game)
 }
 
 /* More than four cells stand closer than the columns. */
-static u8 column_above(const View *view, const Piece *piece, u8 cells)
+static u8 column_above(const PanelView *view, const Piece *piece, u8 cells)
 {
     const u8 places = (u8)((cells > 4 ? cells : 4) + FREECELL_SUITS);
     const u8 step = (u8)(cells > 4 ? WIDE_STEP : STEP);
@@ -53,14 +55,14 @@ static u8 column_above(const View *view, const Piece *piece, u8 cells)
     return (u8)(left + nth * step + 2);
 }
 
-static u8 column_below(const View *view, u8 x)
+static u8 column_below(const PanelView *view, u8 x)
 {
     return (u8)(start_of(view->columns, FREECELL_COLUMNS * STEP) + x * STEP +
                 2);
 }
 
 /* The first cards of a column that is too deep lie under one another. */
-static u8 row_of(const View *view, const FreeCell *game, u8 y)
+static u8 row_of(const PanelView *view, const FreeCell *game, u8 y)
 {
     const u8 rows = (u8)(view->rows - ABOVE);
     const u8 deepest = deepest_of(game);
@@ -68,7 +70,7 @@ static u8 row_of(const View *view, const FreeCell *game, u8 y)
     return (u8)(view->top + ABOVE + (y > hidden ? y - hidden : 0));
 }
 
-static void paint(const View *view)
+static void paint(const PanelView *view)
 {
     const FreeCell *game = (const void *)view->desk->session.position;
     const Piece *piece = view->pieces;

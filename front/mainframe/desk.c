@@ -9,7 +9,7 @@ void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
                const u8 *seed, const char *today)
 {
     u8 i;
-    fill_bytes(desk, 0, sizeof(Desk));
+    bytes_fill(desk, 0, sizeof(Desk));
     session_open(&desk->session, host);
     desk->host = *host;
     desk->terminal = *terminal;
@@ -19,7 +19,7 @@ void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
         desk->today[i] = today[i];
     desk->page = AT_MENU;
     desk->cursor = NO_PLACE;
-    fill_bytes(desk->ends, NO_SPOT, sizeof desk->ends);
+    bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
 }
 
 void drop_text(Desk *desk)
@@ -46,15 +46,15 @@ static void end_note(Desk *desk, const Writer *writer)
 void note_words(Desk *desk, const char *words)
 {
     Writer writer;
-    write_to(&writer, desk->note, DESK_NOTE);
-    put_text(&writer, words);
+    writer_start(&writer, desk->note, DESK_NOTE);
+    writer_text(&writer, words);
     end_note(desk, &writer);
 }
 
 void note_fault(Desk *desk, const Fault *fault)
 {
     Writer writer;
-    write_to(&writer, desk->note, DESK_NOTE);
+    writer_start(&writer, desk->note, DESK_NOTE);
     session_write_reason(&writer, fault);
     end_note(desk, &writer);
     desk->refused = 1;
@@ -63,8 +63,8 @@ void note_fault(Desk *desk, const Fault *fault)
 static void note_ending(Desk *desk)
 {
     Writer writer;
-    write_to(&writer, desk->note, DESK_NOTE);
-    put_ending(&writer, &desk->session);
+    writer_start(&writer, desk->note, DESK_NOTE);
+    wording_ending(&writer, &desk->session);
     if (writer.used)
         end_note(desk, &writer);
 }
@@ -73,12 +73,12 @@ static void note_advice(Desk *desk, const Reply *reply)
 {
     const Session *session = &desk->session;
     Writer writer;
-    write_to(&writer, desk->note, DESK_NOTE);
-    put_text(&writer, "Hint: ");
+    writer_start(&writer, desk->note, DESK_NOTE);
+    writer_text(&writer, "Hint: ");
     session->game->write_move(session->position, reply->move, &writer);
-    put_text(&writer, " (");
-    put_text(&writer, reply->says);
-    put_text(&writer, ")");
+    writer_text(&writer, " (");
+    writer_text(&writer, reply->says);
+    writer_text(&writer, ")");
     end_note(desk, &writer);
     painter_of(session->game)
         ->ends(session->position, reply->move, desk->ends);
@@ -86,8 +86,8 @@ static void note_advice(Desk *desk, const Reply *reply)
 
 static void forget_marks(Desk *desk)
 {
-    fill_bytes(desk->ends, NO_SPOT, sizeof desk->ends);
-    fill_bytes(desk->fresh, 0, sizeof desk->fresh);
+    bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
+    bytes_fill(desk->fresh, 0, sizeof desk->fresh);
 }
 
 static void forget_note(Desk *desk)
@@ -156,8 +156,8 @@ static u8 play_word(Desk *desk, Reader *words)
 
 static void play_words(Desk *desk, Reader *words)
 {
-    while (!at_end(words) && play_word(desk, words))
-        skip_space(words);
+    while (!reader_at_end(words) && play_word(desk, words))
+        reader_skip_space(words);
 }
 
 static void touch_spot(Desk *desk, u8 spot)
@@ -173,22 +173,9 @@ static void touch_spot(Desk *desk, u8 spot)
 
 /* -------------------------------------------------------------- answers */
 
-/* "1", "kulki", "freecell 617" */
-static const Game *take_game(Reader *words)
-{
-    u32 number;
-    u8 i;
-    if (take_number(words, &number))
-        return number >= 1 && number <= game_count ? games[number - 1] : NULL;
-    for (i = 0; i < game_count; i++)
-        if (take_word(words, games[i]->name))
-            return games[i];
-    return NULL;
-}
-
 static void choose_game_at(Desk *desk, Reader *words)
 {
-    const Game *game = take_game(words);
+    const Game *game = games_take(words);
     if (game) {
         begin_game(desk, game, words);
         return;
@@ -200,8 +187,8 @@ static void choose_game_at(Desk *desk, Reader *words)
 void obey_typed(Desk *desk, const char *words, u16 length)
 {
     Reader reader;
-    read_from(&reader, words, length);
-    skip_space(&reader);
+    reader_start(&reader, words, length);
+    reader_skip_space(&reader);
     forget_note(desk);
     if (obey_order(desk, &reader))
         return;
@@ -225,12 +212,12 @@ static void obey_cursor(Desk *desk, Panel *panel, u16 place)
         spot = panel->spot[place];
     desk->cursor = place;
     forget_note(desk);
-    read_from(&none, "", 0);
+    reader_start(&none, "", 0);
     if (desk->page == AT_TEXT)
         obey_typed(desk, "down", 4);
     else if (desk->page == AT_BOARD)
         touch_spot(desk, spot);
-    else if (spot < game_count)
+    else if (spot < games_count)
         begin_game(desk, games[spot], &none);
     else
         obey_typed(desk, "back", 4);
@@ -248,7 +235,7 @@ static const char *word_of_key(u8 page, u8 key)
     return words[key - 1];
 }
 
-void obey_answer(Desk *desk, Panel *panel, const Answer *answer)
+void obey_answer(Desk *desk, Panel *panel, const PanelInput *answer)
 {
     const u8 key = function_key(answer->aid);
     const char *word = key ? word_of_key(desk->page, key) : "";
@@ -271,7 +258,7 @@ void open_text(Desk *desk, void (*put)(const Desk *desk, Writer *writer))
 {
     Writer writer;
     drop_text(desk);
-    write_to(&writer, NULL, 0);
+    writer_start(&writer, NULL, 0);
     put(desk, &writer);
     desk->text = desk->host.resize(desk->host.context, NULL, writer.used + 1);
     if (!desk->text) {
@@ -280,7 +267,7 @@ void open_text(Desk *desk, void (*put)(const Desk *desk, Writer *writer))
         return;
     }
     desk->length = writer.used;
-    write_to(&writer, desk->text, desk->length);
+    writer_start(&writer, desk->text, desk->length);
     put(desk, &writer);
     desk->top = 0;
     if (desk->page != AT_TEXT)

@@ -41,27 +41,27 @@ void close_desk(Desk *desk);
 
 /* What the person typed, or did at a 3270; the panel is drawn on meanwhile. */
 void obey_typed(Desk *desk, const char *words, u16 length);
-void obey_answer(Desk *desk, Panel *panel, const Answer *answer);
+void obey_answer(Desk *desk, Panel *panel, const PanelInput *answer);
 
 /* frame.c: the whole screen; and the rows of it that hold the board */
 void draw_desk(const Desk *desk, Panel *panel);
 enum { BOARD_TOP = 1, ROWS_BELOW = 4 };
 
-/* table/menu.c */
+/* title_page.c */
 void draw_menu(const Desk *desk, Panel *panel);
 
 /* A board's pieces on a panel, in the rows from "top" on. */
-typedef struct View {
+typedef struct PanelView {
     const Desk *desk;
     Panel *panel;
     const Piece *pieces;
     u16 count;
     u8 top, rows, columns;
-} View;
+} PanelView;
 
 typedef struct Painter {
     const char *game;
-    void (*paint)(const View *view);
+    void (*paint)(const PanelView *view);
     /* The spots between which a move goes. */
     void (*ends)(const void *position, u16 move, u8 *spots);
     /* What the bar counts; NULL: the score in its unit. */
@@ -77,12 +77,12 @@ u8 game_is(const Game *game, const char *name);
 
 /* What a spot is marked with, or a blank: what is held '>', advised '?', new
    '+'. */
-char mark_on(const View *view, u8 spot);
+char mark_on(const PanelView *view, u8 spot);
 u8 start_of(u8 room, u8 taken); /* of what stands in the middle */
 
 /* orders.c: the words that are commands; 0 when the first is none */
 u8 obey_order(Desk *desk, Reader *words);
-/* command/play/start.c: "lines98 plum", "617", "daily": a new game of that
+/* typed_start.c: "lines98 plum", "617", "daily": a new game of that
  * kind */
 void begin_game(Desk *desk, const Game *game, Reader *words);
 /* The same, by the rules of the game that is played unless words say. */

@@ -34,13 +34,13 @@ static void draw_title(const Desk *desk, Panel *panel)
     const Session *session = &desk->session;
     char words[72];
     Writer writer;
-    write_to(&writer, words, sizeof words - 1);
-    put_text(&writer, session->game->title);
-    put_text(&writer, session->date[0] ? "  daily " : "  ");
-    put_text(&writer, session->date);
+    writer_start(&writer, words, sizeof words - 1);
+    writer_text(&writer, session->game->title);
+    writer_text(&writer, session->date[0] ? "  daily " : "  ");
+    writer_text(&writer, session->date);
     if (!session->date[0]) {
         session->game->write_variant(session->variant, &writer);
-        put_text(&writer, "  ");
+        writer_text(&writer, "  ");
         session->game->write_seed(session->seed, &writer);
     }
     end_words(words, &writer);
@@ -53,15 +53,15 @@ static void draw_figures(const Desk *desk, Panel *panel)
     const Painter *painter = painter_of(session->game);
     char words[48];
     Writer writer;
-    write_to(&writer, words, sizeof words - 1);
+    writer_start(&writer, words, sizeof words - 1);
     if (painter->figure)
         painter->figure(session->position, &writer);
     else
-        put_score(&writer, session);
-    put_text(&writer, "   move ");
-    put_number(&writer, session->at);
-    put_text(&writer, " of ");
-    put_number(&writer, session->count);
+        wording_score(&writer, session);
+    writer_text(&writer, "   move ");
+    writer_number(&writer, session->at);
+    writer_text(&writer, " of ");
+    writer_number(&writer, session->count);
     end_words(words, &writer);
     draw_words(panel, 0,
                (u8)(desk->terminal.columns - 2 - (u8)text_length(words)),
@@ -122,8 +122,8 @@ static void draw_frame(const Desk *desk, Panel *panel)
 u8 game_is(const Game *game, const char *name)
 {
     Reader reader;
-    read_from(&reader, name, text_length(name));
-    return take_word(&reader, game->name);
+    reader_start(&reader, name, text_length(name));
+    return reader_take_word(&reader, game->name);
 }
 
 const Painter *painter_of(const Game *game)
@@ -134,7 +134,7 @@ const Painter *painter_of(const Game *game)
     return *painter;
 }
 
-char mark_on(const View *view, u8 spot)
+char mark_on(const PanelView *view, u8 spot)
 {
     const Desk *desk = view->desk;
     if (spot == NO_SPOT)
@@ -150,7 +150,7 @@ static void draw_board(const Desk *desk, Panel *panel)
 {
     const Session *session = &desk->session;
     Piece pieces[DESK_PIECES];
-    View view;
+    PanelView view;
     view.desk = desk;
     view.panel = panel;
     view.pieces = pieces;

@@ -8,8 +8,8 @@ static void order_go(Desk *desk, Reader *rest)
 {
     Intent intent;
     intent.what = WISH_GO_TO;
-    skip_space(rest);
-    if (take_number(rest, &intent.number)) {
+    reader_skip_space(rest);
+    if (reader_take_number(rest, &intent.number)) {
         do_wish(desk, &intent);
         return;
     }
@@ -100,30 +100,32 @@ static void put_help(const Desk *desk, Writer *writer)
 {
     const Game *game = desk->session.game;
     if (game && desk->back != AT_MENU) {
-        put_text(writer, game->title);
-        put_text(writer, "\n\n");
-        put_text(writer, manner_of(game)->rules);
+        writer_text(writer, game->title);
+        writer_text(writer, "\n\n");
+        writer_text(writer, wording_of(game)->rules);
     } else {
-        put_text(writer, "Quadrille: four classic puzzles\n\n"
-                         "Choose a game by its number or its name, and behind "
-                         "it what you like:\n"
-                         "a variant, a word as seed, the number of a deal, "
-                         "daily, or a date.\n");
+        writer_text(writer,
+                    "Quadrille: four classic puzzles\n\n"
+                    "Choose a game by its number or its name, and behind "
+                    "it what you like:\n"
+                    "a variant, a word as seed, the number of a deal, "
+                    "daily, or a date.\n");
     }
-    put_text(writer,
-             "\nAt the board: move the cursor to what you mean and press "
-             "Enter (or touch it\n"
-             "with the pen), first from where, then to where. Or type a move "
-             "or one of:\n\n"
-             "  hint           a move; then another one\n"
-             "  undo, redo     take a move back, play it again\n"
-             "  go N           to where N moves led\n"
-             "  again          the same start once more\n"
-             "  new [WORDS]    another game: a variant, a seed, both\n"
-             "  daily [DATE]   the puzzle of a day\n"
-             "  code           the game as one word, for other machines\n"
-             "  menu           the other games; this one waits\n"
-             "  quit           leave\n");
+    writer_text(
+        writer,
+        "\nAt the board: move the cursor to what you mean and press "
+        "Enter (or touch it\n"
+        "with the pen), first from where, then to where. Or type a move "
+        "or one of:\n\n"
+        "  hint           a move; then another one\n"
+        "  undo, redo     take a move back, play it again\n"
+        "  go N           to where N moves led\n"
+        "  again          the same start once more\n"
+        "  new [WORDS]    another game: a variant, a seed, both\n"
+        "  daily [DATE]   the puzzle of a day\n"
+        "  code           the game as one word, for other machines\n"
+        "  menu           the other games; this one waits\n"
+        "  quit           leave\n");
 }
 
 static void order_help(Desk *desk, Reader *rest)
@@ -136,18 +138,18 @@ static void order_help(Desk *desk, Reader *rest)
 
 static void put_code(const Desk *desk, Writer *writer)
 {
-    put_text(writer, "This word holds the whole game: 'quadrille verify' "
-                     "believes the score,\n"
-                     "'quadrille --load' goes on with it.\n\n");
+    writer_text(writer, "This word holds the whole game: 'quadrille verify' "
+                        "believes the score,\n"
+                        "'quadrille --load' goes on with it.\n\n");
     session_write_code(&desk->session, writer);
-    put_text(writer, "\n");
+    writer_text(writer, "\n");
 }
 
 static void order_code(Desk *desk, Reader *rest)
 {
     Fault fault;
     (void)rest;
-    refuse(&fault, desk->session.board ? NOT_SHARED : FINE, NULL);
+    fault_set(&fault, desk->session.board ? NOT_SHARED : FINE, NULL);
     if (fault.reason)
         note_fault(desk, &fault);
     else
@@ -198,12 +200,12 @@ u8 obey_order(Desk *desk, Reader *words)
 {
     const Order *order = orders;
     const Order *end = orders + COUNT_OF(orders);
-    if (at_end(words))
+    if (reader_at_end(words))
         return 1;
     for (; order < end; order++)
         if (order->pages & desk->page &&
-            (take_word(words, order->name) ||
-             (*order->also && take_word(words, order->also)))) {
+            (reader_take_word(words, order->name) ||
+             (*order->also && reader_take_word(words, order->also)))) {
             obey(desk, order, words);
             return 1;
         }

@@ -22,8 +22,8 @@ void clear_panel(Panel *panel, const Terminal *terminal)
     panel->cursor = 0;
     for (place = 0; place < PANEL_CELLS; place++)
         panel->sign[place] = ' ';
-    fill_bytes(panel->look, 0, PANEL_CELLS);
-    fill_bytes(panel->spot, NO_SPOT, PANEL_CELLS);
+    bytes_fill(panel->look, 0, PANEL_CELLS);
+    bytes_fill(panel->spot, NO_SPOT, PANEL_CELLS);
 }
 
 u16 place_on_panel(const Panel *panel, u8 row, u8 column)
@@ -55,8 +55,8 @@ u8 draw_number(Panel *panel, u8 row, u8 column, u32 number, u8 look, u8 spot)
 {
     char text[DIGITS + 1];
     Writer writer;
-    write_to(&writer, text, DIGITS);
-    put_number(&writer, number);
+    writer_start(&writer, text, DIGITS);
+    writer_number(&writer, number);
     text[writer.used] = '\0';
     return draw_words(panel, row, column, text, look, spot);
 }

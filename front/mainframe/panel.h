@@ -82,12 +82,12 @@ u16 write_panel(const Panel *panel, u8 *stream);
 u8 panel_command(const Terminal *terminal);
 
 /* What a person did at a terminal. */
-typedef struct Answer {
+typedef struct PanelInput {
     u8 aid; /* the key */
     u16 cursor;
     u8 length;
     char text[PANEL_INPUT];
-} Answer;
+} PanelInput;
 
 enum AnswerKey {
     KEY_NONE = 0x60,
@@ -97,9 +97,9 @@ enum AnswerKey {
 };
 
 /* Any bytes do; what makes no sense is left out. */
-void read_answer(Answer *answer, const u8 *record, u16 length);
-/* query.c: what a terminal says that was asked for it; model 2 without colours
-   when that is nothing. */
+void read_answer(PanelInput *answer, const u8 *record, u16 length);
+/* query_reply.c: what a terminal says that was asked for it; model 2 without
+   colours when that is nothing. */
 void read_query(Terminal *terminal, const u8 *record, u16 length);
 /* 1 to 12 of a function key, also of its twin from 13 on; or 0. */
 u8 function_key(u8 aid);

@@ -6,13 +6,13 @@
 
 enum { STEP = 5, NARROW = 3 };
 
-typedef struct Grid {
-    const View *view;
+typedef struct PlainGrid {
+    const PanelView *view;
     u8 left, top, step, rise;
-} Grid;
+} PlainGrid;
 
 /* As wide and high as there is room for. */
-static void measure(Grid *grid, const View *view)
+static void measure(PlainGrid *grid, const PanelView *view)
 {
     const Piece *piece = view->pieces;
     const Piece *end = piece + view->count;
@@ -39,7 +39,7 @@ static u8 look_of(const Piece *piece)
     return (u8)((piece->value - 1) % COLOUR_BITS + 1) | IN_REVERSE;
 }
 
-static void draw_piece(const Grid *grid, const Piece *piece)
+static void draw_piece(const PlainGrid *grid, const Piece *piece)
 {
     Panel *panel = grid->view->panel;
     const u8 row = (u8)(grid->top + piece->y * grid->rise);
@@ -56,11 +56,11 @@ static void draw_piece(const Grid *grid, const Piece *piece)
         draw_sign(panel, row, column, mark, look, piece->spot);
 }
 
-static void paint(const View *view)
+static void paint(const PanelView *view)
 {
     const Piece *piece = view->pieces;
     const Piece *end = piece + view->count;
-    Grid grid;
+    PlainGrid grid;
     measure(&grid, view);
     for (; piece < end; piece++)
         draw_piece(&grid, piece);

@@ -10,8 +10,8 @@ static void choose_default(Playout *playout)
 {
     Reader none;
     Fault fault;
-    read_from(&none, "", 0);
-    parse_variant(playout->game, playout->variant, &none, &fault);
+    reader_start(&none, "", 0);
+    game_read_variant(playout->game, playout->variant, &none, &fault);
 }
 
 static void give_back(const Host *host, void *memory)
@@ -42,13 +42,13 @@ u8 obey_proof(const Host *host, Reader *words, Writer *writer)
     Digest digest;
     u32 most = USUAL_GAMES;
     u8 i;
-    if (!take_word(words, "proof"))
+    if (!reader_take_word(words, "proof"))
         return 0;
-    skip_space(words);
-    take_number(words, &most);
+    reader_skip_space(words);
+    reader_take_number(words, &most);
     digest_start(&digest);
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         digest_games(host, games[i], most, &digest);
-    put_digest(writer, &digest);
+    digest_write(&digest, writer);
     return 1;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* 3270 data streams, out and in. */
-#include "code.h"
+#include "ebcdic.h"
 #include "panel.h"
 
 /* Orders, and the types of attributes that come in pairs. */
@@ -163,7 +163,7 @@ static u16 place_in(const u8 *codes)
 
 /* The text of the field: there is one that can be typed into. Empty places
    in it are sent by no terminal that keeps to the book. */
-static void read_typed(Answer *answer, const u8 *at, const u8 *end)
+static void read_typed(PanelInput *answer, const u8 *at, const u8 *end)
 {
     while (at < end && answer->length < PANEL_INPUT) {
         if (*at == ORDER_SBA) {
@@ -178,7 +178,7 @@ static void read_typed(Answer *answer, const u8 *at, const u8 *end)
         answer->length--;
 }
 
-void read_answer(Answer *answer, const u8 *record, u16 length)
+void read_answer(PanelInput *answer, const u8 *record, u16 length)
 {
     answer->aid = length ? record[0] : (u8)KEY_NONE;
     answer->cursor = length >= 3 ? place_in(record + 1) : (u16)NO_PLACE;

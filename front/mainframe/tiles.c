@@ -7,26 +7,27 @@
 
 enum { HALF = 2, WIDTH = 4, LETTERS = 26, ROW_NAMES = 4 };
 
-typedef struct Heap {
-    const View *view;
+typedef struct TilePile {
+    const PanelView *view;
     u8 left, top, columns, rows;
-} Heap;
+} TilePile;
 
 /* The size that the layout had at first, so that nothing moves later. */
-static void measure(Heap *heap, const View *view, const Layout *layout)
+static void measure(TilePile *pile, const PanelView *view,
+                    const Layout *layout)
 {
     u8 i;
-    heap->view = view;
-    heap->columns = 0;
-    heap->rows = 0;
+    pile->view = view;
+    pile->columns = 0;
+    pile->rows = 0;
     for (i = 0; i < layout->count; i++) {
-        if (layout->place[i].x + 2 > heap->columns)
-            heap->columns = (u8)(layout->place[i].x + 2);
-        if (layout->place[i].y + 2 > heap->rows)
-            heap->rows = (u8)(layout->place[i].y + 2);
+        if (layout->place[i].x + 2 > pile->columns)
+            pile->columns = (u8)(layout->place[i].x + 2);
+        if (layout->place[i].y + 2 > pile->rows)
+            pile->rows = (u8)(layout->place[i].y + 2);
     }
-    heap->left = start_of(view->columns, (u8)(heap->columns * HALF));
-    heap->top = (u8)(view->top + 1 + (heap->columns > LETTERS));
+    pile->left = start_of(view->columns, (u8)(pile->columns * HALF));
+    pile->top = (u8)(view->top + 1 + (pile->columns > LETTERS));
 }
 
 /* Bamboo green, characters red, dots turquoise; dragons as they are called. */
@@ -36,10 +37,10 @@ static u8 colour_of_face(const char *face)
     static const u8 colours[] = {IN_RED, IN_GREEN, IN_TURQUOISE};
     static const char dragons[] = "RGW";
     static const u8 dyes[] = {IN_RED, IN_GREEN, IN_WHITE};
-    if (digit_of(face[0]) != NOT_FOUND)
-        return colours[index_of(suits, face[1])];
+    if (text_digit_of(face[0]) != NOT_FOUND)
+        return colours[text_index_of(suits, face[1])];
     if (face[0] == 'D')
-        return dyes[index_of(dragons, face[1])];
+        return dyes[text_index_of(dragons, face[1])];
     return face[0] == 'W' ? IN_YELLOW : IN_PINK;
 }
 
@@ -63,8 +64,8 @@ static void clean_beside(Panel *panel, u8 row, u8 column, int step)
         panel->sign[place] = ' ';
 }
 
-static void draw_side(const View *view, const Piece *piece, u8 row, u8 column,
-                      u8 look)
+static void draw_side(const PanelView *view, const Piece *piece, u8 row,
+                      u8 column, u8 look)
 {
     const u8 edge = (u8)(look & IN_REVERSE ? look : IN_BLUE);
     u8 i;
@@ -80,11 +81,11 @@ static void draw_side(const View *view, const Piece *piece, u8 row, u8 column,
                   "1234567890"[piece->z % 10], edge, piece -> spot);
 }
 
-static void draw_tile(const Heap *heap, const Piece *piece)
+static void draw_tile(const TilePile *pile, const Piece *piece)
 {
-    const View *view = heap->view;
-    const u8 column = (u8)(heap->left + piece->x * HALF);
-    const u8 row = (u8)(heap->top + piece->y);
+    const PanelView *view = pile->view;
+    const u8 column = (u8)(pile->left + piece->x * HALF);
+    const u8 row = (u8)(pile->top + piece->y);
     const u8 look = look_of_tile(piece);
     const char *face = mahjong_face_name(piece->value);
     const char mark = mark_on(view, piece->spot);
@@ -106,47 +107,47 @@ static void draw_tile(const Heap *heap, const Piece *piece)
 static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz";
 
 /* Names of two letters stand one above the other. */
-static void draw_letters(const Heap *heap)
+static void draw_letters(const TilePile *pile)
 {
-    Panel *panel = heap->view->panel;
+    Panel *panel = pile->view->panel;
     u8 x;
-    for (x = 0; x + 1 < heap->columns; x++) {
-        const u8 column = (u8)(heap->left + x * HALF + 1);
+    for (x = 0; x + 1 < pile->columns; x++) {
+        const u8 column = (u8)(pile->left + x * HALF + 1);
         if (x >= LETTERS)
-            draw_sign(panel, (u8)(heap->top - 2), column,
+            draw_sign(panel, (u8)(pile->top - 2), column,
                       alphabet[x / LETTERS - 1], IN_TURQUOISE, NO_SPOT);
-        draw_sign(panel, (u8)(heap->top - 1), column, alphabet[x % LETTERS],
+        draw_sign(panel, (u8)(pile->top - 1), column, alphabet[x % LETTERS],
                   IN_TURQUOISE, NO_SPOT);
     }
 }
 
-static void draw_numbers(const Heap *heap)
+static void draw_numbers(const TilePile *pile)
 {
-    const u8 right = (u8)(heap->left + heap->columns * HALF + 1);
+    const u8 right = (u8)(pile->left + pile->columns * HALF + 1);
     u8 y;
-    for (y = 1; y < heap->rows; y++) {
-        const u8 row = (u8)(heap->top + y - 1);
-        draw_number(heap->view->panel, row, (u8)(heap->left - ROW_NAMES), y,
+    for (y = 1; y < pile->rows; y++) {
+        const u8 row = (u8)(pile->top + y - 1);
+        draw_number(pile->view->panel, row, (u8)(pile->left - ROW_NAMES), y,
                     IN_TURQUOISE, NO_SPOT);
-        draw_number(heap->view->panel, row, right, y, IN_TURQUOISE, NO_SPOT);
+        draw_number(pile->view->panel, row, right, y, IN_TURQUOISE, NO_SPOT);
     }
 }
 
-static void paint(const View *view)
+static void paint(const PanelView *view)
 {
     const Mahjong *game = (const void *)view->desk->session.position;
     const Piece *piece = view->pieces;
     const Piece *end = piece + view->count;
-    Heap heap;
-    measure(&heap, view, &game->layout);
-    draw_letters(&heap);
-    draw_numbers(&heap);
+    TilePile pile;
+    measure(&pile, view, &game->layout);
+    draw_letters(&pile);
+    draw_numbers(&pile);
     for (; piece < end; piece++)
         if (piece->kind == TILE)
-            draw_tile(&heap, piece);
+            draw_tile(&pile, piece);
         else
             draw_words(view->panel, (u8)(view->top + view->rows - 1),
-                       heap.left, " SHUFFLE ", IN_YELLOW | IN_REVERSE,
+                       pile.left, " SHUFFLE ", IN_YELLOW | IN_REVERSE,
                        piece->spot);
 }
 
@@ -161,8 +162,8 @@ static void ends(const void *position, u16 move, u8 *spots)
 static void put_figure(const void *position, Writer *writer)
 {
     const Mahjong *game = position;
-    put_text(writer, "TILES ");
-    put_number(writer, game->left);
+    writer_text(writer, "TILES ");
+    writer_number(writer, game->left);
 }
 
 const Painter tile_painter = {"mahjong", paint, ends, put_figure};

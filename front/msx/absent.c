@@ -5,7 +5,7 @@
 #include "session/daily.h"
 
 const Game *const games[] = {NULL};
-const u8 game_count = 0;
+const u8 games_count = 0;
 
 u8 session_deal_daily(Session *session, const Game *game, const char *date,
                       Fault *fault)
@@ -13,7 +13,7 @@ u8 session_deal_daily(Session *session, const Game *game, const char *date,
     (void)session;
     (void)game;
     (void)date;
-    return refuse(fault, NOT_UNDERSTOOD, NULL);
+    return fault_set(fault, NOT_UNDERSTOOD, NULL);
 }
 
 /* Hints come by plain rules here, which never say that a game is lost. */

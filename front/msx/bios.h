@@ -11,7 +11,7 @@
 #define FONT (*(const u8 *const *)0x0004)
 
 /* Keys that are no letters. */
-enum Key {
+enum BiosKey {
     KEY_BACK = 8,
     KEY_TAB = 9,
     KEY_RETURN = 13,

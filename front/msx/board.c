@@ -2,9 +2,16 @@
 #include "board.h"
 
 #include "bios.h"
+#include "shelf.h"
 #include "sound.h"
 
-enum { PANEL = 22, KEYS_ROW = 6, SEED_COLUMN = 20, NO_PIECE = 255 };
+enum {
+    PANEL = 22,
+    KEYS_ROW = 6,
+    SEED_COLUMN = 20,
+    NAME_WIDTH = 8,
+    NO_PIECE = 255
+};
 
 static const View *view;
 static u8 width, height;
@@ -33,10 +40,10 @@ void put_count(u8 column, u8 row, const char *name, u32 number)
 {
     char words[20];
     Writer writer;
-    write_to(&writer, words, sizeof words - 1);
-    put_text(&writer, name);
-    put_char(&writer, ' ');
-    put_number(&writer, number);
+    writer_start(&writer, words, sizeof words - 1);
+    writer_text(&writer, name);
+    writer_char(&writer, ' ');
+    writer_number(&writer, number);
     put_written(column, row, words, &writer);
 }
 
@@ -44,9 +51,27 @@ void put_saying(u8 column, u8 row, u8 saying)
 {
     char words[24];
     Writer writer;
-    write_to(&writer, words, sizeof words - 1);
+    writer_start(&writer, words, sizeof words - 1);
     say_at_desk(saying, &writer);
     put_written(column, row, words, &writer);
+}
+
+void put_name(u8 column, u8 row, const View *of, u8 nth)
+{
+    char words[NAME_WIDTH + 1];
+    Writer writer;
+    if (of->name) {
+        put_words(column, row, of->name);
+        return;
+    }
+    writer_start(&writer, words, NAME_WIDTH);
+    name_at_desk(nth, &writer);
+    put_written(column, row, words, &writer);
+}
+
+void put_title(const View *of)
+{
+    put_name(0, 0, of, (u8)(desk.bank - BANK_OF_GAMES));
 }
 
 void put_keys(void)
@@ -90,8 +115,8 @@ void show_message(const char *words, u8 count)
     hide_message();
     for (; count; at++) {
         part = row_of_words(words, count);
-        fill_bytes(row, ' ', sizeof row);
-        copy_bytes(row, words, part > COLUMNS ? COLUMNS : part);
+        bytes_fill(row, ' ', sizeof row);
+        bytes_copy(row, words, part > COLUMNS ? COLUMNS : part);
         flash_words(0, at, row, COLUMNS);
         words += part;
         count = (u8)(count - part);
@@ -105,7 +130,7 @@ void hide_message(void)
 
 /* ---------------------------------------------------------------- cursor */
 
-static void box_of(u8 piece, Box *box)
+static void box_of(u8 piece, SignBox *box)
 {
     view->place(&desk.pieces[piece], box);
 }
@@ -130,7 +155,7 @@ static u8 apart(u8 a, u8 b)
 }
 
 /* How far a box is in a direction; across counts twice. 255: not that way. */
-static u8 distance(const Box *from, const Box *to, u8 key)
+static u8 distance(const SignBox *from, const SignBox *to, u8 key)
 {
     u8 along, across;
     u8 upright = key == KEY_UP || key == KEY_DOWN;
@@ -144,9 +169,9 @@ static u8 distance(const Box *from, const Box *to, u8 key)
     return (u8)(along + 2 * across);
 }
 
-static u8 nearest(const Box *from, u8 key)
+static u8 nearest(const SignBox *from, u8 key)
 {
-    Box box;
+    SignBox box;
     u8 best = 255;
     u8 found = NO_PIECE;
     u8 i, far;
@@ -167,7 +192,7 @@ static u8 nearest(const Box *from, u8 key)
 
 static void draw_corners(void)
 {
-    Box box;
+    SignBox box;
     u8 held = desk.session.held;
     u8 piece = held == NO_SPOT ? NO_PIECE : piece_on(held);
     hide_corners(HOLDING);
@@ -184,7 +209,7 @@ static void draw_corners(void)
 
 void move_cursor(u8 key)
 {
-    Box box;
+    SignBox box;
     u8 found;
     if (cursor == NO_PIECE)
         return;
@@ -203,7 +228,7 @@ u8 pointed_spot(void)
 }
 
 /* Where it was, or as near as can be. */
-static void find_cursor(const Box *was)
+static void find_cursor(const SignBox *was)
 {
     cursor = piece_on(last_spot);
     if (!can_point(cursor)) {
@@ -233,7 +258,7 @@ static void measure(void)
 
 void open_board(const View *of)
 {
-    Box middle = {COLUMNS / 2, ROWS / 2, 1, 1};
+    SignBox middle = {COLUMNS / 2, ROWS / 2, 1, 1};
     view = of;
     look_at_desk();
     measure();
@@ -246,7 +271,7 @@ void open_board(const View *of)
 
 static void put_heading(void)
 {
-    put_words(0, 0, view->name);
+    put_title(view);
     put_count(9, 0, view->counts, score_at_desk());
     put_sign(SEED_COLUMN - 1, 0, '#');
     put_saying(SEED_COLUMN, 0, SAY_SEED);
@@ -254,7 +279,7 @@ static void put_heading(void)
 
 void draw_board(void)
 {
-    Box box = {0, 0, 1, 1};
+    SignBox box = {0, 0, 1, 1};
     u8 i;
     if (cursor != NO_PIECE)
         box_of(cursor, &box);
@@ -262,7 +287,7 @@ void draw_board(void)
     clear_sheet();
     view->ground();
     for (i = 0; i < desk.piece_count; i++) {
-        Box at;
+        SignBox at;
         box_of(i, &at);
         view->paint(&desk.pieces[i], &at);
     }
@@ -287,7 +312,7 @@ enum { STEP_TICKS = 2 };
 static void show_step(const Event *event, u8 colour)
 {
     u8 piece = piece_on(event->to);
-    Box box;
+    SignBox box;
     if (piece == NO_PIECE)
         return;
     box_of(piece, &box);
@@ -299,11 +324,11 @@ void animate(void)
 {
     const Event *event = desk.events;
     u16 i;
-    if (view != &kulki_view)
+    if (!view->walker)
         return;
     hide_corners(HOLDING);
     for (i = 0; i < desk.reply.trace.count; i++, event++)
         if (event->what == WENT)
-            show_step(event, colour_of_ball(event->value));
+            show_step(event, view->walker(event->value));
     place_ball(0, 0, CLEAR);
 }

@@ -3,7 +3,7 @@
 #ifndef BOARD_H
 #define BOARD_H
 
-#include "view.h"
+#include "game_view.h"
 
 /* A view's pictures, once its game is dealt. */
 void open_board(const View *view);
@@ -17,6 +17,9 @@ u8 pointed_spot(void); /* or NO_SPOT */
 /* A ball on its way, from the events of the last move. */
 void animate(void);
 
+/* The name of the nth game of the menu, and of the one being played. */
+void put_name(u8 column, u8 row, const View *view, u8 nth);
+void put_title(const View *view);
 /* A number behind its name, and texts that the desk says. */
 void put_count(u8 column, u8 row, const char *name, u32 number);
 void put_saying(u8 column, u8 row, u8 saying);

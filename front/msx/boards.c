@@ -6,7 +6,7 @@
 u8 PARSE(void *position, Reader *reader, Fault *fault)
 {
     (void)position;
-    return refuse(fault, NOT_UNDERSTOOD, reader->at);
+    return fault_set(fault, NOT_UNDERSTOOD, reader->at);
 }
 
 #ifdef SHOW

@@ -1,16 +1,20 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Builds the cartridge, unless it is there and newer than its sources, and says
-# how full its banks are: front/msx/build.sh [FOLDER], build/msx unless told.
-# Each bank is linked by itself, knowing what the first one holds.
+# how full its banks are: front/msx/build.sh [FOLDER [TABLE...]], build/msx and
+# the games of games.txt unless told. Each bank is linked by itself, knowing
+# what the first one holds.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 folder=${1:-$root/build/msx}
+[ $# = 0 ] || shift
+[ $# != 0 ] || set -- "$here/games.txt"
 mkdir -p "$folder"
+sed '/^#/d' "$@" >"$folder/games"
+newer=$(find "$here" "$root/rules" "$root/session" "$@" -newer "$folder/quadrille.rom" 2>&1 | head -1)
 cd "$folder"
-newest=$(find "$here" "$root/rules" "$root/session" -type f -newer quadrille.rom 2>&1 | head -1)
-[ -n "$newest" ] || { cat sizes; exit 0; }
+[ -n "$newer" ] || { cat sizes; exit 0; }
 
 # Lines of "object source flags" are compiled by all processors.
 compile_all() {
@@ -64,47 +68,56 @@ end_of_data() { # BANK
   { read -r a; read -r b; printf '0x%X\n' $((a + b)); } <ends
 }
 
+# The front has to share its bank with a view for each game.
+harder='--max-allocs-per-node 30000'
+
 core="text seed rng digest game"
 sessions="session history reasons playout"
-fixed="desk heap absent"
-front="title play pages board screen keys sound kulkiview mahjongview cardview blockview"
-# Of each game all but reading boards and layouts.
-kulki="game lines presets text paths"
-mahjong="game tiles deal text neighbours turtle"
-freecell="game moves deal look text"
-sliding="game deal text"
+fixed="msx_desk heap absent"
+front="title play pages board screen2 msx_keys sound plainview"
 shared="$(prefixed core_ $core) $(prefixed session_ $sessions)"
 
+# The views of the games, for the menu.
+write_views() {
+  echo '#include "front/msx/game_view.h"'
+  while read -r game _; do echo "extern const View $(view_of "$game");"; done <games | sort -u
+  echo 'const View *const views[] = {'
+  while read -r game _; do echo "&$(view_of "$game"),"; done <games
+  echo '};'
+  echo 'const u8 view_count = COUNT_OF(views);'
+}
+
+# What boards.c stands for, as flags.
+without() { # GAME PARSE=NAME,SHOW=NAME
+  echo ",$2" | sed "s/,\([A-Z]*\)=/ -D\1=$1_/g"
+}
+
+view_of() { [ -f "$here/$1view.c" ] && echo "$1_view" || echo plain_view; }
+
 python3 "$here/art.py" "$here/art.txt" >art.c
+write_views >views.c
 for part in crt0 bios bytes rngstep bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
+while read -r game rules hints left_out files; do
+  [ ! -f "$here/${game}view.c" ] || front="$front ${game}view"
+done <games
 {
   listed rules/core core_ $core
-  listed rules/kulki kulki_ $kulki
-  listed rules/mahjong mahjong_ $mahjong
-  listed rules/freecell freecell_ $freecell
-  listed rules/sliding sliding_ $sliding
   listed session session_ $sessions code_write plain_hints
-  listed front/msx "" $fixed $front entry
+  listed front/msx "" $fixed $front front_entry | sed "s/$/ $harder/"
   echo "art art.c -I$root"
-  echo "shelf_kulki $here/shelf.c -I$root -DGAME=kulki -DADVISER=NULL"
-  for game in mahjong freecell sliding; do echo "shelf_$game $here/shelf.c -I$root -DGAME=$game"; done
-  echo "boards_kulki $here/boards.c -I$root -DPARSE=kulki_parse_board -DSHOW=kulki_write_board"
-  echo "boards_mahjong $here/boards.c -I$root -DPARSE=mahjong_parse_board"
-  for game in freecell sliding; do
-    echo "boards_$game $here/boards.c -I$root -DPARSE=${game}_parse_board -DSHOW=${game}_write_board"
-  done
+  echo "views views.c -I$root"
+  while read -r game rules hints left_out files; do
+    listed "$rules" "${game}_" $files
+    echo "shelf_$game $here/shelf.c -I$root -DGAME=$game$([ "$hints" = yes ] || echo ' -DADVISER=NULL')"
+    [ "$left_out" = - ] || echo "boards_$game $here/boards.c -I$root$(without "$game" "$left_out")"
+  done <games
 } | compile_all
 
 link fixed 0x4010 0xC000 crt0 bios bytes rngstep $fixed $shared
-bank front "$(end_of_data fixed)" entry $front art bottom
-shelf() { # GAME OBJECT...
-  game=$1
-  shift
-  bank "$game" 0xC000 "shelf_$game" "boards_$game" session_code_write "$@"
-}
-shelf kulki $(prefixed kulki_ $kulki)
-shelf mahjong $(prefixed mahjong_ $mahjong) session_plain_hints
-shelf freecell $(prefixed freecell_ $freecell) session_plain_hints
-shelf sliding $(prefixed sliding_ $sliding) session_plain_hints
-python3 "$here/rom.py" quadrille.rom fixed.ihx front.ihx kulki.ihx mahjong.ihx freecell.ihx sliding.ihx >sizes
+bank front "$(end_of_data fixed)" front_entry $front art views bottom
+while read -r game rules hints left_out files; do
+  bank "$game" 0xC000 "shelf_$game" $([ "$left_out" = - ] || echo "boards_$game") session_code_write \
+    $([ "$hints" != yes ] || echo session_plain_hints) $(prefixed "${game}_" $files)
+done <games
+python3 "$here/rom.py" quadrille.rom fixed.ihx front.ihx $(awk '{ print $1 ".ihx" }' games) >sizes
 cat sizes

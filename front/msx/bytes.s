@@ -1,12 +1,12 @@
 ; SPDX-License-Identifier: MIT
 ; The runs of bytes of rules/core/base.c, by the Z80's own instructions.
         .module bytes
-        .globl  _fill_bytes, _copy_bytes, _same_bytes
+        .globl  _bytes_fill, _bytes_copy, _bytes_equal
 
         .area   _CODE
 
 ; HL bytes, then on the stack the value in one byte and the count
-_fill_bytes:
+_bytes_fill:
         pop     iy
         dec     sp
         pop     af              ; the value
@@ -28,7 +28,7 @@ filled:
         jp      (iy)
 
 ; HL target, DE source, count on the stack
-_copy_bytes:
+_bytes_copy:
         pop     iy
         pop     bc
         ex      de, hl
@@ -40,7 +40,7 @@ copied:
         jp      (iy)
 
 ; HL one, DE other, count on the stack; A tells whether they are the same
-_same_bytes:
+_bytes_equal:
         pop     iy
         pop     bc
 compare:

@@ -2,7 +2,7 @@
 /* Kulki: balls of two by two signs, each with its number for screens that
    have no colours. */
 #include "art.h"
-#include "view.h"
+#include "game_view.h"
 
 enum { LEFT = 2, TOP = 2, PANEL = 22, NEXT_ROW = 21, PASS_ROW = 3, BALLS = 9 };
 enum { HOLLOW = PICTURES + 4 * BALLS, BEADS = HOLLOW + 4 };
@@ -66,7 +66,7 @@ static void load_ball(u8 first, u8 ball)
     u8 shape[32];
     u8 colours[SIDE];
     u8 i;
-    copy_bytes(shape, ball_shapes, sizeof shape);
+    bytes_copy(shape, ball_shapes, sizeof shape);
     cut_number(shape, ball);
     colour_rows(inks[ball], colours);
     for (i = 0; i < 4; i++)
@@ -78,7 +78,7 @@ static void load_icon(u8 first)
     load_ball(first, 0);
 }
 
-u8 colour_of_ball(u8 ball)
+static u8 colour_of_ball(u8 ball)
 {
     return inks[ball - 1][1];
 }
@@ -88,7 +88,7 @@ static void load_bead(u8 ball)
 {
     u8 shape[8];
     u8 i;
-    copy_bytes(shape, bead_shape, sizeof shape);
+    bytes_copy(shape, bead_shape, sizeof shape);
     for (i = 0; i < DIGIT_ROWS; i++)
         shape[i + 1] &= (u8) ~(small_digits[8 * ball + i] >> 2);
     load_shapes((u8)(BEADS + ball), shape, 1, INK(inks[ball][1], BLACK));
@@ -116,7 +116,7 @@ static void ground(void)
     put_keys();
 }
 
-static void place(const Piece *piece, Box *box)
+static void place(const Piece *piece, SignBox *box)
 {
     box->column = (u8)(LEFT + 2 * piece->x);
     box->row = (u8)(TOP + 2 * piece->y);
@@ -134,7 +134,7 @@ static void place(const Piece *piece, Box *box)
     }
 }
 
-static void paint(const Piece *piece, const Box *box)
+static void paint(const Piece *piece, const SignBox *box)
 {
     u8 bead = (u8)(BEADS + piece->value - 1);
     if (piece->kind == BUTTON) {
@@ -156,6 +156,20 @@ static u8 may_point(const Piece *piece)
     return piece->spot != NO_SPOT;
 }
 
-const View kulki_view = {"KULKI", "POINTS", variants, help,      BLACK,
-                         WHITE,   YELLOW,   load,     load_icon, ground,
-                         place,   paint,    may_point};
+const View kulki_view = {"KULKI",
+                         "POINTS",
+                         variants,
+                         help,
+                         BLACK,
+                         WHITE,
+                         YELLOW,
+                         load,
+                         load_icon,
+                         ground,
+                         place,
+                         paint,
+                         may_point,
+                         NULL,
+                         "Taking back...",
+                         "Kulki's hints need a larger machine",
+                         colour_of_ball};

@@ -3,7 +3,7 @@
    white, others grey; a number tells the layer, from the second up. */
 #include "art.h"
 #include "bios.h"
-#include "view.h"
+#include "game_view.h"
 
 enum { LEFT = 1, TOP = 3, LETTERS = 26, LAYERS = 5 };
 
@@ -61,7 +61,7 @@ enum { FIRST_HONOUR = 28 };
 static void load_lower(u8 number, u8 *shape, u8 ink, u8 paper)
 {
     u8 colours[8];
-    fill_bytes(colours, INK(ink, paper), 8);
+    bytes_fill(colours, INK(ink, paper), 8);
     shape[SHADE_ROW] = shape[EDGE_ROW] = 255;
     colours[SHADE_ROW] = INK(DARK_YELLOW, paper);
     colours[EDGE_ROW] = INK(BLACK, paper);
@@ -71,7 +71,7 @@ static void load_lower(u8 number, u8 *shape, u8 ink, u8 paper)
 static void load_upper(u8 number, u8 *shape, u8 ink, u8 paper)
 {
     u8 colours[8];
-    fill_bytes(colours, INK(ink, paper), 8);
+    bytes_fill(colours, INK(ink, paper), 8);
     shape[0] = 255;
     colours[0] = INK(BLACK, paper);
     load_shape(number, shape, colours);
@@ -80,7 +80,7 @@ static void load_upper(u8 number, u8 *shape, u8 ink, u8 paper)
 static void load_emblem(u8 upper, u8 lower, const Emblem *emblem, u8 paper)
 {
     u8 shape[16];
-    copy_bytes(shape, emblem->shapes, sizeof shape);
+    bytes_copy(shape, emblem->shapes, sizeof shape);
     load_upper(upper, shape, emblem->ink, paper);
     load_lower(lower, shape + 8, emblem->ink, paper);
 }
@@ -145,7 +145,7 @@ static void ground(void)
     }
 }
 
-static void place(const Piece *piece, Box *box)
+static void place(const Piece *piece, SignBox *box)
 {
     box->column = (u8)(LEFT + piece->x);
     box->row = (u8)(TOP + piece->y);
@@ -159,7 +159,7 @@ static void place(const Piece *piece, Box *box)
     }
 }
 
-static void paint(const Piece *piece, const Box *box)
+static void paint(const Piece *piece, const SignBox *box)
 {
     u8 set = (u8)(piece->marks & IS_FREE ? PICTURES : PICTURES + SET_SHAPES);
     u8 face = piece->value;
@@ -186,6 +186,11 @@ static u8 may_point(const Piece *piece)
     return piece->kind == BUTTON || (piece->marks & IS_FREE);
 }
 
-const View mahjong_view = {"MAHJONG", "TAKEN", variants, help,      DARK_GREEN,
-                           RED,       MAGENTA, load,     load_icon, ground,
-                           place,     paint,   may_point};
+const View mahjong_view = {
+    "MAHJONG",  "TAKEN",
+    variants,   help,
+    DARK_GREEN, RED,
+    MAGENTA,    load,
+    load_icon,  ground,
+    place,      paint,
+    may_point,  "No pair is free: type shuffle, or BS takes back"};

@@ -2,7 +2,7 @@
 #include "pages.h"
 
 #include "board.h"
-#include "keys.h"
+#include "msx_keys.h"
 
 enum { FIRST_TEXT = 2, CODE_ROW = 9, CODE_WIDTH = 30, CODE_ROWS = 12 };
 
@@ -25,7 +25,7 @@ void show_help(const View *view)
     u8 row = FIRST_TEXT;
     u8 i;
     close_board();
-    put_words(0, 0, view->name);
+    put_title(view);
     for (i = 0; view->help[i]; i++)
         put_words(1, row++, view->help[i]);
     row++;
@@ -48,7 +48,7 @@ static u16 put_page(const char *code, u16 left)
 static void put_facts(const View *view)
 {
     close_board();
-    put_words(0, 0, view->name);
+    put_title(view);
     put_saying(9, 0, SAY_VARIANT);
     put_words(1, 2, "Seed");
     put_saying(7, 2, SAY_SEED);

@@ -3,7 +3,7 @@
 #ifndef PAGES_H
 #define PAGES_H
 
-#include "view.h"
+#include "game_view.h"
 
 void show_help(const View *view);
 /* The end of a game, or what it has come to: the code for other machines. */

@@ -8,7 +8,7 @@
 enum { MOST_WORDS = 128 };
 
 /* What a key or a word comes to, for the loop. */
-typedef enum Outcome { GO_ON, LEAVE, DEAL_AGAIN } Outcome;
+typedef enum LoopOutcome { GO_ON, LEAVE, DEAL_AGAIN } LoopOutcome;
 
 static const View *view;
 static Line line;
@@ -24,8 +24,8 @@ static void say_with(const char *words, u8 saying)
 {
     char text[MOST_WORDS];
     Writer writer;
-    write_to(&writer, text, sizeof text);
-    put_text(&writer, words);
+    writer_start(&writer, text, sizeof text);
+    writer_text(&writer, words);
     say_at_desk(saying, &writer);
     show_message(text,
                  (u8)(writer.used < MOST_WORDS ? writer.used : MOST_WORDS));
@@ -37,8 +37,8 @@ static void say_status(Status status)
                                         "YOU WON! Press a key for the code",
                                         "No move is left: BS takes back",
                                         "GAME OVER. Press a key for the code"};
-    if (status == STUCK && view == &mahjong_view)
-        say("No pair is free: type shuffle, or BS takes back");
+    if (status == STUCK && view->stuck)
+        say(view->stuck);
     else if (words[status])
         say(words[status]);
 }
@@ -96,8 +96,8 @@ static void follow(u8 reason)
 /* Where it has to play again what led there it may take seconds. */
 static u8 undo(void)
 {
-    if (view == &kulki_view)
-        say("Taking back...");
+    if (view->undoing)
+        say(view->undoing);
     desk.reply.moved = 0;
     follow(undo_at_desk());
     return GO_ON;
@@ -119,8 +119,8 @@ static u8 again(void)
 
 static u8 hint(void)
 {
-    if (view == &kulki_view) {
-        say("Kulki's hints need a larger machine");
+    if (view->no_hint) {
+        say(view->no_hint);
         return GO_ON;
     }
     say("Let me see...");
@@ -158,7 +158,7 @@ static u8 leave(void)
 static u8 confirm_leaving(void)
 {
     say("Leave this game? y or n");
-    if (letter_of((char)next_key()) == letter_of('y'))
+    if (text_letter_of((char)next_key()) == text_letter_of('y'))
         return LEAVE;
     hide_message();
     return GO_ON;
@@ -174,26 +174,26 @@ static u8 touch(void)
 
 /* ----------------------------------------------------------------- input */
 
-typedef struct Command {
+typedef struct TypedCommand {
     const char *word;
     u8 (*act)(void);
-} Command;
+} TypedCommand;
 
-static const Command commands[] = {
+static const TypedCommand commands[] = {
     {"undo", undo},  {"redo", redo},     {"hint", hint},      {"again", again},
     {"code", code},  {"help", ask_help}, {"new", deal_again}, {"menu", leave},
     {"quit", leave}, {NULL, NULL}};
 
 static u8 obey_line(void)
 {
-    const Command *command = commands;
+    const TypedCommand *command = commands;
     Reader reader;
     u8 count = line.count;
     line.count = 0;
     hide_message();
-    read_from(&reader, line.text, count);
+    reader_start(&reader, line.text, count);
     for (; command->word; command++)
-        if (take_word(&reader, command->word) && at_end(&reader))
+        if (reader_take_word(&reader, command->word) && reader_at_end(&reader))
             return command->act();
         else
             reader.at = reader.start;

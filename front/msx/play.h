@@ -3,8 +3,8 @@
 #ifndef PLAY_H
 #define PLAY_H
 
-#include "keys.h"
-#include "view.h"
+#include "game_view.h"
+#include "msx_keys.h"
 
 /* 1 when another game of this kind is wanted, 0 for the menu. */
 u8 play_game(const View *view);

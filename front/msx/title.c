@@ -8,24 +8,33 @@
 enum { MENU_ROW = 6, MENU_ROWS = 12, MENU_COLUMN = 9, VARIANT_COLUMN = 18 };
 enum { LOGO_ROW = 1, LOGO_COLUMN = 7, LOGO = PICTURES, ICONS = LOGO + 36 };
 enum { KEYS_ROW = 18, CHECK_ROW = 22, CHECK_GAMES = 2, VARIANT_WORDS = 20 };
+enum { MOST_GAMES = 9 }; /* each has a digit to choose it by */
 
-/* In the order of their banks. As many are seen at once as the menu has rows
-   for; the others come up when they are chosen. */
-static const View *const views[] = {&kulki_view, &mahjong_view, &freecell_view,
-                                    &sliding_view};
-enum {
-    GAMES = sizeof views / sizeof *views,
-    STEP = GAMES * 3 <= MENU_ROWS ? 3 : 2,
-    SHOWN = MENU_ROWS / STEP < GAMES ? MENU_ROWS / STEP : GAMES
-};
 static const char logo[] = "QUADRILLE";
 
 static u8 chosen;
-static u8 nth_variant[GAMES];
+static u8 nth_variant[MOST_GAMES];
 
 static const char *variant_of(u8 game)
 {
     return views[game]->variants[nth_variant[game]];
+}
+
+/* Words around the number of games. */
+static void put_count_of_games(u8 column, u8 row, const char *before,
+                               const char *after)
+{
+    static const char *const numbers[MOST_GAMES + 1] = {
+        "no",   "one", "two",   "three", "four",
+        "five", "six", "seven", "eight", "nine"};
+    char words[COLUMNS + 1];
+    Writer writer;
+    writer_start(&writer, words, COLUMNS);
+    writer_text(&writer, before);
+    writer_text(&writer, numbers[view_count]);
+    writer_text(&writer, after);
+    words[writer.used] = 0;
+    put_words(column, row, words);
 }
 
 /* A text in RAM, since a game's bank takes the place of this one. */
@@ -44,13 +53,13 @@ static void load_pictures(void)
     for (i = 0; logo[i]; i++)
         load_double((u8)(LOGO + 4 * i), logo[i],
                     INK(inks[i % sizeof inks], CLEAR));
-    for (i = 0; i < GAMES; i++)
+    for (i = 0; i < view_count; i++)
         views[i]->load_icon((u8)(ICONS + 4 * i));
 }
 
 static void put_logo(void)
 {
-    Box box = {LOGO_COLUMN, LOGO_ROW, 2, 2};
+    SignBox box = {LOGO_COLUMN, LOGO_ROW, 2, 2};
     u8 i;
     for (i = 0; logo[i]; i++) {
         put_picture(&box, (u8)(LOGO + 4 * i));
@@ -58,24 +67,37 @@ static void put_logo(void)
     }
 }
 
+static u8 rows_of_game(void)
+{
+    return (u8)(view_count * 3 <= MENU_ROWS ? 3 : 2);
+}
+
+/* As many games as the menu has rows for; the others come up when they are
+   chosen. */
+static u8 shown(void)
+{
+    u8 most = (u8)(MENU_ROWS / rows_of_game());
+    return most < view_count ? most : view_count;
+}
+
 static u8 first_shown(void)
 {
-    return (u8)(chosen < SHOWN ? 0 : chosen - SHOWN + 1);
+    return (u8)(chosen < shown() ? 0 : chosen - shown() + 1);
 }
 
 static u8 row_of(u8 game)
 {
-    return (u8)(MENU_ROW + STEP * (game - first_shown()));
+    return (u8)(MENU_ROW + rows_of_game() * (game - first_shown()));
 }
 
 static void put_choice(u8 game)
 {
     u8 row = row_of(game);
-    Box icon = {MENU_COLUMN - 3, 0, 2, 2};
+    SignBox icon = {MENU_COLUMN - 3, 0, 2, 2};
     icon.row = row;
     put_picture(&icon, (u8)(ICONS + 4 * game));
     put_sign((u8)(MENU_COLUMN - 5), row, (u8)('1' + game));
-    put_words(MENU_COLUMN, row, views[game]->name);
+    put_name(MENU_COLUMN, row, views[game], game);
     put_words(VARIANT_COLUMN, row, variant_of(game));
 }
 
@@ -84,13 +106,13 @@ static void show_title(void)
     u8 i;
     clear_sheet();
     put_logo();
-    put_words(3, LOGO_ROW + 3, "four puzzles, one cartridge");
-    for (i = 0; i < SHOWN; i++)
+    put_count_of_games(3, LOGO_ROW + 3, "", " puzzles, one cartridge");
+    for (i = 0; i < shown(); i++)
         put_choice((u8)(first_shown() + i));
     put_sign(MENU_COLUMN - 6, row_of(chosen), '>');
     put_words(1, KEYS_ROW, "up down  game   RETURN  play");
     put_words(1, KEYS_ROW + 1, "left right  variant");
-    put_words(1, KEYS_ROW + 2, "c  check one game   p  all four");
+    put_count_of_games(1, KEYS_ROW + 2, "c  check one game   p  all ", "");
     show_rows(0, ROWS);
 }
 
@@ -108,7 +130,8 @@ static void next_variant(u8 back)
 static void choose(u8 key)
 {
     if (key == KEY_UP || key == KEY_DOWN)
-        chosen = (u8)((chosen + (key == KEY_UP ? GAMES - 1 : 1)) % GAMES);
+        chosen =
+            (u8)((chosen + (key == KEY_UP ? view_count - 1 : 1)) % view_count);
     else if (key == KEY_LEFT || key == KEY_RIGHT)
         next_variant(key == KEY_LEFT);
 }
@@ -120,13 +143,12 @@ static void add_games(Digest *digest, u8 game, const char *kind, u8 count)
     char variant[VARIANT_WORDS];
     Reader reader;
     copy_words(variant, kind);
-    read_from(&reader, variant, text_length(variant));
+    reader_start(&reader, variant, text_length(variant));
     digest_at_desk(game, &reader, count, digest);
 }
 
-static void begin_check(Digest *digest, const char *words)
+static void begin_check(Digest *digest)
 {
-    put_words(1, CHECK_ROW, words);
     put_words(1, CHECK_ROW + 1, "...");
     show_rows(0, ROWS);
     digest_start(digest);
@@ -136,8 +158,8 @@ static void end_check(const Digest *digest)
 {
     char text[DIGEST_DIGITS + 1];
     Writer writer;
-    write_to(&writer, text, DIGEST_DIGITS);
-    put_digest(&writer, digest);
+    writer_start(&writer, text, DIGEST_DIGITS);
+    digest_write(digest, &writer);
     text[DIGEST_DIGITS] = 0;
     put_words(1, CHECK_ROW + 1, text);
     show_rows(0, ROWS);
@@ -149,7 +171,8 @@ static void end_check(const Digest *digest)
 static void check_game(void)
 {
     Digest digest;
-    begin_check(&digest, "Games 1 to 2 played by chance:");
+    put_words(1, CHECK_ROW, "Games 1 to 2 played by chance:");
+    begin_check(&digest);
     add_games(&digest, chosen, variant_of(chosen), CHECK_GAMES);
     end_check(&digest);
 }
@@ -158,8 +181,9 @@ static void check_games(void)
 {
     Digest digest;
     u8 i;
-    begin_check(&digest, "Game 1 of all four, by chance:");
-    for (i = 0; i < GAMES; i++)
+    put_count_of_games(1, CHECK_ROW, "Game 1 of all ", ", by chance:");
+    begin_check(&digest);
+    for (i = 0; i < view_count; i++)
         add_games(&digest, i, views[i]->variants[0], 1);
     end_check(&digest);
 }
@@ -169,8 +193,8 @@ static void check_games(void)
 static void draw_seed(Line *line)
 {
     Writer writer;
-    write_to(&writer, line->text, sizeof line->text);
-    put_number(&writer, (u32)chance() * 15 + JIFFY % 15 + 1);
+    writer_start(&writer, line->text, sizeof line->text);
+    writer_number(&writer, (u32)chance() * 15 + JIFFY % 15 + 1);
     line->count = (u8)writer.used;
 }
 
@@ -198,7 +222,7 @@ static void say_refusal(void)
 {
     char words[96];
     Writer writer;
-    write_to(&writer, words, sizeof words);
+    writer_start(&writer, words, sizeof words);
     say_at_desk(SAY_REASON, &writer);
     show_message(
         words, (u8)(writer.used < sizeof words ? writer.used : sizeof words));
@@ -211,8 +235,8 @@ static u8 deal(const Line *line)
     char variant[VARIANT_WORDS];
     Reader kind, seed;
     copy_words(variant, variant_of(chosen));
-    read_from(&kind, variant, text_length(variant));
-    read_from(&seed, line->text, line->count);
+    reader_start(&kind, variant, text_length(variant));
+    reader_start(&seed, line->text, line->count);
     put_words(0, LAST_ROW - 1, "Dealing...                   ");
     show_rows(0, ROWS);
     return deal_at_desk(chosen, &kind, &seed);
@@ -232,14 +256,14 @@ static void start_game(void)
 
 static void obey(u8 key)
 {
-    if (key >= '1' && key < '1' + GAMES)
+    if (key >= '1' && key < '1' + view_count)
         chosen = (u8)(key - '1');
     if (key == 'c' || key == 'C')
         check_game();
     else if (key == 'p' || key == 'P')
         check_games();
     else if (key == KEY_RETURN || key == ' ' ||
-             (key >= '1' && key < '1' + GAMES))
+             (key >= '1' && key < '1' + view_count))
         start_game();
     else
         choose(key);

@@ -107,9 +107,9 @@ static void begin_thinking(Tui *tui)
     const Session *session = tui->scene.session;
     if (!tui->thinker)
         return;
-    think_of(tui->thinker, session);
-    if (ends_with_par(session) && !tui->par.used)
-        send_errand(tui->thinker, session, page_end_par);
+    thinker_think(tui->thinker, session);
+    if (explain_ends_with_par(session) && !tui->par.used)
+        thinker_send_errand(tui->thinker, session, page_end_par);
 }
 
 /* More than a line is shown over the board, once. */
@@ -127,7 +127,7 @@ static void show_told(Tui *tui)
 static void take_answer(Tui *tui)
 {
     Page *page = ending_is_shown(tui) ? &tui->par : &tui->told;
-    if (!tui->thinker || !take_errand(tui->thinker, &tui->answer))
+    if (!tui->thinker || !thinker_take_errand(tui->thinker, &tui->answer))
         return;
     page->used = 0;
     page_text(page, tui->answer.used ? tui->answer.text : "");
@@ -150,7 +150,7 @@ static int play_on(Tui *tui, Page *line)
 
 static int waits_for_thought(const Tui *tui)
 {
-    return tui->thinker && is_thinking(tui->thinker);
+    return tui->thinker && thinker_is_busy(tui->thinker);
 }
 
 /* What is sent without a key: a hint that is ready, the next move of a way. */
@@ -175,7 +175,7 @@ static int time_to_wait(Tui *tui, void *own)
     (void)own;
     if (tui->plays_on)
         return tui->pace;
-    tui->lap = session_is_over(session) ? 0 : lap_so_far();
+    tui->lap = session_is_over(session) ? 0 : clock_lap();
     if (session_is_over(session) || tui->look.still || tui->lap >= IDLE_AFTER)
         return -1;
     return 1000 - (int)((session->clock + tui->lap) % 1000);
@@ -224,7 +224,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     length = take_line(tui, line);
     tui->lap = 0;
     if (tui->thinker)
-        let_rest(tui->thinker);
+        thinker_rest(tui->thinker);
     tui->told.used = 0;
     page_put(&tui->told, "", 0);
     return length;
@@ -248,7 +248,7 @@ static int wait_tui(void *own, long milliseconds)
 static u32 lapse_tui(void *own)
 {
     (void)own;
-    return take_lap();
+    return clock_take_lap();
 }
 
 /* ------------------------------------------------------------- on and off */
@@ -256,9 +256,9 @@ static u32 lapse_tui(void *own)
 static int open_tui(void *own)
 {
     Tui *tui = own;
-    if (!open_alarm() || !screen_open(&tui->look))
+    if (!signals_open() || !screen_open(&tui->look))
         return 0;
-    wake_for_suspension();
+    signals_wake_for_suspension();
     tui->canvas.ascii = tui->look.ascii;
     tui->canvas.font = screen_font();
     return 1;
@@ -306,15 +306,15 @@ int tui_start(Tui *tui, const Look *look, Front *front)
     if (!screen_exists())
         return 0;
     tui_set_up(tui, look, front);
-    tui->thinker = start_thinker(PATIENCE);
-    front->brain = tui->thinker ? brain_of(tui->thinker) : NULL;
+    tui->thinker = thinker_start(PATIENCE);
+    front->brain = tui->thinker ? thinker_brain(tui->thinker) : NULL;
     return 1;
 }
 
 void tui_stop(Tui *tui)
 {
     screen_close();
-    stop_thinker(tui->thinker);
+    thinker_stop(tui->thinker);
     scene_free(&tui->scene);
     canvas_free(&tui->canvas);
     page_free(&tui->told);

@@ -21,7 +21,7 @@ static void write_day(char *day, const struct tm *local)
              (unsigned)local->tm_mday % 100);
 }
 
-void moment_of(Moment *moment, long long seconds)
+void clock_moment(Moment *moment, long long seconds)
 {
     const time_t time = (time_t)seconds;
     struct tm local;
@@ -31,9 +31,9 @@ void moment_of(Moment *moment, long long seconds)
         write_day(moment->day, &local);
 }
 
-void find_moment(Moment *now)
+void clock_now(Moment *now)
 {
-    moment_of(now, time(NULL));
+    clock_moment(now, time(NULL));
 }
 
 static long long milliseconds(void)
@@ -46,7 +46,7 @@ static long long milliseconds(void)
 static long long last = -1;
 static volatile sig_atomic_t away; /* since the last lap, or LONG_AWAY */
 
-int add_away(int so_far, long long more)
+int clock_add_away(int so_far, long long more)
 {
     return more < 0                     ? so_far
            : more >= LONG_AWAY - so_far ? LONG_AWAY
@@ -61,7 +61,7 @@ static u32 lap_until(long long now)
     return (u32)(lap < IDLE_AFTER ? lap : IDLE_AFTER);
 }
 
-u32 take_lap(void)
+u32 clock_take_lap(void)
 {
     const long long now = milliseconds();
     const u32 lap = lap_until(now);
@@ -70,7 +70,7 @@ u32 take_lap(void)
     return lap;
 }
 
-u32 lap_so_far(void)
+u32 clock_lap(void)
 {
     return lap_until(milliseconds());
 }
@@ -100,11 +100,11 @@ static void suspend(int number)
     sigprocmask(SIG_UNBLOCK, &this_one, &before); /* stops here */
     sigprocmask(SIG_SETMASK, &before, NULL);
     take_suspension(suspend, NULL);
-    away = add_away(away, milliseconds() - from);
+    away = clock_add_away(away, milliseconds() - from);
     errno = trouble;
 }
 
-void be_suspended(void)
+void clock_suspend(void)
 {
     struct sigaction before;
     take_suspension(suspend, &before);
@@ -112,7 +112,7 @@ void be_suspended(void)
     sigaction(SIGTSTP, &before, NULL);
 }
 
-void watch_suspension(void)
+void clock_watch_suspension(void)
 {
     struct sigaction old;
     take_suspension(suspend, &old);

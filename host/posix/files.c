@@ -19,8 +19,8 @@ static int read_all(int file, Page *page)
     char part[4096];
     ssize_t got;
     while ((got = read(file, part, sizeof part)) != 0) {
-        if (got < 0 &&
-            (errno == EINTR || (errno == EAGAIN && await_file(file, POLLIN))))
+        if (got < 0 && (errno == EINTR ||
+                        (errno == EAGAIN && signals_await_file(file, POLLIN))))
             continue;
         if (got < 0)
             return 0;
@@ -34,7 +34,7 @@ static int read_all(int file, Page *page)
     return 1;
 }
 
-int read_file(const char *path, Page *page)
+int file_read(const char *path, Page *page)
 {
     int file;
     int done;
@@ -51,10 +51,10 @@ int read_file(const char *path, Page *page)
     return done;
 }
 
-int read_game(const char *path, Page *page)
+int file_read_game(const char *path, Page *page)
 {
     u32 length = (u32)strlen(path);
-    if (read_file(path, page))
+    if (file_read(path, page))
         return 1;
     if (!session_is_code(path, length))
         return 0;
@@ -69,7 +69,7 @@ static int write_text(int file, const char *text, size_t length)
 {
     ssize_t put;
     while (length) {
-        if (!await_file(file, POLLOUT))
+        if (!signals_await_file(file, POLLOUT))
             return 0;
         put = write(file, text, length < PIPE_BUF ? length : PIPE_BUF);
         if (put < 0 && errno != EINTR && errno != EAGAIN)
@@ -113,7 +113,7 @@ int print_trouble(void)
     return trouble_of_output;
 }
 
-int is_file(const char *path)
+int file_exists(const char *path)
 {
     struct stat there;
     return stat(path, &there) == 0 && S_ISREG(there.st_mode);
@@ -164,11 +164,11 @@ static int write_beside(const char *path, const Page *page)
     return done;
 }
 
-int write_file(const char *path, const Page *page)
+int file_write(const char *path, const Page *page)
 {
     char *target;
     int done, trouble;
-    if (access(path, F_OK) == 0 && !is_file(path))
+    if (access(path, F_OK) == 0 && !file_exists(path))
         return write_device(path, page);
     target = realpath(path, NULL); /* through links, when it is there */
     done = write_beside(target ? target : path, page);

@@ -68,7 +68,7 @@ int page_own_folder(Page *page)
     return length > 0;
 }
 
-void make_folders(char *path)
+void paths_make_folders(char *path)
 {
     char *slash = path;
     while ((slash = strchr(slash + 1, '/')) != NULL) {

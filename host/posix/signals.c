@@ -16,7 +16,7 @@ static _Atomic unsigned char flag;
    waiting begins is not slept through. */
 static int wake[2] = {-1, -1};
 
-void rouse(void)
+void signals_rouse(void)
 {
     const int trouble = errno;
     if (write(wake[1], "", 1) < 0)
@@ -34,20 +34,20 @@ static void catch_signal(int number)
         caught = number;
         flag = 1;
     }
-    rouse();
+    signals_rouse();
 }
 
-const _Atomic unsigned char *alarm_flag(void)
+const _Atomic unsigned char *signals_flag(void)
 {
     return &flag;
 }
 
-int alarm_signal(void)
+int signals_alarm(void)
 {
     return caught;
 }
 
-int asked_to_suspend(void)
+int signals_asked_to_suspend(void)
 {
     const int asked = suspended;
     suspended = 0;
@@ -67,7 +67,7 @@ static void catch_one(int number, int flags)
     sigaction(number, &action, NULL);
 }
 
-int open_alarm(void)
+int signals_open(void)
 {
     if (wake[0] >= 0)
         return 1;
@@ -79,17 +79,17 @@ int open_alarm(void)
     return 1;
 }
 
-void wake_for_suspension(void)
+void signals_wake_for_suspension(void)
 {
     catch_one(SIGTSTP, (int)SA_RESTART);
 }
 
-void wake_for_size(void)
+void signals_wake_for_size(void)
 {
     catch_one(SIGWINCH, (int)SA_RESTART);
 }
 
-int has_new_size(void)
+int signals_has_new_size(void)
 {
     const int changed = resized;
     resized = 0;
@@ -104,7 +104,7 @@ static void quieten(void)
         ;
 }
 
-int look_out(int for_input, int milliseconds)
+int signals_look_out(int for_input, int milliseconds)
 {
     struct pollfd files[2] = {{.fd = wake[0], .events = POLLIN},
                               {.fd = STDIN_FILENO, .events = POLLIN}};
@@ -122,7 +122,7 @@ int look_out(int for_input, int milliseconds)
 
 /* Signals are let in only while it waits, so that none comes unseen between
    the look at "caught" and the waiting. */
-int await_file(int file, short events)
+int signals_await_file(int file, short events)
 {
     static const struct timespec at_once = {0, 0};
     struct pollfd one = {.fd = file, .events = events};

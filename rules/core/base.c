@@ -2,14 +2,14 @@
 /* Runs of bytes, for compilers that come without a library. */
 #include "base.h"
 
-void fill_bytes(void *bytes, u8 value, u16 count)
+void bytes_fill(void *bytes, u8 value, u16 count)
 {
     u8 *at = bytes;
     while (count--)
         *at++ = value;
 }
 
-void copy_bytes(void *to, const void *from, u16 count)
+void bytes_copy(void *to, const void *from, u16 count)
 {
     u8 *target = to;
     const u8 *source = from;
@@ -17,7 +17,7 @@ void copy_bytes(void *to, const void *from, u16 count)
         *target++ = *source++;
 }
 
-u8 same_bytes(const void *a, const void *b, u16 count)
+u8 bytes_equal(const void *a, const void *b, u16 count)
 {
     const u8 *left = a;
     const u8 *right = b;

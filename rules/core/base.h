@@ -26,10 +26,18 @@ typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
 #define NULL ((void *)0)
 #endif
 
+/* What can't be otherwise: builds for tests stop where it is, others have
+   nothing here. */
+#ifdef QUADRILLE_ASSERT
+#define ASSERT(truth) ((truth) ? (void)0 : __builtin_trap())
+#else
+#define ASSERT(truth) ((void)0)
+#endif
+
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
-void fill_bytes(void *bytes, u8 value, u16 count);
-void copy_bytes(void *to, const void *from, u16 count);
-u8 same_bytes(const void *a, const void *b, u16 count);
+void bytes_fill(void *bytes, u8 value, u16 count);
+void bytes_copy(void *to, const void *from, u16 count);
+u8 bytes_equal(const void *a, const void *b, u16 count);
 
 #endif

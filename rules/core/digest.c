@@ -38,11 +38,11 @@ static void put_hex(Writer *writer, u32 value)
     u8 shift = 32;
     while (shift) {
         shift = (u8)(shift - 4);
-        put_char(writer, "0123456789abcdef"[(value >> shift) & 15]);
+        writer_char(writer, "0123456789abcdef"[(value >> shift) & 15]);
     }
 }
 
-void put_digest(Writer *writer, const Digest *digest)
+void digest_write(const Digest *digest, Writer *writer)
 {
     put_hex(writer, digest->fnv);
     put_hex(writer, finish(digest->jenkins));

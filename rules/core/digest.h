@@ -17,6 +17,6 @@ void digest_start(Digest *digest);
 void digest_bytes(Digest *digest, const void *bytes, u16 count);
 
 /* The digest as sixteen hexadecimal digits. */
-void put_digest(Writer *writer, const Digest *digest);
+void digest_write(const Digest *digest, Writer *writer);
 
 #endif

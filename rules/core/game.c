@@ -14,17 +14,17 @@ static const char *const words[FIRST_REASON] = {
     "This is too large",
 };
 
-u8 is_final(Status status)
+u8 status_is_final(Status status)
 {
     return (u8)(status == WON || status == LOST);
 }
 
-u8 refuse(Fault *fault, u8 reason, const char *at)
+u8 fault_set(Fault *fault, u8 reason, const char *at)
 {
-    return refuse_number(fault, reason, at, 0);
+    return fault_set_number(fault, reason, at, 0);
 }
 
-u8 refuse_number(Fault *fault, u8 reason, const char *at, u16 number)
+u8 fault_set_number(Fault *fault, u8 reason, const char *at, u16 number)
 {
     fault->reason = reason;
     fault->at = at;
@@ -44,22 +44,23 @@ static const char *words_of(const Game *game, u8 reason)
     return game->words[reason];
 }
 
-void put_fault(Writer *writer, const Fault *fault)
+void fault_write(const Fault *fault, Writer *writer)
 {
     const char *text = words_of(fault->game, fault->reason);
     u8 used = 0;
     for (; *text; text++)
         if (*text == '#')
-            put_number(writer, fault->number[used++ & 1]);
+            writer_number(writer, fault->number[used++ & 1]);
         else
-            put_char(writer, *text);
+            writer_char(writer, *text);
 }
 
-void happen(Trace *trace, u8 what, u8 from, u8 to, u8 value)
+void trace_add(Trace *trace, u8 what, u8 from, u8 to, u8 value)
 {
     Event *event;
     if (!trace || trace->count == trace->room)
         return;
+    ASSERT(trace->count < trace->room);
     event = &trace->events[trace->count++];
     event->what = what;
     event->from = from;
@@ -67,17 +68,19 @@ void happen(Trace *trace, u8 what, u8 from, u8 to, u8 value)
     event->value = value;
 }
 
-u8 read_plain_seed(u8 *seed, Reader *reader, Fault *fault)
+u8 game_read_plain_seed(u8 *seed, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
-    return read_seed(seed, reader) ? FINE : refuse(fault, NO_SEED, at);
+    return seed_read(seed, reader) ? FINE : fault_set(fault, NO_SEED, at);
 }
 
-u8 parse_variant(const Game *game, u8 *variant, Reader *reader, Fault *fault)
+u8 game_read_variant(const Game *game, u8 *variant, Reader *reader,
+                     Fault *fault)
 {
     fault->game = game;
     if (game->read_variant(variant, reader, fault))
         return fault->reason;
-    skip_space(reader);
-    return at_end(reader) ? FINE : refuse(fault, NO_VARIANT, reader->at);
+    reader_skip_space(reader);
+    return reader_at_end(reader) ? FINE
+                                 : fault_set(fault, NO_VARIANT, reader->at);
 }

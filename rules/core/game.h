@@ -137,22 +137,23 @@ typedef struct Game {
 
 /* Whether a game with this status is over: won, or lost by the rules. One that
    is stuck goes on, by taking back or reshuffling. */
-u8 is_final(Status status);
+u8 status_is_final(Status status);
 
-/* Sets the fault and returns its reason, for "return refuse(...)". */
-u8 refuse(Fault *fault, u8 reason, const char *at);
-u8 refuse_number(Fault *fault, u8 reason, const char *at, u16 number);
+/* Sets the fault and returns its reason, for "return fault_set(...)". */
+u8 fault_set(Fault *fault, u8 reason, const char *at);
+u8 fault_set_number(Fault *fault, u8 reason, const char *at, u16 number);
 
 /* The words of a fault, its numbers put in. */
-void put_fault(Writer *writer, const Fault *fault);
+void fault_write(const Fault *fault, Writer *writer);
 
 /* A variant that the whole of a text tells. */
-u8 parse_variant(const Game *game, u8 *variant, Reader *reader, Fault *fault);
+u8 game_read_variant(const Game *game, u8 *variant, Reader *reader,
+                     Fault *fault);
 
 /* Adds an event to a trace that may be NULL. */
-void happen(Trace *trace, u8 what, u8 from, u8 to, u8 value);
+void trace_add(Trace *trace, u8 what, u8 from, u8 to, u8 value);
 
 /* The seeds of a game that has no numbering of its own. */
-u8 read_plain_seed(u8 *seed, Reader *reader, Fault *fault);
+u8 game_read_plain_seed(u8 *seed, Reader *reader, Fault *fault);
 
 #endif

@@ -8,8 +8,8 @@ enum { WARM_UP = 15, COUNTER = 12 };
 void rng_seed(u8 *state, const u8 *seed)
 {
     u8 i;
-    copy_bytes(state, seed, SEED_SIZE);
-    fill_bytes(state + SEED_SIZE, 0, RNG_SIZE - SEED_SIZE);
+    bytes_copy(state, seed, SEED_SIZE);
+    bytes_fill(state + SEED_SIZE, 0, RNG_SIZE - SEED_SIZE);
     state[COUNTER] = 1;
     for (i = 0; i < WARM_UP; i++)
         rng_next(state);
@@ -19,6 +19,7 @@ u16 rng_below(u8 *state, u16 below)
 {
     u16 mask = (u16)(below - 1);
     u16 value;
+    ASSERT(below >= 1);
     mask |= mask >> 1;
     mask |= mask >> 2;
     mask |= mask >> 4;

@@ -10,7 +10,7 @@ static const char others[] = " !\"#$%&'()*,/:;<=>?@[\\]^`{|}~\t";
 
 enum { BASE = 40, FOREIGN = 128 };
 
-u8 times_seed(u8 *seed, u8 factor, u8 add)
+u8 seed_multiply(u8 *seed, u8 factor, u8 add)
 {
     u8 result[SEED_SIZE];
     u16 carry = add;
@@ -22,11 +22,11 @@ u8 times_seed(u8 *seed, u8 factor, u8 add)
     }
     if (carry)
         return 0;
-    copy_bytes(seed, result, SEED_SIZE);
+    bytes_copy(seed, result, SEED_SIZE);
     return 1;
 }
 
-u8 divide_seed(u8 *seed, u8 divisor)
+u8 seed_divide(u8 *seed, u8 divisor)
 {
     u16 rest = 0;
     u8 i = SEED_SIZE;
@@ -38,7 +38,7 @@ u8 divide_seed(u8 *seed, u8 divisor)
     return (u8)rest;
 }
 
-u8 zero_seed(const u8 *seed)
+u8 seed_is_zero(const u8 *seed)
 {
     u8 i;
     for (i = 0; i < SEED_SIZE; i++)
@@ -54,7 +54,7 @@ static void take_one(u8 *seed)
         i++;
 }
 
-void next_seed(u8 *seed)
+void seed_next(u8 *seed)
 {
     u8 i = 0;
     while (i < SEED_SIZE && ++seed[i] == 0)
@@ -63,8 +63,9 @@ void next_seed(u8 *seed)
 
 static u8 symbol_of(char symbol)
 {
-    u8 letter = letter_of(symbol);
-    return letter == NOT_FOUND ? index_of(symbols, symbol) : (u8)(10 + letter);
+    u8 letter = text_letter_of(symbol);
+    return letter == NOT_FOUND ? text_index_of(symbols, symbol)
+                               : (u8)(10 + letter);
 }
 
 static u8 any_symbol(char symbol)
@@ -72,7 +73,7 @@ static u8 any_symbol(char symbol)
     u8 value = symbol_of(symbol);
     if (value != NOT_FOUND)
         return value;
-    value = index_of(others, symbol);
+    value = text_index_of(others, symbol);
     return value == NOT_FOUND ? (u8)(FOREIGN | (u8)symbol)
                               : (u8)(BASE + value);
 }
@@ -81,13 +82,13 @@ static u8 any_symbol(char symbol)
 static u8 read_word(u8 *seed, const char *at, const char *end)
 {
     u8 value = symbol_of(*at++);
-    fill_bytes(seed, 0, SEED_SIZE);
+    bytes_fill(seed, 0, SEED_SIZE);
     seed[0] = value;
     while (value != NOT_FOUND && at != end) {
         value = symbol_of(*at++);
-        next_seed(seed);
-        if (zero_seed(seed) || value == NOT_FOUND ||
-            !times_seed(seed, BASE, value))
+        seed_next(seed);
+        if (seed_is_zero(seed) || value == NOT_FOUND ||
+            !seed_multiply(seed, BASE, value))
             return 0;
     }
     return value != NOT_FOUND;
@@ -98,7 +99,7 @@ static void hash_text(u8 *seed, const char *at, const char *end)
     u8 spread[RNG_SIZE];
     u32 value;
     u8 i;
-    fill_bytes(spread, 0, RNG_SIZE);
+    bytes_fill(spread, 0, RNG_SIZE);
     for (; at != end; at++) {
         spread[0] ^= any_symbol(*at);
         rng_next(spread);
@@ -112,11 +113,11 @@ static void hash_text(u8 *seed, const char *at, const char *end)
     }
 }
 
-u8 read_seed(u8 *seed, Reader *reader)
+u8 seed_read(u8 *seed, Reader *reader)
 {
     const char *end = reader->end;
-    skip_space(reader);
-    while (end != reader->at && is_space(end[-1]))
+    reader_skip_space(reader);
+    while (end != reader->at && text_is_space(end[-1]))
         end--;
     if (end == reader->at)
         return 0;
@@ -126,17 +127,17 @@ u8 read_seed(u8 *seed, Reader *reader)
     return 1;
 }
 
-void write_seed(const u8 *seed, Writer *writer)
+void seed_write(const u8 *seed, Writer *writer)
 {
     u8 rest[SEED_SIZE];
     char word[SEED_TEXT];
     u8 length = 0;
-    copy_bytes(rest, seed, SEED_SIZE);
-    word[length++] = symbols[divide_seed(rest, BASE)];
-    while (!zero_seed(rest)) {
+    bytes_copy(rest, seed, SEED_SIZE);
+    word[length++] = symbols[seed_divide(rest, BASE)];
+    while (!seed_is_zero(rest)) {
         take_one(rest);
-        word[length++] = symbols[divide_seed(rest, BASE)];
+        word[length++] = symbols[seed_divide(rest, BASE)];
     }
     while (length)
-        put_char(writer, word[--length]);
+        writer_char(writer, word[--length]);
 }

@@ -11,15 +11,15 @@
 enum { SEED_TEXT = 13 }; /* the longest word */
 
 /* The rest of the reader as a seed; 0 when there is nothing there. */
-u8 read_seed(u8 *seed, Reader *reader);
-void write_seed(const u8 *seed, Writer *writer);
+u8 seed_read(u8 *seed, Reader *reader);
+void seed_write(const u8 *seed, Writer *writer);
 
 /* seed = seed * factor + add; 0, and no change, when 64 bits do not hold it */
-u8 times_seed(u8 *seed, u8 factor, u8 add);
+u8 seed_multiply(u8 *seed, u8 factor, u8 add);
 /* seed = seed / divisor, and the remainder; divisor < 256 */
-u8 divide_seed(u8 *seed, u8 divisor);
-u8 zero_seed(const u8 *seed);
+u8 seed_divide(u8 *seed, u8 divisor);
+u8 seed_is_zero(const u8 *seed);
 /* seed = seed + 1 */
-void next_seed(u8 *seed);
+void seed_next(u8 *seed);
 
 #endif

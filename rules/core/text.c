@@ -6,7 +6,7 @@ static const char lower[] = "abcdefghijklmnopqrstuvwxyz";
 static const char upper[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 static const char digits[] = "0123456789";
 
-void read_from(Reader *reader, const char *text, u32 length)
+void reader_start(Reader *reader, const char *text, u32 length)
 {
     reader->start = text;
     reader->at = text;
@@ -21,13 +21,13 @@ u32 text_length(const char *text)
     return (u32)(end - text);
 }
 
-u8 is_space(char symbol)
+u8 text_is_space(char symbol)
 {
     return symbol == ' ' || symbol == '\t' || symbol == '\n' ||
            symbol == '\r' || symbol == ',';
 }
 
-u8 index_of(const char *list, char symbol)
+u8 text_index_of(const char *list, char symbol)
 {
     u8 i;
     for (i = 0; list[i]; i++)
@@ -36,44 +36,45 @@ u8 index_of(const char *list, char symbol)
     return NOT_FOUND;
 }
 
-u8 digit_of(char symbol)
+u8 text_digit_of(char symbol)
 {
-    return index_of(digits, symbol);
+    return text_index_of(digits, symbol);
 }
 
-u8 letter_of(char symbol)
+u8 text_letter_of(char symbol)
 {
-    u8 letter = index_of(lower, symbol);
-    return letter == NOT_FOUND ? index_of(upper, symbol) : letter;
+    u8 letter = text_index_of(lower, symbol);
+    return letter == NOT_FOUND ? text_index_of(upper, symbol) : letter;
 }
 
-u8 at_end(const Reader *reader)
+u8 reader_at_end(const Reader *reader)
 {
+    ASSERT(reader->start <= reader->at && reader->at <= reader->end);
     return reader->at == reader->end;
 }
 
-char peek_char(const Reader *reader)
+char reader_peek(const Reader *reader)
 {
-    return (char)(at_end(reader) ? '\n' : *reader->at);
+    return (char)(reader_at_end(reader) ? '\n' : *reader->at);
 }
 
-void skip_space(Reader *reader)
+void reader_skip_space(Reader *reader)
 {
-    while (!at_end(reader) && is_space(*reader->at))
+    while (!reader_at_end(reader) && text_is_space(*reader->at))
         reader->at++;
 }
 
-void skip_line(Reader *reader)
+void reader_skip_line(Reader *reader)
 {
-    while (!at_end(reader) && *reader->at != '\n')
+    while (!reader_at_end(reader) && *reader->at != '\n')
         reader->at++;
-    if (!at_end(reader))
+    if (!reader_at_end(reader))
         reader->at++;
 }
 
-u8 take_char(Reader *reader, char symbol)
+u8 reader_take_char(Reader *reader, char symbol)
 {
-    if (at_end(reader) || *reader->at != symbol)
+    if (reader_at_end(reader) || *reader->at != symbol)
         return 0;
     reader->at++;
     return 1;
@@ -81,16 +82,17 @@ u8 take_char(Reader *reader, char symbol)
 
 static u8 same_symbol(char a, char b)
 {
-    u8 letter = letter_of(a);
-    return a == b || (letter != NOT_FOUND && letter == letter_of(b));
+    u8 letter = text_letter_of(a);
+    return a == b || (letter != NOT_FOUND && letter == text_letter_of(b));
 }
 
 static u8 in_word(char symbol)
 {
-    return letter_of(symbol) != NOT_FOUND || digit_of(symbol) != NOT_FOUND;
+    return text_letter_of(symbol) != NOT_FOUND ||
+           text_digit_of(symbol) != NOT_FOUND;
 }
 
-u8 take_word(Reader *reader, const char *word)
+u8 reader_take_word(Reader *reader, const char *word)
 {
     const char *at = reader->at;
     while (*word) {
@@ -105,14 +107,14 @@ u8 take_word(Reader *reader, const char *word)
     return 1;
 }
 
-u8 take_number(Reader *reader, u32 *number)
+u8 reader_take_number(Reader *reader, u32 *number)
 {
     const char *at = reader->at;
     u32 value = 0;
-    while (at != reader->end && digit_of(*at) != NOT_FOUND) {
+    while (at != reader->end && text_digit_of(*at) != NOT_FOUND) {
         if (value > 99999999UL)
             return 0;
-        value = value * 10 + digit_of(*at);
+        value = value * 10 + text_digit_of(*at);
         at++;
     }
     if (at == reader->at)
@@ -122,24 +124,24 @@ u8 take_number(Reader *reader, u32 *number)
     return 1;
 }
 
-void write_to(Writer *writer, char *text, u32 room)
+void writer_start(Writer *writer, char *text, u32 room)
 {
     writer->text = text;
     writer->room = room;
     writer->used = 0;
 }
 
-void put_char(Writer *writer, char symbol)
+void writer_char(Writer *writer, char symbol)
 {
     if (writer->used < writer->room)
         writer->text[writer->used] = symbol;
     writer->used++;
 }
 
-void put_text(Writer *writer, const char *text)
+void writer_text(Writer *writer, const char *text)
 {
     while (*text)
-        put_char(writer, *text++);
+        writer_char(writer, *text++);
 }
 
 static u8 split_number(u32 number, char *symbols)
@@ -152,17 +154,17 @@ static u8 split_number(u32 number, char *symbols)
     return count;
 }
 
-void put_padded(Writer *writer, u32 number, u8 width)
+void writer_padded(Writer *writer, u32 number, u8 width)
 {
     char symbols[10];
     u8 count = split_number(number, symbols);
     while (width-- > count)
-        put_char(writer, ' ');
+        writer_char(writer, ' ');
     while (count)
-        put_char(writer, symbols[--count]);
+        writer_char(writer, symbols[--count]);
 }
 
-void put_number(Writer *writer, u32 number)
+void writer_number(Writer *writer, u32 number)
 {
-    put_padded(writer, number, 0);
+    writer_padded(writer, number, 0);
 }

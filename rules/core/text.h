@@ -23,28 +23,30 @@ typedef struct Writer {
 
 enum { NOT_FOUND = 255 };
 
-void read_from(Reader *reader, const char *text, u32 length);
+void reader_start(Reader *reader, const char *text, u32 length);
 u32 text_length(const char *text);
 
-u8 is_space(char symbol);
-u8 digit_of(char symbol);  /* 0..9, or NOT_FOUND */
-u8 letter_of(char symbol); /* a..z or A..Z as 0..25, or NOT_FOUND */
-u8 index_of(const char *list, char symbol); /* case matters; or NOT_FOUND */
+u8 text_is_space(char symbol);
+u8 text_digit_of(char symbol);  /* 0..9, or NOT_FOUND */
+u8 text_letter_of(char symbol); /* a..z or A..Z as 0..25, or NOT_FOUND */
+u8 text_index_of(const char *list,
+                 char symbol); /* case matters; or NOT_FOUND */
 
-u8 at_end(const Reader *reader);
-char peek_char(const Reader *reader); /* a newline at the end */
-void skip_space(Reader *reader);
-void skip_line(Reader *reader);
+u8 reader_at_end(const Reader *reader);
+char reader_peek(const Reader *reader); /* a newline at the end */
+void reader_skip_space(Reader *reader);
+void reader_skip_line(Reader *reader);
 
 /* Each takes what it names and says 1, or leaves the reader and says 0. */
-u8 take_char(Reader *reader, char symbol);
-u8 take_word(Reader *reader, const char *word); /* not a part of a word */
-u8 take_number(Reader *reader, u32 *number);    /* up to nine digits */
+u8 reader_take_char(Reader *reader, char symbol);
+u8 reader_take_word(Reader *reader,
+                    const char *word);              /* not a part of a word */
+u8 reader_take_number(Reader *reader, u32 *number); /* up to nine digits */
 
-void write_to(Writer *writer, char *text, u32 room);
-void put_char(Writer *writer, char symbol);
-void put_text(Writer *writer, const char *text);
-void put_number(Writer *writer, u32 number);
-void put_padded(Writer *writer, u32 number, u8 width); /* blanks before */
+void writer_start(Writer *writer, char *text, u32 room);
+void writer_char(Writer *writer, char symbol);
+void writer_text(Writer *writer, const char *text);
+void writer_number(Writer *writer, u32 number);
+void writer_padded(Writer *writer, u32 number, u8 width); /* blanks before */
 
 #endif

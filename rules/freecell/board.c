@@ -12,9 +12,9 @@ static const char small_suits[] = "cdhs";
 static void put_cards(Writer *writer, const u8 *card, u8 count)
 {
     while (count--) {
-        put_char(writer, ' ');
-        put_char(writer, ranks[RANK_OF(*card)]);
-        put_char(writer, suits[SUIT_OF(*card)]);
+        writer_char(writer, ' ');
+        writer_char(writer, ranks[RANK_OF(*card)]);
+        writer_char(writer, suits[SUIT_OF(*card)]);
         card++;
     }
 }
@@ -22,13 +22,13 @@ static void put_cards(Writer *writer, const u8 *card, u8 count)
 static void put_cells(const FreeCell *game, Writer *writer)
 {
     u8 i;
-    put_text(writer, "\nFreecells:");
+    writer_text(writer, "\nFreecells:");
     for (i = 0; i < game->cells; i++)
         if (game->cell[i]) {
-            put_char(writer, ' ');
+            writer_char(writer, ' ');
             put_cards(writer, &game->cell[i], 1);
         } else
-            put_text(writer, "  -");
+            writer_text(writer, "  -");
 }
 
 void freecell_write_board(const void *position, Writer *writer)
@@ -36,19 +36,19 @@ void freecell_write_board(const void *position, Writer *writer)
     static const u8 order[FREECELL_SUITS] = {2, 0, 1, 3};
     const FreeCell *game = position;
     u8 i;
-    put_text(writer, "Foundations:");
+    writer_text(writer, "Foundations:");
     for (i = 0; i < FREECELL_SUITS; i++) {
-        put_char(writer, ' ');
-        put_char(writer, suits[order[i]]);
-        put_char(writer, '-');
-        put_char(writer, ranks[game->home[order[i]]]);
+        writer_char(writer, ' ');
+        writer_char(writer, suits[order[i]]);
+        writer_char(writer, '-');
+        writer_char(writer, ranks[game->home[order[i]]]);
     }
     put_cells(game, writer);
     for (i = 0; i < FREECELL_COLUMNS; i++) {
-        put_text(writer, "\n:");
+        writer_text(writer, "\n:");
         put_cards(writer, game->column[i], game->height[i]);
     }
-    put_char(writer, '\n');
+    writer_char(writer, '\n');
 }
 
 /* ---------------------------------------------------------- a board in */
@@ -67,7 +67,7 @@ typedef struct Board {
 static u32 skip_blanks(Reader *reader)
 {
     u32 count = 0;
-    while (peek_char(reader) != '\n' && is_space(*reader->at)) {
+    while (reader_peek(reader) != '\n' && text_is_space(*reader->at)) {
         reader->at++;
         count++;
     }
@@ -76,18 +76,18 @@ static u32 skip_blanks(Reader *reader)
 
 static u8 in_gap(const Reader *reader)
 {
-    return is_space(peek_char(reader));
+    return text_is_space(reader_peek(reader));
 }
 
 static u8 at_line_end(const Reader *reader)
 {
-    return peek_char(reader) == '\n';
+    return reader_peek(reader) == '\n';
 }
 
 static u8 either(const char *list, const char *small, char symbol)
 {
-    u8 found = index_of(list, symbol);
-    return found == NOT_FOUND ? index_of(small, symbol) : found;
+    u8 found = text_index_of(list, symbol);
+    return found == NOT_FOUND ? text_index_of(small, symbol) : found;
 }
 
 /* "T" and "10" are tens, and so is "0" in a card, but nothing at home; "1"
@@ -95,9 +95,9 @@ static u8 either(const char *list, const char *small, char symbol)
 static u8 take_rank(Reader *reader)
 {
     u8 rank;
-    if (take_char(reader, '1'))
-        return (u8)(take_char(reader, '0') ? 10 : 1);
-    rank = either(ranks, small_ranks, peek_char(reader));
+    if (reader_take_char(reader, '1'))
+        return (u8)(reader_take_char(reader, '0') ? 10 : 1);
+    rank = either(ranks, small_ranks, reader_peek(reader));
     if (rank != NOT_FOUND)
         reader->at++;
     return rank;
@@ -105,7 +105,7 @@ static u8 take_rank(Reader *reader)
 
 static u8 take_suit(Reader *reader)
 {
-    u8 suit = either(suits, small_suits, peek_char(reader));
+    u8 suit = either(suits, small_suits, reader_peek(reader));
     if (suit != NOT_FOUND)
         reader->at++;
     return suit;
@@ -114,7 +114,7 @@ static u8 take_suit(Reader *reader)
 static u8 see_card(Board *board, u8 card, const char *at)
 {
     if (board->seen[card])
-        return refuse(board->fault, CARD_TWICE, at);
+        return fault_set(board->fault, CARD_TWICE, at);
     board->seen[card] = 1;
     return FINE;
 }
@@ -125,7 +125,7 @@ static u8 take_card(Board *board, u8 *card)
     u8 rank = take_rank(board->reader);
     u8 suit = take_suit(board->reader);
     if (rank == NOT_FOUND || suit == NOT_FOUND || !in_gap(board->reader))
-        return refuse(board->fault, NOT_A_CARD, at);
+        return fault_set(board->fault, NOT_A_CARD, at);
     *card = CARD_OF(rank ? rank : 10, suit);
     return see_card(board, *card, at);
 }
@@ -136,12 +136,13 @@ static u8 read_column(Board *board)
     Reader *reader = board->reader;
     u8 column = board->columns;
     if (column == FREECELL_COLUMNS)
-        return refuse_number(board->fault, NINTH_COLUMN, reader->at, column);
+        return fault_set_number(board->fault, NINTH_COLUMN, reader->at,
+                                column);
     board->columns++;
     for (skip_blanks(reader); !at_line_end(reader); skip_blanks(reader)) {
         if (game->height[column] == FREECELL_DEEPEST)
-            return refuse_number(board->fault, COLUMN_OVER, reader->at,
-                                 FREECELL_DEEPEST);
+            return fault_set_number(board->fault, COLUMN_OVER, reader->at,
+                                    FREECELL_DEEPEST);
         if (take_card(board, &game->column[column][game->height[column]]))
             return board->fault->reason;
         game->height[column]++;
@@ -180,13 +181,13 @@ static u8 read_cells(Board *board)
             return FINE;
         if (!dashes && blanks > 4)
             pass_cells(board, (blanks - 1) / 4);
-        if (take_char(reader, '-')) {
+        if (reader_take_char(reader, '-')) {
             pass_cells(board, 1);
             continue;
         }
         if (board->cells >= game->cells)
-            return refuse_number(board->fault, CELLS_OVER, reader->at,
-                                 game->cells);
+            return fault_set_number(board->fault, CELLS_OVER, reader->at,
+                                    game->cells);
         if (take_card(board, &game->cell[board->cells++]))
             return board->fault->reason;
     }
@@ -197,11 +198,11 @@ static u8 read_home(Board *board)
     Reader *reader = board->reader;
     const char *at = reader->at;
     u8 suit = take_suit(reader);
-    u8 dash = take_char(reader, '-');
+    u8 dash = reader_take_char(reader, '-');
     u8 rank = take_rank(reader);
     u8 i;
     if (suit == NOT_FOUND || !dash || rank == NOT_FOUND || !in_gap(reader))
-        return refuse(board->fault, NOT_A_HOME, at);
+        return fault_set(board->fault, NOT_A_HOME, at);
     for (i = 1; i <= rank; i++)
         if (see_card(board, CARD_OF(i, suit), at))
             return board->fault->reason;
@@ -222,8 +223,8 @@ static u8 read_homes(Board *board)
 static u8 take_title(Reader *reader, const char *const *titles, u8 count)
 {
     while (count--)
-        if (take_word(reader, *titles++)) {
-            take_char(reader, ':');
+        if (reader_take_word(reader, *titles++)) {
+            reader_take_char(reader, ':');
             return 1;
         }
     return 0;
@@ -236,13 +237,13 @@ static u8 read_line(Board *board)
     static const char *const cells[] = {"freecells", "freecell", "fc"};
     Reader *reader = board->reader;
     skip_blanks(reader);
-    if (peek_char(reader) == '#')
+    if (reader_peek(reader) == '#')
         return FINE;
     if (take_title(reader, homes, COUNT_OF(homes)))
         return read_homes(board);
     if (take_title(reader, cells, COUNT_OF(cells)))
         return read_cells(board);
-    if (take_char(reader, ':') || !at_line_end(reader))
+    if (reader_take_char(reader, ':') || !at_line_end(reader))
         return read_column(board);
     if (!board->colons && board->columns && board->columns < FREECELL_COLUMNS)
         board->columns++;
@@ -256,7 +257,7 @@ static u8 has_colons(const Reader *reader)
     for (at = reader->at; at != reader->end; at++) {
         if (*at == ':' && before == '\n')
             return 1;
-        if (*at == '\n' || !is_space(*at))
+        if (*at == '\n' || !text_is_space(*at))
             before = *at;
     }
     return 0;
@@ -276,9 +277,9 @@ static u8 check_deck(Board *board)
     if (!missing)
         return FINE;
     if (missing == FREECELL_CARDS)
-        return refuse(board->fault, BOARD_SHORT, at);
-    refuse_number(board->fault, (u8)(CLUBS_MISSING + SUIT_OF(first)), at,
-                  RANK_OF(first));
+        return fault_set(board->fault, BOARD_SHORT, at);
+    fault_set_number(board->fault, (u8)(CLUBS_MISSING + SUIT_OF(first)), at,
+                     RANK_OF(first));
     board->fault->number[1] = missing;
     return board->fault->reason;
 }
@@ -286,15 +287,15 @@ static u8 check_deck(Board *board)
 u8 freecell_parse_board(FreeCell *game, Reader *reader, Fault *fault)
 {
     Board board;
-    fill_bytes(&board, 0, sizeof board);
+    bytes_fill(&board, 0, sizeof board);
     board.game = game;
     board.reader = reader;
     board.fault = fault;
     board.colons = has_colons(reader);
-    while (!at_end(reader)) {
+    while (!reader_at_end(reader)) {
         if (read_line(&board))
             return fault->reason;
-        skip_line(reader);
+        reader_skip_line(reader);
     }
     return check_deck(&board);
 }

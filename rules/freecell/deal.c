@@ -19,7 +19,7 @@ static Series series_of(const u8 *seed)
 {
     if (all_bytes(seed, 1, 255) && seed[0] >= 254)
         return SPECIAL;
-    if (!all_bytes(seed, 5, 0) || seed[4] > 1 || zero_seed(seed))
+    if (!all_bytes(seed, 5, 0) || seed[4] > 1 || seed_is_zero(seed))
         return NO_DEAL;
     if (seed[4])
         return BITS_33;
@@ -101,7 +101,7 @@ static u8 is_whole(const char *at, const char *end)
     if (at == end)
         return 0;
     while (at != end)
-        if (digit_of(*at++) == NOT_FOUND)
+        if (text_digit_of(*at++) == NOT_FOUND)
             return 0;
     return 1;
 }
@@ -111,7 +111,7 @@ static void negate(u8 *seed)
     u8 i;
     for (i = 0; i < SEED_SIZE; i++)
         seed[i] = (u8)(255 - seed[i]);
-    next_seed(seed);
+    seed_next(seed);
 }
 
 /* A minus is for the special deals and only for them, so that no number
@@ -121,9 +121,9 @@ static u8 read_number(u8 *seed, const char *at, const char *end)
     u8 minus = *at == '-';
     if (minus)
         at++;
-    fill_bytes(seed, 0, SEED_SIZE);
+    bytes_fill(seed, 0, SEED_SIZE);
     for (; at != end; at++)
-        if (!times_seed(seed, 10, digit_of(*at)))
+        if (!seed_multiply(seed, 10, text_digit_of(*at)))
             return 0;
     if (minus)
         negate(seed);
@@ -139,7 +139,7 @@ static u8 read_word(u8 *seed, Reader *reader)
     u8 rng[RNG_SIZE];
     u32 number;
     u8 i;
-    if (!read_seed(seed, reader))
+    if (!seed_read(seed, reader))
         return 0;
     rng_seed(rng, seed);
     do
@@ -158,20 +158,20 @@ u8 freecell_read_seed(u8 *seed, Reader *reader, Fault *fault)
     const char *start, *at, *digits;
     const char *end = reader->end;
     u8 value[SEED_SIZE];
-    skip_space(reader);
+    reader_skip_space(reader);
     start = at = reader->at;
-    while (end != at && is_space(end[-1]))
+    while (end != at && text_is_space(end[-1]))
         end--;
     if (at != end && *at == '#')
         at++;
     digits = at != end && *at == '-' ? at + 1 : at;
     if (is_whole(digits, end)) {
         if (!read_number(value, at, end))
-            return refuse(fault, NO_SUCH_DEAL, start);
+            return fault_set(fault, NO_SUCH_DEAL, start);
         reader->at = reader->end;
     } else if (!read_word(value, reader))
-        return refuse(fault, NO_SEED, start);
-    copy_bytes(seed, value, SEED_SIZE);
+        return fault_set(fault, NO_SEED, start);
+    bytes_copy(seed, value, SEED_SIZE);
     return FINE;
 }
 
@@ -180,14 +180,14 @@ void freecell_write_seed(const u8 *seed, Writer *writer)
     char digits[20]; /* as many as 64 bits need */
     u8 rest[SEED_SIZE];
     u8 count = 0;
-    copy_bytes(rest, seed, SEED_SIZE);
+    bytes_copy(rest, seed, SEED_SIZE);
     if (series_of(seed) == SPECIAL) {
-        put_char(writer, '-');
+        writer_char(writer, '-');
         negate(rest);
     }
     do
-        digits[count++] = (char)('0' + divide_seed(rest, 10));
-    while (!zero_seed(rest));
+        digits[count++] = (char)('0' + seed_divide(rest, 10));
+    while (!seed_is_zero(rest));
     while (count)
-        put_char(writer, digits[--count]);
+        writer_char(writer, digits[--count]);
 }

@@ -59,6 +59,9 @@ typedef struct FreeCell {
 
 extern const Game freecell;
 
+/* invariant.c: what deals, boards and moves keep true of a position */
+u8 freecell_is_sound(const FreeCell *game);
+
 /* moves.c: what goes where, how many at once */
 u8 freecell_goes_on(u8 card, u8 on); /* in a column */
 u8 freecell_goes_home(const FreeCell *game, u8 card);

@@ -43,7 +43,7 @@ static void move_card(FreeCell *game, u8 from, u8 to, u8 what, Trace *trace)
     u8 source, target;
     u8 card = take_card(game, from, &source);
     target = put_card(game, to, card);
-    happen(trace, what, source, target, card);
+    trace_add(trace, what, source, target, card);
 }
 
 static void move_run(FreeCell *game, u8 from, u8 to, u8 count, Trace *trace)
@@ -54,8 +54,8 @@ static void move_run(FreeCell *game, u8 from, u8 to, u8 count, Trace *trace)
     bottom = game->height[from];
     for (i = 0; i < count; i++) {
         u8 target = put_card(game, to, column[bottom + i]);
-        happen(trace, WENT, (u8)(from * COLUMN_SPOTS + bottom + i), target,
-               column[bottom + i]);
+        trace_add(trace, WENT, (u8)(from * COLUMN_SPOTS + bottom + i), target,
+                  column[bottom + i]);
         column[bottom + i] = 0;
     }
 }
@@ -148,7 +148,7 @@ static i32 worth(const void *position, u16 move)
     FreeCell after;
     i32 value;
     u8 i;
-    copy_bytes(&after, position, sizeof after);
+    bytes_copy(&after, position, sizeof after);
     apply(&after, move, NULL);
     value = 50 * (i32)score(&after) + 10 * freecell_free_cells(&after) +
             25 * freecell_empty_columns(&after);
@@ -161,7 +161,7 @@ static i32 worth(const void *position, u16 move)
 
 static void start(FreeCell *game, const u8 *variant)
 {
-    fill_bytes(game, 0, sizeof(FreeCell));
+    bytes_fill(game, 0, sizeof(FreeCell));
     game->cells = variant[VARIANT_CELLS];
     game->autoplay = variant[VARIANT_AUTOPLAY];
 }
@@ -172,9 +172,11 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     u8 fault;
     start(&game, variant);
     fault = freecell_deal_cards(&game, seed);
-    if (!fault)
-        copy_bytes(position, &game, sizeof game);
-    return fault;
+    if (fault)
+        return fault;
+    ASSERT(freecell_is_sound(&game));
+    bytes_copy(position, &game, sizeof game);
+    return FINE;
 }
 
 /* Nothing is drawn after the deal: a board needs no seed. */
@@ -186,7 +188,8 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     start(&game, variant);
     if (freecell_parse_board(&game, reader, fault))
         return fault->reason;
-    copy_bytes(position, &game, sizeof game);
+    ASSERT(freecell_is_sound(&game));
+    bytes_copy(position, &game, sizeof game);
     return FINE;
 }
 

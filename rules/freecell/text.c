@@ -15,42 +15,43 @@ static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
     u32 number;
     u8 i;
     for (i = 0; i < COUNT_OF(autoplays); i++)
-        if (take_word(reader, autoplays[i])) {
+        if (reader_take_word(reader, autoplays[i])) {
             variant[VARIANT_AUTOPLAY] = i;
             return FINE;
         }
-    if (!take_number(reader, &number))
-        return refuse(fault, BAD_AUTOPLAY, at);
+    if (!reader_take_number(reader, &number))
+        return fault_set(fault, BAD_AUTOPLAY, at);
     if (number > FREECELL_MOST_CELLS ||
-        (letter_of(peek_char(reader)) != NOT_FOUND &&
-         !take_word(reader, "cells") && !take_word(reader, "cell")))
-        return refuse(fault, BAD_CELL_COUNT, at);
+        (text_letter_of(reader_peek(reader)) != NOT_FOUND &&
+         !reader_take_word(reader, "cells") &&
+         !reader_take_word(reader, "cell")))
+        return fault_set(fault, BAD_CELL_COUNT, at);
     variant[VARIANT_CELLS] = (u8)number;
     return FINE;
 }
 
 u8 freecell_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
-    skip_space(reader);
-    fill_bytes(variant, 0, VARIANT_SIZE);
+    reader_skip_space(reader);
+    bytes_fill(variant, 0, VARIANT_SIZE);
     variant[VARIANT_CELLS] = 4;
     variant[VARIANT_AUTOPLAY] = PLAY_SAFE;
-    if (at_end(reader))
+    if (reader_at_end(reader))
         return FINE;
     do
         if (read_part(variant, reader, fault))
             return fault->reason;
-    while (take_char(reader, ':'));
+    while (reader_take_char(reader, ':'));
     return FINE;
 }
 
 void freecell_write_variant(const u8 *variant, Writer *writer)
 {
-    put_number(writer, variant[VARIANT_CELLS]);
-    put_text(writer, "cells");
+    writer_number(writer, variant[VARIANT_CELLS]);
+    writer_text(writer, "cells");
     if (variant[VARIANT_AUTOPLAY] != PLAY_SAFE) {
-        put_char(writer, ':');
-        put_text(writer, autoplays[variant[VARIANT_AUTOPLAY]]);
+        writer_char(writer, ':');
+        writer_text(writer, autoplays[variant[VARIANT_AUTOPLAY]]);
     }
 }
 
@@ -58,8 +59,8 @@ void freecell_write_variant(const u8 *variant, Writer *writer)
 
 static u8 place_of(char symbol)
 {
-    u8 digit = digit_of(symbol);
-    u8 letter = letter_of(symbol);
+    u8 digit = text_digit_of(symbol);
+    u8 letter = text_letter_of(symbol);
     if (digit == 0 || letter == 7)
         return HOME_PLACE;
     if (digit <= FREECELL_COLUMNS)
@@ -69,7 +70,7 @@ static u8 place_of(char symbol)
 
 static u8 at_gap(const Reader *reader)
 {
-    return at_end(reader) || is_space(*reader->at);
+    return reader_at_end(reader) || text_is_space(*reader->at);
 }
 
 /* The number of cards, as fc-solve can write it: "v" and a hexadecimal
@@ -77,10 +78,10 @@ static u8 at_gap(const Reader *reader)
 static u8 take_count(Reader *reader, u8 *count)
 {
     u8 value, letter;
-    if (!take_char(reader, 'v') && !take_char(reader, 'V'))
+    if (!reader_take_char(reader, 'v') && !reader_take_char(reader, 'V'))
         return 1;
-    value = digit_of(peek_char(reader));
-    letter = letter_of(peek_char(reader));
+    value = text_digit_of(reader_peek(reader));
+    letter = text_letter_of(reader_peek(reader));
     if (value == NOT_FOUND && letter < 6)
         value = (u8)(10 + letter);
     if (value < 1 || value > FREECELL_KING)
@@ -98,36 +99,36 @@ static u8 explain(const FreeCell *game, u16 move, u8 reason, const char *at,
     u8 from = MOVE_FROM(move);
     switch (reason) {
     case NO_COLUMN_CARD:
-        return refuse_number(fault, EMPTY_COLUMN, at, (u16)(from + 1));
+        return fault_set_number(fault, EMPTY_COLUMN, at, (u16)(from + 1));
     case NO_SUCH_CELL:
-        return refuse_number(fault, CELLS_HERE, at, game->cells);
+        return fault_set_number(fault, CELLS_HERE, at, game->cells);
     case NOT_A_RUN:
-        return refuse_number(fault, RUN_HERE, at,
-                             freecell_run_length(game, from));
+        return fault_set_number(fault, RUN_HERE, at,
+                                freecell_run_length(game, from));
     case TOO_MANY_CARDS:
-        refuse_number(fault, AT_ONCE_HERE, at,
-                      freecell_most_at_once(game, MOVE_TO(move)));
+        fault_set_number(fault, AT_ONCE_HERE, at,
+                         freecell_most_at_once(game, MOVE_TO(move)));
         fault->number[1] = MOVE_COUNT(move);
         return fault->reason;
     default:
-        return refuse(fault, reason, at);
+        return fault_set(fault, reason, at);
     }
 }
 
 static u8 take_places(Reader *reader, u8 *from, u8 *to, Fault *fault)
 {
-    *from = place_of(peek_char(reader));
-    if (at_end(reader) || *from == NOT_FOUND)
-        return refuse(fault, NO_PLACE_NAMED, reader->at);
+    *from = place_of(reader_peek(reader));
+    if (reader_at_end(reader) || *from == NOT_FOUND)
+        return fault_set(fault, NO_PLACE_NAMED, reader->at);
     if (*from == HOME_PLACE)
-        return refuse(fault, HOME_IS_LAST, reader->at);
+        return fault_set(fault, HOME_IS_LAST, reader->at);
     reader->at++;
     *to = HOME_PLACE;
     if (at_gap(reader))
         return FINE;
     *to = place_of(*reader->at);
     if (*to == NOT_FOUND)
-        return refuse(fault, NO_PLACE_NAMED, reader->at);
+        return fault_set(fault, NO_PLACE_NAMED, reader->at);
     reader->at++;
     return FINE;
 }
@@ -140,7 +141,7 @@ u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
     const FreeCell *game = position;
     const char *at;
     u8 from, to, count, reason;
-    skip_space(reader);
+    reader_skip_space(reader);
     at = reader->at;
     if (take_places(reader, &from, &to, fault))
         return fault->reason;
@@ -148,9 +149,9 @@ u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
     if (!count)
         count = 1;
     if (!take_count(reader, &count))
-        return refuse(fault, BAD_COUNT, reader->at);
+        return fault_set(fault, BAD_COUNT, reader->at);
     if (!at_gap(reader))
-        return refuse(fault, NOT_UNDERSTOOD, reader->at);
+        return fault_set(fault, NOT_UNDERSTOOD, reader->at);
     reason = freecell_check_move(game, MOVE_OF(from, to, count));
     if (reason)
         return explain(game, MOVE_OF(from, to, count), reason, at, fault);
@@ -162,10 +163,10 @@ void freecell_write_move(const void *position, u16 move, Writer *writer)
 {
     u8 from = MOVE_FROM(move);
     u8 to = MOVE_TO(move);
-    put_char(writer, places[from]);
-    put_char(writer, places[to]);
+    writer_char(writer, places[from]);
+    writer_char(writer, places[to]);
     if (MOVE_COUNT(move) != freecell_usual_count(position, from, to)) {
-        put_char(writer, 'v');
-        put_char(writer, digits[MOVE_COUNT(move) & 15]);
+        writer_char(writer, 'v');
+        writer_char(writer, digits[MOVE_COUNT(move) & 15]);
     }
 }

@@ -14,7 +14,7 @@ static u8 label_width(const Kulki *game)
 static void put_blanks(Writer *writer, u8 count)
 {
     while (count--)
-        put_char(writer, ' ');
+        writer_char(writer, ' ');
 }
 
 static void put_letters(const Kulki *game, Writer *writer)
@@ -22,10 +22,10 @@ static void put_letters(const Kulki *game, Writer *writer)
     u8 x;
     put_blanks(writer, (u8)(label_width(game) + 1));
     for (x = 0; x < game->width; x++) {
-        put_char(writer, ' ');
-        put_char(writer, letters[x]);
+        writer_char(writer, ' ');
+        writer_char(writer, letters[x]);
     }
-    put_char(writer, '\n');
+    writer_char(writer, '\n');
 }
 
 static void put_ruler(const Kulki *game, Writer *writer)
@@ -33,47 +33,47 @@ static void put_ruler(const Kulki *game, Writer *writer)
     u8 count = (u8)(2 * game->width + 3);
     put_blanks(writer, label_width(game));
     while (count--)
-        put_char(writer, '-');
-    put_char(writer, '\n');
+        writer_char(writer, '-');
+    writer_char(writer, '\n');
 }
 
 static void put_row(const Kulki *game, u8 row, Writer *writer)
 {
     u8 x, ball;
-    put_padded(writer, (u32)(row + 1), label_width(game));
-    put_char(writer, '|');
+    writer_padded(writer, (u32)(row + 1), label_width(game));
+    writer_char(writer, '|');
     for (x = 0; x < game->width; x++) {
         ball = game->cell[row * game->width + x];
-        put_char(writer, ' ');
-        put_char(writer, (char)(ball ? '0' + ball : ' '));
+        writer_char(writer, ' ');
+        writer_char(writer, (char)(ball ? '0' + ball : ' '));
     }
-    put_text(writer, " |");
-    put_number(writer, (u32)(row + 1));
-    put_char(writer, '\n');
+    writer_text(writer, " |");
+    writer_number(writer, (u32)(row + 1));
+    writer_char(writer, '\n');
 }
 
 static void put_next(const Kulki *game, Writer *writer)
 {
     u8 i;
-    put_text(writer, "Next:");
+    writer_text(writer, "Next:");
     for (i = 0; i < game->next_count; i++) {
-        put_char(writer, ' ');
-        put_number(writer, game->next_colour[i]);
+        writer_char(writer, ' ');
+        writer_number(writer, game->next_colour[i]);
         if (game->next_cell[i] != NO_SPOT) {
-            put_text(writer, " at ");
+            writer_text(writer, " at ");
             kulki_write_cell(game, game->next_cell[i], writer);
         }
     }
-    put_char(writer, '\n');
+    writer_char(writer, '\n');
 }
 
 void kulki_write_board(const void *position, Writer *writer)
 {
     const Kulki *game = position;
     u8 y;
-    put_text(writer, "Score: ");
-    put_number(writer, kulki.score(position));
-    put_char(writer, '\n');
+    writer_text(writer, "Score: ");
+    writer_number(writer, kulki.score(position));
+    writer_char(writer, '\n');
     put_letters(game, writer);
     put_ruler(game, writer);
     for (y = 0; y < game->height; y++)
@@ -92,11 +92,11 @@ static void skip_frame(Reader *reader)
     const char *at;
     for (;;) {
         at = reader->at;
-        skip_space(reader);
-        if (at_end(reader) ||
+        reader_skip_space(reader);
+        if (reader_at_end(reader) ||
             (*reader->at != '-' && *reader->at != 'A' && *reader->at != 'a'))
             break;
-        skip_line(reader);
+        reader_skip_line(reader);
     }
     reader->at = at;
 }
@@ -106,16 +106,16 @@ static void skip_frame(Reader *reader)
 static u8 take_ball(Kulki *game, u8 row, u8 place, Reader *reader,
                     Fault *fault)
 {
-    u8 ball = digit_of(*reader->at);
+    u8 ball = text_digit_of(*reader->at);
     u8 *cell = &game->cell[row * game->width + place / 2];
     if (*reader->at == ' ' || *reader->at == '.') {
         reader->at++;
         return FINE;
     }
     if (ball < 1 || ball > game->colours || place / 2 >= game->width)
-        return refuse_number(fault, BAD_BALL, reader->at, game->colours);
+        return fault_set_number(fault, BAD_BALL, reader->at, game->colours);
     if (*cell)
-        return refuse(fault, TWO_BALLS, reader->at);
+        return fault_set(fault, TWO_BALLS, reader->at);
     *cell = ball;
     reader->at++;
     return FINE;
@@ -127,24 +127,24 @@ static u8 read_row(Kulki *game, u8 row, Reader *reader, Fault *fault)
     u32 label;
     u8 place = 0;
     u8 width = (u8)(2 * game->width + 1);
-    skip_space(reader);
+    reader_skip_space(reader);
     start = reader->at;
-    if (at_end(reader))
-        return refuse(fault, BOARD_SHORT, start);
-    if (!take_number(reader, &label) || label != (u32)(row + 1) ||
-        !take_char(reader, '|'))
-        return refuse_number(fault, BAD_ROW, start, (u16)(row + 1));
+    if (reader_at_end(reader))
+        return fault_set(fault, BOARD_SHORT, start);
+    if (!reader_take_number(reader, &label) || label != (u32)(row + 1) ||
+        !reader_take_char(reader, '|'))
+        return fault_set_number(fault, BAD_ROW, start, (u16)(row + 1));
     start = reader->at;
-    while (place < width && peek_char(reader) != '|' &&
-           peek_char(reader) != '\n')
+    while (place < width && reader_peek(reader) != '|' &&
+           reader_peek(reader) != '\n')
         if (take_ball(game, row, place++, reader, fault))
             return fault->reason;
-    if (place != width || !take_char(reader, '|')) {
-        refuse_number(fault, ROW_WIDTH, start, (u16)(row + 1));
+    if (place != width || !reader_take_char(reader, '|')) {
+        fault_set_number(fault, ROW_WIDTH, start, (u16)(row + 1));
         fault->number[1] = width;
         return ROW_WIDTH;
     }
-    skip_line(reader);
+    reader_skip_line(reader);
     return FINE;
 }
 
@@ -152,17 +152,17 @@ static u8 read_score(Kulki *game, Reader *reader, Fault *fault)
 {
     u32 score = 0;
     u8 i;
-    skip_space(reader);
-    if (!take_word(reader, "score"))
+    reader_skip_space(reader);
+    if (!reader_take_word(reader, "score"))
         return FINE;
-    take_char(reader, ':');
-    while (take_char(reader, ' ')) {
+    reader_take_char(reader, ':');
+    while (reader_take_char(reader, ' ')) {
     }
-    if (!take_number(reader, &score))
-        return refuse(fault, NOT_UNDERSTOOD, reader->at);
+    if (!reader_take_number(reader, &score))
+        return fault_set(fault, NOT_UNDERSTOOD, reader->at);
     for (i = 0; i < 4; i++)
         game->score[i] = (u8)(score >> (8 * i));
-    skip_line(reader);
+    reader_skip_line(reader);
     return FINE;
 }
 
@@ -171,16 +171,17 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
     u8 tell = kulki_presets[game->rules].preview == COLOURS_AND_CELLS;
     u32 colour;
     u8 i;
-    skip_space(reader);
-    if (!take_number(reader, &colour) || !colour || colour > game->colours)
+    reader_skip_space(reader);
+    if (!reader_take_number(reader, &colour) || !colour ||
+        colour > game->colours)
         return 0;
     game->next_colour[nth] = (u8)colour;
     if (!tell)
         return 1;
-    skip_space(reader);
-    if (!take_word(reader, "at"))
+    reader_skip_space(reader);
+    if (!reader_take_word(reader, "at"))
         return 0;
-    skip_space(reader);
+    reader_skip_space(reader);
     if (!kulki_take_cell(game, reader, &game->next_cell[nth]) ||
         game->cell[game->next_cell[nth]])
         return 0;
@@ -197,19 +198,19 @@ static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
     const KulkiRules *rules = &kulki_presets[game->rules];
     const char *start = reader->at;
     u8 count = 0;
-    skip_space(reader);
-    if (rules->preview == HIDDEN || !take_word(reader, "next"))
+    reader_skip_space(reader);
+    if (rules->preview == HIDDEN || !reader_take_word(reader, "next"))
         return FINE;
-    take_char(reader, ':');
-    skip_space(reader);
-    while (count < rules->drop && !at_end(reader)) {
+    reader_take_char(reader, ':');
+    reader_skip_space(reader);
+    while (count < rules->drop && !reader_at_end(reader)) {
         if (!read_next_ball(game, count, reader))
-            return refuse_number(fault, BAD_NEXT, start, rules->drop);
+            return fault_set_number(fault, BAD_NEXT, start, rules->drop);
         count++;
-        skip_space(reader);
+        reader_skip_space(reader);
     }
     if (!count || (rules->preview == COLOURS && count != rules->drop))
-        return refuse_number(fault, BAD_NEXT, start, rules->drop);
+        return fault_set_number(fault, BAD_NEXT, start, rules->drop);
     game->next_count = count;
     return FINE;
 }
@@ -235,9 +236,10 @@ u8 kulki_parse_board(Kulki *game, Reader *reader, Fault *fault)
             return fault->reason;
     skip_frame(reader);
     if (!has_balls(game))
-        return refuse(fault, NO_BALLS, reader->start);
+        return fault_set(fault, NO_BALLS, reader->start);
     if (read_next(game, reader, fault))
         return fault->reason;
-    skip_space(reader);
-    return at_end(reader) ? FINE : refuse(fault, BOARD_LONG, reader->at);
+    reader_skip_space(reader);
+    return reader_at_end(reader) ? FINE
+                                 : fault_set(fault, BOARD_LONG, reader->at);
 }

@@ -37,7 +37,7 @@ static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
     if (!colour)
         colour = draw_colour(game);
     game->cell[cell] = colour;
-    happen(trace, DROPPED, NO_SPOT, cell, colour);
+    trace_add(trace, DROPPED, NO_SPOT, cell, colour);
 }
 
 /* Announced cells are kept apart by setting a ball on each for a moment. */
@@ -134,6 +134,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
     if (!kulki_clear_lines(game, trace) ||
         kulki_empty_cells(game) == kulki_cells(game))
         let_drop(game, trace);
+    ASSERT(kulki_is_sound(game));
     return FINE;
 }
 
@@ -158,7 +159,7 @@ static i32 worth(const void *position, u16 move)
     u32 before = score(position);
     if (move == KULKI_PASS)
         return -1;
-    copy_bytes(&after, position, sizeof after);
+    bytes_copy(&after, position, sizeof after);
     after.cell[move >> 8] = after.cell[from];
     after.cell[from] = 0;
     kulki_clear_lines(&after, NULL);
@@ -170,13 +171,13 @@ static i32 worth(const void *position, u16 move)
 
 static void start(Kulki *game, const u8 *variant, const u8 *seed)
 {
-    fill_bytes(game, 0, sizeof(Kulki));
+    bytes_fill(game, 0, sizeof(Kulki));
     game->rules = variant[0];
     game->width = variant[1];
     game->height = variant[2];
     game->colours = variant[3];
     rng_seed(game->rng, seed);
-    fill_bytes(game->next_cell, NO_SPOT, KULKI_MOST_DROP);
+    bytes_fill(game->next_cell, NO_SPOT, KULKI_MOST_DROP);
 }
 
 static u8 deal(void *position, const u8 *variant, const u8 *seed)
@@ -187,6 +188,7 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     for (i = 0; i < rules_of(game)->start; i++)
         drop_ball(game, NO_SPOT, 0, NULL);
     announce(game);
+    ASSERT(kulki_is_sound(game));
     return FINE;
 }
 
@@ -199,7 +201,8 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
         return fault->reason;
     if (!game.next_count)
         announce(&game);
-    copy_bytes(position, &game, sizeof game);
+    ASSERT(kulki_is_sound(&game));
+    bytes_copy(position, &game, sizeof game);
     return FINE;
 }
 
@@ -230,7 +233,7 @@ static void set_piece(Piece *piece, const Kulki *game, u8 cell)
 /* Announced balls without a cell stand beside the board, spot NO_SPOT. */
 static void set_next(Piece *piece, const Kulki *game, u8 nth)
 {
-    fill_bytes(piece, 0, sizeof(Piece));
+    bytes_fill(piece, 0, sizeof(Piece));
     piece->spot = NO_SPOT;
     piece->x = (u8)(game->width + 1 + nth);
     piece->kind = NEXT_BALL;
@@ -306,8 +309,8 @@ const Game kulki = {
     COUNT_OF(words),
     kulki_read_variant,
     kulki_write_variant,
-    read_plain_seed,
-    write_seed,
+    game_read_plain_seed,
+    seed_write,
     deal,
     read_board,
     kulki_write_board,

@@ -44,6 +44,9 @@ typedef struct Kulki {
 
 extern const Game kulki;
 
+/* invariant.c: what deals, boards and moves keep true of a position */
+u8 kulki_is_sound(const Kulki *game);
+
 /* presets.c: Kulki and its peers; a variant's first byte is an index here */
 extern const KulkiRules kulki_presets[];
 extern const u8 kulki_preset_count;

@@ -123,13 +123,13 @@ u16 kulki_clear_lines(Kulki *game, Trace *trace)
     u16 balls = 0;
     u8 cells = (u8)(game->width * game->height);
     u8 i;
-    fill_bytes(gone, 0, cells);
+    bytes_fill(gone, 0, cells);
     points = mark_lines(game, gone);
     if (!points)
         return 0;
     for (i = 0; i < cells; i++)
         if (gone[i]) {
-            happen(trace, CLEARED, i, NO_SPOT, game->cell[i]);
+            trace_add(trace, CLEARED, i, NO_SPOT, game->cell[i]);
             game->cell[i] = 0;
             balls++;
         }

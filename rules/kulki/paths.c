@@ -49,7 +49,7 @@ static void build_fence(const Kulki *game, Fence *fence)
     u16 stride = (u16)(game->width + 1);
     u16 place = (u16)(stride + 1);
     u8 x, y;
-    fill_bytes(fence->at, WALL, (u16)(stride * (game->height + 2) + 1));
+    bytes_fill(fence->at, WALL, (u16)(stride * (game->height + 2) + 1));
     for (y = 0; y < game->height; y++, place++)
         for (x = 0; x < game->width; x++, place++)
             if (!*cell++)
@@ -97,7 +97,7 @@ static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
     while (from != to) {
         place = (u16)(place + fence->step[3 - (fence->at[place] - 1)]);
         next = unfenced(game, place);
-        happen(trace, WENT, from, next, colour);
+        trace_add(trace, WENT, from, next, colour);
         from = next;
     }
 }
@@ -191,7 +191,7 @@ u16 kulki_list(const void *position, u16 *moves, u16 room)
     u16 count = 0;
     u8 from;
     collect_opens(game, &fence, &opens);
-    fill_bytes(beside, 0, sizeof beside);
+    bytes_fill(beside, 0, sizeof beside);
     for (from = 0; from < cells; from++) {
         if (!game->cell[from])
             continue;

@@ -10,7 +10,7 @@ static const char letters[] = "abcdefghijklmno";
 static void set_rules(u8 *variant, u8 number)
 {
     const KulkiRules *rules = &kulki_presets[number];
-    fill_bytes(variant, 0, VARIANT_SIZE);
+    bytes_fill(variant, 0, VARIANT_SIZE);
     variant[0] = number;
     variant[1] = rules->width;
     variant[2] = rules->height;
@@ -21,7 +21,7 @@ static u8 take_rules(u8 *variant, Reader *reader)
 {
     u8 i;
     for (i = 0; i < kulki_preset_count; i++)
-        if (take_word(reader, kulki_presets[i].name)) {
+        if (reader_take_word(reader, kulki_presets[i].name)) {
             set_rules(variant, i);
             return 1;
         }
@@ -38,17 +38,17 @@ static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
     u32 first, second;
-    if (!take_number(reader, &first))
-        return refuse(fault, NO_VARIANT, at);
-    if (!take_char(reader, 'x') && !take_char(reader, 'X')) {
+    if (!reader_take_number(reader, &first))
+        return fault_set(fault, NO_VARIANT, at);
+    if (!reader_take_char(reader, 'x') && !reader_take_char(reader, 'X')) {
         if (first < 3 || first > KULKI_MOST_COLOURS)
-            return refuse(fault, BAD_COLOURS, at);
+            return fault_set(fault, BAD_COLOURS, at);
         variant[3] = (u8)first;
         return FINE;
     }
-    if (!take_number(reader, &second) || !good_side(first) ||
+    if (!reader_take_number(reader, &second) || !good_side(first) ||
         !good_side(second))
-        return refuse(fault, BAD_SIZE, at);
+        return fault_set(fault, BAD_SIZE, at);
     variant[1] = (u8)first;
     variant[2] = (u8)second;
     return FINE;
@@ -56,12 +56,12 @@ static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
 
 u8 kulki_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
-    skip_space(reader);
+    reader_skip_space(reader);
     set_rules(variant, 0);
-    if (!take_rules(variant, reader) && !at_end(reader) &&
+    if (!take_rules(variant, reader) && !reader_at_end(reader) &&
         read_part(variant, reader, fault))
         return fault->reason;
-    while (take_char(reader, ':'))
+    while (reader_take_char(reader, ':'))
         if (read_part(variant, reader, fault))
             return fault->reason;
     return FINE;
@@ -70,16 +70,16 @@ u8 kulki_read_variant(u8 *variant, Reader *reader, Fault *fault)
 void kulki_write_variant(const u8 *variant, Writer *writer)
 {
     const KulkiRules *rules = &kulki_presets[variant[0]];
-    put_text(writer, rules->name);
+    writer_text(writer, rules->name);
     if (variant[1] != rules->width || variant[2] != rules->height) {
-        put_char(writer, ':');
-        put_number(writer, variant[1]);
-        put_char(writer, 'x');
-        put_number(writer, variant[2]);
+        writer_char(writer, ':');
+        writer_number(writer, variant[1]);
+        writer_char(writer, 'x');
+        writer_number(writer, variant[2]);
     }
     if (variant[3] != rules->colours) {
-        put_char(writer, ':');
-        put_number(writer, variant[3]);
+        writer_char(writer, ':');
+        writer_number(writer, variant[3]);
     }
 }
 
@@ -88,8 +88,8 @@ void kulki_write_variant(const u8 *variant, Writer *writer)
 static void put_cell(const Kulki *game, u8 cell, const char *alphabet,
                      Writer *writer)
 {
-    put_char(writer, alphabet[cell % game->width]);
-    put_number(writer, (u32)(cell / game->width + 1));
+    writer_char(writer, alphabet[cell % game->width]);
+    writer_number(writer, (u32)(cell / game->width + 1));
 }
 
 void kulki_write_cell(const Kulki *game, u8 cell, Writer *writer)
@@ -100,12 +100,12 @@ void kulki_write_cell(const Kulki *game, u8 cell, Writer *writer)
 u8 kulki_take_cell(const Kulki *game, Reader *reader, u8 *cell)
 {
     const char *at = reader->at;
-    u8 column = letter_of(peek_char(reader));
+    u8 column = text_letter_of(reader_peek(reader));
     u32 row;
     if (column >= game->width)
         return 0;
     reader->at++;
-    if (!take_number(reader, &row) || row < 1 || row > game->height) {
+    if (!reader_take_number(reader, &row) || row < 1 || row > game->height) {
         reader->at = at;
         return 0;
     }
@@ -118,16 +118,16 @@ u8 kulki_read_move(const void *position, Reader *reader, u16 *move,
 {
     const Kulki *game = position;
     u8 from, to;
-    skip_space(reader);
-    if (take_word(reader, "pass")) {
+    reader_skip_space(reader);
+    if (reader_take_word(reader, "pass")) {
         *move = KULKI_PASS;
         return FINE;
     }
     if (!kulki_take_cell(game, reader, &from))
-        return refuse(fault, BAD_CELL, reader->at);
-    skip_space(reader);
+        return fault_set(fault, BAD_CELL, reader->at);
+    reader_skip_space(reader);
     if (!kulki_take_cell(game, reader, &to))
-        return refuse(fault, BAD_CELL, reader->at);
+        return fault_set(fault, BAD_CELL, reader->at);
     *move = (u16)(from | to << 8);
     return FINE;
 }
@@ -135,10 +135,10 @@ u8 kulki_read_move(const void *position, Reader *reader, u16 *move,
 void kulki_write_move(const void *position, u16 move, Writer *writer)
 {
     if (move == KULKI_PASS) {
-        put_text(writer, "pass");
+        writer_text(writer, "pass");
         return;
     }
     put_cell(position, (u8)(move & 255), letters, writer);
-    put_char(writer, ' ');
+    writer_char(writer, ' ');
     put_cell(position, (u8)(move >> 8), letters, writer);
 }

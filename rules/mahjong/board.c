@@ -10,22 +10,23 @@ typedef struct Census {
 
 static void skip_blanks(Reader *reader)
 {
-    while (!at_end(reader) && is_space(*reader->at) && *reader->at != '\n')
+    while (!reader_at_end(reader) && text_is_space(*reader->at) &&
+           *reader->at != '\n')
         reader->at++;
 }
 
 u8 mahjong_end_line(Reader *reader)
 {
     skip_blanks(reader);
-    if (peek_char(reader) != '\n' && peek_char(reader) != '#')
+    if (reader_peek(reader) != '\n' && reader_peek(reader) != '#')
         return 0;
-    skip_line(reader);
+    reader_skip_line(reader);
     return 1;
 }
 
 void mahjong_skip_comments(Reader *reader)
 {
-    while (!at_end(reader) && mahjong_end_line(reader))
+    while (!reader_at_end(reader) && mahjong_end_line(reader))
         ;
 }
 
@@ -34,8 +35,8 @@ u8 mahjong_take_place(Reader *reader, u32 *place, Fault *fault)
     u8 i;
     for (i = 0; i < 3; i++) {
         skip_blanks(reader);
-        if (!take_number(reader, &place[i]))
-            return refuse(fault, BAD_TILE_LINE, reader->at);
+        if (!reader_take_number(reader, &place[i]))
+            return fault_set(fault, BAD_TILE_LINE, reader->at);
     }
     return FINE;
 }
@@ -50,13 +51,13 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
     skip_blanks(reader);
     at = reader->at;
     *face = 0;
-    if (take_char(reader, '-') && take_char(reader, '-'))
+    if (reader_take_char(reader, '-') && reader_take_char(reader, '-'))
         return FINE;
     reader->at = at;
     *face = mahjong_take_face(reader);
     if (!*face || *face > most ||
         (*face > MAHJONG_KINDS - 2 && *face <= least))
-        return refuse(fault, BAD_FACE, at);
+        return fault_set(fault, BAD_FACE, at);
     return FINE;
 }
 
@@ -87,7 +88,7 @@ static u8 read_tile(Mahjong *game, Reader *reader, Census *census,
     if (!reason)
         reason = count_face(game, face, census, at);
     if (reason)
-        return refuse(fault, reason, at);
+        return fault_set(fault, reason, at);
     mahjong_insert_byte(game->face, (u8)(game->layout.count - 1), tile, face);
     return FINE;
 }
@@ -96,11 +97,12 @@ static u8 read_set(Mahjong *game, Reader *reader, Fault *fault)
 {
     skip_blanks(reader);
     game->set = SET_FLOWERS;
-    if (take_word(reader, "flowers"))
+    if (reader_take_word(reader, "flowers"))
         return FINE;
     game->set = SET_FOURS;
-    return take_word(reader, "fours") ? FINE
-                                      : refuse(fault, NO_VARIANT, reader->at);
+    return reader_take_word(reader, "fours")
+               ? FINE
+               : fault_set(fault, NO_VARIANT, reader->at);
 }
 
 static u8 read_shuffles(Mahjong *game, Reader *reader, Fault *fault)
@@ -109,10 +111,10 @@ static u8 read_shuffles(Mahjong *game, Reader *reader, Fault *fault)
     u32 shuffles;
     skip_blanks(reader);
     at = reader->at;
-    if (!take_number(reader, &shuffles))
-        return refuse(fault, NOT_UNDERSTOOD, at);
+    if (!reader_take_number(reader, &shuffles))
+        return fault_set(fault, NOT_UNDERSTOOD, at);
     if (shuffles > MAHJONG_SHUFFLES)
-        return refuse(fault, TOO_LARGE, at);
+        return fault_set(fault, TOO_LARGE, at);
     game->shuffles = (u8)shuffles;
     return FINE;
 }
@@ -121,14 +123,14 @@ static u8 read_line(Mahjong *game, Reader *reader, Census *census,
                     Fault *fault)
 {
     u8 reason;
-    if (!game->layout.count && take_word(reader, "set"))
+    if (!game->layout.count && reader_take_word(reader, "set"))
         reason = read_set(game, reader, fault);
-    else if (!game->layout.count && take_word(reader, "shuffles"))
+    else if (!game->layout.count && reader_take_word(reader, "shuffles"))
         reason = read_shuffles(game, reader, fault);
     else
         reason = read_tile(game, reader, census, fault);
     if (!reason && !mahjong_end_line(reader))
-        return refuse(fault, NOT_UNDERSTOOD, reader->at);
+        return fault_set(fault, NOT_UNDERSTOOD, reader->at);
     return reason;
 }
 
@@ -137,23 +139,23 @@ static u8 check_census(const Census *census, Fault *fault)
     u8 i;
     for (i = 1; i <= MAHJONG_KINDS; i++)
         if (census->count[i] & 1)
-            return refuse(fault, ODD_KIND, census->at[i]);
+            return fault_set(fault, ODD_KIND, census->at[i]);
     return FINE;
 }
 
 u8 mahjong_parse_board(Mahjong *game, Reader *reader, Fault *fault)
 {
     Census census;
-    fill_bytes(census.count, 0, sizeof census.count);
+    bytes_fill(census.count, 0, sizeof census.count);
     mahjong_skip_comments(reader);
-    while (!at_end(reader)) {
+    while (!reader_at_end(reader)) {
         if (read_line(game, reader, &census, fault))
             return fault->reason;
         mahjong_skip_comments(reader);
     }
     if (!game->layout.count)
-        return refuse(fault, NO_TILES, reader->at);
+        return fault_set(fault, NO_TILES, reader->at);
     if (game->layout.count & 1)
-        return refuse(fault, ODD_TILES, reader->at);
+        return fault_set(fault, ODD_TILES, reader->at);
     return check_census(&census, fault);
 }

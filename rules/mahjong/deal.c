@@ -38,7 +38,7 @@ static void shuffle_bytes(u8 *bytes, u8 count, u8 *rng)
 static void set_out(Blank *blank, u8 count)
 {
     u8 i;
-    copy_bytes(blank->open, blank->start, MAHJONG_TILES);
+    bytes_copy(blank->open, blank->start, MAHJONG_TILES);
     blank->drawable_count = 0;
     for (i = 0; i < count; i++)
         if (mahjong_openness_of(blank->open[i]) <= 2)
@@ -159,11 +159,11 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
     if (set == SET_FLOWERS)
         order_singles(single, rng);
     for (i = 0; i < count; i = (u8)(i + 2)) {
-        fill_bytes(&faces[i], (u8)(kind + 1), 2);
+        bytes_fill(&faces[i], (u8)(kind + 1), 2);
         if (set == SET_FLOWERS && kind == FLOWER_KIND)
-            copy_bytes(&faces[i], single + nth, 2);
+            bytes_copy(&faces[i], single + nth, 2);
         if (set == SET_FLOWERS && kind == FLOWER_KIND + 1)
-            copy_bytes(&faces[i], single + SINGLES + nth, 2);
+            bytes_copy(&faces[i], single + SINGLES + nth, 2);
         if (++kind == kinds) {
             kind = 0;
             nth ^= 2;
@@ -173,18 +173,18 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
 
 static void mix_faces(Blank *blank, const u8 *faces, u8 count, u8 *rng)
 {
-    copy_bytes(blank->face, faces, count);
+    bytes_copy(blank->face, faces, count);
     shuffle_bytes(blank->face, count, rng);
 }
 
 static void put_deal(Mahjong *game, const Layout *layout, const u8 *variant,
                      const Blank *blank, const u8 *rng)
 {
-    fill_bytes(game, 0, sizeof *game);
-    copy_bytes(&game->layout, layout, sizeof *layout);
-    copy_bytes(game->rng, rng, RNG_SIZE);
-    copy_bytes(game->face, blank->face, layout->count);
-    copy_bytes(game->open, blank->start, MAHJONG_TILES);
+    bytes_fill(game, 0, sizeof *game);
+    bytes_copy(&game->layout, layout, sizeof *layout);
+    bytes_copy(game->rng, rng, RNG_SIZE);
+    bytes_copy(game->face, blank->face, layout->count);
+    bytes_copy(game->open, blank->start, MAHJONG_TILES);
     game->left = layout->count;
     game->set = variant[0];
     game->dealer = variant[1];
@@ -199,7 +199,7 @@ u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
     u8 count = layout->count;
     rng_seed(rng, seed);
     order_faces(faces, count, variant[0], rng);
-    fill_bytes(blank.face, 1, MAHJONG_TILES);
+    bytes_fill(blank.face, 1, MAHJONG_TILES);
     mahjong_weigh_tiles(layout, blank.face, blank.start, blank.links);
     if (variant[1] == DEAL_ANYHOW)
         mix_faces(&blank, faces, count, rng);
@@ -244,9 +244,9 @@ static u8 plan_shuffle(const Mahjong *game, Blank *blank, u8 *rng)
     u8 faces[MAHJONG_TILES];
     if (game->shuffles >= MAHJONG_SHUFFLES)
         return NO_MORE_SHUFFLES;
-    copy_bytes(rng, game->rng, RNG_SIZE);
+    bytes_copy(rng, game->rng, RNG_SIZE);
     mix_pairs(game, faces, rng);
-    copy_bytes(blank->face, game->face, MAHJONG_TILES);
+    bytes_copy(blank->face, game->face, MAHJONG_TILES);
     mahjong_weigh_tiles(&game->layout, blank->face, blank->start,
                         blank->links);
     return play_until_won(blank, game->layout.count, faces, game->left,
@@ -270,11 +270,11 @@ u8 mahjong_reshuffle(Mahjong *game, Trace *trace)
     u8 i;
     if (fault)
         return fault;
-    copy_bytes(game->rng, rng, RNG_SIZE);
-    copy_bytes(game->face, blank.face, MAHJONG_TILES);
+    bytes_copy(game->rng, rng, RNG_SIZE);
+    bytes_copy(game->face, blank.face, MAHJONG_TILES);
     game->shuffles++;
     for (i = 0; i < game->layout.count; i++)
         if (game->face[i])
-            happen(trace, DROPPED, NO_SPOT, i, game->face[i]);
+            trace_add(trace, DROPPED, NO_SPOT, i, game->face[i]);
     return FINE;
 }

@@ -9,7 +9,7 @@ static void count_free(const Mahjong *game, u8 *count)
 {
     u8 tiles = game->layout.count;
     u8 i;
-    fill_bytes(count, 0, MAHJONG_KINDS + 1);
+    bytes_fill(count, 0, MAHJONG_KINDS + 1);
     for (i = 0; i < tiles; i++)
         if (mahjong_openness_of(game->open[i]) <= 2)
             count[mahjong_tile_group(game, i)]++;
@@ -45,6 +45,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
         return fault;
     mahjong_remove_tile(game, first, trace);
     mahjong_remove_tile(game, second, trace);
+    ASSERT(mahjong_is_sound(game));
     return FINE;
 }
 
@@ -127,7 +128,7 @@ static i32 worth(const void *position, u16 move)
     i32 value;
     if (move == MAHJONG_SHUFFLE)
         return -1;
-    copy_bytes(&after, position, sizeof after);
+    bytes_copy(&after, position, sizeof after);
     value = is_safe(&after, mahjong_tile_group(&after, first)) ? SAFE_PAIR : 0;
     before = total_free(&after);
     apply(&after, move, NULL);
@@ -147,13 +148,14 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
                      Reader *reader, Fault *fault)
 {
     Mahjong game;
-    fill_bytes(&game, 0, sizeof game);
+    bytes_fill(&game, 0, sizeof game);
     game.dealer = variant[1];
     rng_seed(game.rng, seed);
     if (mahjong_parse_board(&game, reader, fault))
         return fault->reason;
     mahjong_weigh_tiles(&game.layout, game.face, game.open, NULL);
-    copy_bytes(position, &game, sizeof game);
+    ASSERT(mahjong_is_sound(&game));
+    bytes_copy(position, &game, sizeof game);
     return FINE;
 }
 
@@ -187,7 +189,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
         if (game->face[i])
             set_piece(&pieces[count++], game, i, free_count);
     if (count < room && is_shuffle_time(game)) {
-        fill_bytes(&pieces[count], 0, sizeof(Piece));
+        bytes_fill(&pieces[count], 0, sizeof(Piece));
         pieces[count].spot = TABLE_SPOT;
         pieces[count].kind = BUTTON;
         pieces[count++].marks = CAN_MOVE;
@@ -267,8 +269,8 @@ const Game mahjong = {
     COUNT_OF(words),
     mahjong_read_variant,
     mahjong_write_variant,
-    read_plain_seed,
-    write_seed,
+    game_read_plain_seed,
+    seed_write,
     deal,
     read_board,
     mahjong_write_board,

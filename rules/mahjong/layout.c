@@ -13,9 +13,9 @@ static void insert_place(Layout *layout, u8 at, const TilePlace *place)
 {
     u8 i;
     for (i = layout->count; i > at; i--)
-        copy_bytes(&layout->place[i], &layout->place[i - 1],
+        bytes_copy(&layout->place[i], &layout->place[i - 1],
                    sizeof(TilePlace));
-    copy_bytes(&layout->place[at], place, sizeof(TilePlace));
+    bytes_copy(&layout->place[at], place, sizeof(TilePlace));
     layout->count++;
 }
 
@@ -31,7 +31,7 @@ u8 mahjong_add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
     place.x = (u8)x;
     place.y = (u8)y;
     place.z = (u8)z;
-    fill_bytes(hint, 0, sizeof hint);
+    bytes_fill(hint, 0, sizeof hint);
     if (mahjong_collect_tiles(layout, &place, 1, hint, found))
         return TILES_OVERLAP;
     *tile = mahjong_seek_place(layout, 0, &place);
@@ -96,7 +96,7 @@ u8 mahjong_settle_layout(Layout *layout)
         return NO_TILES;
     if (layout->count & 1)
         return ODD_TILES;
-    fill_bytes(&least, MAHJONG_FAR, sizeof least);
+    bytes_fill(&least, MAHJONG_FAR, sizeof least);
     for (; place != end; place++) {
         least.x = place->x < least.x ? place->x : least.x;
         least.y = place->y < least.y ? place->y : least.y;

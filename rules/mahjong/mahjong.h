@@ -60,6 +60,9 @@ enum TileOpen {
 
 extern const Game mahjong;
 
+/* invariant.c: what deals, boards and moves keep true of a position */
+u8 mahjong_is_sound(const Mahjong *game);
+
 /* tiles.c: faces, which tiles are free, taking one away */
 const char *
 mahjong_face_name(u8 face);      /* two signs; "--" for a tile that is gone */

@@ -112,7 +112,7 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
     u8 found[MOST_NEAR];
     u8 seen = 0;
     u8 count, i, part;
-    copy_bytes(&place, &layout->place[tile], sizeof place);
+    bytes_copy(&place, &layout->place[tile], sizeof place);
     while (place.z && seen != 15) {
         place.z--;
         count = mahjong_collect_tiles(layout, &place, 1, hint, found);
@@ -124,14 +124,14 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
             }
         }
         if (seen != 15)
-            fill_bytes(hint, 0, LINK_HINT / 2);
+            bytes_fill(hint, 0, LINK_HINT / 2);
     }
 }
 
 void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
                         u8 *hint, u8 *links)
 {
-    fill_bytes(links, NO_SPOT, MAHJONG_LINKS);
+    bytes_fill(links, NO_SPOT, MAHJONG_LINKS);
     link_sides(layout, face, tile, hint, links);
     link_below(layout, face, tile, hint + LINK_HINT / 2, links + UNDERNEATH);
 }
@@ -143,8 +143,8 @@ void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
     u8 hint[LINK_HINT];
     u8 *links = own;
     u8 tile, slot;
-    fill_bytes(hint, 0, sizeof hint);
-    fill_bytes(open, 0, MAHJONG_TILES);
+    bytes_fill(hint, 0, sizeof hint);
+    bytes_fill(open, 0, MAHJONG_TILES);
     for (tile = 0; tile < layout->count; tile++) {
         if (!face[tile]) {
             open[tile] = TILE_GONE;

@@ -24,7 +24,7 @@ static u8 take_part(u8 *variant, Reader *reader)
 {
     u8 i;
     for (i = 0; i < COUNT_OF(parts); i++)
-        if (take_word(reader, parts[i].word)) {
+        if (reader_take_word(reader, parts[i].word)) {
             variant[parts[i].at] = parts[i].value;
             return 1;
         }
@@ -33,25 +33,25 @@ static u8 take_part(u8 *variant, Reader *reader)
 
 u8 mahjong_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
-    fill_bytes(variant, 0, VARIANT_SIZE);
-    skip_space(reader);
-    if (at_end(reader))
+    bytes_fill(variant, 0, VARIANT_SIZE);
+    reader_skip_space(reader);
+    if (reader_at_end(reader))
         return FINE;
     do
         if (!take_part(variant, reader))
-            return refuse(fault, NO_VARIANT, reader->at);
-    while (take_char(reader, ':'));
+            return fault_set(fault, NO_VARIANT, reader->at);
+    while (reader_take_char(reader, ':'));
     return FINE;
 }
 
 void mahjong_write_variant(const u8 *variant, Writer *writer)
 {
     u8 i;
-    put_text(writer, parts[0].word);
+    writer_text(writer, parts[0].word);
     for (i = 1; i < COUNT_OF(parts); i++)
         if (parts[i].value && variant[parts[i].at] == parts[i].value) {
-            put_char(writer, ':');
-            put_text(writer, parts[i].word);
+            writer_char(writer, ':');
+            writer_text(writer, parts[i].word);
         }
 }
 
@@ -61,23 +61,23 @@ static void put_tile(const Mahjong *game, u8 tile, Writer *writer)
 {
     u8 x = game->layout.place[tile].x;
     if (x >= LETTERS)
-        put_char(writer, letters[x / LETTERS - 1]);
-    put_char(writer, letters[x % LETTERS]);
-    put_number(writer, (u32)game->layout.place[tile].y + 1);
+        writer_char(writer, letters[x / LETTERS - 1]);
+    writer_char(writer, letters[x % LETTERS]);
+    writer_number(writer, (u32)game->layout.place[tile].y + 1);
 }
 
 /* Columns from a to iu and rows from 1, both counted from 1 here. */
 static u8 take_cell(Reader *reader, u32 *column, u32 *row)
 {
-    u8 letter = letter_of(peek_char(reader));
+    u8 letter = text_letter_of(reader_peek(reader));
     *column = 0;
     while (letter != NOT_FOUND && *column <= MOST_CELL) {
         *column = *column * LETTERS + letter + 1;
         reader->at++;
-        letter = letter_of(peek_char(reader));
+        letter = text_letter_of(reader_peek(reader));
     }
-    return *column && *column <= MOST_CELL && take_number(reader, row) &&
-           *row && *row <= MOST_CELL;
+    return *column && *column <= MOST_CELL &&
+           reader_take_number(reader, row) && *row && *row <= MOST_CELL;
 }
 
 /* The tile that is seen at a cell: the highest that covers it. */
@@ -98,10 +98,10 @@ static u8 read_tile(const Mahjong *game, Reader *reader, u8 *tile,
     u32 column, row;
     u8 reason;
     if (!take_cell(reader, &column, &row))
-        return refuse(fault, BAD_TILE_NAME, at);
+        return fault_set(fault, BAD_TILE_NAME, at);
     *tile = tile_at(game, (u8)(column - 1), (u8)(row - 1));
     reason = mahjong_check_tile(game, *tile);
-    return reason ? refuse(fault, reason, at) : FINE;
+    return reason ? fault_set(fault, reason, at) : FINE;
 }
 
 /* ---------------------------------------------------------------- moves */
@@ -114,7 +114,7 @@ static u16 pair_of(u8 first, u8 second)
 u8 mahjong_take_face(Reader *reader)
 {
     u8 face = MAHJONG_FACES;
-    while (face && !take_word(reader, mahjong_face_name(face)))
+    while (face && !reader_take_word(reader, mahjong_face_name(face)))
         face--;
     return face;
 }
@@ -145,13 +145,13 @@ static u8 read_two_tiles(const Mahjong *game, Reader *reader, u16 *move,
     u8 first, second, reason;
     if (read_tile(game, reader, &first, fault))
         return fault->reason;
-    skip_space(reader);
+    reader_skip_space(reader);
     at = reader->at;
     if (read_tile(game, reader, &second, fault))
         return fault->reason;
     reason = mahjong_check_pair(game, first, second);
     if (reason)
-        return refuse(fault, reason, at);
+        return fault_set(fault, reason, at);
     *move = pair_of(first, second);
     return FINE;
 }
@@ -162,17 +162,17 @@ u8 mahjong_read_move(const void *position, Reader *reader, u16 *move,
     const char *at;
     u16 read = MAHJONG_SHUFFLE;
     u8 face, reason;
-    skip_space(reader);
+    reader_skip_space(reader);
     at = reader->at;
     face = mahjong_take_face(reader);
     reason = face ? pair_of_face(position, face, &read) : FINE;
     if (reason)
-        return refuse(fault, reason, at);
-    if (!face && !take_word(reader, "shuffle") &&
+        return fault_set(fault, reason, at);
+    if (!face && !reader_take_word(reader, "shuffle") &&
         read_two_tiles(position, reader, &read, fault))
         return fault->reason;
-    if (!at_end(reader) && !is_space(peek_char(reader)))
-        return refuse(fault, NOT_UNDERSTOOD, reader->at);
+    if (!reader_at_end(reader) && !text_is_space(reader_peek(reader)))
+        return fault_set(fault, NOT_UNDERSTOOD, reader->at);
     *move = read;
     return FINE;
 }
@@ -180,11 +180,11 @@ u8 mahjong_read_move(const void *position, Reader *reader, u16 *move,
 void mahjong_write_move(const void *position, u16 move, Writer *writer)
 {
     if (move == MAHJONG_SHUFFLE) {
-        put_text(writer, "shuffle");
+        writer_text(writer, "shuffle");
         return;
     }
     put_tile(position, (u8)(move & 255), writer);
-    put_char(writer, ' ');
+    writer_char(writer, ' ');
     put_tile(position, (u8)(move >> 8), writer);
 }
 
@@ -192,14 +192,14 @@ void mahjong_write_move(const void *position, u16 move, Writer *writer)
 
 static void put_line(const Mahjong *game, u8 tile, Writer *writer)
 {
-    put_number(writer, game->layout.place[tile].y);
-    put_char(writer, ' ');
-    put_number(writer, game->layout.place[tile].x);
-    put_char(writer, ' ');
-    put_number(writer, game->layout.place[tile].z);
-    put_char(writer, ' ');
-    put_text(writer, mahjong_face_name(game->face[tile]));
-    put_char(writer, '\n');
+    writer_number(writer, game->layout.place[tile].y);
+    writer_char(writer, ' ');
+    writer_number(writer, game->layout.place[tile].x);
+    writer_char(writer, ' ');
+    writer_number(writer, game->layout.place[tile].z);
+    writer_char(writer, ' ');
+    writer_text(writer, mahjong_face_name(game->face[tile]));
+    writer_char(writer, '\n');
 }
 
 void mahjong_write_board(const void *position, Writer *writer)
@@ -207,13 +207,13 @@ void mahjong_write_board(const void *position, Writer *writer)
     const Mahjong *game = position;
     u8 i;
     if (game->set == SET_FLOWERS)
-        put_text(writer, "set flowers\n");
+        writer_text(writer, "set flowers\n");
     if (game->shuffles) {
-        put_text(writer, "shuffles ");
-        put_number(writer, game->shuffles);
-        put_char(writer, '\n');
+        writer_text(writer, "shuffles ");
+        writer_number(writer, game->shuffles);
+        writer_char(writer, '\n');
     }
-    put_text(writer, "# row column layer face\n");
+    writer_text(writer, "# row column layer face\n");
     for (i = 0; i < game->layout.count; i++)
         put_line(game, i, writer);
 }

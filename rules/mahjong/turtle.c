@@ -20,7 +20,7 @@ void mahjong_build_turtle(Layout *layout)
     const Row *row = turtle;
     u8 count = 0;
     u8 i;
-    fill_bytes(layout, 0, sizeof *layout);
+    bytes_fill(layout, 0, sizeof *layout);
     for (; row != turtle + COUNT_OF(turtle); row++)
         for (i = 0; i < row->count; i++) {
             layout->place[count].z = row->z;

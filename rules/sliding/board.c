@@ -13,8 +13,8 @@ void sliding_write_board(const void *position, Writer *writer)
     u8 x, y;
     for (y = 0; y < game->height; y++)
         for (x = 1; x <= game->width; x++) {
-            put_padded(writer, *tile++, digits);
-            put_char(writer, (char)(x < game->width ? ' ' : '\n'));
+            writer_padded(writer, *tile++, digits);
+            writer_char(writer, (char)(x < game->width ? ' ' : '\n'));
         }
 }
 
@@ -35,7 +35,7 @@ static u8 ends_row(char symbol)
 
 static u8 in_number(const Reader *reader)
 {
-    return (u8)(!at_end(reader) && !is_space(*reader->at) &&
+    return (u8)(!reader_at_end(reader) && !text_is_space(*reader->at) &&
                 !ends_row(*reader->at));
 }
 
@@ -43,12 +43,12 @@ static u8 in_number(const Reader *reader)
 static u8 skip_gap(Reader *reader)
 {
     u8 ended = 0;
-    while (!at_end(reader) && !in_number(reader)) {
+    while (!reader_at_end(reader) && !in_number(reader)) {
         if (ends_row(*reader->at))
             ended = 1;
         reader->at++;
     }
-    return (u8)(ended || at_end(reader));
+    return (u8)(ended || reader_at_end(reader));
 }
 
 static void add_row(Shape *shape, u16 columns, const char *at)
@@ -69,11 +69,11 @@ static void find_shape(Shape *shape, const Reader *reader)
     Reader ahead;
     const char *row;
     u16 columns = 0;
-    copy_bytes(&ahead, reader, sizeof ahead);
-    fill_bytes(shape, 0, sizeof(Shape));
+    bytes_copy(&ahead, reader, sizeof ahead);
+    bytes_fill(shape, 0, sizeof(Shape));
     skip_gap(&ahead);
     row = ahead.at;
-    while (!at_end(&ahead) && shape->numbers <= SLIDING_CELLS) {
+    while (!reader_at_end(&ahead) && shape->numbers <= SLIDING_CELLS) {
         while (in_number(&ahead))
             ahead.at++;
         shape->numbers++;
@@ -90,7 +90,8 @@ static void find_shape(Shape *shape, const Reader *reader)
 
 static u8 refuse_rows(const Sliding *game, const char *at, Fault *fault)
 {
-    refuse_number(fault, SLIDE_ROWS, at, (u16)(sliding_last_tile(game) + 1));
+    fault_set_number(fault, SLIDE_ROWS, at,
+                     (u16)(sliding_last_tile(game) + 1));
     fault->number[1] = game->height;
     return SLIDE_ROWS;
 }
@@ -109,7 +110,7 @@ static u8 check_shape(const Sliding *game, const Reader *reader, Fault *fault)
         shape.odd = reader->at;
     }
     if (shape.odd_row && shape.rows <= game->height) {
-        refuse_number(fault, SLIDE_ROW, shape.odd, shape.odd_row);
+        fault_set_number(fault, SLIDE_ROW, shape.odd, shape.odd_row);
         fault->number[1] = game->width;
         return SLIDE_ROW;
     }
@@ -124,13 +125,15 @@ static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
     const char *at = reader->at;
     u32 number = 0;
     u8 i;
-    if ((!take_char(reader, '_') && !take_number(reader, &number)) ||
+    if ((!reader_take_char(reader, '_') &&
+         !reader_take_number(reader, &number)) ||
         in_number(reader) || number > sliding_last_tile(game))
-        return refuse_number(fault, SLIDE_NUMBER, at, sliding_last_tile(game));
+        return fault_set_number(fault, SLIDE_NUMBER, at,
+                                sliding_last_tile(game));
     for (i = 0; i < cell; i++)
         if (game->tile[i] == number)
-            return refuse_number(fault, number ? SLIDE_TWICE : SLIDE_HOLES, at,
-                                 (u16)number);
+            return fault_set_number(fault, number ? SLIDE_TWICE : SLIDE_HOLES,
+                                    at, (u16)number);
     game->tile[cell] = (u8)number;
     if (!number)
         game->hole = cell;
@@ -152,14 +155,14 @@ u8 sliding_parse_board(Sliding *game, Reader *reader, Fault *fault)
     }
     skip_gap(reader);
     return sliding_is_solvable(game) ? FINE
-                                     : refuse(fault, SLIDE_PARITY, start);
+                                     : fault_set(fault, SLIDE_PARITY, start);
 }
 
 u8 sliding_read_size(u8 *variant, const Reader *reader)
 {
     Reader ahead;
     Shape shape;
-    copy_bytes(&ahead, reader, sizeof ahead);
+    bytes_copy(&ahead, reader, sizeof ahead);
     find_shape(&shape, &ahead);
     if (shape.rows == 1) {
         shape.rows = sliding_side_of_square(shape.numbers);

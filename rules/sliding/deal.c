@@ -10,7 +10,7 @@ static u8 odd_swaps(const Sliding *game)
     u8 cells = (u8)(sliding_last_tile(game) + 1);
     u8 swaps = cells;
     u8 i, at;
-    fill_bytes(seen, 0, cells);
+    bytes_fill(seen, 0, cells);
     for (i = 0; i < cells; i++) {
         swaps = (u8)(swaps - !seen[i]);
         for (at = i; !seen[at];
@@ -31,7 +31,7 @@ u8 sliding_is_solvable(const Sliding *game)
 void sliding_set_goal(Sliding *game, const u8 *variant)
 {
     u8 i;
-    fill_bytes(game, 0, sizeof(Sliding));
+    bytes_fill(game, 0, sizeof(Sliding));
     game->width = variant[SLIDE_WIDTH];
     game->height = variant[SLIDE_HEIGHT];
     game->hole = sliding_last_tile(game);
@@ -110,5 +110,6 @@ u8 sliding_deal(void *position, const u8 *variant, const u8 *seed)
         walk(game, (u16)(rounds[0] | (u32)rounds[1] << 8), rng);
     else
         shuffle(game, rng);
+    ASSERT(sliding_is_sound(game));
     return FINE;
 }

@@ -99,11 +99,12 @@ static u8 apply(void *position, u16 move, Trace *trace)
     count = sliding_find_slide(game, (u8)move, &way);
     while (count--) {
         from = (u8)(game->hole + sliding_hole_step(game, way));
-        happen(trace, WENT, from, game->hole, game->tile[from]);
+        trace_add(trace, WENT, from, game->hole, game->tile[from]);
         step(game, from);
         count_up(game->steps);
     }
     count_up(game->slides);
+    ASSERT(sliding_is_sound(game));
     return FINE;
 }
 
@@ -155,7 +156,7 @@ static i32 worth(const void *position, u16 move)
     Sliding after;
     u8 cells, i;
     i32 value = 0;
-    copy_bytes(&after, position, sizeof after);
+    bytes_copy(&after, position, sizeof after);
     apply(&after, move, NULL);
     cells = cells_of(&after);
     for (i = 0; i < cells; i++)
@@ -174,7 +175,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     sliding_set_goal(&game, variant);
     if (sliding_parse_board(&game, reader, fault))
         return fault->reason;
-    copy_bytes(position, &game, sizeof game);
+    bytes_copy(position, &game, sizeof game);
     return FINE;
 }
 
@@ -253,8 +254,8 @@ const Game sliding = {
     COUNT_OF(words),
     sliding_read_variant,
     sliding_write_variant,
-    read_plain_seed,
-    write_seed,
+    game_read_plain_seed,
+    seed_write,
     sliding_deal,
     read_board,
     sliding_write_board,

@@ -41,6 +41,9 @@ typedef struct Sliding {
 
 extern const Game sliding;
 
+/* invariant.c: what deals, boards and moves keep true of a position */
+u8 sliding_is_sound(const Sliding *game);
+
 /* How many moves were made, however many tiles each moved. */
 u32 sliding_slides(const void *position);
 

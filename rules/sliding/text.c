@@ -10,9 +10,9 @@ static u8 take_letters(Reader *reader, const char *word)
 {
     const char *at = reader->at;
     for (; *word; word++, at++)
-        if (at == reader->end || letter_of(*at) != letter_of(*word))
+        if (at == reader->end || text_letter_of(*at) != text_letter_of(*word))
             return 0;
-    if (at != reader->end && letter_of(*at) != NOT_FOUND)
+    if (at != reader->end && text_letter_of(*at) != NOT_FOUND)
         return 0;
     reader->at = at;
     return 1;
@@ -38,15 +38,15 @@ static u8 read_size(u8 *variant, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
     u32 width, height;
-    if (!take_number(reader, &width))
-        return refuse(fault, NO_VARIANT, at);
-    if (!take_char(reader, 'x') && !take_char(reader, 'X')) {
+    if (!reader_take_number(reader, &width))
+        return fault_set(fault, NO_VARIANT, at);
+    if (!reader_take_char(reader, 'x') && !reader_take_char(reader, 'X')) {
         width = sliding_side_of_square(width + 1);
         height = width;
-    } else if (!take_number(reader, &height))
-        return refuse(fault, SLIDE_SIZE, reader->at);
+    } else if (!reader_take_number(reader, &height))
+        return fault_set(fault, SLIDE_SIZE, reader->at);
     if (!sliding_is_side(width) || !sliding_is_side(height))
-        return refuse(fault, SLIDE_SIZE, at);
+        return fault_set(fault, SLIDE_SIZE, at);
     variant[SLIDE_WIDTH] = (u8)width;
     variant[SLIDE_HEIGHT] = (u8)height;
     return FINE;
@@ -59,12 +59,12 @@ static u8 read_shuffle(u8 *variant, Reader *reader, Fault *fault)
     if (take_letters(reader, "uniform"))
         return FINE;
     if (!take_letters(reader, "walk"))
-        return refuse(fault, SLIDE_WALK, at);
-    if (digit_of(peek_char(reader)) != NOT_FOUND &&
-        !take_number(reader, &rounds))
-        return refuse(fault, SLIDE_WALK, at);
+        return fault_set(fault, SLIDE_WALK, at);
+    if (text_digit_of(reader_peek(reader)) != NOT_FOUND &&
+        !reader_take_number(reader, &rounds))
+        return fault_set(fault, SLIDE_WALK, at);
     if (!rounds || rounds > 0xFFFFU)
-        return refuse(fault, SLIDE_WALK, at);
+        return fault_set(fault, SLIDE_WALK, at);
     variant[SLIDE_SHUFFLE] = WALK;
     variant[SLIDE_ROUNDS] = (u8)rounds;
     variant[SLIDE_ROUNDS + 1] = (u8)(rounds >> 8);
@@ -74,15 +74,15 @@ static u8 read_shuffle(u8 *variant, Reader *reader, Fault *fault)
 u8 sliding_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     u8 found[VARIANT_SIZE];
-    fill_bytes(found, 0, VARIANT_SIZE);
+    bytes_fill(found, 0, VARIANT_SIZE);
     found[SLIDE_WIDTH] = 3;
     found[SLIDE_HEIGHT] = 3;
-    skip_space(reader);
-    if (!at_end(reader) && read_size(found, reader, fault))
+    reader_skip_space(reader);
+    if (!reader_at_end(reader) && read_size(found, reader, fault))
         return fault->reason;
-    if (take_char(reader, ':') && read_shuffle(found, reader, fault))
+    if (reader_take_char(reader, ':') && read_shuffle(found, reader, fault))
         return fault->reason;
-    copy_bytes(variant, found, VARIANT_SIZE);
+    bytes_copy(variant, found, VARIANT_SIZE);
     return FINE;
 }
 
@@ -90,14 +90,14 @@ void sliding_write_variant(const u8 *variant, Writer *writer)
 {
     const u8 *low = variant + SLIDE_ROUNDS;
     u16 rounds = (u16)(low[0] | (u32)low[1] << 8);
-    put_number(writer, variant[SLIDE_WIDTH]);
-    put_char(writer, 'x');
-    put_number(writer, variant[SLIDE_HEIGHT]);
+    writer_number(writer, variant[SLIDE_WIDTH]);
+    writer_char(writer, 'x');
+    writer_number(writer, variant[SLIDE_HEIGHT]);
     if (variant[SLIDE_SHUFFLE] != WALK)
         return;
-    put_text(writer, ":walk");
+    writer_text(writer, ":walk");
     if (rounds != SLIDING_ROUNDS)
-        put_number(writer, rounds);
+        writer_number(writer, rounds);
 }
 
 /* ---------------------------------------------------------------- moves */
@@ -107,14 +107,14 @@ static const char way_letters[WAYS + 1] = "udlr";
 
 static u8 move_ends(const Reader *reader)
 {
-    return at_end(reader) || is_space(*reader->at);
+    return reader_at_end(reader) || text_is_space(*reader->at);
 }
 
 static u8 comma_and_digit(const Reader *reader)
 {
     const char *at = reader->at;
     return (u8)(reader->end - at > 1 && *at == ',' &&
-                digit_of(at[1]) != NOT_FOUND);
+                text_digit_of(at[1]) != NOT_FOUND);
 }
 
 static u8 find_tile(const Sliding *game, u8 tile)
@@ -128,9 +128,9 @@ static u8 find_tile(const Sliding *game, u8 tile)
 /* The way that the next sign is the letter of, or NOT_FOUND. */
 static u8 peek_way(const Reader *reader)
 {
-    u8 letter = letter_of(peek_char(reader));
+    u8 letter = text_letter_of(reader_peek(reader));
     u8 way = 0;
-    while (way < WAYS && letter_of(way_letters[way]) != letter)
+    while (way < WAYS && text_letter_of(way_letters[way]) != letter)
         way++;
     return (u8)(way < WAYS ? way : NOT_FOUND);
 }
@@ -142,7 +142,7 @@ static u8 take_way_letter(Reader *reader, u8 *way)
     if (*way == NOT_FOUND)
         return 0;
     reader->at++;
-    if (letter_of(peek_char(reader)) == NOT_FOUND ||
+    if (text_letter_of(reader_peek(reader)) == NOT_FOUND ||
         peek_way(reader) != NOT_FOUND)
         return 1;
     reader->at--;
@@ -173,11 +173,11 @@ static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
 {
     static const u8 reasons[] = {SLIDE_NONE, SLIDE_ONE};
     if (!count)
-        return refuse(fault, SLIDE_MOVE, at);
+        return fault_set(fault, SLIDE_MOVE, at);
     if (count <= most)
         return FINE;
-    return refuse_number(fault, most < 2 ? reasons[most] : (u8)SLIDE_FEW, at,
-                         most);
+    return fault_set_number(fault, most < 2 ? reasons[most] : (u8)SLIDE_FEW,
+                            at, most);
 }
 
 /* "l", "left", "l3", "left3": the way has been read already. The next one may
@@ -187,10 +187,10 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
 {
     const char *at = reader->at;
     u32 count = 1;
-    if (digit_of(peek_char(reader)) != NOT_FOUND)
-        take_number(reader, &count);
+    if (text_digit_of(reader_peek(reader)) != NOT_FOUND)
+        reader_take_number(reader, &count);
     if (!move_ends(reader) && peek_way(reader) == NOT_FOUND)
-        return refuse(fault, SLIDE_MOVE, reader->at);
+        return fault_set(fault, SLIDE_MOVE, reader->at);
     if (check_count(count, count_behind(game, way), at, fault))
         return fault->reason;
     *move = (u16)(game->hole + (i16)count * sliding_hole_step(game, way));
@@ -203,18 +203,18 @@ static u8 read_place(const Sliding *game, u32 column, Reader *reader,
 {
     u32 row;
     u8 cell, way;
-    take_char(reader, ',');
-    if (!take_number(reader, &row) || !move_ends(reader) ||
+    reader_take_char(reader, ',');
+    if (!reader_take_number(reader, &row) || !move_ends(reader) ||
         comma_and_digit(reader))
-        return refuse(fault, SLIDE_MOVE, at);
+        return fault_set(fault, SLIDE_MOVE, at);
     if (!column || column > game->width || !row || row > game->height) {
-        refuse_number(fault, SLIDE_PLACE, at, game->width);
+        fault_set_number(fault, SLIDE_PLACE, at, game->width);
         fault->number[1] = game->height;
         return SLIDE_PLACE;
     }
     cell = (u8)((row - 1) * game->width + column - 1);
     if (!sliding_find_slide(game, cell, &way))
-        return refuse(fault, SLIDE_LINE, at);
+        return fault_set(fault, SLIDE_LINE, at);
     *move = cell;
     return FINE;
 }
@@ -224,12 +224,13 @@ static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
 {
     u8 cell, way;
     if (!move_ends(reader))
-        return refuse(fault, SLIDE_MOVE, reader->at);
+        return fault_set(fault, SLIDE_MOVE, reader->at);
     if (!number || number > sliding_last_tile(game))
-        return refuse_number(fault, SLIDE_RANGE, at, sliding_last_tile(game));
+        return fault_set_number(fault, SLIDE_RANGE, at,
+                                sliding_last_tile(game));
     cell = find_tile(game, (u8)number);
     if (sliding_find_slide(game, cell, &way) != 1)
-        return refuse_number(fault, SLIDE_FIXED, at, (u16)number);
+        return fault_set_number(fault, SLIDE_FIXED, at, (u16)number);
     *move = cell;
     return FINE;
 }
@@ -243,14 +244,15 @@ u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
     const char *at;
     u32 number;
     u8 way;
-    skip_space(reader);
+    reader_skip_space(reader);
     at = reader->at;
     if (take_way(reader, &way))
         return read_count(game, way, reader, move, fault);
-    if (digit_of(peek_char(reader)) == NOT_FOUND)
-        return refuse(fault, SLIDE_MOVE, at);
-    if (!take_number(reader, &number))
-        return refuse_number(fault, SLIDE_RANGE, at, sliding_last_tile(game));
+    if (text_digit_of(reader_peek(reader)) == NOT_FOUND)
+        return fault_set(fault, SLIDE_MOVE, at);
+    if (!reader_take_number(reader, &number))
+        return fault_set_number(fault, SLIDE_RANGE, at,
+                                sliding_last_tile(game));
     if (comma_and_digit(reader))
         return read_place(game, number, reader, at, move, fault);
     return read_tile(game, number, reader, at, move, fault);
@@ -262,9 +264,9 @@ void sliding_write_move(const void *position, u16 move, Writer *writer)
     u8 way;
     u8 count = sliding_find_slide(game, (u8)move, &way);
     if (count == 1) {
-        put_number(writer, game->tile[move]);
+        writer_number(writer, game->tile[move]);
         return;
     }
-    put_char(writer, way_letters[way]);
-    put_number(writer, count);
+    writer_char(writer, way_letters[way]);
+    writer_number(writer, count);
 }

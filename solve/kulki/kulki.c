@@ -3,27 +3,30 @@
 
 /* With few nodes many plans are looked at a drop ahead; with more, fewer and
    further: found by comparing their choices with those of long searches. */
-typedef struct Reach {
+typedef struct SearchShape {
     u64 nodes; /* of a move, at least */
     u8 width, depth;
-} Reach;
+} SearchShape;
 
-static const Reach reaches[] = {{400, 8, 2}, {0, 16, 1}};
+static const SearchShape search_shapes[] = {{400, 8, 2}, {0, 16, 1}};
 
 const char *const kulki_players[KULKI_PLAYERS] = {
     "random", "greedy", "heuristic", "learned", "search"};
 
-void open_mind(Mind *mind)
+void kulki_engine_open(KulkiEngine *engine)
 {
-    build_windows(&mind->judge.windows, judged_shapes, JUDGED_SHAPES);
-    mind->judge.nodes = 0;
-    mind->taught = 0;
+    network_build(&engine->evaluator.network, network_patterns,
+                  NETWORK_PATTERNS);
+    engine->evaluator.nodes = 0;
+    engine->loaded = 0;
 }
 
-WeightsFault teach_mind(Mind *mind, const u8 *weights, u32 size)
+WeightsFault kulki_engine_load(KulkiEngine *engine, const u8 *weights,
+                               u32 size)
 {
-    return read_weights(mind->weights, STAGES * mind->judge.windows.weights,
-                        weights, size, &mind->taught);
+    return weights_read(engine->weights,
+                        STAGES * engine->evaluator.network.weights, weights,
+                        size, &engine->loaded);
 }
 
 static u8 set_for(const Kulki *game)
@@ -33,32 +36,32 @@ static u8 set_for(const Kulki *game)
                : SET_HIDDEN;
 }
 
-u8 knows_kulki(const Mind *mind, const Kulki *game)
+u8 kulki_engine_knows(const KulkiEngine *engine, const Kulki *game)
 {
-    return (mind->taught >> set_for(game) & 1) && fits_grid(game);
+    return (engine->loaded >> set_for(game) & 1) && grid_fits(game);
 }
 
 /* ------------------------------------------------------- plain players */
 
-/* Dice that begin with what a player sees. */
-static Dice dice_of(const Kulki *game)
+/* Random numbers that begin with what a player sees. */
+static Random random_of(const Kulki *game)
 {
     Digest digest;
-    Dice dice;
+    Random random;
     digest_start(&digest);
     digest_bytes(&digest, game->score, sizeof game->score);
     digest_bytes(&digest, game->next_colour, sizeof game->next_colour);
     digest_bytes(&digest, game->next_cell, sizeof game->next_cell);
     digest_bytes(&digest, game->cell, sizeof game->cell);
-    dice.state = (u64)digest.fnv << 32 | digest.jenkins;
-    return dice;
+    random.state = (u64)digest.fnv << 32 | digest.jenkins;
+    return random;
 }
 
-static u16 choose_random(Mind *mind, const Kulki *game)
+static u16 choose_random(KulkiEngine *engine, const Kulki *game)
 {
-    Dice dice = dice_of(game);
-    const u16 count = kulki_list(game, mind->move, MOST_KULKI_MOVES);
-    return mind->move[roll(&dice, count)];
+    Random random = random_of(game);
+    const u16 count = kulki_list(game, engine->move, MOST_KULKI_MOVES);
+    return engine->move[random_below(&random, count)];
 }
 
 static u32 points_of(const Kulki *game, u16 move)
@@ -70,14 +73,14 @@ static u32 points_of(const Kulki *game, u16 move)
     return kulki.score(&after) - kulki.score(game);
 }
 
-static u16 choose_greedy(Mind *mind, const Kulki *game)
+static u16 choose_greedy(KulkiEngine *engine, const Kulki *game)
 {
-    const u16 count = kulki_list(game, mind->move, MOST_KULKI_MOVES);
-    u16 best = choose_random(mind, game);
+    const u16 count = kulki_list(game, engine->move, MOST_KULKI_MOVES);
+    u16 best = choose_random(engine, game);
     u32 most = 0;
     u16 i;
     for (i = 0; i < count; i++) {
-        const u16 move = mind->move[i];
+        const u16 move = engine->move[i];
         const u32 points = move == KULKI_PASS ? 0 : points_of(game, move);
         if (points > most) {
             most = points;
@@ -87,98 +90,100 @@ static u16 choose_greedy(Mind *mind, const Kulki *game)
     return best;
 }
 
-static u16 choose_heuristic(Mind *mind, const Kulki *game)
+static u16 choose_heuristic(KulkiEngine *engine, const Kulki *game)
 {
-    const u16 count = kulki_list(game, mind->move, MOST_KULKI_MOVES);
-    u16 best = mind->move[0];
+    const u16 count = kulki_list(game, engine->move, MOST_KULKI_MOVES);
+    u16 best = engine->move[0];
     i32 most = WORTHLESS;
     u16 i;
     for (i = 0; i < count; i++) {
-        const i32 worth = kulki.worth(game, mind->move[i]);
+        const i32 worth = kulki.worth(game, engine->move[i]);
         if (worth > most) {
             most = worth;
-            best = mind->move[i];
+            best = engine->move[i];
         }
     }
     return best;
 }
 
-/* ----------------------------------------------------- players that learnt */
+/* ----------------------------------------------------- learned players */
 
 static u16 move_of(u8 from, u8 to)
 {
-    return (u16)(board_cell(from) | board_cell(to) << 8);
+    return (u16)(grid_board_cell(from) | grid_board_cell(to) << 8);
 }
 
-static void see(Mind *mind, const Kulki *game, Grid *grid, Drop *drop)
+static void see(KulkiEngine *engine, const Kulki *game, Grid *grid, Drop *drop)
 {
-    read_grid(grid, drop, game);
-    mind->judge.rules = &kulki_presets[game->rules];
-    mind->judge.weights = mind->weights[set_for(game)];
+    grid_read(grid, drop, game);
+    engine->evaluator.rules = &kulki_presets[game->rules];
+    engine->evaluator.weights = engine->weights[set_for(game)];
 }
 
-static u16 choose_learned(Mind *mind, const Kulki *game)
+static u16 choose_learned(KulkiEngine *engine, const Kulki *game)
 {
     Grid grid;
     Drop drop;
-    Hop best;
-    see(mind, game, &grid, &drop);
-    best = choose_best(&mind->judge, &grid, &drop);
+    Candidate best;
+    see(engine, game, &grid, &drop);
+    best = evaluator_choose(&engine->evaluator, &grid, &drop);
     return best.from ? move_of(best.from, best.to) : KULKI_PASS;
 }
 
-static void set_search(Mind *mind, const Kulki *game, u64 nodes)
+static void set_search(KulkiEngine *engine, const Kulki *game, u64 nodes)
 {
-    Search *search = &mind->search;
-    const Reach *reach = reaches;
-    while (nodes < reach->nodes)
-        reach++;
-    search->judge = &mind->judge;
-    search->width = reach->width;
-    search->depth = reach->depth;
+    SequentialHalving *search = &engine->search;
+    const SearchShape *shape = search_shapes;
+    while (nodes < shape->nodes)
+        shape++;
+    search->evaluator = &engine->evaluator;
+    search->width = shape->width;
+    search->depth = shape->depth;
     search->most_nodes = nodes;
-    search->chance = dice_of(game).state;
+    search->seed = random_of(game).state;
 }
 
-static u8 look_ahead(Mind *mind, const Kulki *game, u64 nodes)
+static u8 look_ahead(KulkiEngine *engine, const Kulki *game, u64 nodes)
 {
     Grid grid;
     Drop drop;
-    see(mind, game, &grid, &drop);
-    set_search(mind, game, nodes);
-    return search_plans(&mind->search, &grid, &drop);
+    see(engine, game, &grid, &drop);
+    set_search(engine, game, nodes);
+    return sequential_halving_run(&engine->search, &grid, &drop);
 }
 
-static u16 choose_search(Mind *mind, const Kulki *game, u64 nodes)
+static u16 choose_search(KulkiEngine *engine, const Kulki *game, u64 nodes)
 {
-    const Plan *best = mind->search.plan;
-    return look_ahead(mind, game, nodes) ? move_of(best->from, best->to)
-                                         : KULKI_PASS;
+    const Plan *best = engine->search.plan;
+    return look_ahead(engine, game, nodes) ? move_of(best->from, best->to)
+                                           : KULKI_PASS;
 }
 
-u16 choose_kulki(Mind *mind, const Kulki *game, KulkiPlayer player, u64 nodes)
+u16 kulki_engine_choose(KulkiEngine *engine, const Kulki *game,
+                        KulkiPlayer player, u64 nodes)
 {
     if (!kulki_list(game, NULL, 0))
         return KULKI_PASS;
-    if (player > PLAYER_HEURISTIC && !knows_kulki(mind, game))
+    if (player > PLAYER_HEURISTIC && !kulki_engine_knows(engine, game))
         player = PLAYER_HEURISTIC;
     switch (player) {
     case PLAYER_RANDOM:
-        return choose_random(mind, game);
+        return choose_random(engine, game);
     case PLAYER_GREEDY:
-        return choose_greedy(mind, game);
+        return choose_greedy(engine, game);
     case PLAYER_LEARNED:
-        return choose_learned(mind, game);
+        return choose_learned(engine, game);
     case PLAYER_SEARCH:
-        return choose_search(mind, game, nodes);
+        return choose_search(engine, game, nodes);
     default:
-        return choose_heuristic(mind, game);
+        return choose_heuristic(engine, game);
     }
 }
 
 /* ----------------------------------------------------------------- ranks */
 
-static u8 insert_ranked(Ranked *ranked, u8 count, u8 most, u16 move, i32 worth)
+static u8 insert_ranked(RankedMove *ranked, u8 count, u8 most, u16 move,
+                        i32 worth)
 {
     u8 at;
     if (count < most)
@@ -192,7 +197,7 @@ static u8 insert_ranked(Ranked *ranked, u8 count, u8 most, u16 move, i32 worth)
     return count;
 }
 
-static u8 has_move(const Ranked *ranked, u8 count, u16 move)
+static u8 has_move(const RankedMove *ranked, u8 count, u16 move)
 {
     while (count--)
         if (ranked[count].move == move)
@@ -206,11 +211,11 @@ static i32 hundredths(i32 value)
 }
 
 /* What was tried less often may look better than what was chosen. */
-static void put_in_order(Ranked *ranked, u8 count)
+static void put_in_order(RankedMove *ranked, u8 count)
 {
     u8 i, k;
     for (i = 1; i < count; i++) {
-        Ranked next = ranked[i];
+        RankedMove next = ranked[i];
         if (next.worth > ranked[0].worth)
             next.worth = ranked[0].worth;
         for (k = i; k > 1 && ranked[k - 1].worth < next.worth; k--)
@@ -220,7 +225,8 @@ static void put_in_order(Ranked *ranked, u8 count)
 }
 
 /* Plans that begin with the same move count once, the best of them. */
-static u8 rank_plans(const Search *search, Ranked *ranked, u8 most)
+static u8 rank_plans(const SequentialHalving *search, RankedMove *ranked,
+                     u8 most)
 {
     u8 count = 0;
     u8 i;
@@ -230,46 +236,48 @@ static u8 rank_plans(const Search *search, Ranked *ranked, u8 most)
         if (has_move(ranked, count, move))
             continue;
         ranked[count].move = move;
-        ranked[count++].worth = hundredths(worth_of_plan(plan));
+        ranked[count++].worth = hundredths(plan_value(plan));
     }
     put_in_order(ranked, count);
     return count;
 }
 
-static u8 rank_plainly(Mind *mind, const Kulki *game, Ranked *ranked, u8 most)
+static u8 rank_plainly(KulkiEngine *engine, const Kulki *game,
+                       RankedMove *ranked, u8 most)
 {
-    const u16 all = kulki_list(game, mind->move, MOST_KULKI_MOVES);
+    const u16 all = kulki_list(game, engine->move, MOST_KULKI_MOVES);
     u8 count = 0;
     u16 i;
     for (i = 0; i < all; i++)
-        count = insert_ranked(ranked, count, most, mind->move[i],
-                              kulki.worth(game, mind->move[i]));
+        count = insert_ranked(ranked, count, most, engine->move[i],
+                              kulki.worth(game, engine->move[i]));
     return count;
 }
 
-u8 rank_kulki(Mind *mind, const Kulki *game, u64 nodes, Ranked *ranked,
-              u8 most)
+u8 kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
+                     RankedMove *ranked, u8 most)
 {
-    if (!knows_kulki(mind, game))
-        return rank_plainly(mind, game, ranked, most);
-    look_ahead(mind, game, nodes);
-    return rank_plans(&mind->search, ranked, most);
+    if (!kulki_engine_knows(engine, game))
+        return rank_plainly(engine, game, ranked, most);
+    look_ahead(engine, game, nodes);
+    return rank_plans(&engine->search, ranked, most);
 }
 
-i32 cost_of_kulki(Mind *mind, const Kulki *game, u16 move, u64 nodes,
-                  Ranked *best)
+i32 kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
+                      u64 nodes, RankedMove *best)
 {
-    Search *search = &mind->search;
+    SequentialHalving *search = &engine->search;
     Grid grid;
     Drop drop;
     i32 cost;
-    if (move == KULKI_PASS || !knows_kulki(mind, game) ||
-        !rank_kulki(mind, game, nodes, best, 1) || best->move == move)
+    if (move == KULKI_PASS || !kulki_engine_knows(engine, game) ||
+        !kulki_engine_rank(engine, game, nodes, best, 1) || best->move == move)
         return 0;
-    read_grid(&grid, &drop, game);
-    if (!search_move(search, &grid, &drop, grid_cell((u8)(move & 255)),
-                     grid_cell((u8)(move >> 8)), search->plan[0].tried))
+    grid_read(&grid, &drop, game);
+    if (!sequential_halving_try(
+            search, &grid, &drop, grid_cell((u8)(move & 255)),
+            grid_cell((u8)(move >> 8)), search->plan[0].rollouts))
         return 0;
-    cost = best->worth - hundredths(worth_of_plan(search->plan));
+    cost = best->worth - hundredths(plan_value(search->plan));
     return cost > 0 ? cost : 0;
 }

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Players of Kulki, from the one who moves at random to the one who has
-   learnt and looks ahead. Chance decides what drops, so a player proves
-   nothing; but the same position and the same nodes have the same move on
-   every machine. What the game's generator will bring is never looked at. */
+/* Players of Kulki, from one that moves at random to one that has learned an
+   evaluation and looks ahead with it. Chance decides what drops, so a player
+   proves nothing; but the same position and the same nodes have the same move
+   on every machine. What the game's generator will bring is never looked at.
+ */
 #ifndef SOLVE_KULKI_KULKI_H
 #define SOLVE_KULKI_KULKI_H
 
 #include "solve/kulki/network/weights.h"
-#include "solve/kulki/search/expectation.h"
+#include "solve/kulki/search/sequential_halving.h"
 
 typedef enum KulkiPlayer {
     PLAYER_RANDOM,
     PLAYER_GREEDY,    /* the most points at once, else at random */
     PLAYER_HEURISTIC, /* what looks worth most by plain rules */
-    PLAYER_LEARNED,   /* the judge's best */
-    PLAYER_SEARCH,    /* the best of what chance may bring after it */
+    PLAYER_LEARNED,   /* the best by the evaluation */
+    PLAYER_SEARCH,    /* the best by rollouts */
     KULKI_PLAYERS
 } KulkiPlayer;
 
@@ -26,38 +27,40 @@ enum {
 };
 
 /* All that a player needs: in memory of the caller's, a block of this size. */
-typedef struct Mind {
-    Judge judge;
-    Search search;
+typedef struct KulkiEngine {
+    Evaluator evaluator;
+    SequentialHalving search;
     WeightSet weights[WEIGHT_SETS];
-    u8 taught; /* a bit for each set of weights that it has */
+    u8 loaded; /* a bit for each set of weights that it has */
     u16 move[MOST_KULKI_MOVES];
-} Mind;
+} KulkiEngine;
 
-void open_mind(Mind *mind);
-/* The weights to play by, of one set or all; without them the heuristic player
-   takes over. */
-WeightsFault teach_mind(Mind *mind, const u8 *weights, u32 size);
+void kulki_engine_open(KulkiEngine *engine);
+/* Reads the weights to play by, of one set or all; without them the heuristic
+   player takes over. */
+WeightsFault kulki_engine_load(KulkiEngine *engine, const u8 *weights,
+                               u32 size);
 
-/* Whether the players that learnt know this board's size and colours. */
-u8 knows_kulki(const Mind *mind, const Kulki *game);
+/* Whether the weights that are loaded are for this board and its colours. */
+u8 kulki_engine_knows(const KulkiEngine *engine, const Kulki *game);
 
 /* KULKI_PASS when there is no move at all. */
-u16 choose_kulki(Mind *mind, const Kulki *game, KulkiPlayer player, u64 nodes);
+u16 kulki_engine_choose(KulkiEngine *engine, const Kulki *game,
+                        KulkiPlayer player, u64 nodes);
 
 /* A move and what it is thought to be worth from here on, in hundredths of a
    point; by plain rules only an order. */
-typedef struct Ranked {
+typedef struct RankedMove {
     u16 move;
     i32 worth;
-} Ranked;
+} RankedMove;
 
 /* The best moves by search, best first, at most so many; how many. */
-u8 rank_kulki(Mind *mind, const Kulki *game, u64 nodes, Ranked *ranked,
-              u8 most);
+u8 kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
+                     RankedMove *ranked, u8 most);
 /* How much less than the best a legal move is worth, both tried by the same
    chances; 0 for the best, and where the players know nothing. */
-i32 cost_of_kulki(Mind *mind, const Kulki *game, u16 move, u64 nodes,
-                  Ranked *best);
+i32 kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
+                      u64 nodes, RankedMove *best);
 
 #endif

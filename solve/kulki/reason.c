@@ -1,72 +1,73 @@
 /* SPDX-License-Identifier: MIT */
 #include "reason.h"
 
-enum { LINE = 5, WAYS = 4, LEAST_ROW = 2, LEAST_FREED = 3 };
+enum { LINE = 5, DIRECTIONS = 4, LEAST_ROW = 2, LEAST_FREED = 3 };
 
-static const i16 step_x[WAYS] = {1, 0, 1, -1};
-static const i16 step_y[WAYS] = {0, 1, 1, 1};
+static const i16 step_x[DIRECTIONS] = {1, 0, 1, -1};
+static const i16 step_y[DIRECTIONS] = {0, 1, 1, 1};
 
 /* A row of five cells that one colour alone stands in. */
-typedef struct Hope {
-    u8 balls, hue;
-} Hope;
+typedef struct OpenRow {
+    u8 balls, colour;
+} OpenRow;
 
 static u8 is_inside(const Kulki *game, i16 x, i16 y)
 {
     return x >= 0 && y >= 0 && x < game->width && y < game->height;
 }
 
-static Hope hope_of(const Kulki *game, i16 x, i16 y, u8 way)
+static OpenRow open_row_at(const Kulki *game, i16 x, i16 y, u8 direction)
 {
-    const Hope none = {0, 0};
-    Hope hope = {0, 0};
+    const OpenRow none = {0, 0};
+    OpenRow row = {0, 0};
     u8 i;
-    for (i = 0; i < LINE;
-         i++, x = (i16)(x + step_x[way]), y = (i16)(y + step_y[way])) {
+    for (i = 0; i < LINE; i++, x = (i16)(x + step_x[direction]),
+        y = (i16)(y + step_y[direction])) {
         u8 ball;
         if (!is_inside(game, x, y))
             return none;
         ball = game->cell[y * game->width + x];
-        if (ball && hope.hue && ball != hope.hue)
+        if (ball && row.colour && ball != row.colour)
             return none;
         if (ball) {
-            hope.hue = ball;
-            hope.balls++;
+            row.colour = ball;
+            row.balls++;
         }
     }
-    return hope;
+    return row;
 }
 
 /* The best row of five that leads through a cell. */
-static Hope best_hope(const Kulki *game, u8 cell)
+static OpenRow best_open_row(const Kulki *game, u8 cell)
 {
-    Hope best = {0, 0};
-    u8 way, back;
-    for (way = 0; way < WAYS; way++)
+    OpenRow best = {0, 0};
+    u8 direction, back;
+    for (direction = 0; direction < DIRECTIONS; direction++)
         for (back = 0; back < LINE; back++) {
-            const i16 x = (i16)(cell % game->width - back * step_x[way]);
-            const i16 y = (i16)(cell / game->width - back * step_y[way]);
-            const Hope hope =
-                is_inside(game, x, y) ? hope_of(game, x, y, way) : best;
-            if (hope.balls > best.balls)
-                best = hope;
+            const i16 x = (i16)(cell % game->width - back * step_x[direction]);
+            const i16 y = (i16)(cell / game->width - back * step_y[direction]);
+            const OpenRow row = is_inside(game, x, y)
+                                    ? open_row_at(game, x, y, direction)
+                                    : best;
+            if (row.balls > best.balls)
+                best = row;
         }
     return best;
 }
 
 /* How many cells in a row through this one have its colour. */
-static u8 length_through(const Kulki *game, u8 cell, u8 way)
+static u8 length_through(const Kulki *game, u8 cell, u8 direction)
 {
     u8 length = 1;
     i16 side;
     for (side = -1; side <= 1; side = (i16)(side + 2)) {
-        i16 x = (i16)(cell % game->width + side * step_x[way]);
-        i16 y = (i16)(cell / game->width + side * step_y[way]);
+        i16 x = (i16)(cell % game->width + side * step_x[direction]);
+        i16 y = (i16)(cell / game->width + side * step_y[direction]);
         while (is_inside(game, x, y) &&
                game->cell[y * game->width + x] == game->cell[cell]) {
             length++;
-            x = (i16)(x + side * step_x[way]);
-            y = (i16)(y + side * step_y[way]);
+            x = (i16)(x + side * step_x[direction]);
+            y = (i16)(y + side * step_y[direction]);
         }
     }
     return length;
@@ -75,13 +76,13 @@ static u8 length_through(const Kulki *game, u8 cell, u8 way)
 static u8 put_lines(Writer *writer, const Kulki *after, u8 cell)
 {
     u8 found = 0;
-    u8 way;
-    for (way = 0; way < WAYS; way++) {
-        const u8 length = length_through(after, cell, way);
+    u8 direction;
+    for (direction = 0; direction < DIRECTIONS; direction++) {
+        const u8 length = length_through(after, cell, direction);
         if (length < LINE)
             continue;
-        put_text(writer, found++ ? " and one of " : "makes a line of ");
-        put_number(writer, length);
+        writer_text(writer, found++ ? " and one of " : "makes a line of ");
+        writer_number(writer, length);
     }
     return found;
 }
@@ -123,40 +124,40 @@ static u8 count_parts(const Kulki *game)
     return parts;
 }
 
-static void put_balls(Writer *writer, const char *words, Hope hope)
+static void put_balls(Writer *writer, const char *words, OpenRow row)
 {
-    put_text(writer, words);
-    put_number(writer, hope.balls);
-    put_text(writer, " balls of colour ");
-    put_number(writer, hope.hue);
+    writer_text(writer, words);
+    writer_number(writer, row.balls);
+    writer_text(writer, " balls of colour ");
+    writer_number(writer, row.colour);
 }
 
-void put_kulki_reason(Writer *writer, const Kulki *game, u16 move)
+void kulki_reason_write(Writer *writer, const Kulki *game, u16 move)
 {
     const u8 from = (u8)(move & 255);
     const u8 to = (u8)(move >> 8);
     Kulki after = *game;
-    Hope joined, freed, before;
+    OpenRow joined, freed, before;
     if (move == KULKI_PASS) {
-        put_text(writer, "leaves all as it is");
+        writer_text(writer, "leaves all as it is");
         return;
     }
     after.cell[to] = after.cell[from];
     after.cell[from] = 0;
     if (put_lines(writer, &after, to))
         return;
-    before = best_hope(game, from);
-    joined = best_hope(&after, to);
-    freed = best_hope(&after, from);
-    if (freed.balls >= LEAST_FREED && freed.hue != after.cell[to] &&
+    before = best_open_row(game, from);
+    joined = best_open_row(&after, to);
+    freed = best_open_row(&after, from);
+    if (freed.balls >= LEAST_FREED && freed.colour != after.cell[to] &&
         freed.balls >= joined.balls) {
         put_balls(writer, "unblocks a row of ", freed);
-    } else if (joined.balls >= LEAST_ROW &&
-               (joined.balls > before.balls || before.hue != joined.hue)) {
+    } else if (joined.balls >= LEAST_ROW && (joined.balls > before.balls ||
+                                             before.colour != joined.colour)) {
         put_balls(writer, "brings together ", joined);
     } else if (count_parts(&after) < count_parts(game)) {
-        put_text(writer, "joins parts of the board");
+        writer_text(writer, "joins parts of the board");
     } else {
-        put_text(writer, "keeps the board open");
+        writer_text(writer, "keeps the board open");
     }
 }

@@ -7,6 +7,6 @@
 
 /* "makes a line of 5", "brings 3 balls of colour 2 into one row" ... of a
    legal move. */
-void put_kulki_reason(Writer *writer, const Kulki *game, u16 move);
+void kulki_reason_write(Writer *writer, const Kulki *game, u16 move);
 
 #endif

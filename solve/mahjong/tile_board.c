@@ -8,17 +8,17 @@
 /* Tiles that are to be taken, and have been counted as gone. */
 typedef struct RemovalQueue {
     u32 count;
-    u8 met; /* a goal */
+    u8 goal_met;
     const u8 *goals;
     u8 tile[MAHJONG_TILES];
 } RemovalQueue;
 
 static const Goals no_goals;
 
-static void start_pile(RemovalQueue *queue, const Goals goals)
+static void start_queue(RemovalQueue *queue, const Goals goals)
 {
     queue->count = 0;
-    queue->met = 0;
+    queue->goal_met = 0;
     queue->goals = goals;
 }
 
@@ -28,7 +28,7 @@ static inline void enqueue(const TileBoard *board, TileRemoval *removal,
 {
     slots &= ~(u32)removal->gone[group];
     removal->gone[group] |= (u8)slots;
-    queue->met |= (u8)slots & queue->goals[group];
+    queue->goal_met |= (u8)slots & queue->goals[group];
     for (; slots; slots &= slots - 1) {
         u8 slot = (u8)__builtin_ctz(slots);
         queue->tile[queue->count++] = board->member[group][slot];
@@ -53,7 +53,7 @@ static inline void release_tile(const TileBoard *board, TileRemoval *removal,
 static void remove_queued(const TileBoard *board, TileRemoval *removal,
                           RemovalQueue *queue, const Partners partners)
 {
-    while (queue->count && !queue->met) {
+    while (queue->count && !queue->goal_met) {
         u8 tile = queue->tile[--queue->count];
         const TileLink *link = board->link + board->first_link[tile];
         const TileLink *end = board->link + board->first_link[tile + 1];
@@ -91,7 +91,7 @@ void tile_board_settle(const TileBoard *board, TileRemoval *removal,
 {
     RemovalQueue queue;
     u8 group;
-    start_pile(&queue, no_goals);
+    start_queue(&queue, no_goals);
     for (group = 0; group < MAHJONG_KINDS; group++)
         enqueue(board, removal, &queue, group,
                 ready_slots(board, removal, partners, group));
@@ -103,10 +103,10 @@ u8 tile_board_try(const TileBoard *board, TileRemoval *removal,
                   u8 slots)
 {
     RemovalQueue queue;
-    start_pile(&queue, goals);
+    start_queue(&queue, goals);
     enqueue(board, removal, &queue, group, slots);
     remove_queued(board, removal, &queue, partners);
-    return queue.met || !removal->left;
+    return queue.goal_met || !removal->left;
 }
 
 void tile_board_take(const TileBoard *board, TileRemoval *removal,

@@ -25,7 +25,7 @@ void tell_par(Table *table)
 {
     Page page = {NULL, 0, 0};
     if (table->front->watched && !table->front->brain &&
-        ends_with_par(table->session) &&
+        explain_ends_with_par(table->session) &&
         page_par(&page, table->brain, table->session))
         tell(table, TONE_ANSWER, page.text);
     page_free(&page);
@@ -70,9 +70,9 @@ void run_auto(Table *table, Reader *rest)
     const Front *front = table->front;
     const Session *session = table->session;
     u32 delay = front->watched ? AUTO_DELAY : 0;
-    skip_space(rest);
-    if (!at_end(rest) &&
-        (!take_number(rest, &delay) || delay > MOST_AUTO_DELAY)) {
+    reader_skip_space(rest);
+    if (!reader_at_end(rest) &&
+        (!reader_take_number(rest, &delay) || delay > MOST_AUTO_DELAY)) {
         tell_refusal(table, "Say how many milliseconds a move is to take, up "
                             "to 60000: auto 200\n");
         return;

@@ -24,9 +24,9 @@ static void run_distance(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     const Front *front = table->front;
     int off;
-    skip_space(rest);
-    off = take_word(rest, "off");
-    if (off || take_word(rest, "on")) {
+    reader_skip_space(rest);
+    off = reader_take_word(rest, "off");
+    if (off || reader_take_word(rest, "on")) {
         table->silent = off;
         if (front->hush)
             front->hush(front->own, off);
@@ -82,8 +82,8 @@ static void deal_at(Table *table, u32 wanted)
     Reply reply;
     memcpy(variant, sliding_usual_variant(table), sizeof variant);
     memcpy(table->usual, variant, sizeof variant);
-    fresh_seed(&sliding, seed);
-    distance = find_deal_at(table->brain, wanted, variant, seed);
+    entropy_seed(&sliding, seed);
+    distance = sliding_find_deal_at(table->brain, wanted, variant, seed);
     intent.variant = variant;
     intent.seed = seed;
     if (!wish(table, &intent, &reply))
@@ -96,8 +96,8 @@ static void deal_at(Table *table, u32 wanted)
 static void run_deal(Table *table, Reader *rest)
 {
     u32 wanted;
-    skip_space(rest);
-    if (!take_number(rest, &wanted) || !wanted || wanted > MOST_WANTED)
+    reader_skip_space(rest);
+    if (!reader_take_number(rest, &wanted) || !wanted || wanted > MOST_WANTED)
         tell_refusal(table, "Say how many moves it is to take: deal 20\n");
     else
         deal_at(table, wanted);

@@ -9,8 +9,8 @@ Store *open_games(void)
     Page path = {NULL, 0, 0};
     Store *store;
     if (page_store_path(&path))
-        make_folders(path.text);
-    store = must_have(open_store(&malloc_host, path.text));
+        paths_make_folders(path.text);
+    store = must_have(store_open(&malloc_host, path.text));
     page_free(&path);
     return store;
 }

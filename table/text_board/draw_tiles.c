@@ -11,33 +11,33 @@
 #include "text_board.h"
 
 /* Each sign knows the piece that it was drawn for. */
-typedef struct Canvas {
+typedef struct TextCanvas {
     int width, height;
     char *sign;
     u8 *owner;
-} Canvas;
+} TextCanvas;
 
 enum { TILE_WIDTH = 4, LETTERS = 26 };
 
-static void put_sign(Canvas *canvas, int x, int y, char sign, u8 owner)
+static void put_sign(TextCanvas *canvas, int x, int y, char sign, u8 owner)
 {
     int at = y * canvas->width + x;
     canvas->sign[at] = sign;
     canvas->owner[at] = owner;
 }
 
-static char sign_at(const Canvas *canvas, int x, int y)
+static char sign_at(const TextCanvas *canvas, int x, int y)
 {
     return canvas->sign[y * canvas->width + x];
 }
 
-static u8 owner_of(const Canvas *canvas, int x, int y)
+static u8 owner_of(const TextCanvas *canvas, int x, int y)
 {
     return canvas->owner[y * canvas->width + x];
 }
 
 /* The top edge is drawn where nothing is yet: else it is a bottom edge. */
-static void put_tile(Canvas *canvas, const Piece *piece, u8 owner)
+static void put_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
 {
     const char *face = mahjong_face_name(piece->value);
     int x = piece->x * 2;
@@ -62,7 +62,7 @@ static void put_tile(Canvas *canvas, const Piece *piece, u8 owner)
 
 /* Half a face or a number alone, left beside a tile that lies higher, would
    only puzzle. */
-static void clean_tile(Canvas *canvas, const Piece *piece, u8 owner)
+static void clean_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
 {
     int x = piece->x * 2;
     int y = piece->y + 1;
@@ -78,7 +78,7 @@ static void clean_tile(Canvas *canvas, const Piece *piece, u8 owner)
 }
 
 /* The size that the layout had at first, so that nothing moves later. */
-static int measure(Canvas *canvas, const Layout *layout)
+static int measure(TextCanvas *canvas, const Layout *layout)
 {
     const TilePlace *place = layout->place;
     const TilePlace *end = place + layout->count;
@@ -126,7 +126,7 @@ static const char *colour_of(const Piece *piece)
 
 /* The columns' letters stand over the first sign of a face; those of the 27th
    column and further ones are two, one above the other. */
-static void put_letters(Page *page, const Canvas *canvas)
+static void put_letters(Page *page, const TextCanvas *canvas)
 {
     int columns = canvas->width / 2 - 1;
     int high, x;
@@ -142,8 +142,8 @@ static void put_letters(Page *page, const Canvas *canvas)
 }
 
 /* Faces in their colours; edges and layers dim, to stand back. */
-static const char *colour_at(const Canvas *canvas, const Piece *pieces, int x,
-                             int y)
+static const char *colour_at(const TextCanvas *canvas, const Piece *pieces,
+                             int x, int y)
 {
     u8 owner = owner_of(canvas, x, y);
     if (sign_at(canvas, x, y) == ' ')
@@ -153,8 +153,8 @@ static const char *colour_at(const Canvas *canvas, const Piece *pieces, int x,
     return colour_of(&pieces[owner]);
 }
 
-static void put_signs(Page *page, const Canvas *canvas, const Piece *pieces,
-                      const Style *style, int y)
+static void put_signs(Page *page, const TextCanvas *canvas,
+                      const Piece *pieces, const Style *style, int y)
 {
     const char *now = "";
     const char *next;
@@ -173,7 +173,7 @@ static void put_signs(Page *page, const Canvas *canvas, const Piece *pieces,
     page_plain(page, style, now);
 }
 
-static void put_line(Page *page, const Canvas *canvas, const Piece *pieces,
+static void put_line(Page *page, const TextCanvas *canvas, const Piece *pieces,
                      const Style *style, int y)
 {
     if (y)
@@ -186,8 +186,8 @@ static void put_line(Page *page, const Canvas *canvas, const Piece *pieces,
     page_line(page);
 }
 
-static void put_canvas(Page *page, const Canvas *canvas, const Piece *pieces,
-                       const Style *style)
+static void put_canvas(Page *page, const TextCanvas *canvas,
+                       const Piece *pieces, const Style *style)
 {
     int y;
     put_letters(page, canvas);
@@ -201,7 +201,7 @@ void draw_tiles(Page *page, const Session *session, const Style *style)
     const Mahjong *game = (const Mahjong *)session->position;
     unsigned count, i;
     Piece *pieces = look_at(session, &count);
-    Canvas canvas = {0};
+    TextCanvas canvas = {0};
     if (pieces && measure(&canvas, &game->layout)) {
         for (i = 0; i < count && pieces[i].kind == TILE; i++)
             put_tile(&canvas, &pieces[i], (u8)i);

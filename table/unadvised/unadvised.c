@@ -9,18 +9,18 @@
 
 const Command sliding_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 
-void start_brain(Brain *brain, u64 patience)
+void brain_start(Brain *brain, u64 patience)
 {
     memset(brain, 0, sizeof *brain);
     brain->patience = patience;
 }
 
-void stop_brain(Brain *brain)
+void brain_stop(Brain *brain)
 {
     (void)brain;
 }
 
-Adviser adviser_of(Brain *brain)
+Adviser brain_adviser(Brain *brain)
 {
     (void)brain;
     return session_plain_adviser;
@@ -33,7 +33,7 @@ const char *level_name(const Game *game, const char *word)
     return NULL;
 }
 
-int set_level(const Game *game, const char *word, u8 *variant)
+int level_set(const Game *game, const char *word, u8 *variant)
 {
     (void)game;
     (void)word;
@@ -41,7 +41,7 @@ int set_level(const Game *game, const char *word, u8 *variant)
     return 0;
 }
 
-u8 find_level(const Game *game, const char *word, const Layout *layout,
+u8 level_find(const Game *game, const char *word, const Layout *layout,
               const u8 *variant, u8 *seed)
 {
     (void)game;

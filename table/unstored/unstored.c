@@ -5,5 +5,5 @@
 
 Store *open_games(void)
 {
-    return must_have(open_store(&malloc_host, NULL));
+    return must_have(store_open(&malloc_host, NULL));
 }

@@ -10,44 +10,45 @@
 #include "rules/sliding/sliding.h"
 #include "tests/kit/player.h"
 
-typedef struct Pupil {
+typedef struct AdvisedGame {
     Session session;
     Purse purse;
     Brain brain;
-} Pupil;
+} AdvisedGame;
 
-static void start(Pupil *pupil, const Game *game, const char *seed)
+static void start(AdvisedGame *pupil, const Game *game, const char *seed)
 {
     open_player(&pupil->session, &pupil->purse);
     deal_by_word(&pupil->session, game, "", seed);
-    start_brain(&pupil->brain, PATIENCE);
-    pupil->session.adviser = adviser_of(&pupil->brain);
+    brain_start(&pupil->brain, PATIENCE);
+    pupil->session.adviser = brain_adviser(&pupil->brain);
 }
 
-static void deal_again(Pupil *pupil, const char *variant, const char *seed)
+static void deal_again(AdvisedGame *pupil, const char *variant,
+                       const char *seed)
 {
     deal_by_word(&pupil->session, pupil->session.game, variant, seed);
 }
 
-static void finish(Pupil *pupil)
+static void finish(AdvisedGame *pupil)
 {
-    stop_brain(&pupil->brain);
+    brain_stop(&pupil->brain);
     close_player(&pupil->session, &pupil->purse);
 }
 
-static u8 ask_hint(Pupil *pupil, Reply *reply)
+static u8 ask_hint(AdvisedGame *pupil, Reply *reply)
 {
     const Intent intent = {.what = WISH_HINT};
     memset(reply, 0, sizeof *reply);
     return session_do(&pupil->session, &intent, reply);
 }
 
-static Status status_of(const Pupil *pupil)
+static Status status_of(const AdvisedGame *pupil)
 {
     return pupil->session.game->status(pupil->session.position);
 }
 
-static u32 follow_hints(Pupil *pupil)
+static u32 follow_hints(AdvisedGame *pupil)
 {
     Reply reply;
     u32 moves = 0;
@@ -70,14 +71,14 @@ static void whoever_follows_the_hints_wins(void **state)
                  {&freecell, "11983"}, {&freecell, "1000000"},
                  {&sliding, "7"},      {&sliding, "8"},
                  {&mahjong, "7"},      {&mahjong, "8"}};
-    Pupil pupil;
+    AdvisedGame pupil;
     size_t i;
     (void)state;
     for (i = 0; i < sizeof deals / sizeof *deals; i++) {
         u32 promised;
         start(&pupil, deals[i].game, deals[i].seed);
         assert_int_equal(
-            ask_brain(&pupil.brain, deals[i].game, pupil.session.position),
+            brain_ask(&pupil.brain, deals[i].game, pupil.session.position),
             SOLVED);
         promised = pupil.brain.length - pupil.brain.at;
         assert_int_equal(follow_hints(&pupil), promised);
@@ -87,7 +88,7 @@ static void whoever_follows_the_hints_wins(void **state)
 
 static void the_first_hint_is_the_same_after_undo(void **state)
 {
-    Pupil pupil;
+    AdvisedGame pupil;
     Reply first, second;
     (void)state;
     start(&pupil, &freecell, "617");
@@ -102,7 +103,7 @@ static void the_first_hint_is_the_same_after_undo(void **state)
 
 static void further_hints_win_as_well(void **state)
 {
-    Pupil pupil;
+    AdvisedGame pupil;
     Reply reply;
     u32 nth;
     (void)state;
@@ -113,9 +114,9 @@ static void further_hints_win_as_well(void **state)
         assert_int_equal(ask_hint(&pupil, &reply), FINE);
         memcpy(next, pupil.session.position, sizeof next);
         assert_int_equal(freecell.apply(next, reply.move, NULL), FINE);
-        start_brain(&other, PATIENCE);
-        assert_int_equal(ask_brain(&other, &freecell, next), SOLVED);
-        stop_brain(&other);
+        brain_start(&other, PATIENCE);
+        assert_int_equal(brain_ask(&other, &freecell, next), SOLVED);
+        brain_stop(&other);
     }
     assert_int_equal(pupil.session.hints, 4);
     finish(&pupil);
@@ -123,19 +124,20 @@ static void further_hints_win_as_well(void **state)
 
 static void an_impossible_deal_has_no_hint(void **state)
 {
-    Pupil pupil;
+    AdvisedGame pupil;
     Reply reply;
     Loss loss;
     (void)state;
     start(&pupil, &freecell, "11982");
     assert_int_equal(ask_hint(&pupil, &reply), NEVER_WON);
     assert_int_equal(pupil.session.hints, 0);
-    assert_int_equal(find_loss(&pupil.brain, &pupil.session, &loss), 0);
+    assert_int_equal(advisor_find_loss(&pupil.brain, &pupil.session, &loss),
+                     0);
     finish(&pupil);
 }
 
 /* No pair opens more than the one that is advised, unless it loses. */
-static void assert_opens_most(Pupil *pupil, u16 advised)
+static void assert_opens_most(AdvisedGame *pupil, u16 advised)
 {
     const Mahjong *game = (const void *)pupil->session.position;
     u16 moves[1024];
@@ -146,16 +148,16 @@ static void assert_opens_most(Pupil *pupil, u16 advised)
         if (mahjong.worth(game, moves[count]) <= mahjong.worth(game, advised))
             continue;
         mahjong.apply(&next, moves[count], NULL);
-        start_brain(&other, PATIENCE);
-        assert_int_equal(ask_brain(&other, &mahjong, &next), IMPOSSIBLE);
-        stop_brain(&other);
+        brain_start(&other, PATIENCE);
+        assert_int_equal(brain_ask(&other, &mahjong, &next), IMPOSSIBLE);
+        brain_stop(&other);
     }
 }
 
 static void hints_at_mahjong_open_most(void **state)
 {
     static const char *const seeds[] = {"2", "3", "4"};
-    Pupil pupil;
+    AdvisedGame pupil;
     Reply reply;
     size_t i;
     (void)state;
@@ -174,11 +176,11 @@ static void hints_at_mahjong_open_most(void **state)
 
 static void chance_has_hints_with_reasons(void **state)
 {
-    Pupil pupil;
+    AdvisedGame pupil;
     Reply reply;
     (void)state;
     start(&pupil, &kulki, "7");
-    assert_int_equal(ask_brain(&pupil.brain, &kulki, pupil.session.position),
+    assert_int_equal(brain_ask(&pupil.brain, &kulki, pupil.session.position),
                      NO_SOLVER);
     assert_int_equal(ask_hint(&pupil, &reply), FINE);
     assert_non_null(strstr(reply.says, "; else "));
@@ -188,7 +190,7 @@ static void chance_has_hints_with_reasons(void **state)
 /* What the players never learnt is advised by plain rules, and they say so. */
 static void larger_boards_have_hints_by_plain_rules(void **state)
 {
-    Pupil pupil;
+    AdvisedGame pupil;
     Reply reply;
     (void)state;
     start(&pupil, &kulki, "7");
@@ -200,20 +202,20 @@ static void larger_boards_have_hints_by_plain_rules(void **state)
 
 /* ------------------------------------------------------------------ loss */
 
-static Verdict verdict_after(Pupil *pupil, u32 number)
+static Verdict verdict_after(AdvisedGame *pupil, u32 number)
 {
     u8 position[MOST_POSITION];
     Brain other;
     Verdict verdict;
-    start_brain(&other, PATIENCE);
+    brain_start(&other, PATIENCE);
     session_position_at(&pupil->session, number, position);
-    verdict = ask_brain(&other, pupil->session.game, position);
-    stop_brain(&other);
+    verdict = brain_ask(&other, pupil->session.game, position);
+    brain_stop(&other);
     return verdict;
 }
 
 /* Plays by chance until it is lost; 0 when there is no move left before. */
-static int lose(Pupil *pupil, u8 *rng)
+static int lose(AdvisedGame *pupil, u8 *rng)
 {
     while (status_of(pupil) == GOING) {
         play_at_random(&pupil->session, 1, rng);
@@ -227,7 +229,7 @@ static void the_move_that_lost_is_named(void **state)
 {
     static const char *const deals[] = {"3", "25", "178", "4711"};
     u8 rng[RNG_SIZE];
-    Pupil pupil;
+    AdvisedGame pupil;
     Loss loss;
     size_t i;
     int found = 0;
@@ -238,7 +240,7 @@ static void the_move_that_lost_is_named(void **state)
         if (lose(&pupil, rng)) {
             const u32 end = pupil.session.at;
             play_at_random(&pupil.session, 5, rng);
-            found += find_loss(&pupil.brain, &pupil.session, &loss);
+            found += advisor_find_loss(&pupil.brain, &pupil.session, &loss);
             assert_true(pupil.session.at >= end);
             assert_int_equal(verdict_after(&pupil, loss.won), SOLVED);
             assert_int_equal(verdict_after(&pupil, loss.lost), IMPOSSIBLE);
@@ -254,7 +256,7 @@ static void so_is_the_one_at_mahjong(void **state)
 {
     static const char *const seeds[] = {"2", "3", "4", "5", "6", "7", "8"};
     u8 rng[RNG_SIZE];
-    Pupil pupil;
+    AdvisedGame pupil;
     Loss loss;
     size_t i;
     (void)state;
@@ -264,7 +266,8 @@ static void so_is_the_one_at_mahjong(void **state)
         deal_again(&pupil, "random", seeds[i]);
         assert_int_equal(verdict_after(&pupil, 0), SOLVED);
         assert_int_equal(lose(&pupil, rng), 1);
-        assert_int_equal(find_loss(&pupil.brain, &pupil.session, &loss), 1);
+        assert_int_equal(
+            advisor_find_loss(&pupil.brain, &pupil.session, &loss), 1);
         assert_int_equal(loss.lost, loss.won + 1);
         assert_int_equal(loss.lost, pupil.session.at);
         assert_int_equal(verdict_after(&pupil, loss.won), SOLVED);
@@ -273,7 +276,7 @@ static void so_is_the_one_at_mahjong(void **state)
 }
 
 /* It deals what is left so that it can be won; a loss is one since then. */
-static int lose_after_reshuffle(Pupil *pupil, u8 *rng)
+static int lose_after_reshuffle(AdvisedGame *pupil, u8 *rng)
 {
     Loss loss;
     u32 dealt;
@@ -285,7 +288,8 @@ static int lose_after_reshuffle(Pupil *pupil, u8 *rng)
     assert_int_equal(verdict_after(pupil, dealt), SOLVED);
     if (!lose(pupil, rng))
         return 0;
-    assert_int_equal(find_loss(&pupil->brain, &pupil->session, &loss), 1);
+    assert_int_equal(advisor_find_loss(&pupil->brain, &pupil->session, &loss),
+                     1);
     assert_in_range(loss.won, dealt, pupil->session.at);
     assert_int_equal(loss.lost, loss.won + 1);
     return 1;
@@ -295,7 +299,7 @@ static void a_reshuffle_begins_anew(void **state)
 {
     static const char *const seeds[] = {"2", "3", "4", "5", "6", "7", "8"};
     u8 rng[RNG_SIZE];
-    Pupil pupil;
+    AdvisedGame pupil;
     size_t i;
     int lost = 0;
     (void)state;
@@ -312,13 +316,14 @@ static void a_reshuffle_begins_anew(void **state)
 static void what_could_never_be_won_is_told_so(void **state)
 {
     u8 rng[RNG_SIZE];
-    Pupil pupil;
+    AdvisedGame pupil;
     Loss loss;
     (void)state;
     memset(rng, 5, sizeof rng);
     start(&pupil, &freecell, "11982");
     play_at_random(&pupil.session, 3, rng);
-    assert_int_equal(find_loss(&pupil.brain, &pupil.session, &loss), 0);
+    assert_int_equal(advisor_find_loss(&pupil.brain, &pupil.session, &loss),
+                     0);
     assert_int_equal(loss.dealt, IMPOSSIBLE);
     finish(&pupil);
 }

@@ -59,9 +59,9 @@ static void boards_are_as_hard_as_they_are_called(void **state)
             u8 seed[SEED_SIZE];
             Mahjong game;
             assert_non_null(level_name(&mahjong, cases[i].level));
-            assert_true(set_level(&mahjong, cases[i].level, variant));
+            assert_true(level_set(&mahjong, cases[i].level, variant));
             assert_int_equal(
-                find_level(&mahjong, cases[i].level, NULL, variant, seed),
+                level_find(&mahjong, cases[i].level, NULL, variant, seed),
                 FINE);
             assert_int_equal(mahjong.deal(&game, variant, seed), FINE);
             assert_int_equal(game.dealer, DEAL_ANYHOW);
@@ -75,8 +75,8 @@ static void other_games_have_no_levels(void **state)
 {
     (void)state;
     assert_non_null(level_name(&freecell, "hard"));
-    assert_null(level_name(find_game("kulki"), "easy"));
-    assert_null(level_name(find_game("sliding"), "hard"));
+    assert_null(level_name(games_find("kulki"), "easy"));
+    assert_null(level_name(games_find("sliding"), "hard"));
     assert_null(level_name(&mahjong, "impossible"));
 }
 
@@ -89,7 +89,7 @@ static void two_tiles_are_won_always(void **state)
     Reader reader;
     Fault fault;
     (void)state;
-    read_from(&reader, text, sizeof text - 1);
+    reader_start(&reader, text, sizeof text - 1);
     assert_int_equal(mahjong.read_board(&game, none, none, &reader, &fault),
                      FINE);
     assert_int_equal(careful_wins(&game, none), GAMES);

@@ -108,17 +108,17 @@ static void readers_change_nothing(void **state)
     Brain brain;
     u8 i, k;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         play_some(&session, &purse, games[i]);
         take_snapshot(&shot, &session);
-        start_brain(&brain, 10000);
+        brain_start(&brain, 10000);
         for (k = 0; k < sizeof readers / sizeof *readers; k++) {
             Page page = {NULL, 0, 0};
             readers[k](&page, &brain, &session);
             assert_unchanged(&shot, &session);
             page_free(&page);
         }
-        stop_brain(&brain);
+        brain_stop(&brain);
         drop_snapshot(&shot);
         close_player(&session, &purse);
     }
@@ -133,7 +133,7 @@ static void a_copy_is_the_same_game_in_memory_of_its_own(void **state)
     Purse purse, other;
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         play_some(&session, &purse, games[i]);
         take_snapshot(&shot, &session);
         open_player(&copy, &other);
@@ -163,12 +163,12 @@ static void without_memory_a_copy_stays_as_it_was(void **state)
     (void)state;
     rng_seed(rng, seed);
     open_player(&session, &purse);
-    set_board(&session, find_game("sliding"), "3x3", board);
+    set_board(&session, games_find("sliding"), "3x3", board);
     play_at_random(&session, 1, rng);
     assert_int_equal(session.at, 1);
     for (most = 0; most < 5; most++) {
         open_player(&copy, &other);
-        deal_by_word(&copy, find_game("kulki"), "", "1");
+        deal_by_word(&copy, games_find("kulki"), "", "1");
         other.most = other.calls + most;
         assert_int_equal(session_copy(&copy, &session),
                          most < 4 ? NO_MEMORY : FINE);

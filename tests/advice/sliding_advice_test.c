@@ -9,32 +9,32 @@
 #include "advice/sliding/review.h"
 #include "tests/kit/player.h"
 
-typedef struct Pupil {
+typedef struct AdvisedBoard {
     Session session;
     Purse purse;
     Brain brain;
-} Pupil;
+} AdvisedBoard;
 
-static void start(Pupil *pupil, const char *variant, const char *seed)
+static void start(AdvisedBoard *pupil, const char *variant, const char *seed)
 {
     open_player(&pupil->session, &pupil->purse);
     deal_by_word(&pupil->session, &sliding, variant, seed);
-    start_brain(&pupil->brain, PATIENCE);
-    pupil->session.adviser = adviser_of(&pupil->brain);
+    brain_start(&pupil->brain, PATIENCE);
+    pupil->session.adviser = brain_adviser(&pupil->brain);
 }
 
-static void finish(Pupil *pupil)
+static void finish(AdvisedBoard *pupil)
 {
-    stop_brain(&pupil->brain);
+    brain_stop(&pupil->brain);
     close_player(&pupil->session, &pupil->purse);
 }
 
-static Distance distance_now(Pupil *pupil)
+static Distance distance_now(AdvisedBoard *pupil)
 {
     return sliding_find_distance(&pupil->brain, pupil->session.position);
 }
 
-static u16 ask_hint(Pupil *pupil)
+static u16 ask_hint(AdvisedBoard *pupil)
 {
     const Intent intent = {.what = WISH_HINT};
     Reply reply;
@@ -47,7 +47,7 @@ static u16 ask_hint(Pupil *pupil)
 /* Each hint leads nearer by as many tiles as it moves. */
 static void follow(const char *variant, const char *seed)
 {
-    Pupil pupil;
+    AdvisedBoard pupil;
     Distance left;
     start(&pupil, variant, seed);
     left = distance_now(&pupil);
@@ -73,7 +73,7 @@ static void hints_lead_nearer_by_each_tile(void **state)
 
 static void a_hint_is_the_same_after_undo(void **state)
 {
-    Pupil pupil;
+    AdvisedBoard pupil;
     u16 first;
     (void)state;
     start(&pupil, "4x4", "9");
@@ -87,7 +87,7 @@ static void a_hint_is_the_same_after_undo(void **state)
 
 static void one_tile_changes_the_distance_by_one(void **state)
 {
-    Pupil pupil;
+    AdvisedBoard pupil;
     u16 moves[8];
     u16 count, i;
     u32 before;
@@ -109,7 +109,7 @@ static void one_tile_changes_the_distance_by_one(void **state)
 
 static void large_boards_have_a_bound(void **state)
 {
-    Pupil pupil;
+    AdvisedBoard pupil;
     Distance distance;
     Distance par;
     (void)state;
@@ -122,14 +122,14 @@ static void large_boards_have_a_bound(void **state)
     finish(&pupil);
 }
 
-static u32 deal_at(Pupil *pupil, u32 wanted, const char *variant)
+static u32 deal_at(AdvisedBoard *pupil, u32 wanted, const char *variant)
 {
     u8 bytes[VARIANT_SIZE];
     u8 seed[SEED_SIZE] = {1};
     Distance distance;
     start(pupil, variant, "1");
     memcpy(bytes, pupil->session.variant, sizeof bytes);
-    distance = find_deal_at(&pupil->brain, wanted, bytes, seed);
+    distance = sliding_find_deal_at(&pupil->brain, wanted, bytes, seed);
     assert_true(distance.exact);
     sliding_deal(pupil->session.position, bytes, seed);
     assert_int_equal(distance_now(pupil).moves, distance.moves);
@@ -139,7 +139,7 @@ static u32 deal_at(Pupil *pupil, u32 wanted, const char *variant)
 
 static void deals_are_as_far_as_is_wanted(void **state)
 {
-    Pupil pupil;
+    AdvisedBoard pupil;
     u32 wanted;
     (void)state;
     for (wanted = 1; wanted <= 31; wanted++)

@@ -109,6 +109,8 @@ refuses "a deal as a word" 2 'by --seed' digest freecell 617
 prints "perft counts" '1 380' perft kulki --seed 1 --depth 1
 prints "perft begins with the position itself" '0 1' perft sliding --seed 1 --depth 0
 prints "perft counts from a board" '2 ' perft sliding --board "$golden/eight.txt" --depth 2
+saved_game counted.txt l2 sliding --board "$golden/eight.txt"
+prints "and from a saved game" '1 0' perft sliding --load "$scratch/counted.txt" --depth 1
 refuses "a depth that is no number" 2 '--depth x is not a number' perft kulki --depth x
 refuses "a depth that is too deep" 2 '--depth 31 is not a number from 0 to 30' perft kulki --depth 31
 refuses "moves are not for digest" 2 '--moves is not for digest' digest kulki --moves x

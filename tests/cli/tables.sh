@@ -47,6 +47,10 @@ cp "$small" "$micro"
 mends "another kind's"
 printf 'x' | dd of="$micro" bs=1 seek=123456 conv=notrunc 2>/dev/null
 mends "one byte that is wrong"
+printf 'Qslide1' | dd of="$micro" bs=1 conv=notrunc 2>/dev/null
+mends "an older version's"
+printf '?' | dd of="$micro" bs=1 seek=55 conv=notrunc 2>/dev/null
+mends "a checksum that is not known"
 echo more >>"$micro"
 mends "too long"
 rm "$micro"

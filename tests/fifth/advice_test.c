@@ -26,10 +26,10 @@ static void winnable_says_that_there_is_no_solver(void **state)
     session_open(&session, &malloc_host);
     assert_int_equal(session_deal(&session, &lights, variant, seed, &fault),
                      FINE);
-    start_brain(&brain, 1000);
+    brain_start(&brain, 1000);
     page_winnable(&page, &brain, &session);
     assert_string_equal(page.text, "Quadrille has no solver for this game\n");
-    stop_brain(&brain);
+    brain_stop(&brain);
     page_free(&page);
     session_close(&session);
 }

@@ -47,7 +47,7 @@ static u16 place_of(u8 spot)
 
 static void touch(Desk *desk, u8 spot)
 {
-    Answer answer = {.aid = KEY_ENTER, .cursor = place_of(spot)};
+    PanelInput answer = {.aid = KEY_ENTER, .cursor = place_of(spot)};
     obey_answer(desk, &panel, &answer);
     draw_desk(desk, &panel);
 }

@@ -17,7 +17,7 @@
 
 /* The table of games as the guide tells to change it. */
 const Game *const games[] = {&kulki, &mahjong, &freecell, &sliding, &lights};
-const u8 game_count = sizeof games / sizeof *games;
+const u8 games_count = sizeof games / sizeof *games;
 
 /* What is to be pressed next: 0 when nothing is left to do. */
 typedef int (*NextKey)(Key *key);
@@ -214,9 +214,9 @@ static void play_lights(NextKey next, int width, int height, int still)
     fake.height = height;
     tui_set_up(&tui, &look, &front);
     session_open(&session, &malloc_host);
-    start_choice(&choice, &lights);
-    read_from(&reader, "3x3 plum", 8);
-    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    choice_start(&choice, &lights);
+    reader_start(&reader, "3x3 plum", 8);
+    assert_int_equal(choice_set_words(&choice, &reader, &fault), FINE);
     assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
@@ -274,7 +274,7 @@ static const Game *chosen_by(const char *keys, int width, int height)
 static void the_start_offers_every_game_of_the_table(void **state)
 {
     (void)state;
-    assert_int_equal(game_count, 5);
+    assert_int_equal(games_count, 5);
     assert_ptr_equal(chosen_by("5", 80, 24), &lights);
     assert_ptr_equal(chosen_by("jl\r", 80, 24), &lights);
     assert_ptr_equal(chosen_by("\t\t\t\t\r", 40, 20), &lights);

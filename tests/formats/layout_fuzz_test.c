@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "formats/layouts.h"
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 typedef struct Spoiling {
     u8 rng[RNG_SIZE];
@@ -79,9 +79,9 @@ static void check_spoilt(const Spoiling *spoiling)
     memcpy(text, spoiling->text, spoiling->length);
     text = realloc(text, spoiling->length ? spoiling->length : 1);
     assert_layout_or_refusal(text, spoiling->length);
-    read_from(&reader, text, spoiling->length);
-    write_to(&writer, name, sizeof name);
-    while (next_map(&reader, &writer))
+    reader_start(&reader, text, spoiling->length);
+    writer_start(&writer, name, sizeof name);
+    while (gnome_maps_next(&reader, &writer))
         assert_true(reader.at <= reader.end);
     free(text);
 }

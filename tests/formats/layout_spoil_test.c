@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 static void refuse_layout(const Refusal *refusal)
 {
@@ -109,8 +109,8 @@ static void assert_line_words(const char *text, const char *expected)
     Fault fault;
     assert_int_equal(try_layout(&layout, text, (u32)strlen(text), &fault),
                      LAYOUT_LINE);
-    write_to(&writer, words, sizeof words - 1);
-    put_fault(&writer, &fault);
+    writer_start(&writer, words, sizeof words - 1);
+    fault_write(&fault, &writer);
     words[writer.used] = '\0';
     assert_string_equal(words, expected);
 }

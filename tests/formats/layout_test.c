@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "formats/layouts.h"
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 /* Eight tiles: a square of four, two beside it half a row down, and two upon
    them, one on four tiles and one on three. */
@@ -163,23 +163,23 @@ static void many_maps_are_gone_through_by_name(void **state)
     Writer writer;
     Fault fault;
     (void)state;
-    read_from(&reader, as_map, (u32)strlen(as_map));
-    write_to(&writer, name, sizeof name);
-    assert_int_equal(next_map(&reader, &writer), 1);
+    reader_start(&reader, as_map, (u32)strlen(as_map));
+    writer_start(&writer, name, sizeof name);
+    assert_int_equal(gnome_maps_next(&reader, &writer), 1);
     assert_int_equal(writer.used, 4);
     assert_memory_equal(name, "Ours", 4);
-    assert_int_equal(read_layout(&layout, &reader, &fault), FINE);
+    assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
     assert_ours(&layout);
-    write_to(&writer, name, sizeof name);
-    assert_int_equal(next_map(&reader, &writer), 1);
+    writer_start(&writer, name, sizeof name);
+    assert_int_equal(gnome_maps_next(&reader, &writer), 1);
     assert_memory_equal(name, "Second", 6);
-    assert_int_equal(read_layout(&layout, &reader, &fault), FINE);
+    assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
     assert_int_equal(layout.count, 6);
     assert_memory_equal(layout.place, second, sizeof second);
-    assert_int_equal(next_map(&reader, &writer), 0);
-    read_from(&reader, "<map><tile x='0' y='0'/>", 24);
-    write_to(&writer, name, sizeof name);
-    assert_int_equal(next_map(&reader, &writer), 1);
+    assert_int_equal(gnome_maps_next(&reader, &writer), 0);
+    reader_start(&reader, "<map><tile x='0' y='0'/>", 24);
+    writer_start(&writer, name, sizeof name);
+    assert_int_equal(gnome_maps_next(&reader, &writer), 1);
     assert_int_equal(writer.used, 0);
 }
 

@@ -10,12 +10,12 @@
 
 #include <cmocka.h>
 
-#include "front/mainframe/code.h"
+#include "front/mainframe/ebcdic.h"
 #include "front/mainframe/net/seat.h"
 
 enum { IAC = 255, MARK = 239, MOST_SAID = 4096 };
 
-static Stage stage;
+static SharedPanel stage;
 
 /* What a terminal says until it has its first screen. */
 static const char greeting[] =

@@ -34,7 +34,7 @@ static void a_date_has_four_digits_of_a_year_or_is_none(void **state)
     setenv("TZ", "UTC", 1);
     tzset();
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        moment_of(&moment, cases[i].seconds);
+        clock_moment(&moment, cases[i].seconds);
         assert_string_equal(moment.day, cases[i].day);
         assert_int_equal(moment.seconds, cases[i].seconds);
     }
@@ -44,13 +44,14 @@ static void a_date_has_four_digits_of_a_year_or_is_none(void **state)
 static void time_away_stops_at_its_most(void **state)
 {
     (void)state;
-    assert_int_equal(add_away(0, 5), 5);
-    assert_int_equal(add_away(5, 7), 12);
-    assert_int_equal(add_away(5, -7), 5);
-    assert_int_equal(add_away(0, 0x80000000LL), LONG_AWAY);
-    assert_int_equal(add_away(1, LONG_AWAY), LONG_AWAY);
-    assert_int_equal(add_away(LONG_AWAY, 1), LONG_AWAY);
-    assert_int_equal(add_away(LONG_AWAY, 9223372036854775807LL), LONG_AWAY);
+    assert_int_equal(clock_add_away(0, 5), 5);
+    assert_int_equal(clock_add_away(5, 7), 12);
+    assert_int_equal(clock_add_away(5, -7), 5);
+    assert_int_equal(clock_add_away(0, 0x80000000LL), LONG_AWAY);
+    assert_int_equal(clock_add_away(1, LONG_AWAY), LONG_AWAY);
+    assert_int_equal(clock_add_away(LONG_AWAY, 1), LONG_AWAY);
+    assert_int_equal(clock_add_away(LONG_AWAY, 9223372036854775807LL),
+                     LONG_AWAY);
 }
 
 int main(void)

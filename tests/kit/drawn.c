@@ -11,8 +11,8 @@ void assert_drawn(Page *page, const char *name)
     Page expected = {NULL, 0, 0};
     page_format(&path, "%s/tests/drawn/%s", TEST_SOURCE, name);
     if (getenv("QUADRILLE_WRITE"))
-        assert_true(write_file(path.text, page));
-    assert_true(read_file(path.text, &expected));
+        assert_true(file_write(path.text, page));
+    assert_true(file_read(path.text, &expected));
     page_put(page, "", 0);
     assert_string_equal(page->text, expected.text);
     page_free(&expected);

@@ -68,18 +68,18 @@ void open_keeper(Keeper *keeper, const char *path)
 {
     memset(keeper, 0, sizeof *keeper);
     open_player(&keeper->session, &keeper->purse);
-    keeper->store = open_store(&keeper->session.host, path);
+    keeper->store = store_open(&keeper->session.host, path);
     keeper->now.seconds = 1000;
     strcpy(keeper->now.day, "2026-11-21");
     assert_string_equal(store_words(keeper->store), "");
     assert_int_equal(store_state(keeper->store), STORE_FINE);
-    start_keeping(&keeper->keeping, keeper->store);
+    keeping_start(&keeper->keeping, keeper->store);
 }
 
 void close_keeper(Keeper *keeper)
 {
-    stop_keeping(&keeper->keeping);
-    close_store(keeper->store);
+    keeping_stop(&keeper->keeping);
+    store_close(keeper->store);
     close_player(&keeper->session, &keeper->purse);
 }
 
@@ -91,21 +91,21 @@ StoreAnswer keep(Keeper *keeper)
 
 void start_game(Keeper *keeper, const char *game, const char *seed)
 {
-    stop_keeping(&keeper->keeping);
-    deal_by_word(&keeper->session, find_game(game), "", seed);
+    keeping_stop(&keeper->keeping);
+    deal_by_word(&keeper->session, games_find(game), "", seed);
 }
 
 void start_board(Keeper *keeper, const char *game, const char *variant,
                  const char *board)
 {
     static const u8 seed[SEED_SIZE] = {9};
-    const Game *rules = find_game(game);
+    const Game *rules = games_find(game);
     u8 bytes[VARIANT_SIZE];
     Reader reader;
     Fault fault;
-    stop_keeping(&keeper->keeping);
-    read_from(&reader, variant, (u32)strlen(variant));
-    assert_int_equal(parse_variant(rules, bytes, &reader, &fault), FINE);
+    keeping_stop(&keeper->keeping);
+    reader_start(&reader, variant, (u32)strlen(variant));
+    assert_int_equal(game_read_variant(rules, bytes, &reader, &fault), FINE);
     assert_int_equal(session_start_board(&keeper->session, rules, bytes, seed,
                                          board, (u32)strlen(board), &fault),
                      FINE);

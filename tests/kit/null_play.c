@@ -11,8 +11,8 @@ void play(Played *played, const char *name, const char *seed,
     Choice choice;
     Fault fault;
     Front front;
-    start_choice(&choice, find_game(name));
-    assert_int_equal(choose_seed(&choice, seed, &fault), FINE);
+    choice_start(&choice, games_find(name));
+    assert_int_equal(choice_set_seed(&choice, seed, &fault), FINE);
     session_open(&played->session, &malloc_host);
     assert_int_equal(session_deal(&played->session, choice.game,
                                   choice.variant, choice.seed, &fault),

@@ -16,8 +16,8 @@ void start_dealt(Kulki *game, const char *variant, u32 seed)
     u8 number[SEED_SIZE] = {(u8)seed, (u8)(seed >> 8), (u8)(seed >> 16)};
     Reader reader;
     Fault fault;
-    read_from(&reader, variant, (u32)strlen(variant));
-    assert_int_equal(parse_variant(&kulki, bytes, &reader, &fault), FINE);
+    reader_start(&reader, variant, (u32)strlen(variant));
+    assert_int_equal(game_read_variant(&kulki, bytes, &reader, &fault), FINE);
     assert_int_equal(kulki.deal(game, bytes, number), FINE);
 }
 

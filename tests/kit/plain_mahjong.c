@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "tiles.h"
+#include "tile_texts.h"
 
 enum { KINDS = MAHJONG_KINDS, OF_A_KIND = 4, NOBODY_CHEATS = 255 };
 

@@ -54,10 +54,10 @@ void deal_by_word(Session *session, const Game *game, const char *variant,
     u8 seed_bytes[SEED_SIZE];
     Reader reader;
     Fault fault;
-    read_from(&reader, variant, (u32)strlen(variant));
-    assert_int_equal(parse_variant(game, variant_bytes, &reader, &fault),
+    reader_start(&reader, variant, (u32)strlen(variant));
+    assert_int_equal(game_read_variant(game, variant_bytes, &reader, &fault),
                      FINE);
-    read_from(&reader, seed, (u32)strlen(seed));
+    reader_start(&reader, seed, (u32)strlen(seed));
     assert_int_equal(game->read_seed(seed_bytes, &reader, &fault), FINE);
     assert_int_equal(
         session_deal(session, game, variant_bytes, seed_bytes, &fault), FINE);
@@ -76,8 +76,8 @@ void set_board(Session *session, const Game *game, const char *variant,
     u8 seed[SEED_SIZE] = {9};
     Reader reader;
     Fault fault;
-    read_from(&reader, variant, (u32)strlen(variant));
-    assert_int_equal(parse_variant(game, bytes, &reader, &fault), FINE);
+    reader_start(&reader, variant, (u32)strlen(variant));
+    assert_int_equal(game_read_variant(game, bytes, &reader, &fault), FINE);
     assert_int_equal(session_start_board(session, game, bytes, seed, text,
                                          (u32)strlen(text), &fault),
                      FINE);
@@ -103,7 +103,7 @@ const char *saved_text(const Session *session, u32 *length)
 {
     static char text[SAVE_ROOM];
     Writer writer;
-    write_to(&writer, text, sizeof text - 1);
+    writer_start(&writer, text, sizeof text - 1);
     session_save(session, &writer);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
@@ -173,11 +173,11 @@ u8 load_beside(const char *text, u32 *line)
     Fault fault;
     u8 reason;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("kulki"), "", "keep");
+    deal_by_word(&session, games_find("kulki"), "", "keep");
     reason = session_load(&session, text, (u32)strlen(text), &fault);
     *line = session_line_of(&fault, text);
     if (reason)
-        assert_ptr_equal(session.game, find_game("kulki"));
+        assert_ptr_equal(session.game, games_find("kulki"));
     close_player(&session, &purse);
     return reason;
 }

@@ -3,7 +3,7 @@
 #ifndef TESTS_KIT_SMALL_HEAPS_H
 #define TESTS_KIT_SMALL_HEAPS_H
 
-#include "tiles.h"
+#include "tile_texts.h"
 
 /* Two, four, six and eight of a kind; an even number of tiles, at places drawn
    by lot. */

@@ -26,7 +26,7 @@ static void play_moves(Session *session, const char *moves)
     Reader reader;
     while (*moves) {
         const size_t length = strcspn(moves, ";");
-        read_from(&reader, moves, (u32)length);
+        reader_start(&reader, moves, (u32)length);
         if (!session->game->read_move(session->position, &reader, &intent.move,
                                       &fault))
             session_do(session, &intent, &reply);
@@ -51,9 +51,9 @@ void open_stage(Stage *stage, const Start *start)
     Reader reader;
     memset(stage, 0, sizeof *stage);
     session_open(&stage->session, &malloc_host);
-    start_choice(&choice, find_game(start->game));
-    read_from(&reader, start->words, (u32)strlen(start->words));
-    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    choice_start(&choice, games_find(start->game));
+    reader_start(&reader, start->words, (u32)strlen(start->words));
+    assert_int_equal(choice_set_words(&choice, &reader, &fault), FINE);
     assert_int_equal(session_deal(&stage->session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);

@@ -11,12 +11,12 @@ static char text[MOST_TEXT];
 
 static void start_reading(Reader *reader, const char *from)
 {
-    read_from(reader, from, (u32)strlen(from));
+    reader_start(reader, from, (u32)strlen(from));
 }
 
 static void start_writing(Writer *writer)
 {
-    write_to(writer, text, MOST_TEXT - 1);
+    writer_start(writer, text, MOST_TEXT - 1);
 }
 
 static const char *written(const Writer *writer)
@@ -30,10 +30,10 @@ static const char *refusal(const Game *game, Fault *fault, const char *place)
 {
     Writer writer;
     start_writing(&writer);
-    put_text(&writer, place);
-    put_text(&writer, ": ");
+    writer_text(&writer, place);
+    writer_text(&writer, ": ");
     fault->game = game;
-    put_fault(&writer, fault);
+    fault_write(fault, &writer);
     return written(&writer);
 }
 
@@ -51,7 +51,7 @@ static u8 find_variant(const Game *game, const char *variant, u8 *found,
 {
     Reader reader;
     start_reading(&reader, variant);
-    return parse_variant(game, found, &reader, fault);
+    return game_read_variant(game, found, &reader, fault);
 }
 
 void try_variant(Trial *trial, const Game *game, const char *variant)
@@ -166,7 +166,7 @@ static u8 read_copy(Trial *trial, const char *board, Fault *fault)
     Reader reader;
     u8 reason;
     memcpy(copy, board, length);
-    read_from(&reader, copy, (u32)length);
+    reader_start(&reader, copy, (u32)length);
     reason = trial->game->read_board(trial->bytes, trial->variant, seed,
                                      &reader, fault);
     if (reason)
@@ -198,10 +198,10 @@ const char *words_of(const Game *game, u8 reason)
 {
     Fault fault;
     Writer writer;
-    refuse(&fault, reason, NULL);
+    fault_set(&fault, reason, NULL);
     fault.game = game;
     start_writing(&writer);
-    put_fault(&writer, &fault);
+    fault_write(&fault, &writer);
     return written(&writer);
 }
 
@@ -233,7 +233,8 @@ void try_moves(Trial *trial, const char *moves)
     Fault fault;
     u16 move;
     start_reading(&reader, moves);
-    for (skip_space(&reader); !at_end(&reader); skip_space(&reader)) {
+    for (reader_skip_space(&reader); !reader_at_end(&reader);
+         reader_skip_space(&reader)) {
         assert_string_equal(refused_move(trial, reader.at), "");
         trial->game->read_move(trial->bytes, &reader, &move, &fault);
         assert_int_equal(apply_move(trial, move), FINE);

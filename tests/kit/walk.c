@@ -62,9 +62,10 @@ static void walk_variant(Walk *walk, const char *name, u32 count, u16 every,
     Fault fault;
     u32 number;
     walk->variant = name;
-    read_from(&reader, name, (u32)strlen(name));
+    reader_start(&reader, name, (u32)strlen(name));
     assert_int_equal(
-        parse_variant(walk->game, walk->playout.variant, &reader, &fault), 0);
+        game_read_variant(walk->game, walk->playout.variant, &reader, &fault),
+        0);
     for (number = 1; number <= count; number++) {
         playout_start(&walk->playout, number);
         do

@@ -16,7 +16,7 @@
 static Reader reader_of(const char *text)
 {
     Reader reader;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     return reader;
 }
 
@@ -27,13 +27,13 @@ static void bytes_are_filled_copied_and_compared_no_further(void **state)
     u8 a[6] = {1, 2, 3, 4, 5, 6};
     u8 b[6] = {9, 9, 9, 9, 9, 9};
     (void)state;
-    copy_bytes(b + 1, a + 1, 3);
+    bytes_copy(b + 1, a + 1, 3);
     assert_memory_equal(b, ((u8[]){9, 2, 3, 4, 9, 9}), 6);
-    assert_true(same_bytes(a + 1, b + 1, 3));
-    assert_false(same_bytes(a, b, 4));
-    assert_false(same_bytes(a + 1, b + 1, 4));
-    assert_true(same_bytes(a, b, 0));
-    fill_bytes(a + 2, 7, 3);
+    assert_true(bytes_equal(a + 1, b + 1, 3));
+    assert_false(bytes_equal(a, b, 4));
+    assert_false(bytes_equal(a + 1, b + 1, 4));
+    assert_true(bytes_equal(a, b, 0));
+    bytes_fill(a + 2, 7, 3);
     assert_memory_equal(a, ((u8[]){1, 2, 7, 7, 7, 6}), 6);
 }
 
@@ -62,8 +62,8 @@ static const char *digest_of(const char *bytes, u16 count, u16 step)
         size = (u16)(count - at < step ? count - at : step);
         digest_bytes(&digest, bytes + at, size);
     }
-    write_to(&writer, text, DIGEST_DIGITS);
-    put_digest(&writer, &digest);
+    writer_start(&writer, text, DIGEST_DIGITS);
+    digest_write(&digest, &writer);
     assert_int_equal(writer.used, DIGEST_DIGITS);
     return text;
 }
@@ -111,8 +111,8 @@ static const char *words_of(const Fault *fault)
 {
     static char text[MOST_WORDS];
     Writer writer;
-    write_to(&writer, text, sizeof text - 1);
-    put_fault(&writer, fault);
+    writer_start(&writer, text, sizeof text - 1);
+    fault_write(fault, &writer);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
     return text;
@@ -122,7 +122,7 @@ static void a_refusal_tells_its_reason_and_place(void **state)
 {
     Fault fault = {.number = {8, 9}, .game = &small};
     (void)state;
-    assert_int_equal(refuse(&fault, TOO_LARGE, own_words[0]), TOO_LARGE);
+    assert_int_equal(fault_set(&fault, TOO_LARGE, own_words[0]), TOO_LARGE);
     assert_int_equal(fault.reason, TOO_LARGE);
     assert_ptr_equal(fault.at, own_words[0]);
     assert_int_equal(fault.number[0], 0);
@@ -135,7 +135,7 @@ static void numbers_stand_for_the_signs_in_the_words(void **state)
 {
     Fault fault = {.game = &small};
     (void)state;
-    refuse_number(&fault, FIRST_REASON, NULL, 65535);
+    fault_set_number(&fault, FIRST_REASON, NULL, 65535);
     assert_string_equal(words_of(&fault), "One 65535 two");
     fault.reason = FIRST_REASON + 1;
     fault.number[1] = 2;
@@ -146,14 +146,14 @@ static void an_unknown_reason_has_words_too(void **state)
 {
     Fault fault = {.game = &small};
     (void)state;
-    refuse(&fault, FIRST_REASON + COUNT_OF(own_words), NULL);
+    fault_set(&fault, FIRST_REASON + COUNT_OF(own_words), NULL);
     assert_string_equal(words_of(&fault), "This is not understood");
-    refuse(&fault, 255, NULL);
+    fault_set(&fault, 255, NULL);
     assert_string_equal(words_of(&fault), "This is not understood");
     fault.game = NULL;
-    refuse(&fault, FIRST_REASON, NULL);
+    fault_set(&fault, FIRST_REASON, NULL);
     assert_string_equal(words_of(&fault), "This is not understood");
-    refuse(&fault, GAME_OVER, NULL);
+    fault_set(&fault, GAME_OVER, NULL);
     assert_string_equal(words_of(&fault), "The game is over");
 }
 
@@ -164,7 +164,7 @@ static void every_common_reason_has_words_of_its_own(void **state)
     u8 i, j;
     (void)state;
     for (i = 0; i < FIRST_REASON; i++) {
-        refuse(&fault, i, NULL);
+        fault_set(&fault, i, NULL);
         strcpy(seen[i], words_of(&fault));
         assert_in_range(strlen(seen[i]), 4, 60);
         for (j = 0; j < i; j++)
@@ -179,10 +179,10 @@ static void a_trace_keeps_what_it_has_room_for(void **state)
     Event events[3] = {{0}, {0}, {9, 9, 9, 9}};
     Trace trace = {events, 2, 0};
     (void)state;
-    happen(NULL, WENT, 1, 2, 3);
-    happen(&trace, DROPPED, 1, 2, 3);
-    happen(&trace, FLEW, 4, 5, 6);
-    happen(&trace, WENT, 7, 8, 9);
+    trace_add(NULL, WENT, 1, 2, 3);
+    trace_add(&trace, DROPPED, 1, 2, 3);
+    trace_add(&trace, FLEW, 4, 5, 6);
+    trace_add(&trace, WENT, 7, 8, 9);
     assert_int_equal(trace.count, 2);
     assert_memory_equal(
         events, ((Event[]){{DROPPED, 1, 2, 3}, {FLEW, 4, 5, 6}, {9, 9, 9, 9}}),
@@ -193,13 +193,13 @@ static void games_are_found_by_their_whole_names(void **state)
 {
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++)
-        assert_ptr_equal(find_game(games[i]->name), games[i]);
-    assert_string_equal(find_game("KULKI")->name, "kulki");
-    assert_null(find_game("kulk"));
-    assert_null(find_game("kulki "));
-    assert_null(find_game("kulki9"));
-    assert_null(find_game(""));
+    for (i = 0; i < games_count; i++)
+        assert_ptr_equal(games_find(games[i]->name), games[i]);
+    assert_string_equal(games_find("KULKI")->name, "kulki");
+    assert_null(games_find("kulk"));
+    assert_null(games_find("kulki "));
+    assert_null(games_find("kulki9"));
+    assert_null(games_find(""));
 }
 
 static u8 variant_reason(const char *text, ptrdiff_t *place)
@@ -207,8 +207,9 @@ static u8 variant_reason(const char *text, ptrdiff_t *place)
     u8 variant[VARIANT_SIZE];
     Reader reader = reader_of(text);
     Fault fault = {.game = NULL};
-    u8 reason = parse_variant(find_game("kulki"), variant, &reader, &fault);
-    assert_ptr_equal(fault.game, find_game("kulki"));
+    u8 reason =
+        game_read_variant(games_find("kulki"), variant, &reader, &fault);
+    assert_ptr_equal(fault.game, games_find("kulki"));
     *place = reason ? fault.at - text : -1;
     return reason;
 }
@@ -231,10 +232,10 @@ static void a_seed_that_is_missing_is_refused_at_its_place(void **state)
     Fault fault;
     u8 seed[SEED_SIZE] = {3};
     (void)state;
-    assert_int_equal(read_plain_seed(seed, &reader, &fault), NO_SEED);
+    assert_int_equal(game_read_plain_seed(seed, &reader, &fault), NO_SEED);
     assert_ptr_equal(fault.at, reader.start);
     reader = reader_of(" 617");
-    assert_int_equal(read_plain_seed(seed, &reader, &fault), FINE);
+    assert_int_equal(game_read_plain_seed(seed, &reader, &fault), FINE);
 }
 
 int main(void)

@@ -118,9 +118,9 @@ static void visit_bytes(Walk *walk)
     Writer writer;
     Reader reader;
     Fault fault;
-    write_to(&writer, text, sizeof text);
+    writer_start(&writer, text, sizeof text);
     freecell.write_board(walk->playout.position, &writer);
-    read_from(&reader, text, writer.used);
+    reader_start(&reader, text, writer.used);
     memset(walk->copy, 0xAA, freecell.size);
     assert_int_equal(freecell.read_board(walk->copy, walk->playout.variant,
                                          seed, &reader, &fault),

@@ -136,12 +136,12 @@ static void only_moves_from_column_to_empty_column_are_open(void **state)
 
 /* -------------------------------------------------------------- refusals */
 
-typedef struct Refusal {
+typedef struct TextRefusal {
     const char *text;
     const char *words;
-} Refusal;
+} TextRefusal;
 
-static void check_refusals(const Trial *trial, const Refusal *refusal)
+static void check_refusals(const Trial *trial, const TextRefusal *refusal)
 {
     for (; refusal->text; refusal++)
         assert_string_equal(refused_move(trial, refusal->text),
@@ -163,7 +163,7 @@ static void check_refusals(const Trial *trial, const Refusal *refusal)
 
 static void what_is_no_notation_is_refused(void **state)
 {
-    static const Refusal refusals[] = {
+    static const TextRefusal refusals[] = {
         {"", "1: " NO_PLACE},
         {"  ", "3: " NO_PLACE},
         {"9a", "1: " NO_PLACE},
@@ -192,7 +192,7 @@ static void what_is_no_notation_is_refused(void **state)
 
 static void what_the_rules_forbid_is_refused(void **state)
 {
-    static const Refusal refusals[] = {
+    static const TextRefusal refusals[] = {
         {"5a", "1: There is no card in column 5"},
         {" 8", "2: There is no card in column 8"},
         {"b5", "1: There is no card in that cell"},
@@ -231,7 +231,7 @@ static void what_the_rules_forbid_is_refused(void **state)
 
 static void too_many_cards_are_refused_with_both_numbers(void **state)
 {
-    static const Refusal refusals[] = {
+    static const TextRefusal refusals[] = {
         {"12", "1: The free cells and empty columns let 1 move at once, and "
                "this takes 2"},
         {"12v1", "1: " NO_FIT},

@@ -97,14 +97,14 @@ static void cells_and_columns_let_so_many_cards_move(void **state)
 
 enum { SEEN_SLOTS = 1 << 20, MOST_QUEUED = 1 << 18, MOST_MOVES = 300 };
 
-typedef struct Search {
+typedef struct RoomSearch {
     uint64_t seen[SEEN_SLOTS]; /* 0 is none */
     FreeCell queue[MOST_QUEUED];
     size_t queued;
     u8 empty;
     u8 count;  /* cards that are to lie in the second column */
     u8 before; /* that lay there */
-} Search;
+} RoomSearch;
 
 /* Where each card of the run is, four bits each: in a column a lower card
    always lies on a higher one. */
@@ -121,7 +121,7 @@ static uint64_t key_of(const FreeCell *game)
     return key;
 }
 
-static int is_new(Search *search, const FreeCell *game)
+static int is_new(RoomSearch *search, const FreeCell *game)
 {
     uint64_t key = key_of(game);
     size_t slot = (size_t)(key * 0x9E3779B97F4A7C15ULL >> 44);
@@ -133,7 +133,7 @@ static int is_new(Search *search, const FreeCell *game)
 }
 
 /* Single cards only, and neither the fillers nor what the run leaves. */
-static int can_help(const Search *search, const FreeCell *game, u16 move)
+static int can_help(const RoomSearch *search, const FreeCell *game, u16 move)
 {
     u8 from = MOVE_FROM(move);
     if (MOVE_COUNT(move) != 1 || MOVE_TO(move) == HOME_PLACE)
@@ -145,7 +145,7 @@ static int can_help(const Search *search, const FreeCell *game, u16 move)
     return from >= FIRST_CELL || from < FIRST_FILLER + search->empty;
 }
 
-static void queue_if_new(Search *search, const FreeCell *game)
+static void queue_if_new(RoomSearch *search, const FreeCell *game)
 {
     if (!is_new(search, game))
         return;
@@ -153,7 +153,7 @@ static void queue_if_new(Search *search, const FreeCell *game)
     search->queue[search->queued++] = *game;
 }
 
-static void queue_next(Search *search, const FreeCell *game)
+static void queue_next(RoomSearch *search, const FreeCell *game)
 {
     u16 moves[MOST_MOVES];
     u16 count = freecell.list(game, moves, MOST_MOVES);
@@ -168,7 +168,7 @@ static void queue_next(Search *search, const FreeCell *game)
     }
 }
 
-static int reach(Search *search, const FreeCell *start)
+static int reach(RoomSearch *search, const FreeCell *start)
 {
     size_t at;
     queue_if_new(search, start);
@@ -182,7 +182,7 @@ static int reach(Search *search, const FreeCell *start)
 
 static int can_move_singly(u8 spare, u8 empty, u8 count, u8 target)
 {
-    Search *search = calloc(1, sizeof *search);
+    RoomSearch *search = calloc(1, sizeof *search);
     FreeCell game;
     int found;
     search->empty = empty;

@@ -267,7 +267,7 @@ static int wins(const char *number, const char *moves, u8 numbers)
     session_open(&session, &malloc_host);
     assert_int_equal(session_deal(&session, &freecell, variant, seed, &fault),
                      FINE);
-    read_from(&list, moves, (u32)strlen(moves));
+    reader_start(&list, moves, (u32)strlen(moves));
     won = notation_play_moves(&session, &list, numbers, &taken, &fault) ==
               FINE &&
           freecell.status(session.position) == WON;

@@ -114,12 +114,12 @@ static const char rows[] = "1| 1 2 3     |1\n"
     "empty cell if the rules tell cells"
 
 /* The rows above with one part replaced, and what is said of it. */
-typedef struct Spoilt {
+typedef struct SpoiltBoard {
     const char *variant, *before, *part, *by, *behind;
     const char *said;
-} Spoilt;
+} SpoiltBoard;
 
-static const char *with(const Spoilt *one)
+static const char *with(const SpoiltBoard *one)
 {
     static char text[512];
     const char *at = strstr(rows, one->part);
@@ -131,7 +131,7 @@ static const char *with(const Spoilt *one)
 
 static void boards_are_read_however_they_are_framed(void **state)
 {
-    static const Spoilt same[] = {
+    static const SpoiltBoard same[] = {
         {"5x5:3", "", "", "", "", ""},
         {"5x5:3", "Score: 0\n", "", "", "", ""},
         {"5x5:3", "   A B C D E\n -----\n", "", "", " -----\n   A B C D E\n",
@@ -156,7 +156,7 @@ static void boards_are_read_however_they_are_framed(void **state)
 
 static void other_boards_are_refused_at_their_place(void **state)
 {
-    static const Spoilt spoilt[] = {
+    static const SpoiltBoard spoilt[] = {
         {"5x5:3", "Score: x\n", "", "", "", "1:8: This is not understood"},
         {"5x5:3", "Score\n", "", "", "", "1:6: This is not understood"},
         {"5x5:3", "", "1| 1", "1|1 1", "",
@@ -233,7 +233,7 @@ static void a_board_without_a_ball_is_refused(void **state)
 static const Kulki *read_next_balls(Trial *trial, const char *variant,
                                     const char *line)
 {
-    const Spoilt one = {variant, "", "", "", line, ""};
+    const SpoiltBoard one = {variant, "", "", "", line, ""};
     try_variant(trial, &kulki, variant);
     try_board(trial, with(&one));
     return (const Kulki *)trial->bytes;

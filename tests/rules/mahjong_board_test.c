@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 static void a_board_is_written_as_it_is_read(void **state)
 {
@@ -20,7 +20,7 @@ static void a_board_is_written_as_it_is_read(void **state)
     read_tiles(&game, text);
     assert_int_equal(game.left, 6);
     assert_int_equal(game.shuffles, 12);
-    write_to(&writer, written, sizeof written - 1);
+    writer_start(&writer, written, sizeof written - 1);
     mahjong_write_board(&game, &writer);
     written[writer.used] = '\0';
     assert_string_equal(written, text);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 /* ------------------------------------------------------- to a won end */
 

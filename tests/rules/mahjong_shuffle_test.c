@@ -4,7 +4,7 @@
 
 #include "host/host.h"
 #include "session/session.h"
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 #include "tests/kit/walk.h"
 
 /* Three stacks of two in a row: each pair is split, but can be dealt anew. */

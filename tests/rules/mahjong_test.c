@@ -2,7 +2,7 @@
 /* Mahjong's rules: which tiles are free, which match, what a touch means. */
 #include <string.h>
 
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 /* Three in a row with one on the middle, and a pair further down. */
 static const char row_of_three[] = "0 0 0 1b\n0 2 0 2b\n0 4 0 1b\n0 2 1 2b\n"
@@ -13,11 +13,11 @@ enum { FIRST, MIDDLE, THIRD, C_LEFT, C_RIGHT, TOP, NO_TILE_HERE };
 
 /* The published turtle in half tiles, before it is moved to the corner: rows
    of a layer, each from its first column on. */
-typedef struct Row {
+typedef struct TurtleRow {
     u8 z, y, first, last;
-} Row;
+} TurtleRow;
 
-static const Row published[] = {
+static const TurtleRow published[] = {
     {0, 0, 3, 25},  {0, 2, 7, 21},  {0, 4, 5, 23},  {0, 6, 3, 25},
     {0, 7, 1, 1},   {0, 7, 27, 29}, {0, 8, 3, 25},  {0, 10, 5, 23},
     {0, 12, 7, 21}, {0, 14, 3, 25}, {1, 2, 9, 19},  {1, 4, 9, 19},
@@ -27,7 +27,7 @@ static const Row published[] = {
 
 static void the_turtle_is_the_published_one(void **state)
 {
-    const Row *row = published;
+    const TurtleRow *row = published;
     Layout layout;
     u8 count = 0;
     u8 x;

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 /* Five in a row, with a tile on the middle one and half below it; a pair far
    to the right; a pair further down. */
@@ -19,7 +19,7 @@ static u8 try_move(const Mahjong *game, const char *text, u16 *move,
     Reader reader;
     *move = 0;
     fault->game = &mahjong;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     return mahjong_read_move(game, &reader, move, fault);
 }
 
@@ -45,7 +45,7 @@ static void assert_move_refused(const Mahjong *game, const Refusal *refusal)
 static void write_move(const Mahjong *game, u16 move, char *text)
 {
     Writer writer;
-    write_to(&writer, text, 15);
+    writer_start(&writer, text, 15);
     mahjong_write_move(game, move, &writer);
     text[writer.used] = '\0';
 }
@@ -226,14 +226,15 @@ static void variants_are_read_in_any_order(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(texts); i++) {
-        read_from(&reader, texts[i][0], (u32)strlen(texts[i][0]));
-        assert_int_equal(parse_variant(&mahjong, variant, &reader, &fault), 0);
-        write_to(&writer, text, sizeof text - 1);
+        reader_start(&reader, texts[i][0], (u32)strlen(texts[i][0]));
+        assert_int_equal(game_read_variant(&mahjong, variant, &reader, &fault),
+                         0);
+        writer_start(&writer, text, sizeof text - 1);
         mahjong_write_variant(variant, &writer);
         text[writer.used] = '\0';
         assert_string_equal(text, texts[i][1]);
     }
-    read_from(&reader, "turtle:easy", 11);
+    reader_start(&reader, "turtle:easy", 11);
     assert_int_equal(mahjong_read_variant(variant, &reader, &fault),
                      NO_VARIANT);
     assert_string_equal(fault.at, "easy");

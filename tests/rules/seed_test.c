@@ -31,10 +31,10 @@ static uint64_t value_of_text(const char *text)
 {
     u8 seed[SEED_SIZE];
     Reader reader;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     memset(seed, 0xAA, sizeof seed);
-    assert_true(read_seed(seed, &reader));
-    assert_true(at_end(&reader));
+    assert_true(seed_read(seed, &reader));
+    assert_true(reader_at_end(&reader));
     return value_of(seed);
 }
 
@@ -44,8 +44,8 @@ static const char *word_of(uint64_t value)
     u8 seed[SEED_SIZE];
     Writer writer;
     set_seed(seed, value);
-    write_to(&writer, word, SEED_TEXT);
-    write_seed(seed, &writer);
+    writer_start(&writer, word, SEED_TEXT);
+    seed_write(seed, &writer);
     assert_in_range(writer.used, 1, SEED_TEXT);
     word[writer.used] = '\0';
     assert_true(value_of(seed) == value);
@@ -74,16 +74,16 @@ static void seeds_are_multiplied_and_divided_like_numbers(void **state)
         int over = __builtin_mul_overflow(number, factor, &product);
         over |= __builtin_add_overflow(product, add, &product);
         set_seed(seed, number);
-        assert_int_equal(times_seed(seed, factor, add), !over);
+        assert_int_equal(seed_multiply(seed, factor, add), !over);
         assert_true(value_of(seed) == (over ? number : product));
         set_seed(seed, number);
-        assert_int_equal(divide_seed(seed, (u8)(factor | 1)),
+        assert_int_equal(seed_divide(seed, (u8)(factor | 1)),
                          number % (factor | 1));
         assert_true(value_of(seed) == number / (factor | 1));
         set_seed(seed, number);
-        next_seed(seed);
+        seed_next(seed);
         assert_true(value_of(seed) == number + 1);
-        assert_int_equal(zero_seed(seed), number + 1 == 0);
+        assert_int_equal(seed_is_zero(seed), number + 1 == 0);
     }
 }
 
@@ -92,11 +92,11 @@ static void the_last_seed_is_followed_by_the_first(void **state)
     u8 seed[SEED_SIZE];
     (void)state;
     set_seed(seed, UINT64_MAX);
-    assert_false(zero_seed(seed));
-    next_seed(seed);
-    assert_true(zero_seed(seed));
+    assert_false(seed_is_zero(seed));
+    seed_next(seed);
+    assert_true(seed_is_zero(seed));
     set_seed(seed, UINT64_C(1) << 63);
-    assert_false(zero_seed(seed));
+    assert_false(seed_is_zero(seed));
 }
 
 /* ----------------------------------------------------------------- words */
@@ -270,8 +270,8 @@ static void a_text_without_signs_is_no_seed(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(texts); i++) {
-        read_from(&reader, texts[i], (u32)strlen(texts[i]));
-        assert_false(read_seed(seed, &reader));
+        reader_start(&reader, texts[i], (u32)strlen(texts[i]));
+        assert_false(seed_read(seed, &reader));
         assert_true(value_of(seed) == 0x403);
     }
 }

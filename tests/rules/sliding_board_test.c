@@ -141,7 +141,7 @@ static void check_size(const char *board, const char *size)
     Reader reader;
     u8 known;
     try_variant(&trial, &sliding, "3x7");
-    read_from(&reader, board, (u32)strlen(board));
+    reader_start(&reader, board, (u32)strlen(board));
     known = sliding_read_size(trial.variant, &reader);
     assert_int_equal(known, *size != '\0');
     assert_string_equal(variant_text(&trial), known ? size : "3x7");

@@ -68,7 +68,7 @@ static u8 read_tiles(Trial *trial, const u8 *tiles, u8 cells)
         text[2 * i] = "012345678"[tiles[i]];
         text[2 * i + 1] = ' ';
     }
-    read_from(&reader, text, 2U * cells);
+    reader_start(&reader, text, 2U * cells);
     return sliding.read_board(trial->bytes, trial->variant, seed, &reader,
                               &fault);
 }

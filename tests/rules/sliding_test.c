@@ -55,7 +55,7 @@ static void check_end(const Trial *trial, const char *text, int length)
     Reader reader;
     Fault fault;
     u16 move;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     assert_int_equal(sliding.read_move(trial->bytes, &reader, &move, &fault),
                      FINE);
     assert_int_equal(reader.at - text, length);

@@ -13,7 +13,7 @@
 static Reader reader_of(const char *text)
 {
     Reader reader;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     return reader;
 }
 
@@ -28,14 +28,14 @@ static void letters_and_digits_are_told_apart(void **state)
     int i;
     (void)state;
     for (i = 0; i < 26; i++) {
-        assert_int_equal(letter_of(letters[i]), i);
-        assert_int_equal(letter_of(capitals[i]), i);
+        assert_int_equal(text_letter_of(letters[i]), i);
+        assert_int_equal(text_letter_of(capitals[i]), i);
     }
     for (i = 0; i < 10; i++)
-        assert_int_equal(digit_of(digits[i]), i);
+        assert_int_equal(text_digit_of(digits[i]), i);
     for (i = -128; i < 128; i++) {
-        found += letter_of((char)i) != NOT_FOUND;
-        found += digit_of((char)i) != NOT_FOUND;
+        found += text_letter_of((char)i) != NOT_FOUND;
+        found += text_digit_of((char)i) != NOT_FOUND;
     }
     assert_int_equal(found, 26 + 26 + 10);
 }
@@ -46,19 +46,19 @@ static void space_is_blank_tab_comma_and_the_ends_of_lines(void **state)
     int i;
     (void)state;
     for (i = -128; i < 128; i++)
-        count += is_space((char)i);
+        count += text_is_space((char)i);
     assert_int_equal(count, 5);
     for (i = 0; i < 5; i++)
-        assert_true(is_space(" \t,\n\r"[i]));
+        assert_true(text_is_space(" \t,\n\r"[i]));
 }
 
 static void case_matters_to_an_index(void **state)
 {
     (void)state;
-    assert_int_equal(index_of("abAB", 'A'), 2);
-    assert_int_equal(index_of("ab", 'B'), NOT_FOUND);
-    assert_int_equal(index_of("ab", '\0'), NOT_FOUND);
-    assert_int_equal(index_of("", 'a'), NOT_FOUND);
+    assert_int_equal(text_index_of("abAB", 'A'), 2);
+    assert_int_equal(text_index_of("ab", 'B'), NOT_FOUND);
+    assert_int_equal(text_index_of("ab", '\0'), NOT_FOUND);
+    assert_int_equal(text_index_of("", 'a'), NOT_FOUND);
 }
 
 /* --------------------------------------------------------------- reading */
@@ -67,17 +67,17 @@ static void a_reader_stops_at_its_end_and_not_at_a_zero(void **state)
 {
     Reader reader;
     (void)state;
-    read_from(&reader, "ab\0c", 4);
-    assert_true(take_char(&reader, 'a'));
-    assert_false(take_char(&reader, 'a'));
-    assert_true(take_char(&reader, 'b'));
-    assert_true(take_char(&reader, '\0'));
-    assert_int_equal(peek_char(&reader), 'c');
-    assert_false(at_end(&reader));
-    assert_true(take_char(&reader, 'c'));
-    assert_true(at_end(&reader));
-    assert_int_equal(peek_char(&reader), '\n');
-    assert_false(take_char(&reader, '\n'));
+    reader_start(&reader, "ab\0c", 4);
+    assert_true(reader_take_char(&reader, 'a'));
+    assert_false(reader_take_char(&reader, 'a'));
+    assert_true(reader_take_char(&reader, 'b'));
+    assert_true(reader_take_char(&reader, '\0'));
+    assert_int_equal(reader_peek(&reader), 'c');
+    assert_false(reader_at_end(&reader));
+    assert_true(reader_take_char(&reader, 'c'));
+    assert_true(reader_at_end(&reader));
+    assert_int_equal(reader_peek(&reader), '\n');
+    assert_false(reader_take_char(&reader, '\n'));
     assert_ptr_equal(reader.at, reader.start + 4);
 }
 
@@ -85,27 +85,27 @@ static void space_and_lines_are_skipped_up_to_the_end(void **state)
 {
     Reader reader = reader_of(" \t,one two\nthree");
     (void)state;
-    skip_space(&reader);
-    assert_int_equal(peek_char(&reader), 'o');
-    skip_space(&reader);
-    assert_int_equal(peek_char(&reader), 'o');
-    skip_line(&reader);
-    assert_int_equal(peek_char(&reader), 't');
-    skip_line(&reader);
-    assert_true(at_end(&reader));
-    skip_line(&reader);
-    skip_space(&reader);
-    assert_true(at_end(&reader));
+    reader_skip_space(&reader);
+    assert_int_equal(reader_peek(&reader), 'o');
+    reader_skip_space(&reader);
+    assert_int_equal(reader_peek(&reader), 'o');
+    reader_skip_line(&reader);
+    assert_int_equal(reader_peek(&reader), 't');
+    reader_skip_line(&reader);
+    assert_true(reader_at_end(&reader));
+    reader_skip_line(&reader);
+    reader_skip_space(&reader);
+    assert_true(reader_at_end(&reader));
     reader = reader_of("  ");
-    skip_space(&reader);
-    assert_true(at_end(&reader));
+    reader_skip_space(&reader);
+    assert_true(reader_at_end(&reader));
 }
 
 /* What a word leaves of a text; NULL when the text does not begin with it. */
 static const char *after_word(const char *text, const char *word)
 {
     Reader reader = reader_of(text);
-    if (take_word(&reader, word))
+    if (reader_take_word(&reader, word))
         return reader.at;
     assert_ptr_equal(reader.at, text);
     return NULL;
@@ -131,7 +131,7 @@ static u32 number_in(const char *text, const char *rest)
 {
     Reader reader = reader_of(text);
     u32 number = 77;
-    assert_true(take_number(&reader, &number));
+    assert_true(reader_take_number(&reader, &number));
     assert_string_equal(reader.at, rest);
     return number;
 }
@@ -140,7 +140,7 @@ static void assert_no_number(const char *text)
 {
     Reader reader = reader_of(text);
     u32 number = 77;
-    assert_false(take_number(&reader, &number));
+    assert_false(reader_take_number(&reader, &number));
     assert_ptr_equal(reader.at, text);
     assert_int_equal(number, 77);
 }
@@ -169,15 +169,15 @@ static void a_writer_counts_what_has_no_room(void **state)
     char text[8] = "-------";
     Writer writer;
     (void)state;
-    write_to(&writer, text, 4);
-    put_text(&writer, "abc");
-    put_number(&writer, 617);
-    put_char(&writer, '!');
+    writer_start(&writer, text, 4);
+    writer_text(&writer, "abc");
+    writer_number(&writer, 617);
+    writer_char(&writer, '!');
     assert_int_equal(writer.used, 7);
     assert_string_equal(text, "abc6---");
-    write_to(&writer, NULL, 0);
-    put_text(&writer, "abc");
-    put_text(&writer, "");
+    writer_start(&writer, NULL, 0);
+    writer_text(&writer, "abc");
+    writer_text(&writer, "");
     assert_int_equal(writer.used, 3);
 }
 
@@ -185,8 +185,8 @@ static const char *padded(u32 number, u8 width)
 {
     static char text[300];
     Writer writer;
-    write_to(&writer, text, sizeof text - 1);
-    put_padded(&writer, number, width);
+    writer_start(&writer, text, sizeof text - 1);
+    writer_padded(&writer, number, width);
     text[writer.used] = '\0';
     return text;
 }

@@ -11,7 +11,7 @@ static void play_last(Session *session)
     Reader reader;
     Fault fault;
     u16 move;
-    read_from(&reader, "8", 1);
+    reader_start(&reader, "8", 1);
     assert_int_equal(
         session->game->read_move(session->position, &reader, &move, &fault),
         FINE);
@@ -21,7 +21,7 @@ static void play_last(Session *session)
 /* One move from the end, with a history of help and of moves taken back. */
 static void nearly_finish(Session *session)
 {
-    set_board(session, find_game("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
+    set_board(session, games_find("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
     wish_for(session, WISH_HINT, 0, 0);
     play_last(session);
     wish_for(session, WISH_UNDO, 0, 0);
@@ -37,7 +37,7 @@ static void restarting_a_game_in_progress_keeps_its_history(void **state)
     (void)state;
     rng_seed(rng, seed);
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("sliding"), "4x4", "1");
+    deal_by_word(&session, games_find("sliding"), "4x4", "1");
     play_at_random(&session, 9, rng);
     wish_for(&session, WISH_HINT, 0, 0);
     wish_for(&session, WISH_TICK, 700, 0);
@@ -95,7 +95,7 @@ static void help_counts_until_the_game_is_over(void **state)
     Purse purse;
     (void)state;
     open_player(&session, &purse);
-    set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
+    set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
     assert_int_equal(wish_for(&session, WISH_HELP, 0, 0), FINE);
     assert_int_equal(session.hints, 1);
     play_last(&session);

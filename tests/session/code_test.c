@@ -13,7 +13,7 @@ static const char *code_of(const Session *session)
 {
     static char text[CODE_ROOM];
     Writer writer;
-    write_to(&writer, text, sizeof text - 1);
+    writer_start(&writer, text, sizeof text - 1);
     assert_int_equal(session_write_code(session, &writer), FINE);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
@@ -48,7 +48,7 @@ static void every_variant_comes_back(void **state)
     u32 moves;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++)
+    for (game = 0; game < games_count; game++)
         for (variant = variants_of(games[game]); *variant; variant++)
             for (moves = 0; moves < 130; moves = moves * 4 + 1) {
                 open_player(&session, &purse);
@@ -68,7 +68,7 @@ static void sharing_leaves_the_game_where_it_is(void **state)
     u8 bytes[512];
     (void)state;
     open_player(&session, &purse);
-    make_game(&session, find_game("kulki"), "", 40);
+    make_game(&session, games_find("kulki"), "", 40);
     wish_for(&session, WISH_GO_TO, session.at / 2, 0);
     before = session;
     assert_in_range(session.game->size, 1, sizeof bytes);
@@ -87,7 +87,7 @@ static void only_what_was_played_is_told(void **state)
     (void)state;
     open_player(&session, &purse);
     open_player(&other, &other_purse);
-    make_game(&session, find_game("freecell"), "", 30);
+    make_game(&session, games_find("freecell"), "", 30);
     wish_for(&session, WISH_GO_TO, 10, 0);
     assert_int_equal(load_code(&other, code_of(&session)), FINE);
     assert_int_equal(other.count, 10);
@@ -105,7 +105,7 @@ static void how_it_is_typed_does_not_matter(void **state)
     (void)state;
     open_player(&session, &purse);
     open_player(&other, &other_purse);
-    make_game(&session, find_game("sliding"), "4x4", 60);
+    make_game(&session, games_find("sliding"), "4x4", 60);
     strcpy(text, " ");
     strcat(text, code_of(&session));
     strcat(text, "\n");
@@ -134,7 +134,7 @@ static void no_damaged_code_is_taken(void **state)
     char was;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         open_player(&session, &purse);
         open_player(&other, &other_purse);
         make_game(&session, games[game], "", 12);
@@ -168,7 +168,7 @@ static void what_is_wrong_is_told(void **state)
     (void)state;
     open_player(&session, &purse);
     open_player(&other, &other_purse);
-    make_game(&session, find_game("freecell"), "", 5);
+    make_game(&session, games_find("freecell"), "", 5);
     strcpy(code, code_of(&session));
     strcat(code, "0");
     assert_int_equal(load_code(&other, code), BAD_CODE);
@@ -198,11 +198,11 @@ static void a_board_of_ones_own_has_no_code(void **state)
     Fault fault;
     (void)state;
     open_player(&session, &purse);
-    assert_int_equal(session_start_board(&session, find_game("sliding"),
+    assert_int_equal(session_start_board(&session, games_find("sliding"),
                                          variant, seed, "1 2 3 4 5 6 7 0 8",
                                          17, &fault),
                      FINE);
-    write_to(&writer, NULL, 0);
+    writer_start(&writer, NULL, 0);
     assert_int_equal(session_write_code(&session, &writer), NOT_SHARED);
     assert_int_equal(writer.used, 0);
     close_player(&session, &purse);
@@ -219,10 +219,10 @@ static void memory_may_run_out(void **state)
     u8 reason;
     (void)state;
     open_player(&session, &purse);
-    make_game(&session, find_game("sliding"), "", 100);
+    make_game(&session, games_find("sliding"), "", 100);
     strcpy(code, code_of(&session));
     purse.most = purse.calls;
-    write_to(&writer, NULL, 0);
+    writer_start(&writer, NULL, 0);
     assert_int_equal(session_write_code(&session, &writer), NO_MEMORY);
     do {
         open_player(&other, &other_purse);

@@ -9,7 +9,7 @@ static void open_game(Session *session, Purse *purse, u32 moves)
 {
     u8 rng[RNG_SIZE] = {14};
     open_player(session, purse);
-    deal_by_word(session, find_game("sliding"), "4x4", "617");
+    deal_by_word(session, games_find("sliding"), "4x4", "617");
     play_at_random(session, moves, rng);
     assert_int_equal(session->at, moves);
 }
@@ -44,7 +44,7 @@ static void a_tick_disturbs_nothing(void **state)
     u8 i;
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("freecell"), "", "617");
+    deal_by_word(&session, games_find("freecell"), "", "617");
     quiet[0] = quiet[1] = reply;
     for (i = 0; i < 2; i++)
         session_do(&session, &intent, &quiet[i]);
@@ -83,7 +83,7 @@ static void time_stands_still_at_the_end(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(cases); i++) {
         open_player(&session, &purse);
-        set_board(&session, find_game(cases[i].game), cases[i].variant,
+        set_board(&session, games_find(cases[i].game), cases[i].variant,
                   cases[i].board);
         assert_int_equal(session.game->status(session.position),
                          cases[i].status);
@@ -143,7 +143,7 @@ static void moves_taken_back_are_counted(void **state)
 static void count_something(Session *session, Purse *purse)
 {
     open_player(session, purse);
-    deal_day(session, find_game("freecell"), "2026-11-21");
+    deal_day(session, games_find("freecell"), "2026-11-21");
     wish_for(session, WISH_TICK, 5000, 0);
     wish_for(session, WISH_HINT, 0, 0);
     session->undos = 7;

@@ -15,7 +15,7 @@ static u8 read_text(const char *text, char *date)
     Reader reader;
     Fault fault;
     u8 reason;
-    read_from(&reader, text, (u32)strlen(text));
+    reader_start(&reader, text, (u32)strlen(text));
     reason = daily_read_date(date, &reader, &fault);
     assert_true(!reason || (fault.reason == reason && fault.at == text));
     return reason;
@@ -109,9 +109,9 @@ static void a_date_has_one_shape(void **state)
 static void write_start(const Session *session, char *text)
 {
     Writer writer;
-    write_to(&writer, text, MOST_TEXT - 1);
+    writer_start(&writer, text, MOST_TEXT - 1);
     session->game->write_variant(session->variant, &writer);
-    put_char(&writer, ' ');
+    writer_char(&writer, ' ');
     session->game->write_seed(session->seed, &writer);
     text[writer.used] = '\0';
 }
@@ -131,15 +131,15 @@ static void dailies_never_change(void **state)
     Writer writer;
     u8 game;
     (void)state;
-    assert_int_equal(game_count, COUNT_OF(starts));
-    for (game = 0; game < game_count; game++) {
+    assert_int_equal(games_count, COUNT_OF(starts));
+    for (game = 0; game < games_count; game++) {
         open_player(&session, &purse);
         deal_day(&session, games[game], "2026-11-21");
         write_start(&session, text);
         strcat(text, " ");
         session_digest(&session, &digest);
-        write_to(&writer, text + strlen(text), DIGEST_DIGITS);
-        put_digest(&writer, &digest);
+        writer_start(&writer, text + strlen(text), DIGEST_DIGITS);
+        digest_write(&digest, &writer);
         writer.text[DIGEST_DIGITS] = '\0';
         assert_string_equal(text, starts[game]);
         close_player(&session, &purse);
@@ -156,7 +156,7 @@ static void every_day_has_its_own(void **state)
     u16 size, day, other;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         size = games[game]->size;
         starts = calloc(DAYS, size);
         strcpy(date, "2026-11-21");
@@ -181,7 +181,7 @@ static void what_cannot_be_won_is_nobodys_daily(void **state)
     static const char *const impossible[] = {"11982",  "146692", "186216",
                                              "455889", "495505", "512118",
                                              "517776", "781948"};
-    const Game *game = find_game("freecell");
+    const Game *game = games_find("freecell");
     char date[MOST_TEXT] = "1600-01-01";
     char number[MOST_TEXT];
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE], own[SEED_SIZE];
@@ -191,10 +191,10 @@ static void what_cannot_be_won_is_nobodys_daily(void **state)
     size_t i;
     (void)state;
     for (;; next_day(date)) {
-        read_from(&reader, date, (u32)strlen(date));
+        reader_start(&reader, date, (u32)strlen(date));
         assert_int_equal(game->read_seed(own, &reader, &fault), FINE);
         assert_int_equal(daily_find(game, date, variant, seed), FINE);
-        write_to(&writer, number, MOST_TEXT - 1);
+        writer_start(&writer, number, MOST_TEXT - 1);
         game->write_seed(seed, &writer);
         number[writer.used] = '\0';
         assert_in_range(atol(number), 1, 1000000);
@@ -212,13 +212,13 @@ static void what_cannot_be_won_is_nobodys_daily(void **state)
 static u8 no_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     (void)variant;
-    return refuse(fault, NO_VARIANT, reader->at);
+    return fault_set(fault, NO_VARIANT, reader->at);
 }
 
 static u8 no_seed(u8 *seed, Reader *reader, Fault *fault)
 {
     (void)seed;
-    return refuse(fault, NO_SEED, reader->at);
+    return fault_set(fault, NO_SEED, reader->at);
 }
 
 static u8 no_deal(void *position, const u8 *variant, const u8 *seed)
@@ -243,12 +243,12 @@ static void assert_refused(Session *session, const Game *game, u8 reason)
 
 static void a_game_may_refuse_a_day(void **state)
 {
-    Game odd = *find_game("sliding");
+    Game odd = *games_find("sliding");
     Session session;
     Purse purse;
     (void)state;
     open_player(&session, &purse);
-    deal_day(&session, find_game("kulki"), "2026-11-21");
+    deal_day(&session, games_find("kulki"), "2026-11-21");
     odd.deal = no_deal;
     assert_refused(&session, &odd, TOO_LARGE);
     odd.read_seed = no_seed;
@@ -256,7 +256,7 @@ static void a_game_may_refuse_a_day(void **state)
     odd.read_variant = no_variant;
     assert_refused(&session, &odd, NO_VARIANT);
     purse.most = purse.calls;
-    assert_refused(&session, find_game("sliding"), NO_MEMORY);
+    assert_refused(&session, games_find("sliding"), NO_MEMORY);
     close_player(&session, &purse);
 }
 
@@ -274,7 +274,7 @@ static void a_day_is_wished_for(void **state)
     Reply reply;
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("freecell"), "0cells", "5");
+    deal_by_word(&session, games_find("freecell"), "0cells", "5");
     wish_for(&session, WISH_TICK, 10, 0);
     before = session;
     assert_int_equal(wish_daily(&session, "2026-11-31", &reply), BAD_DATE);
@@ -282,7 +282,7 @@ static void a_day_is_wished_for(void **state)
     assert_memory_equal(&session, &before, sizeof before);
     assert_int_equal(wish_daily(&session, "2026-11-21", &reply), FINE);
     assert_int_equal(reply.moved, 1);
-    assert_ptr_equal(session.game, find_game("freecell"));
+    assert_ptr_equal(session.game, games_find("freecell"));
     assert_string_equal(session.date, "2026-11-21");
     assert_int_equal(session.clock, 0);
     wish_for(&session, WISH_TICK, 10, 0);

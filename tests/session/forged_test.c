@@ -49,11 +49,11 @@ static void put_word(Pen *pen, void (*write)(const u8 *, Writer *),
     char word[MOST_WORD];
     Writer text;
     u32 i;
-    write_to(&text, word, sizeof word);
+    writer_start(&text, word, sizeof word);
     write(bytes, &text);
     put_varying(pen, text.used, 0);
     for (i = 0; i < text.used; i++)
-        put_bits(pen, index_of(code_letters, word[i]), LETTER_BITS);
+        put_bits(pen, text_index_of(code_letters, word[i]), LETTER_BITS);
 }
 
 static void put_moves(Pen *pen, Session *session)
@@ -114,7 +114,7 @@ static void assert_as_good_as_played(const Session *session)
     Purse purse;
     Writer writer;
     assert_comes_back(session);
-    write_to(&writer, text, sizeof text - 1);
+    writer_start(&writer, text, sizeof text - 1);
     assert_int_equal(session_write_code(session, &writer), FINE);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
@@ -159,7 +159,7 @@ static void what_is_valid_can_be_saved_and_loaded(void **state)
     (void)state;
     rng_seed(rng, seed);
     for (i = 0; i < FORGERIES; i++) {
-        const Game *game = games[rng_below(rng, game_count)];
+        const Game *game = games[rng_below(rng, games_count)];
         variant = variants_of(game);
         for (honest = rng_below(rng, 9); honest && variant[1]; honest--)
             variant++;
@@ -195,7 +195,7 @@ static void spoilt_codes_are_refused_or_good(void **state)
     rng_seed(rng, seed);
     for (i = 0; i < 4 * FORGERIES; i++) {
         open_player(&session, &purse);
-        deal_by_word(&session, games[i % game_count], "", "5");
+        deal_by_word(&session, games[i % games_count], "", "5");
         play_at_random(&session, rng_below(rng, 12), rng);
         claim.moves = session.at;
         forge(&pen, &session, &claim);
@@ -212,7 +212,7 @@ static void spoilt_codes_are_refused_or_good(void **state)
 static void play_to_and_fro(Session *session, u32 moves)
 {
     u8 rng[RNG_SIZE] = {0};
-    deal_by_word(session, find_game("freecell"), "0cells:none", "9");
+    deal_by_word(session, games_find("freecell"), "0cells:none", "9");
     play_at_random(session, moves, rng);
     assert_int_equal(session->at, moves);
 }
@@ -246,7 +246,7 @@ static void forced_moves_are_bounded_on_both_sides(void **state)
     assert_as_good_as_played(&session);
     assert_int_equal(
         wish_for(&session, WISH_PLAY, 0, session.moves[session.at - 2]), FINE);
-    write_to(&writer, NULL, 0);
+    writer_start(&writer, NULL, 0);
     assert_int_equal(session_write_code(&session, &writer), TOO_MANY_FORCED);
     claim.moves = session.at;
     forge(&pen, &session, &claim);
@@ -282,7 +282,7 @@ static void a_history_has_an_end(void **state)
     u16 move;
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("sliding"), "", "1");
+    deal_by_word(&session, games_find("sliding"), "", "1");
     session.game->list(session.position, &move, 1);
     session.at = session.count = MOST_HISTORY;
     assert_int_equal(session_append_move(&session, move), TOO_MANY_MOVES);

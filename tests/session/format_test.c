@@ -6,16 +6,16 @@
 #include "rules/games.h"
 #include "tests/kit/player.h"
 
-typedef struct Spoilt {
+typedef struct SpoiltFormat {
     const char *part, *by;
     u8 reason;
     u32 line;
-} Spoilt;
+} SpoiltFormat;
 
 /* The puzzle of a day is the one that its date leads to. */
 static void a_daily_is_its_days(void **state)
 {
-    static const Spoilt cases[] = {
+    static const SpoiltFormat cases[] = {
         {"daily 2026-11-21", "daily 2026-11-22", OTHER_DAY, 8},
         {"seed 2026-11-21", "seed 2026-11-22", OTHER_DAY, 8},
         {"variant 4x4", "variant 4x3", OTHER_DAY, 8},
@@ -33,7 +33,7 @@ static void a_daily_is_its_days(void **state)
     size_t i;
     (void)state;
     open_player(&session, &purse);
-    deal_day(&session, find_game("sliding"), "2026-11-21");
+    deal_day(&session, games_find("sliding"), "2026-11-21");
     play_at_random(&session, 5, rng);
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
         strcpy(text, saved_text(&session, &line));
@@ -57,8 +57,8 @@ static void the_first_format_is_read(void **state)
     Fault fault;
     u8 game;
     (void)state;
-    assert_int_equal(game_count, COUNT_OF(counts));
-    for (game = 0; game < game_count; game++) {
+    assert_int_equal(games_count, COUNT_OF(counts));
+    for (game = 0; game < games_count; game++) {
         snprintf(name, sizeof name, "format1-%s.save", games[game]->name);
         strcpy(text, golden_text(name));
         open_player(&session, &purse);
@@ -78,7 +78,7 @@ static void the_first_format_is_read(void **state)
 /* What came with the second format has no place in the first. */
 static void the_first_format_keeps_its_lines(void **state)
 {
-    static const Spoilt cases[] = {
+    static const SpoiltFormat cases[] = {
         {"moves", "undos 3\nmoves", BAD_SAVE, 6},
         {"moves", "daily 2026-11-21\nmoves", BAD_SAVE, 6},
         {"moves", "name easy\nmoves", BAD_SAVE, 6},

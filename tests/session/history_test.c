@@ -62,7 +62,7 @@ static void undo_and_redo_restore_every_byte(void **state)
     Album album;
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         make_album(&album, games[i]);
         while (wish_for(&album.session, WISH_UNDO, 0, 0) == FINE)
             assert_page(&album);
@@ -80,7 +80,7 @@ static void going_to_any_move_restores_every_byte(void **state)
     u16 i, target;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         make_album(&album, games[game]);
         for (i = 0; i < 300; i++) {
             target = rng_below(album.rng, (u16)(album.session.count + 1));
@@ -105,7 +105,7 @@ static void any_position_is_read_from_an_unchanged_session(void **state)
     u32 number;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         make_album(&album, games[game]);
         wish_for(&album.session, WISH_GO_TO, album.session.count / 2, 0);
         for (number = 0; number <= album.session.count; number++) {
@@ -128,7 +128,7 @@ static void a_visit_counts_nothing(void **state)
 {
     Album album;
     (void)state;
-    make_album(&album, find_game("kulki"));
+    make_album(&album, games_find("kulki"));
     assert_int_equal(wish_for(&album.session, WISH_VISIT, 3, 0), FINE);
     assert_int_equal(album.session.at, 3);
     assert_page(&album);
@@ -146,7 +146,7 @@ static void a_hint_with_a_number_is_the_best_again(void **state)
     Album album;
     u16 move;
     (void)state;
-    make_album(&album, find_game("kulki"));
+    make_album(&album, games_find("kulki"));
     wish_for(&album.session, WISH_GO_TO, 2, 0);
     session_do(&album.session, &best, &reply);
     move = reply.move;
@@ -160,7 +160,7 @@ static void again_is_the_same_start(void **state)
 {
     Album album;
     (void)state;
-    make_album(&album, find_game("kulki"));
+    make_album(&album, games_find("kulki"));
     assert_int_equal(wish_for(&album.session, WISH_AGAIN, 0, 0), FINE);
     assert_int_equal(album.session.at, 0);
     assert_page(&album);
@@ -173,7 +173,7 @@ static void there_is_an_end_to_both_sides(void **state)
     Purse purse;
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("sliding"), "", "1");
+    deal_by_word(&session, games_find("sliding"), "", "1");
     assert_int_equal(wish_for(&session, WISH_UNDO, 0, 0), NOTHING_TO_UNDO);
     assert_int_equal(wish_for(&session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
     assert_int_equal(wish_for(&session, WISH_VISIT + 1, 0, 0), NOT_UNDERSTOOD);
@@ -187,7 +187,7 @@ static void a_new_move_ends_what_was_ahead(void **state)
     u16 moves[32];
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("sliding"), "4x4", "1");
+    deal_by_word(&session, games_find("sliding"), "4x4", "1");
     session.game->list(session.position, moves, 32);
     wish_for(&session, WISH_PLAY, 0, moves[0]);
     wish_for(&session, WISH_UNDO, 0, 0);
@@ -207,7 +207,7 @@ static void a_refused_move_changes_nothing(void **state)
     Album album;
     Session before;
     (void)state;
-    make_album(&album, find_game("freecell"));
+    make_album(&album, games_find("freecell"));
     before = album.session;
     assert_int_not_equal(wish_for(&album.session, WISH_PLAY, 0, 0xFFFF), FINE);
     assert_same_session(&album.session, &before);
@@ -227,7 +227,7 @@ static void hints_go_round_and_touch_nothing(void **state)
     u16 most, i;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         make_album(&album, games[game]);
         wish_for(&album.session, WISH_GO_TO, 2, 0);
         memset(seen, 0, sizeof seen);
@@ -259,9 +259,9 @@ static void no_move_is_advised_when_there_is_none(void **state)
     Fault fault;
     (void)state;
     open_player(&session, &purse);
-    read_from(&reader, "3x3", 3);
-    parse_variant(find_game("sliding"), variant, &reader, &fault);
-    assert_int_equal(session_start_board(&session, find_game("sliding"),
+    reader_start(&reader, "3x3", 3);
+    game_read_variant(games_find("sliding"), variant, &reader, &fault);
+    assert_int_equal(session_start_board(&session, games_find("sliding"),
                                          variant, seed, text, sizeof text - 1,
                                          &fault),
                      FINE);
@@ -300,7 +300,7 @@ static void games_can_be_played_by_touching(void **state)
     u32 moves;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         open_player(&session, &purse);
         deal_by_word(&session, games[game], "", "5");
         for (moves = 0; moves < 60 && touch_one_move(&session); moves++) {
@@ -318,7 +318,7 @@ static void touching_twice_lets_go(void **state)
     u8 ball = 0;
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("kulki"), "", "5");
+    deal_by_word(&session, games_find("kulki"), "", "5");
     while (wish_for(&session, WISH_TOUCH, ball, 0))
         ball++;
     assert_int_equal(session.held, ball);
@@ -335,7 +335,7 @@ static void a_new_game_replaces_the_old(void **state)
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE] = {42};
     (void)state;
-    make_album(&album, find_game("freecell"));
+    make_album(&album, games_find("freecell"));
     memcpy(variant, album.session.variant, sizeof variant);
     intent.variant = variant;
     intent.seed = seed;
@@ -353,7 +353,7 @@ static void a_new_game_replaces_the_old(void **state)
 /* A random game that begins with its end is over at once. */
 static void playouts_end(void **state)
 {
-    const Game *game = find_game("freecell");
+    const Game *game = games_find("freecell");
     Playout playout = {.game = game};
     u16 *moves = calloc(game->most_moves, sizeof *moves);
     u8 *position = calloc(1, game->size);

@@ -20,7 +20,7 @@ static u8 deal_and_play(Session *session)
     Fault fault;
     u32 i;
     u8 reason =
-        session_deal(session, find_game("sliding"), variant, seed, &fault);
+        session_deal(session, games_find("sliding"), variant, seed, &fault);
     for (i = 0; i < 3 * KEPT_EVERY && !reason; i++) {
         u16 moves[18];
         u8 before[512];
@@ -45,7 +45,7 @@ static u8 read_a_board(Session *session)
     u8 variant[VARIANT_SIZE] = {3, 3};
     u8 seed[SEED_SIZE] = {7};
     Fault fault;
-    return session_start_board(session, find_game("sliding"), variant, seed,
+    return session_start_board(session, games_find("sliding"), variant, seed,
                                board, sizeof board - 1, &fault);
 }
 
@@ -86,13 +86,13 @@ static u8 search_a_list(Session *session)
     Fault fault;
     u32 taken;
     u8 reason;
-    read_from(&reader, "", 0);
-    parse_variant(find_game("freecell"), variant, &reader, &fault);
+    reader_start(&reader, "", 0);
+    game_read_variant(games_find("freecell"), variant, &reader, &fault);
     reason =
-        session_deal(session, find_game("freecell"), variant, seed, &fault);
+        session_deal(session, games_find("freecell"), variant, seed, &fault);
     if (reason)
         return reason;
-    read_from(&reader, moves, sizeof moves - 1);
+    reader_start(&reader, moves, sizeof moves - 1);
     return notation_play_moves(session, &reader, NUMBERS_ANY, &taken, &fault);
 }
 
@@ -151,7 +151,7 @@ static void the_old_game_stays(void **state)
     const Game *game;
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("kulki"), "", "stay");
+    deal_by_word(&session, games_find("kulki"), "", "stay");
     game = session.game;
     purse.most = purse.calls;
     assert_int_equal(read_a_board(&session), NO_MEMORY);

@@ -16,21 +16,21 @@ static const char deal_1[] =
     "28 32 6b 6c 78 a3 73 7a 7c 74 c7 67 63 56 8h b8 5b 51 b5 24 25 6h 6h 24 "
     "26 a4 37 2a 8h 4h 1h 17 1h 1b 8h 4h 4b 4c 4d a2 42 46 3h 7h 13";
 
-typedef struct Played {
+typedef struct PlayedList {
     Session session;
     Purse purse;
     Fault fault;
     u32 taken;
     long place; /* of the fault, from 0 */
-} Played;
+} PlayedList;
 
-static u8 play_list(Played *played, const char *moves, u8 numbers)
+static u8 play_list(PlayedList *played, const char *moves, u8 numbers)
 {
     char *copy = malloc(strlen(moves) + 1);
     Reader list;
     u8 reason;
     memcpy(copy, moves, strlen(moves));
-    read_from(&list, copy, (u32)strlen(moves));
+    reader_start(&list, copy, (u32)strlen(moves));
     played->taken = 99;
     reason = notation_play_moves(&played->session, &list, numbers,
                                  &played->taken, &played->fault);
@@ -40,34 +40,35 @@ static u8 play_list(Played *played, const char *moves, u8 numbers)
     return reason;
 }
 
-static void open_deal(Played *played, const char *game, const char *variant,
-                      const char *seed)
+static void open_deal(PlayedList *played, const char *game,
+                      const char *variant, const char *seed)
 {
     open_player(&played->session, &played->purse);
-    deal_by_word(&played->session, find_game(game), variant, seed);
+    deal_by_word(&played->session, games_find(game), variant, seed);
 }
 
-static void open_board(Played *played, const char *variant, const char *board)
+static void open_board(PlayedList *played, const char *variant,
+                       const char *board)
 {
     u8 bytes[VARIANT_SIZE];
     u8 seed[SEED_SIZE] = {1};
     Reader reader;
     Fault fault;
     open_player(&played->session, &played->purse);
-    read_from(&reader, variant, (u32)strlen(variant));
-    parse_variant(&freecell, bytes, &reader, &fault);
+    reader_start(&reader, variant, (u32)strlen(variant));
+    game_read_variant(&freecell, bytes, &reader, &fault);
     assert_int_equal(session_start_board(&played->session, &freecell, bytes,
                                          seed, board, (u32)strlen(board),
                                          &fault),
                      FINE);
 }
 
-static void close_played(Played *played)
+static void close_played(PlayedList *played)
 {
     close_player(&played->session, &played->purse);
 }
 
-static Status status_of(const Played *played)
+static Status status_of(const PlayedList *played)
 {
     return played->session.game->status(played->session.position);
 }
@@ -77,7 +78,7 @@ static Status status_of(const Played *played)
 static void a_published_solution_wins_move_by_move(void **state)
 {
     static const u8 dialects[] = {NUMBERS_XP, NUMBERS_SUPER, NUMBERS_ANY};
-    Played played;
+    PlayedList played;
     u8 i;
     (void)state;
     for (i = 0; i < COUNT_OF(dialects); i++) {
@@ -92,7 +93,7 @@ static void a_published_solution_wins_move_by_move(void **state)
 
 static void a_list_may_be_parted_by_blanks_commas_or_lines(void **state)
 {
-    Played played;
+    PlayedList played;
     (void)state;
     open_deal(&played, "freecell", "", "1");
     assert_int_equal(
@@ -110,7 +111,7 @@ static const char *words_of(const Fault *fault)
 {
     static char text[200];
     Writer writer;
-    write_to(&writer, text, sizeof text - 1);
+    writer_start(&writer, text, sizeof text - 1);
     session_write_reason(&writer, fault);
     text[writer.used] = '\0';
     return text;
@@ -119,7 +120,7 @@ static const char *words_of(const Fault *fault)
 /* What came before a bad move stays played. */
 static void a_bad_move_stops_the_list_at_its_place(void **state)
 {
-    Played played;
+    PlayedList played;
     (void)state;
     open_deal(&played, "freecell", "", "1");
     assert_int_not_equal(play_list(&played, "3a 32 xx 7b", NUMBERS_XP), FINE);
@@ -145,7 +146,7 @@ static void a_bad_move_stops_the_list_at_its_place(void **state)
 /* With numbers to be found, nothing is played when none do. */
 static void a_bad_move_among_any_numbers_plays_nothing(void **state)
 {
-    Played played;
+    PlayedList played;
     (void)state;
     open_deal(&played, "freecell", "", "1");
     assert_int_not_equal(play_list(&played, "3a 32 xx 7b", NUMBERS_ANY), FINE);
@@ -168,7 +169,7 @@ static const char wide_board[] = "Foundations: H-8 C-K D-K S-8\n"
                                  ": 9H\n"
                                  ": 10S\n";
 
-static u8 height_of(const Played *played, u8 column)
+static u8 height_of(const PlayedList *played, u8 column)
 {
     return ((const FreeCell *)(const void *)played->session.position)
         ->height[column];
@@ -184,7 +185,7 @@ static void dialects_differ_in_moves_to_an_empty_column(void **state)
                  {"15", NUMBERS_SUPER, 5},   {"15v2", NUMBERS_XP, 2},
                  {"15V2", NUMBERS_XP, 2},    {"15v4", NUMBERS_SUPER, 4},
                  {"1a", NUMBERS_XP, 0}};
-    Played played;
+    PlayedList played;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(cases); i++) {
@@ -200,7 +201,7 @@ static void dialects_differ_in_moves_to_an_empty_column(void **state)
    two cells and column 6. */
 static void numbers_are_found_that_make_the_list_legal(void **state)
 {
-    Played played;
+    PlayedList played;
     (void)state;
     open_board(&played, "2cells:none", wide_board);
     assert_int_not_equal(play_list(&played, "15 15", NUMBERS_ANY), FINE);
@@ -218,7 +219,7 @@ static void numbers_are_found_that_make_the_list_legal(void **state)
 static void a_search_for_numbers_gives_up(void **state)
 {
     char list[400] = "";
-    Played played;
+    PlayedList played;
     int i;
     (void)state;
     for (i = 0; i < 12; i++)
@@ -233,7 +234,7 @@ static void a_search_for_numbers_gives_up(void **state)
 static void a_list_of_more_than_a_thousand_is_not_searched(void **state)
 {
     static char list[1002 * 3 + 1];
-    Played played;
+    PlayedList played;
     int i;
     (void)state;
     for (i = 0; i < 1002; i++)

@@ -18,8 +18,8 @@ static void open_playout(Playout *playout, const Game *of)
     playout->game = of;
     playout->position = calloc(1, of->size);
     playout->moves = calloc(of->most_moves, sizeof(u16));
-    read_from(&reader, "", 0);
-    assert_int_equal(parse_variant(of, playout->variant, &reader, &fault),
+    reader_start(&reader, "", 0);
+    assert_int_equal(game_read_variant(of, playout->variant, &reader, &fault),
                      FINE);
 }
 
@@ -58,7 +58,7 @@ static void a_digest_holds_every_position(void **state)
     u32 number;
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         for (number = 1; number < 6; number++) {
             open_playout(&playout, games[i]);
             expected = digest_by_hand(&playout, number);
@@ -76,7 +76,7 @@ static void a_number_is_a_game(void **state)
     u32 number;
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         open_playout(&first, games[i]);
         open_playout(&other, games[i]);
         for (number = 1; number < 20; number++) {
@@ -97,7 +97,7 @@ static void the_chooser_has_numbers_of_its_own(void **state)
     u8 seed[SEED_SIZE] = {1};
     u8 dealer[RNG_SIZE];
     (void)state;
-    open_playout(&playout, find_game("kulki"));
+    open_playout(&playout, games_find("kulki"));
     assert_true(playout_start(&playout, 1));
     rng_seed(dealer, seed);
     assert_memory_not_equal(playout.rng, dealer, RNG_SIZE);

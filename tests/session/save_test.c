@@ -29,7 +29,7 @@ static void every_game_comes_back_as_it_was(void **state)
     size_t i;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++)
+    for (game = 0; game < games_count; game++)
         for (i = 0; i < sizeof lengths / sizeof *lengths; i++) {
             open_player(&session, &purse);
             make_game(&session, games[game], lengths[i]);
@@ -46,7 +46,7 @@ static void saving_changes_nothing(void **state)
     u32 length;
     (void)state;
     open_player(&session, &purse);
-    make_game(&session, find_game("kulki"), 20);
+    make_game(&session, games_find("kulki"), 20);
     before = session;
     bytes = malloc(session.game->size);
     memcpy(bytes, session.position, session.game->size);
@@ -67,10 +67,10 @@ static void boards_come_back_too(void **state)
     (void)state;
     rng_seed(rng, seed);
     open_player(&session, &purse);
-    set_board(&session, find_game("sliding"), "4x2", "1 2 3 0/5 6 7 4");
+    set_board(&session, games_find("sliding"), "4x2", "1 2 3 0/5 6 7 4");
     play_at_random(&session, 9, rng);
     assert_comes_back(&session);
-    set_board(&session, find_game("mahjong"), "turtle",
+    set_board(&session, games_find("mahjong"), "turtle",
               "0 0 0 1b\n0 2 0 1b\n0 4 0 2b\n0 6 0 2b\n");
     play_at_random(&session, 1, rng);
     assert_comes_back(&session);
@@ -89,7 +89,7 @@ static void names_come_back_too(void **state)
     (void)state;
     open_player(&session, &purse);
     for (i = 0; *names[i]; i++) {
-        deal_by_word(&session, find_game("freecell"), "", "617");
+        deal_by_word(&session, games_find("freecell"), "", "617");
         assert_string_equal(session.name, "");
         assert_null(strstr(saved_text(&session, &length), "\nname"));
         assert_true(
@@ -99,7 +99,7 @@ static void names_come_back_too(void **state)
         assert_non_null(strstr(saved_text(&session, &length), "\nname "));
         assert_comes_back(&session);
     }
-    deal_day(&session, find_game("freecell"), "2026-11-21");
+    deal_day(&session, games_find("freecell"), "2026-11-21");
     assert_string_equal(session.name, "");
     close_player(&session, &purse);
 }
@@ -150,12 +150,12 @@ static const char *spoil(const char *part, const char *by)
     Digest sum;
     Writer writer;
     open_player(&session, &purse);
-    set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
+    set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
     wish_for(&session, WISH_PLAY, 0, 7);
     wish_for(&session, WISH_PLAY, 0, 8);
     session_digest(&session, &sum);
-    write_to(&writer, digest, DIGEST_DIGITS);
-    put_digest(&writer, &sum);
+    writer_start(&writer, digest, DIGEST_DIGITS);
+    digest_write(&sum, &writer);
     close_player(&session, &purse);
     strcpy(text, good);
     memcpy(strstr(text, "0000000000000000"), digest, DIGEST_DIGITS);
@@ -164,13 +164,13 @@ static const char *spoil(const char *part, const char *by)
     return text;
 }
 
-typedef struct Spoilt {
+typedef struct SpoiltSave {
     const char *part, *by;
     u8 reason; /* 0: the game's own */
     u32 line;
-} Spoilt;
+} SpoiltSave;
 
-static const Spoilt spoilt_saves[] = {
+static const SpoiltSave spoilt_saves[] = {
     {"quadrille", "patience", NOT_A_SAVE, 1},
     {"save 2", "game 2", NOT_A_SAVE, 1},
     {"save 2", "save x", NOT_A_SAVE, 1},
@@ -228,7 +228,7 @@ static void what_is_wrong_is_told_with_its_line(void **state)
     (void)state;
     assert_int_equal(load_beside(spoil(NULL, NULL), &line), FINE);
     for (i = 0; i < sizeof spoilt_saves / sizeof *spoilt_saves; i++) {
-        const Spoilt *spoilt = &spoilt_saves[i];
+        const SpoiltSave *spoilt = &spoilt_saves[i];
         reason = load_beside(spoil(spoilt->part, spoilt->by), &line);
         assert_int_not_equal(reason, FINE);
         if (spoilt->reason)
@@ -260,7 +260,7 @@ static void no_spoilt_save_does_harm(void **state)
     char was;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         open_player(&session, &purse);
         make_game(&session, games[game], 30);
         strcpy(text, saved_text(&session, &length));
@@ -289,7 +289,7 @@ static void words_are_found_for_every_reason(void **state)
     (void)state;
     for (reason = NO_MEMORY; reason <= DAILY_ALONE + 1; reason++) {
         fault.reason = (u8)reason;
-        write_to(&writer, text, sizeof text);
+        writer_start(&writer, text, sizeof text);
         session_write_reason(&writer, &fault);
         assert_in_range(writer.used, 10, 120);
     }

@@ -221,7 +221,7 @@ static void in_every_variant(void (*check)(const Game *, const char *))
 {
     const char *const *variant;
     u8 i;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         for (variant = variants_of(games[i]); *variant; variant++)
             check(games[i], *variant);
 }
@@ -237,7 +237,7 @@ static void the_borders_of_kept_positions_are_crossed(void **state)
     Model model;
     u32 i, step;
     (void)state;
-    open_model(&model, find_game("sliding"), "10x10");
+    open_model(&model, games_find("sliding"), "10x10");
     while (model.at < MOST) {
         list_legal(&model);
         play_legal(&model);
@@ -257,7 +257,7 @@ static void a_branch_replaces_the_kept_positions(void **state)
     Model model;
     u32 border;
     (void)state;
-    open_model(&model, find_game("sliding"), "10x10");
+    open_model(&model, games_find("sliding"), "10x10");
     for (border = 0; border < 4; border++) {
         while (model.at < MOST) {
             list_legal(&model);
@@ -373,7 +373,7 @@ static void what_is_held_is_let_go_by_going_back(void **state)
     Model model;
     u8 ball = 0;
     (void)state;
-    open_model(&model, find_game("kulki"), "");
+    open_model(&model, games_find("kulki"), "");
     list_legal(&model);
     play_legal(&model);
     while (touch(&model, ball))

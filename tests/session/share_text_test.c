@@ -12,7 +12,7 @@ static const char *boast_of(const Session *session, u8 ascii)
 {
     static char text[512];
     Writer writer;
-    write_to(&writer, text, sizeof text - 1);
+    writer_start(&writer, text, sizeof text - 1);
     session_write_share_text(session, ascii, &writer);
     assert_true(writer.used < sizeof text);
     text[writer.used] = '\0';
@@ -32,7 +32,7 @@ static void play_list(Session *session, const char *list)
     Reader reader;
     Fault fault;
     u32 taken;
-    read_from(&reader, list, (u32)strlen(list));
+    reader_start(&reader, list, (u32)strlen(list));
     assert_int_equal(
         notation_play_moves(session, &reader, NUMBERS_AS_READ, &taken, &fault),
         FINE);
@@ -76,7 +76,7 @@ static void a_sliding_puzzle(void **state)
     Purse purse;
     (void)state;
     open_player(&session, &purse);
-    set_board(&session, find_game("sliding"), "3x3", "1 2 3 4 5 6 0 7 8");
+    set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 5 6 0 7 8");
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle own board\n"
                         "So far: 6 blocks in place in 0 moves, no hints\n"
@@ -107,7 +107,7 @@ static void a_sliding_puzzle_step_by_step(void **state)
     Purse purse;
     (void)state;
     open_player(&session, &purse);
-    set_board(&session, find_game("sliding"), "4x2", "0 1 2 3 5 6 7 4");
+    set_board(&session, games_find("sliding"), "4x2", "0 1 2 3 5 6 7 4");
     wish_for(&session, WISH_TICK, 59999, 0);
     wish_for(&session, WISH_PLAY, 0, 1);
     wish_for(&session, WISH_PLAY, 0, 2);
@@ -134,7 +134,7 @@ static void a_game_that_is_lost(void **state)
     Purse purse;
     (void)state;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("kulki"), "kulki:5x5:4", "617");
+    deal_by_word(&session, games_find("kulki"), "kulki:5x5:4", "617");
     while (session_do(&session, &intent, &reply) == FINE) {
         session.hints = 0;
         wish_for(&session, WISH_PLAY, 0, reply.move);
@@ -168,12 +168,12 @@ static void a_puzzle_of_a_day(void **state)
     u8 rng[RNG_SIZE] = {7};
     (void)state;
     open_player(&session, &purse);
-    deal_day(&session, find_game("sliding"), "2026-11-21");
+    deal_day(&session, games_find("sliding"), "2026-11-21");
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle daily 2026-11-21\n"
                         "So far: 1 block in place in 0 moves, no hints\n"
                         "..........\n");
-    deal_day(&session, find_game("mahjong"), "2026-11-21");
+    deal_day(&session, games_find("mahjong"), "2026-11-21");
     play_at_random(&session, 33, rng);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Mahjong solitaire daily 2026-11-21\n"
@@ -196,13 +196,13 @@ static void one_is_one(void **state)
         {"rows of stars", "So far: 1 row of stars in 0 moves, no hints\n"},
         {"wins", "So far: 1 win in 0 moves, no hints\n"},
         {"gold", "So far: 1 gold in 0 moves, no hints\n"}};
-    Game odd = *find_game("kulki");
+    Game odd = *games_find("kulki");
     Session session;
     Purse purse;
     size_t i;
     (void)state;
     open_player(&session, &purse);
-    deal_day(&session, find_game("kulki"), "2026-11-21");
+    deal_day(&session, games_find("kulki"), "2026-11-21");
     odd.score = one;
     session.game = &odd;
     for (i = 0; i < COUNT_OF(units); i++) {
@@ -252,7 +252,7 @@ static void every_game_can_be_told(void **state)
     size_t i;
     u8 game;
     (void)state;
-    for (game = 0; game < game_count; game++)
+    for (game = 0; game < games_count; game++)
         for (variant = variants_of(games[game]); *variant; variant++)
             for (i = 0; i < COUNT_OF(lengths); i++)
                 boast_anywhere(games[game], *variant, lengths[i]);

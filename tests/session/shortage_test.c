@@ -68,7 +68,7 @@ static void start_game(Session *session, Miser *miser, u32 moves)
     memset(miser, 0, sizeof *miser);
     session_open(session, &host);
     assert_int_equal(
-        session_deal(session, find_game("sliding"), variant, seed, &fault),
+        session_deal(session, games_find("sliding"), variant, seed, &fault),
         FINE);
     play_to_and_fro(session, moves);
 }
@@ -91,7 +91,7 @@ static void assert_same(Session *a, Session *b, u32 at)
 
 /* ------------------------------------------------------------------- deeds */
 
-typedef u8 (*Deed)(Session *session);
+typedef u8 (*SessionDeed)(Session *session);
 
 static u8 play_on(Session *session)
 {
@@ -122,7 +122,7 @@ static u8 start_from_board(Session *session)
     static const char board[] = "1 2 3/4 0 6/7 5 8";
     u8 variant[VARIANT_SIZE] = {3, 3};
     Fault fault;
-    return session_start_board(session, find_game("sliding"), variant,
+    return session_start_board(session, games_find("sliding"), variant,
                                session->seed, board, sizeof board - 1, &fault);
 }
 
@@ -136,7 +136,7 @@ static u8 load_a_save(Session *session)
     start_game(&saved, &miser, 0);
     start_from_board(&saved);
     play_to_and_fro(&saved, 3 * KEPT_EVERY);
-    write_to(&writer, text, sizeof text);
+    writer_start(&writer, text, sizeof text);
     session_save(&saved, &writer);
     session_close(&saved);
     assert_int_equal(miser.blocks, 0);
@@ -150,13 +150,15 @@ static u8 ask_for_a_hint(Session *session)
     return reason;
 }
 
-static const Deed deeds[] = {play_on,          start_anew,  redo_a_move,
-                             start_from_board, load_a_save, ask_for_a_hint};
+static const SessionDeed deeds[] = {play_on,     start_anew,
+                                    redo_a_move, start_from_board,
+                                    load_a_save, ask_for_a_hint};
 
 /* ------------------------------------------------------------------- tests */
 
 /* Does a deed with the nth call refused; 0 when none was. */
-static int refuse_nth(Deed deed, u32 moves, u32 back, long nth, int forever)
+static int refuse_nth(SessionDeed deed, u32 moves, u32 back, long nth,
+                      int forever)
 {
     Session session, twin;
     Miser miser, other;
@@ -239,17 +241,17 @@ static void play_list(u8 numbers)
     u32 taken;
     u32 i;
     start_game(&session, &miser, 0);
-    assert_int_equal(session_start_board(&session, find_game("freecell"),
+    assert_int_equal(session_start_board(&session, games_find("freecell"),
                                          variant, session.seed, board,
                                          sizeof board - 1, &fault),
                      FINE);
     for (i = 0; i < KEPT_EVERY / 2 - 1; i++) {
-        read_from(&list, moves, 5);
+        reader_start(&list, moves, 5);
         notation_play_moves(&session, &list, NUMBERS_AS_READ, &taken, &fault);
     }
     assert_int_equal(session.at, KEPT_EVERY - 2);
     miser.nth = miser.calls + 1 + (numbers == NUMBERS_ANY);
-    read_from(&list, moves, sizeof moves - 1);
+    reader_start(&list, moves, sizeof moves - 1);
     assert_int_equal(
         notation_play_moves(&session, &list, numbers, &taken, &fault),
         NO_MEMORY);

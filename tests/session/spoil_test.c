@@ -38,7 +38,7 @@ static void open_trouble(Trouble *trouble)
     memset(trouble, 0, sizeof *trouble);
     open_player(&trouble->saved, &trouble->saved_purse);
     open_player(&trouble->other, &trouble->other_purse);
-    deal_by_word(&trouble->other, find_game("sliding"), "4x4", "other");
+    deal_by_word(&trouble->other, games_find("sliding"), "4x4", "other");
     play_at_random(&trouble->other, 5, rng);
     wish_for(&trouble->other, WISH_UNDO, 0, 0);
     wish_for(&trouble->other, WISH_HINT, 0, 0);
@@ -58,7 +58,7 @@ static void start_from_board(Session *session)
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Writer writer;
     Fault fault;
-    write_to(&writer, text, MOST_SAVE);
+    writer_start(&writer, text, MOST_SAVE);
     session->game->write_board(session->position, &writer);
     memcpy(variant, session->variant, VARIANT_SIZE);
     memcpy(seed, session->seed, SEED_SIZE);
@@ -150,7 +150,7 @@ static void in_every_variant(void (*check)(Trouble *))
     static Trouble trouble;
     const char *const *variant;
     u8 i, board;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         for (variant = variants_of(games[i]); *variant; variant++)
             for (board = 0; board < 2; board++) {
                 open_trouble(&trouble);
@@ -192,7 +192,7 @@ static void a_board_may_lack_its_last_newline(void **state)
     u32 length;
     (void)state;
     open_trouble(&trouble);
-    make_save(&trouble, find_game("kulki"), "", 3, 1);
+    make_save(&trouble, games_find("kulki"), "", 3, 1);
     assert_int_equal(trouble.saved.board[--trouble.saved.board_length], '\n');
     assert_string_equal(saved_text(&trouble.saved, &length), trouble.good);
     close_trouble(&trouble);
@@ -204,7 +204,7 @@ static void a_long_game_has_lines_that_can_be_read(void **state)
     char *line;
     (void)state;
     open_trouble(&trouble);
-    make_save(&trouble, find_game("sliding"), "10x10", 500, 0);
+    make_save(&trouble, games_find("sliding"), "10x10", 500, 0);
     load_spoilt(&trouble, trouble.length);
     assert_int_equal(trouble.loaded, 1);
     for (line = strtok(trouble.good, "\n"); line; line = strtok(NULL, "\n"))

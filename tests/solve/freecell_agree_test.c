@@ -16,9 +16,9 @@ static int how_many(void)
 
 /* ------------------------------------------------------------- agreement */
 
-typedef struct Count {
+typedef struct VerdictCount {
     u32 solved, impossible, both;
-} Count;
+} VerdictCount;
 
 static Answer ask_and_check(Ask *search, const Trial *trial, How how, u64 most)
 {
@@ -29,7 +29,7 @@ static Answer ask_and_check(Ask *search, const Trial *trial, How how, u64 most)
     return answer;
 }
 
-static void check_agreement(const Trial *trial, Count *count)
+static void check_agreement(const Trial *trial, VerdictCount *count)
 {
     Answer fast =
         ask_and_check(freecell_best_first, trial, SOLVE_FAST, GLANCE);
@@ -52,7 +52,7 @@ static void check_agreement(const Trial *trial, Count *count)
     count->both += fast.verdict == SOLVED && sure.verdict == SOLVED;
 }
 
-static void print_count(const char *name, const Count *count)
+static void print_count(const char *name, const VerdictCount *count)
 {
     print_message("# %s: solved %u, by both %u, proven impossible %u\n", name,
                   count->solved, count->both, count->impossible);
@@ -65,7 +65,7 @@ static void the_searches_agree_on_deals(void **state)
     static const char *const variants[] = {
         "4cells",      "0cells", "1cells:none", "4cells:full",
         "1cells:full", "2cells", "3cells",      "5cells:none"};
-    Count count = {0, 0, 0};
+    VerdictCount count = {0, 0, 0};
     Trial trial;
     int number;
     (void)state;
@@ -83,7 +83,7 @@ static void the_searches_agree_on_games_half_played(void **state)
         "4cells:full", "4cells",      "0cells:none", "7cells"};
     u8 seed[SEED_SIZE] = {7};
     u8 rng[RNG_SIZE];
-    Count count = {0, 0, 0};
+    VerdictCount count = {0, 0, 0};
     Trial trial;
     int number;
     (void)state;
@@ -112,14 +112,14 @@ static void no_line_is_refused_where_all_flies_home(void **state)
 
 /* ------------------------------------------------------------- signature */
 
-typedef struct Row {
+typedef struct SignatureRow {
     const char *name, *variant;
     int first, last, played; /* so many moves by chance, at most */
     How how;
     u64 most;
-} Row;
+} SignatureRow;
 
-static const Row rows[] = {
+static const SignatureRow rows[] = {
     {"fast", "4cells", 100001, 100500, 0, SOLVE_FAST, 2000000},
     {"fast", "4cells:full", 100001, 100100, 0, SOLVE_FAST, 200000},
     {"fast", "2cells:none", 100001, 100020, 0, SOLVE_FAST, 20000},
@@ -140,7 +140,7 @@ static void sign(u64 *signature, u64 number)
         *signature = (*signature ^ (number >> 8 * i & 255)) * 0x100000001B3;
 }
 
-static void write_row(Page *page, const Row *row, u64 *signature)
+static void write_row(Page *page, const SignatureRow *row, u64 *signature)
 {
     u8 seed[SEED_SIZE] = {11};
     u8 rng[RNG_SIZE];

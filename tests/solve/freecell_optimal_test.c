@@ -16,13 +16,13 @@ static int take_large_memory(void **state)
 
 /* -------------------------------------------------------- known lengths */
 
-typedef struct Known {
+typedef struct KnownLength {
     int deal;
     u32 moved;
-} Known;
+} KnownLength;
 
 /* Whether the line is proven; if not, what is known of it must be true. */
-static int check_known(const Known *known, u64 size, u64 most)
+static int check_known(const KnownLength *known, u64 size, u64 most)
 {
     Trial trial;
     Answer answer;
@@ -47,7 +47,7 @@ static void shortest_lines_are_as_short_as_known(void **state)
     const u64 most = patient ? no_limit : SLOW ? 40000 : 100000;
     const u64 size = patient ? (u64)LARGE_MEMORY * 4 : LARGE_MEMORY;
     char line[200];
-    Known known;
+    KnownLength known;
     int count = 0;
     int proven = 0;
     (void)state;
@@ -99,12 +99,12 @@ static void play_on(Trial *trial, u8 *rng, u32 moves)
     }
 }
 
-typedef struct Tally {
+typedef struct BoundTally {
     u32 checked, lost;
     u32 above; /* those that need more than is seen at once */
-} Tally;
+} BoundTally;
 
-static void check_small_board(const Trial *trial, Tally *tally)
+static void check_small_board(const Trial *trial, BoundTally *tally)
 {
     Answer answer;
     int fewest =
@@ -131,7 +131,7 @@ static void check_small_boards(u8 seed, u32 moves)
 {
     u8 seeds[SEED_SIZE] = {seed};
     u8 rng[RNG_SIZE];
-    Tally tally = {0, 0, 0};
+    BoundTally tally = {0, 0, 0};
     Trial trial;
     u32 number;
     rng_seed(rng, seeds);
@@ -182,7 +182,7 @@ static void what_was_not_looked_at_is_not_proven(void **state)
 static void too_little_memory_is_told(void **state)
 {
     static const u64 sizes[] = {0, 1000, 100000, 1000000, 3000000, 8000000};
-    const Known known = {10, 85};
+    const KnownLength known = {10, 85};
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(sizes); i++) {

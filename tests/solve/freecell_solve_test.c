@@ -78,13 +78,13 @@ static void a_board_in_order_is_sent_home(void **state)
 
 /* --------------------------------------------------------------- proofs */
 
-typedef struct Proven {
+typedef struct KnownProof {
     const char *deal;
     u32 positions;
-} Proven;
+} KnownProof;
 
 /* The numbers of -1, -2 are fc-solve's too. */
-static const Proven proven[] = {
+static const KnownProof proven[] = {
     {"-1", 495},       {"11982", 61643},  {"186216", 16606}, {"455889", 11806},
     {"495505", 27688}, {"517776", 67016}, {"781948", 4381},  {"-2", 1163527}};
 
@@ -215,7 +215,7 @@ static void other_games_have_no_solver(void **state)
 {
     Trial trial;
     (void)state;
-    try_variant(&trial, find_game("kulki"), "");
+    try_variant(&trial, games_find("kulki"), "");
     assert_int_equal(ask(&trial, SOLVE_FAST).verdict, NO_SOLVER);
 }
 

@@ -12,18 +12,18 @@
 
 #include <cmocka.h>
 
-#include "advice/kulki/player.h"
+#include "advice/kulki/kulki_player.h"
 #include "tests/kit/plain_kulki.h"
 
 static int make(void **state)
 {
-    *state = make_mind(NULL, NULL);
+    *state = kulki_player_make(NULL, NULL);
     return *state == NULL;
 }
 
 static int drop(void **state)
 {
-    drop_mind(*state);
+    kulki_player_free(*state);
     return 0;
 }
 
@@ -61,21 +61,21 @@ static const char *digest_of_set(int set)
 
 static void the_weights_are_those_of_the_golden_file(void **state)
 {
-    const Mind *mind = *state;
-    assert_int_equal(mind->taught, 3);
+    const KulkiEngine *engine = *state;
+    assert_int_equal(engine->loaded, 3);
     assert_in_range(shipped_weights_size, 1, 500000);
     is_golden("weights", digest_of_set(SET_HIDDEN));
     is_golden("weights98", digest_of_set(SET_SHOWN));
 }
 
 /* The first moves of a game, into the digest. */
-static void digest_game(Mind *mind, const char *variant, u32 seed,
+static void digest_game(KulkiEngine *engine, const char *variant, u32 seed,
                         KulkiPlayer player, int turns, Digest *digest)
 {
     Kulki game;
     start_dealt(&game, variant, seed);
     while (turns-- && kulki.status(&game) == GOING) {
-        const u16 move = choose_kulki(mind, &game, player, 40);
+        const u16 move = kulki_engine_choose(engine, &game, player, 40);
         const u8 bytes[] = {(u8)move, (u8)(move >> 8)};
         digest_bytes(digest, bytes, sizeof bytes);
         assert_int_equal(kulki.apply(&game, move, NULL), FINE);
@@ -96,8 +96,8 @@ static void the_moves_of_100_seeds_are_the_same_everywhere(void **state)
         for (player = 0; player < KULKI_PLAYERS; player++)
             digest_game(*state, variants[seed % 5], seed, (KulkiPlayer)player,
                         player == PLAYER_LEARNED ? 30 : 8, &digest);
-    write_to(&writer, text, sizeof text);
-    put_digest(&writer, &digest);
+    writer_start(&writer, text, sizeof text);
+    digest_write(&digest, &writer);
     is_golden("moves", text);
 }
 
@@ -107,7 +107,7 @@ typedef struct Sample {
     double mean, error; /* standard error, squared */
 } Sample;
 
-static Sample sample(Mind *mind, KulkiPlayer player, u32 rounds)
+static Sample sample(KulkiEngine *engine, KulkiPlayer player, u32 rounds)
 {
     double sum = 0;
     double squares = 0;
@@ -118,7 +118,8 @@ static Sample sample(Mind *mind, KulkiPlayer player, u32 rounds)
         double score;
         start_dealt(&game, "kulki", 1000003 + i);
         while (kulki.status(&game) == GOING)
-            kulki.apply(&game, choose_kulki(mind, &game, player, 60), NULL);
+            kulki.apply(&game, kulki_engine_choose(engine, &game, player, 60),
+                        NULL);
         score = kulki.score(&game);
         sum += score;
         squares += score * score;
@@ -163,21 +164,22 @@ static void each_player_beats_the_one_before(void **state)
 static void a_full_board_has_no_move(void **state)
 {
     Kulki game;
-    Ranked ranked;
+    RankedMove ranked;
     start_empty(&game, "kulki", 1);
     fill_board(&game);
-    assert_int_equal(choose_kulki(*state, &game, PLAYER_SEARCH, 100),
+    assert_int_equal(kulki_engine_choose(*state, &game, PLAYER_SEARCH, 100),
                      KULKI_PASS);
-    assert_int_equal(rank_kulki(*state, &game, 100, &ranked, 1), 0);
+    assert_int_equal(kulki_engine_rank(*state, &game, 100, &ranked, 1), 0);
 }
 
 static void boards_that_nobody_learnt_are_played_by_plain_rules(void **state)
 {
     Kulki game;
     start_dealt(&game, "large", 1);
-    assert_false(knows_kulki(*state, &game));
-    assert_int_equal(choose_kulki(*state, &game, PLAYER_SEARCH, 100),
-                     choose_kulki(*state, &game, PLAYER_HEURISTIC, 100));
+    assert_false(kulki_engine_knows(*state, &game));
+    assert_int_equal(
+        kulki_engine_choose(*state, &game, PLAYER_SEARCH, 100),
+        kulki_engine_choose(*state, &game, PLAYER_HEURISTIC, 100));
 }
 
 /* What will drop is the generator's secret. */
@@ -192,8 +194,8 @@ static void players_never_look_at_the_generator(void **state)
         memset(other.rng, 77, sizeof other.rng);
         for (player = 0; player < KULKI_PLAYERS; player++)
             assert_int_equal(
-                choose_kulki(*state, &game, (KulkiPlayer)player, 60),
-                choose_kulki(*state, &other, (KulkiPlayer)player, 60));
+                kulki_engine_choose(*state, &game, (KulkiPlayer)player, 60),
+                kulki_engine_choose(*state, &other, (KulkiPlayer)player, 60));
     }
 }
 
@@ -201,15 +203,17 @@ static void the_best_move_costs_nothing(void **state)
 {
     u16 moves[MOST_KULKI_MOVES];
     Kulki game;
-    Ranked best;
+    RankedMove best;
     u16 count, i;
     i32 dearest = 0;
     start_dealt(&game, "kulki", 5);
-    rank_kulki(*state, &game, 100, &best, 1);
-    assert_int_equal(cost_of_kulki(*state, &game, best.move, 100, &best), 0);
+    kulki_engine_rank(*state, &game, 100, &best, 1);
+    assert_int_equal(kulki_engine_cost(*state, &game, best.move, 100, &best),
+                     0);
     count = kulki_list(&game, moves, MOST_KULKI_MOVES);
     for (i = 0; i < count; i += 7) {
-        const i32 cost = cost_of_kulki(*state, &game, moves[i], 100, &best);
+        const i32 cost =
+            kulki_engine_cost(*state, &game, moves[i], 100, &best);
         assert_true(cost >= 0);
         dearest = cost > dearest ? cost : dearest;
     }
@@ -220,15 +224,15 @@ static void the_best_move_costs_nothing(void **state)
 
 static void is_refused(const u8 *bytes, u32 size, WeightsFault fault)
 {
-    Mind *mind = malloc(sizeof *mind);
+    KulkiEngine *engine = malloc(sizeof *engine);
     Kulki game;
-    assert_non_null(mind);
-    open_mind(mind);
-    assert_int_equal(teach_mind(mind, bytes, size), fault);
+    assert_non_null(engine);
+    kulki_engine_open(engine);
+    assert_int_equal(kulki_engine_load(engine, bytes, size), fault);
     start_dealt(&game, "kulki", 3);
-    assert_int_equal(choose_kulki(mind, &game, PLAYER_LEARNED, 1),
-                     choose_kulki(mind, &game, PLAYER_HEURISTIC, 1));
-    free(mind);
+    assert_int_equal(kulki_engine_choose(engine, &game, PLAYER_LEARNED, 1),
+                     kulki_engine_choose(engine, &game, PLAYER_HEURISTIC, 1));
+    free(engine);
 }
 
 static void bad_weights_are_refused_by_name(void **state)
@@ -269,34 +273,36 @@ static void bad_weights_are_refused_by_name(void **state)
 static void one_set_is_enough_for_its_games(void **state)
 {
     const u32 half = shipped_weights_size / 2;
-    Mind *mind = malloc(sizeof *mind);
+    KulkiEngine *engine = malloc(sizeof *engine);
     Kulki hidden, shown;
     (void)state;
-    assert_non_null(mind);
+    assert_non_null(engine);
     start_dealt(&hidden, "kulki", 3);
     start_dealt(&shown, "lines98", 3);
-    open_mind(mind);
-    assert_int_equal(teach_mind(mind, shipped_weights, half), WEIGHTS_FINE);
-    assert_true(knows_kulki(mind, &hidden));
-    assert_false(knows_kulki(mind, &shown));
-    open_mind(mind);
-    assert_int_equal(teach_mind(mind, shipped_weights + half, half),
+    kulki_engine_open(engine);
+    assert_int_equal(kulki_engine_load(engine, shipped_weights, half),
                      WEIGHTS_FINE);
-    assert_false(knows_kulki(mind, &hidden));
-    assert_true(knows_kulki(mind, &shown));
-    assert_int_equal(teach_mind(mind, shipped_weights, half), WEIGHTS_FINE);
-    assert_int_equal(mind->taught, 3);
-    free(mind);
+    assert_true(kulki_engine_knows(engine, &hidden));
+    assert_false(kulki_engine_knows(engine, &shown));
+    kulki_engine_open(engine);
+    assert_int_equal(kulki_engine_load(engine, shipped_weights + half, half),
+                     WEIGHTS_FINE);
+    assert_false(kulki_engine_knows(engine, &hidden));
+    assert_true(kulki_engine_knows(engine, &shown));
+    assert_int_equal(kulki_engine_load(engine, shipped_weights, half),
+                     WEIGHTS_FINE);
+    assert_int_equal(engine->loaded, 3);
+    free(engine);
 }
 
 static void weights_are_written_as_they_are_read(void **state)
 {
-    const Mind *mind = *state;
-    const u32 count = STAGES * mind->judge.windows.weights;
+    const KulkiEngine *engine = *state;
+    const u32 count = STAGES * engine->evaluator.network.weights;
     u8 *bytes = malloc(shipped_weights_size);
     assert_non_null(bytes);
-    assert_int_equal(size_of_weights(count), shipped_weights_size);
-    write_weights(bytes, mind->weights, count);
+    assert_int_equal(weights_size(count), shipped_weights_size);
+    weights_write(bytes, engine->weights, count);
     assert_memory_equal(bytes, shipped_weights, shipped_weights_size);
     free(bytes);
 }

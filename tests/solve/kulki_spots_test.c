@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "advice/kulki/player.h"
+#include "advice/kulki/kulki_player.h"
 #include "solve/kulki/reason.h"
 #include "tests/kit/plain_kulki.h"
 
@@ -138,7 +138,7 @@ static u32 points_after(const Kulki *game, u16 move)
 
 static void who_looks_ahead_finds_the_right_move(void **state)
 {
-    Mind *mind = make_mind(NULL, NULL);
+    KulkiEngine *engine = kulki_player_make(NULL, NULL);
     size_t i;
     (void)state;
     assert_true(SPOT_COUNT >= 40);
@@ -147,29 +147,29 @@ static void who_looks_ahead_finds_the_right_move(void **state)
         Kulki game;
         u16 move;
         set_spot(&game, spot);
-        move = choose_kulki(mind, &game, PLAYER_SEARCH, NODES);
+        move = kulki_engine_choose(engine, &game, PLAYER_SEARCH, NODES);
         if (!is_right(&game, spot->right, move))
             print_message("%s: %u %u\n", spot->right, move & 255U, move >> 8U);
         assert_true(is_right(&game, spot->right, move));
         assert_true(points_after(&game, move) >= spot->points);
     }
-    drop_mind(mind);
+    kulki_player_free(engine);
 }
 
 /* Perhaps another one where there are two. */
 static void who_learnt_has_every_line_that_can_be_had(void **state)
 {
-    Mind *mind = make_mind(NULL, NULL);
+    KulkiEngine *engine = kulki_player_make(NULL, NULL);
     size_t i;
     (void)state;
     for (i = 0; i < SPOT_COUNT; i++) {
         Kulki game;
         u16 move;
         set_spot(&game, &spots[i]);
-        move = choose_kulki(mind, &game, PLAYER_LEARNED, 1);
+        move = kulki_engine_choose(engine, &game, PLAYER_LEARNED, 1);
         assert_true(!spots[i].points || points_after(&game, move) >= 5);
     }
-    drop_mind(mind);
+    kulki_player_free(engine);
 }
 
 /* ------------------------------------------------------------------ words */
@@ -186,9 +186,10 @@ static void is_because(const char *const *balls, const char *from,
     start_empty(&game, "kulki", 7);
     for (i = 0; i < SPOT_COLOURS && spot.balls[i]; i++)
         put_balls(&game, spot.balls[i], (u8)(i + 1));
-    write_to(&writer, text, sizeof text - 1);
-    put_kulki_reason(&writer, &game,
-                     move_of(cell_named(&game, from), cell_named(&game, to)));
+    writer_start(&writer, text, sizeof text - 1);
+    kulki_reason_write(
+        &writer, &game,
+        move_of(cell_named(&game, from), cell_named(&game, to)));
     assert_string_equal(text, words);
 }
 

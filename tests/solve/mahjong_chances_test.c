@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player without X-ray eyes can know, and the dealer without a bias. */
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 #include <stdlib.h>
 #include <string.h>

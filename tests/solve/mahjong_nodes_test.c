@@ -2,7 +2,7 @@
 /* The signature of Mahjong's searches: the nodes they take for the same
    questions are those of golden/mahjong.nodes, on every machine. Who changes a
    search on purpose writes the new numbers there. */
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -25,10 +25,10 @@ static Answer ask(const Mahjong *game, How how)
 /* ---------------------------------------------------------- brute force */
 
 /* By nothing but the rules and what a peek is; each set of tiles once. */
-typedef struct Count {
+typedef struct PeekCount {
     const Mahjong *start;
     u8 least[1 << SMALL]; /* peeks from here on, 1 more; 0 is not known */
-} Count;
+} PeekCount;
 
 static u8 peeks_of(const Mahjong *start, const Mahjong *game, u16 move)
 {
@@ -45,7 +45,7 @@ static u8 peeks_of(const Mahjong *start, const Mahjong *game, u16 move)
     return peeks;
 }
 
-static u8 least_peeks(Count *count, const Mahjong *game)
+static u8 least_peeks(PeekCount *count, const Mahjong *game)
 {
     u16 moves[MOST_LIST];
     u16 listed;
@@ -83,7 +83,7 @@ static void check_line(const Mahjong *game, const Answer *answer)
 static void small_heaps_peek_least(void **state)
 {
     static const Room rooms[] = {{8, 6, 3}, {4, 3, 6}, {6, 4, 4}};
-    static Count count;
+    static PeekCount count;
     u8 rng[RNG_SIZE];
     u32 peeking = 0;
     u32 i;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is promised to be winnable is, deal after deal, by proof; and of boards
    that are dealt anyhow as many as is published cannot be won. */
-#include "tests/kit/tiles.h"
+#include "tests/kit/tile_texts.h"
 
 #include <stdlib.h>
 

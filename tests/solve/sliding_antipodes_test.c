@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 8 << 20, MOST_LAYERS = 64, TEN_CELLS = 3628800 };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 96 << 20, MOST_STEPS = 256 };
 
@@ -80,8 +80,8 @@ static void check_waves(const DatabaseSet *pdbs, const Sliding *game)
 
 static void waves_prove_the_same(void **state)
 {
-    static const Walk walks[] = {{4, 4, 200}, {2, 5, 100}, {3, 4, 80},
-                                 {5, 3, 80},  {4, 5, 60},  {5, 5, 60}};
+    static const Scramble walks[] = {{4, 4, 200}, {2, 5, 100}, {3, 4, 80},
+                                     {5, 3, 80},  {4, 5, 60},  {5, 5, 60}};
     (void)state;
     try_walks(walks, COUNT_OF(walks), 3, check_waves);
 }

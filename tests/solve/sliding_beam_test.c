@@ -2,7 +2,7 @@
 /* The sliding puzzle's beams: what they find with more nodes and with more
    memory. */
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 8 << 20 };
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 8 << 20 };
 
@@ -261,7 +261,7 @@ static void check_certificate(const DatabaseSet *pdbs, const Sliding *game)
 
 static void both_ends_agree(void **state)
 {
-    static const Walk walks[] = {
+    static const Scramble walks[] = {
         {2, 5, 100}, {3, 4, 60}, {5, 3, 60}, {4, 4, 50}, {5, 5, 40}};
     (void)state;
     try_walks(walks, COUNT_OF(walks), 6, check_certificate);

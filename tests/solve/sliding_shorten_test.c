@@ -4,7 +4,7 @@
 
 #include "solve/sliding/beam/shorten.h"
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 8 << 20, MOST_LINE = 4096 };
 
@@ -15,12 +15,12 @@ static int take_memory(void **state)
 }
 
 /* A line to work on, outside of the memory that is lent. */
-typedef struct Line {
+typedef struct WinningLine {
     u16 moves[MOST_LINE];
     u32 length;
-} Line;
+} WinningLine;
 
-static void keep_line(Line *line, const Answer *answer)
+static void keep_line(WinningLine *line, const Answer *answer)
 {
     u32 i;
     assert_true(answer->length <= MOST_LINE);
@@ -29,7 +29,7 @@ static void keep_line(Line *line, const Answer *answer)
     line->length = answer->length;
 }
 
-static u32 count_line(const Sliding *game, const Line *line)
+static u32 count_line(const Sliding *game, const WinningLine *line)
 {
     Sliding after = *game;
     u32 i;
@@ -40,8 +40,8 @@ static u32 count_line(const Sliding *game, const Line *line)
 }
 
 /* How many tiles it moves then; it wins before and after. */
-static u32 polish(const Sliding *game, Line *line, u32 stretch, u64 most,
-                  Verdict verdict)
+static u32 polish(const Sliding *game, WinningLine *line, u32 stretch,
+                  u64 most, Verdict verdict)
 {
     Question question = question_on(&sliding, game, SOLVE_FAST, ROOM, most);
     u32 before = count_line(game, line);
@@ -56,7 +56,7 @@ static u32 polish(const Sliding *game, Line *line, u32 stretch, u64 most,
     return after;
 }
 
-static void find_line(const Sliding *game, Line *line)
+static void find_line(const Sliding *game, WinningLine *line)
 {
     Answer answer = ask_on(&sliding, game, SOLVE_FAST, ROOM, no_limit);
     assert_int_equal(answer.verdict, SOLVED);
@@ -71,7 +71,7 @@ static void a_long_stretch_is_the_optimum(void **state)
     (void)state;
     for (i = 0; i < boards; i++) {
         Sliding game;
-        Line line;
+        WinningLine line;
         lay_number(&game, 3, 2, i);
         if (distance[i] == NOT_REACHED || distance[i] == 0)
             continue;
@@ -92,7 +92,7 @@ static void nothing_is_left_to_shorten(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(sizes); i++) {
         Sliding game;
-        Line line;
+        WinningLine line;
         u32 first, once, more;
         random_board(&game, sizes[i][0], sizes[i][1], 7);
         find_line(&game, &line);
@@ -108,7 +108,7 @@ static void nothing_is_left_to_shorten(void **state)
 static void detours_are_taken_out(void **state)
 {
     Sliding game;
-    Line line;
+    WinningLine line;
     u32 least, i;
     (void)state;
     random_board(&game, 4, 4, 8);
@@ -128,7 +128,7 @@ static void detours_are_taken_out(void **state)
 static void nodes_are_kept(void **state)
 {
     Sliding game;
-    Line line;
+    WinningLine line;
     (void)state;
     random_board(&game, 5, 5, 3);
     find_line(&game, &line);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 8 << 20, DATABASE_ROOM = 24 << 20, LONG_ROOM = 96 << 20 };
 
@@ -77,12 +77,12 @@ static u32 solve_best(const SlideDatabase *database, const Sliding *game,
 
 enum { MOST_DEPTH = 26 };
 
-typedef struct Size {
+typedef struct BoardDepths {
     u8 width, height;
     u32 boards[MOST_DEPTH]; /* at each distance, as they were published */
-} Size;
+} BoardDepths;
 
-static const Size sizes[] = {
+static const BoardDepths sizes[] = {
     {2, 2, {1, 2, 2, 2, 2, 2, 1}},
     {2, 3, {1,  3,  4,  6,  8,  12, 15, 18, 22, 30, 36,
             45, 42, 30, 28, 24, 18, 9,  5,  3,  1}},
@@ -94,7 +94,8 @@ static const Size sizes[] = {
             30985, 23494, 11751, 3390, 589,  41,    1}},
 };
 
-static void check_depths(const Size *size, const u8 *distance, u32 boards)
+static void check_depths(const BoardDepths *size, const u8 *distance,
+                         u32 boards)
 {
     u32 count[256] = {0};
     u32 i;
@@ -105,7 +106,7 @@ static void check_depths(const Size *size, const u8 *distance, u32 boards)
 }
 
 /* Every board of the smaller sizes, one in a hundred of the others. */
-static void solve_boards(const Size *size)
+static void solve_boards(const BoardDepths *size)
 {
     u32 step = getenv("QUADRILLE_LONG") ? 1 : 101;
     u8 width = size->width;
@@ -128,9 +129,9 @@ static void solve_boards(const Size *size)
 }
 
 /* Lying boards are standing ones. */
-static void solve_turned(const Size *size)
+static void solve_turned(const BoardDepths *size)
 {
-    Size transposed = *size;
+    BoardDepths transposed = *size;
     transposed.width = size->height;
     transposed.height = size->width;
     solve_boards(&transposed);
@@ -246,12 +247,12 @@ static void slices_build_what_one_builds(void **state)
     (void)state;
     slide_database_place(&sliced, bytes);
     build_in_slices(&sliced, arena_of(memory, DATABASE_ROOM), 3);
-    slide_database_seal(&sliced);
+    slide_database_seal(&sliced, NULL);
     assert_memory_equal(bytes, database->serialised, size);
-    assert_true(slide_database_is_intact(&sliced));
+    assert_true(slide_database_is_intact(&sliced, NULL));
     bytes[size - 1] ^= 4;
     assert_true(slide_database_matches(&sliced));
-    assert_false(slide_database_is_intact(&sliced));
+    assert_false(slide_database_is_intact(&sliced, NULL));
     bytes[8] = 3;
     assert_false(slide_database_matches(&sliced));
     free(bytes);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 8 << 20 };
 
@@ -72,13 +72,13 @@ static void a_board_in_order_has_an_empty_line(void **state)
 
 /* ---------------------------------------------------------------- optima */
 
-typedef struct Known {
+typedef struct KnownOptimum {
     const char *tiles; /* the hole first in the goal */
     u32 length;
-} Known;
+} KnownOptimum;
 
 /* Of Korf's hundred. */
-static const Known known[] = {
+static const KnownOptimum known[] = {
     {"14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", 57},
     {"14 7 8 2 13 11 10 4 9 12 5 0 3 6 1 15", 59},
     {"4 7 14 13 10 3 9 12 11 5 6 15 1 2 8 0", 56},

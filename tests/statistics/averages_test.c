@@ -6,14 +6,14 @@
 #include <string.h>
 
 #include "tests/kit/drawn.h"
-#include "tests/kit/outcomes.h"
+#include "tests/kit/sample_outcomes.h"
 
 static Series series_of(const u32 *values, size_t count)
 {
     Series series = {NULL, 0, 0};
     size_t i;
     for (i = 0; i < count; i++)
-        add_value(&series, values[i]);
+        series_add(&series, values[i]);
     return series;
 }
 
@@ -22,8 +22,8 @@ static void the_best_and_the_worst_are_left_out(void **state)
     static const u32 values[] = {9, 1, 5, 1000, 4};
     Series series = series_of(values, COUNT_OF(values));
     (void)state;
-    assert_int_equal(average_of(&series, 5, 5), 600);
-    free_series(&series);
+    assert_int_equal(averages_mean(&series, 5, 5), 600);
+    series_free(&series);
 }
 
 static void of_twelve_one_each_and_of_a_hundred_five(void **state)
@@ -32,12 +32,12 @@ static void of_twelve_one_each_and_of_a_hundred_five(void **state)
     u32 i;
     (void)state;
     for (i = 1; i <= 100; i++)
-        add_value(&series, i <= 5 ? 0 : i > 95 ? 100000 : i);
-    assert_int_equal(average_of(&series, 100, 100), 5050);
+        series_add(&series, i <= 5 ? 0 : i > 95 ? 100000 : i);
+    assert_int_equal(averages_mean(&series, 100, 100), 5050);
     series.values[99] = 0;
-    assert_int_not_equal(average_of(&series, 100, 100), 5050);
-    assert_int_equal(average_of(&series, 12, 12), 510);
-    free_series(&series);
+    assert_int_not_equal(averages_mean(&series, 100, 100), 5050);
+    assert_int_equal(averages_mean(&series, 12, 12), 510);
+    series_free(&series);
 }
 
 static void the_best_one_may_be_long_ago(void **state)
@@ -45,9 +45,9 @@ static void the_best_one_may_be_long_ago(void **state)
     static const u32 values[] = {8, 2, 2, 2, 1, 9, 9, 9, 9, 9};
     Series series = series_of(values, COUNT_OF(values));
     (void)state;
-    assert_int_equal(best_average(&series, 5), 200);
-    assert_int_equal(average_of(&series, series.count, 5), 900);
-    free_series(&series);
+    assert_int_equal(averages_best(&series, 5), 200);
+    assert_int_equal(averages_mean(&series, series.count, 5), 900);
+    series_free(&series);
 }
 
 static void halves_are_rounded(void **state)
@@ -55,8 +55,8 @@ static void halves_are_rounded(void **state)
     static const u32 values[] = {1, 1, 1, 2, 9};
     Series series = series_of(values, COUNT_OF(values));
     (void)state;
-    assert_int_equal(average_of(&series, 5, 5), 133);
-    free_series(&series);
+    assert_int_equal(averages_mean(&series, 5, 5), 133);
+    series_free(&series);
 }
 
 /* So many games of a size, each one move longer than the one before. */
@@ -69,7 +69,7 @@ static void play(Tallies *tallies, const char *variant, u32 count, u32 clock)
     for (i = 0; i < count; i++) {
         outcome.score = 50 + i;
         outcome.clock = clock ? clock + 1000 * i : 0;
-        count_outcome(tallies, &outcome);
+        tallies_count(tallies, &outcome);
     }
 }
 
@@ -82,10 +82,10 @@ static void each_size_has_its_rows(void **state)
     play(&tallies, "3x3", 12, 2500);
     play(&tallies, "5x5", 100, 60000);
     play(&tallies, "10x10", 5, 0);
-    settle_tallies(&tallies, "2026-11-04");
+    tallies_settle(&tallies, "2026-11-04");
     page_averages(&page, &tallies);
     assert_drawn(&page, "averages.txt");
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 static void too_few_games_have_none(void **state)
@@ -94,10 +94,10 @@ static void too_few_games_have_none(void **state)
     Page page = {NULL, 0, 0};
     (void)state;
     play(&tallies, "4x4", 4, 1000);
-    settle_tallies(&tallies, "2026-11-04");
+    tallies_settle(&tallies, "2026-11-04");
     page_averages(&page, &tallies);
     assert_int_equal(page.used, 0);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 int main(void)

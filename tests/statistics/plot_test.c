@@ -7,10 +7,10 @@
 #include "statistics/plot.h"
 #include "tests/kit/drawn.h"
 
-static const Paper wide = {0, 80};
-static const Paper narrow = {0, 40};
-static const Paper ascii = {1, 80};
-static const Paper narrow_ascii = {1, 40};
+static const PlotPaper wide = {0, 80};
+static const PlotPaper narrow = {0, 40};
+static const PlotPaper ascii = {1, 80};
+static const PlotPaper narrow_ascii = {1, 40};
 
 /* Values that lie around the middle, as moves of won games do. */
 static void add_random(Series *series, size_t count, u16 least, u16 spread,
@@ -25,7 +25,7 @@ static void add_random(Series *series, size_t count, u16 least, u16 spread,
         value = least;
         for (i = 0; i < 3; i++)
             value += rng_below(rng, spread);
-        add_value(series, value * factor);
+        series_add(series, value * factor);
     }
 }
 
@@ -40,27 +40,27 @@ static Series series_of(const u32 *values, size_t count)
 {
     Series series = {NULL, 0, 0};
     while (count--)
-        add_value(&series, *values++);
+        series_add(&series, *values++);
     return series;
 }
 
-static void assert_histogram(Series series, const Paper *paper, Unit unit,
+static void assert_histogram(Series series, const PlotPaper *paper, Unit unit,
                              const char *name)
 {
     Page page = {NULL, 0, 0};
     plot_histogram(&page, paper, &series, unit);
     assert_drawn(&page, name);
-    free_series(&series);
+    series_free(&series);
 }
 
-static void assert_trend(Series series, const Paper *paper, Unit unit,
+static void assert_trend(Series series, const PlotPaper *paper, Unit unit,
                          const char *last, const char *name)
 {
     const Trend trend = {&series, unit, "2026-08-01", last};
     Page page = {NULL, 0, 0};
     plot_trend(&page, paper, &trend);
     assert_drawn(&page, name);
-    free_series(&series);
+    series_free(&series);
 }
 
 /* ------------------------------------------------------------ histogram */
@@ -144,7 +144,7 @@ static Series any_series(u8 *rng)
     u32 base = rng_next(rng) & mask;
     u32 spread = 0xFFFFFFFFU >> rng_below(rng, 32);
     while (count--)
-        add_value(&series, (base + (rng_next(rng) & spread)) & mask);
+        series_add(&series, (base + (rng_next(rng) & spread)) & mask);
     return series;
 }
 
@@ -154,7 +154,7 @@ static void every_value_is_in_a_bar_and_every_bar_on_the_paper(void **state)
     u8 rng[RNG_SIZE];
     Series series;
     Page page = {NULL, 0, 0};
-    Paper paper = {1, 0};
+    PlotPaper paper = {1, 0};
     unsigned i;
     (void)state;
     rng_seed(rng, seed);
@@ -166,7 +166,7 @@ static void every_value_is_in_a_bar_and_every_bar_on_the_paper(void **state)
         assert_int_equal(counted(page.text), series.count);
         assert_in_range(lines_in(page.text), 1, 12);
         assert_in_range(longest_line(page.text), 1, paper.width - 1);
-        free_series(&series);
+        series_free(&series);
     }
     page_free(&page);
 }
@@ -216,7 +216,7 @@ static void no_trend_leaves_the_paper(void **state)
     Series series;
     Trend trend = {&series, IN_NUMBERS, "2026-08-01", "2026-11-21"};
     Page page = {NULL, 0, 0};
-    Paper paper = {1, 0};
+    PlotPaper paper = {1, 0};
     unsigned i;
     (void)state;
     rng_seed(rng, seed);
@@ -228,14 +228,14 @@ static void no_trend_leaves_the_paper(void **state)
         plot_trend(&page, &paper, &trend);
         assert_in_range(lines_in(page.text), 3, 11);
         assert_in_range(longest_line(page.text), 1, paper.width - 1);
-        free_series(&series);
+        series_free(&series);
     }
     page_free(&page);
 }
 
 /* ------------------------------------------------------------- calendar */
 
-static void assert_calendar(const u32 *ago, const Paper *paper,
+static void assert_calendar(const u32 *ago, const PlotPaper *paper,
                             const char *today, const char *name)
 {
     Page page = {NULL, 0, 0};

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tests/kit/outcomes.h"
+#include "tests/kit/sample_outcomes.h"
 
 /* What is better comes first; of one game and one variant. */
 static int is_better(const Outcome *a, const Outcome *b)
@@ -51,7 +51,7 @@ static void assert_ranked(const char *game, const char *variant, size_t most)
         assert_string_equal(row->day, outcomes[row->id - 1].day);
         assert_int_equal(row->own_board, 0);
     }
-    free_scores(&scores);
+    scores_free(&scores);
     free(outcomes);
 }
 
@@ -76,7 +76,7 @@ static void all_variants_are_ranked_together_when_none_is_told(void **state)
     scores = score_outcomes(three, 3, "freecell", NULL, 10);
     assert_int_equal(scores.count, 2);
     assert_string_equal(scores.rows[0].variant, "3cells");
-    free_scores(&scores);
+    scores_free(&scores);
 }
 
 static void games_with_help_have_a_list_of_their_own(void **state)
@@ -92,11 +92,11 @@ static void games_with_help_have_a_list_of_their_own(void **state)
     scores = score_outcomes(three, 3, "freecell", NULL, 10);
     assert_int_equal(scores.count, 2);
     assert_int_equal(scores.rows[0].id, 3);
-    free_scores(&scores);
+    scores_free(&scores);
     scores = score_assisted(three, 3, "freecell");
     assert_int_equal(scores.count, 1);
     assert_int_equal(scores.rows[0].id, 2);
-    free_scores(&scores);
+    scores_free(&scores);
 }
 
 static void ties_go_to_less_help_and_then_to_the_earlier(void **state)
@@ -117,7 +117,7 @@ static void ties_go_to_less_help_and_then_to_the_earlier(void **state)
     scores = score_assisted(five, 5, "freecell");
     for (i = 0; i < 5; i++)
         assert_int_equal(scores.rows[i].id, order[i]);
-    free_scores(&scores);
+    scores_free(&scores);
 }
 
 static void only_finished_games_of_deals_are_ranked(void **state)
@@ -135,13 +135,13 @@ static void only_finished_games_of_deals_are_ranked(void **state)
     scores = score_outcomes(outcomes, 5, "freecell", NULL, 5);
     assert_int_equal(scores.count, 1);
     assert_int_equal(scores.rows[0].status, WON);
-    free_scores(&scores);
+    scores_free(&scores);
     for (i = 0; i < 5; i++)
         outcomes[i].game = "kulki";
     scores = score_outcomes(outcomes, 5, "kulki", NULL, 5);
     assert_int_equal(scores.count, 1);
     assert_int_equal(scores.rows[0].status, LOST);
-    free_scores(&scores);
+    scores_free(&scores);
 }
 
 /* The list's room doesn't grow with what is seen, but with what is wanted. */
@@ -157,7 +157,7 @@ static void a_short_list_stays_short(void **state)
         scores = score_outcomes(outcomes, COUNT, "freecell", NULL, wanted[i]);
         assert_int_equal(scores.count, wanted[i]);
         assert_in_range(scores.room, 10, 64);
-        free_scores(&scores);
+        scores_free(&scores);
     }
     free(outcomes);
 }

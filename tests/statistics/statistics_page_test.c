@@ -4,7 +4,7 @@
 
 #include "statistics/statistics_page.h"
 #include "tests/kit/drawn.h"
-#include "tests/kit/outcomes.h"
+#include "tests/kit/sample_outcomes.h"
 
 /* A few days of play. */
 static const Outcome played[] = {
@@ -37,7 +37,7 @@ static void assert_tallied(void (*put)(Page *, const Tallies *), size_t from,
     Page page = {NULL, 0, 0};
     put(&page, &tallies);
     assert_drawn(&page, name);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 static void assert_scored(void (*put)(Page *, const Scores *),
@@ -47,7 +47,7 @@ static void assert_scored(void (*put)(Page *, const Scores *),
     Page page = {NULL, 0, 0};
     put(&page, &scores);
     assert_drawn(&page, name);
-    free_scores(&scores);
+    scores_free(&scores);
 }
 
 static void each_game_has_a_table(void **state)
@@ -93,23 +93,23 @@ static void levels_and_layouts_have_rows(void **state)
     tallies = tally_outcomes(outcomes, COUNT_OF(ended), "2026-11-04");
     page_stats(&page, &tallies);
     assert_drawn(&page, "levels.txt");
-    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "easy")->games,
-                     3);
-    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "easy")->won,
+    assert_int_equal(
+        tallies_find(&tallies, OF_LEVEL, "mahjong", "easy")->games, 3);
+    assert_int_equal(tallies_find(&tallies, OF_LEVEL, "mahjong", "easy")->won,
                      2);
-    assert_int_equal(find_tally(&tallies, OF_LEVEL, "mahjong", "hard")->won,
+    assert_int_equal(tallies_find(&tallies, OF_LEVEL, "mahjong", "hard")->won,
                      0);
-    assert_int_equal(find_tally(&tallies, OF_LAYOUT, "mahjong", "lotus")->won,
-                     1);
-    assert_int_equal(find_tally(&tallies, OF_GAME, "mahjong", "")->games, 5);
-    assert_null(find_tally(&tallies, OF_LEVEL, "mahjong", ""));
+    assert_int_equal(
+        tallies_find(&tallies, OF_LAYOUT, "mahjong", "lotus")->won, 1);
+    assert_int_equal(tallies_find(&tallies, OF_GAME, "mahjong", "")->games, 5);
+    assert_null(tallies_find(&tallies, OF_LEVEL, "mahjong", ""));
     page.used = 0;
     page_stats_json(&page, &tallies);
     assert_non_null(strstr(page.text, "\"of\":\"level\",\"game\":\"mahjong\","
                                       "\"variant\":\"easy\",\"games\":3,"
                                       "\"won\":2,"));
     page_free(&page);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 static void what_is_not_there_is_null(void **state)
@@ -152,10 +152,10 @@ static void without_a_best_game_a_sentence_says_so(void **state)
     (void)state;
     assert_scored(page_scores, "sliding", "unwon.txt");
     assert_scored(page_scores_json, "sliding", "none.json");
-    start_scores(&scores, "kulki", NULL, 10);
+    scores_start(&scores, "kulki", NULL, 10);
     page_scores(&page, &scores);
     assert_drawn(&page, "unplayed.txt");
-    free_scores(&scores);
+    scores_free(&scores);
 }
 
 /* Numbers of any size are apart from each other. */
@@ -172,7 +172,7 @@ static void wide_numbers_move_what_follows(void **state)
     assert_non_null(strstr(page.text, "1 100%    0 4000000000 4000000000.0 "
                                       "4000000000.0 1111:06:40 1111:06:40"));
     page_free(&page);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 int main(void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Wins in a row, and daily puzzles in a row. */
-#include "tests/kit/outcomes.h"
+#include "tests/kit/sample_outcomes.h"
 
 /* Of dailies of these dates, won on these days, when it is that day. */
 static Streak streak_of(const char *now, const char *const (*days)[2],
@@ -13,11 +13,11 @@ static Streak streak_of(const char *now, const char *const (*days)[2],
     for (i = 0; i < count; i++) {
         outcome.date = days[i][0];
         outcome.day = days[i][1];
-        count_outcome(&tallies, &outcome);
+        tallies_count(&tallies, &outcome);
     }
-    settle_tallies(&tallies, now);
-    streak = find_tally(&tallies, OF_GAME, "freecell", "")->dailies;
-    free_tallies(&tallies);
+    tallies_settle(&tallies, now);
+    streak = tallies_find(&tallies, OF_GAME, "freecell", "")->dailies;
+    tallies_free(&tallies);
     return streak;
 }
 
@@ -59,12 +59,12 @@ static void a_game_that_is_not_won_ends_the_row(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(statuses); i++) {
         outcome.status = statuses[i];
-        count_outcome(&tallies, &outcome);
+        tallies_count(&tallies, &outcome);
     }
-    tally = find_tally(&tallies, OF_VARIANT, "freecell", "4cells");
+    tally = tallies_find(&tallies, OF_VARIANT, "freecell", "4cells");
     assert_int_equal(tally->wins.now, 1);
     assert_int_equal(tally->wins.most, 3);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 /* Of dailies won alone but for one, and of a game won and one won with help.
@@ -82,10 +82,10 @@ static void help_ends_the_streak_of_those_who_play_alone(void **state)
         outcome.date = outcome.day = days[i];
         outcome.hints = i == 2;
         outcome.moves = i == 2 ? 10 : 90;
-        count_outcome(&tallies, &outcome);
+        tallies_count(&tallies, &outcome);
     }
-    settle_tallies(&tallies, days[3]);
-    tally = find_tally(&tallies, OF_GAME, "freecell", "");
+    tallies_settle(&tallies, days[3]);
+    tally = tallies_find(&tallies, OF_GAME, "freecell", "");
     assert_int_equal(tally->won, 3);
     assert_int_equal(tally->assisted, 1);
     assert_int_equal(tally->wins.now, 1);
@@ -95,7 +95,7 @@ static void help_ends_the_streak_of_those_who_play_alone(void **state)
     assert_int_equal(tally->dailies.most, 2);
     assert_int_equal(tally->any_dailies.now, 4);
     assert_int_equal(tally->figures[BY_MOVES].best, 90000);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 int main(void)

@@ -6,7 +6,7 @@
 
 #include "rules/games.h"
 #include "session/daily.h"
-#include "tests/kit/outcomes.h"
+#include "tests/kit/sample_outcomes.h"
 
 static const char today[] = "2026-10-30"; /* the last of the random days */
 
@@ -51,7 +51,7 @@ static void check_counts(const Crowd *crowd, const Tally *tally)
         unaided += crowd->outcomes[i].hints == 0;
         won += crowd->outcomes[i].hints && crowd->outcomes[i].status == WON;
         assisted +=
-            crowd->outcomes[i].hints && is_finished(&crowd->outcomes[i]);
+            crowd->outcomes[i].hints && tally_is_finished(&crowd->outcomes[i]);
     }
     assert_int_equal(tally->hints, hints);
     assert_int_equal(tally->undos, undos);
@@ -84,7 +84,7 @@ static u32 value_at(const Crowd *crowd, const Tally *tally, Measure measure,
     for (value = 0;; value++) {
         for (i = 0; i < crowd->count; i++)
             below += counts_for(tally, &crowd->outcomes[i], measure) &&
-                     measure_of(&crowd->outcomes[i], measure) ==
+                     tally_measure(&crowd->outcomes[i], measure) ==
                          value * (measure == BY_TIME ? 1000 : 1);
         if (below > rank)
             return value;
@@ -101,7 +101,7 @@ static void check_figures(const Crowd *crowd, const Tally *tally,
     for (i = 0; i < crowd->count; i++)
         if (counts_for(tally, &crowd->outcomes[i], measure)) {
             count++;
-            sum += measure_of(&crowd->outcomes[i], measure);
+            sum += tally_measure(&crowd->outcomes[i], measure);
         }
     assert_int_equal(figures->series.count, count);
     if (!count)
@@ -187,7 +187,7 @@ static void every_number_is_that_of_a_simple_count(void **state)
         check_figures(&crowd, tally, BY_TIME);
         check_dailies(&crowd, tally);
     }
-    free_tallies(&tallies);
+    tallies_free(&tallies);
     free(outcomes);
 }
 
@@ -212,14 +212,14 @@ static void parts_add_up_to_the_whole(void **state)
     Tallies tallies = tally_outcomes(outcomes, COUNT, today);
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         assert_int_equal(games_of(&tallies, OF_VARIANT, games[i]->name),
                          games_of(&tallies, OF_GAME, games[i]->name));
     assert_int_equal(games_of(&tallies, OF_GAME, NULL) +
                          games_of(&tallies, OF_OWN_BOARDS, NULL),
                      COUNT);
     assert_int_equal(games_of(&tallies, OF_DAY, NULL), COUNT);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
     free(outcomes);
 }
 
@@ -255,7 +255,7 @@ static void the_order_is_that_of_the_menu(void **state)
         assert_string_equal(tallies.list[i]->game, order[i][0]);
         assert_string_equal(tallies.list[i]->name, order[i][1]);
     }
-    free_tallies(&tallies);
+    tallies_free(&tallies);
     free(outcomes);
 }
 
@@ -264,8 +264,8 @@ static void nothing_comes_to_nothing(void **state)
     Tallies tallies = tally_outcomes(NULL, 0, today);
     (void)state;
     assert_int_equal(tallies.count, 0);
-    assert_null(find_tally(&tallies, OF_GAME, "freecell", ""));
-    free_tallies(&tallies);
+    assert_null(tallies_find(&tallies, OF_GAME, "freecell", ""));
+    tallies_free(&tallies);
 }
 
 static void own_boards_stand_apart(void **state)
@@ -278,15 +278,18 @@ static void own_boards_stand_apart(void **state)
     two[1].date = two[1].day;
     tallies = tally_outcomes(two, 2, "2026-11-01");
     assert_int_equal(
-        find_tally(&tallies, OF_GAME, "freecell", "")->figures->best, 90000);
-    assert_int_equal(find_tally(&tallies, OF_GAME, "freecell", "")->games, 1);
+        tallies_find(&tallies, OF_GAME, "freecell", "")->figures->best, 90000);
+    assert_int_equal(tallies_find(&tallies, OF_GAME, "freecell", "")->games,
+                     1);
     assert_int_equal(
-        find_tally(&tallies, OF_OWN_BOARDS, "freecell", "")->figures->best,
+        tallies_find(&tallies, OF_OWN_BOARDS, "freecell", "")->figures->best,
         1000);
     assert_int_equal(
-        find_tally(&tallies, OF_OWN_BOARDS, "freecell", "")->dailies.most, 0);
-    assert_int_equal(find_tally(&tallies, OF_DAY, "", "2026-11-01")->games, 2);
-    free_tallies(&tallies);
+        tallies_find(&tallies, OF_OWN_BOARDS, "freecell", "")->dailies.most,
+        0);
+    assert_int_equal(tallies_find(&tallies, OF_DAY, "", "2026-11-01")->games,
+                     2);
+    tallies_free(&tallies);
 }
 
 /* ----------------------------------------------------------------- days */
@@ -305,9 +308,9 @@ static void days_are_counted_back_from_today(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(days); i++) {
         outcome.day = days[i];
-        count_outcome(&tallies, &outcome);
+        tallies_count(&tallies, &outcome);
     }
-    count_days(&tallies, "2026-11-21", ago, 22);
+    tallies_count_days(&tallies, "2026-11-21", ago, 22);
     for (i = 0; i < 22; i++)
         sum += ago[i];
     assert_int_equal(ago[0], 2);
@@ -315,9 +318,9 @@ static void days_are_counted_back_from_today(void **state)
     assert_int_equal(ago[9], 1);
     assert_int_equal(ago[21], 1);
     assert_int_equal(sum, 5);
-    count_days(&tallies, "no day", ago, 22);
+    tallies_count_days(&tallies, "no day", ago, 22);
     assert_int_equal(ago[0], 0);
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 int main(void)

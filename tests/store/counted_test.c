@@ -50,7 +50,7 @@ static void loading_and_ending_a_save_again_counts_once(void **state)
     play_kept_move(7);
     text = strdup(saved_text(&keeper.session, &length));
     for (i = 0; i < 3; i++) {
-        stop_keeping(&keeper.keeping);
+        keeping_stop(&keeper.keeping);
         assert_int_equal(session_load(&keeper.session, text, length, &fault),
                          FINE);
         if (i == 2)
@@ -88,7 +88,7 @@ static void a_result_keeps_the_name_of_its_start(void **state)
     start_last_move(&keeper);
     strcpy(keeper.session.name, "corner");
     play_kept_move(LAST_MOVE);
-    assert_int_equal(list_outcomes(keeper.store, NULL, see_name, name),
+    assert_int_equal(outcomes_list(keeper.store, NULL, see_name, name),
                      STORE_FINE);
     assert_string_equal(name, "corner");
     assert_sound(keeper.store);
@@ -188,7 +188,7 @@ static void make_damages(long long *ids)
         assert_int_equal(keep(&keeper), STORE_FINE);
         ids[i] = keeper.keeping.id;
     }
-    stop_keeping(&keeper.keeping);
+    keeping_stop(&keeper.keeping);
     edit_file(path, "UPDATE outcomes SET save = replace(save, 'hints 0',"
                     " 'hints 4294967295') WHERE id = 1");
     edit_file(path, "UPDATE outcomes SET hints = 7 WHERE id = 2");
@@ -212,8 +212,9 @@ static void every_damaged_game_is_told_and_can_be_removed(void **state)
     }
     for (i = 0; i < 5; i++)
         if (i == 0 || i == 1 || i == 3)
-            assert_int_equal(drop_game(keeper.store, ids[i], &keeper.now),
-                             STORE_FINE);
+            assert_int_equal(
+                in_progress_drop(keeper.store, ids[i], &keeper.now),
+                STORE_FINE);
     assert_int_equal(check(&kept, &ended), STORE_FINE);
     assert_string_equal(seen, "");
     assert_int_equal(ended, 1);
@@ -225,9 +226,11 @@ static void a_sound_result_stays(void **state)
     const long long id = win_board("1 2 3 4 5 6 7 0 8");
     (void)state;
     edit_file(path, "DELETE FROM games");
-    assert_int_equal(drop_game(keeper.store, id, &keeper.now), STORE_NONE);
+    assert_int_equal(in_progress_drop(keeper.store, id, &keeper.now),
+                     STORE_NONE);
     assert_int_equal(count_results(), 1);
-    assert_int_equal(drop_game(keeper.store, 99, &keeper.now), STORE_NONE);
+    assert_int_equal(in_progress_drop(keeper.store, 99, &keeper.now),
+                     STORE_NONE);
 }
 
 #define ONE(test) cmocka_unit_test_setup_teardown(test, open_one, close_one)

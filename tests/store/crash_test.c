@@ -80,13 +80,13 @@ static void put_wish(const Session *session, const Intent *intent,
         session->game->write_move(session->position, intent->move, writer);
         break;
     case WISH_GO_TO:
-        put_text(writer, "go ");
-        put_number(writer, intent->number);
+        writer_text(writer, "go ");
+        writer_number(writer, intent->number);
         break;
     default:
-        put_text(writer, intent->what == WISH_UNDO   ? "undo"
-                         : intent->what == WISH_REDO ? "redo"
-                                                     : "hint");
+        writer_text(writer, intent->what == WISH_UNDO   ? "undo"
+                            : intent->what == WISH_REDO ? "redo"
+                                                        : "hint");
     }
 }
 
@@ -147,7 +147,7 @@ static int ask_doomed(void *own, const char *prompt, Page *line)
     Intent intent;
     (void)prompt;
     draw_wish(doomed->session, doomed->rng, &intent);
-    write_to(&writer, text, sizeof text);
+    writer_start(&writer, text, sizeof text);
     put_wish(doomed->session, &intent, &writer);
     line->used = 0;
     page_put(line, text, writer.used);
@@ -286,7 +286,8 @@ static void assert_ended(const Watch *watch, Store *store)
 {
     char *text = NULL;
     if (watch->id)
-        assert_int_equal(find_save(store, watch->id, &text), STORE_FINE);
+        assert_int_equal(outcomes_find_save(store, watch->id, &text),
+                         STORE_FINE);
     free(text);
 }
 
@@ -303,7 +304,8 @@ static int is_ahead(const Watch *watch, const Keeper *keeper,
 static void look_after(Watch *watch, Keeper *keeper)
 {
     StoreAnswer found = STORE_NONE;
-    assert_int_equal(list_games(keeper->store, see_id, watch), STORE_FINE);
+    assert_int_equal(in_progress_list(keeper->store, see_id, watch),
+                     STORE_FINE);
     if (watch->id)
         found = resume_game(&keeper->keeping, &keeper->session, watch->id);
     if (is_ahead(watch, keeper, found)) {
@@ -322,7 +324,7 @@ static void start_next(Watch *watch, u32 number)
 {
     watch->id = 0;
     watch->begun = 0;
-    watch->game = games[number % game_count];
+    watch->game = games[number % games_count];
     snprintf(watch->word, sizeof watch->word, "%u", number + 1);
 }
 
@@ -330,8 +332,9 @@ static void start_next(Watch *watch, u32 number)
 static void turn_over(Watch *watch, Keeper *keeper, u32 number)
 {
     if (watch->id && watch->session.count > MOST_MOVES)
-        assert_int_equal(drop_game(keeper->store, watch->id, &keeper->now),
-                         STORE_FINE);
+        assert_int_equal(
+            in_progress_drop(keeper->store, watch->id, &keeper->now),
+            STORE_FINE);
     if (!watch->id || session_is_over(&watch->session) ||
         watch->session.count > MOST_MOVES) {
         start_next(watch, number);

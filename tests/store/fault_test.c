@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "store/inside.h"
+#include "store/store_inside.h"
 #include "tests/kit/disk.h"
 #include "tests/kit/keeper.h"
 
@@ -85,9 +85,9 @@ static int is_done(StoreAnswer answer)
 static void open_script(void)
 {
     do {
-        close_store(keeper.store);
-        keeper.store = open_store(&keeper.session.host, path);
-        start_keeping(&keeper.keeping, keeper.store);
+        store_close(keeper.store);
+        keeper.store = store_open(&keeper.session.host, path);
+        keeping_start(&keeper.keeping, keeper.store);
     } while (!is_done(store_state(keeper.store)));
 }
 
@@ -140,7 +140,7 @@ static void see_game(void *own, const KeptGame *game)
 static void list_script(void)
 {
     int seen = 0;
-    while (!is_done(list_games(keeper.store, see_game, &seen)))
+    while (!is_done(in_progress_list(keeper.store, see_game, &seen)))
         seen = 0;
     assert_true(seen >= 2);
 }
@@ -150,7 +150,7 @@ static void drop_script(void)
 {
     StoreAnswer answer;
     do
-        answer = drop_game(keeper.store, 1, &keeper.now);
+        answer = in_progress_drop(keeper.store, 1, &keeper.now);
     while (!(answer == STORE_NONE && refusals) && !is_done(answer));
 }
 
@@ -159,7 +159,7 @@ static void end_script(void)
     start_last_move(&keeper);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     keep_script();
-    while (!is_done(name_game(keeper.store, keeper.keeping.id, "best")))
+    while (!is_done(in_progress_name(keeper.store, keeper.keeping.id, "best")))
         ;
     drop_script();
 }
@@ -194,7 +194,7 @@ static void run_script(void)
     play_script();
     list_script();
     id = keeper.keeping.id;
-    stop_keeping(&keeper.keeping);
+    keeping_stop(&keeper.keeping);
     open_script();
     resume_script(id);
     wish_for(&keeper.session, WISH_HINT, 0, 0);

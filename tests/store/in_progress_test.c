@@ -55,7 +55,8 @@ static void see_game(void *own, const KeptGame *game)
 static void assert_listed(const char *expected)
 {
     *listed = '\0';
-    assert_int_equal(list_games(keeper.store, see_game, NULL), STORE_FINE);
+    assert_int_equal(in_progress_list(keeper.store, see_game, NULL),
+                     STORE_FINE);
     assert_string_equal(listed, expected);
 }
 
@@ -70,7 +71,7 @@ static void see_outcome(void *own, const Outcome *outcome)
 static void assert_outcomes(const char *game, const char *expected)
 {
     *listed = '\0';
-    assert_int_equal(list_outcomes(keeper.store, game, see_outcome, NULL),
+    assert_int_equal(outcomes_list(keeper.store, game, see_outcome, NULL),
                      STORE_FINE);
     assert_string_equal(listed, expected);
 }
@@ -78,7 +79,7 @@ static void assert_outcomes(const char *game, const char *expected)
 static void assert_found(const char *name, long long expected)
 {
     long long id = -1;
-    assert_int_equal(find_kept(keeper.store, name, &id), STORE_FINE);
+    assert_int_equal(in_progress_find(keeper.store, name, &id), STORE_FINE);
     assert_int_equal(id, expected);
 }
 
@@ -141,8 +142,8 @@ static void a_listed_game_is_told_whole(void **state)
     wish_for(&keeper.session, WISH_TICK, 4321, 0);
     wish_for(&keeper.session, WISH_PLAY, 0, 7);
     play_kept(&keeper, 20, rng);
-    name_game(keeper.store, keeper.keeping.id, "Eve");
-    list_games(keeper.store, see_all, &seen);
+    in_progress_name(keeper.store, keeper.keeping.id, "Eve");
+    in_progress_list(keeper.store, see_all, &seen);
     assert_int_equal(seen, 1);
 }
 
@@ -168,8 +169,9 @@ static void games_are_found_by_name_and_number(void **state)
     char number[24];
     long long id;
     (void)state;
-    assert_int_equal(name_game(keeper.store, first, "Tea-time"), STORE_FINE);
-    assert_int_equal(name_game(keeper.store, second, "na\xc3\xafve"),
+    assert_int_equal(in_progress_name(keeper.store, first, "Tea-time"),
+                     STORE_FINE);
+    assert_int_equal(in_progress_name(keeper.store, second, "na\xc3\xafve"),
                      STORE_FINE);
     assert_found("Tea-time", first);
     assert_found("tea-TIME", first);
@@ -177,14 +179,14 @@ static void games_are_found_by_name_and_number(void **state)
     snprintf(number, sizeof number, "#%lld", second);
     assert_found(number, second);
     assert_found(number + 1, second);
-    assert_says(find_kept(keeper.store, "77", &id), STORE_NONE);
-    assert_says(find_kept(keeper.store, "#77", &id), STORE_NONE);
-    assert_says(find_kept(keeper.store, "0", &id), STORE_NONE);
-    assert_says(find_kept(keeper.store, "#", &id), STORE_NONE);
-    assert_says(find_kept(keeper.store, "", &id), STORE_NONE);
-    assert_says(find_kept(keeper.store, "99999999999999999999", &id),
+    assert_says(in_progress_find(keeper.store, "77", &id), STORE_NONE);
+    assert_says(in_progress_find(keeper.store, "#77", &id), STORE_NONE);
+    assert_says(in_progress_find(keeper.store, "0", &id), STORE_NONE);
+    assert_says(in_progress_find(keeper.store, "#", &id), STORE_NONE);
+    assert_says(in_progress_find(keeper.store, "", &id), STORE_NONE);
+    assert_says(in_progress_find(keeper.store, "99999999999999999999", &id),
                 STORE_NONE);
-    assert_says(find_kept(keeper.store, "Tea", &id), STORE_NONE);
+    assert_says(in_progress_find(keeper.store, "Tea", &id), STORE_NONE);
 }
 
 static void names_are_words_and_one_game_s(void **state)
@@ -198,19 +200,22 @@ static void names_are_words_and_one_game_s(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof bad / sizeof *bad; i++)
-        assert_says(name_game(keeper.store, first, bad[i]), STORE_TAKEN);
+        assert_says(in_progress_name(keeper.store, first, bad[i]),
+                    STORE_TAKEN);
     memset(longest, 'x', sizeof longest);
     longest[61] = '\0';
-    assert_says(name_game(keeper.store, first, longest), STORE_TAKEN);
+    assert_says(in_progress_name(keeper.store, first, longest), STORE_TAKEN);
     longest[60] = '\0';
-    assert_int_equal(name_game(keeper.store, first, longest), STORE_FINE);
-    assert_int_equal(name_game(keeper.store, first, "eve"), STORE_FINE);
-    assert_int_equal(name_game(keeper.store, first, "Eve"), STORE_FINE);
-    assert_says(name_game(keeper.store, second, "EVE"), STORE_TAKEN);
-    assert_int_equal(name_game(keeper.store, first, ""), STORE_FINE);
-    assert_int_equal(name_game(keeper.store, second, "EVE"), STORE_FINE);
-    assert_int_equal(name_game(keeper.store, first, ""), STORE_FINE);
-    assert_says(name_game(keeper.store, 77, "adam"), STORE_NONE);
+    assert_int_equal(in_progress_name(keeper.store, first, longest),
+                     STORE_FINE);
+    assert_int_equal(in_progress_name(keeper.store, first, "eve"), STORE_FINE);
+    assert_int_equal(in_progress_name(keeper.store, first, "Eve"), STORE_FINE);
+    assert_says(in_progress_name(keeper.store, second, "EVE"), STORE_TAKEN);
+    assert_int_equal(in_progress_name(keeper.store, first, ""), STORE_FINE);
+    assert_int_equal(in_progress_name(keeper.store, second, "EVE"),
+                     STORE_FINE);
+    assert_int_equal(in_progress_name(keeper.store, first, ""), STORE_FINE);
+    assert_says(in_progress_name(keeper.store, 77, "adam"), STORE_NONE);
     assert_listed("b:EVE a: ");
 }
 
@@ -220,7 +225,7 @@ static void a_name_does_not_part_the_game_from_its_player(void **state)
     u8 rng[RNG_SIZE];
     (void)state;
     seed_rng(rng, 3);
-    assert_int_equal(name_game(keeper.store, id, "eve"), STORE_FINE);
+    assert_int_equal(in_progress_name(keeper.store, id, "eve"), STORE_FINE);
     play_kept(&keeper, 10, rng);
     assert_int_equal(keeper.keeping.id, id);
 }
@@ -261,15 +266,16 @@ static void an_outcome_keeps_the_whole_game(void **state)
     wish_for(&keeper.session, WISH_TICK, 4321, 0);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(find_save(keeper.store, keeper.keeping.id, &text),
-                     STORE_FINE);
+    assert_int_equal(
+        outcomes_find_save(keeper.store, keeper.keeping.id, &text),
+        STORE_FINE);
     open_player(&session, &purse);
     assert_int_equal(session_load(&session, text, (u32)strlen(text), &fault),
                      FINE);
     assert_same_game(&session, &keeper.session);
     close_player(&session, &purse);
     free(text);
-    assert_says(find_save(keeper.store, 77, &text), STORE_NONE);
+    assert_says(outcomes_find_save(keeper.store, 77, &text), STORE_NONE);
     assert_null(text);
     assert_int_equal(ask_file(path,
                               "SELECT day = '2026-11-21' AND own_board AND "
@@ -287,7 +293,7 @@ static void games_that_are_over_are_swept_unless_named(void **state)
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     named = keeper.keeping.id;
-    name_game(keeper.store, named, "best");
+    in_progress_name(keeper.store, named, "best");
     start_last_move(&keeper);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
@@ -330,17 +336,19 @@ static void a_dropped_game_is_given_up(void **state)
     const long long id = begin("freecell", "617");
     (void)state;
     begin("kulki", "a");
-    assert_int_equal(drop_game(keeper.store, id, &keeper.now), STORE_FINE);
+    assert_int_equal(in_progress_drop(keeper.store, id, &keeper.now),
+                     STORE_FINE);
     assert_listed("a: ");
     assert_outcomes("freecell", "freecell 0 2; ");
     assert_outcomes("kulki", "");
-    assert_says(drop_game(keeper.store, id, &keeper.now), STORE_NONE);
+    assert_says(in_progress_drop(keeper.store, id, &keeper.now), STORE_NONE);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 2);
     start_last_move(&keeper);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(drop_game(keeper.store, keeper.keeping.id, &keeper.now),
-                     STORE_FINE);
+    assert_int_equal(
+        in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
+        STORE_FINE);
     assert_outcomes(NULL, "freecell 0 2; sliding 1 1; ");
     assert_sound(keeper.store);
 }
@@ -349,7 +357,8 @@ static void a_game_dropped_while_it_is_played_goes_on_apart(void **state)
 {
     const long long id = begin("kulki", "a");
     (void)state;
-    assert_int_equal(drop_game(keeper.store, id, &keeper.now), STORE_FINE);
+    assert_int_equal(in_progress_drop(keeper.store, id, &keeper.now),
+                     STORE_FINE);
     wish_for(&keeper.session, WISH_HINT, 0, 0);
     assert_int_equal(keep(&keeper), STORE_APART);
     assert_true(keeper.keeping.id > id);
@@ -364,7 +373,7 @@ static void a_check_tells_what_is_wrong(void **state)
     (void)state;
     begin("kulki", "a");
     begin("mahjong", "b");
-    drop_game(keeper.store, begin("freecell", "c"), &keeper.now);
+    in_progress_drop(keeper.store, begin("freecell", "c"), &keeper.now);
     assert_int_equal(check_store(keeper.store, &kept, &ended, NULL, NULL),
                      STORE_FINE);
     assert_int_equal(kept, 2);

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "store/inside.h"
+#include "store/store_inside.h"
 #include "tests/kit/disk.h"
 #include "tests/kit/keeper.h"
 
@@ -70,7 +70,7 @@ static void every_older_store_is_brought_up(void **state)
                          version ? STORE_FINE : STORE_NONE);
         assert_int_equal(keeper.session.count, version ? 9 : 0);
         if (version)
-            assert_int_equal(drop_game(keeper.store, 1, &keeper.now),
+            assert_int_equal(in_progress_drop(keeper.store, 1, &keeper.now),
                              STORE_FINE);
         assert_sound(keeper.store);
         close_keeper(&keeper);
@@ -88,10 +88,10 @@ static void an_interrupted_migration_leaves_the_old_version(void **state)
     make_older(1);
     edit_file(path, "CREATE TABLE outcomes_by_date (in_the_way)");
     open_player(&session, &purse);
-    store = open_store(&session.host, path);
+    store = store_open(&session.host, path);
     assert_int_equal(store_state(store), STORE_TROUBLE);
     assert_string_not_equal(store_words(store), "");
-    close_store(store);
+    store_close(store);
     close_player(&session, &purse);
     assert_int_equal(ask_file(path, "PRAGMA user_version"), 1);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM sqlite_schema"

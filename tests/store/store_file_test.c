@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "rules/games.h"
-#include "store/inside.h"
+#include "store/store_inside.h"
 #include "tests/kit/keeper.h"
 
 enum { MOST_BYTES = 1 << 20, NOBODY = 65534 };
@@ -64,15 +64,15 @@ static void assert_plays_on(Store *store, StoreAnswer state)
     const Moment now = {1, "2026-11-21"};
     long long id = 0;
     open_player(&session, &purse);
-    deal_by_word(&session, find_game("sliding"), "", "7");
-    start_keeping(&keeping, store);
+    deal_by_word(&session, games_find("sliding"), "", "7");
+    keeping_start(&keeping, store);
     assert_int_equal(keep_session(&keeping, &session, &now), state);
     assert_int_equal(resume_game(&keeping, &session, 1), state);
-    assert_int_equal(drop_game(store, 1, &now), state);
-    assert_int_equal(name_game(store, 1, "eve"), state);
-    assert_int_equal(find_kept_daily(store, "kulki", "2026-11-21", &id),
+    assert_int_equal(in_progress_drop(store, 1, &now), state);
+    assert_int_equal(in_progress_name(store, 1, "eve"), state);
+    assert_int_equal(in_progress_find_daily(store, "kulki", "2026-11-21", &id),
                      state);
-    stop_keeping(&keeping);
+    keeping_stop(&keeping);
     close_player(&session, &purse);
 }
 
@@ -86,11 +86,11 @@ static void assert_keeps_nothing(Store *store, StoreAnswer state)
     strcpy(words, store_words(store));
     assert_string_not_equal(words, "");
     assert_plays_on(store, state);
-    assert_int_equal(list_games(store, see_nothing, NULL), state);
-    assert_int_equal(find_kept(store, "12", &id), state);
-    assert_int_equal(find_kept(store, "eve", &id), state);
-    assert_int_equal(list_outcomes(store, NULL, see_no_end, NULL), state);
-    assert_int_equal(find_save(store, 1, &text), state);
+    assert_int_equal(in_progress_list(store, see_nothing, NULL), state);
+    assert_int_equal(in_progress_find(store, "12", &id), state);
+    assert_int_equal(in_progress_find(store, "eve", &id), state);
+    assert_int_equal(outcomes_list(store, NULL, see_no_end, NULL), state);
+    assert_int_equal(outcomes_find_save(store, 1, &text), state);
     assert_int_equal(check_store(store, &kept, &ended, NULL, NULL), state);
     assert_null(text);
     assert_string_equal(store_words(store), words);
@@ -104,10 +104,10 @@ static void assert_refused(StoreAnswer state)
     Store *store;
     const size_t count = read_bytes(before);
     open_player(&session, &purse);
-    store = open_store(&session.host, path);
+    store = store_open(&session.host, path);
     assert_int_equal(store_state(store), state);
     assert_keeps_nothing(store, state);
-    close_store(store);
+    store_close(store);
     close_player(&session, &purse);
     assert_int_equal(read_bytes(after), count);
     assert_memory_equal(before, after, count);
@@ -122,12 +122,12 @@ static void assert_nowhere(const char *place)
     Purse purse;
     Store *store;
     open_player(&session, &purse);
-    store = open_store(&session.host, place);
+    store = store_open(&session.host, place);
     assert_int_equal(store_state(store), STORE_NOWHERE);
     assert_keeps_nothing(store, STORE_NOWHERE);
-    close_store(store);
+    store_close(store);
     close_player(&session, &purse);
-    close_store(NULL);
+    store_close(NULL);
 }
 
 static void without_a_place_nothing_is_kept(void **state)
@@ -153,9 +153,9 @@ static int refused_to_others(void)
     if (geteuid() == 0 && seteuid(NOBODY))
         return -1;
     open_player(&session, &purse);
-    store = open_store(&session.host, path);
+    store = store_open(&session.host, path);
     state = *store_words(store) ? (int)store_state(store) : -1;
-    close_store(store);
+    store_close(store);
     session_close(&session);
     return state;
 }
@@ -268,15 +268,15 @@ static StoreAnswer use_damaged(void)
     long kept, ended;
     memset(&keeper, 0, sizeof keeper);
     open_player(&keeper.session, purse);
-    keeper.store = open_store(&keeper.session.host, path);
-    start_keeping(&keeper.keeping, keeper.store);
+    keeper.store = store_open(&keeper.session.host, path);
+    keeping_start(&keeper.keeping, keeper.store);
     worst = check_store(keeper.store, &kept, &ended, NULL, NULL);
     resume_game(&keeper.keeping, &keeper.session, 1);
     if (!keeper.session.game)
-        deal_by_word(&keeper.session, find_game("sliding"), "", "7");
+        deal_by_word(&keeper.session, games_find("sliding"), "", "7");
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
     keep(&keeper);
-    drop_game(keeper.store, 1, &keeper.now);
+    in_progress_drop(keeper.store, 1, &keeper.now);
     if (worst)
         assert_string_not_equal(store_words(keeper.store), "");
     close_keeper(&keeper);

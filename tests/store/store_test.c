@@ -8,7 +8,7 @@
 
 #include "rules/games.h"
 #include "session/daily.h"
-#include "store/inside.h"
+#include "store/store_inside.h"
 #include "tests/kit/keeper.h"
 
 static Keeper keeper;
@@ -44,7 +44,7 @@ static void name_kept_one(const Keeper *named)
 {
     char name[16];
     snprintf(name, sizeof name, "game%lld", named->keeping.id);
-    assert_int_equal(name_game(named->store, named->keeping.id, name),
+    assert_int_equal(in_progress_name(named->store, named->keeping.id, name),
                      STORE_FINE);
 }
 
@@ -54,7 +54,7 @@ static void every_game_comes_back_at_every_wish(void **state)
     int wish;
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         seed_rng(rng, i);
         start_game(&keeper, games[i]->name, "2026");
         play_at_random(&keeper.session, 1, rng);
@@ -141,21 +141,23 @@ static void daily_puzzles_keep_their_date(void **state)
     long long id = 0;
     (void)state;
     seed_rng(rng, 6);
-    assert_int_equal(session_deal_daily(&keeper.session, find_game("freecell"),
-                                        "2026-11-21", &fault),
+    assert_int_equal(session_deal_daily(&keeper.session,
+                                        games_find("freecell"), "2026-11-21",
+                                        &fault),
                      FINE);
     play_kept(&keeper, 9, rng);
     assert_resumes(&keeper, path);
     assert_int_equal(
-        find_kept_daily(keeper.store, "freecell", "2026-11-21", &id),
+        in_progress_find_daily(keeper.store, "freecell", "2026-11-21", &id),
         STORE_FINE);
     assert_int_equal(id, keeper.keeping.id);
-    assert_int_equal(find_kept_daily(keeper.store, "kulki", "2026-11-21", &id),
-                     STORE_NONE);
     assert_int_equal(
-        find_kept_daily(keeper.store, "freecell", "2026-11-22", &id),
+        in_progress_find_daily(keeper.store, "kulki", "2026-11-21", &id),
         STORE_NONE);
-    assert_int_equal(find_kept_daily(keeper.store, "freecell", "", &id),
+    assert_int_equal(
+        in_progress_find_daily(keeper.store, "freecell", "2026-11-22", &id),
+        STORE_NONE);
+    assert_int_equal(in_progress_find_daily(keeper.store, "freecell", "", &id),
                      STORE_NONE);
 }
 
@@ -186,7 +188,8 @@ static void a_new_deal_does_not_take_the_place_of_the_old(void **state)
     start_game(&keeper, "kulki", "a");
     play_kept(&keeper, 10, rng);
     for (i = 0; i < 3; i++) {
-        deal_by_word(&keeper.session, find_game(words[i][0]), "", words[i][1]);
+        deal_by_word(&keeper.session, games_find(words[i][0]), "",
+                     words[i][1]);
         assert_int_equal(keep(&keeper), STORE_FINE);
         play_at_random(&keeper.session, 3, rng);
         assert_int_equal(keep(&keeper), STORE_FINE);
@@ -259,7 +262,7 @@ static void an_edited_game_is_unfit_and_left_alone(void **state)
         assert_memory_equal(&before, &keeper.session, sizeof before);
         assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 1);
         assert_int_equal(
-            drop_game(keeper.store, keeper.keeping.id, &keeper.now),
+            in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
             STORE_FINE);
         edit_file(path, "DELETE FROM games; DELETE FROM moves");
     }
@@ -282,7 +285,7 @@ static void no_memory_is_no_fault_of_the_game(void **state)
             resume_game(&keeper.keeping, &keeper.session, keeper.keeping.id);
         if (answer)
             assert_int_equal(
-                drop_game(keeper.store, keeper.keeping.id, &keeper.now),
+                in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
                 STORE_TROUBLE);
     }
     assert_int_equal(answer, STORE_FINE);
@@ -307,14 +310,14 @@ static void a_file_that_was_deleted_keeps_nothing(void **state)
 
 /* ------------------------------------------------------------------- speed */
 
-typedef struct Work {
+typedef struct QueryCount {
     int queries;
     int steps; /* of SQLite's machine */
-} Work;
+} QueryCount;
 
 static int see_query(unsigned kind, void *own, void *query, void *time)
 {
-    Work *work = own;
+    QueryCount *work = own;
     (void)kind;
     (void)time;
     work->queries++;
@@ -334,7 +337,7 @@ static void a_long_game_is_resumed_by_two_queries(void **state)
 {
     enum { MOVES = 10000 };
     Keeper other;
-    Work work = {0, 0};
+    QueryCount work = {0, 0};
     u8 rng[RNG_SIZE];
     double started, kept, resumed;
     (void)state;

@@ -19,20 +19,21 @@ static int start_one(void **state)
 }
 
 /* What each writer plays, with or without a store. */
-typedef struct Part {
+typedef struct Writing {
     const char *game, *seed;
     u32 chance;
-} Part;
+} Writing;
 
-static const Part parts[] = {{"sliding", "left", 1}, {"sliding", "right", 2}};
+static const Writing parts[] = {{"sliding", "left", 1},
+                                {"sliding", "right", 2}};
 
-static void start_part(Keeper *keeper, const Part *part, u8 *rng)
+static void start_part(Keeper *keeper, const Writing *part, u8 *rng)
 {
     seed_rng(rng, part->chance);
     start_game(keeper, part->game, part->seed);
 }
 
-static void assert_part_is_kept(const Part *part, long long id)
+static void assert_part_is_kept(const Writing *part, long long id)
 {
     Keeper keeper;
     Session played;
@@ -177,7 +178,7 @@ static int play_part(int side)
     return (int)answer;
 }
 
-static long long game_of(const Part *part)
+static long long game_of(const Writing *part)
 {
     return ask_file(path, strcmp(part->seed, "left")
                               ? "SELECT id FROM games WHERE seed = 'right'"
@@ -204,9 +205,9 @@ static int open_and_close(int side)
     int state;
     (void)side;
     open_player(&session, &purse);
-    store = open_store(&session.host, path);
+    store = store_open(&session.host, path);
     state = (int)store_state(store);
-    close_store(store);
+    store_close(store);
     return state;
 }
 
@@ -235,7 +236,8 @@ static void see_game(void *own, const KeptGame *game)
 
 static void read_once(Keeper *reader, u32 *count)
 {
-    assert_int_equal(list_games(reader->store, see_game, count), STORE_FINE);
+    assert_int_equal(in_progress_list(reader->store, see_game, count),
+                     STORE_FINE);
     if (!*count)
         return;
     assert_int_equal(resume_game(&reader->keeping, &reader->session, 1),

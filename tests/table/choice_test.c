@@ -180,10 +180,10 @@ static void deal_variant(const Game *game, const char *name)
     Choice choice;
     Session session;
     Fault fault;
-    start_choice(&choice, game);
-    if (choose_word(&choice, name, &fault))
+    choice_start(&choice, game);
+    if (choice_set_word(&choice, name, &fault))
         fail_msg("%s %s", game->name, name);
-    fresh_seed(choice.game, choice.seed);
+    entropy_seed(choice.game, choice.seed);
     session_open(&session, &malloc_host);
     assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
@@ -195,7 +195,7 @@ static void every_variant_that_is_told_can_be_dealt(void **state)
 {
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         const VariantName *variant = kit_of(games[i])->variants;
         for (; variant->name; variant++)
             deal_variant(games[i], variant->name);
@@ -206,12 +206,12 @@ static void the_first_variant_told_is_the_usual_one(void **state)
 {
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         Choice usual, told;
         Fault fault;
-        start_choice(&usual, games[i]);
-        start_choice(&told, games[i]);
-        choose_variant(&told, kit_of(games[i])->variants->name, &fault);
+        choice_start(&usual, games[i]);
+        choice_start(&told, games[i]);
+        choice_set_variant(&told, kit_of(games[i])->variants->name, &fault);
         assert_memory_equal(usual.variant, told.variant, VARIANT_SIZE);
     }
 }
@@ -221,10 +221,10 @@ static void every_game_has_words_and_variants(void **state)
     Page page = {NULL, 0, 0};
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         page_variants(&page, games[i]);
         assert_true(page.used > 0);
-        assert_true(*manner_of(games[i])->rules != '\0');
+        assert_true(*wording_of(games[i])->rules != '\0');
         page.used = 0;
     }
     page_free(&page);

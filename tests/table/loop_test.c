@@ -144,7 +144,7 @@ static void a_hint_is_a_move_that_can_be_played(void **state)
 {
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         Played played, again;
         char text[64] = "";
         play(&played, games[i]->name, "5", LINES("hint"));
@@ -258,7 +258,7 @@ static void help_fits_on_a_screen(void **state)
     int lines;
     u8 i;
     (void)state;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         Played played;
         play(&played, games[i]->name, "1", LINES("h"));
         lines = 0;

@@ -13,9 +13,9 @@ static void deal(Session *session, const char *name, const char *variant,
     Choice choice;
     Fault fault;
     session_open(session, &malloc_host);
-    start_choice(&choice, find_game(name));
-    assert_int_equal(choose_variant(&choice, variant, &fault), FINE);
-    assert_int_equal(choose_seed(&choice, seed, &fault), FINE);
+    choice_start(&choice, games_find(name));
+    assert_int_equal(choice_set_variant(&choice, variant, &fault), FINE);
+    assert_int_equal(choice_set_seed(&choice, seed, &fault), FINE);
     assert_int_equal(session_deal(session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
@@ -26,7 +26,7 @@ static void play_list(Session *session, const char *moves)
     Reader list;
     Fault fault;
     u32 taken;
-    read_from(&list, moves, (u32)strlen(moves));
+    reader_start(&list, moves, (u32)strlen(moves));
     assert_int_equal(
         notation_play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault),
         FINE);
@@ -176,7 +176,7 @@ static void the_game_s_own_last_words_are_told(void **state)
     Fault fault;
     (void)state;
     session_open(&played.session, &malloc_host);
-    start_choice(&choice, find_game("sliding"));
+    choice_start(&choice, games_find("sliding"));
     memset(choice.seed, 0, sizeof choice.seed);
     assert_int_equal(session_start_board(&played.session, choice.game,
                                          choice.variant, choice.seed, board,

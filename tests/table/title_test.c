@@ -78,7 +78,7 @@ static void tell_text(void *own, Tone tone, const char *text)
 static void obey(Table *table, const char *line)
 {
     Reader reader;
-    read_from(&reader, line, (u32)strlen(line));
+    reader_start(&reader, line, (u32)strlen(line));
     obey_words(table, &reader);
 }
 
@@ -99,10 +99,10 @@ static void a_new_game_is_called_by_its_level(void **state)
     Choice choice;
     size_t i;
     (void)state;
-    start_brain(&brain, 1000);
+    brain_start(&brain, 1000);
     session_open(&session, &malloc_host);
-    start_choice(&choice, find_game("freecell"));
-    assert_int_equal(choose_seed(&choice, "617", &fault), FINE);
+    choice_start(&choice, games_find("freecell"));
+    assert_int_equal(choice_set_seed(&choice, "617", &fault), FINE);
     assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
@@ -112,7 +112,7 @@ static void a_new_game_is_called_by_its_level(void **state)
         assert_string_equal(session.name, cases[i].name);
     }
     free(table.trace.events);
-    stop_brain(&brain);
+    brain_stop(&brain);
     session_close(&session);
     page_free(&told);
 }

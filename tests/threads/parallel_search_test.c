@@ -7,7 +7,7 @@
 
 #include "advice/sliding/parallel_search.h"
 #include "tests/kit/asking.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum {
     ROOM = 96 << 20,
@@ -33,18 +33,18 @@ static int end(void **state)
 
 /* Someone who looks at the bound of a search until it is over, and ends it
    when the bound has grown enough. */
-typedef struct Onlooker {
+typedef struct BoundWatcher {
     const _Atomic u32 *bound;
     u32 enough;
     _Atomic u8 stop, over;
     u32 seen;
     pthread_t thread;
-} Onlooker;
+} BoundWatcher;
 
 static void *look_on(void *argument)
 {
     static const struct timespec a_while = {0, 100000};
-    Onlooker *onlooker = argument;
+    BoundWatcher *onlooker = argument;
     while (!onlooker->over) {
         const u32 bound =
             atomic_load_explicit(onlooker->bound, memory_order_relaxed);
@@ -65,7 +65,7 @@ static Answer search(const Sliding *game, u32 threads, u32 enough,
         question_on(&sliding, game, SOLVE_OPTIMAL, ROOM, no_limit);
     Answer answer;
     Inquiry inquiry = {.question = &question, .answer = &answer, .pdbs = pdbs};
-    Onlooker onlooker = {.bound = &inquiry.proof.bound, .enough = enough};
+    BoundWatcher onlooker = {.bound = &inquiry.proof.bound, .enough = enough};
     question.stop = &onlooker.stop;
     assert_int_equal(
         pthread_create(&onlooker.thread, NULL, look_on, &onlooker), 0);

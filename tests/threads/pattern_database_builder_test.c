@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/sliding/fast_checksum.h"
 #include "advice/sliding/pattern_database_builder.h"
-#include "tests/kit/sliding_boards.h"
+#include "tests/kit/sliding_trials.h"
 
 enum { ROOM = 64 << 20, DEPTHS = 10 };
 
@@ -45,15 +46,15 @@ static void place_set(DatabaseSet *pdbs, Arena *arena)
     database_set_place(pdbs, bytes);
 }
 
-typedef struct Onlooker {
+typedef struct BuildOnlooker {
     _Atomic u8 stop, begun;
     u64 done;
     u32 depths;
-} Onlooker;
+} BuildOnlooker;
 
 static void look_on(void *own, u64 done, u64 all)
 {
-    Onlooker *onlooker = own;
+    BuildOnlooker *onlooker = own;
     assert_true(done <= all);
     assert_true(done >= onlooker->done);
     onlooker->done = done;
@@ -63,7 +64,7 @@ static void look_on(void *own, u64 done, u64 all)
 static void threads_build_the_same(void **state)
 {
     Arena arenas[2] = {arena_of(memory[0], ROOM), arena_of(memory[1], ROOM)};
-    Onlooker onlooker = {.done = 0};
+    BuildOnlooker onlooker = {.done = 0};
     const BuildWatcher watcher = {&onlooker, look_on, &onlooker.stop};
     DatabaseSet alone, together;
     SlidingBoard board;
@@ -74,7 +75,7 @@ static void threads_build_the_same(void **state)
     place_set(&together, &arenas[1]);
     assert_true(pattern_database_builder_fill(&together, arenas[1], &watcher));
     assert_true(onlooker.begun);
-    assert_true(database_set_is_intact(&together));
+    assert_true(database_set_is_intact(&together, fast_checksum()));
     for (i = 0; i < alone.database_count; i++)
         assert_memory_equal(alone.databases[i].bits,
                             together.databases[i].bits,
@@ -83,7 +84,7 @@ static void threads_build_the_same(void **state)
 
 static void stop_after_some(void *own, u64 done, u64 all)
 {
-    Onlooker *onlooker = own;
+    BuildOnlooker *onlooker = own;
     (void)done;
     (void)all;
     onlooker->stop = ++onlooker->depths == DEPTHS;
@@ -93,7 +94,7 @@ static void stop_after_some(void *own, u64 done, u64 all)
 static void threads_build_the_same_lanes(void **state)
 {
     Arena arenas[2] = {arena_of(memory[0], ROOM), arena_of(memory[1], ROOM)};
-    Onlooker onlooker = {.depths = 0};
+    BuildOnlooker onlooker = {.depths = 0};
     const BuildWatcher watcher = {&onlooker, stop_after_some, &onlooker.stop};
     SlideDatabase slides[2];
     SlideBuild build;
@@ -119,7 +120,7 @@ static void threads_build_the_same_lanes(void **state)
 
 static void *stop_soon(void *argument)
 {
-    Onlooker *onlooker = argument;
+    BuildOnlooker *onlooker = argument;
     while (!onlooker->begun)
         ;
     atomic_store_explicit(&onlooker->stop, 1, memory_order_relaxed);
@@ -129,7 +130,7 @@ static void *stop_soon(void *argument)
 static void a_stop_flag_ends_the_building(void **state)
 {
     Arena arena = arena_of(memory[0], ROOM);
-    Onlooker onlooker = {.done = 0};
+    BuildOnlooker onlooker = {.done = 0};
     const BuildWatcher watcher = {&onlooker, look_on, &onlooker.stop};
     DatabaseSet pdbs;
     pthread_t thread;

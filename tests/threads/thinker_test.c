@@ -19,22 +19,22 @@ static void begin(Play *play, const Game *game, const char *variant)
 {
     open_player(&play->session, &play->purse);
     deal_by_word(&play->session, game, variant, "7");
-    play->thinker = start_thinker(NODES);
+    play->thinker = thinker_start(NODES);
     assert_non_null(play->thinker);
 }
 
 static void end(Play *play)
 {
-    stop_thinker(play->thinker);
+    thinker_stop(play->thinker);
     close_player(&play->session, &play->purse);
 }
 
 /* As the screen does with every frame. */
 static void wait_for_thought(Play *play)
 {
-    while (is_thinking(play->thinker)) {
-        (void)verdict_of(play->thinker, &play->session);
-        (void)distance_of(play->thinker, &play->session);
+    while (thinker_is_busy(play->thinker)) {
+        (void)thinker_verdict(play->thinker, &play->session);
+        (void)thinker_distance(play->thinker, &play->session);
         sched_yield();
     }
 }
@@ -52,13 +52,13 @@ static void it_knows_what_it_thought_of(void **state)
     Play play;
     (void)state;
     begin(&play, &sliding, "3x3");
-    assert_int_equal(verdict_of(play.thinker, &play.session), LIMIT);
-    think_of(play.thinker, &play.session);
+    assert_int_equal(thinker_verdict(play.thinker, &play.session), LIMIT);
+    thinker_think(play.thinker, &play.session);
     wait_for_thought(&play);
-    assert_int_equal(verdict_of(play.thinker, &play.session), SOLVED);
-    assert_true(distance_of(play.thinker, &play.session).exact);
+    assert_int_equal(thinker_verdict(play.thinker, &play.session), SOLVED);
+    assert_true(thinker_distance(play.thinker, &play.session).exact);
     play_first_move(&play);
-    assert_int_equal(verdict_of(play.thinker, &play.session), LIMIT);
+    assert_int_equal(thinker_verdict(play.thinker, &play.session), LIMIT);
     end(&play);
 }
 
@@ -70,12 +70,12 @@ static void it_rests_at_once(void **state)
     (void)state;
     begin(&play, &freecell, "");
     for (i = 0; i < INTERRUPTIONS; i++) {
-        think_of(play.thinker, &play.session);
+        thinker_think(play.thinker, &play.session);
         if (i % 2)
             sched_yield();
-        let_rest(play.thinker);
-        assert_false(is_thinking(play.thinker));
-        brain_of(play.thinker)->patience++;
+        thinker_rest(play.thinker);
+        assert_false(thinker_is_busy(play.thinker));
+        thinker_brain(play.thinker)->patience++;
         play_first_move(&play);
     }
     end(&play);
@@ -93,12 +93,12 @@ static void it_runs_errands(void **state)
     Play play;
     (void)state;
     begin(&play, &sliding, "3x3");
-    think_of(play.thinker, &play.session);
-    send_errand(play.thinker, &play.session, count_moves);
-    while (!take_errand(play.thinker, &page))
+    thinker_think(play.thinker, &play.session);
+    thinker_send_errand(play.thinker, &play.session, count_moves);
+    while (!thinker_take_errand(play.thinker, &page))
         sched_yield();
     assert_string_equal(page.text, "0 moves, in a hurry");
-    assert_false(take_errand(play.thinker, &page));
+    assert_false(thinker_take_errand(play.thinker, &page));
     page_free(&page);
     end(&play);
 }
@@ -110,10 +110,10 @@ static void it_can_be_stopped_at_any_time(void **state)
     begin(&play, &freecell, "");
     end(&play);
     begin(&play, &freecell, "");
-    think_of(play.thinker, &play.session);
-    send_errand(play.thinker, &play.session, count_moves);
+    thinker_think(play.thinker, &play.session);
+    thinker_send_errand(play.thinker, &play.session, count_moves);
     end(&play);
-    stop_thinker(NULL);
+    thinker_stop(NULL);
 }
 
 int main(void)

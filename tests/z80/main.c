@@ -13,7 +13,7 @@
 
 extern const Game GAME;
 const Game *const games[] = {&GAME};
-const u8 game_count = 1;
+const u8 games_count = 1;
 
 static u8 position[1400];
 static u16 moves[MOST_MOVES];
@@ -33,8 +33,8 @@ static void choose_game(void)
     playout.game = &GAME;
     playout.position = position;
     playout.moves = moves;
-    read_from(&reader, "", 0);
-    parse_variant(&GAME, playout.variant, &reader, &fault);
+    reader_start(&reader, "", 0);
+    game_read_variant(&GAME, playout.variant, &reader, &fault);
 }
 
 void main(void)
@@ -52,6 +52,6 @@ void main(void)
         playout_digest(&playout, number, &digest);
     leave_number(LEFT, digest.fnv);
     leave_number(LEFT + 4, digest.jenkins);
-    write_to(&writer, RESULT, DIGEST_DIGITS);
-    put_digest(&writer, &digest);
+    writer_start(&writer, RESULT, DIGEST_DIGITS);
+    digest_write(&digest, &writer);
 }

@@ -19,43 +19,43 @@ void page_streak(Page *page, Store *store, const char *game, const char *today)
 
 int read_saved(const char *name, Page *text)
 {
-    return read_game(name, text);
+    return file_read_game(name, text);
 }
 
-int run_games(Task *task)
+int run_games(CommandLine *line)
 {
-    (void)task;
+    (void)line;
     return complain_store(NULL, STORE_NOWHERE);
 }
 
-int run_name(Task *task)
+int run_name(CommandLine *line)
 {
-    return run_games(task);
+    return run_games(line);
 }
 
-int run_delete(Task *task)
+int run_delete(CommandLine *line)
 {
-    return run_games(task);
+    return run_games(line);
 }
 
-int run_export(Task *task)
+int run_export(CommandLine *line)
 {
-    return run_games(task);
+    return run_games(line);
 }
 
-int run_import(Task *task)
+int run_import(CommandLine *line)
 {
-    return run_games(task);
+    return run_games(line);
 }
 
-int run_stats(Task *task)
+int run_stats(CommandLine *line)
 {
-    return run_games(task);
+    return run_games(line);
 }
 
-int run_scores(Task *task)
+int run_scores(CommandLine *line)
 {
-    return run_games(task);
+    return run_games(line);
 }
 
 /* What keeps nothing comes without files of its own, too. */

@@ -9,44 +9,44 @@ static int complain_absent(const char *name)
                     name);
 }
 
-int run_solve(Task *task)
+int run_solve(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
-int run_optimise(Task *task)
+int run_optimise(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
-int run_tables(Task *task)
+int run_tables(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
-int run_grade(Task *task)
+int run_grade(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
-int run_explain_game(Task *task)
+int run_explain_game(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
-int run_3270(Task *task)
+int run_3270(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
-int run_paths(Task *task)
+int run_paths(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
-int run_doctor(Task *task)
+int run_doctor(CommandLine *line)
 {
-    return complain_absent(task->command->name);
+    return complain_absent(line->command->name);
 }
 
 int page_manual(Page *page)
@@ -61,18 +61,19 @@ int page_completions(Page *page)
     return complain_absent("--bash");
 }
 
-int choose_distance(Task *task)
+int choose_distance(Choice *choice, u32 wanted)
 {
-    (void)task;
+    (void)choice;
+    (void)wanted;
     return complain_absent("--distance");
 }
 
-static int start_slide_board(Task *task, Session *session)
+static int start_slide_board(const StartRequest *start, Session *session)
 {
     Page text = {NULL, 0, 0};
     (void)session;
-    if (!read_file(task->options.board, &text))
-        return complain_file(task->options.board);
+    if (!file_read(start->from.board, &text))
+        return complain_file(start->from.board);
     page_free(&text);
     return complain_absent("a board of the sliding puzzle");
 }

@@ -5,25 +5,25 @@
 
 enum { ARENA_SIZE = 1 << 20, GRAIN = 8 };
 
-typedef struct Block {
+typedef struct ArenaBlock {
     u32 size; /* with this, a multiple of the grain */
     u32 used;
-} Block;
+} ArenaBlock;
 
 static union {
-    Block first;
+    ArenaBlock first;
     u8 bytes[ARENA_SIZE];
 } arena;
 
-static Block *block_behind(Block *block)
+static ArenaBlock *block_behind(ArenaBlock *block)
 {
-    Block *next = (Block *)(void *)((u8 *)block + block->size);
+    ArenaBlock *next = (ArenaBlock *)(void *)((u8 *)block + block->size);
     return (u8 *)next < arena.bytes + ARENA_SIZE ? next : NULL;
 }
 
-static void join_free(Block *block)
+static void join_free(ArenaBlock *block)
 {
-    Block *next = block_behind(block);
+    ArenaBlock *next = block_behind(block);
     while (next && !next->used) {
         block->size += next->size;
         next = block_behind(block);
@@ -31,12 +31,12 @@ static void join_free(Block *block)
 }
 
 /* What is left over stays free. */
-static void cut(Block *block, u32 size)
+static void cut(ArenaBlock *block, u32 size)
 {
-    Block *rest;
-    if (block->size < size + sizeof(Block) + GRAIN)
+    ArenaBlock *rest;
+    if (block->size < size + sizeof(ArenaBlock) + GRAIN)
         return;
-    rest = (Block *)(void *)((u8 *)block + size);
+    rest = (ArenaBlock *)(void *)((u8 *)block + size);
     rest->size = block->size - size;
     rest->used = 0;
     block->size = size;
@@ -44,10 +44,10 @@ static void cut(Block *block, u32 size)
 
 static void *take(u32 size)
 {
-    Block *block = &arena.first;
+    ArenaBlock *block = &arena.first;
     if (!block->size)
         block->size = ARENA_SIZE;
-    size = (size + (u32)sizeof(Block) + GRAIN - 1) & ~(u32)(GRAIN - 1);
+    size = (size + (u32)sizeof(ArenaBlock) + GRAIN - 1) & ~(u32)(GRAIN - 1);
     for (; block; block = block_behind(block)) {
         if (block->used)
             continue;
@@ -63,7 +63,7 @@ static void *take(u32 size)
 
 static void *resize(void *context, void *memory, u32 size)
 {
-    Block *old = memory ? (Block *)memory - 1 : NULL;
+    ArenaBlock *old = memory ? (ArenaBlock *)memory - 1 : NULL;
     u32 i, kept;
     u8 *fresh;
     (void)context;
@@ -75,7 +75,7 @@ static void *resize(void *context, void *memory, u32 size)
     fresh = take(size);
     if (!fresh || !old)
         return fresh;
-    kept = old->size - (u32)sizeof(Block);
+    kept = old->size - (u32)sizeof(ArenaBlock);
     for (i = 0; i < kept && i < size; i++)
         fresh[i] = ((u8 *)memory)[i];
     old->used = 0;

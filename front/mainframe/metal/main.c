@@ -3,9 +3,9 @@
    terminals with screens, each at a desk of its own. */
 #include "arena.h"
 #include "channel.h"
-#include "clock.h"
 #include "front/mainframe/paper.h"
 #include "front/mainframe/proof.h"
+#include "tod_clock.h"
 
 enum {
     PRINT_LINE = 0x09,
@@ -62,8 +62,8 @@ static u8 obey_console(Device *device, char *line, u16 length)
     char answer[DIGEST_DIGITS];
     Reader words;
     Writer writer;
-    read_from(&words, line, length);
-    write_to(&writer, answer, sizeof answer);
+    reader_start(&words, line, length);
+    writer_start(&writer, answer, sizeof answer);
     if (!obey_proof(&arena_host, &words, &writer))
         return 0;
     print_line(device, answer, (u8)writer.used);
@@ -103,7 +103,7 @@ static void show(Device *device, Place *place)
 static void ask_terminal(Device *device, Place *place)
 {
     static const u8 question[] = {0, 5, 1, 0xFF, 2};
-    copy_bytes(stream, question, sizeof question);
+    bytes_copy(stream, question, sizeof question);
     place->asked =
         do_command(device, WRITE_STRUCTURED, stream, sizeof question);
     if (place->asked)
@@ -115,7 +115,7 @@ static void ask_terminal(Device *device, Place *place)
 static void hear_terminal(Device *device, Place *place, const u8 *record,
                           u16 length)
 {
-    Answer answer;
+    PanelInput answer;
     read_answer(&answer, record, length);
     if (answer.aid == KEY_QUERY)
         read_query(&place->desk.terminal, record, length);

@@ -41,8 +41,8 @@ static u8 tell_proof(const Host *host, const char *line, u16 length)
     char answer[DIGEST_DIGITS];
     Reader words;
     Writer writer;
-    read_from(&words, line, length);
-    write_to(&writer, answer, sizeof answer);
+    reader_start(&words, line, length);
+    writer_start(&writer, answer, sizeof answer);
     if (!obey_proof(host, &words, &writer))
         return 0;
     print_line(NULL, answer, (u8)writer.used);

@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "server.h"
+#include "terminal_server.h"
 
 enum { WAITING_OUTSIDE = 512 };
 

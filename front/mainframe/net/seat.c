@@ -10,17 +10,17 @@
 /* ------------------------------------------------------ bounded memory */
 
 /* In front of each piece of memory, with its alignment. */
-typedef union Purse {
+typedef union SeatBlock {
     size_t size;
     max_align_t align;
-} Purse;
+} SeatBlock;
 
 static void *resize(void *context, void *memory, u32 size)
 {
     Seat *seat = context;
-    Purse *old = memory ? (Purse *)memory - 1 : NULL;
+    SeatBlock *old = memory ? (SeatBlock *)memory - 1 : NULL;
     const size_t before = old ? old->size : 0;
-    Purse *fresh;
+    SeatBlock *fresh;
     if (seat->memory - before + size > SEAT_MEMORY)
         return NULL;
     seat->memory -= before;
@@ -63,21 +63,21 @@ static void take_seat(Seat *seat)
     const Host host = {seat, resize};
     u8 seed[SEED_SIZE] = {0};
     Moment now;
-    find_moment(&now);
+    clock_now(&now);
     if (getrandom(seed, sizeof seed, 0) < 0)
         seed[0] = (u8)rand();
     open_desk(&seat->desk, &host, &seat->telnet.terminal, seed, now.day);
     seat->taken = 1;
 }
 
-static void show_seat(Seat *seat, Stage *stage)
+static void show_seat(Seat *seat, SharedPanel *stage)
 {
     draw_desk(&seat->desk, &stage->panel);
     put_record(&seat->out, panel_command(&seat->telnet.terminal),
                stage->stream, write_panel(&stage->panel, stage->stream));
 }
 
-void bid_farewell(Seat *seat, Stage *stage, const char *words)
+void bid_farewell(Seat *seat, SharedPanel *stage, const char *words)
 {
     if (!seat->taken) {
         dismiss_seat(seat, words);
@@ -91,10 +91,10 @@ void bid_farewell(Seat *seat, Stage *stage, const char *words)
 
 /* ---------------------------------------------------------------- hearing */
 
-static void obey_record(Seat *seat, Stage *stage)
+static void obey_record(Seat *seat, SharedPanel *stage)
 {
     const Telnet *telnet = &seat->telnet;
-    Answer answer;
+    PanelInput answer;
     seat->records++;
     read_answer(&answer, telnet->record, telnet->length);
     obey_answer(&seat->desk, &stage->panel, &answer);
@@ -104,7 +104,7 @@ static void obey_record(Seat *seat, Stage *stage)
         show_seat(seat, stage);
 }
 
-static void heed_news(Seat *seat, Stage *stage, TelnetNews news)
+static void heed_news(Seat *seat, SharedPanel *stage, TelnetNews news)
 {
     if (news == TELNET_UNFIT) {
         dismiss_seat(seat, "Quadrille: this door is for 3270 terminals, such "
@@ -118,7 +118,8 @@ static void heed_news(Seat *seat, Stage *stage, TelnetNews news)
     }
 }
 
-size_t hear_seat(Seat *seat, Stage *stage, const u8 *bytes, size_t length)
+size_t hear_seat(Seat *seat, SharedPanel *stage, const u8 *bytes,
+                 size_t length)
 {
     TelnetNews news = TELNET_NOTHING;
     size_t at = 0;

@@ -12,10 +12,10 @@
 enum { SEAT_MEMORY = 192 << 10 };
 
 /* What all seats share, since only one is drawn at a time. */
-typedef struct Stage {
+typedef struct SharedPanel {
     Panel panel;
     u8 stream[PANEL_STREAM];
-} Stage;
+} SharedPanel;
 
 typedef struct Seat {
     Telnet telnet;
@@ -30,10 +30,11 @@ typedef struct Seat {
 void open_seat(Seat *seat);
 void close_seat(Seat *seat);
 /* Up to the end of a record; returns how many bytes it took. */
-size_t hear_seat(Seat *seat, Stage *stage, const u8 *bytes, size_t length);
+size_t hear_seat(Seat *seat, SharedPanel *stage, const u8 *bytes,
+                 size_t length);
 /* The last words to somebody who can't play. */
 void dismiss_seat(Seat *seat, const char *words);
 /* To somebody who could: below the screen, when there is one. */
-void bid_farewell(Seat *seat, Stage *stage, const char *words);
+void bid_farewell(Seat *seat, SharedPanel *stage, const char *words);
 
 #endif

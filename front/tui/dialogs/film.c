@@ -15,123 +15,123 @@
 
 enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000, MOST_SHOWN = 500 };
 
-typedef struct Reel {
+typedef struct Film {
     Tui *tui;
     Session *session;
     Trace trace;
     u32 number; /* as it is typed */
     int left;
-} Reel;
+} Film;
 
 /* -------------------------------------------------------------- positions */
 
 /* The move that comes next is what the bar above will tell. */
-static void tell_next(Reel *reel)
+static void tell_next(Film *film)
 {
-    Tui *tui = reel->tui;
-    const Session *session = reel->session;
+    Tui *tui = film->tui;
+    const Session *session = film->session;
     tui->told.used = 0;
     page_move(&tui->told, session, session->moves[session->at]);
 }
 
-static void step(Reel *reel, int walks)
+static void step(Film *film, int walks)
 {
     const Intent redo = {.what = WISH_REDO};
-    Reply reply = {.trace = reel->trace};
-    tell_next(reel);
-    if (!session_do(reel->session, &redo, &reply))
-        position_show(reel->tui, reel->session, walks ? &reply.trace : NULL);
+    Reply reply = {.trace = film->trace};
+    tell_next(film);
+    if (!session_do(film->session, &redo, &reply))
+        position_show(film->tui, film->session, walks ? &reply.trace : NULL);
 }
 
-static void see(Reel *reel, u32 number)
+static void see(Film *film, u32 number)
 {
-    const u32 count = reel->session->count;
+    const u32 count = film->session->count;
     Intent before = {.what = WISH_VISIT};
     Reply reply = {.trace = {NULL, 0, 0}};
     if (number > count)
         number = count;
     before.number = number ? number - 1 : 0;
-    reel->tui->told.used = 0;
-    session_do(reel->session, &before, &reply);
+    film->tui->told.used = 0;
+    session_do(film->session, &before, &reply);
     if (number)
-        step(reel, 0);
+        step(film, 0);
     else
-        position_show(reel->tui, reel->session, NULL);
+        position_show(film->tui, film->session, NULL);
 }
 
-static void see_next(Reel *reel)
+static void see_next(Film *film)
 {
-    if (reel->session->at < reel->session->count)
-        step(reel, 1);
-    if (reel->session->at == reel->session->count)
-        reel->tui->reel_plays = 0;
+    if (film->session->at < film->session->count)
+        step(film, 1);
+    if (film->session->at == film->session->count)
+        film->tui->film_plays = 0;
 }
 
-static void see_back(Reel *reel, u32 by)
+static void see_back(Film *film, u32 by)
 {
-    see(reel, reel->session->at > by ? reel->session->at - by : 0);
+    see(film, film->session->at > by ? film->session->at - by : 0);
 }
 
 /* At the end it begins once more. */
-static void play_or_pause(Reel *reel)
+static void play_or_pause(Film *film)
 {
-    reel->tui->reel_plays = !reel->tui->reel_plays;
-    if (reel->tui->reel_plays && reel->session->at == reel->session->count)
-        see(reel, 0);
+    film->tui->film_plays = !film->tui->film_plays;
+    if (film->tui->film_plays && film->session->at == film->session->count)
+        see(film, 0);
 }
 
 /* ------------------------------------------------------------------- keys */
 
-static void type_digit(Reel *reel, int digit)
+static void type_digit(Film *film, int digit)
 {
-    if (reel->number < MOST_COUNTED / 10)
-        reel->number = reel->number * 10 + (u32)(digit - '0');
+    if (film->number < MOST_COUNTED / 10)
+        film->number = film->number * 10 + (u32)(digit - '0');
 }
 
 /* What the key does as long as nothing else is meant by it. */
-static void obey(Reel *reel, int code)
+static void obey(Film *film, int code)
 {
-    Tui *tui = reel->tui;
-    const u32 at = reel->session->at;
-    const u32 number = reel->number;
-    reel->number = 0;
+    Tui *tui = film->tui;
+    const u32 at = film->session->at;
+    const u32 number = film->number;
+    film->number = 0;
     switch (code) {
     case ' ':
     case 'p':
-        play_or_pause(reel);
+        play_or_pause(film);
         break;
     case '\r':
         if (number)
-            see(reel, number);
+            see(film, number);
         else
-            see_next(reel);
+            see_next(film);
         break;
     case KEY_GO_RIGHT:
     case KEY_WHEEL_DOWN:
     case 'l':
     case 'n':
-        see_next(reel);
+        see_next(film);
         break;
     case KEY_GO_LEFT:
     case KEY_WHEEL_UP:
     case KEY_RUBOUT:
     case 'h':
     case 'b':
-        see_back(reel, 1);
+        see_back(film, 1);
         break;
     case KEY_GO_UP:
     case KEY_PAGE_UP:
-        see_back(reel, JUMP);
+        see_back(film, JUMP);
         break;
     case KEY_GO_DOWN:
     case KEY_PAGE_DOWN:
-        see(reel, at + JUMP);
+        see(film, at + JUMP);
         break;
     case KEY_GO_HOME:
-        see(reel, 0);
+        see(film, 0);
         break;
     case KEY_GO_END:
-        see(reel, reel->session->count);
+        see(film, film->session->count);
         break;
     case '+':
         tui->pace = tui->pace > QUICKEST ? tui->pace / 2 : tui->pace;
@@ -145,12 +145,12 @@ static void obey(Reel *reel, int code)
     }
 }
 
-static void click(Reel *reel, int here)
+static void click(Film *film, int here)
 {
     if (here >= TIME_HERE)
-        see(reel, (u32)view_time_at(reel->tui, here));
+        see(film, (u32)view_time_at(film->tui, here));
     else if (here >= KEY_HERE)
-        obey(reel, here - KEY_HERE);
+        obey(film, here - KEY_HERE);
 }
 
 static int leaves(int code)
@@ -166,24 +166,24 @@ static int keeps_playing(int code)
            code == KEY_PRESSED;
 }
 
-static void take_key(Reel *reel, const Key *key)
+static void take_key(Film *film, const Key *key)
 {
     const int here =
-        key->code == KEY_RELEASED ? view_here_at(reel->tui, key) : 0;
+        key->code == KEY_RELEASED ? view_here_at(film->tui, key) : 0;
     const int code =
         here >= KEY_HERE && here < TIME_HERE ? here - KEY_HERE : key->code;
     if (!keeps_playing(code))
-        reel->tui->reel_plays = 0;
+        film->tui->film_plays = 0;
     if (leaves(code))
-        reel->left = 1;
+        film->left = 1;
     else if (code == KEY_RELEASED)
-        click(reel, here);
+        click(film, here);
     else if (code >= '0' && code <= '9')
-        type_digit(reel, code);
-    else if (code == KEY_NOTHING && reel->tui->reel_plays)
-        see_next(reel);
+        type_digit(film, code);
+    else if (code == KEY_NOTHING && film->tui->film_plays)
+        see_next(film);
     else
-        obey(reel, code);
+        obey(film, code);
 }
 
 /* ------------------------------------------------------------------- loop */
@@ -196,36 +196,36 @@ static void draw_film(Tui *tui, void *own)
 
 static int obey_film(Tui *tui, void *own, const Key *key)
 {
-    Reel *reel = own;
+    Film *film = own;
     (void)tui;
-    take_key(reel, key);
-    return !reel->left;
+    take_key(film, key);
+    return !film->left;
 }
 
 static int time_to_next(Tui *tui, void *own)
 {
     (void)own;
-    return tui->reel_plays ? tui->pace : -1;
+    return tui->film_plays ? tui->pace : -1;
 }
 
 void film_roll(Tui *tui, Session *session, u32 from, long delay)
 {
     static const Dialog dialog = {draw_film, obey_film, time_to_next};
     const int pace = tui->pace;
-    Reel reel = {.tui = tui, .session = session};
-    reel.trace.room = session->game->most_events;
-    reel.trace.events = must_have(calloc(reel.trace.room, sizeof(Event)));
-    tui->mode = MODE_REEL;
-    tui->reel_plays = delay >= 0;
+    Film film = {.tui = tui, .session = session};
+    film.trace.room = session->game->most_events;
+    film.trace.events = must_have(calloc(film.trace.room, sizeof(Event)));
+    tui->mode = MODE_FILM;
+    tui->film_plays = delay >= 0;
     if (delay > 0)
         tui->pace = (int)delay;
-    see(&reel, from);
-    dialog_run(tui, &dialog, &reel);
+    see(&film, from);
+    dialog_run(tui, &dialog, &film);
     tui->mode = MODE_PLAY;
-    tui->reel_plays = 0;
+    tui->film_plays = 0;
     tui->pace = pace;
     tui->told.used = 0;
-    free(reel.trace.events);
+    free(film.trace.events);
 }
 
 void film_run(void *own, Session *session, long delay)
@@ -282,13 +282,13 @@ static void append_chosen(Session *session, Brain *brain,
 /* The way to the end; where chance decides, as its player would go on. */
 static int append_best(Tui *tui, Session *copy)
 {
-    Brain *brain = brain_of(tui->thinker);
-    const GameAdvice *advice = advice_of(copy->game);
+    Brain *brain = thinker_brain(tui->thinker);
+    const GameAdvice *advice = game_advice_of(copy->game);
     if (advice->choose) {
         append_chosen(copy, brain, advice);
         return copy->count > tui->scene.session->at;
     }
-    return ask_brain(brain, copy->game, copy->position) == SOLVED &&
+    return brain_ask(brain, copy->game, copy->position) == SOLVED &&
            append_way(copy, brain);
 }
 
@@ -297,8 +297,8 @@ int film_watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
     const int knows =
-        tui->thinker && (advice_of(session->game)->choose ||
-                         verdict_of(tui->thinker, session) == SOLVED);
+        tui->thinker && (game_advice_of(session->game)->choose ||
+                         thinker_verdict(tui->thinker, session) == SOLVED);
     Session copy;
     int shown;
     if (!knows) {
@@ -307,12 +307,12 @@ int film_watch_way(Tui *tui)
         page_text(&tui->told, "No solution found from here");
         return 0;
     }
-    let_rest(tui->thinker);
+    thinker_rest(tui->thinker);
     session_open(&copy, &malloc_host);
     shown = !session_copy(&copy, session) && append_best(tui, &copy);
     if (shown)
         roll_copy(tui, &copy, session->at);
     session_close(&copy);
-    think_of(tui->thinker, session);
+    thinker_think(tui->thinker, session);
     return shown;
 }

@@ -40,19 +40,19 @@ static void see_kept(void *own, const KeptGame *game)
 {
     Home *home = own;
     int i;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         if (strcmp(games[i]->name, game->game) == 0 && !home->stalls[i].kept &&
             game->status == GOING)
             home->stalls[i].kept = game->id;
     if (!home->tui->played)
-        home->tui->played = find_game(game->game);
+        home->tui->played = games_find(game->game);
 }
 
 /* Where the last game was played, in this sitting or before. */
 static void point_at_played(Home *home)
 {
     int i;
-    for (i = 0; i < game_count; i++)
+    for (i = 0; i < games_count; i++)
         if (games[i] == home->tui->played)
             home->at = i;
 }
@@ -63,9 +63,9 @@ static int load_kept(Home *home, Stall *stall)
     int loaded;
     if (!stall->kept)
         return 0;
-    start_keeping(&keeping, home->store);
+    keeping_start(&keeping, home->store);
     loaded = resume_game(&keeping, &stall->session, stall->kept) == STORE_FINE;
-    stop_keeping(&keeping);
+    keeping_stop(&keeping);
     return loaded;
 }
 
@@ -73,8 +73,8 @@ static void deal_fresh(Stall *stall, const Game *game)
 {
     Choice choice;
     Fault fault;
-    start_choice(&choice, game);
-    fresh_seed(game, choice.seed);
+    choice_start(&choice, game);
+    entropy_seed(game, choice.seed);
     session_deal(&stall->session, game, choice.variant, choice.seed, &fault);
 }
 
@@ -82,8 +82,8 @@ static void open_stalls(Home *home)
 {
     int i;
     if (home->store && !store_state(home->store))
-        list_games(home->store, see_kept, home);
-    for (i = 0; i < game_count; i++) {
+        in_progress_list(home->store, see_kept, home);
+    for (i = 0; i < games_count; i++) {
         Stall *stall = &home->stalls[i];
         session_open(&stall->session, &malloc_host);
         if (!load_kept(home, stall)) {
@@ -102,7 +102,7 @@ static void open_stalls(Home *home)
 static void close_stalls(Home *home)
 {
     int i;
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         scene_free(&home->stalls[i].scene);
         session_close(&home->stalls[i].session);
     }
@@ -114,14 +114,14 @@ static void close_stalls(Home *home)
 static int stall_columns(void)
 {
     int columns = 1;
-    while (columns * columns < game_count)
+    while (columns * columns < games_count)
         columns++;
     return columns;
 }
 
 static int stall_rows(void)
 {
-    return (game_count + stall_columns() - 1) / stall_columns();
+    return (games_count + stall_columns() - 1) / stall_columns();
 }
 
 static Box stall_box(const Home *home, int nth)
@@ -196,7 +196,7 @@ static void draw_bars(Home *home)
     Moment now;
     size_t i;
     int x = 1;
-    find_moment(&now);
+    clock_now(&now);
     canvas_fill(canvas, &top, ' ', INK_BAR_TEXT, INK_BAR);
     canvas_fill(canvas, &bottom, ' ', INK_BAR_TEXT, INK_BAR);
     canvas_put_words(canvas, 1, 0, "Quadrille", INK_BAR_TEXT, INK_BAR,
@@ -219,7 +219,7 @@ static void draw_stalls(void *own)
     Home *home = own;
     int i;
     draw_bars(home);
-    for (i = 0; i < game_count; i++) {
+    for (i = 0; i < games_count; i++) {
         draw_stall(home, i);
         mark_stall(home, i);
     }
@@ -240,9 +240,9 @@ static int choose(Home *home, int how)
     const Stall *stall = &home->stalls[home->at];
     Choice *choice = home->choice;
     Fault fault;
-    start_choice(choice, games[home->at]);
+    choice_start(choice, games[home->at]);
     if (how == 'd')
-        (void)choose_daily(choice, "daily", &fault);
+        (void)choice_set_daily(choice, "daily", &fault);
     else if (how != 'n')
         choice->kept = stall->kept;
     if (how != 'd' && how != 'n' && !stall->kept) {
@@ -256,7 +256,7 @@ static int choose(Home *home, int how)
 static int choose_among(Home *home)
 {
     const long long id = library_choose(home->tui);
-    start_choice(home->choice, games[home->at]);
+    choice_start(home->choice, games[home->at]);
     home->choice->kept = id;
     return id != 0;
 }
@@ -282,7 +282,7 @@ static int next_stall(int at, int dx, int dy)
     do {
         x = (x + dx + columns) % columns;
         y = (y + dy + rows) % rows;
-    } while (y * columns + x >= game_count);
+    } while (y * columns + x >= games_count);
     return y * columns + x;
 }
 
@@ -299,11 +299,11 @@ static int point(Home *home, int code)
         if (ways[i].code == code || ways[i].also == code)
             home->at = next_stall(home->at, ways[i].dx, ways[i].dy);
     if (code == '\t')
-        home->at = (home->at + 1) % game_count;
+        home->at = (home->at + 1) % games_count;
     else if (code == KEY_BACK_TAB)
-        home->at = (home->at + game_count - 1) % game_count;
+        home->at = (home->at + games_count - 1) % games_count;
     else if (code == KEY_GO_HOME || code == KEY_GO_END)
-        home->at = code == KEY_GO_HOME ? 0 : game_count - 1;
+        home->at = code == KEY_GO_HOME ? 0 : games_count - 1;
     return 0;
 }
 
@@ -311,7 +311,7 @@ static int point(Home *home, int code)
 static int choose_by(Home *home, int code)
 {
     Key key;
-    if (code >= '1' && code <= '9' && code < '1' + game_count) {
+    if (code >= '1' && code <= '9' && code < '1' + games_count) {
         home->at = code - '1';
         return choose(home, '\r');
     }
@@ -360,7 +360,7 @@ int home_choose(void *own, Store *store, Choice *choice)
     Home home = {.tui = tui, .store = store, .choice = choice};
     tui->store = store;
     tui->scene.session = NULL;
-    home.stalls = must_have(calloc(game_count, sizeof *home.stalls));
+    home.stalls = must_have(calloc(games_count, sizeof *home.stalls));
     open_stalls(&home);
     point_at_played(&home);
     tui->below = draw_stalls;

@@ -39,7 +39,7 @@ static void see_kept(void *own, const KeptGame *game)
 static void list_kept(Shelves *shelves, Store *store)
 {
     page_shelf(&shelves->page, store, MOST_SHOWN);
-    list_games(store, see_kept, shelves);
+    in_progress_list(store, see_kept, shelves);
     shelves->count = shelves->kept;
 }
 
@@ -108,7 +108,7 @@ static void list_ended(Shelves *shelves, Store *store)
 {
     Ring *ring = must_have(calloc(1, sizeof *ring));
     int i;
-    list_outcomes(store, NULL, see_outcome, ring);
+    outcomes_list(store, NULL, see_outcome, ring);
     for (i = ring->count - 1; i >= 0 && i > ring->count - 1 - MOST_SHOWN;
          i--) {
         const Ended *ended = &ring->ended[i % MOST_SHOWN];
@@ -124,7 +124,7 @@ static int load_ended(Session *session, Store *store, long long id)
 {
     char *text = NULL;
     Fault fault;
-    int loaded = !find_save(store, id, &text) &&
+    int loaded = !outcomes_find_save(store, id, &text) &&
                  !session_load(session, text, (u32)strlen(text), &fault);
     free(text);
     return loaded;
@@ -134,9 +134,9 @@ static int load_kept(Session *session, Store *store, long long id)
 {
     Keeping keeping;
     int loaded;
-    start_keeping(&keeping, store);
+    keeping_start(&keeping, store);
     loaded = resume_game(&keeping, session, id) == STORE_FINE;
-    stop_keeping(&keeping);
+    keeping_stop(&keeping);
     return loaded;
 }
 

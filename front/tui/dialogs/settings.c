@@ -88,7 +88,7 @@ void settings_load(Look *look)
     Page path = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
     const char *at;
-    if (page_config_path(&path) && read_file(path.text, &text))
+    if (page_config_path(&path) && file_read(path.text, &text))
         for (at = text.text; *at; at += *at == '\n') {
             take_setting(look, at, strcspn(at, "\n"));
             at += strcspn(at, "\n");
@@ -111,8 +111,8 @@ static void save_look(Look *look)
                     name ? name : "");
     }
     if (page_config_path(&path)) {
-        make_folders(path.text);
-        (void)write_file(path.text, &text);
+        paths_make_folders(path.text);
+        (void)file_write(path.text, &text);
     }
     page_free(&path);
     page_free(&text);

@@ -79,7 +79,7 @@ void sharing_begin_saving(Tui *tui)
     do {
         tui->typed.used = 0;
         page_name_of(&tui->typed, tui->scene.session, nth);
-    } while (nth++ < MOST_OFFERED && is_file(tui->typed.text));
+    } while (nth++ < MOST_OFFERED && file_exists(tui->typed.text));
     tui->mode = MODE_SAVE;
 }
 

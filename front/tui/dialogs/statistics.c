@@ -21,16 +21,16 @@ enum { SHOWN_SCORES = 10, WIDE = 80 };
 static void page_best(Page *page, Store *store, const Game *game, int assisted)
 {
     Scores scores;
-    start_scores(&scores, game->name, NULL, SHOWN_SCORES);
+    scores_start(&scores, game->name, NULL, SHOWN_SCORES);
     scores.assisted = assisted;
-    if (!list_outcomes(store, game->name, rank_outcome, &scores)) {
-        settle_scores(&scores);
+    if (!outcomes_list(store, game->name, scores_rank, &scores)) {
+        scores_settle(&scores);
         if (scores.count)
             page_text(page, "\n");
         if (scores.count)
             page_scores(page, &scores);
     }
-    free_scores(&scores);
+    scores_free(&scores);
 }
 
 /* What a narrow screen has room for. */
@@ -52,13 +52,13 @@ static void page_narrow(Page *page, const Tallies *tallies)
 }
 
 static void page_figures(Page *page, Store *store, const Game *game,
-                         const Tallies *tallies, const Paper *paper)
+                         const Tallies *tallies, const PlotPaper *paper)
 {
     const Tally *tally =
-        game ? find_tally(tallies, OF_GAME, game->name, "") : NULL;
+        game ? tallies_find(tallies, OF_GAME, game->name, "") : NULL;
     u32 ago[CALENDAR_DAYS];
     Moment now;
-    find_moment(&now);
+    clock_now(&now);
     if (paper->width < WIDE) {
         page_narrow(page, tallies);
     } else {
@@ -71,7 +71,7 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_best(page, store, game, 0);
         page_best(page, store, game, 1);
     }
-    count_days(tallies, now.day, ago, CALENDAR_DAYS);
+    tallies_count_days(tallies, now.day, ago, CALENDAR_DAYS);
     page_text(page, "\nGames a day\n\n");
     plot_calendar(page, paper, ago, now.day);
 }
@@ -80,20 +80,20 @@ void statistics_page(Page *page, Store *store, const Game *game,
                      const Canvas *canvas)
 {
     Tallies tallies = {NULL, 0, 0, NULL};
-    const Paper paper = {canvas->ascii,
-                         canvas->width < WIDE ? PAPER_LEAST : WIDE};
+    const PlotPaper paper = {canvas->ascii,
+                             canvas->width < WIDE ? PAPER_LEAST : WIDE};
     Moment now;
-    find_moment(&now);
+    clock_now(&now);
     if (store && !store_state(store))
-        list_outcomes(store, game ? game->name : NULL, count_outcome,
+        outcomes_list(store, game ? game->name : NULL, tallies_count,
                       &tallies);
-    settle_tallies(&tallies, now.day);
+    tallies_settle(&tallies, now.day);
     if (tallies.count)
         page_figures(page, store, game, &tallies, &paper);
     else
         page_format(page, "\n  No game%s%s has been brought to its end yet.\n",
                     game ? " of " : "", game ? game->title : "");
-    free_tallies(&tallies);
+    tallies_free(&tallies);
 }
 
 /* --------------------------------------------------------------- drawing */
@@ -106,7 +106,7 @@ static void draw_tabs(Canvas *canvas, const Game *game)
     if (x)
         canvas_put_words(canvas, 1, 0, "Statistics", INK_BAR_TEXT, INK_BAR,
                          BOLD_STYLE);
-    for (i = -1; i < game_count; i++) {
+    for (i = -1; i < games_count; i++) {
         const char *title = i < 0 ? "All" : games[i]->title;
         const int here = i < 0 ? !game : games[i] == game;
         char name[24];
@@ -160,7 +160,7 @@ int statistics_draw(Tui *tui, const Game *game, const char *text, int from)
 /* -1: all games. */
 static int number_of(const Game *game)
 {
-    int i = game_count;
+    int i = games_count;
     while (i-- && games[i] != game)
         ;
     return i;
@@ -169,14 +169,14 @@ static int number_of(const Game *game)
 /* The page that a key or a click turns to; -2: none. */
 static int turned(const Tui *tui, const Key *key, int at)
 {
-    const int pages = game_count + 1;
+    const int pages = games_count + 1;
     const int code =
         key->code == KEY_RELEASED ? view_key_clicked(tui, key) : key->code;
     if (code == KEY_GO_LEFT || code == KEY_BACK_TAB || code == 'h')
         return (at + pages) % pages - 1;
     if (code == KEY_GO_RIGHT || code == '\t' || code == 'l')
         return (at + 2) % pages - 1;
-    if (code >= '0' && code <= '0' + game_count)
+    if (code >= '0' && code <= '0' + games_count)
         return code - '1';
     return -2;
 }

@@ -42,13 +42,13 @@ static void end(Thinker *thinker)
     thinker->busy = 0;
     thinker->brain.stop = NULL;
     pthread_cond_broadcast(&thinker->changed);
-    rouse();
+    signals_rouse();
 }
 
 /* Of a game whose distance nobody knows nothing is told. */
 static void measure(Thinker *thinker)
 {
-    const GameAdvice *advice = advice_of(thinker->game);
+    const GameAdvice *advice = game_advice_of(thinker->game);
     Distance distance;
     if (!advice->find_distance)
         return;
@@ -57,7 +57,7 @@ static void measure(Thinker *thinker)
     if (!thinker->hurry)
         thinker->distance = distance;
     pthread_mutex_unlock(&thinker->lock);
-    rouse();
+    signals_rouse();
 }
 
 /* A question that nobody waits for any longer leaves no trace. */
@@ -66,7 +66,7 @@ static void think(Thinker *thinker)
     Verdict verdict;
     begin(thinker);
     measure(thinker);
-    verdict = ask_brain(&thinker->brain, thinker->game, thinker->position);
+    verdict = brain_ask(&thinker->brain, thinker->game, thinker->position);
     if (thinker->brain.shortest && !thinker->distance.exact)
         measure(thinker);
     end(thinker);
@@ -111,13 +111,13 @@ static void *work(void *own)
     return NULL;
 }
 
-Thinker *start_thinker(u64 patience)
+Thinker *thinker_start(u64 patience)
 {
     Thinker *thinker = must_have(calloc(1, sizeof *thinker));
     pthread_mutex_init(&thinker->lock, NULL);
     pthread_cond_init(&thinker->changed, NULL);
     session_open(&thinker->asked, &malloc_host);
-    start_brain(&thinker->brain, patience);
+    brain_start(&thinker->brain, patience);
     thinker->hurry = 1;
     thinker->verdict = LIMIT;
     if (thread_start(&thinker->thread, work, thinker))
@@ -126,17 +126,17 @@ Thinker *start_thinker(u64 patience)
     return NULL;
 }
 
-void stop_thinker(Thinker *thinker)
+void thinker_stop(Thinker *thinker)
 {
     if (!thinker)
         return;
-    let_rest(thinker);
+    thinker_rest(thinker);
     pthread_mutex_lock(&thinker->lock);
     thinker->leaving = 1;
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->lock);
     pthread_join(thinker->thread, NULL);
-    stop_brain(&thinker->brain);
+    brain_stop(&thinker->brain);
     free(thinker->position);
     page_free(&thinker->brought);
     session_close(&thinker->asked);
@@ -164,9 +164,9 @@ static void take_position(Thinker *thinker, const Session *session)
     thinker->done = 0;
 }
 
-void think_of(Thinker *thinker, const Session *session)
+void thinker_think(Thinker *thinker, const Session *session)
 {
-    let_rest(thinker);
+    thinker_rest(thinker);
     pthread_mutex_lock(&thinker->lock);
     if (!is_same(thinker, session))
         take_position(thinker, session);
@@ -175,7 +175,7 @@ void think_of(Thinker *thinker, const Session *session)
     pthread_mutex_unlock(&thinker->lock);
 }
 
-void let_rest(Thinker *thinker)
+void thinker_rest(Thinker *thinker)
 {
     pthread_mutex_lock(&thinker->lock);
     thinker->hurry = 1;
@@ -184,7 +184,7 @@ void let_rest(Thinker *thinker)
     pthread_mutex_unlock(&thinker->lock);
 }
 
-int is_thinking(Thinker *thinker)
+int thinker_is_busy(Thinker *thinker)
 {
     int thinking;
     pthread_mutex_lock(&thinker->lock);
@@ -194,7 +194,7 @@ int is_thinking(Thinker *thinker)
     return thinking;
 }
 
-Verdict verdict_of(Thinker *thinker, const Session *session)
+Verdict thinker_verdict(Thinker *thinker, const Session *session)
 {
     Verdict verdict;
     pthread_mutex_lock(&thinker->lock);
@@ -203,7 +203,7 @@ Verdict verdict_of(Thinker *thinker, const Session *session)
     return verdict;
 }
 
-Distance distance_of(Thinker *thinker, const Session *session)
+Distance thinker_distance(Thinker *thinker, const Session *session)
 {
     Distance distance = {0, 0};
     pthread_mutex_lock(&thinker->lock);
@@ -213,7 +213,8 @@ Distance distance_of(Thinker *thinker, const Session *session)
     return distance;
 }
 
-void send_errand(Thinker *thinker, const Session *session, Errand errand)
+void thinker_send_errand(Thinker *thinker, const Session *session,
+                         Errand errand)
 {
     pthread_mutex_lock(&thinker->lock);
     session_close(&thinker->asked);
@@ -224,7 +225,7 @@ void send_errand(Thinker *thinker, const Session *session, Errand errand)
     pthread_mutex_unlock(&thinker->lock);
 }
 
-int take_errand(Thinker *thinker, Page *page)
+int thinker_take_errand(Thinker *thinker, Page *page)
 {
     int done;
     pthread_mutex_lock(&thinker->lock);
@@ -236,7 +237,7 @@ int take_errand(Thinker *thinker, Page *page)
     return done;
 }
 
-Brain *brain_of(Thinker *thinker)
+Brain *thinker_brain(Thinker *thinker)
 {
     return &thinker->brain;
 }

@@ -9,28 +9,29 @@
 typedef struct Thinker Thinker;
 
 /* NULL when there are no threads to be had. */
-Thinker *start_thinker(u64 patience);
-void stop_thinker(Thinker *thinker);
+Thinker *thinker_start(u64 patience);
+void thinker_stop(Thinker *thinker);
 
 /* Thinks about the session's position, unless it knows it already; wakes who
    looks out when it is done. */
-void think_of(Thinker *thinker, const Session *session);
+void thinker_think(Thinker *thinker, const Session *session);
 /* From here on the brain rests, whether it was done or not. */
-void let_rest(Thinker *thinker);
-int is_thinking(Thinker *thinker);
+void thinker_rest(Thinker *thinker);
+int thinker_is_busy(Thinker *thinker);
 /* Of the session's position; LIMIT while nothing is known of it. */
-Verdict verdict_of(Thinker *thinker, const Session *session);
+Verdict thinker_verdict(Thinker *thinker, const Session *session);
 /* The same of the sliding puzzle's distance: 0, not exact, while unknown. */
-Distance distance_of(Thinker *thinker, const Session *session);
+Distance thinker_distance(Thinker *thinker, const Session *session);
 
 /* What is found out at length, in words, of a session of its own. */
 typedef void (*Errand)(Page *page, Brain *brain, const Session *session);
 /* After the verdict; until the position is another one. */
-void send_errand(Thinker *thinker, const Session *session, Errand errand);
+void thinker_send_errand(Thinker *thinker, const Session *session,
+                         Errand errand);
 /* Its words, once: 1 when it is done. */
-int take_errand(Thinker *thinker, Page *page);
+int thinker_take_errand(Thinker *thinker, Page *page);
 
 /* To be asked by others while it rests. */
-Brain *brain_of(Thinker *thinker);
+Brain *thinker_brain(Thinker *thinker);
 
 #endif

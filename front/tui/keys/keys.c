@@ -53,7 +53,8 @@ static int send_for(Tui *tui, int code)
     size_t i;
     for (i = 0; i < sizeof errands / sizeof *errands && tui->thinker; i++)
         if (errands[i].key == code) {
-            send_errand(tui->thinker, tui->scene.session, errands[i].errand);
+            thinker_send_errand(tui->thinker, tui->scene.session,
+                                errands[i].errand);
             return 1;
         }
     return 0;
@@ -107,7 +108,7 @@ static int obey_here(Tui *tui, int code, Page *line)
 {
     switch (code) {
     case 'T':
-        tui->mode = MODE_TIME;
+        tui->mode = MODE_TIMELINE;
         return 1;
     case 't':
         tui->wants_hint = 1;
@@ -171,7 +172,7 @@ static int obey_in_mode(Tui *tui, const Key *key, Page *line)
     case MODE_TYPE:
     case MODE_SAVE:
         return typing_obey(tui, key, line);
-    case MODE_TIME:
+    case MODE_TIMELINE:
         if (key->code != KEY_PRESSED && key->code != KEY_RELEASED)
             return timeline_obey(tui, key, line);
         return play_key(tui, key, line);

@@ -73,7 +73,7 @@ void input_ignore(void)
         putp("\033[?2004l");
         fflush(stdout);
     }
-    while (asked && !is_silent && !alarm_signal() &&
+    while (asked && !is_silent && !signals_alarm() &&
            milliseconds_now() < until)
         input_await(&key, 20);
 }
@@ -278,26 +278,26 @@ static int time_left(long long until)
 /* At the end of input there is always something to read, and nothing in it. */
 static int has_ended(void)
 {
-    return alarm_signal() || !isatty(STDIN_FILENO);
+    return signals_alarm() || !isatty(STDIN_FILENO);
 }
 
 /* 1 when the waiting is over. */
 static int wait_once(Key *key, long long until)
 {
     const unsigned long before = signs;
-    const int woke = look_out(1, time_left(until));
-    if (asked_to_suspend()) {
+    const int woke = signals_look_out(1, time_left(until));
+    if (signals_asked_to_suspend()) {
         screen_rest();
         key->code = KEY_SIZE;
         return 1;
     }
-    if (has_new_size()) {
+    if (signals_has_new_size()) {
         screen_fit();
         screen_paint_again();
         key->code = KEY_SIZE;
         return 1;
     }
-    if (alarm_signal() || take_key(key) || give_up(key))
+    if (signals_alarm() || take_key(key) || give_up(key))
         return 1;
     if (woke & WOKE_BY_INPUT && signs == before)
         key->code = has_ended() ? KEY_ENDED : KEY_NOTHING;
@@ -316,7 +316,7 @@ void input_await(Key *key, int milliseconds)
         milliseconds < 0 ? -1 : milliseconds_now() + milliseconds;
     key->x = key->y = -1;
     key->code = KEY_ENDED;
-    if (alarm_signal() || take_key(key) || give_up(key))
+    if (signals_alarm() || take_key(key) || give_up(key))
         return;
     do
         ask_terminal();

@@ -150,7 +150,7 @@ static SCREEN *open_terminal(void)
     measure_terminal(&height, &width);
     limit_variable("LINES", height);
     limit_variable("COLUMNS", width);
-    wake_for_size();
+    signals_wake_for_size();
     return newterm(NULL, stdout, stdin);
 }
 
@@ -285,7 +285,7 @@ void screen_rest(void)
 {
     input_ignore();
     endwin();
-    be_suspended();
+    clock_suspend();
     set_modes();
     screen_fit();
     screen_paint_again();

@@ -19,7 +19,7 @@ typedef struct Flying {
     Box box;
 } Flying;
 
-typedef struct Walk {
+typedef struct Animation {
     Tui *tui;
     const Piece *after; /* the pieces as they will be */
     unsigned after_count;
@@ -27,11 +27,11 @@ typedef struct Walk {
     int count;
     int step_time;
     int over; /* a key was pressed */
-} Walk;
+} Animation;
 
 /* ----------------------------------------------------------------- frames */
 
-static void show_frame(Walk *walk, int milliseconds)
+static void show_frame(Animation *walk, int milliseconds)
 {
     Tui *tui = walk->tui;
     const Drawing *drawing = drawing_of(tui->scene.session->game);
@@ -75,7 +75,7 @@ static void leave_spot(Scene *scene, u8 spot)
 
 /* ------------------------------------------------------------------ events */
 
-static Flying *flying_on(Walk *walk, u8 spot)
+static Flying *flying_on(Animation *walk, u8 spot)
 {
     int i;
     for (i = 0; i < walk->count; i++)
@@ -85,7 +85,7 @@ static Flying *flying_on(Walk *walk, u8 spot)
 }
 
 /* Picks the piece up, unless it is in the air already. */
-static Flying *lift(Walk *walk, u8 spot)
+static Flying *lift(Animation *walk, u8 spot)
 {
     Scene *scene = &walk->tui->scene;
     const Drawing *drawing = drawing_of(scene->session->game);
@@ -111,7 +111,7 @@ static int steps_for(const Box *from, const Box *to)
     return far > 24 ? 5 : far > 8 ? 3 : 1;
 }
 
-static void fly(Walk *walk, const Event *event)
+static void fly(Animation *walk, const Event *event)
 {
     Scene *scene = &walk->tui->scene;
     const Piece *to = find_piece(walk->after, walk->after_count, event->to);
@@ -137,7 +137,7 @@ static void fly(Walk *walk, const Event *event)
     }
 }
 
-static void drop(Walk *walk, const Event *event)
+static void drop(Animation *walk, const Event *event)
 {
     const Piece *to = find_piece(walk->after, walk->after_count, event->to);
     Flying *flying;
@@ -152,20 +152,20 @@ static void drop(Walk *walk, const Event *event)
     show_frame(walk, walk->step_time);
 }
 
-static void land(Walk *walk, u8 spot)
+static void land(Animation *walk, u8 spot)
 {
     Flying *flying = flying_on(walk, spot);
     if (flying)
         *flying = walk->flying[--walk->count];
 }
 
-static int flash_time(const Walk *walk)
+static int flash_time(const Animation *walk)
 {
     return walk->step_time < STEP_TIME ? walk->step_time : FLASH_TIME;
 }
 
 /* All that goes at once flashes together. */
-static u16 clear(Walk *walk, const Trace *trace, u16 from)
+static u16 clear(Animation *walk, const Trace *trace, u16 from)
 {
     Scene *scene = &walk->tui->scene;
     u16 until = from;
@@ -183,7 +183,7 @@ static u16 clear(Walk *walk, const Trace *trace, u16 from)
     return until;
 }
 
-static void walk_events(Walk *walk, const Trace *trace)
+static void walk_events(Animation *walk, const Trace *trace)
 {
     u16 i = 0;
     while (i < trace->count && !walk->over) {
@@ -211,7 +211,7 @@ static Piece *pieces_now(const Session *session, unsigned *count)
 /* What plays by itself at a high pace has no time for more. */
 static int time_of_step(const Tui *tui)
 {
-    const int hurries = tui->plays_on || tui->reel_plays;
+    const int hurries = tui->plays_on || tui->film_plays;
     return hurries && tui->pace < STEP_TIME * 8 ? tui->pace / 8 : STEP_TIME;
 }
 
@@ -219,7 +219,7 @@ static int time_of_step(const Tui *tui)
    board it may never have been fitted, so nothing can be drawn there. */
 void animation_walk(Tui *tui, const Trace *trace)
 {
-    Walk *walk;
+    Animation *walk;
     Piece *after;
     if (view_is_too_small(tui))
         return;

@@ -77,8 +77,8 @@ static void page_all(Page *page, const Tui *tui)
     page_account(&page_one, session);
     if (tui->par.used)
         page_text(&page_one, tui->par.text);
-    else if (ends_with_par(session) && tui->thinker &&
-             is_thinking(tui->thinker))
+    else if (explain_ends_with_par(session) && tui->thinker &&
+             thinker_is_busy(tui->thinker))
         page_text(&page_one, "Par: thinking \u2026\n");
     fold_text(page, page_one.text,
               (tui->canvas.width < WIDEST ? tui->canvas.width : WIDEST) - 4);

@@ -11,7 +11,7 @@
 #include "front/tui/game/typed_moves.h"
 #include "table/game_words.h"
 
-enum { IN_PLAY = 1, IN_REEL = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
+enum { IN_PLAY = 1, IN_FILM = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
 
 typedef struct KeyName {
     int when;
@@ -55,13 +55,13 @@ static const KeyName bar[] = {{IN_PLAY, NULL, 'u', "u", "undo"},
                               {IN_TIME, NULL, ESCAPE, "Esc", "close"},
                               {IN_TYPING, NULL, '\r', "Enter", "run it"},
                               {IN_TYPING, NULL, ESCAPE, "Esc", "cancel"},
-                              {IN_REEL, NULL, 'p', "Space", "play"},
-                              {IN_REEL, NULL, 'b', "\u2190", "back"},
-                              {IN_REEL, NULL, 'n', "\u2192", "next"},
-                              {IN_REEL, NULL, '+', "+", "faster"},
-                              {IN_REEL, NULL, '-', "-", "slower"},
-                              {IN_REEL, NULL, 'q', "q", "close"},
-                              {IN_REEL, NULL, '?', "?", "keys"}};
+                              {IN_FILM, NULL, 'p', "Space", "play"},
+                              {IN_FILM, NULL, 'b', "\u2190", "back"},
+                              {IN_FILM, NULL, 'n', "\u2192", "next"},
+                              {IN_FILM, NULL, '+', "+", "faster"},
+                              {IN_FILM, NULL, '-', "-", "slower"},
+                              {IN_FILM, NULL, 'q', "q", "close"},
+                              {IN_FILM, NULL, '?', "?", "keys"}};
 
 static const KeyName all[] = {
     {IN_PLAY, NULL, 0, "arrows", "move the cursor"},
@@ -99,15 +99,15 @@ static const KeyName all[] = {
     {IN_PLAY, NULL, 0, "Ctrl-S", "save as a file"},
     {IN_PLAY, NULL, 0, "#", "statistics"},
     {IN_PLAY, NULL, 0, ":", "any command; :help lists them"},
-    {IN_REEL, NULL, 0, "Space, p", "play, pause"},
-    {IN_REEL, NULL, 0, "arrows", "one move, or ten"},
-    {IN_REEL, NULL, 0, "Enter", "next move; or type a number, then Enter"},
-    {IN_REEL, NULL, 0, "Home, End", "to the start, to the end"},
-    {IN_REEL, NULL, 0, "+  -", "faster, slower"},
-    {IN_PLAY | IN_REEL, NULL, 0, "o", "colours, characters, motion"},
-    {IN_REEL, NULL, 0, "mouse", "click the timeline"},
+    {IN_FILM, NULL, 0, "Space, p", "play, pause"},
+    {IN_FILM, NULL, 0, "arrows", "one move, or ten"},
+    {IN_FILM, NULL, 0, "Enter", "next move; or type a number, then Enter"},
+    {IN_FILM, NULL, 0, "Home, End", "to the start, to the end"},
+    {IN_FILM, NULL, 0, "+  -", "faster, slower"},
+    {IN_PLAY | IN_FILM, NULL, 0, "o", "colours, characters, motion"},
+    {IN_FILM, NULL, 0, "mouse", "click the timeline"},
     {IN_PLAY, NULL, 0, "q", "quit; the game is kept"},
-    {IN_REEL, NULL, 0, "q, Esc", "close"}};
+    {IN_FILM, NULL, 0, "q, Esc", "close"}};
 
 /* The rule of typed moves, and what differs from lines. */
 static const char rule[] =
@@ -137,18 +137,18 @@ void legend_page_rules(Page *page, const Game *game)
         page_rules(page, game);
 }
 
-void legend_page(Page *page, const Game *game, int in_reel)
+void legend_page(Page *page, const Game *game, int in_film)
 {
-    const int when = in_reel ? IN_REEL : IN_PLAY;
+    const int when = in_film ? IN_FILM : IN_PLAY;
     size_t i;
-    if (!in_reel) {
+    if (!in_film) {
         legend_page_rules(page, game);
         page_text(page, "\n");
     }
     for (i = 0; i < sizeof all / sizeof *all; i++)
         if (is_for(&all[i], when, game))
             page_format(page, "  %-14s %s\n", all[i].name, all[i].what);
-    if (!in_reel)
+    if (!in_film)
         page_text(page, rule);
 }
 
@@ -165,9 +165,9 @@ void legend_see(void *own, SeeKey see)
 static int moment_of(const Tui *tui)
 {
     switch (tui->mode) {
-    case MODE_REEL:
-        return IN_REEL;
-    case MODE_TIME:
+    case MODE_FILM:
+        return IN_FILM;
+    case MODE_TIMELINE:
         return IN_TIME;
     case MODE_TYPE:
     case MODE_SAVE:

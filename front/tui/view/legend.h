@@ -8,7 +8,7 @@
 /* The bar of keys below the board. */
 void legend_draw(Tui *tui);
 /* All of them, below the rules of the game. */
-void legend_page(Page *page, const Game *game, int in_reel);
+void legend_page(Page *page, const Game *game, int in_film);
 /* The rules, for who touches pieces. */
 void legend_page_rules(Page *page, const Game *game);
 /* The keys of play for whoever lists them: their names, what they do, and in

@@ -19,8 +19,8 @@ typedef enum Mode {
     MODE_PLAY,
     MODE_TYPE,
     MODE_SAVE, /* a name is typed */
-    MODE_TIME,
-    MODE_REEL
+    MODE_TIMELINE,
+    MODE_FILM
 } Mode;
 
 typedef struct Tui {
@@ -57,7 +57,7 @@ typedef struct Tui {
     u16 advised;    /* the move of the last hint, */
     int has_advice; /* until the position is another one */
     int plays_on;   /* the solver's way is being played */
-    int reel_plays;
+    int film_plays;
     int pace; /* milliseconds between moves */
 
     /* Without a game: */

@@ -32,8 +32,8 @@ void status_page_score(Page *page, const Session *session)
 {
     char words[48];
     Writer writer;
-    write_to(&writer, words, sizeof words);
-    put_score(&writer, session);
+    writer_start(&writer, words, sizeof words);
+    wording_score(&writer, session);
     page_put(page, words, writer.used);
 }
 
@@ -91,7 +91,7 @@ void status_note(Tui *tui)
 static void page_verdict(Page *page, const Tui *tui, int wide, Ink *ink)
 {
     const Session *session = tui->scene.session;
-    const Verdict verdict = verdict_of(tui->thinker, session);
+    const Verdict verdict = thinker_verdict(tui->thinker, session);
     if (session->game->status(session->position) == STUCK) {
         *ink = INK_BAD;
         page_text(page, wide ? "\u2717 stuck" : "\u2717");
@@ -118,19 +118,20 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
 {
     Thinker *thinker = tui->thinker;
     const Distance distance =
-        thinker ? distance_of(thinker, tui->scene.session) : (Distance){0, 0};
+        thinker ? thinker_distance(thinker, tui->scene.session)
+                : (Distance){0, 0};
     Ink ink = INK_BAR_KEY;
-    if (tui->mode == MODE_REEL)
-        page_format(page, "%s %s", tui->reel_plays ? "\u25b6" : "\u2016",
+    if (tui->mode == MODE_FILM)
+        page_format(page, "%s %s", tui->film_plays ? "\u25b6" : "\u2016",
                     tui->told.used ? tui->told.text : "start");
     else if (tui->look.hides_outlook)
         page_text(page, "");
     else if (distance.moves)
         page_to_go(page, distance, wide);
-    else if (thinker && !is_thinking(thinker))
+    else if (thinker && !thinker_is_busy(thinker))
         page_verdict(page, tui, wide, &ink);
-    if (thinker && tui->mode != MODE_REEL && !tui->look.hides_outlook &&
-        is_thinking(thinker))
+    if (thinker && tui->mode != MODE_FILM && !tui->look.hides_outlook &&
+        thinker_is_busy(thinker))
         page_text(page, page->used ? " \u2026"
                         : wide     ? "thinking \u2026"
                                    : "\u2026");

@@ -126,7 +126,7 @@ static void draw_message(Tui *tui)
     const int y = tui->canvas.height - 2;
     if (tui->mode == MODE_TYPE)
         draw_typed(tui, y);
-    else if (tui->mode == MODE_TIME || tui->mode == MODE_REEL)
+    else if (tui->mode == MODE_TIMELINE || tui->mode == MODE_FILM)
         draw_time(tui, y);
     else if (*tui->entry || tui->told.used)
         draw_told(tui, y);

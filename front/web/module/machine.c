@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-#include "advice/kulki/player.h"
+#include "advice/kulki/kulki_player.h"
 #include "advice/sliding/pattern_database_file.h"
 #include "host/host.h"
 #include "host/paths.h"
@@ -46,28 +46,28 @@ void know_today(const char *date)
     memcpy(today, date, sizeof today);
 }
 
-void find_moment(Moment *now)
+void clock_now(Moment *now)
 {
     memset(now, 0, sizeof *now);
     memcpy(now->day, today, sizeof today);
 }
 
-/* ------------------------------------------------------------------ minds */
+/* ---------------------------------------------------------- Kulki engine */
 
-/* They are taught when the page has what there is to learn. */
-Mind *make_mind(const char *path, Page *trouble)
+/* Weights are loaded when the page has them. */
+KulkiEngine *kulki_player_make(const char *path, Page *trouble)
 {
-    Mind *mind = malloc(sizeof *mind);
+    KulkiEngine *engine = malloc(sizeof *engine);
     (void)path;
     (void)trouble;
-    if (mind)
-        open_mind(mind);
-    return mind;
+    if (engine)
+        kulki_engine_open(engine);
+    return engine;
 }
 
-void drop_mind(Mind *mind)
+void kulki_player_free(KulkiEngine *engine)
 {
-    free(mind);
+    free(engine);
 }
 
 /* ---------------------------------------------------------------- threads */
@@ -106,7 +106,7 @@ int page_cache_path(Page *page, const char *name)
     return 0;
 }
 
-int read_file(const char *path, Page *page)
+int file_read(const char *path, Page *page)
 {
     (void)path;
     (void)page;
@@ -114,18 +114,18 @@ int read_file(const char *path, Page *page)
     return 0;
 }
 
-int read_game(const char *path, Page *page)
+int file_read_game(const char *path, Page *page)
 {
-    return read_file(path, page);
+    return file_read(path, page);
 }
 
-int is_file(const char *path)
+int file_exists(const char *path)
 {
     (void)path;
     return 0;
 }
 
-int write_file(const char *path, const Page *page)
+int file_write(const char *path, const Page *page)
 {
     (void)path;
     (void)page;

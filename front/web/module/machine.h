@@ -7,7 +7,7 @@
 
 /* What chance comes from until it is stirred again. */
 void stir_chance(const char *bytes, u32 length);
-/* The date that find_moment tells. */
+/* The date that clock_now tells. */
 void know_today(const char *date);
 
 #endif

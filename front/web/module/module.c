@@ -55,8 +55,8 @@ static void start_module(Module *module)
     module->table.front = &module->front;
     module->table.brain = &module->brain;
     session_open(&module->session, &malloc_host);
-    start_brain(&module->brain, PATIENCE);
-    module->session.adviser = adviser_of(&module->brain);
+    brain_start(&module->brain, PATIENCE);
+    module->session.adviser = brain_adviser(&module->brain);
 }
 
 Module *the_module(void)
@@ -109,7 +109,7 @@ Reader read_input(Module *module, u32 from, u32 length)
     Reader reader;
     if (from >= input->room || length >= input->room - from)
         from = length = 0;
-    read_from(&reader, input->text ? input->text + from : "", length);
+    reader_start(&reader, input->text ? input->text + from : "", length);
     return reader;
 }
 
@@ -155,12 +155,12 @@ u32 set_today(u32 length)
 
 u32 count_games(void)
 {
-    return game_count;
+    return games_count;
 }
 
 static const Game *game_at(u32 index)
 {
-    return games[index < game_count ? index : 0];
+    return games[index < games_count ? index : 0];
 }
 
 static void page_variants_of(Page *page, const Game *game)
@@ -188,8 +188,8 @@ u32 describe_game(u32 index)
     page_entry(page, "name", game->name);
     page_entry(page, "title", game->title);
     page_entry(page, "unit", game->unit);
-    page_entry(page, "greeting", manner_of(game)->greeting);
-    page_entry(page, "rules", manner_of(game)->rules);
+    page_entry(page, "greeting", wording_of(game)->greeting);
+    page_entry(page, "rules", wording_of(game)->rules);
     page_variants_of(page, game);
     page_text(page, "}");
     return end_text(module);
@@ -211,10 +211,10 @@ static u8 read_seed_or_draw(const Game *game, u8 *seed, Reader *reader,
                             Fault *fault)
 {
     fault->game = game;
-    skip_space(reader);
-    if (!at_end(reader))
+    reader_skip_space(reader);
+    if (!reader_at_end(reader))
         return game->read_seed(seed, reader, fault);
-    fresh_seed(game, seed);
+    entropy_seed(game, seed);
     return FINE;
 }
 
@@ -225,7 +225,7 @@ u32 open_game(u32 index, u32 variant_length, u32 seed_length)
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Fault fault = {.game = game};
     Reader reader = read_input(module, 0, variant_length);
-    parse_variant(game, variant, &reader, &fault);
+    game_read_variant(game, variant, &reader, &fault);
     if (!fault.reason) {
         reader = read_input(module, variant_length, seed_length);
         read_seed_or_draw(game, seed, &reader, &fault);
@@ -242,8 +242,8 @@ u32 open_board(u32 index, u32 variant_length, u32 board_length)
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Fault fault = {.game = game};
     Reader reader = read_input(module, 0, variant_length);
-    parse_variant(game, variant, &reader, &fault);
-    fresh_seed(game, seed);
+    game_read_variant(game, variant, &reader, &fault);
+    entropy_seed(game, seed);
     reader = read_input(module, variant_length, board_length);
     if (!fault.reason)
         session_start_board(&module->session, game, variant, seed,
@@ -267,7 +267,7 @@ u32 open_daily(u32 index, u32 length)
 static void deal_choice(Module *module, Choice *choice, Fault *fault)
 {
     if (!choice->has_seed)
-        fresh_seed(choice->game, choice->seed);
+        entropy_seed(choice->game, choice->seed);
     if (*choice->date)
         session_deal_daily(&module->session, choice->game, choice->date,
                            fault);
@@ -275,7 +275,7 @@ static void deal_choice(Module *module, Choice *choice, Fault *fault)
         session_deal(&module->session, choice->game, choice->variant,
                      choice->seed, fault);
     if (!fault->reason)
-        name_start(&module->session, choice);
+        choice_name_start(&module->session, choice);
 }
 
 u32 open_words(u32 index, u32 length)
@@ -284,8 +284,8 @@ u32 open_words(u32 index, u32 length)
     Reader reader = read_input(module, 0, length);
     Fault fault = {.game = game_at(index)};
     Choice choice;
-    start_choice(&choice, game_at(index));
-    if (!choose_words(&choice, &reader, &fault))
+    choice_start(&choice, game_at(index));
+    if (!choice_set_words(&choice, &reader, &fault))
         deal_choice(module, &choice, &fault);
     fault.at = NULL; /* in a word that is no more */
     return begin(module, "", &fault);

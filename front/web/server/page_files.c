@@ -39,7 +39,7 @@ static const char *type_of(const char *name)
     return types[i].type;
 }
 
-static void find_tag(File *file)
+static void find_tag(PageFile *file)
 {
     enum { PIECE = 1 << 15 };
     const char *at = file->bytes.text;
@@ -53,32 +53,32 @@ static void find_tag(File *file)
         at += piece;
         left -= piece;
     }
-    write_to(&writer, file->tag, TAG_SIZE - 1);
-    put_char(&writer, '"');
-    put_digest(&writer, &digest);
-    put_char(&writer, '"');
+    writer_start(&writer, file->tag, TAG_SIZE - 1);
+    writer_char(&writer, '"');
+    digest_write(&digest, &writer);
+    writer_char(&writer, '"');
     file->tag[TAG_SIZE - 1] = '\0';
 }
 
 /* ---------------------------------------------------------------- reading */
 
-static int add_file(Shelf *shelf, const char *path, const char *name)
+static int add_file(PageFiles *shelf, const char *path, const char *name)
 {
-    File *file;
+    PageFile *file;
     shelf->files = must_have(
         realloc(shelf->files, (shelf->count + 1) * sizeof *shelf->files));
     file = &shelf->files[shelf->count++];
     memset(file, 0, sizeof *file);
     file->name = must_have(strdup(name));
     file->type = type_of(name);
-    if (!read_file(path, &file->bytes))
+    if (!file_read(path, &file->bytes))
         return 0;
     find_tag(file);
     return 1;
 }
 
 /* Links are not followed: what they lead to is nobody's business here. */
-static int add_entries(Shelf *shelf, FTS *walk, size_t folder_length)
+static int add_entries(PageFiles *shelf, FTS *walk, size_t folder_length)
 {
     FTSENT *entry;
     while ((entry = fts_read(walk)) != NULL) {
@@ -102,7 +102,7 @@ static size_t length_without_slashes(const char *path)
     return length;
 }
 
-int fill_shelf(Shelf *shelf, const char *folder)
+int fill_shelf(PageFiles *shelf, const char *folder)
 {
     const size_t length = length_without_slashes(folder);
     char *const paths[] = {must_have(strndup(folder, length)), NULL};
@@ -121,7 +121,7 @@ int fill_shelf(Shelf *shelf, const char *folder)
     return done;
 }
 
-void empty_shelf(Shelf *shelf)
+void empty_shelf(PageFiles *shelf)
 {
     size_t i;
     for (i = 0; i < shelf->count; i++) {
@@ -132,7 +132,7 @@ void empty_shelf(Shelf *shelf)
     memset(shelf, 0, sizeof *shelf);
 }
 
-const File *find_on_shelf(const Shelf *shelf, const char *address)
+const PageFile *find_on_shelf(const PageFiles *shelf, const char *address)
 {
     const char *name = *address == '/' ? address + 1 : address;
     size_t i;

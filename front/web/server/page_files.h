@@ -8,22 +8,22 @@
 
 enum { TAG_SIZE = 19 }; /* of sixteen digits in quotes, and a NUL */
 
-typedef struct File {
+typedef struct PageFile {
     char *name; /* below the folder: "art/ball.svg" */
     Page bytes;
     const char *type; /* of its content */
     char tag[TAG_SIZE];
-} File;
+} PageFile;
 
-typedef struct Shelf {
-    File *files;
+typedef struct PageFiles {
+    PageFile *files;
     size_t count;
-} Shelf;
+} PageFiles;
 
 /* Reads all of a folder; 0 with errno set when that can't be done. */
-int fill_shelf(Shelf *shelf, const char *folder);
-void empty_shelf(Shelf *shelf);
+int fill_shelf(PageFiles *shelf, const char *folder);
+void empty_shelf(PageFiles *shelf);
 /* The file of an address such as "/art/ball.svg", or NULL. */
-const File *find_on_shelf(const Shelf *shelf, const char *address);
+const PageFile *find_on_shelf(const PageFiles *shelf, const char *address);
 
 #endif

@@ -33,7 +33,7 @@ typedef struct Visit {
 } Visit;
 
 struct Server {
-    Shelf shelf;
+    PageFiles shelf;
     unsigned port;
     struct MHD_Daemon *daemon;
     Visit visits[MOST_CONNECTIONS + LEAVING];
@@ -92,7 +92,7 @@ static enum MHD_Result refuse_request(struct MHD_Connection *connection,
 }
 
 /* Whether the browser has this very file already: its tag stands in a list. */
-static int is_known(struct MHD_Connection *connection, const File *file)
+static int is_known(struct MHD_Connection *connection, const PageFile *file)
 {
     const char *tags = MHD_lookup_connection_value(connection, MHD_HEADER_KIND,
                                                    "If-None-Match");
@@ -100,7 +100,7 @@ static int is_known(struct MHD_Connection *connection, const File *file)
 }
 
 static enum MHD_Result send_file(struct MHD_Connection *connection,
-                                 const File *file)
+                                 const PageFile *file)
 {
     const int known = is_known(connection, file);
     struct MHD_Response *response = make_response(
@@ -133,7 +133,7 @@ static enum MHD_Result serve(const Server *server,
                              struct MHD_Connection *connection,
                              const char *address)
 {
-    const File *file = find_on_shelf(&server->shelf, address);
+    const PageFile *file = find_on_shelf(&server->shelf, address);
     return file ? send_file(connection, file)
                 : refuse_request(connection, MHD_HTTP_NOT_FOUND,
                                  "There is no such file here.\n");

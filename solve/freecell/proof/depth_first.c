@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell, whether there is a line at all: depth-first search of the whole
    state graph with one reversible state, by single-card moves and safe
-   autoplay (Horne's rule, see docs/solvers.md). The visited set holds exact
-   keys, so that a search that ends without a line is a proof. A state is
+   autoplay (Horne's rule, see docs/solvers/freecell.md). The visited set holds
+   exact keys, so that a search that ends without a line is a proof. A state is
    inserted when it is first generated, so each is pushed once; the stack holds
    what is still to be applied and what is to be undone. */
 #include "depth_first.h"

@@ -3,35 +3,35 @@
 
 #include "solve/mix.h"
 
-enum { LINE = 5, WAYS = 4 };
+enum { LINE = 5, DIRECTIONS = 4 };
 
-static const u8 steps[WAYS] = {1, STRIDE, STRIDE + 1, STRIDE - 1};
+static const u8 steps[DIRECTIONS] = {1, STRIDE, STRIDE + 1, STRIDE - 1};
 
-u32 roll(Dice *dice, u32 sides)
+u32 random_below(Random *random, u32 sides)
 {
-    return (u32)(((splitmix64(&dice->state) >> 32) * sides) >> 32);
+    return (u32)(((splitmix64(&random->state) >> 32) * sides) >> 32);
 }
 
-u8 fits_grid(const Kulki *game)
+u8 grid_fits(const Kulki *game)
 {
     return game->width == SIDE && game->height == SIDE &&
-           game->colours <= HUES;
+           game->colours <= GRID_COLOURS;
 }
 
-void empty_grid(Grid *grid, u8 hues)
+void grid_clear(Grid *grid, u8 colours)
 {
     u8 i;
-    fill_bytes(grid->cell, WALL, GRID);
+    bytes_fill(grid->cell, WALL, GRID);
     for (i = 0; i < FIELD; i++)
         grid->cell[grid_cell(i)] = 0;
     grid->empty = FIELD;
-    grid->hues = hues;
+    grid->colours = colours;
 }
 
-void read_grid(Grid *grid, Drop *drop, const Kulki *game)
+void grid_read(Grid *grid, Drop *drop, const Kulki *game)
 {
     u8 i;
-    empty_grid(grid, game->colours);
+    grid_clear(grid, game->colours);
     for (i = 0; i < FIELD; i++)
         if (game->cell[i]) {
             grid->cell[grid_cell(i)] = game->cell[i];
@@ -40,7 +40,7 @@ void read_grid(Grid *grid, Drop *drop, const Kulki *game)
     drop->count = kulki_presets[game->rules].drop;
     for (i = 0; i < drop->count; i++) {
         const u8 cell = game->next_cell[i];
-        drop->hue[i] = game->next_colour[i];
+        drop->colour[i] = game->next_colour[i];
         drop->cell[i] = (u8)(cell < FIELD ? grid_cell(cell) : 0);
     }
 }
@@ -54,14 +54,14 @@ typedef struct Line {
 
 static Line line_through(const Grid *grid, u8 at, u8 step)
 {
-    const u8 hue = grid->cell[at];
+    const u8 colour = grid->cell[at];
     Line line = {at, step, 1};
     u8 last = at;
-    while (grid->cell[line.first - step] == hue) {
+    while (grid->cell[line.first - step] == colour) {
         line.first = (u8)(line.first - step);
         line.length++;
     }
-    while (grid->cell[last + step] == hue) {
+    while (grid->cell[last + step] == colour) {
         last = (u8)(last + step);
         line.length++;
     }
@@ -85,15 +85,16 @@ static u8 holds_any(const Line *line, const u8 *cells, u8 count)
     return 0;
 }
 
-enum { MOST_LINES = WAYS * KULKI_MOST_DROP };
+enum { MOST_LINES = DIRECTIONS * KULKI_MOST_DROP };
 
 static u8 find_lines(const Grid *grid, const u8 *filled, u8 count, Line *lines)
 {
     u8 found = 0;
-    u8 i, way;
+    u8 i, direction;
     for (i = 0; i < count; i++)
-        for (way = 0; way < WAYS && grid->cell[filled[i]]; way++) {
-            const Line line = line_through(grid, filled[i], steps[way]);
+        for (direction = 0; direction < DIRECTIONS && grid->cell[filled[i]];
+             direction++) {
+            const Line line = line_through(grid, filled[i], steps[direction]);
             if (line.length >= LINE && !holds_any(&line, filled, i))
                 lines[found++] = line;
         }
@@ -113,8 +114,8 @@ static u8 remove_line(Grid *grid, const Line *line)
     return gone;
 }
 
-u32 clear_through(Grid *grid, const u8 *filled, u8 count,
-                  const KulkiRules *rules)
+u32 grid_clear_lines(Grid *grid, const u8 *filled, u8 count,
+                     const KulkiRules *rules)
 {
     Line lines[MOST_LINES];
     const u8 found = find_lines(grid, filled, count, lines);
@@ -128,59 +129,61 @@ u32 clear_through(Grid *grid, const u8 *filled, u8 count,
     return found && rules->once ? rules->points(gone) : points;
 }
 
-u32 move_ball(Grid *grid, u8 from, u8 to, const KulkiRules *rules)
+u32 grid_move(Grid *grid, u8 from, u8 to, const KulkiRules *rules)
 {
     grid->cell[to] = grid->cell[from];
     grid->cell[from] = 0;
-    return clear_through(grid, &to, 1, rules);
+    return grid_clear_lines(grid, &to, 1, rules);
 }
 
 /* --------------------------------------------------------------- dropping */
 
-static u8 draw_empty(const Grid *grid, Dice *dice)
+static u8 draw_empty(const Grid *grid, Random *random)
 {
-    u32 nth = roll(dice, grid->empty);
+    u32 nth = random_below(random, grid->empty);
     u8 cell = STRIDE;
     for (;; cell++)
         if (!grid->cell[cell] && !nth--)
             return cell;
 }
 
-static u8 drop_one(Grid *grid, u8 cell, u8 hue, Dice *dice)
+static u8 drop_one(Grid *grid, u8 cell, u8 colour, Random *random)
 {
     if (!cell || grid->cell[cell])
-        cell = draw_empty(grid, dice);
-    grid->cell[cell] = hue ? hue : (u8)(1 + roll(dice, grid->hues));
+        cell = draw_empty(grid, random);
+    grid->cell[cell] =
+        colour ? colour : (u8)(1 + random_below(random, grid->colours));
     grid->empty--;
     return cell;
 }
 
-u32 drop_on(Grid *grid, const Drop *drop, const KulkiRules *rules, Dice *dice)
+u32 grid_drop(Grid *grid, const Drop *drop, const KulkiRules *rules,
+              Random *random)
 {
     u8 filled[KULKI_MOST_DROP];
     u32 points = 0;
     u8 i;
     for (i = 0; i < drop->count && grid->empty; i++) {
-        filled[i] = drop_one(grid, drop->cell[i], drop->hue[i], dice);
+        filled[i] = drop_one(grid, drop->cell[i], drop->colour[i], random);
         if (rules->ball_by_ball)
-            points += clear_through(grid, filled + i, 1, rules);
+            points += grid_clear_lines(grid, filled + i, 1, rules);
     }
-    return points + clear_through(grid, filled, i, rules);
+    return points + grid_clear_lines(grid, filled, i, rules);
 }
 
-void foretell(Drop *drop, const Grid *grid, const KulkiRules *rules,
-              Dice *dice)
+void grid_preview(Drop *drop, const Grid *grid, const KulkiRules *rules,
+                  Random *random)
 {
     Grid taken = *grid;
     u8 i;
     drop->count = rules->drop;
     for (i = 0; i < drop->count; i++) {
         drop->cell[i] = 0;
-        drop->hue[i] = 0;
+        drop->colour[i] = 0;
         if (rules->preview != HIDDEN)
-            drop->hue[i] = (u8)(1 + roll(dice, grid->hues));
+            drop->colour[i] = (u8)(1 + random_below(random, grid->colours));
         if (rules->preview == COLOURS_AND_CELLS && taken.empty) {
-            drop->cell[i] = draw_empty(&taken, dice);
+            drop->cell[i] = draw_empty(&taken, random);
             taken.cell[drop->cell[i]] = 1;
             taken.empty--;
         }

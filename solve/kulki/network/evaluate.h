@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What a board is worth, and what each move on it: the sum of the weights of
-   what the windows see. A move changes what is seen from two cells; so what
-   it is worth is what leaving the one and filling the other changes, and a
-   correction where one window sees both. */
+/* The evaluation of a board, and of each move on it: the sum of the weights
+   that the network's tuples look up. A move changes two cells, so its value
+   is the board's, and what leaving the one and filling the other changes, and
+   a correction for each tuple that has both. */
 #ifndef SOLVE_KULKI_NETWORK_EVALUATE_H
 #define SOLVE_KULKI_NETWORK_EVALUATE_H
 
@@ -10,7 +10,7 @@
 
 enum {
     UNIT = 512, /* of a point */
-    MOST_HOPS = 41 * 41,
+    MOST_CANDIDATES = 41 * 41,
     MOST_CLEARING = 4,    /* moves that clear, of one board */
     FREE_MOVE = 8 * UNIT, /* about what a move without a drop is worth */
     WORTHLESS = -0x40000000
@@ -24,39 +24,43 @@ static inline u8 stage_of(u8 empty)
     return (u8)((empty >= 30) + (empty >= 42));
 }
 
-typedef struct Hop {
+typedef struct Candidate {
     i32 value;
     u8 from, to; /* cells of the grid; 0 when there is no move */
     u8 clears;
-} Hop;
+} Candidate;
 
-typedef struct Judge {
-    Windows windows;
-    Prospect prospect;
-    const i16 *weights; /* of all stages, one after the other */
-    const i16 *staged;  /* of the board that is being judged */
+typedef struct Evaluator {
+    TupleNetwork network;
+    MoveList list;
+    const i16 *weights;       /* of all stages, one after the other */
+    const i16 *stage_weights; /* for the board that is evaluated */
     const KulkiRules *rules;
-    u64 nodes; /* boards whose moves were judged */
-    u16 hops;
-    Hop hop[MOST_HOPS];
-} Judge;
+    u64 nodes; /* boards whose moves were evaluated */
+    u16 candidates;
+    Candidate candidate[MOST_CANDIDATES];
+} Evaluator;
 
 /* evaluate_board.c */
-i32 value_grid(const Judge *judge, const Grid *grid);
-/* The weights that make up a board's value; how many there are. */
-enum { MOST_PARTS = MOST_WINDOWS + 1 };
-u16 list_parts(const Windows *windows, const Grid *grid, u32 *parts);
-const i16 *weights_for(const Judge *judge, u8 empty);
+i32 evaluator_value(const Evaluator *evaluator, const Grid *grid);
+/* The features that a board has, as indices of their weights; how many. */
+enum { MOST_FEATURES = MOST_TUPLES + 1 };
+u16 network_features(const TupleNetwork *network, const Grid *grid,
+                     u32 *features);
+const i16 *evaluator_weights(const Evaluator *evaluator, u8 empty);
 
-/* evaluate_moves.c: all sums of the prospect, which is open and foreseen */
-void weigh_moves(Judge *judge);
+/* evaluate_moves.c: all sums of the list, which is open and dropped on */
+void evaluator_sum_moves(Evaluator *evaluator);
 
 /* The moves that clear a line, those first that look best; how many. */
-u8 list_clearing(Judge *judge, const Grid *grid, Hop *hops);
-/* All others into judge->hop, in no order. */
-void list_quiet(Judge *judge, const Grid *grid, const Drop *drop);
+u8 evaluator_list_clearing(Evaluator *evaluator, const Grid *grid,
+                           Candidate *candidates);
+/* All others into evaluator->candidate, in no order. */
+void evaluator_list_quiet(Evaluator *evaluator, const Grid *grid,
+                          const Drop *drop);
 
-/* The best move; a line that can be had is had. */
-Hop choose_best(Judge *judge, const Grid *grid, const Drop *drop);
+/* The best move; a line that can be made is made. */
+Candidate evaluator_choose(Evaluator *evaluator, const Grid *grid,
+                           const Drop *drop);
 
 #endif

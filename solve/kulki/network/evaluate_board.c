@@ -1,45 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* What a board is worth. */
+/* The evaluation of a board. */
 #include "evaluate.h"
 #include "tuple_index.h"
 
-static u32 part_of(const Windows *windows, const Row *row,
-                   const Window *window, const u8 *cell)
+static u32 feature_of(const TupleNetwork *network, const TupleShape *shape,
+                      const Tuple *tuple, const u8 *cell)
 {
-    return window->weights +
-           (row->plain
-                ? room_of(window, cell, row->panes)
-                : classes_of(windows,
-                             row->panes)[raw_of(window, cell, row->panes)]);
+    return tuple->weights +
+           (shape->occupancy
+                ? tuple_occupancy(tuple, cell, shape->length)
+                : class_index(network, shape->length)[tuple_colours(
+                      tuple, cell, shape->length)]);
 }
 
-u16 list_parts(const Windows *windows, const Grid *grid, u32 *parts)
+u16 network_features(const TupleNetwork *network, const Grid *grid,
+                     u32 *features)
 {
     u16 count = 0;
     u16 i;
-    u8 shape;
-    for (shape = 0; shape < windows->rows; shape++) {
-        const Row *row = &windows->row[shape];
-        for (i = row->first; i < row->end; i++)
-            parts[count++] =
-                part_of(windows, row, &windows->window[i], grid->cell);
+    u8 k;
+    for (k = 0; k < network->shapes; k++) {
+        const TupleShape *shape = &network->shape[k];
+        for (i = shape->first; i < shape->end; i++)
+            features[count++] =
+                feature_of(network, shape, &network->tuple[i], grid->cell);
     }
-    parts[count++] = windows->empties + grid->empty;
+    features[count++] = network->empties + grid->empty;
     return count;
 }
 
-const i16 *weights_for(const Judge *judge, u8 empty)
+const i16 *evaluator_weights(const Evaluator *evaluator, u8 empty)
 {
-    return judge->weights + stage_of(empty) * judge->windows.weights;
+    return evaluator->weights + stage_of(empty) * evaluator->network.weights;
 }
 
-i32 value_grid(const Judge *judge, const Grid *grid)
+i32 evaluator_value(const Evaluator *evaluator, const Grid *grid)
 {
-    u32 parts[MOST_PARTS];
-    u16 count = list_parts(&judge->windows, grid, parts);
-    const i16 *weights = weights_for(judge, grid->empty);
+    u32 features[MOST_FEATURES];
+    u16 count = network_features(&evaluator->network, grid, features);
+    const i16 *weights = evaluator_weights(evaluator, grid->empty);
     i32 value = 0;
     while (count--)
-        value += weights[parts[count]];
+        value += weights[features[count]];
     return value;
 }

@@ -39,8 +39,8 @@ static void find_digest(char *text, const u8 *bytes, u32 size)
         bytes += piece;
         size -= piece;
     }
-    write_to(&writer, text, DIGEST_DIGITS);
-    put_digest(&writer, &digest);
+    writer_start(&writer, text, DIGEST_DIGITS);
+    digest_write(&digest, &writer);
 }
 
 static u32 size_of_part(u32 count)
@@ -48,7 +48,7 @@ static u32 size_of_part(u32 count)
     return WEIGHTS_HEAD + 2 * count;
 }
 
-u32 size_of_weights(u32 count)
+u32 weights_size(u32 count)
 {
     return WEIGHT_SETS * size_of_part(count);
 }
@@ -56,7 +56,7 @@ u32 size_of_weights(u32 count)
 static WeightsFault check_part(const u8 *bytes, u32 size, u32 count)
 {
     char digest[DIGEST_DIGITS];
-    if (size < WEIGHTS_HEAD || !same_bytes(bytes, magic, MAGIC_SIZE))
+    if (size < WEIGHTS_HEAD || !bytes_equal(bytes, magic, MAGIC_SIZE))
         return NO_WEIGHTS;
     if (take(bytes + AT_VERSION, 2) != WEIGHTS_VERSION)
         return OTHER_VERSION;
@@ -64,7 +64,7 @@ static WeightsFault check_part(const u8 *bytes, u32 size, u32 count)
         take(bytes + AT_COUNT, 4) != count || size < size_of_part(count))
         return WRONG_SIZE;
     find_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
-    return same_bytes(digest, bytes + AT_DIGEST, DIGEST_DIGITS)
+    return bytes_equal(digest, bytes + AT_DIGEST, DIGEST_DIGITS)
                ? WEIGHTS_FINE
                : DAMAGED_WEIGHTS;
 }
@@ -89,7 +89,7 @@ static void read_part(WeightSet set, u32 count, const u8 *bytes)
     }
 }
 
-WeightsFault read_weights(WeightSet *sets, u32 count, const u8 *bytes,
+WeightsFault weights_read(WeightSet *sets, u32 count, const u8 *bytes,
                           u32 size, u8 *known)
 {
     const WeightsFault fault = check(bytes, size, count);
@@ -108,22 +108,22 @@ static void write_part(u8 *bytes, const WeightSet set, u32 which, u32 count)
     u32 i;
     for (i = 0; i < count; i++)
         put(bytes + WEIGHTS_HEAD + 2 * i, 2, (u16)set[i]);
-    copy_bytes(bytes, magic, MAGIC_SIZE);
+    bytes_copy(bytes, magic, MAGIC_SIZE);
     put(bytes + AT_VERSION, 2, WEIGHTS_VERSION);
     put(bytes + AT_SET, 2, which);
     put(bytes + AT_COUNT, 4, count);
     find_digest(digest, bytes + WEIGHTS_HEAD, 2 * count);
-    copy_bytes(bytes + AT_DIGEST, digest, DIGEST_DIGITS);
+    bytes_copy(bytes + AT_DIGEST, digest, DIGEST_DIGITS);
 }
 
-void write_weights(u8 *bytes, const WeightSet *sets, u32 count)
+void weights_write(u8 *bytes, const WeightSet *sets, u32 count)
 {
     u32 set;
     for (set = 0; set < WEIGHT_SETS; set++)
         write_part(bytes + set * size_of_part(count), sets[set], set, count);
 }
 
-const char *words_of_weights(WeightsFault fault)
+const char *weights_words(WeightsFault fault)
 {
     static const char *const words[] = {
         "They are fine", "This is no file of Kulki's weights",

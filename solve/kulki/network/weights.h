@@ -14,7 +14,7 @@ enum {
     MOST_WEIGHTS = 107000 /* of a set, in all its stages */
 };
 
-/* One set judges boards before balls drop anywhere, the other after those
+/* One set evaluates boards before balls drop anywhere, the other after those
    have dropped whose cells were known. */
 enum { SET_HIDDEN, SET_SHOWN, WEIGHT_SETS };
 
@@ -24,18 +24,18 @@ typedef enum WeightsFault {
     WEIGHTS_FINE,
     NO_WEIGHTS,     /* this is something else */
     OTHER_VERSION,  /* of the format */
-    WRONG_SIZE,     /* not as many as there are windows for */
+    WRONG_SIZE,     /* not as many as the network has */
     DAMAGED_WEIGHTS /* another digest */
 } WeightsFault;
 
 /* Sets of so many weights each, one or all; a refusal leaves them as they
    were. "known" gets a bit for each set that was read. */
-WeightsFault read_weights(WeightSet *sets, u32 count, const u8 *bytes,
+WeightsFault weights_read(WeightSet *sets, u32 count, const u8 *bytes,
                           u32 size, u8 *known);
-/* Into a file of the size that size_of_weights tells. */
-void write_weights(u8 *bytes, const WeightSet *sets, u32 count);
-u32 size_of_weights(u32 count);
+/* Into a file of the size that weights_size tells. */
+void weights_write(u8 *bytes, const WeightSet *sets, u32 count);
+u32 weights_size(u32 count);
 
-const char *words_of_weights(WeightsFault fault);
+const char *weights_words(WeightsFault fault);
 
 #endif

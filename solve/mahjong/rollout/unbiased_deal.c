@@ -38,7 +38,7 @@ Verdict mahjong_deal_unbiased(UnbiasedDeal *deal, Mahjong *game)
         verdict = prove(deal, &dealt, &nodes);
         if (verdict != IMPOSSIBLE)
             break;
-        next_seed(deal->seed);
+        seed_next(deal->seed);
     }
     if (verdict == SOLVED)
         *game = dealt;

@@ -143,13 +143,13 @@ static void put_deepest_second(MahjongSearch *search)
 
 static u16 literal_block_distance(const MahjongSearch *search)
 {
-    u8 met[MOST_LEVELS + 1] = {0};
+    u8 counted[MOST_LEVELS + 1] = {0};
     u16 count = 0;
     u16 i;
     for (i = 0; i < search->count; i++) {
         u8 level_of = depth_of(search, search->literal[i]);
-        count = (u16)(count + !met[level_of]);
-        met[level_of] = 1;
+        count = (u16)(count + !counted[level_of]);
+        counted[level_of] = 1;
     }
     return count;
 }

@@ -13,7 +13,7 @@ static u64 load_word(const u8 *at)
 }
 
 /* Four sums side by side, since each waits for its own multiplications. */
-static u64 checksum_of(const u8 *bytes, u64 size)
+static u64 plain_checksum(const u8 *bytes, u64 size)
 {
     static const u64 prime = 0x9E3779B97F4A7C15ULL;
     u64 run[4] = {1, 2, 3, 4};
@@ -32,23 +32,36 @@ static u64 checksum_of(const u8 *bytes, u64 size)
     return run[0];
 }
 
-static void checksum_bytes(const u8 *serialised, u64 size, u8 *bytes)
+/* 0 when nobody here knows this kind. */
+static u8 checksum_bytes(const u8 *serialised, u64 size, u8 kind,
+                         const FastChecksum *fast, u8 *bytes)
 {
-    u64 checksum =
-        checksum_of(serialised + SERIALISED_HEAD, size - SERIALISED_HEAD);
+    const u8 *body = serialised + SERIALISED_HEAD;
+    u64 checksum;
     u8 i;
+    if (fast && kind == fast->kind)
+        checksum = fast->of(body, size - SERIALISED_HEAD);
+    else if (kind == PLAIN_CHECKSUM)
+        checksum = plain_checksum(body, size - SERIALISED_HEAD);
+    else
+        return 0;
     for (i = 0; i < CHECKSUM_SIZE; i++)
         bytes[i] = (u8)(checksum >> 8 * i);
+    return 1;
 }
 
-void checksum_write(u8 *serialised, u64 size)
+void checksum_write(u8 *serialised, u64 size, const FastChecksum *fast)
 {
-    checksum_bytes(serialised, size, serialised + CHECKSUM_AT);
+    const u8 kind = fast ? fast->kind : (u8)PLAIN_CHECKSUM;
+    serialised[CHECKSUM_KIND_AT] = kind;
+    (void)checksum_bytes(serialised, size, kind, fast,
+                         serialised + CHECKSUM_AT);
 }
 
-u8 checksum_matches(const u8 *serialised, u64 size)
+u8 checksum_matches(const u8 *serialised, u64 size, const FastChecksum *fast)
 {
     u8 bytes[CHECKSUM_SIZE];
-    checksum_bytes(serialised, size, bytes);
-    return !memcmp(serialised + CHECKSUM_AT, bytes, CHECKSUM_SIZE);
+    return checksum_bytes(serialised, size, serialised[CHECKSUM_KIND_AT], fast,
+                          bytes) &&
+           !memcmp(serialised + CHECKSUM_AT, bytes, CHECKSUM_SIZE);
 }

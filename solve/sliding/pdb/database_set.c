@@ -169,7 +169,7 @@ u8 database_set_build(DatabaseSet *pdbs, Arena arena)
     for (i = 0; i < pdbs->database_count; i++)
         if (!pattern_database_build(&pdbs->databases[i], arena))
             return 0;
-    database_set_seal(pdbs);
+    database_set_seal(pdbs, NULL);
     return 1;
 }
 

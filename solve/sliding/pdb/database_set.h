@@ -61,13 +61,13 @@ u8 database_set_plan(DatabaseSet *pdbs, const SlidingBoard *board,
 u64 database_set_size(const DatabaseSet *pdbs);
 void database_set_place(DatabaseSet *pdbs, void *bytes);
 u8 database_set_build(DatabaseSet *pdbs, Arena arena);
-/* Completes the head with a checksum, for whoever built them some other way.
- */
-void database_set_seal(const DatabaseSet *pdbs);
+/* Completes the head with a checksum (NULL: the plain one), for whoever built
+   them some other way. */
+void database_set_seal(const DatabaseSet *pdbs, const FastChecksum *fast);
 /* Whether the head describes these databases; and whether no bit has changed
    since they were sealed, which reads all of them. */
 u8 database_set_matches(const DatabaseSet *pdbs);
-u8 database_set_is_intact(const DatabaseSet *pdbs);
+u8 database_set_is_intact(const DatabaseSet *pdbs, const FastChecksum *fast);
 
 /* The partial state in each database of each view. */
 typedef struct PartialStates {

@@ -2,8 +2,8 @@
 /* Databases as bytes that can be written and read again. The head: a magic
    name, the width and height, how many databases, the database of each tile
    from 'a' (and, times 16, that of the second partition), all padded with
-   zeros; in its last eight bytes a checksum of the bits, low byte first. The
-   bits of the databases follow in order. */
+   zeros; in its last nine bytes the kind of a checksum of the bits and the
+   checksum, low byte first. The bits of the databases follow in order. */
 #include <string.h>
 
 #include "checksum.h"
@@ -11,7 +11,7 @@
 
 enum { NAME_SIZE = 8 };
 
-static const u8 magic[NAME_SIZE] = {'Q', 's', 'l', 'i', 'd', 'e', '1', '\n'};
+static const u8 magic[NAME_SIZE] = {'Q', 's', 'l', 'i', 'd', 'e', '2', '\n'};
 
 u64 database_set_size(const DatabaseSet *pdbs)
 {
@@ -57,21 +57,21 @@ static void write_head(const DatabaseSet *pdbs, u8 *head)
         *head++ = tile_letter(pdbs, tile);
 }
 
-void database_set_seal(const DatabaseSet *pdbs)
+void database_set_seal(const DatabaseSet *pdbs, const FastChecksum *fast)
 {
     write_head(pdbs, pdbs->serialised);
-    checksum_write(pdbs->serialised, database_set_size(pdbs));
+    checksum_write(pdbs->serialised, database_set_size(pdbs), fast);
 }
 
 u8 database_set_matches(const DatabaseSet *pdbs)
 {
     u8 head[SERIALISED_HEAD];
     write_head(pdbs, head);
-    return !memcmp(pdbs->serialised, head, CHECKSUM_AT);
+    return !memcmp(pdbs->serialised, head, CHECKSUM_KIND_AT);
 }
 
-u8 database_set_is_intact(const DatabaseSet *pdbs)
+u8 database_set_is_intact(const DatabaseSet *pdbs, const FastChecksum *fast)
 {
     return database_set_matches(pdbs) &&
-           checksum_matches(pdbs->serialised, database_set_size(pdbs));
+           checksum_matches(pdbs->serialised, database_set_size(pdbs), fast);
 }

@@ -164,7 +164,7 @@ u8 slide_database_build(SlideDatabase *database, Arena arena)
         while (slide_build_expand(&build, 0, 1))
             build.depth++;
     }
-    slide_database_seal(database);
+    slide_database_seal(database, NULL);
     return 1;
 }
 

@@ -5,11 +5,10 @@
 #include <string.h>
 
 #include "slide_database.h"
-#include "solve/sliding/pdb/checksum.h"
 
 enum { NAME_SIZE = 8 };
 
-static const u8 magic[NAME_SIZE] = {'Q', 'l', 'a', 'n', 'e', 's', '1', '\n'};
+static const u8 magic[NAME_SIZE] = {'Q', 'l', 'a', 'n', 'e', 's', '2', '\n'};
 
 static void write_head(const SlideDatabase *database, u8 *head)
 {
@@ -21,22 +20,24 @@ static void write_head(const SlideDatabase *database, u8 *head)
     memcpy(head, database->many, sizeof database->many);
 }
 
-void slide_database_seal(const SlideDatabase *database)
+void slide_database_seal(const SlideDatabase *database,
+                         const FastChecksum *fast)
 {
     write_head(database, database->serialised);
-    checksum_write(database->serialised, slide_database_size(database));
+    checksum_write(database->serialised, slide_database_size(database), fast);
 }
 
 u8 slide_database_matches(const SlideDatabase *database)
 {
     u8 head[SERIALISED_HEAD];
     write_head(database, head);
-    return !memcmp(database->serialised, head, CHECKSUM_AT);
+    return !memcmp(database->serialised, head, CHECKSUM_KIND_AT);
 }
 
-u8 slide_database_is_intact(const SlideDatabase *database)
+u8 slide_database_is_intact(const SlideDatabase *database,
+                            const FastChecksum *fast)
 {
     return slide_database_matches(database) &&
            checksum_matches(database->serialised,
-                            slide_database_size(database));
+                            slide_database_size(database), fast);
 }

@@ -52,9 +52,11 @@ u8 slide_database_plan(SlideDatabase *database, const SlidingBoard *board,
 u64 slide_database_size(const SlideDatabase *database);
 void slide_database_place(SlideDatabase *database, void *bytes);
 u8 slide_database_build(SlideDatabase *database, Arena arena);
-void slide_database_seal(const SlideDatabase *database);
+void slide_database_seal(const SlideDatabase *database,
+                         const FastChecksum *fast);
 u8 slide_database_matches(const SlideDatabase *database);
-u8 slide_database_is_intact(const SlideDatabase *database);
+u8 slide_database_is_intact(const SlideDatabase *database,
+                            const FastChecksum *fast);
 
 static inline u8 lane_of(const SlideDatabase *database, Axis axis, u8 at)
 {

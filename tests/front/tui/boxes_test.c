@@ -144,8 +144,8 @@ static void a_replay_has_bars_of_its_own(void **state)
             open_stage(&stage, &starts[2]);
             canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
-            stage.tui.mode = MODE_REEL;
-            stage.tui.reel_plays = plays;
+            stage.tui.mode = MODE_FILM;
+            stage.tui.film_plays = plays;
             stage.tui.scene.cursor = NO_SPOT;
             page_text(&stage.tui.told, plays ? "26" : "");
             page_screen(&page, &stage.tui, plays ? "playing" : "paused");

@@ -33,14 +33,14 @@ static void rules_are_filled_in_any_width(void **state)
 {
     int game, width;
     (void)state;
-    for (game = 0; game < game_count; game++)
+    for (game = 0; game < games_count; game++)
         for (width = 24; width < 100; width++) {
             Page rules = {NULL, 0, 0};
             Page folded = {NULL, 0, 0};
             page_rules(&rules, games[game]);
             fold_text(&folded, rules.text, width);
             assert_true(count_short_lines(folded.text, width) <=
-                        (*manner_of(games[game])->hints != '\0'));
+                        (*wording_of(games[game])->hints != '\0'));
             page_free(&rules);
             page_free(&folded);
         }
@@ -51,7 +51,7 @@ static void a_screen_has_rules_of_its_own(void **state)
 {
     int game;
     (void)state;
-    for (game = 0; game < game_count; game++) {
+    for (game = 0; game < games_count; game++) {
         Page rules = {NULL, 0, 0};
         Page folded = {NULL, 0, 0};
         legend_page_rules(&rules, games[game]);

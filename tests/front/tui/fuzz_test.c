@@ -155,9 +155,9 @@ static void deal_words(Session *session, const char *game, const char *words)
     Choice choice;
     Fault fault;
     Reader reader;
-    start_choice(&choice, find_game(game));
-    read_from(&reader, words, (u32)strlen(words));
-    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    choice_start(&choice, games_find(game));
+    reader_start(&reader, words, (u32)strlen(words));
+    assert_int_equal(choice_set_words(&choice, &reader, &fault), FINE);
     session_open(session, &malloc_host);
     assert_int_equal(session_deal(session, choice.game, choice.variant,
                                   choice.seed, &fault),

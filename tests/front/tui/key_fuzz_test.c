@@ -338,7 +338,7 @@ static int open_either(int shows)
     dup2(shows ? terminal : nothing, STDOUT_FILENO);
     close(terminal);
     close(nothing);
-    return !open_alarm() || !screen_open(&look);
+    return !signals_open() || !screen_open(&look);
 }
 
 static int open_terminal(void **state)

@@ -125,9 +125,9 @@ static void every_free_tile_of_other_layouts_can_be_read(void **state)
         Reader reader;
         Fault fault;
         page_format(&path, "%s/data/layouts/%s", TEST_SOURCE, names[i]);
-        assert_true(read_file(path.text, &text));
-        read_from(&reader, text.text, (u32)text.used);
-        assert_int_equal(read_layout(&layout, &reader, &fault), FINE);
+        assert_true(file_read(path.text, &text));
+        reader_start(&reader, text.text, (u32)text.used);
+        assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
         for (chance = 1; chance < 5; chance++) {
             Stage stage;
             open_stage(&stage, &start);

@@ -62,7 +62,7 @@ static u16 next_move(Person *person)
 {
     const Session *session = person->session;
     u16 move = 0;
-    if (ask_brain(&person->brain, session->game, session->position) == SOLVED)
+    if (brain_ask(&person->brain, session->game, session->position) == SOLVED)
         return person->brain.way[person->brain.at];
     assert_true(session->game->list(session->position, &move, 1) > 0);
     return move;
@@ -218,7 +218,7 @@ static int ask_person(void *own, const char *prompt, Page *line)
     person->left--;
     person->touches++;
     assert_true(person->by_mouse ? by_mouse(person, spot, line)
-                : person->session->game == find_game("sliding")
+                : person->session->game == games_find("sliding")
                     ? by_number(person, spot, line)
                     : by_keys(person, spot, line));
     return (int)line->used;
@@ -261,19 +261,19 @@ static void play_through(const char *game, const char *seed, int width,
     Fault fault;
     memset(&person, 0, sizeof person);
     tui_set_up(&person.tui, &look, &person.front);
-    start_brain(&person.brain, PATIENCE);
+    brain_start(&person.brain, PATIENCE);
     person.by_mouse = mouse;
     canvas_clear(&person.tui.canvas, width, height);
     session_open(&session, &malloc_host);
-    start_choice(&choice, find_game(game));
-    choose_seed(&choice, seed, &fault);
+    choice_start(&choice, games_find(game));
+    choice_set_seed(&choice, seed, &fault);
     session_deal(&session, choice.game, choice.variant, choice.seed, &fault);
     assert_int_equal(play_game(&session, &front, NULL), 0);
     assert_int_equal(session.game->status(session.position),
                      strcmp(game, "kulki") == 0 ? LOST : WON);
     assert_true(person.touches > 10);
     session_close(&session);
-    stop_brain(&person.brain);
+    brain_stop(&person.brain);
     tui_stop(&person.tui);
 }
 

@@ -129,9 +129,9 @@ void deal_typing(Session *session, const Typing *typing)
     Choice choice;
     Fault fault;
     Reader reader;
-    start_choice(&choice, find_game(typing->game));
-    read_from(&reader, typing->words, (u32)strlen(typing->words));
-    assert_int_equal(choose_words(&choice, &reader, &fault), FINE);
+    choice_start(&choice, games_find(typing->game));
+    reader_start(&reader, typing->words, (u32)strlen(typing->words));
+    assert_int_equal(choice_set_words(&choice, &reader, &fault), FINE);
     if (typing->board)
         assert_int_equal(
             session_start_board(session, choice.game, choice.variant,

@@ -64,7 +64,7 @@ int main(void)
     size_t count = 0;
     u8 game;
     size_t law;
-    for (game = 0; game < game_count; game++)
+    for (game = 0; game < games_count; game++)
         for (law = 0; law < LAW_COUNT; law++, count++) {
             cases[count].game = games[game];
             cases[count].law = &laws[law];

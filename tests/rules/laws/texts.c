@@ -23,16 +23,16 @@ static void visit_move_text(Walk *walk)
     Fault fault;
     u16 i, move;
     for (i = 0; i < walk->playout.count; i++) {
-        write_to(&writer, text, sizeof text);
+        writer_start(&writer, text, sizeof text);
         game->write_move(walk->playout.position, walk->playout.moves[i],
                          &writer);
         assert_true(writer.used < sizeof text);
-        read_from(&reader, text, writer.used);
+        reader_start(&reader, text, writer.used);
         assert_int_equal(
             game->read_move(walk->playout.position, &reader, &move, &fault),
             FINE);
         assert_int_equal(move, walk->playout.moves[i]);
-        assert_true(at_end(&reader));
+        assert_true(reader_at_end(&reader));
     }
 }
 
@@ -49,13 +49,13 @@ static void visit_board_text(Walk *walk)
     Writer one, two;
     Reader reader;
     Fault fault;
-    write_to(&one, first, MOST_TEXT);
+    writer_start(&one, first, MOST_TEXT);
     game->write_board(walk->playout.position, &one);
-    read_from(&reader, first, one.used);
+    reader_start(&reader, first, one.used);
     assert_int_equal(game->read_board(walk->copy, walk->playout.variant, seed,
                                       &reader, &fault),
                      FINE);
-    write_to(&two, second, MOST_TEXT);
+    writer_start(&two, second, MOST_TEXT);
     game->write_board(walk->copy, &two);
     assert_same_text(&one, &two);
     assert_int_equal(game->status(walk->copy),
@@ -80,13 +80,13 @@ static void visit_spoilt_board(Walk *walk)
     Fault fault;
     u32 at;
     char was;
-    write_to(&writer, text, MOST_TEXT);
+    writer_start(&writer, text, MOST_TEXT);
     game->write_board(walk->playout.position, &writer);
     for (at = 0; at < writer.used; at += 7) {
         keep_position(walk);
         was = text[at];
         text[at] = spoilers[at % (sizeof spoilers - 1)];
-        read_from(&reader, text, at % 2 ? writer.used : at);
+        reader_start(&reader, text, at % 2 ? writer.used : at);
         fault.at = NULL;
         if (game->read_board(walk->copy, walk->playout.variant, seed, &reader,
                              &fault)) {
@@ -111,10 +111,10 @@ static void visit_variant(Walk *walk)
     Writer writer;
     Reader reader;
     Fault fault;
-    write_to(&writer, text, sizeof text);
+    writer_start(&writer, text, sizeof text);
     game->write_variant(walk->playout.variant, &writer);
-    read_from(&reader, text, writer.used);
-    assert_int_equal(parse_variant(game, variant, &reader, &fault), FINE);
+    reader_start(&reader, text, writer.used);
+    assert_int_equal(game_read_variant(game, variant, &reader, &fault), FINE);
     assert_memory_equal(variant, walk->playout.variant, VARIANT_SIZE);
 }
 
@@ -134,16 +134,16 @@ void law_seeds_survive_as_text(const Game *game)
     Fault fault;
     size_t i;
     for (i = 0; i < sizeof texts / sizeof *texts; i++) {
-        read_from(&reader, texts[i], (u32)strlen(texts[i]));
+        reader_start(&reader, texts[i], (u32)strlen(texts[i]));
         assert_int_equal(game->read_seed(first, &reader, &fault), FINE);
-        write_to(&writer, text, sizeof text);
+        writer_start(&writer, text, sizeof text);
         game->write_seed(first, &writer);
         assert_true(writer.used < sizeof text);
-        read_from(&reader, text, writer.used);
+        reader_start(&reader, text, writer.used);
         assert_int_equal(game->read_seed(second, &reader, &fault), FINE);
         assert_memory_equal(first, second, SEED_SIZE);
     }
-    read_from(&reader, " ", 1);
+    reader_start(&reader, " ", 1);
     assert_int_not_equal(game->read_seed(first, &reader, &fault), FINE);
 }
 
@@ -165,12 +165,12 @@ static void visit_wild_text(Walk *walk)
         length = (u8)rng_below(rng, sizeof text);
         for (k = 0; k < length; k++)
             text[k] = signs[rng_below(rng, sizeof signs - 1)];
-        read_from(&reader, text, length);
+        reader_start(&reader, text, length);
         if (!game->read_move(walk->copy, &reader, &move, &fault))
             continue;
         assert_true(fault.at >= text && fault.at <= text + length);
-        write_to(&writer, words, sizeof words);
-        put_fault(&writer, &fault);
+        writer_start(&writer, words, sizeof words);
+        fault_write(&fault, &writer);
         assert_in_range(writer.used, 5, sizeof words);
     }
     assert_untouched(walk);

@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""How soon a key's effect is on the screen, and in how many bytes: keys are
+pressed on the whole screen one by one, each when all is quiet; what counts is
+the time until the last byte that a key brings forth.
+
+    bench/key_latency.py build/release/quadrille"""
+import fcntl
+import os
+import pty
+import select
+import struct
+import sys
+import tempfile
+import termios
+import time
+
+PROGRAM = sys.argv[1]
+QUIET = 0.08
+KEYS = {
+    "kulki": "Right Left Down Up Tab Space Escape u U T Escape",
+    "mahjong": "Right Left Down Up Tab Space Escape L Escape u U T Escape",
+    "freecell": "Right Left Down Up Tab Space Escape 8 3 u U T Escape",
+    "sliding": "Right Left Down Up u U T Escape",
+}
+CODES = {"Right": b"\033[C", "Left": b"\033[D", "Up": b"\033[A", "Down": b"\033[B", "Tab": b"\t", "Space": b" ", "Escape": b"\033"}
+
+
+def start(game, home):
+    process, file = pty.fork()
+    if process == 0:
+        os.execve(PROGRAM, [PROGRAM, game, "--seed", "617"],
+                  {"HOME": home, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "QUADRILLE_UI": "tui"})
+    fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    return file
+
+
+def read_until_quiet(file):
+    """Seconds until the last part came, and all bytes."""
+    begun = time.perf_counter()
+    last, count = begun, 0
+    while select.select([file], [], [], QUIET)[0]:
+        seen = os.read(file, 1 << 16)
+        if b"\033[5n" in seen:  # "are you well?", behind an escape
+            os.write(file, b"\033[0n")
+        count += len(seen)
+        last = time.perf_counter()
+    return last - begun, count
+
+
+def measure(game, rounds):
+    home = tempfile.mkdtemp()
+    os.makedirs(home + "/.config/quadrille")
+    with open(home + "/.config/quadrille/look", "w") as look:
+        look.write("motion still\n")
+    file = start(game, home)
+    time.sleep(1)
+    read_until_quiet(file)
+    times, sizes = [], []
+    for _ in range(rounds):
+        for key in KEYS[game].split():
+            os.write(file, CODES.get(key, key.encode()))
+            seconds, count = read_until_quiet(file)
+            if key != "Escape":  # which waits to see whether it is the start of something
+                times.append(seconds)
+                sizes.append(count)
+    os.write(file, b"\033q")
+    return times, sizes
+
+
+def part(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+print("game       keys   median    p99      most bytes, median bytes of a key")
+for name in KEYS:
+    taken, sent = measure(name, int(os.environ.get("ROUNDS", "10")))
+    print("%-9s %5d %6.2f ms %6.2f ms %8d %8d" % (name, len(taken), part(taken, 0.5) * 1e3, part(taken, 0.99) * 1e3, max(sent), part(sent, 0.5)))

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+#include "sliding_bench.h"
+#include "cpu_clock.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "advice/sliding/parallel_search.h"
+#include "advice/sliding/pattern_database_builder.h"
+#include "host/thread_pool.h"
+
+enum { LARGE_PAGE = 2 << 20 };
+
+double spent(void)
+{
+    return seconds_on(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+/* --------------------------------------------------------------- building */
+
+static void build_parts(Bench *bench, const SlidingBoard *board,
+                        Profile profile, Arena *arena)
+{
+    static const BuildWatcher nobody = {NULL, NULL, NULL};
+    void *bytes;
+    if (!database_set_plan(&bench->pdbs, board, profile, arena) ||
+        !duplicate_automaton_make(&bench->pdbs.automaton, board, 12, arena))
+        exit(4);
+    bytes = take(arena, database_set_size(&bench->pdbs), 1);
+    if (!bytes)
+        exit(4);
+    database_set_place(&bench->pdbs, bytes);
+    if (!pattern_database_builder_fill(&bench->pdbs, *arena, &nobody))
+        exit(4);
+}
+
+void set_game(Bench *bench, u8 width, u8 height)
+{
+    u8 variant[VARIANT_SIZE] = {0};
+    variant[SLIDE_WIDTH] = width;
+    variant[SLIDE_HEIGHT] = height;
+    sliding_set_goal(&bench->game, variant);
+}
+
+/* Tables are read all over, which is faster from large pages. */
+static void take_memory(Bench *bench, u64 room)
+{
+    bench->memory = aligned_alloc(LARGE_PAGE, room);
+    bench->own = malloc(OWN_ROOM);
+    if (!bench->memory || !bench->own)
+        exit(4);
+    madvise(bench->memory, room, MADV_HUGEPAGE);
+}
+
+void open_bench(Bench *bench, const BenchSetting *setting, u64 room)
+{
+    SlidingBoard board;
+    Arena arena;
+    double begin = seconds_on(CLOCK_MONOTONIC);
+    double cpu = spent();
+    u64 kept;
+    take_memory(bench, room);
+    arena = arena_of(bench->memory, room);
+    kept = arena.left;
+    set_game(bench, setting->width, setting->height);
+    board_from_game(&board, &bench->game);
+    if (setting->threads > 1)
+        build_parts(bench, &board, setting->profile, &arena);
+    else if (!database_set_make(&bench->pdbs, &board, setting->profile,
+                                &arena))
+        exit(4);
+    printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
+           "processors); x%.2g of %s\n",
+           setting->width, setting->height, (double)(kept - arena.left) / 1e6,
+           seconds_on(CLOCK_MONOTONIC) - begin, spent() - cpu,
+           setting->peer_build / (seconds_on(CLOCK_MONOTONIC) - begin),
+           setting->whose);
+}
+
+void open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room)
+{
+    double begin = spent();
+    Arena arena;
+    SlidingBoard board;
+    take_memory(bench, room);
+    set_game(bench, side, side);
+    board_from_game(&board, &bench->game);
+    arena = arena_of(bench->memory, room);
+    if (!slide_database_make(slides, &board, &arena))
+        exit(4);
+    bench->slides = slides;
+    begin = spent() - begin;
+    printf("%dx%d lanes: %.2f MB kept, built in %.2f s; x%.2g of slidy's "
+           "scheme\n",
+           side, side, (double)(room - arena.left) / 1e6, begin, 108 / begin);
+}
+
+void close_bench(Bench *bench)
+{
+    free(bench->memory);
+    free(bench->own);
+}
+
+/* ---------------------------------------------------------------- solving */
+
+static void add_time(BenchSum *sum, double seconds)
+{
+    if (sum->boards < MOST_ASKED)
+        sum->each[sum->boards] = seconds;
+    sum->boards++;
+    sum->seconds += seconds;
+    if (seconds > sum->worst)
+        sum->worst = seconds;
+}
+
+void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+         BenchSum *sum)
+{
+    Question question = {&sliding, &bench->game, how, bench->own,
+                         OWN_ROOM, most,         NULL};
+    Answer answer;
+    Metric metric = bench->slides ? IN_SLIDES : IN_TILES;
+    Inquiry inquiry = {.question = &question,
+                       .answer = &answer,
+                       .pdbs = pdbs,
+                       .metric = metric,
+                       .slides = bench->slides};
+    double begin = spent();
+    sliding_solve(&inquiry);
+    begin = spent() - begin;
+    sum->solved += answer.verdict == SOLVED;
+    sum->length += metric == IN_SLIDES
+                       ? answer.length
+                       : sliding_count_tiles(&question, &answer);
+    sum->nodes += answer.nodes;
+    add_time(sum, begin);
+}
+
+void ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum)
+{
+    Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
+                         OWN_ROOM, no_limit,     stop};
+    Answer answer;
+    Inquiry inquiry = {
+        .question = &question, .answer = &answer, .pdbs = &bench->pdbs};
+    double begin = seconds_on(CLOCK_MONOTONIC);
+    parallel_search_solve(&inquiry, thread_pool_processors());
+    sum->solved += answer.verdict == SOLVED && !*stop;
+    sum->length += sliding_count_tiles(&question, &answer);
+    sum->nodes += answer.nodes;
+    add_time(sum, seconds_on(CLOCK_MONOTONIC) - begin);
+}
+
+static int compare_times(const void *a, const void *b)
+{
+    double first = *(const double *)a;
+    double second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+static double median_of(BenchSum sum)
+{
+    size_t count = sum.boards < MOST_ASKED ? sum.boards : MOST_ASKED;
+    qsort(sum.each, count, sizeof *sum.each, compare_times);
+    return sum.each[count / 2];
+}
+
+void tell(const char *what, const BenchSum *sum, double peer,
+          const char *whose)
+{
+    double each = sum->seconds / sum->boards;
+    printf("  %s: %u of %u, %.2f moves", what, sum->solved, sum->boards,
+           (double)sum->length / sum->boards);
+    if (sum->known)
+        printf(" (x%.4f of the least)", (double)sum->length / sum->known);
+    printf(
+        ", %.0f nodes, %.2f ms each, median %.2f, worst %.0f, %.1f M nodes/s",
+        (double)sum->nodes / sum->boards, each * 1e3, median_of(*sum) * 1e3,
+        sum->worst * 1e3, (double)sum->nodes / sum->seconds / 1e6);
+    if (peer > 0)
+        printf("; x%.2g of %s", peer / each, whose);
+    printf("\n");
+    fflush(stdout);
+}
+
+u32 read_board_of(Bench *bench, const char *line)
+{
+    char *rest;
+    u8 cells = (u8)(bench->game.width * bench->game.height);
+    u8 i;
+    for (i = 0; i < cells; i++) {
+        bench->game.tile[i] = (u8)strtol(line, &rest, 10);
+        line = rest;
+        if (!bench->game.tile[i])
+            bench->game.hole = i;
+    }
+    board_from_gap_first(&bench->game);
+    return (u32)strtol(line, NULL, 10);
+}
+
+void read_boards(Bench *bench, const char *name, Asking ask_each, void *own)
+{
+    char path[512], line[512];
+    FILE *file;
+    snprintf(path, sizeof path, "%s/data/optima/%s", BENCH_SOURCE, name);
+    file = fopen(path, "r");
+    if (!file)
+        exit(4);
+    while (fgets(line, sizeof line, file))
+        if (*line != '#')
+            ask_each(bench, read_board_of(bench, line), own);
+    fclose(file);
+}
+
+typedef struct BenchSurvey {
+    BenchSum sum;
+    How how;
+    u64 most;
+    u32 longest;
+} BenchSurvey;
+
+static void ask_known(Bench *bench, u32 known, void *own)
+{
+    BenchSurvey *survey = own;
+    if (known > survey->longest)
+        return;
+    if (!bench->slides)
+        survey->sum.known += known;
+    ask(bench, &bench->pdbs, survey->how, survey->most, &survey->sum);
+}
+
+BenchSum ask_file(Bench *bench, const char *name, How how, u64 most,
+                  u32 longest)
+{
+    BenchSurvey survey = {{0}, how, most, longest};
+    read_boards(bench, name, ask_known, &survey);
+    return survey.sum;
+}
+
+BenchSum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+                    u32 count)
+{
+    u8 variant[VARIANT_SIZE] = {bench->game.width, bench->game.height};
+    BenchSum sum = {0};
+    u32 i;
+    for (i = 1; i <= count; i++) {
+        u8 seed[SEED_SIZE] = {(u8)i, (u8)(i >> 8)};
+        sliding_deal(&bench->game, variant, seed);
+        ask(bench, pdbs, how, most, &sum);
+    }
+    return sum;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Boards, tables and questions for the bench of the sliding puzzle. */
+#ifndef BENCH_SLIDING_BENCH_H
+#define BENCH_SLIDING_BENCH_H
+
+#include "solve/sliding/sliding.h"
+
+typedef struct BenchSetting {
+    u8 width, height;
+    Profile profile;
+    u8 threads;
+    double peer_build; /* seconds */
+    const char *whose;
+} BenchSetting;
+
+typedef struct Bench {
+    void *memory, *own;
+    DatabaseSet pdbs;
+    const SlideDatabase *slides; /* to count slides with, or NULL */
+    Sliding game;
+} Bench;
+
+enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024 };
+static const u64 no_limit = ~(u64)0;
+
+/* Seconds of processors. */
+double spent(void);
+
+void set_game(Bench *bench, u8 width, u8 height);
+/* With tables, told how fast they were built. */
+void open_bench(Bench *bench, const BenchSetting *setting, u64 room);
+/* The same with lanes. */
+void open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room);
+void close_bench(Bench *bench);
+
+typedef struct BenchSum {
+    u32 boards, solved;
+    u32 length, known;
+    u64 nodes;
+    double seconds, worst;
+    double each[MOST_ASKED]; /* of the first ones */
+} BenchSum;
+
+void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+         BenchSum *sum);
+void tell(const char *what, const BenchSum *sum, double peer,
+          const char *whose);
+/* A line of published boards: tiles, a tab, the least length. */
+u32 read_board_of(Bench *bench, const char *line);
+/* Asks about each board of a file, whose least length is known. */
+typedef void (*Asking)(Bench *bench, u32 known, void *own);
+void read_boards(Bench *bench, const char *name, Asking ask_each, void *own);
+BenchSum ask_file(Bench *bench, const char *name, How how, u64 most,
+                  u32 longest);
+/* The optimum by a thread for each processor, until told to stop. */
+void ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum);
+BenchSum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+                    u32 count);
+
+#endif

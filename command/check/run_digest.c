@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+#include "run_digest.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "perft.h"
+#include "rules/games.h"
+#include "session/playout.h"
+
+enum { DIGEST_GAMES = 1000, PROOF_GAMES = 3 };
+
+static void digest_playouts(Digest *digest, const DigestRequest *request)
+{
+    const Game *game = request->choice.game;
+    Playout playout;
+    u64 seed;
+    memset(&playout, 0, sizeof playout);
+    playout.game = game;
+    memcpy(playout.variant, request->choice.variant, VARIANT_SIZE);
+    playout.position = must_have(calloc(1, game->size));
+    playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
+    for (seed = request->seeds.first; seed <= request->seeds.last; seed++)
+        playout_digest(&playout, (u32)seed, digest);
+    free(playout.position);
+    free(playout.moves);
+}
+
+static void page_digest(Page *page, const Digest *digest)
+{
+    char text[DIGEST_DIGITS];
+    Writer writer;
+    writer_start(&writer, text, DIGEST_DIGITS);
+    digest_write(digest, &writer);
+    page_put(page, text, sizeof text);
+}
+
+void page_playouts(Page *page, const DigestRequest *request)
+{
+    Digest digest;
+    digest_start(&digest);
+    digest_playouts(&digest, request);
+    page_digest(page, &digest);
+}
+
+/* From the first seed to the last, unless others were asked for. */
+static int read_seeds(const CommandLine *line, u64 last, Range *seeds)
+{
+    const char *text = line->options.seed;
+    *seeds = (Range){1, last};
+    return text ? read_range("seed", text, MOST_SEED, seeds) : EXIT_DONE;
+}
+
+int read_digest_request(DigestRequest *request, CommandLine *line)
+{
+    Choice *choice = &request->choice;
+    int result = read_seeds(line, DIGEST_GAMES, &request->seeds);
+    if (result)
+        return result;
+    choice_start(choice, line->game);
+    result = read_start_words(choice, line);
+    if (!result && choice->has_seed)
+        result = complain("digest takes its deals by --seed, as in 1..1000");
+    return result;
+}
+
+int run_digest(CommandLine *line)
+{
+    DigestRequest request;
+    Page page = {NULL, 0, 0};
+    const int result = read_digest_request(&request, line);
+    if (result)
+        return result;
+    page_playouts(&page, &request);
+    page_text(&page, "\n");
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+int read_proof_request(ProofRequest *request, const CommandLine *line)
+{
+    return read_seeds(line, PROOF_GAMES, &request->seeds);
+}
+
+int run_proof(CommandLine *line)
+{
+    ProofRequest request;
+    Page page = {NULL, 0, 0};
+    Digest digest;
+    u8 i;
+    if (read_proof_request(&request, line))
+        return EXIT_USAGE;
+    digest_start(&digest);
+    for (i = 0; i < games_count; i++) {
+        DigestRequest usual;
+        choice_start(&usual.choice, games[i]);
+        usual.seeds = request.seeds;
+        digest_playouts(&digest, &usual);
+    }
+    page_digest(&page, &digest);
+    page_text(&page, "\n");
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+/* ---------------------------------------------------------------- perft */
+
+static void print_count(u32 depth, unsigned long long lines)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "%lu %llu\n", (unsigned long)depth, lines);
+    print_page(&page);
+}
+
+int read_perft_request(PerftRequest *request, CommandLine *line)
+{
+    Choice *choice = &request->start.choice;
+    int result;
+    choice_start(choice, line->game);
+    result = read_start_request(&request->start, line);
+    if (!choice->has_seed)
+        choose_deal(choice, 1);
+    request->depth = (u32)number_or(&line->options.depth, 3);
+    return result;
+}
+
+int run_perft(CommandLine *line)
+{
+    PerftRequest request;
+    Session session;
+    u32 i;
+    int result = read_perft_request(&request, line);
+    if (result)
+        return result;
+    session_open(&session, &malloc_host);
+    result = start_session(&request.start, &session);
+    for (i = 0; !result && i <= request.depth; i++)
+        print_count(i, count_lines(&session, i));
+    session_close(&session);
+    return result;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* From what was typed to a command, its game and its options. */
+#include <string.h>
+
+#include "command.h"
+#include "rules/games.h"
+
+const char *next_word(CommandLine *line)
+{
+    return line->first < line->last ? line->arguments[line->first++] : NULL;
+}
+
+/* Behind "daily" a game may be left out. */
+const Game *game_of(const CommandLine *line)
+{
+    return line->game ? line->game
+           : line->first < line->last
+               ? games_find(line->arguments[line->first])
+               : NULL;
+}
+
+static int complain_which(const Subcommand *command)
+{
+    Page page = {NULL, 0, 0};
+    u8 i;
+    for (i = 0; i < games_count; i++)
+        page_format(&page, "%s%s",
+                    i == 0                 ? ""
+                    : i + 1 == games_count ? " or "
+                                           : ", ",
+                    games[i]->name);
+    complain("%s which game: %s?", command->name, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+/* The game is known, or is the next word. */
+static int find_game_of(CommandLine *line)
+{
+    const char *word;
+    if (line->game || !line->command->takes_game)
+        return EXIT_DONE;
+    word = next_word(line);
+    if (!word)
+        return line->options.help ? EXIT_DONE : complain_which(line->command);
+    line->game = games_find(word);
+    return line->game ? EXIT_DONE : complain_command(word);
+}
+
+/* Numbers are read along with the words that stand among them: see
+   read_start_request. */
+static int read_numbers(CommandLine *line, int options)
+{
+    return options & FOR_START ? EXIT_DONE
+                               : read_values(&line->options, line->last);
+}
+
+static int check_command(CommandLine *line)
+{
+    const Subcommand *command = line->command;
+    const Game *game = game_of(line);
+    const int options = options_of(command, line->game);
+    if ((game && !options_fit(&line->options, game->name)) ||
+        !options_belong(&line->options, options, command->name) ||
+        !options_agree(&line->options, options))
+        return EXIT_USAGE;
+    if (line->options.help)
+        return EXIT_DONE;
+    if (command->words != ANY_WORDS &&
+        line->last - line->first > command->words)
+        return complain_unexpected(
+            line->arguments[line->first + command->words], help_topic(line));
+    return read_numbers(line, options);
+}
+
+static int read_command(CommandLine *line)
+{
+    const Subcommand *command = line->command;
+    int result;
+    if (!options_belong(&line->options, command->options, command->name))
+        return EXIT_USAGE;
+    result = find_game_of(line);
+    return result ? result : check_command(line);
+}
+
+/* Options alone: some ask for help without its name. */
+static int read_bare(CommandLine *line)
+{
+    Options *options = &line->options;
+    const int helps = options->help || options->man || options->bash;
+    line->command = find_subcommand(helps ? "help" : "play");
+    options->help = 0;
+    return options_belong(options, helps ? FOR_PLAY | FOR_HELP : FOR_PLAY,
+                          line->command->name) &&
+                   (!helps || options_agree(options, FOR_HELP))
+               ? EXIT_DONE
+               : EXIT_USAGE;
+}
+
+int read_command_line(CommandLine *line, char **arguments)
+{
+    const char *word;
+    memset(line, 0, sizeof *line);
+    line->arguments = arguments;
+    line->first = 1;
+    if (!parse_options(&line->options, 1, &line->last, arguments))
+        return EXIT_USAGE;
+    word = next_word(line);
+    if (word) {
+        line->game = games_find(word);
+        line->command = find_subcommand(line->game ? "play" : word);
+        if (!line->command)
+            return complain_command(word);
+    }
+    return line->options.version ? EXIT_DONE
+           : word                ? read_command(line)
+                                 : read_bare(line);
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+#include "run_doctor.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "advice/sliding/pattern_database_cache.h"
+#include "command/check/run_digest.h"
+#include "host/json.h"
+#include "host/paths.h"
+#include "rules/games.h"
+#include "table/own_store.h"
+
+static void page_path_of(Page *page, const char *what, Page *path)
+{
+    page_format(page, "%-17s %s%s\n", what, path->text,
+                !path->used ? "nowhere: there is no home folder"
+                : access(path->text, F_OK) == 0 ? ""
+                                                : " (not there yet)");
+    page_free(path);
+}
+
+void read_doctor_request(DoctorRequest *request, const CommandLine *line)
+{
+    request->json = line->options.json;
+}
+
+static int print_paths(const DoctorRequest *request)
+{
+    Page store = {NULL, 0, 0};
+    Page tables = {NULL, 0, 0};
+    Page page = {NULL, 0, 0};
+    page_text(&store, "");
+    page_text(&tables, "");
+    (void)page_store_path(&store);
+    (void)page_cache_path(&tables, "");
+    if (request->json) {
+        page_format(&page, "{\"format\":%d", JSON_FORMAT);
+        page_member(&page, "games", &store);
+        page_member(&page, "tables", &tables);
+        page_text(&page, "}\n");
+    } else {
+        page_path_of(&page, "games and scores", &store);
+        page_path_of(&page, "tables", &tables);
+    }
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+int run_paths(CommandLine *line)
+{
+    DoctorRequest request;
+    read_doctor_request(&request, line);
+    return print_paths(&request);
+}
+
+/* ---------------------------------------------------------------- doctor */
+
+/* One finding: what was looked at, whether it is well, and what there is to
+   say of it; what to do when it isn't. */
+typedef struct Finding {
+    const char *what;
+    int well;
+    Page words;
+    const char *cure;
+} Finding;
+
+/* Each damaged game has a line of its own. */
+static void see_unfit(void *own, const char *words)
+{
+    page_format(own, "\n%15s %s", "", words);
+}
+
+/* The store's words begin with its path. */
+static void look_at_store(Finding *finding)
+{
+    Store *store = open_games();
+    Page path = {NULL, 0, 0};
+    Page unfit = {NULL, 0, 0};
+    long kept, ended;
+    const StoreAnswer answer =
+        check_store(store, &kept, &ended, see_unfit, &unfit);
+    finding->well = !answer;
+    if (answer && answer != STORE_UNFIT)
+        page_text(&finding->words, store_words(store));
+    else if (page_store_path(&path))
+        page_format(&finding->words,
+                    "%s: games in progress %ld, over %ld, %s%s", path.text,
+                    kept, ended, answer ? store_words(store) : "all sound",
+                    answer ? unfit.text : "");
+    page_free(&unfit);
+    finding->cure =
+        answer == STORE_NOWHERE
+            ? "Games are not kept until HOME or XDG_DATA_HOME names a folder "
+              "that can be written"
+        : answer == STORE_NEWER ? "Use the newer Quadrille"
+        : answer == STORE_BUSY  ? "End the other program, or wait"
+        : answer == STORE_UNFIT
+            ? "'quadrille delete' with its number removes a damaged game; "
+              "the others are sound"
+            : "Move this file elsewhere: a new one is begun then; 'quadrille "
+              "export' may still bring games out";
+    page_free(&path);
+    store_close(store);
+}
+
+static void look_at_terminal(Finding *finding)
+{
+    const char *name = getenv("TERM");
+    struct winsize size = {0, 0, 0, 0};
+    setlocale(LC_CTYPE, "");
+    (void)ioctl(STDIN_FILENO, TIOCGWINSZ, &size);
+    page_format(&finding->words, "%s, %s", name && *name ? name : "unknown",
+                nl_langinfo(CODESET));
+    if (!isatty(STDIN_FILENO))
+        page_text(&finding->words, ", no terminal on standard input");
+    else if (size.ws_col)
+        page_format(&finding->words, ", %u columns and %u rows",
+                    (unsigned)size.ws_col, (unsigned)size.ws_row);
+    finding->well = !size.ws_col || (size.ws_col >= 80 && size.ws_row >= 24);
+    finding->cure = "The boards need 80 columns and 24 rows";
+}
+
+/* The digest of the first twenty random games of each, on every machine. */
+static const struct {
+    const char *game, *digest;
+} known[] = {{"kulki", "b18f03e8da1e7e70"},
+             {"mahjong", "a100fa823a615d46"},
+             {"freecell", "a45a050f01a22aa8"},
+             {"sliding", "b8f02a8164e4dec7"}};
+
+static void look_at_rules(Finding *finding)
+{
+    Page digest = {NULL, 0, 0};
+    size_t i;
+    finding->well = 1;
+    for (i = 0; i < sizeof known / sizeof *known; i++) {
+        DigestRequest request = {.seeds = {1, 20}};
+        choice_start(&request.choice, games_find(known[i].game));
+        digest.used = 0;
+        page_playouts(&digest, &request);
+        if (strcmp(digest.text, known[i].digest) != 0) {
+            finding->well = 0;
+            page_format(&finding->words, "%s gives %s, not %s; ",
+                        known[i].game, digest.text, known[i].digest);
+        }
+    }
+    page_text(&finding->words,
+              finding->well ? "all four games play as on every machine"
+                            : "saved games of others may not be valid here");
+    finding->cure = "Build Quadrille again, with another compiler";
+    page_free(&digest);
+}
+
+/* All that are in the cache are read. */
+static void look_at_tables(Finding *finding)
+{
+    DatabaseKind kind = {0, 0, 0};
+    finding->well = 1;
+    finding->cure = "'quadrille tables build' with its name builds one again";
+    while (pattern_database_kind_next(&kind)) {
+        CachedDatabases tables = {.ready = 0};
+        const CacheTrouble trouble = pattern_database_cache_trouble(
+            pattern_database_cache_load(&tables, kind));
+        pattern_database_cache_close(&tables);
+        if (trouble.answer == CACHE_ABSENT)
+            continue;
+        page_text(&finding->words, finding->words.used ? ", " : "");
+        pattern_database_kind_page(&finding->words, kind);
+        if (!trouble.answer)
+            continue;
+        finding->well = 0;
+        page_text(&finding->words, " (");
+        pattern_database_cache_page_trouble(&finding->words, kind, &trouble);
+        page_text(&finding->words, ")");
+    }
+    if (!finding->words.used)
+        page_text(&finding->words, "none are kept yet");
+}
+
+static void print_finding(Finding *finding, int json)
+{
+    Page page = {NULL, 0, 0};
+    if (json) {
+        page_format(&page, "{\"format\":%d,\"well\":%s", JSON_FORMAT,
+                    finding->well ? "true" : "false");
+        page_entry(&page, "what", finding->what);
+        page_member(&page, "words", &finding->words);
+        page_entry(&page, "cure", finding->well ? "" : finding->cure);
+        page_text(&page, "}\n");
+    } else {
+        page_format(&page, "%-9s %-5s %s\n", finding->what,
+                    finding->well ? "well" : "ILL", finding->words.text);
+        if (!finding->well)
+            page_format(&page, "%15s %s.\n", "", finding->cure);
+        page_free(&finding->words);
+    }
+    print_page(&page);
+}
+
+static int examine(const DoctorRequest *request)
+{
+    static const struct {
+        const char *what;
+        void (*look)(Finding *finding);
+    } checks[] = {{"store", look_at_store},
+                  {"terminal", look_at_terminal},
+                  {"tables", look_at_tables},
+                  {"rules", look_at_rules}};
+    int result = EXIT_DONE;
+    size_t i;
+    for (i = 0; i < sizeof checks / sizeof *checks; i++) {
+        Finding finding = {.what = checks[i].what};
+        checks[i].look(&finding);
+        if (!finding.well)
+            result = EXIT_NO;
+        print_finding(&finding, request->json);
+    }
+    return result;
+}
+
+int run_doctor(CommandLine *line)
+{
+    DoctorRequest request;
+    read_doctor_request(&request, line);
+    return examine(&request);
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle's tables in the cache: building, listing, checking and
+   taking away. */
+#include "advice/sliding/pattern_database_cache.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "command/command.h"
+#include "command/solve/progress_bar.h"
+#include "host/json.h"
+
+/* What is done to tables of one kind; an exit code. */
+typedef int (*TableAction)(DatabaseKind kind, int json);
+
+typedef struct TablesRequest {
+    TableAction deed;
+    int json;
+    char **names; /* of kinds that there are; none: all in the cache */
+    int count;
+} TablesRequest;
+
+static int complain_tables(DatabaseKind kind, const CacheTrouble *trouble)
+{
+    Page page = {NULL, 0, 0};
+    pattern_database_cache_page_trouble(&page, kind, trouble);
+    complain("%s", page.text);
+    page_free(&page);
+    return trouble->answer == CACHE_DAMAGED ? EXIT_NO : EXIT_TROUBLE;
+}
+
+static long long size_of_file(DatabaseKind kind)
+{
+    Page path = {NULL, 0, 0};
+    struct stat there;
+    long long size = -1;
+    if (pattern_database_kind_path(&path, kind) &&
+        stat(path.text, &there) == 0)
+        size = there.st_size;
+    page_free(&path);
+    return size;
+}
+
+/* One line on a file: its name, its size, what is to be said of it. */
+static void print_tables(DatabaseKind kind, const char *state, int json)
+{
+    Page page = {NULL, 0, 0};
+    Page name = {NULL, 0, 0};
+    Page path = {NULL, 0, 0};
+    pattern_database_kind_page(&name, kind);
+    pattern_database_kind_path(&path, kind);
+    if (json) {
+        page_format(&page, "{\"format\":%d", JSON_FORMAT);
+        page_member(&page, "tables", &name);
+        page_entry(&page, "state", state);
+        page_number(&page, "bytes", size_of_file(kind));
+        page_member(&page, "file", &path);
+        page_text(&page, "}\n");
+    } else {
+        page_format(&page, "%-11s %-8s %10lld bytes  %s\n", name.text, state,
+                    size_of_file(kind), path.text);
+        page_free(&name);
+        page_free(&path);
+    }
+    print_result(&page);
+}
+
+/* --------------------------------------------------------------- building */
+
+static void watch_build(void *own, u64 done, u64 all)
+{
+    (void)own;
+    show_percent(done, all);
+}
+
+/* Waits for who builds the same. */
+static CacheTrouble make_patiently(DatabaseKind kind,
+                                   const BuildWatcher *watcher)
+{
+    CachedDatabases tables = {.ready = 0};
+    CacheTrouble trouble;
+    trouble = pattern_database_cache_trouble(
+        pattern_database_cache_make(&tables, kind, 0, watcher));
+    if (trouble.answer == CACHE_BUSY) {
+        complain_tables(kind, &trouble);
+        trouble = pattern_database_cache_trouble(
+            pattern_database_cache_make(&tables, kind, 1, watcher));
+    }
+    pattern_database_cache_close(&tables);
+    clear_bar();
+    return trouble;
+}
+
+static int build_kind(DatabaseKind kind, int json)
+{
+    const BuildWatcher watcher = {NULL, watch_build, catch_stop()};
+    const CacheTrouble trouble = make_patiently(kind, &watcher);
+    if (trouble.answer == CACHE_STOPPED && stop_signal())
+        return EXIT_SIGNAL + stop_signal();
+    if (trouble.answer)
+        return complain_tables(kind, &trouble);
+    print_tables(kind, "well", json);
+    return EXIT_DONE;
+}
+
+/* ---------------------------------------------------- listing and the like */
+
+static int list_kind(DatabaseKind kind, int json)
+{
+    print_tables(kind, "there", json);
+    return EXIT_DONE;
+}
+
+static int check_kind(DatabaseKind kind, int json)
+{
+    CachedDatabases tables = {.ready = 0};
+    const CacheTrouble trouble = pattern_database_cache_trouble(
+        pattern_database_cache_load(&tables, kind));
+    pattern_database_cache_close(&tables);
+    if (trouble.answer && trouble.answer != CACHE_DAMAGED)
+        return complain_tables(kind, &trouble);
+    print_tables(kind, trouble.answer ? "damaged" : "well", json);
+    return trouble.answer ? EXIT_NO : EXIT_DONE;
+}
+
+static int drop_kind(DatabaseKind kind, int json)
+{
+    const CacheTrouble trouble =
+        pattern_database_cache_trouble(pattern_database_cache_drop(kind));
+    (void)json;
+    return trouble.answer ? complain_tables(kind, &trouble) : EXIT_DONE;
+}
+
+/* ------------------------------------------------------------------ words */
+
+static int graver(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* All that are there. */
+static int do_all(const TablesRequest *request)
+{
+    DatabaseKind kind = {0, 0, 0};
+    int result = EXIT_DONE;
+    while (pattern_database_kind_next(&kind))
+        if (size_of_file(kind) >= 0)
+            result = graver(result, request->deed(kind, request->json));
+    return result;
+}
+
+static int do_named(const TablesRequest *request)
+{
+    DatabaseKind kind;
+    int result = EXIT_DONE;
+    int i;
+    for (i = 0; i < request->count && !stop_signal(); i++) {
+        pattern_database_kind_read(request->names[i], &kind);
+        result = graver(result, request->deed(kind, request->json));
+    }
+    return result;
+}
+
+static int read_tables_request(TablesRequest *request, CommandLine *line)
+{
+    static const struct {
+        const char *name;
+        TableAction deed;
+    } deeds[] = {{"list", list_kind},
+                 {"check", check_kind},
+                 {"drop", drop_kind},
+                 {"build", build_kind}};
+    const char *word = next_word(line);
+    DatabaseKind kind;
+    size_t i = 0;
+    int k;
+    *request = (TablesRequest){NULL, line->options.json,
+                               line->arguments + line->first,
+                               line->last - line->first};
+    while (word && i < COUNT_OF(deeds) && strcmp(word, deeds[i].name) != 0)
+        i++;
+    if (i == COUNT_OF(deeds))
+        return complain("tables are built, listed, checked or dropped: "
+                        "quadrille tables build big");
+    request->deed = deeds[i].deed;
+    if (request->deed == drop_kind && request->json)
+        return complain("--json is not for tables drop, which prints nothing");
+    if (request->deed == build_kind && !request->count)
+        return complain("build which tables? quadrille tables build big, or "
+                        "small, micro, 5x5");
+    for (k = 0; k < request->count; k++)
+        if (!pattern_database_kind_read(request->names[k], &kind))
+            return complain("there are no tables %s: name micro, small or big "
+                            "(of 4x4), or a size up to 5x5",
+                            request->names[k]);
+    return EXIT_DONE;
+}
+
+int run_tables(CommandLine *line)
+{
+    TablesRequest request;
+    const int result = read_tables_request(&request, line);
+    return result          ? result
+           : request.count ? do_named(&request)
+                           : do_all(&request);
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* A server for the terminals of mainframes. */
+#include <errno.h>
+#include <string.h>
+
+#include "command/command.h"
+#include "front/mainframe/net/terminal_server.h"
+#include "host/host.h"
+
+enum { USUAL_PORT = 3270, USUAL_IDLE = 7200 };
+
+static int complain_door(const char *address, u32 port)
+{
+    if (errno == EINVAL)
+        return complain("--bind %s is no address: 127.0.0.1 or ::1, for "
+                        "instance",
+                        address);
+    complain("cannot listen at %s, port %lu: %s", address, (unsigned long)port,
+             strerror(errno));
+    return EXIT_TROUBLE;
+}
+
+static void tell_door(const char *address, unsigned port)
+{
+    Page page = {NULL, 0, 0};
+    page_format(&page, "Quadrille at %s, port %u: c3270 %s%s%s:%u\n", address,
+                port, strchr(address, ':') ? "[" : "", address,
+                strchr(address, ':') ? "]" : "", port);
+    print_page(&page);
+}
+
+typedef struct TelnetRequest {
+    const char *address;
+    u32 port, idle;
+} TelnetRequest;
+
+static int serve_request(const TelnetRequest *request)
+{
+    const int seats = seats_for_terminals();
+    unsigned port = request->port;
+    int door;
+    if (seats < 1) {
+        complain("too few files can be open at once: %d more are needed; see "
+                 "'ulimit -n'",
+                 1 - seats);
+        return EXIT_TROUBLE;
+    }
+    door = open_door(request->address, &port);
+    if (door < 0)
+        return complain_door(request->address, request->port);
+    tell_door(request->address, port);
+    door = serve_terminals(door, seats, request->idle);
+    if (door)
+        return EXIT_SIGNAL + door;
+    complain("cannot serve: %s", strerror(errno));
+    return EXIT_TROUBLE;
+}
+
+int run_3270(CommandLine *line)
+{
+    const Options *options = &line->options;
+    const TelnetRequest request = {options->bind ? options->bind : "127.0.0.1",
+                                   (u32)number_or(&options->port, USUAL_PORT),
+                                   (u32)number_or(&options->idle, USUAL_IDLE)};
+    return serve_request(&request);
+}

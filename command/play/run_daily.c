@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* The puzzles of a day: one of a game to play, or how all of them stand. */
+#include "run_daily.h"
+
+#include "daily_result.h"
+#include "host/clock.h"
+#include "rules/games.h"
+#include "session/daily.h"
+#include "table/own_store.h"
+
+static void page_state(Page *page, Store *store, const char *game,
+                       const char *date)
+{
+    long long id;
+    if (page_finished(page, store, game, date))
+        return;
+    if (in_progress_find_daily(store, game, date, &id) == STORE_FINE)
+        page_format(page, "begun: game #%lld", id);
+    else
+        page_text(page, "not begun");
+}
+
+static void page_day(Page *page, Store *store, const char *date,
+                     const char *today)
+{
+    u8 i;
+    page_format(page, "The daily puzzles of %s\n\n", date);
+    for (i = 0; i < games_count; i++) {
+        Page words = {NULL, 0, 0};
+        page_state(&words, store, games[i]->name, date);
+        page_format(page, "  %-9s %-36s ", games[i]->name, words.text);
+        page_streak(page, store, games[i]->name, today);
+        page_line(page);
+        page_free(&words);
+    }
+    page_text(page, "\n'quadrille daily GAME' plays one; a date behind it, "
+                    "that day's\n");
+}
+
+static int list_day(const char *date)
+{
+    Store *store = open_games();
+    Page page = {NULL, 0, 0};
+    Moment now;
+    clock_now(&now);
+    page_day(&page, store, date, now.day);
+    print_page(&page);
+    store_close(store);
+    return EXIT_DONE;
+}
+
+/* "daily freecell 2026-11-20", either word may be left out. */
+int read_daily_request(DailyRequest *request, CommandLine *line)
+{
+    const char *date;
+    const Option *alien;
+    Choice *choice = &request->play.start.choice;
+    Fault fault;
+    request->game = game_of(line);
+    if (request->game)
+        (void)next_word(line);
+    date = next_word(line);
+    if (!date)
+        date = "today";
+    if (line->first < line->last)
+        return complain_unexpected(line->arguments[line->first], "daily");
+    choice_start(choice, request->game ? request->game : games[0]);
+    if (choice_set_daily(choice, date, &fault))
+        return complain_fault("daily", date, &fault);
+    if (request->game)
+        return read_play_request(&request->play, line);
+    alien = alien_option(&line->options, FOR_NOTHING);
+    return alien ? complain("--%s needs a game: quadrille daily GAME --%s",
+                            alien->name, alien->name)
+                 : EXIT_DONE;
+}
+
+int run_daily(CommandLine *line)
+{
+    DailyRequest request;
+    const int result = read_daily_request(&request, line);
+    return result         ? result
+           : request.game ? play_request(&request.play)
+                          : list_day(request.play.start.choice.date);
+}

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+#include "run_play.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "daily_result.h"
+#include "front/line/line.h"
+#include "front/tui/tui.h"
+#include "host/posix/signals.h"
+#include "table/own_store.h"
+#include "table/titles.h"
+
+/* -------------------------------------------------------------- requests */
+
+/* How a game is to be played, whichever it is. */
+static void read_manner(PlayRequest *request, const Options *options)
+{
+    read_screen_request(&request->screen, options);
+    request->at_once = read_once_request(&request->once, options);
+    request->screen.lines |= request->at_once;
+    request->private = options->private;
+}
+
+/* What was read from standard input cannot be played from it as well. */
+static int input_is_used(const StartFiles *from)
+{
+    const char *file = from->board    ? from->board
+                       : from->layout ? from->layout
+                                      : from->load;
+    return file && strcmp(file, "-") == 0;
+}
+
+/* A game that is kept has begun. */
+static int read_beginning(PlayRequest *request, CommandLine *line)
+{
+    StartRequest *start = &request->start;
+    int result;
+    if (start->choice.kept)
+        return EXIT_DONE;
+    result = read_start_request(start, line);
+    if (!result && !request->at_once && input_is_used(&start->from))
+        return complain("standard input is the start here, and can't be "
+                        "played from as well: add --moves, --show, --screen, "
+                        "--say or --json");
+    return result;
+}
+
+int read_play_request(PlayRequest *request, CommandLine *line)
+{
+    read_manner(request, &line->options);
+    return read_beginning(request, line);
+}
+
+/* -------------------------------------------------------------- sitting */
+
+/* Somebody at a terminal, whose games are kept. */
+typedef struct Sitting {
+    const PlayRequest *request;
+    Style style;
+    LineFront line;
+    Tui tui;
+    int full; /* the whole screen is used */
+    Front front;
+    Store *store; /* NULL: nothing is to be kept */
+    Keeping keeping;
+} Sitting;
+
+static int keeps(const Sitting *sitting)
+{
+    return sitting->style.watched && !sitting->request->private &&
+           !sitting->request->at_once;
+}
+
+static void tell_no_screen(void)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, "This terminal has no screen to draw on: lines it is. "
+                     "Say --ui line to be asked no more.\n");
+    print_stderr(&page);
+}
+
+static void sit(Sitting *sitting, const PlayRequest *request)
+{
+    const ScreenRequest *screen = &request->screen;
+    Look look;
+    sitting->request = request;
+    find_style(&sitting->style, screen);
+    sitting->store = keeps(sitting) ? open_games() : NULL;
+    find_look(&look, screen);
+    sitting->full = wants_screen(&sitting->style, screen) &&
+                    tui_start(&sitting->tui, &look, &sitting->front);
+    if (sitting->full)
+        sitting->tui.store = sitting->store;
+    else
+        start_line(&sitting->line, &sitting->style, &sitting->front);
+    if (wants_screen(&sitting->style, screen) && !sitting->full)
+        tell_no_screen();
+    keeping_start(&sitting->keeping, sitting->store);
+}
+
+static int rise(Sitting *sitting, int result)
+{
+    if (sitting->full)
+        tui_stop(&sitting->tui);
+    keeping_stop(&sitting->keeping);
+    store_close(sitting->store);
+    return result;
+}
+
+/* ----------------------------------------------------------- the session */
+
+/* The game that was chosen from the store, or today's when it is begun
+   already; 0 when there is none to go on with. */
+static long long kept_game(const Sitting *sitting, const Choice *choice)
+{
+    long long id = choice->kept;
+    if (!id && sitting->store && *choice->date)
+        (void)in_progress_find_daily(sitting->store, choice->game->name,
+                                     choice->date, &id);
+    return id;
+}
+
+/* Today's puzzle is not begun unawares when it is done. */
+static void tell_finished(const Sitting *sitting, const Choice *choice)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, "You have finished this puzzle already: ");
+    if (sitting->store && *choice->date &&
+        page_finished(&page, sitting->store, choice->game->name,
+                      choice->date)) {
+        page_text(&page, ". It is dealt once more.\n");
+        sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
+    }
+    page_free(&page);
+}
+
+static int start_or_resume(Sitting *sitting, Session *session)
+{
+    const StartRequest *start = &sitting->request->start;
+    const long long id = kept_game(sitting, &start->choice);
+    StoreAnswer answer;
+    if (!id) {
+        tell_finished(sitting, &start->choice);
+        return start_session(start, session);
+    }
+    answer = resume_game(&sitting->keeping, session, id);
+    return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
+}
+
+static int play_session(Sitting *sitting, Session *session)
+{
+    if (sitting->request->at_once)
+        return run_once(&sitting->request->once, &sitting->style, session);
+    return result_of(play_game(session, &sitting->front,
+                               sitting->store ? &sitting->keeping : NULL),
+                     &sitting->style);
+}
+
+static int play_on(Sitting *sitting)
+{
+    Session session;
+    int result;
+    session_open(&session, &malloc_host);
+    result = start_or_resume(sitting, &session);
+    if (!result)
+        result = play_session(sitting, &session);
+    session_close(&session);
+    return result;
+}
+
+/* ------------------------------------------------------------- commands */
+
+int play_request(const PlayRequest *request)
+{
+    Sitting sitting;
+    sit(&sitting, request);
+    return rise(&sitting, play_on(&sitting));
+}
+
+int run_play(CommandLine *line)
+{
+    PlayRequest request;
+    int result;
+    choice_start(&request.start.choice, line->game);
+    result = read_play_request(&request, line);
+    return result ? result : play_request(&request);
+}
+
+/* A game that was chosen from the menu; options that are not for it are known
+   to be so only now. */
+static int play_chosen(PlayRequest *request, CommandLine *line,
+                       Sitting *sitting)
+{
+    const Choice *choice = &request->start.choice;
+    int result;
+    if (!choice->kept && !options_fit(&line->options, choice->game->name))
+        return EXIT_USAGE;
+    result = read_beginning(request, line);
+    return result ? result : play_on(sitting);
+}
+
+/* Who leaves a game on the whole screen comes back to the start. */
+static int play_from_menu(PlayRequest *request, CommandLine *line,
+                          Sitting *sitting)
+{
+    int result;
+    do {
+        if (!sitting->front.open(sitting->front.own))
+            return EXIT_TROUBLE;
+        if (!choose_game(&sitting->front, sitting->store,
+                         &request->start.choice))
+            return result_of(0, &sitting->style);
+        result = play_chosen(request, line, sitting);
+        keeping_stop(&sitting->keeping);
+        keeping_start(&sitting->keeping, sitting->store);
+    } while (sitting->full && !result && !signals_alarm());
+    return result;
+}
+
+int run_menu(CommandLine *line)
+{
+    PlayRequest request = {.start = {.choice = {.game = NULL}}};
+    Sitting sitting;
+    read_manner(&request, &line->options);
+    sit(&sitting, &request);
+    return rise(&sitting, play_from_menu(&request, line, &sitting));
+}
+
+/* The game of that name or number, or the last one. */
+static int find_resumed(Store *store, const char *name, long long *id)
+{
+    StoreAnswer answer = store_state(store);
+    *id = 0;
+    if (!answer && name)
+        answer = in_progress_find(store, name, id);
+    if (answer)
+        return complain_store(store, answer);
+    if (!*id)
+        *id = last_played(store);
+    return *id ? EXIT_DONE
+               : complain("there is no game in progress: 'quadrille' begins "
+                          "one");
+}
+
+int run_resume(CommandLine *line)
+{
+    const char *name = next_word(line);
+    PlayRequest request = {.start = {.choice = {.game = NULL}}};
+    Sitting sitting;
+    int result;
+    read_manner(&request, &line->options);
+    sit(&sitting, &request);
+    if (!sitting.store)
+        sitting.store = open_games();
+    keeping_start(&sitting.keeping, sitting.store);
+    result = find_resumed(sitting.store, name, &request.start.choice.kept);
+    return rise(&sitting, result ? result : play_on(&sitting));
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* A saved game shown move by move. */
+#include "table/replay.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "command/command.h"
+#include "front/line/line.h"
+#include "front/tui/tui.h"
+#include "terminal.h"
+
+typedef struct ReplayRequest {
+    const char *path;
+    Number delay; /* milliseconds a move; not given: by hand */
+    ScreenRequest screen;
+} ReplayRequest;
+
+typedef struct Replay {
+    Style style;
+    LineFront line;
+    Tui tui;
+    int full; /* the whole screen is used */
+    Front front;
+} Replay;
+
+/* Nobody steps where the game itself was read from the input, or where the
+   screens go into a pager, whose keys are the terminal's too. */
+static int is_hands_off(const char *path)
+{
+    return strcmp(path, "-") == 0 ||
+           (isatty(STDIN_FILENO) && !isatty(STDOUT_FILENO));
+}
+
+static long find_delay(const char *path, Style *style)
+{
+    if (is_hands_off(path)) {
+        style->watched = 0;
+        return 0;
+    }
+    return style->watched ? BY_HAND : BY_LINES;
+}
+
+/* On the whole screen where there is one that somebody looks at. */
+static void start_front(Replay *replay, const ScreenRequest *screen,
+                        long delay)
+{
+    Look look;
+    find_look(&look, screen);
+    replay->full = delay != BY_LINES && replay->style.watched &&
+                   wants_screen(&replay->style, screen) &&
+                   tui_start(&replay->tui, &look, &replay->front);
+    if (!replay->full)
+        start_line(&replay->line, &replay->style, &replay->front);
+}
+
+static int replay_file(const ReplayRequest *request)
+{
+    Session session;
+    Replay replay;
+    long delay;
+    int result;
+    find_style(&replay.style, &request->screen);
+    delay = find_delay(request->path, &replay.style);
+    if (request->delay.given)
+        delay = (long)request->delay.value;
+    session_open(&session, &malloc_host);
+    result = load_game(&session, request->path);
+    if (!result) {
+        start_front(&replay, &request->screen, delay);
+        result = result_of(replay_session(&session, &replay.front, delay),
+                           &replay.style);
+        if (replay.full)
+            tui_stop(&replay.tui);
+    }
+    session_close(&session);
+    return result;
+}
+
+static int read_replay_request(ReplayRequest *request, CommandLine *line)
+{
+    request->path = next_word(line);
+    request->delay = line->options.delay;
+    read_screen_request(&request->screen, &line->options);
+    return request->path
+               ? EXIT_DONE
+               : complain("replay which game? quadrille replay game.txt");
+}
+
+int run_replay(CommandLine *line)
+{
+    ReplayRequest request;
+    const int result = read_replay_request(&request, line);
+    return result ? result : replay_file(&request);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* A game told to others: in a few lines, or whole, as one word. */
+#include "command/command.h"
+
+static int print_code(const char *name, const Session *session)
+{
+    Page page = {NULL, 0, 0};
+    Fault fault = {.game = session->game};
+    fault.reason = page_code(&page, session);
+    if (fault.reason) {
+        page_free(&page);
+        return complain_fault("no code of", name, &fault);
+    }
+    page_text(&page, "\n");
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+static int print_boast(const Session *session, int ascii)
+{
+    Page page = {NULL, 0, 0};
+    page_boast(&page, session, (u8)ascii);
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+int run_share(CommandLine *line)
+{
+    const char *name = next_word(line);
+    Session session;
+    int result;
+    if (!name)
+        return complain("share which game? quadrille share game.txt");
+    session_open(&session, &malloc_host);
+    result = load_game(&session, name);
+    if (!result)
+        result = line->options.code
+                     ? print_code(name, &session)
+                     : print_boast(&session, line->options.ascii);
+    session_close(&session);
+    return result;
+}

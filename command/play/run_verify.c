@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether saved games are what they claim: each is played again by the rules,
+   and its last position compared with the digest. */
+#include "run_verify.h"
+
+#include <string.h>
+
+#include "host/json.h"
+#include "once.h"
+
+/* How the answers are worded. */
+typedef struct AnswerFormat {
+    void (*file)(Page *page, const char *path);
+    void (*valid)(Page *page, const Session *session);
+    void (*invalid)(Page *page, const Fault *fault, const char *text);
+} AnswerFormat;
+
+/* ------------------------------------------------------- in plain words */
+
+static void page_file(Page *page, const char *path)
+{
+    page_safe(page, path);
+    page_text(page, ": ");
+}
+
+/* "valid: kulki, moves 2, points 0, going" */
+static void page_valid(Page *page, const Session *session)
+{
+    const Game *game = session->game;
+    page_format(page, "valid: %s, moves %lu, %s %lu, %s\n", game->name,
+                (unsigned long)session->count, game->unit,
+                (unsigned long)game->score(session->position),
+                session_status_names[game->status(session->position)]);
+}
+
+static void page_invalid(Page *page, const Fault *fault, const char *text)
+{
+    page_text(page, "invalid");
+    if (fault->nth)
+        page_format(page, " at move %lu", (unsigned long)fault->nth);
+    page_place(page, "", text, fault);
+    page_text(page, "\n");
+}
+
+static const AnswerFormat plain = {page_file, page_valid, page_invalid};
+
+/* -------------------------------------------------------- for programs */
+
+static void page_file_member(Page *page, const char *path)
+{
+    page_format(page, "{\"format\":%d,\"file\":", JSON_FORMAT);
+    page_string(page, path, strlen(path));
+}
+
+static void page_valid_members(Page *page, const Session *session)
+{
+    const Game *game = session->game;
+    page_format(page, ",\"valid\":true,\"game\":\"%s\"", game->name);
+    page_start(page, session);
+    page_format(page,
+                ",\"moves\":%lu,\"status\":\"%s\",\"score\":%lu,\"hints\":%lu"
+                "}\n",
+                (unsigned long)session->count,
+                session_status_names[game->status(session->position)],
+                (unsigned long)game->score(session->position),
+                (unsigned long)session->hints);
+}
+
+static void page_invalid_members(Page *page, const Fault *fault,
+                                 const char *text)
+{
+    Page reason = {NULL, 0, 0};
+    page_text(page, ",\"valid\":false");
+    if (fault->nth)
+        page_format(page, ",\"move\":%lu", (unsigned long)fault->nth);
+    if (fault->at)
+        page_format(page, ",\"line\":%lu",
+                    (unsigned long)session_line_of(fault, text));
+    page_reason(&reason, fault);
+    page_member(page, "reason", &reason);
+    page_text(page, "}\n");
+}
+
+static const AnswerFormat members = {page_file_member, page_valid_members,
+                                     page_invalid_members};
+
+/* ---------------------------------------------------------------- files */
+
+/* The claim is about the last position, wherever one had gone back to. */
+static int verify_text(Page *page, const Page *text,
+                       const AnswerFormat *format)
+{
+    Session session;
+    Intent last = {.what = WISH_VISIT};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Fault fault = {.game = NULL};
+    u8 reason;
+    session_open(&session, &malloc_host);
+    reason = session_load(&session, text->text, (u32)text->used, &fault);
+    if (reason) {
+        format->invalid(page, &fault, text->text);
+    } else {
+        last.number = session.count;
+        session_do(&session, &last, &reply);
+        format->valid(page, &session);
+    }
+    session_close(&session);
+    return reason ? EXIT_NO : EXIT_DONE;
+}
+
+static int verify_file(const char *path, const AnswerFormat *format)
+{
+    Page text = {NULL, 0, 0};
+    Page page = {NULL, 0, 0};
+    int result;
+    if (!read_saved(path, &text)) {
+        result = complain_file(path);
+        page_free(&text);
+        return result;
+    }
+    format->file(&page, path);
+    result = verify_text(&page, &text, format);
+    print_page(&page);
+    page_free(&text);
+    return result;
+}
+
+int read_verify_request(VerifyRequest *request, CommandLine *line)
+{
+    request->files = line->arguments + line->first;
+    request->count = line->last - line->first;
+    request->json = line->options.json;
+    if (!request->count)
+        return complain("verify which files? quadrille verify game.txt");
+    return EXIT_DONE;
+}
+
+/* All files are looked at; the gravest answer is the exit code. */
+int run_verify(CommandLine *line)
+{
+    VerifyRequest request;
+    int worst = read_verify_request(&request, line);
+    int i;
+    for (i = 0; i < request.count; i++) {
+        const int result =
+            verify_file(request.files[i], request.json ? &members : &plain);
+        if (result > worst)
+            worst = result;
+    }
+    return worst;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* Whether saved games are what they claim. */
+#ifndef COMMAND_PLAY_RUN_VERIFY_H
+#define COMMAND_PLAY_RUN_VERIFY_H
+
+#include "command/command.h"
+
+typedef struct VerifyRequest {
+    char **files;
+    int count; /* at least 1 */
+    int json;
+} VerifyRequest;
+
+int read_verify_request(VerifyRequest *request, CommandLine *line);
+
+#endif

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+/* From what was typed behind the game's name to a game that can begin. */
+#include "start_session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "advice/level.h"
+#include "command/solve/sliding_boards.h"
+#include "layout_option.h"
+#include "session/daily.h"
+#include "table/kit.h"
+
+/* ---------------------------------------------------- variant and seed */
+
+static int complain_word(const Game *game, const char *word)
+{
+    const char *names[64];
+    const VariantName *variant = kit_of(game)->variants;
+    const char *near;
+    int count = 0;
+    for (; variant->name && count < 64; variant++)
+        names[count++] = variant->name;
+    if (level_name(game, word))
+        return complain("%s are deals of the usual variant: leave the other "
+                        "one out",
+                        word);
+    near = nearest_name(word, names, count);
+    if (near)
+        return complain("%s has no variant %s; did you mean %s?", game->name,
+                        word, near);
+    return complain("%s has no variant %s; 'quadrille help %s' lists them, "
+                    "and a seed is told by --seed",
+                    game->name, word, game->name);
+}
+
+static int take_word_of(Choice *choice, const CommandLine *line,
+                        const char *word)
+{
+    Fault fault;
+    if (choice->has_seed &&
+        (choice->has_variant || !word[strspn(word, "#-0123456789")]))
+        return complain_unexpected(word, help_topic(line));
+    if (!choice_set_word(choice, word, &fault))
+        return EXIT_DONE;
+    if (fault.reason == NO_VARIANT)
+        return complain_word(choice->game, word);
+    return complain_fault(choice->game->name, word, &fault);
+}
+
+static int take_cells(Choice *choice, const char *cells)
+{
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    int result = EXIT_DONE;
+    if (choice->level)
+        return complain("%s chooses the cells: leave --cells out",
+                        choice->level);
+    page_variant(&text, choice->game, choice->variant);
+    page_format(&text, ":%scells", cells);
+    if (choice_set_variant(choice, text.text, &fault))
+        result = complain_fault("--cells", cells, &fault);
+    page_free(&text);
+    return result;
+}
+
+/* A level is a kind of deal to players, whatever it is inside. */
+static u8 choose_variant_or_level(Choice *choice, const char *text,
+                                  Fault *fault)
+{
+    return level_name(choice->game, text)
+               ? choice_set_word(choice, text, fault)
+               : choice_set_variant(choice, text, fault);
+}
+
+/* What an option says, unless it was not given. */
+static int take_by(u8 (*choose)(Choice *choice, const char *text,
+                                Fault *fault),
+                   Choice *choice, const char *option, const char *text)
+{
+    Fault fault;
+    return text && choose(choice, text, &fault)
+               ? complain_fault(option, text, &fault)
+               : EXIT_DONE;
+}
+
+int read_start_seed(Choice *choice, const Options *options)
+{
+    const char *text = options->seed;
+    const char *behind = text ? text + strspn(text, "0123456789") : NULL;
+    if (behind != text && strncmp(behind, "..", 2) == 0 &&
+        !behind[2 + strspn(behind + 2, "0123456789")])
+        return complain("--seed %s is a range, which only digest takes: give "
+                        "one seed",
+                        text);
+    if (text && choice->has_seed)
+        return complain("--seed %s is a second seed: give one", text);
+    return take_by(choice_set_seed, choice, "--seed", text);
+}
+
+/* The numbers that stand between words are read on the way. */
+static int take_words(Choice *choice, CommandLine *line)
+{
+    int result = read_values(&line->options, line->first);
+    while (!result && line->first < line->last) {
+        result = take_word_of(choice, line, next_word(line));
+        if (!result)
+            result = read_values(&line->options, line->first);
+    }
+    return result;
+}
+
+/* What --variant says comes before what the words add to it. */
+int read_start_words(Choice *choice, CommandLine *line)
+{
+    const Options *options = &line->options;
+    int result = take_by(choose_variant_or_level, choice, "--variant",
+                         options->variant);
+    if (!result)
+        result = take_words(choice, line);
+    if (!result)
+        result = take_by(choice_set_daily, choice, "--daily", options->daily);
+    if (!result && options->cells)
+        result = take_cells(choice, options->cells);
+    return result;
+}
+
+void choose_deal(Choice *choice, u64 number)
+{
+    char text[24];
+    Fault fault;
+    snprintf(text, sizeof text, "%llu", (unsigned long long)number);
+    choice_set_seed(choice, text, &fault);
+}
+
+int read_start_choice(Choice *choice, CommandLine *line)
+{
+    const int result = read_start_words(choice, line);
+    return result ? result : read_start_seed(choice, &line->options);
+}
+
+static int check_start(const StartRequest *request)
+{
+    const Choice *choice = &request->choice;
+    const char *file = request->from.board    ? "board"
+                       : request->from.layout ? "layout"
+                       : request->from.load   ? "load"
+                                              : NULL;
+    if (!!request->from.board + !!request->from.layout + !!request->from.load >
+        1)
+        return complain("--board, --layout and --load are three ways to "
+                        "start: give one of them");
+    if (request->from.load && (choice->has_seed || choice->has_variant))
+        return complain("a saved game has its own variant and seed: give "
+                        "--load alone");
+    if (request->distance && (file || *choice->date))
+        return complain("--distance chooses a deal: leave --%s out",
+                        *choice->date ? "daily" : file);
+    if (request->from.board && choice->level)
+        return complain("levels are of deals: leave --board out");
+    if (file && *choice->date)
+        return complain("a daily puzzle is dealt: leave --%s out", file);
+    return EXIT_DONE;
+}
+
+int read_start_files(StartRequest *request, const Options *options)
+{
+    request->from = options->from;
+    request->distance = (u32)number_or(&options->distance, 0);
+    request->hole_first = options->goal == GOAL_HOLE_FIRST;
+    return check_start(request);
+}
+
+int read_start_request(StartRequest *request, CommandLine *line)
+{
+    const int result = read_start_choice(&request->choice, line);
+    return result ? result : read_start_files(request, &line->options);
+}
+
+/* --------------------------------------------------------------- starts */
+
+static int set_deal(StartRequest *start, Session *session)
+{
+    Choice *choice = &start->choice;
+    Fault fault;
+    if (choice_settle_level(choice, NULL, &fault))
+        return complain_fault("cannot deal", choice->game->name, &fault);
+    if (*choice->date
+            ? session_deal_daily(session, choice->game, choice->date, &fault)
+            : session_deal(session, choice->game, choice->variant,
+                           choice->seed, &fault))
+        return complain_fault("cannot deal", choice->game->name, &fault);
+    choice_name_start(session, choice);
+    return EXIT_DONE;
+}
+
+/* Without a seed a deal is a new one each time; a board without a seed is
+   followed by the same drops each time. */
+static void set_seed(StartRequest *start)
+{
+    Choice *choice = &start->choice;
+    if (choice->has_seed)
+        return;
+    if (start->from.board)
+        choose_deal(choice, 1);
+    else
+        entropy_seed(choice->game, choice->seed);
+}
+
+/* A board as the rules read it. */
+static int start_board(const StartRequest *start, Session *session)
+{
+    const char *path = start->from.board;
+    const Choice *choice = &start->choice;
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    int result = EXIT_DONE;
+    if (!file_read(path, &text))
+        result = complain_file(path);
+    else if (session_start_board(session, choice->game, choice->variant,
+                                 choice->seed, text.text, (u32)text.used,
+                                 &fault))
+        result = complain_point(path, text.text, &fault);
+    page_free(&text);
+    return result;
+}
+
+static int start_from_board(const StartRequest *start, Session *session)
+{
+    const BoardReader *reader = board_readers;
+    while (reader->game && reader->game != start->choice.game)
+        reader++;
+    return reader->game ? reader->start(start, session)
+                        : start_board(start, session);
+}
+
+/* The turtle is in the program itself. */
+static int start_layout(StartRequest *start, Session *session)
+{
+    Page path = {NULL, 0, 0};
+    int result = find_layout(start->from.layout, &path);
+    if (!result && path.used)
+        result = start_layout_file(start, session, path.text);
+    else if (!result && start->from.map)
+        result =
+            complain("%s: there are no maps with names", start->from.layout);
+    else if (!result)
+        result = set_deal(start, session);
+    page_free(&path);
+    return result;
+}
+
+/* What was left open is settled in a copy of the request. */
+int start_session(const StartRequest *request, Session *session)
+{
+    StartRequest start = *request;
+    int result = EXIT_DONE;
+    set_seed(&start);
+    if (start.distance)
+        result = choose_distance(&start.choice, start.distance);
+    if (result)
+        return result;
+    return start.from.layout ? start_layout(&start, session)
+           : start.from.load
+               ? load_game_of(session, start.choice.game, start.from.load)
+           : start.from.board ? start_from_board(&start, session)
+                              : set_deal(&start, session);
+}

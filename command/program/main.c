@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* quadrille: one program, a subcommand a task. */
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "command/command.h"
+#include "host/posix/signals.h"
+
+static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
+    [COMMAND_PLAY] = run_play,
+    [COMMAND_DAILY] = run_daily,
+    [COMMAND_SOLVE] = run_solve,
+    [COMMAND_OPTIMISE] = run_optimise,
+    [COMMAND_TABLES] = run_tables,
+    [COMMAND_GRADE] = run_grade,
+    [COMMAND_EXPLAIN] = run_explain_game,
+    [COMMAND_REPLAY] = run_replay,
+    [COMMAND_RESUME] = run_resume,
+    [COMMAND_GAMES] = run_games,
+    [COMMAND_NAME] = run_name,
+    [COMMAND_DELETE] = run_delete,
+    [COMMAND_EXPORT] = run_export,
+    [COMMAND_IMPORT] = run_import,
+    [COMMAND_3270] = run_3270,
+    [COMMAND_STATS] = run_stats,
+    [COMMAND_SCORES] = run_scores,
+    [COMMAND_SHARE] = run_share,
+    [COMMAND_PATHS] = run_paths,
+    [COMMAND_DOCTOR] = run_doctor,
+    [COMMAND_VERIFY] = run_verify,
+    [COMMAND_WEB] = run_web,
+    [COMMAND_DIGEST] = run_digest,
+    [COMMAND_PROOF] = run_proof,
+    [COMMAND_PERFT] = run_perft,
+    [COMMAND_HELP] = run_help,
+    [COMMAND_VERSION] = run_version,
+};
+
+static int print_help(const CommandLine *line)
+{
+    Page page = {NULL, 0, 0};
+    if (line->game && line->command->id == COMMAND_PLAY)
+        page_game_help(&page, line->game);
+    else
+        page_command_help(&page, line->command, game_of(line));
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+/* The menu is for somebody who sits at a terminal. */
+static int run_bare(CommandLine *line)
+{
+    Page page = {NULL, 0, 0};
+    if (isatty(STDIN_FILENO) || line->options.echo)
+        return run_menu(line);
+    page_usage(&page);
+    print_stderr(&page);
+    return EXIT_USAGE;
+}
+
+static int run(CommandLine *line)
+{
+    const Subcommand *command = line->command;
+    if (line->options.version)
+        return run_version(line);
+    if (line->options.help)
+        return print_help(line);
+    if (command->id == COMMAND_PLAY && !line->game)
+        return run_bare(line);
+    return run_command[command->id](line);
+}
+
+/* Started without one of the three files, the next file that is opened would
+   take its place: a save could be mixed with the screen. */
+static void hold_files(void)
+{
+    int file;
+    for (file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        if (fcntl(file, F_GETFD) < 0)
+            (void)open("/dev/null", file ? O_RDONLY : O_WRONLY);
+}
+
+static int finish_output(int result)
+{
+    if (!print_trouble() || signals_alarm())
+        return result;
+    complain("cannot write: %s", strerror(print_trouble()));
+    return EXIT_TROUBLE;
+}
+
+int main(int count, char **arguments)
+{
+    CommandLine line;
+    int result;
+    (void)count;
+    hold_files();
+    (void)signal(SIGXFSZ, SIG_IGN); /* errno tells of it */
+    result = read_command_line(&line, arguments);
+    return finish_output(result ? result : run(&line));
+}

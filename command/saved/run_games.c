@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* The games that are kept: listed, named, dropped, taken out and put in. */
+#include "table/titles.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "command/command.h"
+#include "host/clock.h"
+#include "kept_text.h"
+#include "table/own_store.h"
+
+int complain_store(const Store *store, StoreAnswer answer)
+{
+    complain_words(store_words(store));
+    return answer == STORE_NONE || answer == STORE_TAKEN ||
+                   answer == STORE_UNFIT
+               ? EXIT_USAGE
+               : EXIT_TROUBLE;
+}
+
+int close_answered(Store *store, StoreAnswer answer)
+{
+    const int result = answer ? complain_store(store, answer) : EXIT_DONE;
+    store_close(store);
+    return result;
+}
+
+int run_games(CommandLine *line)
+{
+    Store *store = open_games();
+    Page page = {NULL, 0, 0};
+    const StoreAnswer state = store_state(store);
+    if (line->options.json)
+        page_shelf_json(&page, store);
+    else if (!page_shelf(&page, store, 1 << 20) && !state)
+        page_text(&page, "There is no game in progress\n");
+    page_put(&page, "", 0);
+    print_page(&page);
+    return close_answered(store, state);
+}
+
+/* --------------------------------------------------------------- deleting */
+
+/* A game as it is told of: "game #12, FreeCell 617, move 30". */
+typedef struct GameLabel {
+    long long id;
+    Page words;
+} GameLabel;
+
+static void see_told(void *own, const KeptGame *game)
+{
+    GameLabel *told = own;
+    if (game->id != told->id)
+        return;
+    page_text(&told->words, ", ");
+    page_kept_title(&told->words, game);
+    if (*game->slot)
+        page_format(&told->words, ", %s", game->slot);
+    page_format(&told->words, ", move %lu", (unsigned long)game->at);
+}
+
+static void tell_game(GameLabel *told, Store *store, long long id)
+{
+    *told = (GameLabel){.id = id};
+    page_format(&told->words, "game #%lld", id);
+    in_progress_list(store, see_told, told);
+}
+
+/* Somebody at a terminal is asked; a script has said what it wants. */
+static int is_wanted(const GameLabel *told, int sure)
+{
+    Page page = {NULL, 0, 0};
+    char answer[16] = "";
+    if (sure || !isatty(STDIN_FILENO))
+        return 1;
+    page_format(&page, "Delete %s? [y/N] ", told->words.text);
+    print_page(&page);
+    return fgets(answer, sizeof answer, stdin) && strchr("yY", *answer) &&
+           *answer;
+}
+
+static StoreAnswer delete_one(Store *store, const char *name, int sure,
+                              int *declined)
+{
+    Page page = {NULL, 0, 0};
+    StoreAnswer answer;
+    Moment now;
+    GameLabel told;
+    long long id;
+    answer = in_progress_find(store, name, &id);
+    if (answer)
+        return answer;
+    tell_game(&told, store, id);
+    if (is_wanted(&told, sure)) {
+        clock_now(&now);
+        answer = in_progress_drop(store, id, &now);
+        if (!answer)
+            page_format(&page, "Deleted %s\n", told.words.text);
+    } else {
+        *declined = 1;
+        page_format(&page, "Kept %s\n", told.words.text);
+    }
+    page_put(&page, "", 0);
+    print_page(&page);
+    page_free(&told.words);
+    return answer;
+}
+
+int run_delete(CommandLine *line)
+{
+    const char *name = next_word(line);
+    Store *store;
+    StoreAnswer answer = STORE_FINE;
+    int declined = 0;
+    int result;
+    if (!name)
+        return complain("delete which game? 'quadrille games' lists them");
+    store = open_games();
+    for (; !answer && name; name = next_word(line))
+        answer = delete_one(store, name, line->options.yes, &declined);
+    result = close_answered(store, answer);
+    return !result && declined ? EXIT_NO : result;
+}
+
+/* ----------------------------------------------------------------- naming */
+
+int run_name(CommandLine *line)
+{
+    const char *name = next_word(line);
+    const char *new_name = next_word(line);
+    Store *store;
+    StoreAnswer answer;
+    long long id;
+    if (!new_name)
+        return complain("name which game how? quadrille name 12 evening");
+    store = open_games();
+    answer = in_progress_find(store, name, &id);
+    if (!answer)
+        answer = in_progress_name(store, id, new_name);
+    return close_answered(store, answer);
+}
+
+/* ----------------------------------------------------------- out and in */
+
+int run_export(CommandLine *line)
+{
+    const char *name = next_word(line);
+    Page page = {NULL, 0, 0};
+    Store *store;
+    StoreAnswer answer;
+    long long id;
+    if (!name)
+        return complain("export which game? quadrille export 12 > game.txt");
+    store = open_games();
+    answer = in_progress_find(store, name, &id);
+    if (!answer)
+        answer = page_kept(&page, store, id);
+    page_put(&page, "", 0);
+    print_page(&page);
+    return close_answered(store, answer);
+}
+
+static int keep_import(Store *store, const char *path, const Session *session)
+{
+    Keeping keeping;
+    Moment now;
+    StoreAnswer answer;
+    Page page = {NULL, 0, 0};
+    if (session_is_over(session))
+        return complain("%s: this game is over: 'quadrille replay' shows it",
+                        path);
+    if (!session->at)
+        return complain("%s: no move has been played in it", path);
+    clock_now(&now);
+    keeping_start(&keeping, store);
+    answer = keep_session(&keeping, session, &now);
+    if (!answer) {
+        page_safe(&page, path);
+        page_format(&page, ": game #%lld\n", keeping.id);
+    }
+    keeping_stop(&keeping);
+    page_put(&page, "", 0);
+    print_page(&page);
+    return answer ? complain_store(store, answer) : EXIT_DONE;
+}
+
+static int import_file(Store *store, const char *path)
+{
+    Session session;
+    int result;
+    session_open(&session, &malloc_host);
+    result = load_game(&session, path);
+    if (!result)
+        result = keep_import(store, path, &session);
+    session_close(&session);
+    return result;
+}
+
+/* All files are looked at; the gravest answer is the exit code. */
+int run_import(CommandLine *line)
+{
+    const char *path = next_word(line);
+    Store *store;
+    int worst = EXIT_DONE;
+    if (!path)
+        return complain("import which saved games? quadrille import game.txt");
+    store = open_games();
+    for (; path; path = next_word(line)) {
+        const int result = import_file(store, path);
+        if (result > worst)
+            worst = result;
+    }
+    store_close(store);
+    return worst;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* Saved games and boards from files, and what is said when one is wrong. */
+#include "command/saved_file.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "command/command.h"
+
+int complain_fault(const char *what, const char *text, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_reason(&page, fault);
+    complain("%s %s: %s", what, text, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int complain_page(Page *page)
+{
+    complain("%s", page->text);
+    page_free(page);
+    return EXIT_USAGE;
+}
+
+/* A fault in a file, with its line. */
+static int complain_place(const char *path, const char *text,
+                          const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_place(&page, path, text, fault);
+    return complain_page(&page);
+}
+
+int complain_point(const char *path, const char *text, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_point(&page, path, text, fault);
+    return complain_page(&page);
+}
+
+int complain_file(const char *path)
+{
+    complain("cannot read %s: %s", path, strerror(errno));
+    return EXIT_TROUBLE;
+}
+
+int load_game(Session *session, const char *path)
+{
+    Page text = {NULL, 0, 0};
+    Fault fault = {.game = NULL};
+    int result = EXIT_DONE;
+    if (!read_saved(path, &text))
+        result = complain_file(path);
+    else if (session_load(session, text.text, (u32)text.used, &fault))
+        result = complain_place(path, text.text, &fault);
+    page_free(&text);
+    return result;
+}
+
+int load_game_of(Session *session, const Game *game, const char *path)
+{
+    const int result = load_game(session, path);
+    if (!result && session->game != game)
+        return complain("%s: this is a game of %s, not of %s", path,
+                        session->game->name, game->name);
+    return result;
+}

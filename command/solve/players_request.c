@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+#include "players_request.h"
+
+#include <string.h>
+
+enum { MOST_TURNS = 999999999 };
+
+static int add_player(PlayersRequest *request, const char *name, size_t length)
+{
+    int player;
+    for (player = 0; player < KULKI_PLAYERS; player++)
+        if (is_name(kulki_players[player], name, length))
+            break;
+    if (player == KULKI_PLAYERS)
+        return complain("there is no player %.*s: random, greedy, heuristic, "
+                        "learned or search",
+                        (int)length, name);
+    if (request->players == MOST_ENTRANTS)
+        return complain("eight players at most");
+    request->player[request->players++] = (KulkiPlayer)player;
+    return EXIT_DONE;
+}
+
+/* "learned", or several: "greedy,learned" */
+static int read_players(PlayersRequest *request, const char *names)
+{
+    int result = EXIT_DONE;
+    request->players = 0;
+    while (!result) {
+        const size_t length = strcspn(names, ",");
+        result = add_player(request, names, length);
+        names += length;
+        if (!*names++)
+            break;
+    }
+    return result;
+}
+
+/* Only some players look for something, and only some have learnt. */
+static int check_players(const PlayersRequest *request, const Options *options)
+{
+    int looks = 0;
+    int learnt = 0;
+    int i;
+    for (i = 0; i < request->players; i++) {
+        looks |= request->player[i] == PLAYER_SEARCH;
+        learnt |= request->player[i] == PLAYER_LEARNED;
+    }
+    if (options->nodes.given && !looks)
+        return complain("--nodes is for --player search");
+    if (request->weights && !looks && !learnt)
+        return complain("--weights is for --player learned or search");
+    return EXIT_DONE;
+}
+
+/* A range of seeds is the first one, and so many games. */
+static int read_seeds(PlayersRequest *request, const Range *games)
+{
+    const Range *range = &request->deals.range;
+    const u64 count = range->last - range->first + 1;
+    if (games->last)
+        return complain("a range says how many games: leave --games out");
+    if (count > MOST_GAMES)
+        return complain("%llu games are too many: a tournament has %d at "
+                        "most",
+                        (unsigned long long)count, MOST_GAMES);
+    request->skipped = 0;
+    request->games = (u32)count;
+    choose_deal(&request->deals.start.choice, range->first);
+    return EXIT_DONE;
+}
+
+static int read_games_asked(PlayersRequest *request, const Range *games)
+{
+    const StartRequest *start = &request->deals.start;
+    request->skipped = games->last ? (u32)games->first - 1 : 0;
+    request->games = games->last ? (u32)games->last - request->skipped : 1;
+    if ((start->from.board || start->from.load) &&
+        request->skipped + request->games > 1)
+        return complain("one game is given by --%s: leave --games out",
+                        start->from.board ? "board" : "load");
+    return EXIT_DONE;
+}
+
+int read_players_request(PlayersRequest *request, CommandLine *line)
+{
+    const Options *options = &line->options;
+    int result = read_deals_request(&request->deals, line);
+    if (result)
+        return result;
+    request->weights = options->weights;
+    request->turns = (u32)number_or(&options->turns, MOST_TURNS);
+    request->nodes = number_or(&options->nodes, KULKI_NODES);
+    request->json = options->json;
+    result =
+        read_players(request, options->player ? options->player : "learned");
+    if (!result)
+        result = check_players(request, options);
+    if (result)
+        return result;
+    return request->deals.is_range
+               ? read_seeds(request, &options->games)
+               : read_games_asked(request, &options->games);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* Which move of a saved game lost it, and what would have won. */
+#include "advice/explain.h"
+#include "command/command.h"
+
+static int explain(Session *session)
+{
+    Brain brain;
+    Page page = {NULL, 0, 0};
+    Verdict verdict;
+    brain_start(&brain, PATIENCE);
+    verdict = page_explanation(&page, &brain, session);
+    brain_stop(&brain);
+    print_page(&page);
+    return verdict == SOLVED       ? EXIT_DONE
+           : verdict == IMPOSSIBLE ? EXIT_NO
+                                   : EXIT_LIMIT;
+}
+
+int run_explain_game(CommandLine *line)
+{
+    const char *name = next_word(line);
+    Session session;
+    int result;
+    if (!name)
+        return complain("explain which game? quadrille explain game.txt");
+    session_open(&session, &malloc_host);
+    result = load_game(&session, name);
+    if (!result)
+        result = explain(&session);
+    session_close(&session);
+    return result;
+}

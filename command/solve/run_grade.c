@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* How many free cells deals of FreeCell take. */
+#include "run_grade.h"
+
+#include "advice/freecell/grade.h"
+#include "command/play/start_session.h"
+#include "host/json.h"
+#include "rules/freecell/freecell.h"
+#include "solving.h"
+
+static void page_grade(Page *page, u64 number, Grade grade, int json)
+{
+    if (json) {
+        page_format(page, "{\"format\":%d,\"game\":\"freecell\"", JSON_FORMAT);
+        page_number(page, "deal", (long long)number);
+        page_format(page, ",\"cells\":");
+        if (grade.cells == NO_GRADE)
+            page_text(page, "null");
+        else
+            page_format(page, "%u", (unsigned)grade.cells);
+        page_format(page, ",\"proven\":%s}\n",
+                    grade.proven ? "true" : "false");
+        return;
+    }
+    page_format(page, "freecell %llu: ", (unsigned long long)number);
+    if (grade.cells == NO_GRADE)
+        page_text(page, "no number of free cells is enough");
+    else
+        page_count(page, grade.cells, "free cell");
+    page_text(page, grade.proven ? "\n" : ", perhaps fewer\n");
+}
+
+static void print_grade(Grader *grader, u64 number, int json)
+{
+    Choice choice;
+    Page page = {NULL, 0, 0};
+    choice_start(&choice, &freecell);
+    choose_deal(&choice, number);
+    page_grade(&page, number, grade_seed(grader, choice.seed), json);
+    print_page(&page);
+}
+
+static int grade_deals(const GradeRequest *request)
+{
+    Grader grader;
+    u64 i;
+    grader_start(&grader);
+    must_have(grader.memory);
+    for (i = request->deals.first; i <= request->deals.last; i++)
+        print_grade(&grader, i, request->json);
+    grader_stop(&grader);
+    return EXIT_DONE;
+}
+
+int read_grade_request(GradeRequest *request, CommandLine *line)
+{
+    const char *deals = next_word(line);
+    const Solving *solving = solving_of(line->game);
+    request->game = line->game;
+    request->json = line->options.json;
+    if (!solving->grade)
+        return complain("only deals of freecell have grades");
+    if (!deals)
+        return complain("grade which deals? quadrille grade freecell 1..10");
+    if (read_range(NULL, deals, solving->most_seed, &request->deals))
+        return EXIT_USAGE;
+    if (!request->deals.first)
+        return complain("there is no deal 0: deals have numbers from 1 to "
+                        "%llu",
+                        (unsigned long long)solving->most_seed);
+    return EXIT_DONE;
+}
+
+int run_grade(CommandLine *line)
+{
+    GradeRequest request;
+    const int result = read_grade_request(&request, line);
+    return result ? result : solving_of(request.game)->grade(&request);
+}
+
+const Solving freecell_solving = {
+    .game = &freecell, .most_seed = MOST_DEAL, .grade = grade_deals};

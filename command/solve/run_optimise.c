@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* A solution of the sliding puzzle, made shorter window by window. */
+#include "run_optimise.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/explain.h"
+#include "advice/metrics/sliding_line.h"
+#include "host/json.h"
+#include "progress_bar.h"
+#include "rules/sliding/sliding.h"
+#include "session/notation.h"
+#include "solve/sliding/beam/shorten.h"
+
+enum { USUAL_WINDOW = 24, USUAL_NODES = 100000000 };
+
+/* A line and what is made of it. */
+typedef struct Optimisation {
+    const OptimiseRequest *request;
+    Session session;
+    Answer answer;
+} Optimisation;
+
+/* -------------------------------------------------------------- options */
+
+/* A saved game has its own line; else both its start and its moves are told.
+ */
+static int read_line(OptimiseRequest *request, CommandLine *line)
+{
+    const Options *options = &line->options;
+    const Option *alien = alien_option(options, FOR_LINE);
+    request->saved = next_word(line);
+    request->moves = options->moves;
+    if (request->saved && alien)
+        return complain("--%s is not for a saved game, which has its own line",
+                        alien->name);
+    if (request->saved)
+        return EXIT_DONE;
+    if (!options->moves || !(options->from.board || options->seed))
+        return complain("optimise which line? quadrille optimise game.txt, "
+                        "or --board and --moves");
+    choice_start(&request->start.choice, &sliding);
+    return read_start_request(&request->start, line);
+}
+
+int read_optimise_request(OptimiseRequest *request, CommandLine *line)
+{
+    const Options *options = &line->options;
+    request->window = (u32)number_or(&options->window, USUAL_WINDOW);
+    request->nodes = number_or(&options->nodes, USUAL_NODES);
+    request->notation = find_notation(&sliding, options->notation);
+    request->json = options->json;
+    if (!request->notation)
+        return complain("there is no notation %s of sliding: standard, flat "
+                        "or urdl",
+                        options->notation);
+    return read_line(request, line);
+}
+
+/* -------------------------------------------------------------- the line */
+
+static int play_line(Session *session, const char *moves)
+{
+    Reader list;
+    Fault fault;
+    u32 taken;
+    Page page = {NULL, 0, 0};
+    reader_start(&list, moves, (u32)strlen(moves));
+    if (!notation_play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault))
+        return EXIT_DONE;
+    page_reason(&page, &fault);
+    complain("move %lu: %s", (unsigned long)taken + 1, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int find_line(const OptimiseRequest *request, Session *session)
+{
+    int result;
+    if (request->saved)
+        return load_game_of(session, &sliding, request->saved);
+    result = start_session(&request->start, session);
+    return result ? result : play_line(session, request->moves);
+}
+
+/* --------------------------------------------------------------- telling */
+
+/* The line as it was, and as it is now. */
+typedef struct Shortened {
+    const Session *start;
+    Slides line;
+    Measures before, after;
+} Shortened;
+
+static void page_work(Page *page, const Optimisation *work,
+                      const Shortened *shortened)
+{
+    const OptimiseRequest *request = work->request;
+    page_count(page, shortened->after.singles, "single-tile move");
+    page_format(page, " instead of %lu; ",
+                (unsigned long)shortened->before.singles);
+    page_count(page, shortened->after.slides, "slide");
+    page_format(page, " instead of %lu; windows of %lu%s, nodes %llu\n",
+                (unsigned long)shortened->before.slides,
+                (unsigned long)request->window,
+                work->answer.verdict == SOLVED ? "" : ", not all searched",
+                (unsigned long long)work->answer.nodes);
+    request->notation->put(page, shortened->start, shortened->line.moves,
+                           shortened->line.count);
+}
+
+static void page_work_object(Page *page, const Optimisation *work,
+                             const Shortened *shortened)
+{
+    const Slides *slides = &shortened->line;
+    Page line = {NULL, 0, 0};
+    page_start_object(page, shortened->start);
+    page_number(page, "before", shortened->before.singles);
+    page_number(page, "length", shortened->after.singles);
+    page_number(page, "slides", shortened->after.slides);
+    page_number(page, "window", work->request->window);
+    page_format(page, ",\"all\":%s",
+                work->answer.verdict == SOLVED ? "true" : "false");
+    page_way(&line, &sliding, slides->start, slides->moves, slides->count, 0);
+    page_member(page, "moves", &line);
+    page_ways(&line, slides);
+    page_member(page, "ways", &line);
+    page_number(page, "nodes", (long long)work->answer.nodes);
+    page_text(page, "}\n");
+}
+
+static void print_work(const Optimisation *work, const Session *start)
+{
+    const Sliding *board = (const Sliding *)(const void *)start->position;
+    const Slides old = {board, start->moves, work->session.at};
+    const Shortened shortened = {
+        start,
+        {board, work->answer.line, work->answer.length},
+        measure_slides(&old),
+        measure_slides(
+            &(const Slides){board, work->answer.line, work->answer.length})};
+    Page page = {NULL, 0, 0};
+    if (work->request->json)
+        page_work_object(&page, work, &shortened);
+    else
+        page_work(&page, work, &shortened);
+    print_page(&page);
+}
+
+/* ----------------------------------------------------------- the command */
+
+static int optimise(Optimisation *work, void *memory)
+{
+    const OptimiseRequest *request = work->request;
+    Session start = work->session;
+    const Question question = {.game = &sliding,
+                               .position = work->session.kept,
+                               .memory = memory,
+                               .size = SOLVE_COMFORT,
+                               .most_nodes = request->nodes,
+                               .stop = catch_stop()};
+    start.position = work->session.kept;
+    shorten_line(&question, work->session.moves, work->session.at,
+                 request->window, &work->answer);
+    if (work->answer.verdict == REFUTED)
+        return complain("this line does not win: only a solution can be made "
+                        "shorter");
+    print_work(work, &start);
+    return stop_signal()                    ? EXIT_SIGNAL + stop_signal()
+           : work->answer.verdict == SOLVED ? EXIT_DONE
+                                            : EXIT_LIMIT;
+}
+
+static int optimise_line(const OptimiseRequest *request)
+{
+    Optimisation work = {.request = request};
+    int result;
+    session_open(&work.session, &malloc_host);
+    result = find_line(request, &work.session);
+    if (!result) {
+        void *memory = must_have(malloc(SOLVE_COMFORT));
+        result = optimise(&work, memory);
+        free(memory);
+    }
+    session_close(&work.session);
+    return result;
+}
+
+int run_optimise(CommandLine *line)
+{
+    OptimiseRequest request;
+    const int result = read_optimise_request(&request, line);
+    return result ? result : optimise_line(&request);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* A solution of the sliding puzzle, made shorter. */
+#ifndef COMMAND_SOLVE_RUN_OPTIMISE_H
+#define COMMAND_SOLVE_RUN_OPTIMISE_H
+
+#include "command/play/start_session.h"
+#include "notations.h"
+
+typedef struct OptimiseRequest {
+    const char *saved;  /* a game that was won; or NULL */
+    StartRequest start; /* else the line is these moves from here */
+    const char *moves;
+    u32 window;
+    u64 nodes;
+    const Notation *notation;
+    int json;
+} OptimiseRequest;
+
+int read_optimise_request(OptimiseRequest *request, CommandLine *line);
+
+#endif

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* Signs as a mainframe codes them. A compiler that speaks EBCDIC itself needs
+   no table; code pages 037 and 1047 agree on every sign that is drawn. */
+#ifndef EBCDIC_H
+#define EBCDIC_H
+
+#include "rules/core/base.h"
+
+u8 code_of_sign(char sign);
+char sign_of_code(u8 code); /* a question mark for one that is no sign here */
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* Words for a start: a variant, a seed, both, or the puzzle of a day. */
+#include "desk.h"
+#include "session/daily.h"
+#include "wording/start_words.h"
+
+typedef struct TypedStart {
+    const Game *game;
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    char date[DATE_SIZE];
+} TypedStart;
+
+/* A word that is easy to say and type, of signs that no one mixes up. */
+static void draw_seed(Desk *desk, TypedStart *start)
+{
+    static const char clear[] = "23456789abcdefghjkmnpqrstuvwxyz";
+    char word[8];
+    Reader reader;
+    Fault fault;
+    u8 i;
+    for (i = 0; i < sizeof word; i++)
+        word[i] = clear[rng_below(desk->rng, sizeof clear - 1)];
+    reader_start(&reader, word, sizeof word);
+    start->game->read_seed(start->seed, &reader, &fault);
+}
+
+static void choose_usual(TypedStart *start)
+{
+    Reader none;
+    Fault fault;
+    reader_start(&none, "", 0);
+    game_read_variant(start->game, start->variant, &none, &fault);
+}
+
+/* Up to the next blank; the reader is left behind it. */
+static void take_part(Reader *words, Reader *part)
+{
+    *part = *words;
+    while (!reader_at_end(words) && !text_is_space(*words->at))
+        words->at++;
+    part->start = part->at;
+    part->end = words->at;
+}
+
+/* The first word when it is a variant; if it is not, it belongs to a seed. */
+static void take_variant(TypedStart *start, Reader *words)
+{
+    Reader rest = *words;
+    Reader part;
+    Fault fault;
+    take_part(&rest, &part);
+    if (start_word_may_be_variant(start->game, &part) &&
+        !game_read_variant(start->game, start->variant, &part, &fault)) {
+        *words = rest;
+        reader_skip_space(words);
+    }
+}
+
+static u8 read_day(Desk *desk, TypedStart *start, Reader *words, Fault *fault)
+{
+    Reader today;
+    reader_skip_space(words);
+    reader_start(&today, desk->today, text_length(desk->today));
+    return daily_read_date(start->date, reader_at_end(words) ? &today : words,
+                           fault);
+}
+
+static u8 read_words(Desk *desk, TypedStart *start, Reader *words,
+                     Fault *fault)
+{
+    fault->game = start->game;
+    reader_skip_space(words);
+    if (reader_take_word(words, "daily") || start_word_is_day(*words))
+        return read_day(desk, start, words, fault);
+    if (!reader_at_end(words))
+        take_variant(start, words);
+    if (!reader_at_end(words))
+        return start->game->read_seed(start->seed, words, fault);
+    draw_seed(desk, start);
+    return FINE;
+}
+
+static u8 read_start(Desk *desk, TypedStart *start, Reader *words,
+                     Fault *fault)
+{
+    choose_usual(start);
+    return read_words(desk, start, words, fault);
+}
+
+/* The rules that are played are those of the next game. */
+static u8 read_next(Desk *desk, TypedStart *start, Reader *words, Fault *fault)
+{
+    bytes_copy(start->variant, desk->session.variant, VARIANT_SIZE);
+    return read_words(desk, start, words, fault);
+}
+
+static u8 deal_start(Desk *desk, const TypedStart *start, Fault *fault)
+{
+    if (start->date[0])
+        return session_deal_daily(&desk->session, start->game, start->date,
+                                  fault);
+    return session_deal(&desk->session, start->game, start->variant,
+                        start->seed, fault);
+}
+
+static void begin(Desk *desk, const Game *game, Reader *words,
+                  u8 (*read)(Desk *, TypedStart *, Reader *, Fault *))
+{
+    TypedStart start;
+    Fault fault;
+    fault_set(&fault, FINE, NULL);
+    start.game = game;
+    start.date[0] = '\0';
+    if (read(desk, &start, words, &fault) ||
+        deal_start(desk, &start, &fault)) {
+        note_fault(desk, &fault);
+        return;
+    }
+    bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
+    bytes_fill(desk->fresh, 0, sizeof desk->fresh);
+    desk->page = AT_BOARD;
+    desk->cursor = NO_PLACE;
+}
+
+void begin_game(Desk *desk, const Game *game, Reader *words)
+{
+    begin(desk, game, words, read_start);
+}
+
+void begin_next(Desk *desk, Reader *words)
+{
+    begin(desk, desk->session.game, words, read_next);
+}
+
+void begin_day(Desk *desk, const Game *game, Reader *words)
+{
+    begin(desk, game, words, read_day);
+}

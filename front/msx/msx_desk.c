@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+#include "msx_desk.h"
+
+#include "bios.h"
+#include "heap.h"
+#include "session/inside.h"
+#include "session/playout.h"
+#include "shelf.h"
+
+/* How much is left to the stack: a Mahjong deal takes most of it. While moves
+   are listed, which takes less, the list may have the rest. */
+enum { DEEP_STACK = 4900, FLAT_STACK = 1900 };
+
+/* The last positions, so that undo is quick. */
+enum { MOST_RECENT = 16, RECENT_BYTES = 1200 };
+
+typedef struct Recent {
+    u8 *positions;
+    u8 room;
+    u16 after[MOST_RECENT]; /* how many moves led there, and 1; 0 is none */
+} Recent;
+
+MsxDesk desk;
+u16 ticks_spent;
+static Recent recent;
+static Intent intent;
+
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, Advice *advice)
+{
+    const Adviser *adviser = SHELF.adviser;
+    (void)context;
+    if (!adviser)
+        return NO_MEMORY;
+    return adviser->advise(NULL, host, game, position, nth, advice);
+}
+
+const Adviser session_plain_adviser = {NULL, advise};
+
+static void begin(void)
+{
+    enter_bank(desk.bank);
+    ticks_spent = JIFFY;
+}
+
+static void end(void)
+{
+    ticks_spent = JIFFY - ticks_spent;
+    enter_bank(BANK_FRONT);
+}
+
+void open_desk(void *memory)
+{
+    open_heap(memory);
+    desk.reply.trace.events = desk.events;
+    desk.reply.trace.room = MOST_EVENTS;
+    session_open(&desk.session, &heap_host);
+}
+
+/* ---------------------------------------------------------------- starts */
+
+/* All the room for moves that there is, at once. */
+static void take_room(Session *session)
+{
+    u16 size = session->game->size;
+    u16 step = (u16)(size + KEPT_EVERY * sizeof(u16));
+    u16 blocks = heap_left() / step;
+    heap_resize(NULL, session->kept, (u32)((blocks + 1) * size));
+    session->moves =
+        heap_resize(NULL, NULL, (u32)(blocks * KEPT_EVERY * sizeof(u16)));
+    session->room = (u32)(blocks * KEPT_EVERY);
+}
+
+static void take_recent(u16 size)
+{
+    u8 room = (u8)(RECENT_BYTES / size < MOST_RECENT ? RECENT_BYTES / size
+                                                     : MOST_RECENT);
+    bytes_fill(&recent, 0, sizeof recent);
+    recent.room = room;
+    recent.positions = heap_resize(NULL, NULL, (u32)(room * size));
+}
+
+static u8 deal(Reader *variant, Reader *seed)
+{
+    Session *session = &desk.session;
+    const Game *game = SHELF.game;
+    Fault *fault = &desk.reply.fault;
+    u8 bytes[SEED_SIZE];
+    u8 kind[VARIANT_SIZE];
+    session_close(session);
+    empty_heap();
+    if (game_read_variant(game, kind, variant, fault) ||
+        game->read_seed(bytes, seed, fault))
+        return fault->reason;
+    take_recent(game->size);
+    if (session_deal(session, game, kind, bytes, fault))
+        return fault->reason;
+    take_room(session);
+    desk.whole = 1;
+    return FINE;
+}
+
+u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed)
+{
+    u8 reason;
+    desk.bank = (u8)(BANK_OF_GAMES + nth);
+    begin();
+    keep_for_stack(DEEP_STACK);
+    reason = deal(variant, seed);
+    end();
+    return reason;
+}
+
+/* ---------------------------------------------------------------- wishes */
+
+static u8 *recent_place(u16 number)
+{
+    return recent.positions + number % recent.room * desk.session.game->size;
+}
+
+static void remember(void)
+{
+    Session *session = &desk.session;
+    u16 at = (u16)session->at;
+    if (!recent.room)
+        return;
+    bytes_copy(recent_place(at), session->position, session->game->size);
+    recent.after[at % recent.room] = (u16)(at + 1);
+}
+
+/* Memory is full of moves: what is played from here on has no code. */
+static void forget_moves(void)
+{
+    Session *session = &desk.session;
+    session->at = 0;
+    session->count = 0;
+    bytes_copy(session->kept, session->position, session->game->size);
+    bytes_fill(recent.after, 0, sizeof recent.after);
+    desk.whole = 0;
+}
+
+static u8 wish(u8 what)
+{
+    Session *session = &desk.session;
+    u8 reason;
+    begin();
+    if (session->at == session->room)
+        forget_moves();
+    if (what != WISH_HINT)
+        remember();
+    intent.what = what;
+    keep_for_stack(what == WISH_HINT ? FLAT_STACK : DEEP_STACK);
+    reason = session_do(session, &intent, &desk.reply);
+    end();
+    return reason;
+}
+
+u8 wish_at_desk(u8 what)
+{
+    return wish(what);
+}
+
+u8 touch_at_desk(u8 spot)
+{
+    intent.spot = spot;
+    return wish(WISH_TOUCH);
+}
+
+u8 play_at_desk(Reader *words)
+{
+    Session *session = &desk.session;
+    Fault *fault = &desk.reply.fault;
+    u8 reason;
+    begin();
+    fault->game = session->game;
+    reason = session->game->read_move(session->position, words, &intent.move,
+                                      fault);
+    reader_skip_space(words);
+    if (!reason && !reader_at_end(words))
+        reason = fault_set(fault, NOT_UNDERSTOOD, words->at);
+    end();
+    return reason ? reason : wish(WISH_PLAY);
+}
+
+/* Undoing by session_do would replay up to 63 moves, which takes seconds here.
+   So the desk goes back by itself, the only one outside session/ that does.
+   It plays from a kept position on, and remembers the last ones on the way. */
+static void go_back(u16 number)
+{
+    u16 at = (u16)(number > recent.room ? number - recent.room : 0);
+    session_go_to_move(&desk.session, at);
+    while (at < number) {
+        remember();
+        session_go_to_move(&desk.session, ++at);
+    }
+}
+
+u8 undo_at_desk(void)
+{
+    Session *session = &desk.session;
+    u16 number = (u16)(session->at - 1);
+    if (!session->at)
+        return desk.reply.fault.reason = NOTHING_TO_UNDO;
+    begin();
+    if (recent.room && recent.after[number % recent.room] == number + 1) {
+        bytes_copy(session->position, recent_place(number),
+                   session->game->size);
+        session->at = number;
+    } else
+        go_back(number);
+    session->undos++;
+    session->held = NO_SPOT;
+    session->nth = 0;
+    desk.reply.trace.count = 0;
+    end();
+    return FINE;
+}
+
+/* ----------------------------------------------------------------- views */
+
+void look_at_desk(void)
+{
+    const Session *session = &desk.session;
+    enter_bank(desk.bank);
+    desk.piece_count =
+        (u8)session->game->look(session->position, desk.pieces, MOST_LOOKED);
+    enter_bank(BANK_FRONT);
+}
+
+Status status_at_desk(void)
+{
+    Status status;
+    enter_bank(desk.bank);
+    status = desk.session.game->status(desk.session.position);
+    enter_bank(BANK_FRONT);
+    return status;
+}
+
+u32 score_at_desk(void)
+{
+    u32 score;
+    enter_bank(desk.bank);
+    score = desk.session.game->score(desk.session.position);
+    enter_bank(BANK_FRONT);
+    return score;
+}
+
+void say_at_desk(u8 saying, Writer *writer)
+{
+    const Session *session = &desk.session;
+    const Game *game = session->game;
+    enter_bank(desk.bank);
+    if (saying == SAY_REASON)
+        session_write_reason(writer, &desk.reply.fault);
+    else if (saying == SAY_MOVE)
+        game->write_move(session->position, desk.reply.move, writer);
+    else if (saying == SAY_VARIANT)
+        game->write_variant(session->variant, writer);
+    else
+        game->write_seed(session->seed, writer);
+    enter_bank(BANK_FRONT);
+}
+
+void name_at_desk(u8 nth, Writer *writer)
+{
+    enter_bank((u8)(BANK_OF_GAMES + nth));
+    writer_text(writer, SHELF.game->title);
+    enter_bank(BANK_FRONT);
+}
+
+/* ----------------------------------------------------------------- codes */
+
+/* A sign for each five bits, eleven bits a move at most, and the start. */
+static u16 most_signs(void)
+{
+    return (u16)(80 + desk.session.at * 9 / 4);
+}
+
+/* The last positions make room for a code, and are found again by playing. */
+static char *borrow_signs(u16 count)
+{
+    if (count > recent.room * desk.session.game->size)
+        return heap_resize(NULL, NULL, count);
+    bytes_fill(recent.after, 0, sizeof recent.after);
+    return (char *)recent.positions;
+}
+
+/* There is no room for a second position: the session's own is lent for the
+   walk through the moves. A walk that gets to its end leaves it as it was. */
+static u8 lend_position(Writer *writer)
+{
+    Session *session = &desk.session;
+    u8 reason = SHELF.share(session->position, session, writer);
+    if (reason)
+        session_position_at(session, session->at, session->position);
+    return reason;
+}
+
+char *code_at_desk(u16 *length)
+{
+    Writer writer;
+    char *code;
+    u8 reason = NO_MEMORY;
+    if (!desk.whole)
+        return NULL;
+    begin();
+    keep_for_stack(FLAT_STACK);
+    code = borrow_signs(most_signs());
+    writer_start(&writer, code, code ? most_signs() : 0);
+    if (code)
+        reason = lend_position(&writer);
+    *length = (u16)writer.used;
+    end();
+    if (!reason)
+        return code;
+    return_code(code);
+    return NULL;
+}
+
+void return_code(char *code)
+{
+    if (code && code != (char *)recent.positions)
+        heap_resize(NULL, code, 0);
+}
+
+void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
+{
+    static Playout playout;
+    Fault fault;
+    u8 number;
+    desk.bank = (u8)(BANK_OF_GAMES + nth);
+    begin();
+    session_close(&desk.session);
+    empty_heap();
+    keep_for_stack(DEEP_STACK);
+    playout.game = SHELF.game;
+    game_read_variant(playout.game, playout.variant, variant, &fault);
+    playout.position = heap_resize(NULL, NULL, playout.game->size);
+    playout.moves = heap_resize(NULL, NULL, heap_left());
+    for (number = 1; number <= games_played; number++)
+        playout_digest(&playout, number, digest);
+    empty_heap();
+    end();
+}
+
+/* ----------------------------------------------------------------- start */
+
+void main(void)
+{
+    enter_bank(BANK_FRONT);
+    (*(void (*const *)(void))0x8000)();
+}

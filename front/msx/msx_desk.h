@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* The game at the table. The front asks the desk, which lets the game's bank
+   be seen while rules and session work. Texts that it is given are in RAM. */
+#ifndef MSX_DESK_H
+#define MSX_DESK_H
+
+#include "session/session.h"
+
+enum { MOST_EVENTS = 112, MOST_LOOKED = 145 };
+
+typedef struct MsxDesk {
+    Session session;
+    Reply reply;
+    Event events[MOST_EVENTS];
+    Piece pieces[MOST_LOOKED];
+    u8 piece_count;
+    u8 bank;
+    u8 whole; /* all moves since the deal are known: there is a code */
+} MsxDesk;
+
+extern MsxDesk desk;
+/* How long the last wish took, in the machine's ticks; for measuring. */
+extern u16 ticks_spent;
+
+/* Where free memory begins, once. */
+void open_desk(void *memory);
+
+/* A game from its place in the menu, dealt; or why not in the reply. */
+u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed);
+
+u8 touch_at_desk(u8 spot);
+u8 play_at_desk(Reader *words);
+u8 undo_at_desk(void);
+u8 wish_at_desk(u8 what);
+void look_at_desk(void);
+Status status_at_desk(void);
+u32 score_at_desk(void);
+
+typedef enum Saying {
+    SAY_REASON, /* why the last wish was refused */
+    SAY_MOVE,   /* the move of the reply */
+    SAY_VARIANT,
+    SAY_SEED
+} Saying;
+void say_at_desk(u8 saying, Writer *writer);
+/* What a game of the menu calls itself. */
+void name_at_desk(u8 nth, Writer *writer);
+
+/* The whole game as one word, borrowing memory: NULL when there is none. */
+char *code_at_desk(u16 *length);
+void return_code(char *code);
+
+/* Adds random games to a digest, to be compared with other machines'. */
+void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest);
+
+#endif

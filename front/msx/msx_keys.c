@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+#include "msx_keys.h"
+
+#include "screen2.h"
+
+enum { STICK = 1, BUTTON_A = 1, BUTTON_B = 3 };
+enum { FIRST_DELAY = 18, NEXT_DELAY = 6 };
+
+static u16 counted;
+static u8 stick_key; /* that is held */
+static u16 stick_due;
+
+u16 chance(void)
+{
+    return counted;
+}
+
+/* What the joystick says now, as a key; or 0. */
+static u8 read_joystick(void)
+{
+    static const u8 ways[] = {0,         KEY_UP,    KEY_UP,
+                              KEY_RIGHT, KEY_RIGHT, KEY_DOWN,
+                              KEY_DOWN,  KEY_LEFT,  KEY_LEFT};
+    u8 way = read_stick(STICK);
+    if (read_trigger(BUTTON_A))
+        return KEY_RETURN;
+    if (read_trigger(BUTTON_B))
+        return KEY_BACK;
+    return way < sizeof ways ? ways[way] : 0;
+}
+
+/* A stick that is held repeats, after a while; buttons don't. */
+static u8 joystick_key(void)
+{
+    u8 key = read_joystick();
+    u16 now = JIFFY;
+    u8 fresh = key != stick_key;
+    stick_key = key;
+    if (!fresh && (key < KEY_RIGHT || (i16)(now - stick_due) < 0))
+        return 0;
+    stick_due = (u16)(now + (fresh ? FIRST_DELAY : NEXT_DELAY));
+    return key;
+}
+
+u8 next_key(void)
+{
+    u8 key = 0;
+    while (!key) {
+        counted++;
+        if (key_waits())
+            key = read_key();
+        else
+            key = joystick_key();
+    }
+    counted = (u16)(counted * 181 + JIFFY);
+    return key;
+}
+
+/* ---------------------------------------------------------------- a line */
+
+void show_line(const Line *line, const char *prompt)
+{
+    char row[COLUMNS];
+    u8 at = 0;
+    bytes_fill(row, ' ', sizeof row);
+    while (*prompt)
+        row[at++] = *prompt++;
+    bytes_copy(row + at, line->text, line->count);
+    at = (u8)(at + line->count);
+    if (at < COLUMNS)
+        row[at] = '_';
+    flash_words(0, LAST_ROW, row, COLUMNS);
+}
+
+u8 type_key(Line *line, u8 key)
+{
+    if (key == KEY_BACK && line->count)
+        line->count--;
+    else if (key == KEY_ESCAPE && line->count)
+        line->count = 0;
+    else if (key < ' ' || key > '~' || (key == ' ' && !line->count))
+        return 0;
+    else if (line->count < sizeof line->text)
+        line->text[line->count++] = (char)key;
+    return 1;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* SCREEN 2 as 32 x 24 signs: letters have their ASCII numbers, pictures those
+   from PICTURES on. What is put goes to a sheet in RAM; showing copies it. */
+#ifndef SCREEN2_H
+#define SCREEN2_H
+
+#include "rules/core/base.h"
+
+enum { COLUMNS = 32, ROWS = 24, PICTURES = 128, LAST_ROW = ROWS - 1 };
+
+enum Colour {
+    CLEAR,
+    BLACK,
+    GREEN,
+    LIGHT_GREEN,
+    DARK_BLUE,
+    BLUE,
+    DARK_RED,
+    CYAN,
+    RED,
+    LIGHT_RED,
+    DARK_YELLOW,
+    YELLOW,
+    DARK_GREEN,
+    MAGENTA,
+    GREY,
+    WHITE
+};
+#define INK(ink, paper) ((u8)((ink) << 4 | (paper)))
+
+/* A place on the sheet, in signs. */
+typedef struct SignBox {
+    u8 column, row, width, height;
+} SignBox;
+
+extern u8 sheet[ROWS * COLUMNS];
+
+void open_screen(void);
+void set_backdrop(u8 colour);
+void clear_sheet(void);
+void put_sign(u8 column, u8 row, u8 sign);
+void put_words(u8 column, u8 row, const char *words);
+void put_right(u8 row, const char *words);
+/* A picture of so many signs in rows, numbered on from the first. */
+void put_picture(const SignBox *box, u8 first);
+void fill_box(const SignBox *box, u8 sign);
+void show_rows(u8 first, u8 count);
+/* Straight onto the screen: show_rows brings back what was there. */
+void flash_words(u8 column, u8 row, const char *words, u8 count);
+
+/* Shapes of eight bytes become pictures; colours are eight bytes, a row each,
+   for every shape, or one for all. */
+void load_shape(u8 number, const u8 *shape, const u8 *colours);
+void load_shapes(u8 number, const u8 *shapes, u8 count, u8 colour);
+/* A letter twice as high in two pictures, or as wide too, in four. */
+void load_tall(u8 number, char letter, u8 colour);
+void load_double(u8 number, char letter, u8 colour);
+
+/* Four corners around a box: which of two, 0 to point and 1 to hold. */
+enum Corners { POINTING, HOLDING };
+void place_corners(u8 which, const SignBox *box, u8 colour);
+void hide_corners(u8 which);
+/* A ball at a pixel, or away where the colour is CLEAR. */
+void place_ball(u8 x, u8 y, u8 colour);
+
+#endif

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+/* What the position is: pieces, moves, words. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/json.h"
+#include "module.h"
+#include "rules/kulki/kulki.h"
+#include "rules/mahjong/mahjong.h"
+#include "table/game_words.h"
+#include "table/text_board/text_board.h"
+
+/* Room that grows to what the game at hand may need. */
+typedef struct Lists {
+    Piece *pieces;
+    u16 *moves;
+    u8 *next; /* a position beside */
+} Lists;
+
+static Lists lists;
+
+static void *fit(void *old, size_t size)
+{
+    return must_have(realloc(old, size));
+}
+
+/* -------------------------------------------------------------- positions */
+
+u32 look_pieces(void)
+{
+    const Session *session = &the_module()->session;
+    const Game *game = session->game;
+    if (!game)
+        return 0;
+    lists.pieces = fit(lists.pieces, game->most_pieces * sizeof(Piece));
+    return game->look(session->position, lists.pieces, game->most_pieces);
+}
+
+const Piece *pieces_at(void)
+{
+    return lists.pieces;
+}
+
+/* The set that Kulki's player needs for such a game, as its file is called. */
+static const char *name_weights(const void *position)
+{
+    const Kulki *game = position;
+    return kulki_presets[game->rules].preview == COLOURS_AND_CELLS
+               ? "weights-shown.bin"
+               : "weights-hidden.bin";
+}
+
+static u32 count_tiles(const void *position)
+{
+    return ((const Mahjong *)position)->left;
+}
+
+/* What is told of one game alone; NULL: nothing. */
+typedef struct Details {
+    const Game *game;
+    const char *(*name_weights)(const void *position);
+    u32 (*count_left)(const void *position);
+} Details;
+
+static const Details details[] = {{&kulki, name_weights, NULL},
+                                  {&mahjong, NULL, count_tiles},
+                                  {NULL, NULL, NULL}};
+
+/* The last of the table when there is nothing. */
+static const Details *details_of(const Game *game)
+{
+    const Details *found = details;
+    while (found->game && found->game != game)
+        found++;
+    return found;
+}
+
+static void page_start_of(Page *page, const Session *session)
+{
+    const Details *own = details_of(session->game);
+    Page part = {NULL, 0, 0};
+    page_variant(&part, session->game, session->variant);
+    page_member(page, "variant", &part);
+    page_seed(&part, session->game, session->seed);
+    page_member(page, "seed", &part);
+    page_entry(page, "daily", session->date);
+    page_entry(page, "name", session->name);
+    page_number(page, "own", session->board != NULL);
+    if (own->name_weights)
+        page_entry(page, "weights", own->name_weights(session->position));
+}
+
+static void page_counts_of(Page *page, const Session *session)
+{
+    const Details *own = details_of(session->game);
+    page_number(page, "score", session->game->score(session->position));
+    if (own->count_left)
+        page_number(page, "left", own->count_left(session->position));
+    page_number(page, "at", session->at);
+    page_number(page, "count", session->count);
+    page_number(page, "hints", session->hints);
+    page_number(page, "undos", session->undos);
+    page_number(page, "clock", session->clock);
+    page_number(page, "held", session->held);
+}
+
+static void page_digest(Page *page, const Session *session)
+{
+    char text[DIGEST_DIGITS + 1] = {0};
+    Digest digest;
+    Writer writer;
+    session_digest(session, &digest);
+    writer_start(&writer, text, DIGEST_DIGITS);
+    digest_write(&digest, &writer);
+    page_entry(page, "digest", text);
+}
+
+u32 page_state(void)
+{
+    Module *module = the_module();
+    const Session *session = &module->session;
+    Page *page = fresh_text(module);
+    if (!session->game)
+        return 0;
+    page_text(page, "{\"format\":1");
+    page_entry(page, "game", session->game->name);
+    page_entry(page, "title", session->game->title);
+    page_entry(page, "unit", session->game->unit);
+    page_start_of(page, session);
+    page_entry(page, "status",
+               session_status_names[session->game->status(session->position)]);
+    page_counts_of(page, session);
+    page_digest(page, session);
+    page_text(page, "}");
+    return end_text(module);
+}
+
+/* ------------------------------------------------------------------ moves */
+
+u32 list_moves(void)
+{
+    const Session *session = &the_module()->session;
+    const Game *game = session->game;
+    if (!game)
+        return 0;
+    lists.moves = fit(lists.moves, game->most_moves * sizeof(u16));
+    return game->list(session->position, lists.moves, game->most_moves);
+}
+
+const u16 *move_list_at(void)
+{
+    return lists.moves;
+}
+
+u32 write_move(u32 move)
+{
+    Module *module = the_module();
+    Page *page = fresh_text(module);
+    if (module->session.game)
+        page_move(page, &module->session, (u16)move);
+    return end_text(module);
+}
+
+/* The position with a move played, beside the one that is. */
+static int play_beside(const Session *session, u16 move, Trace *trace)
+{
+    lists.next = fit(lists.next, session->game->size);
+    memcpy(lists.next, session->position, session->game->size);
+    return session->game->apply(lists.next, move, trace) == FINE;
+}
+
+/* Before whatever it sets off. */
+static u32 ends_of_trace(const Trace *trace)
+{
+    const Event *events = trace->events;
+    u16 i = 0;
+    if (trace->count > 1 && events[0].what == CLEARED)
+        return events[0].from | (u32)events[1].from << 8;
+    while (i < trace->count && events[i].what == WENT)
+        i++;
+    return i ? events[0].from | (u32)events[i - 1].to << 8
+             : NO_SPOT | NO_SPOT << 8;
+}
+
+u32 ends_of_move(u32 move)
+{
+    const Module *module = the_module();
+    const Game *game = module->session.game;
+    Trace trace = {NULL, 0, 0};
+    u32 ends;
+    if (!game)
+        return NO_SPOT | NO_SPOT << 8;
+    trace.events = must_have(calloc(game->most_events, sizeof(Event)));
+    trace.room = game->most_events;
+    play_beside(&module->session, (u16)move, &trace);
+    ends = ends_of_trace(&trace);
+    free(trace.events);
+    return ends;
+}
+
+u32 reaches_spot(u32 held, u32 spot)
+{
+    const Module *module = the_module();
+    const Session *session = &module->session;
+    u16 move;
+    return session->game &&
+           session->game->touch(session->position, (u8)held, (u8)spot,
+                                &move) == TOUCH_MOVE &&
+           play_beside(session, move, NULL);
+}
+
+/* ------------------------------------------------------------------ texts */
+
+u32 write_history(u32 number)
+{
+    Module *module = the_module();
+    const Session *session = &module->session;
+    u8 position[MOST_POSITION];
+    Page *page = fresh_text(module);
+    if (!number || number > session->count)
+        return 0;
+    session_position_at(session, number - 1, position);
+    page_move_from(page, session->game, position, session->moves[number - 1]);
+    return end_text(module);
+}
+
+u32 values_in_history(u32 number)
+{
+    Module *module = the_module();
+    const Session *session = &module->session;
+    u8 position[MOST_POSITION];
+    Session view;
+    Event events[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
+    Trace trace = {events, 2, 0};
+    if (!number || number > session->count)
+        return 0;
+    session_view(&view, session, number - 1, position);
+    play_beside(&view, session->moves[number - 1], &trace);
+    return trace.count == 2 && events[0].what == CLEARED
+               ? events[0].value | (u32)events[1].value << 8
+               : 0;
+}
+
+u32 save_text(void)
+{
+    Module *module = the_module();
+    if (module->session.game)
+        page_save(fresh_text(module), &module->session);
+    return end_text(module);
+}
+
+u32 share_text(void)
+{
+    Module *module = the_module();
+    Fault fault = {.game = module->session.game};
+    if (!fault.game)
+        return 0;
+    fault.reason = page_code(fresh_text(module), &module->session);
+    return refuse_with(module, &fault) ? 0 : end_text(module);
+}
+
+u32 boast_text(u32 ascii)
+{
+    Module *module = the_module();
+    if (module->session.game)
+        page_boast(fresh_text(module), &module->session, ascii != 0);
+    return end_text(module);
+}
+
+u32 board_text(void)
+{
+    Module *module = the_module();
+    if (module->session.game)
+        page_board(fresh_text(module), &module->session);
+    return end_text(module);
+}
+
+u32 say_text(u32 part)
+{
+    Module *module = the_module();
+    if (module->session.game)
+        say_board(fresh_text(module), &module->session, part);
+    return end_text(module);
+}
+
+u32 ending_text(void)
+{
+    Module *module = the_module();
+    if (module->session.game)
+        page_ending(fresh_text(module), &module->session);
+    return end_text(module);
+}

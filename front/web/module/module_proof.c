@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* Digests of random games, to compare with other machines'. */
+#include <stdlib.h>
+
+#include "module.h"
+#include "rules/games.h"
+#include "session/playout.h"
+
+enum { MOST_GAMES = 100000 };
+
+static u8 start_games(Playout *playout, const Game *game, Reader *variant)
+{
+    Fault fault;
+    playout->game = game;
+    return game_read_variant(game, playout->variant, variant, &fault);
+}
+
+static void digest_range(Digest *digest, Playout *playout, u32 first, u32 last)
+{
+    playout->position = must_have(malloc(playout->game->size));
+    playout->moves = must_have(calloc(playout->game->most_moves, sizeof(u16)));
+    if (last > first + MOST_GAMES)
+        last = first + MOST_GAMES;
+    for (; first <= last; first++)
+        playout_digest(playout, first, digest);
+    free(playout->position);
+    free(playout->moves);
+}
+
+static u32 tell_digest(Module *module, const Digest *digest)
+{
+    char text[DIGEST_DIGITS];
+    Writer writer;
+    writer_start(&writer, text, sizeof text);
+    digest_write(digest, &writer);
+    page_put(fresh_text(module), text, sizeof text);
+    return end_text(module);
+}
+
+u32 digest_games(u32 index, u32 variant_length, u32 first, u32 last)
+{
+    Module *module = the_module();
+    Reader reader = read_input(module, 0, variant_length);
+    Playout playout;
+    Digest digest;
+    if (start_games(&playout, games[index < games_count ? index : 0], &reader))
+        return 0;
+    digest_start(&digest);
+    digest_range(&digest, &playout, first, last);
+    return tell_digest(module, &digest);
+}
+
+u32 digest_all_games(u32 first, u32 last)
+{
+    Reader reader;
+    Playout playout;
+    Digest digest;
+    u8 i;
+    digest_start(&digest);
+    for (i = 0; i < games_count; i++) {
+        reader_start(&reader, "", 0);
+        if (!start_games(&playout, games[i], &reader))
+            digest_range(&digest, &playout, first, last);
+    }
+    return tell_digest(the_module(), &digest);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* What is true of every position of Kulki. */
+#include "kulki.h"
+
+static u8 is_colour(const Kulki *game, u8 value)
+{
+    return (u8)(value >= 1 && value <= game->colours);
+}
+
+/* Balls on the board have its colours; nothing lies beyond it. */
+static u8 cells_are_sound(const Kulki *game)
+{
+    u8 cells = kulki_cells(game);
+    u8 i;
+    for (i = 0; i < KULKI_CELLS; i++)
+        if (game->cell[i] && (i >= cells || !is_colour(game, game->cell[i])))
+            return 0;
+    return 1;
+}
+
+/* What drops next has a colour, and a cell where the rules show it. */
+static u8 next_is_sound(const Kulki *game)
+{
+    u8 i;
+    if (game->next_count > KULKI_MOST_DROP)
+        return 0;
+    for (i = 0; i < game->next_count; i++)
+        if (!is_colour(game, game->next_colour[i]) ||
+            (game->next_cell[i] != NO_SPOT &&
+             game->next_cell[i] >= kulki_cells(game)))
+            return 0;
+    return 1;
+}
+
+u8 kulki_is_sound(const Kulki *game)
+{
+    return (u8)(game->rules < kulki_preset_count &&
+                game->width >= KULKI_LEAST_SIDE &&
+                game->width <= KULKI_MOST_SIDE &&
+                game->height >= KULKI_LEAST_SIDE &&
+                game->height <= KULKI_MOST_SIDE && game->colours >= 1 &&
+                game->colours <= KULKI_MOST_COLOURS && cells_are_sound(game) &&
+                next_is_sound(game));
+}

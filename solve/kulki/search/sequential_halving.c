@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+#include "sequential_halving.h"
+
+enum { MOST_CLEARED = 3 /* moves in a row that clear */ };
+
+/* ------------------------------------------------------------------ plans */
+
+static void insert_plan(SequentialHalving *search, const Plan *plan)
+{
+    u8 at;
+    if (search->plans == search->width &&
+        search->plan[search->plans - 1].estimate >= plan->estimate)
+        return;
+    if (search->plans < search->width)
+        search->plans++;
+    for (at = (u8)(search->plans - 1);
+         at && search->plan[at - 1].estimate < plan->estimate; at--)
+        search->plan[at] = search->plan[at - 1];
+    search->plan[at] = *plan;
+}
+
+/* The moves of a plan so far. */
+typedef struct PlanPrefix {
+    Grid grid;
+    const Drop *drop;
+    u16 moves;
+    u8 from, to;
+    i32 paid;
+} PlanPrefix;
+
+static void add_plan(SequentialHalving *search, const PlanPrefix *prefix,
+                     const Candidate *choice)
+{
+    const KulkiRules *rules = search->evaluator->rules;
+    Random random = {search->seed};
+    Plan plan = {.after = prefix->grid,
+                 .moves = (u16)(prefix->moves + 1),
+                 .from = prefix->moves ? prefix->from : choice->from,
+                 .to = prefix->moves ? prefix->to : choice->to,
+                 .estimate = prefix->paid + choice->value,
+                 .paid = prefix->paid};
+    if (search->plans == search->width &&
+        search->plan[search->plans - 1].estimate >= plan.estimate)
+        return;
+    grid_move(&plan.after, choice->from, choice->to, rules);
+    if (rules->preview == COLOURS_AND_CELLS)
+        plan.paid +=
+            (i32)grid_drop(&plan.after, prefix->drop, rules, &random) * UNIT;
+    insert_plan(search, &plan);
+}
+
+static void add_plans(SequentialHalving *search, const PlanPrefix *prefix);
+
+static void extend(SequentialHalving *search, const PlanPrefix *prefix,
+                   const Candidate *choice)
+{
+    PlanPrefix next = *prefix;
+    next.paid += (i32)grid_move(&next.grid, choice->from, choice->to,
+                                search->evaluator->rules) *
+                 UNIT;
+    if (!next.moves++) {
+        next.from = choice->from;
+        next.to = choice->to;
+    }
+    if (next.grid.empty < FIELD) {
+        add_plans(search, &next);
+        return;
+    }
+    add_plan(search, prefix, choice);
+}
+
+static void add_plans(SequentialHalving *search, const PlanPrefix *prefix)
+{
+    Evaluator *evaluator = search->evaluator;
+    Candidate clearing[MOST_CLEARING];
+    const u8 count =
+        evaluator_list_clearing(evaluator, &prefix->grid, clearing);
+    u16 i;
+    for (i = 0; i < count; i++)
+        if (prefix->moves < MOST_CLEARED)
+            extend(search, prefix, &clearing[i]);
+        else
+            add_plan(search, prefix, &clearing[i]);
+    if (count)
+        return;
+    evaluator_list_quiet(evaluator, &prefix->grid, prefix->drop);
+    for (i = 0; i < evaluator->candidates; i++)
+        add_plan(search, prefix, &evaluator->candidate[i]);
+}
+
+/* --------------------------------------------------------------- rollouts */
+
+/* Balls anywhere: the same random numbers fill the same cells of two boards as
+   far as they are empty in both. */
+static void draw_drop(Drop *drop, const Grid *grid, const KulkiRules *rules,
+                      Random *random)
+{
+    u8 taken[GRID] = {0};
+    u8 left = grid->empty < rules->drop ? grid->empty : rules->drop;
+    drop->count = 0;
+    while (left) {
+        const u8 cell = grid_cell((u8)random_below(random, FIELD));
+        const u8 colour = (u8)(1 + random_below(random, grid->colours));
+        if (grid->cell[cell] || taken[cell])
+            continue;
+        taken[cell] = 1;
+        drop->cell[drop->count] = cell;
+        drop->colour[drop->count++] = colour;
+        left--;
+    }
+}
+
+static void reveal_colours(Drop *drop, const Drop *known)
+{
+    u8 i;
+    for (i = 0; i < drop->count; i++)
+        if (i < known->count && known->colour[i])
+            drop->colour[i] = known->colour[i];
+}
+
+/* The rollout's policy: plays the best move by the evaluation until balls
+   drop; its value, or what was paid. */
+static i32 follow_policy(Evaluator *evaluator, Grid *grid, const Drop *drop,
+                         u8 is_last)
+{
+    i32 paid = 0;
+    for (;;) {
+        const Candidate best = evaluator_choose(evaluator, grid, drop);
+        if (is_last)
+            return paid + best.value;
+        paid +=
+            (i32)grid_move(grid, best.from, best.to, evaluator->rules) * UNIT;
+        if (!best.clears || grid->empty == FIELD)
+            return paid;
+    }
+}
+
+/* Plays on for a number of drops, drawn at random. */
+static i32 rollout(const SequentialHalving *search, const Plan *plan,
+                   const Drop *known, Random *random)
+{
+    Evaluator *evaluator = search->evaluator;
+    const u8 is_late = evaluator->rules->preview == COLOURS_AND_CELLS;
+    Grid grid = plan->after;
+    i32 paid = plan->paid;
+    u8 i;
+    for (i = 0; i < search->depth && grid.empty; i++) {
+        Drop drop;
+        draw_drop(&drop, &grid, evaluator->rules, random);
+        if (!is_late) {
+            if (!i)
+                reveal_colours(&drop, known);
+            paid +=
+                (i32)grid_drop(&grid, &drop, evaluator->rules, random) * UNIT;
+            if (!grid.empty)
+                break;
+        }
+        paid += follow_policy(evaluator, &grid, is_late ? &drop : NULL,
+                              i + 1 == search->depth);
+        if (is_late && i + 1 < search->depth)
+            paid +=
+                (i32)grid_drop(&grid, &drop, evaluator->rules, random) * UNIT;
+    }
+    return paid;
+}
+
+static void rollout_plan(const SequentialHalving *search, Plan *plan,
+                         const Drop *known)
+{
+    Random random = {search->seed + plan->rollouts * 0x632BE59BD9B4E019U};
+    const u64 before = search->evaluator->nodes;
+    plan->sum += rollout(search, plan, known, &random);
+    if (search->evaluator->nodes == before)
+        search->evaluator
+            ->nodes++; /* the board is full: that is an answer too */
+    plan->rollouts++;
+}
+
+/* ----------------------------------------------------------------- search */
+
+i32 plan_value(const Plan *plan)
+{
+    return plan->rollouts ? plan->sum / (i32)plan->rollouts : plan->estimate;
+}
+
+static void sort_plans(SequentialHalving *search, u8 count)
+{
+    u8 i, k;
+    for (i = 1; i < count; i++) {
+        const Plan plan = search->plan[i];
+        for (k = i; k && plan_value(&search->plan[k - 1]) < plan_value(&plan);
+             k--)
+            search->plan[k] = search->plan[k - 1];
+        search->plan[k] = plan;
+    }
+}
+
+static u8 rounds_of(u8 plans)
+{
+    u8 rounds = 0;
+    while (plans > 1) {
+        plans = (u8)((plans + 1) / 2);
+        rounds++;
+    }
+    return rounds;
+}
+
+/* Plays rollouts until the round's nodes are spent, of each plan as many as of
+   the others. */
+static void run_round(SequentialHalving *search, u8 count, const Drop *known,
+                      u64 until)
+{
+    u8 i;
+    do
+        for (i = 0; i < count; i++)
+            rollout_plan(search, &search->plan[i], known);
+    while (search->evaluator->nodes < until);
+}
+
+u8 sequential_halving_run(SequentialHalving *search, const Grid *grid,
+                          const Drop *drop)
+{
+    const u64 start = search->evaluator->nodes;
+    const PlanPrefix prefix = {.grid = *grid, .drop = drop};
+    u8 count, rounds, i;
+    search->plans = 0;
+    add_plans(search, &prefix);
+    count = search->plans;
+    rounds = rounds_of(count);
+    for (i = 1; i <= rounds; i++) {
+        run_round(search, count, drop,
+                  start + search->most_nodes * i / rounds);
+        sort_plans(search, count);
+        count = (u8)((count + 1) / 2);
+    }
+    return search->plans;
+}
+
+static u8 find_quiet(Evaluator *evaluator, const Grid *grid, const Drop *drop,
+                     Candidate *candidate)
+{
+    u16 i;
+    evaluator_list_quiet(evaluator, grid, drop);
+    for (i = 0; i < evaluator->candidates; i++)
+        if (evaluator->candidate[i].from == candidate->from &&
+            evaluator->candidate[i].to == candidate->to) {
+            *candidate = evaluator->candidate[i];
+            return 1;
+        }
+    return 0;
+}
+
+u8 sequential_halving_try(SequentialHalving *search, const Grid *grid,
+                          const Drop *drop, u8 from, u8 to, u32 tries)
+{
+    const PlanPrefix prefix = {.grid = *grid, .drop = drop};
+    Candidate candidate = {.from = from, .to = to};
+    Grid moved = *grid;
+    search->plans = 0;
+    search->width = 1;
+    if (grid_move(&moved, from, to, search->evaluator->rules))
+        extend(search, &prefix, &candidate);
+    else if (find_quiet(search->evaluator, grid, drop, &candidate))
+        add_plan(search, &prefix, &candidate);
+    while (search->plans && tries--)
+        rollout_plan(search, &search->plan[0], drop);
+    return search->plans;
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* A store that keeps nothing, for programs that are built without SQLite. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/store.h"
+
+struct Store {
+    char nothing;
+};
+
+Store *store_open(const Host *host, const char *path)
+{
+    (void)host;
+    (void)path;
+    return calloc(1, sizeof(Store));
+}
+
+void store_close(Store *store)
+{
+    free(store);
+}
+
+StoreAnswer store_state(const Store *store)
+{
+    (void)store;
+    return STORE_NOWHERE;
+}
+
+const char *store_words(const Store *store)
+{
+    (void)store;
+    return "this Quadrille was built without a store";
+}
+
+void keeping_start(Keeping *keeping, Store *store)
+{
+    memset(keeping, 0, sizeof *keeping);
+    keeping->store = store;
+}
+
+void keeping_stop(Keeping *keeping)
+{
+    (void)keeping;
+}
+
+StoreAnswer keep_session(Keeping *keeping, const Session *session,
+                         const Moment *now)
+{
+    (void)session;
+    (void)now;
+    return store_state(keeping->store);
+}
+
+StoreAnswer in_progress_list(Store *store, SeeGame see, void *own)
+{
+    (void)see;
+    (void)own;
+    return store_state(store);
+}
+
+StoreAnswer in_progress_find(Store *store, const char *name, long long *id)
+{
+    (void)name;
+    (void)id;
+    return store_state(store);
+}
+
+StoreAnswer in_progress_find_daily(Store *store, const char *game,
+                                   const char *date, long long *id)
+{
+    (void)game;
+    (void)date;
+    (void)id;
+    return store_state(store);
+}
+
+StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
+{
+    (void)id;
+    (void)slot;
+    return store_state(store);
+}
+
+StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now)
+{
+    (void)id;
+    (void)now;
+    return store_state(store);
+}
+
+StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
+{
+    (void)session;
+    (void)id;
+    return store_state(keeping->store);
+}
+
+StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
+                          void *own)
+{
+    (void)game;
+    (void)see;
+    (void)own;
+    return store_state(store);
+}
+
+StoreAnswer outcomes_find_save(Store *store, long long id, char **text)
+{
+    (void)id;
+    *text = NULL;
+    return store_state(store);
+}
+
+StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
+                        void *own)
+{
+    (void)see;
+    (void)own;
+    *kept = 0;
+    *ended = 0;
+    return store_state(store);
+}

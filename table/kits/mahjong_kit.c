@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong at the table. */
+#include <string.h>
+
+#include "advice/level.h"
+#include "rules/mahjong/mahjong.h"
+#include "table/kit.h"
+
+static const VariantName variants[] = {
+    {"turtle", "144 tiles, four of each face; can be won"},
+    {"flowers", "flowers differ but match, and so do seasons"},
+    {"random", "dealt by chance: perhaps it cannot be won"},
+    {"flowers:random", "both"},
+    {"winnable", "by chance, but it can be won"},
+    {"easy", "as that; plain careful play wins half; or medium"},
+    {"hard", "as that; plain careful play hardly ever wins"},
+    {NULL, NULL}};
+
+/* The tiles that are dealt next are as hard as they come. */
+static void drop_level(const Game *game, char *name)
+{
+    char *word = name + strlen(name);
+    while (word > name && *word != ' ')
+        word--;
+    if (word > name && level_name(game, word + 1))
+        *word = '\0';
+}
+
+/* Deals the tiles of a layout or a board anew, unless some were gone. */
+static int deal_again(Table *table)
+{
+    Session *session = table->session;
+    const Mahjong *start = (const void *)session->kept;
+    Mahjong position;
+    u8 seed[SEED_SIZE];
+    char name[NAME_SIZE];
+    Page text = {NULL, 0, 0};
+    Fault fault;
+    if (!session->board || start->left != start->layout.count)
+        return 0;
+    memcpy(name, session->name, sizeof name);
+    drop_level(&mahjong, name);
+    entropy_seed(&mahjong, seed);
+    if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
+        return 0;
+    page_position(&text, &mahjong, &position);
+    if (session_start_board(session, &mahjong, session->variant, seed,
+                            text.text, (u32)text.used, &fault)) {
+        tell_fault(table, &fault);
+    } else {
+        memcpy(session->name, name, sizeof name);
+        part_game(table);
+        sit_down(table);
+    }
+    page_free(&text);
+    return 1;
+}
+
+const Kit mahjong_kit = {.game = &mahjong,
+                         .variants = variants,
+                         .commands = no_commands,
+                         .draw = draw_tiles,
+                         .say = say_tiles,
+                         .deal_again = deal_again};

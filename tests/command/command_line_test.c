@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* What is found out about a command line before its command reads it. */
+#include "tests/kit/typed.h"
+
+static CommandLine kept;
+
+static int keep_line(CommandLine *line)
+{
+    kept = *line;
+    return EXIT_DONE;
+}
+
+static void a_command_has_its_words_and_its_game(void **state)
+{
+    (void)state;
+    assert_read(keep_line, "solve --json freecell 617 --nodes 1e3 1..2");
+    assert_int_equal(kept.command->id, COMMAND_SOLVE);
+    assert_string_equal(kept.game->name, "freecell");
+    assert_int_equal(kept.last - kept.first, 2);
+    assert_string_equal(next_word(&kept), "617");
+    assert_string_equal(next_word(&kept), "1..2");
+    assert_null(next_word(&kept));
+    assert_true(kept.options.json);
+}
+
+static void a_game_alone_is_played(void **state)
+{
+    (void)state;
+    assert_read(keep_line, "--seed 5 Sliding");
+    assert_int_equal(kept.command->id, COMMAND_PLAY);
+    assert_string_equal(kept.game->name, "sliding");
+    assert_string_equal(kept.options.seed, "5");
+}
+
+static void options_alone_are_the_menu_or_help(void **state)
+{
+    (void)state;
+    assert_read(keep_line, "--mono");
+    assert_int_equal(kept.command->id, COMMAND_PLAY);
+    assert_null(kept.game);
+    assert_read(keep_line, "--help");
+    assert_int_equal(kept.command->id, COMMAND_HELP);
+    assert_false(kept.options.help);
+    assert_read(keep_line, "--man");
+    assert_int_equal(kept.command->id, COMMAND_HELP);
+}
+
+static void help_does_without_words(void **state)
+{
+    (void)state;
+    assert_read(keep_line, "solve --help");
+    assert_true(kept.options.help);
+    assert_read(keep_line, "share a b c -h");
+    assert_true(kept.options.help);
+}
+
+static void of_two_values_the_last_counts(void **state)
+{
+    (void)state;
+    assert_read(keep_line, "kulki --seed one --seed=two");
+    assert_string_equal(kept.options.seed, "two");
+    assert_int_equal(kept.options.count, 1);
+}
+
+static void numbers_are_read_in_their_limits(void **state)
+{
+    (void)state;
+    assert_read(keep_line, "web --port 0");
+    assert_int_equal(kept.options.port.value, 0);
+    assert_true(kept.options.port.given);
+    assert_read(keep_line, "web --port 65535");
+    assert_int_equal(kept.options.port.value, 65535);
+    assert_read(keep_line, "3270 --idle 604_800");
+    assert_int_equal(kept.options.idle.value, 604800);
+    assert_read(keep_line, "replay x --delay 0");
+    assert_true(kept.options.delay.given);
+    assert_read(keep_line, "web");
+    assert_false(kept.options.port.given);
+}
+
+static void what_is_wrong_is_told(void **state)
+{
+    static const RefusedLine refusals[] = {
+        {"chess", "there is no game or command chess; 'quadrille help' lists "
+                  "them"},
+        {"play chess", "there is no game or command chess; 'quadrille help' "
+                       "lists them"},
+        {"play", "play which game: kulki, mahjong, freecell or sliding?"},
+        {"kulki --colour", "there is no option --colour; --help lists those "
+                           "there are"},
+        {"kulki --jason", "there is no option --jason; did you mean --json?"},
+        {"kulki -x", "there is no option -x; --help lists those there are"},
+        {"kulki --json=1", "--json takes no value"},
+        {"kulki --seed", "--seed needs a value: --seed TEXT"},
+        {"kulki --ui foo", "--ui is auto, line or tui, not foo"},
+        {"kulki --depth 3",
+         "--depth is not for play; see 'quadrille help play'"},
+        {"kulki --cells 3", "--cells is for freecell, not for kulki"},
+        {"solve kulki --optimal",
+         "--optimal is for freecell and sliding, not for kulki"},
+        {"freecell --dialect xp", "--dialect needs --moves"},
+        {"solve sliding --goal hole-first",
+         "--goal needs --board or --boards"},
+        {"solve sliding --threads 2", "--threads needs --optimal or --prove"},
+        {"mahjong --map x", "--map needs --layout"},
+        {"sliding --row --show",
+         "--row and --show exclude each other: give one of them"},
+        {"kulki --json --echo",
+         "--echo and --json exclude each other: give one of them"},
+        {"stats --json --csv",
+         "--json and --csv exclude each other: give one of them"},
+        {"--man --bash",
+         "--man and --bash exclude each other: give one of them"},
+        {"share a b", "unexpected argument 'b'; see 'quadrille help share'"},
+        {"web --port 65536", "--port 65536 is not a number from 0 to 65535"},
+        {"3270 --idle 604801",
+         "--idle 604801 is not a number from 0 to 604800"},
+        {"replay x --delay 1e3",
+         "--delay 1e3 is not a number of milliseconds from 0 to 60000"}};
+    (void)state;
+    assert_refused(keep_line, refusals, sizeof refusals / sizeof *refusals);
+}
+
+static void the_first_mistake_from_the_left_is_told(void **state)
+{
+    static const RefusedLine refusals[] = {
+        {"share --json --days x",
+         "--json is not for share; see 'quadrille help share'"},
+        {"share --days --json x",
+         "--days is not for share; see 'quadrille help share'"},
+        {"3270 --port x --idle y", "--port x is not a number from 0 to 65535"},
+        {"3270 --idle y --port x",
+         "--idle y is not a number from 0 to 604800"}};
+    (void)state;
+    assert_refused(keep_line, refusals, sizeof refusals / sizeof *refusals);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_command_has_its_words_and_its_game),
+        cmocka_unit_test(a_game_alone_is_played),
+        cmocka_unit_test(options_alone_are_the_menu_or_help),
+        cmocka_unit_test(help_does_without_words),
+        cmocka_unit_test(of_two_values_the_last_counts),
+        cmocka_unit_test(numbers_are_read_in_their_limits),
+        cmocka_unit_test(what_is_wrong_is_told),
+        cmocka_unit_test(the_first_mistake_from_the_left_is_told)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* Which puzzle of which day. */
+#include <string.h>
+
+#include "command/play/run_daily.h"
+#include "host/clock.h"
+#include "tests/kit/typed.h"
+
+static DailyRequest request;
+
+static int read_daily(CommandLine *line)
+{
+    return read_daily_request(&request, line);
+}
+
+static const char *date(void)
+{
+    return request.play.start.choice.date;
+}
+
+/* Midnight may pass meanwhile. */
+static void without_words_it_is_today(void **state)
+{
+    Moment before, after;
+    (void)state;
+    clock_now(&before);
+    assert_read(read_daily, "daily");
+    clock_now(&after);
+    assert_null(request.game);
+    assert_true(strcmp(date(), before.day) == 0 ||
+                strcmp(date(), after.day) == 0);
+}
+
+static void a_game_and_a_day_may_be_named(void **state)
+{
+    (void)state;
+    assert_read(read_daily, "daily 2024-02-29");
+    assert_null(request.game);
+    assert_string_equal(date(), "2024-02-29");
+    assert_read(read_daily, "daily sliding 2024-02-29 --row");
+    assert_string_equal(request.game->name, "sliding");
+    assert_string_equal(date(), "2024-02-29");
+    assert_true(request.play.at_once && request.play.once.row);
+    assert_true(request.play.start.choice.has_seed);
+}
+
+static void what_is_wrong_is_told(void **state)
+{
+    static const RefusedLine refusals[] = {
+        {"daily foo",
+         "daily foo: A date reads like 2026-11-21: year, month, day"},
+        {"daily 9999-12-31", "daily 9999-12-31: That day has not come yet"},
+        {"daily 2024-02-29 kulki",
+         "unexpected argument 'kulki'; see 'quadrille help daily'"},
+        {"daily kulki 2024-02-29 x",
+         "unexpected argument 'x'; see 'quadrille help daily'"},
+        {"daily --json", "--json needs a game: quadrille daily GAME --json"},
+        {"daily kulki --row", "--row is for sliding, not for kulki"},
+        {"daily kulki --seed 1",
+         "--seed is not for daily; see 'quadrille help daily'"}};
+    (void)state;
+    assert_refused(read_daily, refusals, sizeof refusals / sizeof *refusals);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_words_it_is_today),
+        cmocka_unit_test(a_game_and_a_day_may_be_named),
+        cmocka_unit_test(what_is_wrong_is_told)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

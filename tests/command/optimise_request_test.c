@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* Which line is to be made shorter. */
+#include "command/solve/run_optimise.h"
+#include "tests/kit/typed.h"
+
+static OptimiseRequest request;
+
+static int read_optimise(CommandLine *line)
+{
+    return read_optimise_request(&request, line);
+}
+
+static void a_saved_game_has_its_own_line(void **state)
+{
+    (void)state;
+    assert_read(read_optimise, "optimise game.txt");
+    assert_string_equal(request.saved, "game.txt");
+    assert_int_equal(request.window, 24);
+    assert_int_equal(request.nodes, 100000000);
+    assert_string_equal(request.notation->name, "standard");
+    assert_false(request.json);
+}
+
+static void else_start_and_moves_are_told(void **state)
+{
+    (void)state;
+    assert_read(read_optimise,
+                "optimise --board x --moves '7 8' --window 200");
+    assert_null(request.saved);
+    assert_string_equal(request.start.from.board, "x");
+    assert_string_equal(request.moves, "7 8");
+    assert_int_equal(request.window, 200);
+    assert_read(read_optimise, "optimise --variant 6x6 --seed 7 --moves L "
+                               "--nodes 1 --notation urdl");
+    assert_true(request.start.choice.has_variant);
+    assert_true(request.start.choice.has_seed);
+    assert_int_equal(request.nodes, 1);
+    assert_string_equal(request.notation->name, "urdl");
+}
+
+static void what_is_wrong_is_told(void **state)
+{
+    static const RefusedLine refusals[] = {
+        {"optimise", "optimise which line? quadrille optimise game.txt, or "
+                     "--board and --moves"},
+        {"optimise --moves 7", "optimise which line? quadrille optimise "
+                               "game.txt, or --board and --moves"},
+        {"optimise --board x", "optimise which line? quadrille optimise "
+                               "game.txt, or --board and --moves"},
+        {"optimise game.txt --seed 7",
+         "--seed is not for a saved game, which has its own line"},
+        {"optimise game.txt --moves 7 --board x",
+         "--moves is not for a saved game, which has its own line"},
+        {"optimise game.txt --notation fc-solve",
+         "there is no notation fc-solve of sliding: standard, flat or urdl"},
+        {"optimise game.txt --json --notation flat",
+         "--notation and --json exclude each other: give one of them"},
+        {"optimise game.txt --window 0",
+         "--window 0 is not a number from 1 to 200"},
+        {"optimise game.txt --window 201",
+         "--window 201 is not a number from 1 to 200"},
+        {"optimise --variant foo --seed 1 --moves 7",
+         "--variant foo: There is no such variant of this game"}};
+    (void)state;
+    assert_refused(read_optimise, refusals,
+                   sizeof refusals / sizeof *refusals);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_saved_game_has_its_own_line),
+        cmocka_unit_test(else_start_and_moves_are_told),
+        cmocka_unit_test(what_is_wrong_is_told)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

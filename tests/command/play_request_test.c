@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* How a game is to begin, and how it is to be played. */
+#include "command/play/run_play.h"
+#include "tests/kit/typed.h"
+
+static PlayRequest request;
+
+static int read_play(CommandLine *line)
+{
+    choice_start(&request.start.choice, line->game);
+    return read_play_request(&request, line);
+}
+
+static void a_game_by_its_name_is_dealt_by_chance(void **state)
+{
+    const StartRequest *start = &request.start;
+    (void)state;
+    assert_read(read_play, "freecell");
+    assert_string_equal(start->choice.game->name, "freecell");
+    assert_false(start->choice.has_variant);
+    assert_false(start->choice.has_seed);
+    assert_null(start->choice.level);
+    assert_null(start->from.board);
+    assert_null(start->from.layout);
+    assert_null(start->from.load);
+    assert_null(start->from.map);
+    assert_int_equal(start->distance, 0);
+    assert_false(start->hole_first);
+    assert_false(request.at_once);
+    assert_false(request.private);
+    assert_false(request.screen.lines);
+    assert_null(request.once.moves);
+}
+
+static void variant_and_seed_are_words_or_options(void **state)
+{
+    Choice words;
+    (void)state;
+    assert_read(read_play, "freecell 3cells 617");
+    words = request.start.choice;
+    assert_true(words.has_variant && words.has_seed);
+    assert_read(read_play, "freecell --variant 3cells --seed 617");
+    assert_memory_equal(request.start.choice.variant, words.variant,
+                        VARIANT_SIZE);
+    assert_memory_equal(request.start.choice.seed, words.seed, SEED_SIZE);
+    assert_read(read_play, "freecell 617 --cells 3");
+    assert_memory_equal(request.start.choice.variant, words.variant,
+                        VARIANT_SIZE);
+}
+
+static void a_level_is_settled_later(void **state)
+{
+    (void)state;
+    assert_read(read_play, "freecell --variant easy");
+    assert_string_equal(request.start.choice.level, "easy");
+    assert_true(request.start.choice.has_seed);
+}
+
+static void a_day_has_its_puzzle(void **state)
+{
+    (void)state;
+    assert_read(read_play, "kulki --daily 2024-02-29");
+    assert_string_equal(request.start.choice.date, "2024-02-29");
+    assert_read(read_play, "kulki 2024-02-29");
+    assert_string_equal(request.start.choice.date, "2024-02-29");
+}
+
+static void files_are_named(void **state)
+{
+    (void)state;
+    assert_read(read_play, "mahjong --layout x --map 'Two Towers'");
+    assert_string_equal(request.start.from.layout, "x");
+    assert_string_equal(request.start.from.map, "Two Towers");
+    assert_read(read_play, "sliding --board '1 2/3 0'");
+    assert_string_equal(request.start.from.board, "1 2/3 0");
+    assert_read(read_play, "sliding --load x");
+    assert_string_equal(request.start.from.load, "x");
+    assert_read(read_play, "sliding --load - --json");
+    assert_string_equal(request.start.from.load, "-");
+}
+
+static void distances_have_limits(void **state)
+{
+    (void)state;
+    assert_read(read_play, "sliding --distance 1");
+    assert_int_equal(request.start.distance, 1);
+    assert_read(read_play, "sliding --distance 2000");
+    assert_int_equal(request.start.distance, 2000);
+}
+
+static void what_is_printed_at_once_has_no_screen(void **state)
+{
+    (void)state;
+    assert_read(read_play, "freecell 1 --moves 3a --dialect super --private");
+    assert_true(request.at_once && request.private);
+    assert_true(request.screen.lines);
+    assert_true(request.once.show);
+    assert_string_equal(request.once.moves, "3a");
+    assert_read(read_play, "freecell 1 --json --say");
+    assert_true(request.once.json && request.once.say);
+    assert_false(request.once.show);
+    assert_read(read_play, "freecell 1 --ui line");
+    assert_true(request.screen.lines);
+    assert_false(request.at_once);
+}
+
+static void what_is_wrong_is_told(void **state)
+{
+    static const RefusedLine refusals[] = {
+        {"kulki lines97", "kulki has no variant lines97; did you mean "
+                          "lines98?"},
+        {"kulki foo", "kulki has no variant foo; 'quadrille help kulki' lists "
+                      "them, and a seed is told by --seed"},
+        {"freecell 3cells easy",
+         "easy are deals of the usual variant: leave the other one out"},
+        {"kulki small 7 klines",
+         "unexpected argument 'klines'; see 'quadrille help kulki'"},
+        {"freecell 1 --seed 2", "--seed 2 is a second seed: give one"},
+        {"kulki --seed 1..5", "--seed 1..5 is a range, which only digest "
+                              "takes: give one seed"},
+        {"kulki --seed ''",
+         "--seed : A seed is missing: give a word or a number"},
+        {"freecell --variant easy --cells 3",
+         "easy chooses the cells: leave --cells out"},
+        {"sliding --board x --load y",
+         "--board, --layout and --load are three ways to start: give one of "
+         "them"},
+        {"mahjong --board x --layout y",
+         "--board, --layout and --load are three ways to start: give one of "
+         "them"},
+        {"freecell 1 --load x",
+         "a saved game has its own variant and seed: give --load alone"},
+        {"freecell 3cells --load x",
+         "a saved game has its own variant and seed: give --load alone"},
+        {"sliding --distance 9 --board x",
+         "--distance chooses a deal: leave --board out"},
+        {"sliding --distance 9 --load x",
+         "--distance chooses a deal: leave --load out"},
+        {"sliding --distance 9 --daily 2024-02-29",
+         "--distance chooses a deal: leave --daily out"},
+        {"sliding --distance 0",
+         "--distance 0 is not a number from 1 to 2000"},
+        {"sliding --distance 2001",
+         "--distance 2001 is not a number from 1 to 2000"},
+        {"mahjong easy --board x", "levels are of deals: leave --board out"},
+        {"mahjong daily --board x",
+         "a daily puzzle is dealt: leave --board out"},
+        {"mahjong daily --layout x",
+         "a daily puzzle is dealt: leave --layout out"},
+        {"kulki --board -",
+         "standard input is the start here, and can't be played from as well: "
+         "add --moves, --show, --screen, --say or --json"}};
+    (void)state;
+    assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
+}
+
+static void numbers_and_words_are_read_from_the_left(void **state)
+{
+    static const RefusedLine refusals[] = {
+        {"sliding --distance x foo",
+         "--distance x is not a number from 1 to 2000"},
+        {"sliding foo --distance x", "sliding has no variant foo; 'quadrille "
+                                     "help sliding' lists them, and "
+                                     "a seed is told by --seed"},
+        {"sliding 4x4 --distance x foo",
+         "--distance x is not a number from 1 to 2000"}};
+    (void)state;
+    assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_by_its_name_is_dealt_by_chance),
+        cmocka_unit_test(variant_and_seed_are_words_or_options),
+        cmocka_unit_test(a_level_is_settled_later),
+        cmocka_unit_test(a_day_has_its_puzzle),
+        cmocka_unit_test(files_are_named),
+        cmocka_unit_test(distances_have_limits),
+        cmocka_unit_test(what_is_printed_at_once_has_no_screen),
+        cmocka_unit_test(what_is_wrong_is_told),
+        cmocka_unit_test(numbers_and_words_are_read_from_the_left)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* What is to be played by whom. */
+#include "command/solve/players_request.h"
+#include "tests/kit/typed.h"
+
+static PlayersRequest request;
+
+static int read_players(CommandLine *line)
+{
+    return read_players_request(&request, line);
+}
+
+static void the_learned_player_plays_one_game(void **state)
+{
+    (void)state;
+    assert_read(read_players, "solve kulki");
+    assert_int_equal(request.players, 1);
+    assert_int_equal(request.player[0], PLAYER_LEARNED);
+    assert_int_equal(request.skipped, 0);
+    assert_int_equal(request.games, 1);
+    assert_int_equal(request.turns, 999999999);
+    assert_int_equal(request.nodes, KULKI_NODES);
+    assert_null(request.weights);
+    assert_false(request.json);
+    assert_false(request.deals.start.choice.has_seed);
+}
+
+static void several_play_the_same(void **state)
+{
+    (void)state;
+    assert_read(read_players, "solve kulki --player random,search --nodes 9 "
+                              "--weights x --turns 1 --json");
+    assert_int_equal(request.players, 2);
+    assert_int_equal(request.player[1], PLAYER_SEARCH);
+    assert_int_equal(request.nodes, 9);
+    assert_int_equal(request.turns, 1);
+    assert_string_equal(request.weights, "x");
+    assert_true(request.json);
+}
+
+static void games_are_counted_from_a_seed(void **state)
+{
+    (void)state;
+    assert_read(read_players, "solve kulki 7 --games 100");
+    assert_int_equal(request.skipped, 0);
+    assert_int_equal(request.games, 100);
+    assert_read(read_players, "solve kulki 7 --games 201..400");
+    assert_int_equal(request.skipped, 200);
+    assert_int_equal(request.games, 200);
+    assert_read(read_players, "solve kulki --games 1000");
+    assert_int_equal(request.games, 1000);
+}
+
+static void a_range_is_its_first_seed_and_so_many_games(void **state)
+{
+    Choice seven;
+    (void)state;
+    assert_read(read_players, "solve kulki 7");
+    seven = request.deals.start.choice;
+    assert_read(read_players, "solve kulki 7..16");
+    assert_memory_equal(request.deals.start.choice.seed, seven.seed,
+                        SEED_SIZE);
+    assert_true(request.deals.start.choice.has_seed);
+    assert_int_equal(request.skipped, 0);
+    assert_int_equal(request.games, 10);
+}
+
+static void what_is_wrong_is_told(void **state)
+{
+    static const RefusedLine refusals[] = {
+        {"solve kulki --player chess", "there is no player chess: random, "
+                                       "greedy, heuristic, learned or search"},
+        {"solve kulki --player greedy,", "there is no player : random, "
+                                         "greedy, heuristic, learned or "
+                                         "search"},
+        {"solve kulki --player "
+         "random,random,random,random,random,random,random,random,random",
+         "eight players at most"},
+        {"solve kulki --player greedy --nodes 9",
+         "--nodes is for --player search"},
+        {"solve kulki --player greedy --weights x",
+         "--weights is for --player learned or search"},
+        {"solve kulki 1..3 --games 3",
+         "a range says how many games: leave --games out"},
+        {"solve kulki 1..1001",
+         "1001 games are too many: a tournament has 1000 at most"},
+        {"solve kulki --games 1001",
+         "--games 1001 is not a number from 1 to 1000"},
+        {"solve kulki --games 0..3",
+         "--games 0..3: the first game is number 1"},
+        {"solve kulki --games 3..1",
+         "--games 3..1 is no range: the smaller number comes first"},
+        {"solve kulki --turns 0",
+         "--turns 0 is not a number from 1 to 999999999"},
+        {"solve kulki --load x --games 2",
+         "one game is given by --load: leave --games out"},
+        {"solve kulki --board x --games 2..2",
+         "one game is given by --board: leave --games out"},
+        {"solve kulki 1..3 --board x",
+         "a range is of deals: leave --board out"},
+        {"solve kulki --optimal",
+         "--optimal is for freecell and sliding, not for kulki"}};
+    (void)state;
+    assert_refused(read_players, refusals, sizeof refusals / sizeof *refusals);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_learned_player_plays_one_game),
+        cmocka_unit_test(several_play_the_same),
+        cmocka_unit_test(games_are_counted_from_a_seed),
+        cmocka_unit_test(a_range_is_its_first_seed_and_so_many_games),
+        cmocka_unit_test(what_is_wrong_is_told)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

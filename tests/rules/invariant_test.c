@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+/* What every position keeps true: moves of random games never break it, and a
+   position that was spoiled is told from a sound one. */
+#include "tests/kit/trial.h"
+
+#include "rules/freecell/freecell.h"
+#include "rules/games.h"
+#include "rules/kulki/kulki.h"
+#include "rules/mahjong/mahjong.h"
+#include "rules/sliding/sliding.h"
+
+static void start(const Game *game, const char *kind, void *position)
+{
+    u8 variant[VARIANT_SIZE];
+    u8 seed[SEED_SIZE];
+    Reader reader;
+    Fault fault;
+    reader_start(&reader, kind, text_length(kind));
+    assert_int_equal(FINE, game_read_variant(game, variant, &reader, &fault));
+    reader_start(&reader, "7", 1);
+    assert_int_equal(FINE, game->read_seed(seed, &reader, &fault));
+    assert_int_equal(FINE, game->deal(position, variant, seed));
+}
+
+/* Each of these makes a sound position unsound; it is put back afterwards. */
+#define SPOILS(sound, game, member, value)                                    \
+    do {                                                                      \
+        const u8 before = (game).member;                                      \
+        (game).member = (u8)(value);                                          \
+        assert_false(sound(&(game)));                                         \
+        (game).member = before;                                               \
+        assert_true(sound(&(game)));                                          \
+    } while (0)
+
+static void spoiled_kulki_is_found(void **state)
+{
+    Kulki game;
+    u8 full = 0;
+    (void)state;
+    start(&kulki, "lines98", &game);
+    while (!game.cell[full])
+        full++;
+    assert_true(kulki_is_sound(&game));
+    SPOILS(kulki_is_sound, game, rules, kulki_preset_count);
+    SPOILS(kulki_is_sound, game, width, KULKI_MOST_SIDE + 1);
+    SPOILS(kulki_is_sound, game, height, KULKI_LEAST_SIDE - 1);
+    SPOILS(kulki_is_sound, game, colours, KULKI_MOST_COLOURS + 1);
+    SPOILS(kulki_is_sound, game, cell[full], game.colours + 1);
+    SPOILS(kulki_is_sound, game, cell[KULKI_CELLS - 1], 1);
+    SPOILS(kulki_is_sound, game, next_count, KULKI_MOST_DROP + 1);
+    SPOILS(kulki_is_sound, game, next_colour[0], 0);
+    SPOILS(kulki_is_sound, game, next_cell[0], kulki_cells(&game));
+}
+
+static void spoiled_freecell_is_found(void **state)
+{
+    FreeCell game;
+    (void)state;
+    start(&freecell, "2cells", &game);
+    assert_true(freecell_is_sound(&game));
+    SPOILS(freecell_is_sound, game, cells, FREECELL_MOST_CELLS + 1);
+    SPOILS(freecell_is_sound, game, autoplay, PLAY_FULL + 1);
+    SPOILS(freecell_is_sound, game, height[0], FREECELL_DEEPEST + 1);
+    SPOILS(freecell_is_sound, game, height[0], game.height[0] - 1);
+    SPOILS(freecell_is_sound, game, column[0][0], game.column[1][0]);
+    SPOILS(freecell_is_sound, game, column[0][0], 1);
+    SPOILS(freecell_is_sound, game, column[0][game.height[0]], CARD_OF(1, 0));
+    SPOILS(freecell_is_sound, game, cell[2], CARD_OF(1, 0));
+    SPOILS(freecell_is_sound, game, cell[0], CARD_OF(1, 0));
+    SPOILS(freecell_is_sound, game, home[0], 1);
+    SPOILS(freecell_is_sound, game, home[0], FREECELL_KING + 1);
+}
+
+static void spoiled_mahjong_is_found(void **state)
+{
+    static Mahjong game;
+    (void)state;
+    start(&mahjong, "turtle", &game);
+    assert_true(mahjong_is_sound(&game));
+    SPOILS(mahjong_is_sound, game, layout.count, MAHJONG_TILES + 1);
+    SPOILS(mahjong_is_sound, game, layout.place[1].x, game.layout.place[0].x);
+    SPOILS(mahjong_is_sound, game, layout.place[0].y, MAHJONG_FAR);
+    SPOILS(mahjong_is_sound, game, layout.place[0].z, 9);
+    SPOILS(mahjong_is_sound, game, left, game.left - 1);
+    SPOILS(mahjong_is_sound, game, set, SET_FLOWERS + 1);
+    SPOILS(mahjong_is_sound, game, dealer, DEAL_ANYHOW + 1);
+    SPOILS(mahjong_is_sound, game, shuffles, MAHJONG_SHUFFLES + 1);
+    SPOILS(mahjong_is_sound, game, face[0], MAHJONG_FACES + 1);
+    SPOILS(mahjong_is_sound, game, face[0], 0);
+    SPOILS(mahjong_is_sound, game, face[MAHJONG_TILES - 1], 1);
+    SPOILS(mahjong_is_sound, game, open[0], TILE_GONE);
+}
+
+static void spoiled_sliding_is_found(void **state)
+{
+    Sliding game;
+    u8 tile;
+    (void)state;
+    start(&sliding, "3x4", &game);
+    assert_true(sliding_is_sound(&game));
+    SPOILS(sliding_is_sound, game, width, SLIDING_MOST_SIDE + 1);
+    SPOILS(sliding_is_sound, game, height, SLIDING_LEAST_SIDE - 1);
+    SPOILS(sliding_is_sound, game, hole, 12);
+    SPOILS(sliding_is_sound, game, hole, game.hole ? game.hole - 1 : 1);
+    SPOILS(sliding_is_sound, game, tile[0], game.tile[1]);
+    SPOILS(sliding_is_sound, game, tile[SLIDING_CELLS - 1], 1);
+    tile = game.hole < 2 ? 4 : 0;
+    {
+        const u8 first = game.tile[tile];
+        game.tile[tile] = game.tile[tile + 1];
+        game.tile[tile + 1] = first;
+        assert_false(sliding_is_sound(&game));
+    }
+}
+
+static u8 is_sound(const Game *game, const void *position)
+{
+    if (game == &kulki)
+        return kulki_is_sound(position);
+    if (game == &mahjong)
+        return mahjong_is_sound(position);
+    return game == &freecell ? freecell_is_sound(position)
+                             : sliding_is_sound(position);
+}
+
+static void random_games_stay_sound(void **state)
+{
+    static u8 position[MOST_POSITION];
+    static u16 moves[0xFFFF];
+    u8 rng[RNG_SIZE];
+    u8 seed[SEED_SIZE] = {1};
+    u16 count, played;
+    u8 i;
+    (void)state;
+    rng_seed(rng, seed);
+    for (i = 0; i < games_count; i++) {
+        start(games[i], "", position);
+        for (played = 0; played < 300; played++) {
+            assert_true(is_sound(games[i], position));
+            count = games[i]->list(position, moves, 0xFFFF);
+            if (!count)
+                break;
+            games[i]->apply(position, moves[rng_below(rng, count)], NULL);
+        }
+        assert_true(played > 5);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(spoiled_kulki_is_found),
+        cmocka_unit_test(spoiled_freecell_is_found),
+        cmocka_unit_test(spoiled_mahjong_is_found),
+        cmocka_unit_test(spoiled_sliding_is_found),
+        cmocka_unit_test(random_games_stay_sound),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

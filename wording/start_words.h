@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* What a word may mean where a start is named: "freecell 617", "lines98 plum",
+   "daily". */
+#ifndef WORDING_START_WORDS_H
+#define WORDING_START_WORDS_H
+
+#include "rules/core/game.h"
+
+/* "617", "#617", "-1" */
+u8 start_word_is_number(const Reader *word);
+/* Whether a text begins with "daily" or a date. */
+u8 start_word_is_day(Reader words);
+/* A number is a deal, but for the puzzle that is named by one: "15". */
+u8 start_word_may_be_variant(const Game *game, const Reader *word);
+
+#endif
