@@ -2,7 +2,7 @@
 // Bad texts and bad numbers: a refusal with words, and the game at hand stays.
 import { Refusal } from "../../../front/web/page/games.js";
 import { done, test } from "../tap.mjs";
-import { dice, openGames, variants, wander, weights } from "./open.mjs";
+import { dice, openGames, variants, wander, weights } from "./open_module.mjs";
 
 const games = await openGames();
 const roll = dice(4711);
@@ -11,15 +11,33 @@ const rounds = process.env.QUADRILLE_LONG ? 20000 : 1500;
 /** @param {Uint8Array} bytes */
 function mutate(bytes) {
   let text = Array.from(bytes);
-  for (let i = 1 + roll(4); i--; ) {
+  for (let i = 1 + roll(4); i--;) {
     const at = roll(text.length + 1);
     switch (roll(6)) {
-      case 0: text[at] = roll(256); break;
-      case 1: text.splice(at, 1 + roll(8)); break;
-      case 2: text.splice(at, 0, ...text.slice(at, at + roll(30))); break;
-      case 3: text.splice(at, 0, roll(2) ? 0 : 48 + roll(10)); break;
-      case 4: text = text.slice(0, at); break;
-      default: text.splice(at, 0, ..."999999999999".slice(roll(12)).split("").map((sign) => sign.charCodeAt(0)));
+      case 0:
+        text[at] = roll(256);
+        break;
+      case 1:
+        text.splice(at, 1 + roll(8));
+        break;
+      case 2:
+        text.splice(at, 0, ...text.slice(at, at + roll(30)));
+        break;
+      case 3:
+        text.splice(at, 0, roll(2) ? 0 : 48 + roll(10));
+        break;
+      case 4:
+        text = text.slice(0, at);
+        break;
+      default:
+        text.splice(
+          at,
+          0,
+          ..."999999999999"
+            .slice(roll(12))
+            .split("")
+            .map((sign) => sign.charCodeAt(0)),
+        );
     }
   }
   return Uint8Array.from(text, (byte) => byte ?? 0);
@@ -60,7 +78,11 @@ for (const [game, variant] of variants) {
       const bytes = mutate(texts[i & 1]);
       if (!survives(() => games.must(games.call.load(...games.give(bytes))))) return `round ${i}: ${bytes}`;
       const bad = mutate(board);
-      if (i % 4 === 0 && !survives(() => games.must(games.call.open_board(games.index(game), ...games.give(variant, bad))))) return `round ${i}: ${bad}`;
+      if (
+        i % 4 === 0 &&
+        !survives(() => games.must(games.call.open_board(games.index(game), ...games.give(variant, bad))))
+      )
+        return `round ${i}: ${bad}`;
     }
     return true;
   });
@@ -71,12 +93,29 @@ await test("damaged variants and seeds", () => {
     const [game, variant] = variants[roll(variants.length)];
     const bytes = mutate(encoder.encode(variant));
     const seed = mutate(encoder.encode("617"));
-    if (!survives(() => games.must(games.call.open(games.index(game), ...games.give(bytes, seed))))) return `${bytes} ${seed}`;
+    if (!survives(() => games.must(games.call.open(games.index(game), ...games.give(bytes, seed)))))
+      return `${bytes} ${seed}`;
   }
   return true;
 });
 await test("damaged lines", () => {
-  const lines = ["undo", "redo", "go 3", "say 2", "touch 12", "moves", "d4 c2", "1a", "new 617", "name x", "load -", "save x", "help", "metrics", "share"];
+  const lines = [
+    "undo",
+    "redo",
+    "go 3",
+    "say 2",
+    "touch 12",
+    "moves",
+    "d4 c2",
+    "1a",
+    "new 617",
+    "name x",
+    "load -",
+    "save x",
+    "help",
+    "metrics",
+    "share",
+  ];
   for (let i = 0; i < rounds; i++) {
     games.must(games.call.open(roll(4), ...games.give("", "1")));
     const { text } = games.obey(new TextDecoder().decode(mutate(encoder.encode(lines[roll(lines.length)]))));
@@ -85,25 +124,77 @@ await test("damaged lines", () => {
   return games.save() !== "";
 });
 await test("numbers from nowhere", () => {
-  const calls = ["game_text", "open", "open_board", "open_daily", "open_words", "load", "move_text", "move_ends", "reaches", "touch", "play", "play_move",
-    "go_to", "tick", "history", "boast", "say", "set_chance", "set_today", "hint"];
+  const calls = [
+    "game_text",
+    "open",
+    "open_board",
+    "open_daily",
+    "open_words",
+    "load",
+    "move_text",
+    "move_ends",
+    "reaches",
+    "touch",
+    "play",
+    "play_move",
+    "go_to",
+    "tick",
+    "history",
+    "boast",
+    "say",
+    "set_chance",
+    "set_today",
+    "hint",
+  ];
   for (let i = 0; i < 4000; i++) {
     const name = calls[roll(calls.length)];
-    const numbers = Array.from({ length: games.call[name].length }, () => [0, 1, 254, 255, 256, 65535, -1, 0x7fffffff, roll(300)][roll(9)]);
+    const numbers = Array.from(
+      { length: games.call[name].length },
+      () => [0, 1, 254, 255, 256, 65535, -1, 0x7fffffff, roll(300)][roll(9)],
+    );
     games.call[name](...numbers);
   }
   return games.state().game !== "";
 });
 await test("a module without a game", async () => {
   const fresh = await openGames();
-  for (const name of ["look", "state", "moves", "events", "save", "share", "boast", "board", "say", "ending", "undo", "redo", "again", "way", "hint", "verdict", "distance", "ask", "count_hint", "obey", "history", "play_move", "touch"])
+  for (const name of [
+    "look",
+    "state",
+    "moves",
+    "events",
+    "save",
+    "share",
+    "boast",
+    "board",
+    "say",
+    "ending",
+    "undo",
+    "redo",
+    "again",
+    "way",
+    "hint",
+    "verdict",
+    "distance",
+    "ask",
+    "count_hint",
+    "obey",
+    "history",
+    "play_move",
+    "touch",
+  ])
     fresh.call[name](0, 0, 0, 0);
   return fresh.look().length === 0 && fresh.text(fresh.call.state()) === "";
 });
 await test("weights that are none leave the plain player", async () => {
   const fresh = await openGames();
   const all = weights();
-  for (const bytes of [new Uint8Array([1, 2, 3]), all.subarray(1), all.subarray(0, 9000), all.map((byte, i) => (i === 5000 ? byte ^ 1 : byte))])
+  for (const bytes of [
+    new Uint8Array([1, 2, 3]),
+    all.subarray(1),
+    all.subarray(0, 9000),
+    all.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)),
+  ])
     if (!isRefused(() => fresh.teach(bytes))) return `${bytes.length} bytes were taken`;
   fresh.open("kulki", "", "1");
   return fresh.hint().says.includes("by plain rules");

@@ -2,7 +2,7 @@
 // The laws that every game keeps, through the module's calls.
 import { NO_SPOT, Refusal, TOUCHES } from "../../../front/web/page/games.js";
 import { done, same, test } from "../tap.mjs";
-import { compiled, dice, openGames, variants, wander } from "./open.mjs";
+import { compiled, dice, openGames, variants, wander } from "./open_module.mjs";
 
 const games = await openGames();
 const digest = () => games.state().digest;
@@ -39,7 +39,10 @@ function touchesAgree() {
 }
 
 function piecesAreSound() {
-  const spots = games.look().map((piece) => piece.spot).filter((spot) => spot !== NO_SPOT);
+  const spots = games
+    .look()
+    .map((piece) => piece.spot)
+    .filter((spot) => spot !== NO_SPOT);
   return new Set(spots).size === spots.length && spots.length > 0;
 }
 
@@ -90,7 +93,11 @@ function wordsLeadThere(game, variant) {
 }
 
 same("the module imports nothing", [], WebAssembly.Module.imports(compiled));
-same("four games", ["kulki", "mahjong", "freecell", "sliding"], games.games().map((game) => game.name));
+same(
+  "four games",
+  ["kulki", "mahjong", "freecell", "sliding"],
+  games.games().map((game) => game.name),
+);
 for (const [game, variant] of variants) {
   const roll = dice(variant.length * 7919 + game.length);
   const name = `${game} ${variant}`;

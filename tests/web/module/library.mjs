@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { done, same, test } from "../tap.mjs";
-import { dice } from "./open.mjs";
+import { dice } from "./open_module.mjs";
 
 const file = fileURLToPath(new URL("../../../build/web/library.wasm", import.meta.url));
 const { exports: library } = await WebAssembly.instantiate(await WebAssembly.compile(readFileSync(file)), {});
@@ -16,7 +16,10 @@ const roll = dice(99);
 
 /** @typedef {{at: number, size: number, mark: number}} Block */
 /** @param {Block} block */
-const isWhole = ({ at, size, mark }) => bytes().subarray(at, at + size).every((byte) => byte === mark);
+const isWhole = ({ at, size, mark }) =>
+  bytes()
+    .subarray(at, at + size)
+    .every((byte) => byte === mark);
 
 /** @param {Block[]} blocks */
 function step(blocks) {
@@ -59,7 +62,8 @@ await test("what was given back is had again", () => {
   for (let i = 0; i < 200; i++) c.free(c.malloc(before / 2));
   return bytes().length <= before + before / 2 + 65536;
 });
-await test("too much is refused", () => c.malloc(0x7fffffff) === 0 && c.malloc(-1) === 0 && c.calloc(0x10000, 0x10001) === 0 && c.realloc(0, -1) === 0);
+await test("too much is refused", () =>
+  c.malloc(0x7fffffff) === 0 && c.malloc(-1) === 0 && c.calloc(0x10000, 0x10001) === 0 && c.realloc(0, -1) === 0);
 await test("nothing is given back without harm", () => c.free(0));
 await test("fresh memory is zeros, used memory becomes zeros", () => {
   const at = c.malloc(100000);
@@ -104,12 +108,35 @@ function put(text) {
 }
 const sign = (/** @type {number} */ number) => Math.sign(number);
 
-same("texts are compared", [0, -1, 1, -1, 0], [c.strcmp(put("ab"), put("ab")), sign(c.strcmp(put("a"), put("b"))), sign(c.strcmp(put("ab"), put("a"))),
-  sign(c.memcmp(put("a"), put("\u00e4"), 1)), c.strncmp(put("abc"), put("abd"), 2)]);
+same(
+  "texts are compared",
+  [0, -1, 1, -1, 0],
+  [
+    c.strcmp(put("ab"), put("ab")),
+    sign(c.strcmp(put("a"), put("b"))),
+    sign(c.strcmp(put("ab"), put("a"))),
+    sign(c.memcmp(put("a"), put("\u00e4"), 1)),
+    c.strncmp(put("abc"), put("abd"), 2),
+  ],
+);
 const text = put("hello");
-same("and looked through", [5, text + 2, 0, 3, text + 4, text + 5], [c.strlen(text), c.strchr(text, 108), c.strchr(text, 122), c.strspn(put("112x"), put("21")),
-  c.memchr(text, 111, 5), c.strchr(text, 0)]);
-same("as far as a sign", [2, 5, 0], [c.strcspn(text, put("ol")), c.strcspn(text, put("xyz")), c.strcspn(text, put("h"))]);
+same(
+  "and looked through",
+  [5, text + 2, 0, 3, text + 4, text + 5],
+  [
+    c.strlen(text),
+    c.strchr(text, 108),
+    c.strchr(text, 122),
+    c.strspn(put("112x"), put("21")),
+    c.memchr(text, 111, 5),
+    c.strchr(text, 0),
+  ],
+);
+same(
+  "as far as a sign",
+  [2, 5, 0],
+  [c.strcspn(text, put("ol")), c.strcspn(text, put("xyz")), c.strcspn(text, put("h"))],
+);
 
 // ----------------------------------------------------------------- formats
 
@@ -135,11 +162,25 @@ function print(format, values, room = 100) {
 }
 
 for (const [format, values, expected] of /** @type {[string, (number | bigint | string)[], string][]} */ ([
-  ["plain %% text", [], "plain % text"], ["%s|%s", ["a", ""], "a|"], ["%5s|%-5s|", ["ab", "cd"], "   ab|cd   |"], ["%.2s|%.9s", ["abcd", "x"], "ab|x"],
-  ["%*s|%-*s|%.*s", [4, "a", 3, "b", 1, "xy"], "   a|b  |x"], ["%*s|", [-3, "a"], "a  |"], ["%c%c", [65, 66], "AB"], ["%d %d %d", [0, -7, 2147483647], "0 -7 2147483647"],
-  ["%d", [-2147483648], "-2147483648"], ["%03d|%3d|%-3d|%04d", [7, 7, 7, -7], "007|  7|7  |-007"], ["%u %lu", [-1, -1], "4294967295 4294967295"],
-  ["%ld.%ld", [-1, 5], "-1.5"], ["%llu", [18446744073709551615n], "18446744073709551615"], ["%lld", [-9223372036854775808n], "-9223372036854775808"],
-  ["%02llu:%d", [5n, 6], "05:6"], ["%04x %x", [31, 255], "001f ff"], ["%zu", [12], "12"], ["%d %lld %d", [1, 2n, 3], "1 2 3"],
-])) same(`${JSON.stringify(format)} of ${values.join(", ")}`, [expected, expected.length], print(format, values));
+  ["plain %% text", [], "plain % text"],
+  ["%s|%s", ["a", ""], "a|"],
+  ["%5s|%-5s|", ["ab", "cd"], "   ab|cd   |"],
+  ["%.2s|%.9s", ["abcd", "x"], "ab|x"],
+  ["%*s|%-*s|%.*s", [4, "a", 3, "b", 1, "xy"], "   a|b  |x"],
+  ["%*s|", [-3, "a"], "a  |"],
+  ["%c%c", [65, 66], "AB"],
+  ["%d %d %d", [0, -7, 2147483647], "0 -7 2147483647"],
+  ["%d", [-2147483648], "-2147483648"],
+  ["%03d|%3d|%-3d|%04d", [7, 7, 7, -7], "007|  7|7  |-007"],
+  ["%u %lu", [-1, -1], "4294967295 4294967295"],
+  ["%ld.%ld", [-1, 5], "-1.5"],
+  ["%llu", [18446744073709551615n], "18446744073709551615"],
+  ["%lld", [-9223372036854775808n], "-9223372036854775808"],
+  ["%02llu:%d", [5n, 6], "05:6"],
+  ["%04x %x", [31, 255], "001f ff"],
+  ["%zu", [12], "12"],
+  ["%d %lld %d", [1, 2n, 3], "1 2 3"],
+]))
+  same(`${JSON.stringify(format)} of ${values.join(", ")}`, [expected, expected.length], print(format, values));
 same("what has no room is counted", ["abc", 6], print("%s", ["abcdef"], 4));
 done();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Memory: little to play, more for whoever asks, and none that is lost.
 import { done, test, verdict } from "../tap.mjs";
-import { dice, openGames, wander, weights } from "./open.mjs";
+import { dice, openGames, wander, weights } from "./open_module.mjs";
 
 const MEGABYTE = 1 << 20;
 /** @param {import("../../../front/web/page/games.js").Games} games */

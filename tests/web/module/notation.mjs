@@ -3,7 +3,7 @@
 // either case, and what follows is told truly.
 import { readTyped } from "../../../front/web/page/page/notation.js";
 import { done, same, test, verdict } from "../tap.mjs";
-import { openGames } from "./open.mjs";
+import { openGames } from "./open_module.mjs";
 
 const games = await openGames();
 

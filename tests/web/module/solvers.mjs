@@ -2,7 +2,7 @@
 // The solvers' answers, ways and numbers of nodes, and what is said of a game
 // at the table: the same as in the program for terminals.
 import { done, same, test } from "../tap.mjs";
-import { native, openGames, weights } from "./open.mjs";
+import { native, openGames, weights } from "./open_module.mjs";
 
 const games = await openGames();
 
@@ -51,7 +51,20 @@ const questions = /** @type {[string, string, string, How, number, number][]} */
 ]);
 
 for (const [game, variant, seed, how, nodes, memory] of questions) {
-  const words = ["solve", game, "--variant", variant, "--seed", seed, `--${how}`, "--nodes", String(nodes), "--memory", String(memory), "--json"];
+  const words = [
+    "solve",
+    game,
+    "--variant",
+    variant,
+    "--seed",
+    seed,
+    `--${how}`,
+    "--nodes",
+    String(nodes),
+    "--memory",
+    String(memory),
+    "--json",
+  ];
   const expected = JSON.parse(native(words));
   games.open(game, variant, seed);
   const answer = games.ask(how, BigInt(nodes), memory);
@@ -67,7 +80,11 @@ for (const [game, variant, seed, how, nodes, memory] of questions) {
 function agree(words, start, lines) {
   const [game, ...rest] = words;
   start();
-  const told = lines.map((line) => games.obey(line)).filter((answer) => !answer.refused).map((answer) => answer.text).join("");
+  const told = lines
+    .map((line) => games.obey(line))
+    .filter((answer) => !answer.refused)
+    .map((answer) => answer.text)
+    .join("");
   const printed = native(words, `${lines.join("\n")}\n`);
   const until = printed.slice(0, told.length);
   same(`${game} ${rest.join(" ")}: ${lines.join(", ")}`, until, told);
@@ -87,16 +104,64 @@ function followed(game, variant, seed, count) {
 
 games.teach(weights("weights-hidden.bin"));
 games.teach(weights("weights-shown.bin"));
-agree(["freecell", "617"], () => games.open("freecell", "", "617"), ["winnable", "hint", "hint", "hint", "par", "moves", "say 3", "explain"]);
+agree(["freecell", "617"], () => games.open("freecell", "", "617"), [
+  "winnable",
+  "hint",
+  "hint",
+  "hint",
+  "par",
+  "moves",
+  "say 3",
+  "explain",
+]);
 agree(["freecell", "11982"], () => games.open("freecell", "", "11982"), ["winnable", "explain", "hint"]);
-agree(["freecell", "4"], () => games.open("freecell", "", "4"), ["1a 2b 3c 4d", "winnable", "explain", "hint", "seed", "code"]);
-agree(["mahjong", "--seed", "1"], () => games.open("mahjong", "", "1"), ["winnable", "hint", "hint", "say", "par", "help"]);
+agree(["freecell", "4"], () => games.open("freecell", "", "4"), [
+  "1a 2b 3c 4d",
+  "winnable",
+  "explain",
+  "hint",
+  "seed",
+  "code",
+]);
+agree(["mahjong", "--seed", "1"], () => games.open("mahjong", "", "1"), [
+  "winnable",
+  "hint",
+  "hint",
+  "say",
+  "par",
+  "help",
+]);
 agree(["mahjong", "random", "9"], () => games.open("mahjong", "random", "9"), ["winnable", "explain", "hint"]);
-agree(["kulki", "--seed", "7"], () => games.open("kulki", "", "7"), ["hint", "hint", "hint", "hint", "winnable", "h8 f6", "hint", "say 1", "review", "par"]);
+agree(["kulki", "--seed", "7"], () => games.open("kulki", "", "7"), [
+  "hint",
+  "hint",
+  "hint",
+  "hint",
+  "winnable",
+  "h8 f6",
+  "hint",
+  "say 1",
+  "review",
+  "par",
+]);
 agree(["kulki", "lines98", "7"], () => games.open("kulki", "lines98", "7"), followed("kulki", "lines98", "7", 6));
 agree(["kulki", "large", "7"], () => games.open("kulki", "large", "7"), ["hint", "review"]);
-agree(["sliding", "4x4", "2"], () => games.open("sliding", "4x4", "2"), ["distance", "hint", "winnable", "par", "metrics", "difficulty", "help"]);
-agree(["sliding", "3x3", "5"], () => games.open("sliding", "3x3", "5"), ["distance", "difficulty", "hint", "explain", "say"]);
+agree(["sliding", "4x4", "2"], () => games.open("sliding", "4x4", "2"), [
+  "distance",
+  "hint",
+  "winnable",
+  "par",
+  "metrics",
+  "difficulty",
+  "help",
+]);
+agree(["sliding", "3x3", "5"], () => games.open("sliding", "3x3", "5"), [
+  "distance",
+  "difficulty",
+  "hint",
+  "explain",
+  "say",
+]);
 
 // ------------------------------------------------------ what a page asks for
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { done, same, verdict } from "../tap.mjs";
-import { dice, native, openGames, variants, wander } from "./open.mjs";
+import { dice, native, openGames, variants, wander } from "./open_module.mjs";
 
 const games = await openGames();
 const folder = mkdtempSync(join(tmpdir(), "quadrille-"));

@@ -3,7 +3,18 @@
 // touched is large enough, has a name, and is reached by Tab and arrows.
 import { readFileSync } from "node:fs";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, hit, openProfile, packages, turnTo, untilMoves, untilSaid, visit } from "./open.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  hit,
+  openProfile,
+  packages,
+  turnTo,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");

@@ -2,7 +2,7 @@
 // The colours that a system forces on pages, such as Windows' contrast themes:
 // backgrounds and shadows are gone, and each state has to be seen all the same.
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, follow, openProfile, turnTo, visit } from "./open.mjs";
+import { closeAll, complaints, follow, openProfile, turnTo, visit } from "./open_page.mjs";
 
 /** Points whose lightness differs so much that anybody sees it, counted in a page of no colours of its own. */
 async function differing(judge, one, other) {
@@ -50,14 +50,27 @@ async function difference(page, judge, selector, without) {
 
 const dropClass = (name) => `(selector) => document.querySelector(selector).classList.remove("${name}")`;
 const dropAttribute = (name) => `(selector) => document.querySelector(selector).removeAttribute("${name}")`;
+// eslint-disable-next-line no-new-func -- the page is handed functions, and the texts are our own
 const asFunction = (text) => new Function(`return ${text}`)();
 
 /** @type {Array<[string, string, (page: any) => Promise<void>, string, string]>} what, where, how it comes, of what, without it */
 const states = [
-  ["a setting that is chosen", "#look", async () => {}, "input[name=theme]:checked", `(s) => { document.querySelector(s).checked = false; }`],
+  [
+    "a setting that is chosen",
+    "#look",
+    async () => {},
+    "input[name=theme]:checked",
+    `(s) => { document.querySelector(s).checked = false; }`,
+  ],
   ["the page that is shown", "#statistics", async () => {}, "[aria-current=page]", dropAttribute("aria-current")],
   ["a ball that is held", "#kulki/plum", hold, ".held", dropClass("held")],
-  ["a cell that a ball can go to", "#kulki/plum", hold, ".board.kulki", `() => document.querySelector(".dots path").setAttribute("d", "")`],
+  [
+    "a cell that a ball can go to",
+    "#kulki/plum",
+    hold,
+    ".board.kulki",
+    `() => document.querySelector(".dots path").setAttribute("d", "")`,
+  ],
   ["Kulki's hint", "#kulki/plum", hint, ".advised", dropClass("advised")],
   ["a tile that is held", "#mahjong/plum", hold, ".held", dropClass("held")],
   ["a tile that matches", "#mahjong/plum", hold, ".reached", dropClass("reached")],
@@ -70,9 +83,27 @@ const states = [
   ["... and an empty place", "#freecell/617", advisePlace, ".empty.advised", dropClass("advised")],
   ["the hint of the sliding puzzle", "#sliding/4x4/plum", hint, ".advised", dropClass("advised")],
   ["a tile in its place", "#sliding/4x4/plum", async () => {}, ".block.home", dropClass("home")],
-  ["a tile of the list that is held", "#mahjong/plum", holdInList, "[aria-pressed=true]", dropAttribute("aria-pressed")],
-  ["an empty cell's letter", "#freecell/617", async () => {}, ".slot", `(s) => document.querySelector(s).replaceChildren()`],
-  ["an empty cell's edge", "#freecell/617", async () => {}, ".slot", `(s) => { document.querySelector(s).style.border = "0"; }`],
+  [
+    "a tile of the list that is held",
+    "#mahjong/plum",
+    holdInList,
+    "[aria-pressed=true]",
+    dropAttribute("aria-pressed"),
+  ],
+  [
+    "an empty cell's letter",
+    "#freecell/617",
+    async () => {},
+    ".slot",
+    `(s) => document.querySelector(s).replaceChildren()`,
+  ],
+  [
+    "an empty cell's edge",
+    "#freecell/617",
+    async () => {},
+    ".slot",
+    `(s) => { document.querySelector(s).style.border = "0"; }`,
+  ],
 ];
 
 /** Where something can be held that others match, or can take. */
@@ -133,7 +164,15 @@ async function focusIsSeen() {
   const context = await openProfile({ forced: true });
   const judge = await (await openProfile()).newPage();
   const page = await visit(context);
-  const places = ["#kulki/plum .cell", "#mahjong/plum .stone.free", "#freecell/617 .card.movable", "#freecell/617 .empty", "#sliding/4x4/plum .block", "#sliding/4x4/plum .hole", "#look input"];
+  const places = [
+    "#kulki/plum .cell",
+    "#mahjong/plum .stone.free",
+    "#freecell/617 .card.movable",
+    "#freecell/617 .empty",
+    "#sliding/4x4/plum .block",
+    "#sliding/4x4/plum .hole",
+    "#look input",
+  ];
   for (const place of places) {
     const [hash, selector] = [place.split(" ")[0], place.slice(place.indexOf(" ") + 1)];
     await turnTo(page, hash);
@@ -153,7 +192,10 @@ async function edges() {
   const context = await openProfile({ forced: true });
   const page = await visit(context, "#freecell/617");
   const edge = (selector) =>
-    page.locator(selector).first().evaluate((one) => parseFloat(getComputedStyle(one).borderTopWidth) > 0);
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => parseFloat(getComputedStyle(one).borderTopWidth) > 0);
   await page.keyboard.type("8a");
   await page.waitForFunction(() => document.querySelector(".verdict").textContent.includes("won"));
   same("... the panel and the verdict", [true, true], [await edge(".panel"), await edge(".verdict")]);

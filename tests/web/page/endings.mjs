@@ -2,7 +2,18 @@
 // Each game to its end: by touch on a phone, by the mouse on a desk, by keys
 // alone, and by dragging.
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, hit, hurry, openProfile, pointOf, shownAt, untilMoves, visit } from "./open.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  hit,
+  hurry,
+  openProfile,
+  pointOf,
+  shownAt,
+  untilMoves,
+  visit,
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;

@@ -4,16 +4,14 @@
 import { readFileSync } from "node:fs";
 import { Games } from "../../../front/web/page/games.js";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, hit, movesShown, openProfile, root, untilMoves, visit } from "./open.mjs";
+import { closeAll, complaints, follow, hit, movesShown, openProfile, root, untilMoves, visit } from "./open_page.mjs";
 
 const module = readFileSync(`${root}/build/web/fifth.wasm`);
 const games = await Games.from(module);
 
 async function openWithFifth() {
   const context = await openProfile();
-  await context.route("**/quadrille.wasm", (route) =>
-    route.fulfill({ body: module, contentType: "application/wasm" }),
-  );
+  await context.route("**/quadrille.wasm", (route) => route.fulfill({ body: module, contentType: "application/wasm" }));
   return context;
 }
 
@@ -34,7 +32,13 @@ async function isPlayed() {
   const context = await openWithFifth();
   const page = await visit(context, "#lights/3x3/plum");
   same("... it is on the table", "lights 3x3 plum", await title(page));
-  same("... its pieces have names of their own", 9, await page.evaluate(() => new Set([...document.querySelectorAll(".board .piece")].map((one) => one.getAttribute("aria-label"))).size));
+  same(
+    "... its pieces have names of their own",
+    9,
+    await page.evaluate(
+      () => new Set([...document.querySelectorAll(".board .piece")].map((one) => one.getAttribute("aria-label"))).size,
+    ),
+  );
   const way = solution();
   for (const [nth, cell] of way.entries()) {
     if (nth % 2) {

@@ -2,7 +2,18 @@
 // What a game counts for: statistics by kind, with and without help; a game
 // once; giving up that can be taken back; damaged rows; days and clocks.
 import { done, same, test, verdict } from "../tap.mjs";
-import { address, closeAll, complaints, follow, hit, isReady, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import {
+  address,
+  closeAll,
+  complaints,
+  follow,
+  hit,
+  isReady,
+  openProfile,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const [, mahjong, , sliding] = endings;
@@ -102,11 +113,7 @@ async function byKind() {
   const small = await figures(page, "Sliding 3x3");
   same("... the 3x3 alone", ["3", "20", "0:30"], [small.games, small.Moves, small.Time]);
   same("... wins with help are apart", ["2", "1", "67 %"], [small.won, small["won with help"], small["win rate"]]);
-  same("... and end a streak", ["1", "1", "3"], [
-    small.streak,
-    small["longest streak"],
-    small["longest with help"],
-  ]);
+  same("... and end a streak", ["1", "1", "3"], [small.streak, small["longest streak"], small["longest with help"]]);
   same("... and have a best of their own", "5", small["Moves, with help"]);
   const large = await figures(page, "Sliding 10x10");
   same("... the 10x10 alone", ["2", "900", "50 %"], [large.games, large.Moves, large["win rate"]]);
@@ -226,7 +233,11 @@ async function givesUp() {
   await page.click(".given-up button");
   await page.waitForSelector(".kept li a");
   await page.clock.runFor(60000);
-  same("... taken back, it is there", [1, 0], [(await read(page, "games")).length, (await read(page, "outcomes")).length]);
+  same(
+    "... taken back, it is there",
+    [1, 0],
+    [(await read(page, "games")).length, (await read(page, "outcomes")).length],
+  );
   await giveUp(page);
   await page.waitForSelector(".given-up button:focus");
   same("... at first nothing is gone", 1, (await read(page, "games")).length);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is announced, where the focus goes, and what keys alone can fill in.
-import { openGames } from "../module/open.mjs";
+import { openGames } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, follow, hit, isReady, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import { closeAll, complaints, follow, hit, isReady, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const games = await openGames();
@@ -16,7 +16,9 @@ async function handIsHeard() {
   const names = { "kulki/plum": "ball", "mahjong/plum": "at ", "freecell/617": "of " };
   for (const [words, name] of Object.entries(names)) {
     const page = await visit(context, `#${words}`);
-    const spot = await page.evaluate(() => document.querySelector(".stone.pairs, .card.movable, .is-ball").dataset.spot);
+    const spot = await page.evaluate(
+      () => document.querySelector(".stone.pairs, .card.movable, .is-ball").dataset.spot,
+    );
     await page.locator(`[data-spot="${spot}"]`).focus();
     await page.keyboard.press("Enter");
     await untilSaid(page, ", held");
@@ -104,7 +106,10 @@ async function shuffleIsShort() {
   const context = await openProfile();
   const page = await visit(context, `#replay/${code()}`);
   await page.keyboard.press("End");
-  await page.waitForFunction((at) => document.querySelector(".timeline output").textContent.startsWith(`${at} of`), games.state().at);
+  await page.waitForFunction(
+    (at) => document.querySelector(".timeline output").textContent.startsWith(`${at} of`),
+    games.state().at,
+  );
   await page.click("text=Play on");
   await page.waitForSelector(".shuffle");
   await page.locator(".shuffle").focus();
@@ -166,8 +171,13 @@ async function dotsKeepOff() {
       const [board, box] = [dots.getBoundingClientRect(), one.getBoundingClientRect()];
       return new DOMPoint(box.left + box.width / 2 - board.left, box.top + box.height / 2 - board.top);
     };
-    const count = (selector) => [...document.querySelectorAll(selector)].filter((one) => path.isPointInFill(at(one))).length;
-    return { coming: count(".cell:has(.coming)"), balls: count(".is-ball"), empty: count(".cell:not(:has(.ball))") > 40 };
+    const count = (selector) =>
+      [...document.querySelectorAll(selector)].filter((one) => path.isPointInFill(at(one))).length;
+    return {
+      coming: count(".cell:has(.coming)"),
+      balls: count(".is-ball"),
+      empty: count(".cell:not(:has(.ball))") > 40,
+    };
   });
   same("... middles that are covered", { coming: 0, balls: 0, empty: true }, covered);
   await context.close();
@@ -185,7 +195,9 @@ async function dateByKeys() {
   await page.waitForFunction((was) => document.querySelector(".day-links a").getAttribute("href") !== was, before);
   same("... the field has the focus", "INPUT", await page.evaluate(() => document.activeElement.tagName));
   await page.keyboard.type("12252025");
-  await page.waitForFunction(() => document.querySelector(".day-links a").getAttribute("href").endsWith("/daily/2025-12-25"));
+  await page.waitForFunction(() =>
+    document.querySelector(".day-links a").getAttribute("href").endsWith("/daily/2025-12-25"),
+  );
   same("... and is what was typed", "2025-12-25", await date.inputValue());
   await context.close();
 }

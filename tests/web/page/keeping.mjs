@@ -4,7 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { native } from "../module/open.mjs";
+import { native } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
 import {
   address,
@@ -17,7 +17,7 @@ import {
   untilMoves,
   untilSaid,
   visit,
-} from "./open.mjs";
+} from "./open_page.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-page-"));
 

@@ -2,7 +2,7 @@
 // The page of a game on phones of all kinds, upright and on their side, and on
 // desks: nothing leaves the screen, and what a board shows can be read.
 import { done, same, test, verdict } from "../tap.mjs";
-import { openGames } from "../module/open.mjs";
+import { openGames } from "../module/open_module.mjs";
 import {
   closeAll,
   complaints,
@@ -12,15 +12,20 @@ import {
   pointOf,
   release,
   untilMoves,
-  untilSaid,
   visit,
-} from "./open.mjs";
+} from "./open_page.mjs";
 
 const lying = "568x320 640x360 667x375 740x360 780x360 812x375 844x390 896x414 915x412 932x430";
 const upright = "320x568 360x640 375x667 390x844 412x915 768x1024";
 const desks = "1024x600 1280x800 1920x1080";
 const sizes = [lying, upright, desks].flatMap((list) => list.split(" ")).map((size) => size.split("x").map(Number));
-const games = ["kulki/lines98/plum", "mahjong/plum", "freecell/daily/2026-11-22", "freecell/7cells/617", "sliding/10x10/plum"];
+const games = [
+  "kulki/lines98/plum",
+  "mahjong/plum",
+  "freecell/daily/2026-11-22",
+  "freecell/7cells/617",
+  "sliding/10x10/plum",
+];
 const resize = async (page, [width, height]) => {
   await page.setViewportSize({ width, height });
   await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
@@ -44,7 +49,9 @@ const outside = (page) =>
     const { scrollWidth, scrollHeight } = document.documentElement;
     if (scrollWidth > innerWidth) wrong.push(`the page is ${scrollWidth} wide`);
     if (scrollHeight > innerHeight) wrong.push(`the page is ${scrollHeight} high`);
-    for (const one of document.querySelectorAll(".verdict, .facts, .facts dd, .game-title, .tools .tool, .table-bar button, .timeline:not(.unused)")) {
+    for (const one of document.querySelectorAll(
+      ".verdict, .facts, .facts dd, .game-title, .tools .tool, .table-bar button, .timeline:not(.unused)",
+    )) {
       const box = one.getBoundingClientRect();
       if (!box.width || !box.height) continue;
       if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
@@ -56,10 +63,9 @@ const outside = (page) =>
 /** Parts that lie on one another. */
 const overlaps = (page) =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll(".table-bar, .facts, .verdict:not(:empty), .stage, .tools .tool")].map((one) => [
-      one.className,
-      one.getBoundingClientRect(),
-    ]);
+    const parts = [...document.querySelectorAll(".table-bar, .facts, .verdict:not(:empty), .stage, .tools .tool")].map(
+      (one) => [one.className, one.getBoundingClientRect()],
+    );
     const wrong = [];
     parts.forEach(([name, a], nth) => {
       for (const [other, b] of parts.slice(nth + 1))
@@ -113,7 +119,9 @@ const hiddenRanks = (page) =>
     const cut = cards.filter((card) =>
       cards.some(
         (other) =>
-          Math.abs(other.left - card.left) < 2 && other.top > card.top + 1 && other.top < card.top + card.height * share,
+          Math.abs(other.left - card.left) < 2 &&
+          other.top > card.top + 1 &&
+          other.top < card.top + card.height * share,
       ),
     );
     return cut.length ? `${cut.length} ranks are cut` : "";
@@ -124,7 +132,10 @@ async function ranksAreSeen() {
   const native = await openGames();
   native.openWords("freecell", "617");
   const page = await visit(context, "#freecell/617");
-  const deepest = () => page.evaluate(() => Math.max(...[...document.querySelectorAll(".board .card")].map((card) => Number(card.style.zIndex))));
+  const deepest = () =>
+    page.evaluate(() =>
+      Math.max(...[...document.querySelectorAll(".board .card")].map((card) => Number(card.style.zIndex))),
+    );
   const { way } = native.verdict();
   let seen = 0;
   for (const move of way.slice(0, 40)) {
@@ -163,30 +174,51 @@ async function sevenCells() {
   await context.close();
 }
 
+/** Without motion a board has its new size at once: what is decided by it can't be decided by the old one. */
+async function sizeAtOnce() {
+  const context = await openProfile({ size: [390, 844] });
+  const page = await visit(context, "#mahjong/plum");
+  const width = await page.evaluate(() => {
+    const board = document.querySelector(".board");
+    board.style.width = "300px";
+    return board.offsetWidth;
+  });
+  same("without motion a board has its new size at once", 300, width);
+  await context.close();
+}
+
 /** Where a heap is wider than the screen that is seen, and each free tile is reached. */
 async function smallScreenScrolls() {
   const context = await openProfile({ size: [320, 568], touch: true });
   const page = await visit(context, "#mahjong/plum");
   const signs = () =>
     page.evaluate(() =>
-      ["left", "right"].filter((side) => getComputedStyle(document.querySelector(`.edges .${side}`)).display !== "none").join(),
+      ["left", "right"]
+        .filter((side) => getComputedStyle(document.querySelector(`.edges .${side}`)).display !== "none")
+        .join(),
     );
   const scroll = async (left) => {
     await page.evaluate((to) => (document.querySelector(".stage").scrollLeft = to), left);
-    await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))));
+    await page.waitForFunction(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+    );
   };
   same("... both sides show that it goes on", "left,right", await signs());
   await scroll(0);
   same("... at the left end, only the right one", "right", await signs());
   await scroll(9999);
   same("... at the right end, only the left one", "left", await signs());
-  const free = await page.evaluate(() => [...document.querySelectorAll(".stone.free")].map((one) => Number(one.dataset.spot)));
+  const free = await page.evaluate(() =>
+    [...document.querySelectorAll(".stone.free")].map((one) => Number(one.dataset.spot)),
+  );
   for (const spot of free) {
     const at = await pointOf(page, spot);
-    const within = at && (await page.evaluate((spot) => {
-      const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
-      return box.left >= -0.5 && box.right <= innerWidth + 0.5;
-    }, spot));
+    const within =
+      at &&
+      (await page.evaluate((spot) => {
+        const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
+        return box.left >= -0.5 && box.right <= innerWidth + 0.5;
+      }, spot));
     if (!within) verdict(false, `... tile ${spot} is reached`);
   }
   await resize(page, [844, 390]);
@@ -239,6 +271,7 @@ for (const game of games) await test(`nothing leaves the screen: ${game}`, () =>
 await test("nor with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
 await test("seven free cells have room on a phone", sevenCells);
+await test("without motion nothing takes time", sizeAtOnce);
 await test("a heap that is wider than the screen says so", smallScreenScrolls);
 await test("the offer of an update covers no tool", updateBar);
 await test("a pull down does not load the page again", noPullToReload);

@@ -13,7 +13,7 @@ import {
   untilMoves,
   untilSaid,
   visit,
-} from "./open.mjs";
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const [, , freecell] = endings;

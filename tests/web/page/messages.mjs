@@ -2,7 +2,17 @@
 // Messages: seen and announced over any dialog, off the board, gone when what
 // they were about is; and told when something fails.
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, movesShown, openProfile, turnTo, untilMoves, untilSaid, visit } from "./open.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  movesShown,
+  openProfile,
+  turnTo,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const [, mahjong, freecell, sliding] = endings;
@@ -203,9 +213,8 @@ async function explains() {
   await page.keyboard.type("x");
   await page.waitForSelector("dialog[aria-label='What went wrong?']");
   const words = await page.locator("dialog .explanation").textContent();
-  const [, move, before] = /^Move (\d+), .* lost the game\. After move (\d+) it could still be won, in \d+ moves\.$/.exec(
-    words,
-  ) ?? [words];
+  const [, move, before] =
+    /^Move (\d+), .* lost the game\. After move (\d+) it could still be won, in \d+ moves\.$/.exec(words) ?? [words];
   same("... it names the move", Number(before) + 1, Number(move));
   await page.click(`dialog button:has-text("Go to move ${before}")`);
   await untilMoves(page, before);
@@ -219,7 +228,11 @@ async function explains() {
   await page.click("dialog button:has-text('Show the way')");
   for (const key of "++++") await page.keyboard.type(key);
   await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✓ won");
-  same("... and a game that was shown is won with help", "Won, with help", await page.locator(".ending h2").textContent());
+  same(
+    "... and a game that was shown is won with help",
+    "Won, with help",
+    await page.locator(".ending h2").textContent(),
+  );
   await context.close();
 }
 
@@ -252,7 +265,7 @@ async function namesFaces() {
 
 /** A game that is lost by its last moves. */
 async function findLost() {
-  const { openGames, dice } = await import("../module/open.mjs");
+  const { openGames, dice } = await import("../module/open_module.mjs");
   const games = await openGames();
   const roll = dice(7);
   games.openWords("freecell", freecell.words);

@@ -2,7 +2,17 @@
 // Where addresses, Back, New and levels lead; and that a search which ends
 // late leads nowhere any more.
 import { done, same, test } from "../tap.mjs";
-import { address, closeAll, complaints, follow, isReady, openProfile, untilMoves, untilSaid, visit } from "./open.mjs";
+import {
+  address,
+  closeAll,
+  complaints,
+  follow,
+  isReady,
+  openProfile,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 
 const title = (page) => page.locator(".game-title").textContent();
 const untilTitle = (page, part) =>
@@ -210,7 +220,7 @@ async function backStays() {
 
 /** A board of one's own has no address, and is found again nevertheless. */
 async function backToOwnBoard() {
-  const { openGames } = await import("../module/open.mjs");
+  const { openGames } = await import("../module/open_module.mjs");
   const games = await openGames();
   games.open("sliding", "3x3", "5");
   games.openBoard("sliding", "", games.board());

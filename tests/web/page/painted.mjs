@@ -6,7 +6,7 @@
 // the DevTools protocol make it draw a frame first. Their events bear the time
 // at which the gesture was to end, and are sent with the next tick of the
 // screen: that is when they begin here.
-import { pointOf, shownAt } from "./open.mjs";
+import { pointOf, shownAt } from "./open_page.mjs";
 
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "input"];
 const pause = 250,

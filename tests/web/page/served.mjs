@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, follow, isReady, openProfile, root } from "./open.mjs";
+import { closeAll, complaints, follow, isReady, openProfile, root } from "./open_page.mjs";
 
 const program = process.env.QUADRILLE ?? `${root}/build/release/quadrille`;
 const serving = spawn(program, ["web", "--port", "0", "--no-open", "--folder", `${root}/build/web/page`]);

@@ -14,7 +14,7 @@ import {
   shownAt,
   untilLanded,
   visit,
-} from "./open.mjs";
+} from "./open_page.mjs";
 import { timeTouches } from "./painted.mjs";
 import { endings } from "./ways.mjs";
 
@@ -70,10 +70,9 @@ const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >>
 
 /** A piece is taken up, and moved by the next touch; a block moves by one. */
 const touchesOf = (way, count) =>
-  way.slice(0, count).flatMap(({ from, to }) => [
-    ...(from === to ? [] : [{ spot: from, moves: false }]),
-    { spot: to, moves: true },
-  ]);
+  way
+    .slice(0, count)
+    .flatMap(({ from, to }) => [...(from === to ? [] : [{ spot: from, moves: false }]), { spot: to, moves: true }]);
 
 const spotsOf = (way, count) => touchesOf(way, count).map(({ spot }) => spot);
 
@@ -133,7 +132,11 @@ async function motions({ game, words, way }) {
   names.push(...(await page.evaluate(() => [...window.flown])));
   const allowed = ["transform", "translate", "opacity", "offset"];
   verdict(names.includes("transform"), "... a move is seen", names);
-  same("... as nothing but transforms and opacity", [], names.filter((name) => !allowed.includes(name)));
+  same(
+    "... as nothing but transforms and opacity",
+    [],
+    names.filter((name) => !allowed.includes(name)),
+  );
   await context.close();
 }
 
@@ -167,8 +170,7 @@ await test("the start stays in its place", staysInPlace);
 for (const ending of endings) {
   await motions(ending);
   await changes(ending, most[ending.game]);
-  for (const touch of [false, true])
-    await test(`${ending.game}: touches are timed`, () => touchToPaint(ending, touch));
+  for (const touch of [false, true]) await test(`${ending.game}: touches are timed`, () => touchToPaint(ending, touch));
 }
 same("no page complained", "", complaints.join("\n"));
 await closeAll();

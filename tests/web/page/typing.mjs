@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Moves typed without Enter, in every spelling that is promised, and the keys
 // that are commands.
-import { openGames } from "../module/open.mjs";
+import { openGames } from "../module/open_module.mjs";
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, movesShown, openProfile, turnTo, untilMoves, untilSaid, visit } from "./open.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  movesShown,
+  openProfile,
+  turnTo,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 
 const games = await openGames();
 const typedText = (page) => page.locator(".typed").textContent();
@@ -120,15 +130,20 @@ async function halfTyped() {
   await untilSaid(page, `n can't follow ${from}: type the target's column, a to i`);
   same("... no command is obeyed", 0, await page.locator("dialog").count());
   await page.keyboard.press("Backspace");
-  same("... Backspace lets the ball go", [0, `${from[0]} …`], [await page.locator(".held").count(), await typedText(page)]);
+  same(
+    "... Backspace lets the ball go",
+    [0, `${from[0]} …`],
+    [await page.locator(".held").count(), await typedText(page)],
+  );
   await page.keyboard.press("Escape");
   same("... Escape clears it", true, await page.locator(".typed").isHidden());
   await page.keyboard.type(`${from} `);
   await page.keyboard.press("ArrowRight");
-  same("... an arrow clears it, and the ball is still held", [1, true], [
-    await page.locator(".held").count(),
-    await page.locator(".typed").isHidden(),
-  ]);
+  same(
+    "... an arrow clears it, and the ball is still held",
+    [1, true],
+    [await page.locator(".held").count(), await page.locator(".typed").isHidden()],
+  );
   await page.keyboard.press("Escape");
   await page.keyboard.type(from + to);
   await untilMoves(page, 1);
@@ -154,15 +169,23 @@ async function noCommands() {
     await turnTo(page, `#${words}`);
     for (const key of "HAwWgGscSDfFaBbCdEeIi") {
       await page.keyboard.press(key);
-      same(`... ${key} in ${words}`, [`#${words}`, 0, "BODY,BUTTON"], [
-        await page.evaluate(() => location.hash),
-        await page.locator("dialog").count(),
-        `BODY,${await page.evaluate(() => document.activeElement.tagName)}`,
-      ]);
+      same(
+        `... ${key} in ${words}`,
+        [`#${words}`, 0, "BODY,BUTTON"],
+        [
+          await page.evaluate(() => location.hash),
+          await page.locator("dialog").count(),
+          `BODY,${await page.evaluate(() => document.activeElement.tagName)}`,
+        ],
+      );
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
     }
-    same("... nothing was played or said", ["0", ""], [await movesShown(page), await page.locator("#live").textContent()]);
+    same(
+      "... nothing was played or said",
+      ["0", ""],
+      [await movesShown(page), await page.locator("#live").textContent()],
+    );
   }
   await page.context().close();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Ways to the end of each game, from the solver or by the first moves that
 // there are: every move as its text and the spots where it begins and ends.
-import { openGames } from "../module/open.mjs";
+import { openGames } from "../module/open_module.mjs";
 
 const games = await openGames();
 

@@ -2,7 +2,7 @@
 // The page in another browser than Chromium: the same games, played by the
 // mouse, gone on with after the page was left, and answered by the thread that
 // thinks.
-import { openGames } from "../module/open.mjs";
+import { openGames } from "../module/open_module.mjs";
 import { endings } from "../page/ways.mjs";
 import { spotSeen } from "../spots.mjs";
 import { done, same, test } from "../tap.mjs";

@@ -231,7 +231,10 @@ function setTitle(root) {
 /** Something that should not happen did: the player is told, and the console has the rest. @param {unknown} reason */
 function tellOfTrouble(reason) {
   const words = reason instanceof Error ? reason.message : String(reason);
-  tell(`Something went wrong in this page: ${words}. If it does not work any more, reload it; your games are kept.`, "refusal");
+  tell(
+    `Something went wrong in this page: ${words}. If it does not work any more, reload it; your games are kept.`,
+    "refusal",
+  );
 }
 
 async function start() {

@@ -36,7 +36,11 @@ export class GamePage {
     this.facts = new Facts();
     this.ending = new Ending(this);
     this.stage = make("div", { class: "stage" }, this.scene.root);
-    this.edges = make("div", { class: "edges", "aria-hidden": "true" }, ...sides.map((side) => make("span", { class: side })));
+    this.edges = make(
+      "div",
+      { class: "edges", "aria-hidden": "true" },
+      ...sides.map((side) => make("span", { class: side })),
+    );
     this.undoButton = tool("undo", "Undo", () => table.undo());
     this.redoButton = tool("redo", "Redo", () => table.redo());
     this.lettersOn = false;
@@ -160,7 +164,12 @@ export class GamePage {
   /** Where a board that is too large for the screen goes on. */
   showEdges() {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = this.stage;
-    const beyond = [scrollLeft, scrollWidth - clientWidth - scrollLeft, scrollTop, scrollHeight - clientHeight - scrollTop];
+    const beyond = [
+      scrollLeft,
+      scrollWidth - clientWidth - scrollLeft,
+      scrollTop,
+      scrollHeight - clientHeight - scrollTop,
+    ];
     const scrolls = this.stage.classList.contains("scrolls");
     sides.forEach((side, nth) => this.edges.classList.toggle(`more-${side}`, scrolls && beyond[nth] > 1));
   }

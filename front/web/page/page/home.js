@@ -294,7 +294,7 @@ function footer() {
   return make(
     "footer",
     { class: "faint" },
-    "Plays offline, keeps your games in this browser alone. The same games, bit for bit, " + "as in the terminal: ",
+    "Plays offline, keeps your games in this browser alone. The same games, bit for bit, as in the terminal: ",
     make("code", {}, "quadrille"),
     ".",
   );

@@ -118,11 +118,7 @@ export function askNew(page) {
       "div",
       { class: "row-of-buttons" },
       make("button", { type: "submit", class: "main-button" }, "Deal"),
-      make(
-        "button",
-        { type: "button", class: "side-button", onclick: () => startAgain(page) },
-        "The same again",
-      ),
+      make("button", { type: "button", class: "side-button", onclick: () => startAgain(page) }, "The same again"),
     ),
   );
   openDialog("Another game", form, ...levels(page, kind), daily(page));

@@ -19,7 +19,9 @@ export function troubleWithLevel(game, words) {
   const [word, ...kind] = words.split(" ").reverse();
   if (!levelWords.test(word)) return "";
   if (!levelKinds[game])
-    return kind.length ? "" : `${titles[game] ?? game} has no levels such as "${word}": choose a kind instead, or a seed.`;
+    return kind.length
+      ? ""
+      : `${titles[game] ?? game} has no levels such as "${word}": choose a kind instead, or a seed.`;
   return hasLevels(game, kind.join(" ")) ? "" : `Only deals with four free cells come by level: #freecell/${word}.`;
 }
 

@@ -94,9 +94,7 @@ function sectionOf(game, outcomes) {
     "section",
     { class: `sheet game-${game}` },
     make("h2", {}, nameOf(game)),
-    ...byName(outcomes).map(([name, games, won]) =>
-      make("p", { class: "level" }, `${name}: ${won} of ${games} won`),
-    ),
+    ...byName(outcomes).map(([name, games, won]) => make("p", { class: "level" }, `${name}: ${won} of ${games} won`)),
     ...(kinds.length
       ? kinds.map(([kind, ofKind]) => partOf(game, kind, ofKind))
       : [make("p", { class: "faint" }, "No game has come to its end yet.")]),

@@ -202,4 +202,16 @@ function name(scene, piece) {
 }
 
 /** @type {import("./scene.js").Drawing} */
-export const kulki = { game: "kulki", fit, ground, mark, place, key, draw, name, start: startOf, animate: animateBalls, rows: true };
+export const kulki = {
+  game: "kulki",
+  fit,
+  ground,
+  mark,
+  place,
+  key,
+  draw,
+  name,
+  start: startOf,
+  animate: animateBalls,
+  rows: true,
+};

@@ -52,8 +52,22 @@ export function wander(games, roll, most) {
 
 /** Variants that differ in kind. */
 export const variants = [
-  ["kulki", "kulki"], ["kulki", "lines98"], ["kulki", "klines"], ["kulki", "web9"], ["kulki", "large"], ["kulki", "kulki:5x15:9"],
-  ["mahjong", "turtle"], ["mahjong", "flowers"], ["mahjong", "random"],
-  ["freecell", "4cells"], ["freecell", "0cells"], ["freecell", "2cells:full"], ["freecell", "7cells:none"],
-  ["sliding", "2x2"], ["sliding", "3x3"], ["sliding", "4x4"], ["sliding", "10x10"], ["sliding", "4x4:walk200"],
+  ["kulki", "kulki"],
+  ["kulki", "lines98"],
+  ["kulki", "klines"],
+  ["kulki", "web9"],
+  ["kulki", "large"],
+  ["kulki", "kulki:5x15:9"],
+  ["mahjong", "turtle"],
+  ["mahjong", "flowers"],
+  ["mahjong", "random"],
+  ["freecell", "4cells"],
+  ["freecell", "0cells"],
+  ["freecell", "2cells:full"],
+  ["freecell", "7cells:none"],
+  ["sliding", "2x2"],
+  ["sliding", "3x3"],
+  ["sliding", "4x4"],
+  ["sliding", "10x10"],
+  ["sliding", "4x4:walk200"],
 ];
