@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""Runs what the documents show: documents.py DOCUMENT...
+
+A block of the kind "console" is a dialogue with a shell: lines that begin with
+"$ " are run, one after the other, in one folder for each document; the lines
+below must be what they print, and "..." stands for any lines. With
+QUADRILLE_WRITE set, a line "???" is replaced by what was printed.
+
+Commands that ask for a terminal, a network or minutes stand in an indented
+block, which is not run. Other fenced blocks have no commands."""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+BLOCK = re.compile(r'^```([^\n]*)\n(.*?)^```$', re.M | re.S)
+COMMAND = re.compile(r'^(\$ |\./(play|check)|quadrille (?!save )[a-z]|build/)', re.M)
+
+
+def dialogue(text):
+    """The commands of a block, each with the lines that it should print."""
+    steps = []
+    for line in text.splitlines():
+        if line.startswith('$ '):
+            steps.append((line[2:], []))
+        else:
+            steps[-1][1].append(line)
+    return steps
+
+
+def matches(expected, printed):
+    """Whether lines are as expected; '...' is any number of lines."""
+    if not expected:
+        return not printed
+    if expected[0] == '...':
+        return any(matches(expected[1:], printed[i:]) for i in range(len(printed) + 1))
+    return bool(printed) and expected[0] == printed[0].rstrip() and matches(expected[1:], printed[1:])
+
+
+class Shell:
+    """One shell for all the commands of a document."""
+
+    MARK = 'the command has ended'
+
+    def __init__(self, folder):
+        environment = dict(os.environ, HOME=folder, TZ='UTC', LC_ALL='C.UTF-8')
+        for name in ('XDG_DATA_HOME', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'QUADRILLE_WRITE'):
+            environment.pop(name, None)
+        self.process = subprocess.Popen(['sh'], cwd=folder, env=environment, text=True, stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+    def run(self, command):
+        self.process.stdin.write(f'{command}\necho "{self.MARK}"\n')
+        self.process.stdin.flush()
+        printed = []
+        for line in self.process.stdout:
+            if line.endswith(self.MARK + '\n'):
+                return printed
+            printed.append(line.rstrip('\n'))
+        raise EOFError(command)
+
+
+def check(path, report):
+    text = open(path).read()
+    with tempfile.TemporaryDirectory() as folder:
+        shell = Shell(folder)
+        for block in BLOCK.finditer(text):
+            if block[1] != 'console':
+                hidden = COMMAND.search(block[2])
+                if hidden:
+                    report(False, f'{path}: every command is run', hidden.group(0))
+                continue
+            for command, expected in dialogue(block[2]):
+                printed = shell.run(command)
+                if expected == ['???'] and os.environ.get('QUADRILLE_WRITE'):
+                    text = text.replace(command + '\n???\n', '\n'.join([command] + printed) + '\n', 1)
+                    continue
+                report(matches(expected, printed), f'{path}: {command}',
+                       '\n'.join(['expected:'] + expected + ['printed:'] + printed))
+    if os.environ.get('QUADRILLE_WRITE'):
+        open(path, 'w').write(text)
+
+
+def main(paths):
+    count = 0
+
+    def report(passed, words, why):
+        nonlocal count
+        count += 1
+        print(f'{"ok" if passed else "not ok"} {count} - {words}')
+        if not passed:
+            print(re.sub('^', '# ', why, flags=re.M))
+
+    for path in paths:
+        check(path, report)
+    print(f'1..{count}')
+
+
+main(sys.argv[1:])
