@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Sourced by ./play and ./check: installs what is missing, on systems whose
-# package manager is apt; elsewhere it says what to install.
+# Sourced by ./play and ./check: shows what is missing and installs it, on
+# systems whose package manager is apt; elsewhere it says what to install.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -10,28 +10,49 @@ missing_packages() {
   done
 }
 
-as_root() {
-  if [ "$(id -u)" = 0 ]; then "$@"
-  elif command -v sudo >/dev/null; then sudo "$@"
-  else say "Installing packages needs root: run this once as root, or install: $missing"; exit 4
+install_yourself() {
+  say "Install them yourself, then try again:" "apt-get install --no-install-recommends $missing"
+  exit 4
+}
+
+# Root needs no sudo. A person is asked before sudo is used. Without a terminal
+# there is nobody to ask, and nobody to type a password: sudo must do without.
+choose_sudo() {
+  if [ "$(id -u)" = 0 ]; then
+    sudo=
+    say "Installing these packages: $missing"
+  elif ! command -v sudo >/dev/null; then
+    say "These packages are missing, and installing them needs root: $missing"
+    install_yourself
+  elif [ ! -t 0 ]; then
+    sudo="sudo -n"
+    say "Installing these packages with sudo: $missing"
+  else
+    sudo=sudo
+    say "These packages are missing: $missing"
+    printf 'Install them with sudo? [Y/n] ' >&2
+    read -r answer || answer=no
+    case $answer in '' | [Yy] | [Yy][Ee][Ss]) ;; *) install_yourself ;; esac
   fi
 }
 
 # need_packages PACKAGE...
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    say "This is no Debian; if a program is missing, install the counterparts of: $*"
+    say "This is not Debian. If a program is missing, install the counterparts of: $*"
     return 0
   fi
   missing=$(missing_packages "$@")
+  missing=${missing% }
   [ -n "$missing" ] || return 0
-  say "Installing $missing..."
+  choose_sudo
   log=$(mktemp)
-  if ! { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing; } >"$log" 2>&1; then
+  # What is on standard input may be meant for the games.
+  if ! { $sudo apt-get update -qq && $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing; } </dev/null >"$log" 2>&1; then
     tail -20 "$log" >&2
     rm -f "$log"
     say "The packages could not be installed."
-    exit 4
+    install_yourself
   fi
   rm -f "$log"
 }
