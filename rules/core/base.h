@@ -34,6 +34,10 @@ typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
 #define ASSERT(truth) ((void)0)
 #endif
 
+/* Marks a sentence that people read, for those who translate: whole, with
+   numbered arguments where it has more than one. */
+#define _(text) text
+
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))
 
 void bytes_fill(void *bytes, u8 value, u16 count);

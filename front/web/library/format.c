@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What page_format asks for: %s %c %d %u %x %%, with l, ll or z, a width, a
-   precision for texts, and the flags - and 0. */
+/* The part of printf that page_format needs: %s %c %d %u %x %%, with l, ll or
+   z, a width, a precision for strings, and the flags - and 0. Arguments may be
+   numbered, as in %2$s, so that a translation can reorder them; then all of
+   them are, and their types are found by a first pass over the format. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,10 +15,17 @@ typedef struct Sink {
 
 /* One piece of a format, between % and its letter. */
 typedef struct Spec {
+    int number; /* of the argument, from 1; 0: the next one */
     int left, zeros, width, most, longs;
 } Spec;
 
-enum { NUMBER_SIZE = 24, NO_LIMIT = -1 };
+typedef union Value {
+    const char *text;
+    long long whole;
+    unsigned long long natural;
+} Value;
+
+enum { NUMBER_SIZE = 24, NO_LIMIT = -1, MOST_NUMBERED = 9 };
 
 static void put(Sink *sink, char sign)
 {
@@ -74,19 +83,47 @@ static void put_digits(Sink *sink, Spec *spec, unsigned long long number,
     put_padded(sink, spec, at, (int)(text + sizeof text - at));
 }
 
-static long long take_signed(const Spec *spec, va_list *values)
+static Value take_signed(const Spec *spec, va_list *values)
 {
+    Value value;
     if (spec->longs > 1)
-        return va_arg(*values, long long);
-    return spec->longs ? va_arg(*values, long) : va_arg(*values, int);
+        value.whole = va_arg(*values, long long);
+    else
+        value.whole =
+            spec->longs ? va_arg(*values, long) : va_arg(*values, int);
+    return value;
 }
 
-static unsigned long long take_unsigned(const Spec *spec, va_list *values)
+static Value take_unsigned(const Spec *spec, va_list *values)
 {
+    Value value;
     if (spec->longs > 1)
-        return va_arg(*values, unsigned long long);
-    return spec->longs ? va_arg(*values, unsigned long)
-                       : va_arg(*values, unsigned);
+        value.natural = va_arg(*values, unsigned long long);
+    else
+        value.natural = spec->longs ? va_arg(*values, unsigned long)
+                                    : va_arg(*values, unsigned);
+    return value;
+}
+
+/* Other letters, and %%, take no argument. */
+static Value take_value(char letter, const Spec *spec, va_list *values)
+{
+    Value value = {NULL};
+    switch (letter) {
+    case 's':
+        value.text = va_arg(*values, const char *);
+        return value;
+    case 'c':
+        value.whole = va_arg(*values, int);
+        return value;
+    case 'd':
+        return take_signed(spec, values);
+    case 'u':
+    case 'x':
+        return take_unsigned(spec, values);
+    default:
+        return value;
+    }
 }
 
 static void put_signed(Sink *sink, Spec *spec, long long number)
@@ -111,6 +148,11 @@ static int read_number(const char **format, va_list *values)
 static Spec read_spec(const char **format, va_list *values)
 {
     Spec spec = {.most = NO_LIMIT};
+    if (**format >= '1' && **format <= '0' + MOST_NUMBERED &&
+        (*format)[1] == '$') {
+        spec.number = **format - '0';
+        *format += 2;
+    }
     for (; **format == '-' || **format == '0'; (*format)++)
         *(**format == '-' ? &spec.left : &spec.zeros) = 1;
     spec.width = read_number(format, values);
@@ -127,45 +169,81 @@ static Spec read_spec(const char **format, va_list *values)
     return spec;
 }
 
-static void put_value(Sink *sink, char letter, Spec *spec, va_list *values)
+static void put_value(Sink *sink, char letter, Spec *spec, Value value)
 {
     char sign;
     switch (letter) {
     case 's':
-        put_word(sink, spec, va_arg(*values, const char *));
+        put_word(sink, spec, value.text);
         break;
     case 'c':
-        sign = (char)va_arg(*values, int);
+        sign = (char)value.whole;
         put_padded(sink, spec, &sign, 1);
         break;
     case 'd':
-        put_signed(sink, spec, take_signed(spec, values));
+        put_signed(sink, spec, value.whole);
         break;
     case 'u':
-        put_digits(sink, spec, take_unsigned(spec, values), 10, 0);
+        put_digits(sink, spec, value.natural, 10, 0);
         break;
     case 'x':
-        put_digits(sink, spec, take_unsigned(spec, values), 16, 0);
+        put_digits(sink, spec, value.natural, 16, 0);
         break;
     default:
         put(sink, letter);
     }
 }
 
+static int is_numbered(const char *format)
+{
+    for (format = strchr(format, '%'); format; format = strchr(format, '%')) {
+        if (format[1] != '%')
+            return format[1] && format[2] == '$';
+        format += 2;
+    }
+    return 0;
+}
+
+/* Fetches the arguments of a format whose arguments are numbered. As POSIX
+   demands, no number is left out. */
+static void take_numbered(const char *format, va_list *values,
+                          Value numbered[])
+{
+    Spec specs[MOST_NUMBERED + 1];
+    char letters[MOST_NUMBERED + 1] = "";
+    int number;
+    while ((format = strchr(format, '%')) != NULL) {
+        Spec spec;
+        format++;
+        spec = read_spec(&format, values);
+        specs[spec.number] = spec;
+        letters[spec.number] = *format++;
+    }
+    for (number = 1; number <= MOST_NUMBERED && letters[number]; number++)
+        numbered[number] = take_value(letters[number], &specs[number], values);
+}
+
 int vsnprintf(char *text, size_t room, const char *format, va_list given)
 {
     Sink sink = {text, room, 0};
+    Value numbered[MOST_NUMBERED + 1];
     va_list values;
     va_copy(values, given);
+    if (is_numbered(format))
+        take_numbered(format, &values, numbered);
     while (*format) {
         Spec spec;
+        char letter;
         if (*format != '%') {
             put(&sink, *format++);
             continue;
         }
         format++;
         spec = read_spec(&format, &values);
-        put_value(&sink, *format++, &spec, &values);
+        letter = *format++;
+        put_value(&sink, letter, &spec,
+                  spec.number ? numbered[spec.number]
+                              : take_value(letter, &spec, &values));
     }
     va_end(values);
     if (room)

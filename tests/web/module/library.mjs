@@ -180,6 +180,10 @@ for (const [format, values, expected] of /** @type {[string, (number | bigint | 
   ["%04x %x", [31, 255], "001f ff"],
   ["%zu", [12], "12"],
   ["%d %lld %d", [1, 2n, 3], "1 2 3"],
+  ["%2$s %1$s", ["a", "b"], "b a"],
+  ["%2$llu of %1$-3d|%3$c, %2$llu %%", [7, 5n, 65], "5 of 7  |A, 5 %"],
+  ["%% %*s $", [3, "a"], "%   a $"],
+  ["%3$.2s %1$s %2$04d", ["a", 9, "xyz"], "xy a 0009"],
 ]))
   same(`${JSON.stringify(format)} of ${values.join(", ")}`, [expected, expected.length], print(format, values));
 same("what has no room is counted", ["abc", 6], print("%s", ["abcdef"], 4));
