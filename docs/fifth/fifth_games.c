@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of games, with the worked example alone in it. */
+/* A list of games with only Lights in it, for tests; it replaces
+   rules/games.c. */
 #include "lights.h"
 
 #include "rules/games.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lights, a whole game in one file: the worked example of adding a game. */
+/* A complete game in one file; docs/fifth-game.md explains it. */
 #include "lights.h"
 
 static const char *const sizes[] = {"3x3", "4x4", "5x5", "6x6", "7x7"};
@@ -9,7 +9,7 @@ static u8 cells_of(const Lights *game)
     return (u8)(game->side * game->side);
 }
 
-/* How many lamps are lit: none is the end of the game. */
+/* The number of lamps that are lit; the game is won at 0. */
 static u32 score(const void *position)
 {
     const Lights *game = position;
@@ -19,7 +19,7 @@ static u32 score(const void *position)
     return count;
 }
 
-/* Switches the lamp itself and those that share a side with it. */
+/* Switches a lamp and those that share a side with it. */
 static void press(Lights *game, u8 cell, Trace *trace)
 {
     u8 i;
@@ -44,7 +44,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
     return FINE;
 }
 
-/* Every cell, in order, until all lamps are out. */
+/* Every cell in ascending order, until all lamps are out. */
 static u16 list(const void *position, u16 *moves, u16 room)
 {
     u16 count = (u16)(score(position) ? cells_of(position) : 0);
@@ -67,8 +67,8 @@ static i32 worth(const void *position, u16 move)
     return -(i32)score(&after);
 }
 
-/* From the end backwards, so that every deal can be won. Some sets of presses
-   cancel out: then draw again. */
+/* Starts from the solved board and presses lamps at random, so every deal can
+   be won. The presses may cancel each other out; then it tries again. */
 static u8 deal(void *position, const u8 *variant, const u8 *seed)
 {
     Lights *game = position;
@@ -85,13 +85,13 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     return FINE;
 }
 
-/* Read into a copy: a refusal must leave the position as it was. */
+/* Reads into a copy, because a refusal must leave the position unchanged. */
 static u8 read_board(void *position, const u8 *variant, const u8 *seed,
                      Reader *reader, Fault *fault)
 {
     Lights game;
     u8 i;
-    (void)seed; /* nothing is drawn after the deal */
+    (void)seed; /* Lights draws nothing after the deal */
     bytes_fill(&game, 0, sizeof game);
     game.side = variant[0];
     for (i = 0; i < cells_of(&game); i++) {
@@ -139,7 +139,7 @@ static void write_variant(const u8 *variant, Writer *writer)
     writer_text(writer, sizes[variant[0] - LIGHTS_LEAST_SIDE]);
 }
 
-/* "c2": the third column, the second row */
+/* "c2" is the third column, second row. */
 static u8 read_move(const void *position, Reader *reader, u16 *move,
                     Fault *fault)
 {
@@ -165,7 +165,7 @@ static void write_move(const void *position, u16 move, Writer *writer)
     writer_number(writer, (u32)(move / game->side + 1));
 }
 
-/* One piece for each cell, row by row. */
+/* One piece per cell, row by row. */
 static u16 look(const void *position, Piece *pieces, u16 room)
 {
     const Lights *game = position;
@@ -183,7 +183,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
     return i;
 }
 
-/* One touch is a move: nothing is ever held. */
+/* One touch is a move, so nothing is ever held. */
 static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 {
     (void)held;
@@ -200,7 +200,7 @@ static const char *const words[] = {
 };
 
 const Game lights = {"lights", "Lights", "lamps lit", 1, sizeof(Lights),
-                     /* the most moves, pieces and events */
+                     /* most_moves, most_pieces, most_events */
                      LIGHTS_CELLS, LIGHTS_CELLS, 5, words, COUNT_OF(words),
                      /* in the order of rules/core/game.h */
                      read_variant, write_variant, game_read_plain_seed,

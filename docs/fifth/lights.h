@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lights: pressing a lamp switches it and its neighbours; put all out. */
+/* Lights, the example of docs/fifth-game.md. Pressing a lamp switches it and
+   its neighbours; you win when all lamps are out. */
 #ifndef LIGHTS_H
 #define LIGHTS_H
 
@@ -12,8 +13,8 @@ enum {
     LIGHTS_CELLS = LIGHTS_MOST_SIDE * LIGHTS_MOST_SIDE
 };
 
-/* A position. Cell = row * side + column, 1 is lit; a move is the cell that
-   is pressed; a variant's first byte is the side. */
+/* A position. A lamp is 1 when lit; lamp[row * side + column]. A move is the
+   index of the lamp to press. The first byte of a variant is the side. */
 typedef struct Lights {
     u8 side;
     u8 lamp[LIGHTS_CELLS];
