@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A* (Hart, Nilsson, Raphael, "A formal basis for the heuristic determination
-   of minimum cost paths", 1968), one f-value after another. Instead of a
-   priority queue, a sweep of the closed set finds the states that are due at
-   this excess; successors that are due at once go onto a stack. A state that
-   is reached by a cheaper path is expanded again. */
+/* A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic
+   determination of minimum cost paths", 1968), one f-value after another.
+   There is no priority queue, since few distinct f-values occur: a sweep over
+   the closed set finds the states that are due at the current excess, and
+   successors that are due at once go onto a stack. A state that is reached
+   again by a cheaper path is expanded again. */
 #include "optimal.h"
 
 #include <string.h>
@@ -15,7 +16,7 @@ u32 a_star_bound(const OptimalSearch *search, const BoundedState *state)
 
 /* ------------------------------------------------------------ closed set */
 
-/* The state that was made last is due. */
+/* Pushes the state generated last, which is due now. */
 static void push_open(OptimalSearch *search, HashKey key)
 {
     search->open[search->open_count].key = key;
@@ -25,8 +26,8 @@ static void push_open(OptimalSearch *search, HashKey key)
         search->open_overflowed = 1;
 }
 
-/* The successor's excess. Its parent's is a lower bound of it, too (pathmax).
- */
+/* The successor's excess, which is never less than its parent's (pathmax:
+   Mero, 1984). */
 static u32 successor_excess(OptimalSearch *search,
                             const OptimalSuccessor *successor)
 {
@@ -41,7 +42,8 @@ static u32 successor_excess(OptimalSearch *search,
     return excess < successor->excess ? successor->excess : (u32)excess;
 }
 
-/* A path to a state: noted if it is new or cheaper than the one known. */
+/* Records a path to a state if the state is new or the path cheaper than the
+   one known. */
 static void relax(OptimalSearch *search, const OptimalSuccessor *successor,
                   u32 parent)
 {
@@ -93,7 +95,7 @@ static void read_position(OptimalSearch *search, const ClosedEntry *entry)
     bounded_state_read_key(&search->state, &search->digits, entry->key);
 }
 
-/* Expands the state that was read; 0 when nodes or memory have run out. */
+/* Expands the current state; returns 0 if nodes or memory have run out. */
 static u8 expand(OptimalSearch *search, const Question *question,
                  ClosedEntry *entry)
 {
@@ -115,7 +117,7 @@ static u8 expand(OptimalSearch *search, const Question *question,
     return 1;
 }
 
-/* Expands the stack of states that are due. */
+/* Expands all states on the stack. */
 static u8 expand_open(OptimalSearch *search, const Question *question)
 {
     while (search->open_count && search->excess < search->limit) {
@@ -181,7 +183,7 @@ static const OptimalSuccessor *find_successor(const OptimalSearch *search,
     return NULL;
 }
 
-/* Finds the parent on the best path and reads it. */
+/* Finds the parent on the best path and makes it the current state. */
 static const OptimalSuccessor *find_parent(OptimalSearch *search,
                                            const ClosedEntry *entry)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The weights of an exact key's digits. */
+/* Computes the weight of each digit of an exact key. */
 #include "exact_key.h"
 
 static u64 radix_of(u8 card)

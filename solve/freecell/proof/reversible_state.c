@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A move lifts a card from one place and drops it at another. */
+/* Moves single cards of a reversible state and updates its exact key. */
 #include "reversible_state.h"
 
 #include <string.h>

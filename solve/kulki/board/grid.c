@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds and removes lines and drops balls on the solver's board. The wall
+   around the board makes bounds checks unnecessary in the loops that follow a
+   line. */
 #include "grid.h"
 
 #include "solve/mix.h"
@@ -47,7 +50,7 @@ void grid_read(Grid *grid, Drop *drop, const Kulki *game)
 
 /* ------------------------------------------------------------------ lines */
 
-/* A line that leads through a cell. */
+/* A line through a cell. */
 typedef struct Line {
     u8 first, step, length;
 } Line;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The evaluation of a board. */
+/* Evaluates a single board, and lists the features that learning adjusts. */
 #include "evaluate.h"
 #include "tuple_index.h"
 

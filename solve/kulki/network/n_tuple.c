@@ -1,21 +1,29 @@
 /* SPDX-License-Identifier: MIT */
+/* Builds the network: the classes of everything a tuple can see, what each
+   change of a cell turns a class into, and the tuples of each shape in all
+   places and symmetries. */
 #include "n_tuple.h"
 
 enum { SYMMETRIES = 8, BITS = 3 };
 
-/* Shorter rows and squares are not here: their weights are folded into those
-   of the longer rows and the blocks that hold them. */
+/* Shorter rows and squares are missing on purpose: training folds their
+   weights into those of the larger tuples that contain them
+   (train/tuple_fold.c). */
 const TuplePattern network_patterns[NETWORK_PATTERNS] = {
-    {5, 0, {0, 17, 34, 51, 68}, 5},                /* the shortest diagonals */
-    {6, 0, {0, 1, 2, 3, 4, 5}, 0},                 /* a row */
-    {6, 0, {0, 17, 34, 51, 68, 85}, 0},            /* a diagonal */
-    {6, 0, {0, 1, 2, 16, 17, 18}, 0},              /* a block */
-    {5, 0, {17, 1, 16, 18, 33}, 0},                /* a cross */
-    {9, 1, {0, 1, 2, 16, 17, 18, 32, 33, 34}, 0}}; /* the space around */
+    {5, 0, {0, 17, 34, 51, 68}, 5},     /* the shortest diagonals */
+    {6, 0, {0, 1, 2, 3, 4, 5}, 0},      /* a row */
+    {6, 0, {0, 17, 34, 51, 68, 85}, 0}, /* a diagonal */
+    {6, 0, {0, 1, 2, 16, 17, 18}, 0},   /* a block */
+    {5, 0, {17, 1, 16, 18, 33}, 0},     /* a cross */
+    {9,
+     1,
+     {0, 1, 2, 16, 17, 18, 32, 33, 34},
+     0}}; /* a three-by-three block, empty or not */
 
 /* -------------------------------------------------------------- classes */
 
-/* The same cells with the colours 1, 2, 3 ... in the order they appear in. */
+/* The same cells with the colours renamed 1, 2, 3 ... in the order of their
+   first appearance. */
 static u32 canonical_colours(u32 raw, u8 length)
 {
     u8 name[1 << BITS] = {0};
@@ -172,7 +180,8 @@ static u8 is_listed(const TupleNetwork *network, const TupleShape *shape,
     return 0;
 }
 
-/* A tuple and its images, which share their weights. */
+/* Adds a tuple and its images under the symmetries of the board, which share
+   one set of weights. */
 static u8 add_images(TupleNetwork *network, TupleShape *shape,
                      const TuplePattern *pattern, u8 nth)
 {

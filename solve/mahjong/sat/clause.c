@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Adds clauses, propagates units with two watched literals, and reduces the
-   database. */
+/* The engine of the SAT solver: adds clauses, assigns and unassigns literals,
+   propagates unit clauses with two watched literals, and deletes learned
+   clauses that are of little use. */
 #include "clause.h"
 
 #include <string.h>
@@ -91,9 +92,10 @@ void clause_backjump(ClauseBase *clauses, u8 level)
     clauses->level = level;
 }
 
-/* ------------------------------------------------------------ following */
+/* ---------------------------------------------------------- propagating */
 
-/* Watches a literal that is not false instead; 0 if there is none. */
+/* Replaces a watch by another literal that is not false; returns 0 if there is
+   none. */
 static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
                          ClauseRef ref)
 {
@@ -111,7 +113,8 @@ static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
     return 0;
 }
 
-/* Goes through the clauses that watch a literal which has become false. */
+/* Visits the clauses that watch a literal which has become false. Returns a
+   clause that is false now, or 0. */
 static ClauseRef propagate_literal(ClauseBase *clauses, Literal literal)
 {
     ClauseRef *link = &clauses->watch[literal];
@@ -144,14 +147,14 @@ ClauseRef clause_propagate(ClauseBase *clauses)
     return conflict;
 }
 
-/* ----------------------------------------------------------- forgetting */
+/* ------------------------------------------------------------- deleting */
 
 static u16 rank_of(const Clause *clause)
 {
     return clause->levels < MOST_RANKS ? clause->levels : MOST_RANKS - 1;
 }
 
-/* The rank that half of the learned clauses do not exceed. */
+/* The median of the learned clauses' ranks. */
 static u16 median_rank(const ClauseBase *clauses)
 {
     u32 counts[MOST_RANKS] = {0};
@@ -190,8 +193,8 @@ static void rebuild_watches(ClauseBase *clauses)
 }
 
 /* Ranks clauses by literal block distance (Audemard and Simon, "Predicting
-   learnt clauses quality in modern SAT solvers", 2009); of those in the middle
-   the recent ones stay. */
+   learnt clauses quality in modern SAT solvers", 2009). Of the clauses with
+   the median rank, the recent ones stay. */
 void clause_reduce_database(ClauseBase *clauses)
 {
     u16 middle = median_rank(clauses);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* IDA* with the Manhattan distance as its heuristic: for the last corner of a
-   large board, and for boards that have no pattern databases. */
+/* IDA* guided by Manhattan distances. It needs no memory, and serves for the
+   last corner of a large board, for stretches of a line, and for boards
+   without pattern databases. */
 #include <string.h>
 
 #include "ida_star.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the value of a partial state without knowing that of another: a greedy
-   descent to the goal. Every state has a successor that is one move nearer,
-   and its bit tells which; the value is the number of moves made. */
+/* Finds the value of a partial state from scratch, by a greedy descent to the
+   goal. Every state has a successor that is one move nearer, and the
+   database's bit shows which. The number of moves made is the value. */
 #include "pattern_database.h"
 
 typedef struct Descent {
@@ -40,7 +40,7 @@ static u8 tile_at(const Descent *descent, u8 cell)
     return (u8)(permutation & ((1U << PLACE_BITS) - 1));
 }
 
-/* Moves the tile of one cell to another if that is one move nearer. */
+/* Moves a tile from one cell to another if that is one move nearer. */
 static u8 try_move(Descent *descent, u8 from, u8 to)
 {
     u16 value = descent->state.value;
@@ -75,8 +75,9 @@ static void step_nearer(Descent *descent)
     find_region(descent);
 }
 
-/* Right modulo 4: the parity is that of the Manhattan distance, the second bit
-   is the database's. */
+/* The value modulo 4: parity is that of the Manhattan distance, and the
+   database supplies the second bit. The multiple of 4 added here keeps the
+   value positive during the descent. */
 static u16 value_modulo_4(const Descent *descent, u8 odd)
 {
     const PatternIndex *index = descent->database->index;
