@@ -21,6 +21,8 @@ static void widen(HashSet *set, u64 size)
 
 void hash_set_init(HashSet *set, void *slots, u32 slot_size, u64 most)
 {
+    ASSERT(slot_size >= sizeof(HashKey) && slot_size % sizeof(u64) == 0 &&
+           slot_size <= HASH_SET_MOST_SLOT_SIZE);
     set->slots = slots;
     set->slot_size = slot_size;
     set->size = 0;
@@ -96,6 +98,7 @@ SPECIALISED void settle_all(HashSet *set, u64 old, u32 slot_size)
 static void grow(HashSet *set, u64 size)
 {
     u64 old = set->size;
+    ASSERT(size > old && size <= set->most);
     widen(set, size);
     if (set->slot_size == sizeof(HashKey))
         settle_all(set, old, sizeof(HashKey));

@@ -69,6 +69,8 @@ static inline void *hash_set_find(const HashSet *set, HashKey key, u32 hash,
                                   u32 slot_size)
 {
     u64 slot = hash_set_home(set, hash);
+    ASSERT(key.half[0] && !(key.half[0] >> 63) && slot_size == set->slot_size);
+    ASSERT(set->count < set->size); /* the loop ends at an empty slot */
     for (;;) {
         HashKey *found = (HashKey *)(void *)(set->slots + slot * slot_size);
         if (!found->half[0] || hash_key_equal(*found, key))

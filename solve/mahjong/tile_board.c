@@ -31,6 +31,7 @@ static inline void enqueue(const TileBoard *board, TileRemoval *removal,
     queue->goal_met |= (u8)slots & queue->goals[group];
     for (; slots; slots &= slots - 1) {
         u8 slot = (u8)__builtin_ctz(slots);
+        ASSERT(queue->count < MAHJONG_TILES);
         queue->tile[queue->count++] = board->member[group][slot];
     }
 }
@@ -57,10 +58,12 @@ static void remove_queued(const TileBoard *board, TileRemoval *removal,
         u8 tile = queue->tile[--queue->count];
         const TileLink *link = board->link + board->first_link[tile];
         const TileLink *end = board->link + board->first_link[tile + 1];
+        ASSERT(removal->left);
         removal->left--;
         for (; link != end; link++) {
             u8 before = removal->open[link->tile];
             u8 after = (u8)(before - link->weight);
+            ASSERT(before >= link->weight);
             removal->open[link->tile] = after;
             if (board->shut[before] != board->shut[after])
                 release_tile(board, removal, queue, partners, link->tile);
@@ -146,6 +149,7 @@ static void set_member(TileBoard *board, TileRemoval *removal, u8 group,
                        u8 tile)
 {
     u8 slot = board->size[group]++;
+    ASSERT(slot < MAHJONG_SAME);
     board->group[tile] = group;
     board->slot[tile] = slot;
     board->member[group][slot] = tile;

@@ -89,6 +89,7 @@ static inline Budget lend_part(Budget *budget, u64 most)
 
 static inline void end_part(Budget *budget, const Budget *part)
 {
+    ASSERT(budget->left + unspent(part) >= budget->left);
     budget->left += unspent(part);
 }
 

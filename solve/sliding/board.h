@@ -33,6 +33,7 @@ u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way);
 /* Moves the tile on a cell into the hole next to it. */
 static inline void board_step(SlidingBoard *board, u8 from)
 {
+    ASSERT(from < board->cells && from != board->hole);
     board->tile[board->hole] = board->tile[from];
     board->tile[from] = 0;
     board->hole = from;

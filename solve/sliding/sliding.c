@@ -50,6 +50,7 @@ static void keep_shorter(Search *search, u32 length)
 {
     if (!length || (search->length && length >= search->length))
         return;
+    ASSERT(length <= MOST_ROW_STEPS);
     memcpy(search->best, search->steps, length);
     search->length = length;
 }
@@ -98,6 +99,7 @@ static u64 run_wide_beam(Search *search, const DatabaseSet *pdbs, u64 part)
     Budget *budget = &search->budget;
     u64 kept = budget->left - part;
     u64 used;
+    ASSERT(part <= budget->left);
     budget->left = part;
     run_beam(search, pdbs, ANY_WIDTH);
     used = part - budget->left;

@@ -101,6 +101,7 @@ static u32 lay_out(BestFirstSearch **search, const Question *question,
 static u8 closed_insert(BestFirstSearch *search, u64 key)
 {
     u64 slot = key >> 32 & search->closed_mask;
+    ASSERT(search->count <= search->closed_mask); /* never full */
     while (search->closed[slot]) {
         if (search->closed[slot] == key)
             return 0;

@@ -70,6 +70,7 @@ static inline const FreecellSuccessor *bucket_queue_pop(BucketQueue *queue)
         return NULL;
     word = FIRST_OF(queue->words);
     stack = word * 64 + FIRST_OF(queue->stacks[word]);
+    ASSERT(queue->head[stack]); /* its bit says that it is not empty */
     successor = &queue->successors[queue->head[stack]];
     queue->head[stack] = successor->next;
     if (!successor->next)

@@ -33,6 +33,7 @@ void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
 static void set_cells_used(ScoredState *state, const FreecellCosts *costs,
                            u8 cells_used)
 {
+    ASSERT(cells_used <= state->room);
     state->score += costs->cells[cells_used] - costs->cells[state->cells_used];
     state->cells_used = cells_used;
 }
@@ -40,6 +41,7 @@ static void set_cells_used(ScoredState *state, const FreecellCosts *costs,
 static void set_empty_columns(ScoredState *state, const FreecellCosts *costs,
                               u8 empty_columns)
 {
+    ASSERT(empty_columns <= FREECELL_COLUMNS);
     state->score += costs->empty_columns[empty_columns] -
                     costs->empty_columns[state->empty_columns];
     state->empty_columns = empty_columns;
@@ -51,6 +53,7 @@ static void weigh(ScoredState *state, const FreecellWeights *weights,
                   u64 below, u8 card, u8 count, i32 sign)
 {
     i32 blocks = sign * count_blocks(below, card, count);
+    ASSERT(state->blocks + blocks >= 0);
     state->score += blocks * weights->blocks;
     state->blocks = (u8)(state->blocks + blocks);
 }
@@ -125,6 +128,7 @@ static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
     }
     for (;; run += ROW) {
         spot = (u8)(spot + ROW);
+        ASSERT(spot < SPOTS);
         state->grid[spot] = *run;
         state->spot[*run] = spot;
         state->set[to] |= SET_OF(*run);
@@ -138,6 +142,7 @@ static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
 static void send_home(ScoredState *state, const FreecellCosts *costs, u8 card)
 {
     u8 spot = state->spot[card];
+    ASSERT((state->tops | state->cells) & state->next & SET_OF(card));
     if (spot == SPOT_IN_CELL)
         take_from_cell(state, costs, card);
     else
@@ -187,6 +192,7 @@ void scored_state_autoplay(ScoredState *state, const FreecellCosts *costs)
 static u8 first_empty_column(const ScoredState *state)
 {
     u8 i = 0;
+    ASSERT(state->empty_columns);
     while (state->end[i] >= ROW)
         i++;
     return i;

@@ -96,12 +96,14 @@ static void prune_candidates(FreecellBeam *beam)
         if (beam->candidates[i].score <= beam->cutoff)
             beam->candidates[count++] = beam->candidates[i];
     beam->count = count;
+    ASSERT(count == beam->below);
 }
 
 static void add_candidate(FreecellBeam *beam, const BeamCandidate *candidate)
 {
     if (beam->count == beam->width * CANDIDATES_EACH)
         prune_candidates(beam);
+    ASSERT(beam->count < beam->width * CANDIDATES_EACH);
     beam->candidates[beam->count++] = *candidate;
     beam->score_counts[candidate->score]++;
     beam->below++;
@@ -332,6 +334,7 @@ static const FreecellStep *trace_steps(FreecellBeam *beam)
     u32 level;
     for (level = beam->level; level; level--) {
         const BeamStep *link;
+        ASSERT(at < beam->level_sizes[level]);
         first -= beam->level_sizes[level];
         link = &beam->trail[first + at];
         steps[level - 1] = link->step;

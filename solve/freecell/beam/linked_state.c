@@ -91,8 +91,10 @@ static void weigh_run(LinkedState *state, const BeamWeights *weights,
     cost += run->count * state->urgent[column];
     if (under && !linked)
         cost += weights->broken;
+    ASSERT(state->aside + sign * aside >= 0);
     state->aside = (u8)(state->aside + sign * aside);
     if (aside && !(linked && has_aside(state, below, under))) {
+        ASSERT(state->piles + sign >= 0);
         state->piles = (u8)(state->piles + sign);
         cost += weights->piles;
     }
@@ -134,6 +136,7 @@ static void count_buried(LinkedState *state, const BeamWeights *weights,
     if (card)
         for (buried--; RANK_OF(card) <= RANK_OF(state->under[card]); buried--)
             card = state->under[card];
+    ASSERT(buried < FREECELL_CARDS); /* has not fallen below 0 */
     add_score(state, weights->buried * (buried - state->buried[column]));
     state->buried[column] = buried;
 }
@@ -188,6 +191,7 @@ static u8 column_of(const LinkedState *state, u8 card)
     u8 i = 0;
     while (!(state->set[i] & SET_OF(card)))
         i++;
+    ASSERT(i < FREECELL_COLUMNS);
     return i;
 }
 
@@ -253,6 +257,7 @@ static CardRun find_run(const LinkedState *state, u8 from, u8 head)
 static u8 first_empty_column(const LinkedState *state)
 {
     u8 i = 0;
+    ASSERT(state->empty_columns);
     while (state->top[i])
         i++;
     return i;

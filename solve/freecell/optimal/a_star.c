@@ -19,6 +19,7 @@ u32 a_star_bound(const OptimalSearch *search, const BoundedState *state)
 /* Pushes the state generated last, which is due now. */
 static void push_open(OptimalSearch *search, HashKey key)
 {
+    ASSERT(search->open_count <= MOST_OPEN);
     search->open[search->open_count].key = key;
     if (search->open_count < MOST_OPEN)
         search->open_count++;
@@ -55,6 +56,8 @@ static void relax(OptimalSearch *search, const OptimalSuccessor *successor,
     if (entry->key.half[0] && entry->cost <= successor->path_cost)
         return;
     excess = successor_excess(search, successor);
+    /* An admissible bound is 0 at a goal. */
+    ASSERT(!won || !blocking_bound(&search->open[search->open_count].state));
     if (excess >= search->limit) {
         search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
@@ -109,6 +112,7 @@ static u8 expand(OptimalSearch *search, const Question *question,
         search->open_overflowed = 1;
         entry = closed_set_find(&search->closed, search->key, hash);
     }
+    ASSERT(is_due(search, entry) && search->excess <= MOST_EXCESS);
     search->nodes++;
     search->looked[search->excess]++;
     entry->due = 0;

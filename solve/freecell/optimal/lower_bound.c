@@ -92,6 +92,7 @@ static u64 find_cycle(const WaitGraph *graph, u64 rest)
     u64 seen = 0;
     u64 cycle = 0;
     u8 card = FIRST_OF(rest);
+    ASSERT(graph->on[card] & rest);
     for (; !(seen & SET_OF(card)); card = FIRST_OF(graph->on[card] & rest))
         seen |= SET_OF(card);
     for (; !(cycle & SET_OF(card)); card = FIRST_OF(graph->on[card] & rest))
@@ -182,6 +183,7 @@ static void read_half(const KeyDecoding *digits, u64 half, u8 suits, u8 *onto,
         u8 card = CARD_OF(TWOS + (i >> 1), suits + (i & 1));
         onto[card] = digits->onto[card][digit[i]];
     }
+    ASSERT(half < (FREECELL_KING + 1) * (FREECELL_KING + 1));
     home[suits] = (u8)(half % (FREECELL_KING + 1));
     home[suits + 1] = (u8)(half / (FREECELL_KING + 1));
 }
@@ -208,6 +210,7 @@ static void read_column(BoundedState *state, const u8 *over, u8 first)
         state->above[card] = above;
         above |= SET_OF(card);
     }
+    ASSERT(state->empty_columns);
     state->empty_columns--;
 }
 

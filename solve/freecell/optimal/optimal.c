@@ -83,6 +83,7 @@ static void find_upper_bound(OptimalSearch *search, const Question *question,
 /* Only lines shorter than the assumed one are of interest. */
 static void set_limit(OptimalSearch *search)
 {
+    ASSERT(search->bound <= search->upper_bound); /* it is admissible */
     if (search->upper_bound - search->bound < search->limit) {
         search->limit = (u8)(search->upper_bound - search->bound);
         search->goal.half[0] = 0;

@@ -81,6 +81,7 @@ static void add_successor(OptimalSearch *search, u8 card, u8 onto, u32 moves,
         search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
     }
+    ASSERT(search->count < MOST_OPTIMAL_SUCCESSORS);
     start_applied(applied, search, step);
     lift(applied, search, card, parent_of(&search->state, card));
     if (onto == AT_HOME)

@@ -36,4 +36,5 @@ void key_encoding_init(KeyEncoding *keys, const FreeCell *game)
         keys->home_weight[suit] = weight[suit >> 1];
         weight[suit >> 1] *= FREECELL_KING + 1;
     }
+    ASSERT(!(weight[0] >> 62) && !(weight[1] >> 62)); /* fits a HashKey */
 }

@@ -7,6 +7,7 @@
 
 static void move_and_note(FreecellProof *proof, u8 kind, u8 card, u8 to)
 {
+    ASSERT(proof->height < proof->most_tasks);
     proof->stack[proof->height++] =
         TASK_OF(kind, card, proof->state.place[card]);
     reversible_state_move(&proof->state, card, to);
@@ -42,6 +43,7 @@ void freecell_proof_apply(FreecellProof *proof, u16 step)
 void freecell_proof_undo(FreecellProof *proof)
 {
     u16 task = proof->stack[--proof->height];
+    ASSERT(TASK_KIND(task) != TASK_APPLY); /* it has not been applied */
     reversible_state_move(&proof->state, TASK_CARD(task), TASK_TO(task));
 }
 
@@ -81,6 +83,7 @@ static HashKey key_after(FreecellProof *proof, u8 card, u8 to, u8 onto)
 
 static void add_successor(FreecellProof *proof, u8 card, u8 to, HashKey key)
 {
+    ASSERT(proof->count < MOST_SUCCESSORS);
     hash_set_prefetch(&proof->visited, hash_key_hash(key), sizeof key);
     proof->keys[proof->count] = key;
     proof->steps[proof->count++] = TASK_OF(TASK_APPLY, card, to);
@@ -100,6 +103,7 @@ static void generate_applied(FreecellProof *proof, u8 card, u8 to)
 static u8 first_empty_column(const ReversibleState *state)
 {
     u8 i = 0;
+    ASSERT(state->empty_columns);
     while (state->height[i])
         i++;
     return i;

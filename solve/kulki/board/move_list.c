@@ -20,6 +20,7 @@ static void flood(MoveList *list, const Grid *grid, u8 from, u64 name)
             const u8 next = (u8)(at + beside[i]);
             if (grid->cell[next] || list->region[next] == name)
                 continue;
+            ASSERT(count < FIELD); /* each cell is pushed once */
             list->region[next] = name;
             open[count++] = next;
         }
@@ -36,6 +37,7 @@ static void find_regions(MoveList *list, const Grid *grid)
         list->region[i] = 0;
     for (i = STRIDE; i < GRID - STRIDE; i++)
         if (!grid->cell[i] && !list->region[i]) {
+            ASSERT(name); /* no board has 64 regions */
             flood(list, grid, i, name);
             name <<= 1;
         }

@@ -218,6 +218,7 @@ void evaluator_list_quiet(Evaluator *evaluator, const Grid *grid,
                 candidate.value = sum_move(&context, candidate.from, to);
             else if (!evaluate_exactly(&context, &candidate))
                 continue;
+            ASSERT(evaluator->candidates < MOST_CANDIDATES);
             evaluator->candidate[evaluator->candidates++] = candidate;
         }
     }

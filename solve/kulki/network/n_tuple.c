@@ -71,6 +71,7 @@ static void add_cell_delta(TupleClass *class, u16 then, u16 less, u8 place,
                            u8 name)
 {
     CellDelta *cell_delta = &class->cell_delta[class->cell_deltas++];
+    ASSERT(class->cell_deltas <= MOST_CELL_DELTAS);
     cell_delta->then = then;
     cell_delta->less = less;
     cell_delta->place = place;
@@ -83,6 +84,7 @@ static void add_move_deltas(TupleClass *class, u8 from, u8 length)
     for (to = 0; to < length; to++)
         if (!class->name[to]) {
             MoveDelta *move_delta = &class->move_delta[class->move_deltas++];
+            ASSERT(class->move_deltas <= MOST_MOVE_DELTAS);
             move_delta->then = class->moved[from][to];
             move_delta->left = class->changed[from][0];
             move_delta->arrived = class->changed[to][class->name[from]];
@@ -192,6 +194,7 @@ static u8 add_images(TupleNetwork *network, TupleShape *shape,
         if (fit_tuple(&made, pattern, nth % SIDE, nth / SIDE, symmetry) &&
             !is_listed(network, shape, &made))
             network->tuple[shape->end++] = made;
+    ASSERT(shape->end <= MOST_TUPLES);
     return shape->end > before;
 }
 
@@ -221,6 +224,8 @@ void network_build(TupleNetwork *network, const TuplePattern *patterns,
     counts[4] = build_classes(network->class4, network->table4, 4);
     counts[5] = build_classes(network->class5, network->table5, 5);
     counts[6] = build_classes(network->class6, network->table6, 6);
+    ASSERT(counts[4] == CLASSES4 && counts[5] == CLASSES5 &&
+           counts[6] == CLASSES6);
     network->weights = 0;
     network->shapes = 0;
     for (i = 0; i < count; i++) {

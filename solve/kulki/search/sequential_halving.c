@@ -12,6 +12,7 @@ enum { MOST_CLEARED = 3 /* the most consecutive clearing moves of a plan */ };
 static void insert_plan(SequentialHalving *search, const Plan *plan)
 {
     u8 at;
+    ASSERT(search->width && search->width <= MOST_PLANS);
     if (search->plans == search->width &&
         search->plan[search->plans - 1].estimate >= plan->estimate)
         return;

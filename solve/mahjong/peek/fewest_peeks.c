@@ -182,6 +182,8 @@ static PeekSuccessor pop_best(PeekSearch *search)
     search->successor[0] = search->successor[--search->successor_count];
     if (search->successor_count)
         sift_down(search->successor, 0, search->successor_count);
+    ASSERT(!search->successor_count ||
+           search->successor[0].value >= best.value);
     return best;
 }
 
@@ -289,6 +291,7 @@ static u8 accept(PeekSearch *search, const PeekSuccessor *successor,
 {
     PeekState *state = &states[to];
     PeekStep step = {from->step, successor->group, successor->slots};
+    ASSERT(to < MOST_WIDTH && place < ROOT);
     *state = *from;
     state->peeks = successor->peeks;
     state->step = place;

@@ -172,7 +172,7 @@ static u64 value_of(const PairCandidate *candidate)
 {
     const PairOdds *odds = &candidate->odds;
     u64 wins = (u64)OWN * odds->wins + candidate->kept_wins;
-    u64 trials = (u64)OWN * odds->trials + candidate->kept;
+    u64 trials = (u64)OWN * odds->trials + candidate->kept; /* at least 1 */
     u64 share = wins * SCALE / trials + LEAST_SHARE;
     u64 winnable = (u64)(odds->winnable + TRUST) * SCALE;
     return share * (winnable / (odds->boards + TRUST)) *
@@ -226,6 +226,7 @@ static void list_candidates(PairChances *chances)
     const Mahjong *game = chances->question->game;
     u16 count = mahjong.list(game, chances->moves, MOST_PAIRS);
     u16 i;
+    ASSERT(count <= MOST_PAIRS);
     for (i = 0; i < count; i++) {
         PairCandidate candidate = {chances->moves[i], {0, 0, 0, 0}, 0, 0, 0};
         candidate.uncovered =

@@ -39,6 +39,7 @@ ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
 {
     ClauseRef ref = clauses->used;
     Clause *clause = clause_at(clauses, ref);
+    ASSERT(size > 1 && clause_has_room(clauses, size)); /* two are watched */
     clauses->used += words_of(size);
     clause->size = size;
     clause->levels = levels;
@@ -52,6 +53,8 @@ ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
 void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason)
 {
     u16 nth = VARIABLE_OF(literal);
+    ASSERT(clauses->value[literal] == LITERAL_UNASSIGNED);
+    ASSERT(clauses->trail_count < clauses->variable_count);
     clauses->value[literal] = LITERAL_TRUE;
     clauses->value[NEGATED(literal)] = LITERAL_FALSE;
     clauses->saved_phase[nth] = IS_POSITIVE(literal);
@@ -77,6 +80,7 @@ static void unassign(ClauseBase *clauses, Literal literal)
 
 void clause_open_level(ClauseBase *clauses)
 {
+    ASSERT(clauses->level + 1 < MOST_LEVELS); /* each level takes a pair */
     clauses->level_start[++clauses->level] = clauses->trail_count;
 }
 
@@ -197,11 +201,12 @@ static void rebuild_watches(ClauseBase *clauses)
    the median rank, the recent ones stay. */
 void clause_reduce_database(ClauseBase *clauses)
 {
-    u16 middle = median_rank(clauses);
+    const u16 middle = median_rank(clauses);
     ClauseRef ref = clauses->first_learnt;
     ClauseRef recent = ref + (clauses->used - ref) / 2;
     ClauseRef to = ref;
     ClauseRef next;
+    ASSERT(!clauses->level); /* above level 0 clauses may be reasons */
     for (; ref < clauses->used; ref = next) {
         Clause *clause = clause_at(clauses, ref);
         u16 rank = rank_of(clause);

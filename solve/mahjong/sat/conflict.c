@@ -45,6 +45,7 @@ static u8 deepest(const MahjongSearch *search, u16 from)
 static u8 add_to_resolvent(MahjongSearch *search, Literal literal)
 {
     u16 nth = VARIABLE_OF(literal);
+    ASSERT(search->clauses.value[literal] != LITERAL_UNASSIGNED);
     if (search->seen[nth] || !search->clauses.level_of[nth])
         return 0;
     search->seen[nth] = 1;
@@ -67,9 +68,10 @@ static u16 add_all_to_resolvent(MahjongSearch *search, const Literal *literals,
 
 static Literal last_on_trail(const MahjongSearch *search, u16 *at)
 {
-    do
+    do {
+        ASSERT(*at);
         --*at;
-    while (!search->seen[VARIABLE_OF(search->clauses.trail[*at])]);
+    } while (!search->seen[VARIABLE_OF(search->clauses.trail[*at])]);
     return search->clauses.trail[*at];
 }
 
@@ -86,8 +88,9 @@ static void resolve(MahjongSearch *search)
     search->count = 1;
     last = add_all_to_resolvent(search, whole, size);
     while (literal = last_on_trail(search, &at), --last) {
-        const Clause *clause =
-            clause_at(clauses, clauses->reason[VARIABLE_OF(literal)]);
+        const ClauseRef reason = clauses->reason[VARIABLE_OF(literal)];
+        const Clause *clause = clause_at(clauses, reason);
+        ASSERT(reason); /* the level's decision comes last on the way back */
         last = (u16)(last + add_all_to_resolvent(search, clause->literal,
                                                  clause->size));
         search->seen[VARIABLE_OF(literal)] = 0;

@@ -164,6 +164,7 @@ static void candidate(Beam *beam, const Probe *probe)
 {
     const Step *step = &probe->step;
     Candidate *candidate = &beam->candidates[beam->candidate_count++];
+    ASSERT(beam->candidate_count <= beam->width * MOST_CHILDREN + 1);
     candidate->parent = probe->parent;
     candidate->score = step->score;
     candidate->from = step->from;
@@ -250,6 +251,7 @@ static void keep(Beam *beam, const Level *from, Level *to,
                  const Candidate *candidate)
 {
     const BeamNode *before = node_at(beam, from, candidate->parent);
+    ASSERT(to->count < beam->width);
     u8 tile = beam_node_tiles(beam->evaluator, before)[candidate->from];
     beam_node_step(beam->evaluator, before, candidate->from, candidate->rises,
                    candidate->score, node_at(beam, to, to->count));
@@ -269,6 +271,7 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
 {
     u32 i;
     to->count = 0;
+    ASSERT(beam->way_count + from->count <= (u64)beam->width * beam->most);
     memset(beam->ways + beam->way_count, 0, from->count);
     for (i = 0; i < beam->candidate_count; i++)
         if (beam->candidates[i].kept)

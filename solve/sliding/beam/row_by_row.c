@@ -58,6 +58,7 @@ static u8 cell_of(const Rows *rows, u8 tile)
     u8 cell = 0;
     while (rows->board.tile[cell] != tile)
         cell++;
+    ASSERT(cell < rows->board.cells);
     return cell;
 }
 
@@ -115,6 +116,7 @@ static void walk_back(Rows *rows, const Subgoal *subgoal, PlaceState place)
     u32 last, number;
     while (rows->came[number = number_of(rows, &place)] != FIRST_PLACE) {
         u8 back = (u8)(DIRECTIONS - 1 - rows->came[number]);
+        ASSERT(rows->count < MOST_ROW_STEPS);
         rows->steps[rows->count++] = place.hole;
         step_place(subgoal, &place,
                    board_neighbour(&rows->board, place.hole, back));

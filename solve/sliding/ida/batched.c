@@ -28,6 +28,7 @@ static void set_root(const BatchedSearch *search, const SlidingBoard *board,
     node->hole = board->hole;
     memcpy(node->tile, board->tile, board->cells);
     pack_states(pdbs, &states, node->packed);
+    ASSERT(states_heuristic(pdbs, &states) <= search->bound);
     for (i = 0; i < pdbs->view_count; i++)
         node->sum[i] = (u8)states.sum[i];
 }
@@ -164,6 +165,7 @@ Ending batched_search_expand(BatchedSearch *search, u32 length, u32 first,
     u32 live = generate_successors(search, frontier, first, count);
     u32 i;
     u8 view;
+    ASSERT(length < search->bound && count <= BATCH_NODES);
     if (!spend_many(search->budget, live))
         return SPENT;
     for (view = 0; view < search->pdbs->view_count; view++)
@@ -218,6 +220,7 @@ BatchedSearch *batched_search_open(const DatabaseSet *pdbs,
     BatchedSearch *search = take(&arena, 1, sizeof *search);
     if (!search)
         return NULL;
+    ASSERT(bound <= MOST_BOUND);
     memset(search, 0, sizeof *search);
     search->pdbs = pdbs;
     search->bound = bound;

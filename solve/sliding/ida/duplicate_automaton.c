@@ -79,6 +79,7 @@ static u32 slot_of(const DuplicateSearch *search,
                  packed_board->part[2] << 7) *
                 0x9E3779B97F4A7C15ULL;
     u32 slot = (u32)(mixed >> 40) & search->mask;
+    ASSERT(search->count <= search->most_nodes); /* of four slots, three */
     while (search->seen[slot].part[0] &&
            memcmp(&search->seen[slot], packed_board, sizeof *packed_board))
         slot = (slot + 1) & search->mask;
@@ -136,6 +137,7 @@ static void link_state(DuplicateSearch *search, u32 state, u32 *end)
     for (way = 0; way < DIRECTIONS; way++) {
         u16 *to = &next[state][way];
         if (is_child(search, state, *to)) {
+            ASSERT(*end < search->most_states);
             search->fail[*to] = next[fail][way];
             search->queue[(*end)++] = *to;
         } else if (*to)

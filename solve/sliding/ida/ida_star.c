@@ -180,6 +180,9 @@ static Ending depth_first(Search *search, const Node *node, u32 left)
     u32 count, i;
     if (!node->sum[0])
         return FOUND;
+    /* Every move changes the heuristic and what is left by one, so both keep
+       the same parity, and bounds can grow by two. */
+    ASSERT(node->sum[0] <= left && !((left - node->sum[0]) & 1));
     count = generate_successors(search, node, left - 1, successors, order);
     for (i = 0; i < count; i++) {
         Ending outcome =
@@ -228,6 +231,8 @@ u8 ida_star(const DatabaseSet *pdbs, const SlidingBoard *board, Budget *budget,
         proof->nodes = before - budget->left;
         outcome =
             search_to_bound(&search, board, &states, proof->bound, steps);
+        /* Shorter solutions were ruled out by the smaller bounds. */
+        ASSERT(outcome != FOUND || search.steps == steps + proof->bound);
         if (outcome != NONE)
             return outcome == FOUND;
         proof->bound += 2;

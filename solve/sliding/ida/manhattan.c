@@ -45,6 +45,7 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
     u8 direction;
     if (!need)
         return 1;
+    ASSERT(need <= left && !((left - need) & 1));
     for (direction = 0; direction < DIRECTIONS; direction++) {
         u8 from =
             board_neighbour(&search->board, search->board.hole, direction);

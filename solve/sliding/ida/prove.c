@@ -119,6 +119,8 @@ static u8 prove_in_batches(Proof *proof, WorkShare *shares)
         u64 left;
         if (proof->length != certificate->bound)
             look_for_line(proof, certificate->nodes / BEAM_PART);
+        /* No line can be shorter than what has been proven. */
+        ASSERT(!proof->length || proof->length >= certificate->bound);
         if (proof->length == certificate->bound)
             return 1;
         left = proof->budget->left;

@@ -154,6 +154,7 @@ static u32 region_of(const PatternIndex *index, u32 set, u32 block)
     u8 cell = 0;
     while (set >> cell & 1 || block_of(index, set, cell) != block)
         cell++;
+    ASSERT(cell < index->cells);
     return reachable_cells(index, 1U << cell,
                            ~set & ((1U << index->cells) - 1));
 }
@@ -206,6 +207,7 @@ static u8 expand_block(BlockExpansion *expansion, u32 block)
     expansion->block = block;
     expansion->set = build->set[block];
     expansion->region = region_of(index, expansion->set, block);
+    ASSERT(index->row <= MOST_ROW);
     memset(expansion->row, 0, index->row);
     for (cell = 0; cell < index->cells; cell++)
         if (expansion->set >> cell & 1)

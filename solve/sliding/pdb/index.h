@@ -79,6 +79,7 @@ static inline u32 block_of(const PatternIndex *index, u32 set, u8 hole)
     const u8 *record =
         index->records + (u64)set_rank(index, set) * index->record;
     u32 pair = record[FIRST_SIZE + hole / 2U];
+    ASSERT(set_rank(index, set) < index->sets && !(set >> hole & 1));
     return first_block(record) + (pair >> (hole & 1) * 4 & 15U);
 }
 

@@ -72,6 +72,7 @@ static void step_nearer(Descent *descent)
     u8 cell = 0;
     while (!(descent->state.set >> cell & 1) || !try_moves(descent, cell))
         cell++;
+    ASSERT(cell < descent->database->index->cells);
     find_region(descent);
 }
 
@@ -111,6 +112,7 @@ static void set_state(Descent *descent, const u8 *cell_of, u8 *odd)
             *odd = (u8)(*odd ^
                         ((steps_to(home, width) ^ steps_to(cell, width)) & 1));
         }
+    ASSERT(count == database->index->tiles);
     descent->state.permutation =
         pack_permutation(permutation, database->index->tiles);
 }
@@ -130,5 +132,6 @@ PartialState partial_state_find(const PatternDatabase *database,
     while (!is_home(&descent))
         step_nearer(&descent);
     state.value = (u16)(state.value - descent.state.value);
+    ASSERT((state.value & 1) == odd);
     return state;
 }

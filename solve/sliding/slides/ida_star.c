@@ -145,6 +145,7 @@ static u8 depth_first(Search *search, const Node *node, u32 left)
     Successor successors[MOST_AT];
     u8 size = size_along(search->database, node->axis);
     u8 i;
+    ASSERT(left && node->value[0] <= left);
     if (left == 1)
         return finish(search, node);
     for (i = 0; i < size; i++)

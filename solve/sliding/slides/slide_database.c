@@ -207,9 +207,11 @@ static SlideState step_nearer(const SlideDatabase *database,
 {
     SlideState after;
     u8 at = 0;
-    do
+    do {
+        ASSERT(at < (state->axis == ALONG_ROW ? database->width
+                                              : database->height));
         after = slide_state_cross(database, state, at++);
-    while (value_after(value, bit_of(database, last, &after)) > value);
+    } while (value_after(value, bit_of(database, last, &after)) > value);
     return after;
 }
 

@@ -136,6 +136,7 @@ static inline const u8 *slide_database_byte(const SlideDatabase *database,
                                             u8 *place)
 {
     u32 number = sequence_rank(database, state->sequence);
+    ASSERT(number >> 3 < database->size);
     *place = number & 7;
     return database->bits_for[last] +
            lane_of(database, state->axis, state->at) * database->size +
