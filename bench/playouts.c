@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks random games per second for every game, next to published figures
-   and measurements of other programs. Counts are the same in every run; times
-   are not. */
+/* Benchmarks playouts (games with random moves) per second for every game,
+   next to published figures and measurements of other programs. Counts are the
+   same in every run; times are not. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

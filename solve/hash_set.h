@@ -49,8 +49,8 @@ static inline void *hash_set_slot(const HashSet *set, u64 slot)
 }
 
 void hash_set_init(HashSet *set, void *slots, u32 slot_size, u64 most);
-/* Makes room for so many more keys; returns 0 if the memory does not suffice.
-   Keys may move to other slots. */
+/* Makes room for "more" further keys; returns 0 if the memory does not
+   suffice. Keys may move to other slots. */
 u8 hash_set_reserve(HashSet *set, u32 more);
 
 /* The functions below run in the innermost loops. The caller passes the size

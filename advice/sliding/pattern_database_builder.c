@@ -10,7 +10,7 @@
 
 enum {
     SLICE_LEAST = 1 << 16, /* in bytes; below this, one slice is enough */
-    SAMPLE = 61 /* one row in so many is sampled to estimate progress */
+    SAMPLE = 61            /* every 61st row is sampled to estimate progress */
 };
 
 /* One depth of a database. */

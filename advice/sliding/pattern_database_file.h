@@ -27,7 +27,7 @@ typedef struct DatabaseDraft {
 /* If "patient", waits for another program that holds the draft. */
 CacheAnswer pattern_database_file_open(DatabaseDraft *draft, DatabaseKind kind,
                                        int patient);
-/* Reserves so many bytes of disk space. */
+/* Reserves "size" bytes of disk space. */
 CacheAnswer pattern_database_file_reserve(DatabaseDraft *draft, u64 size);
 /* Both end the draft: the one keeps it as a file, the other discards it. */
 CacheAnswer pattern_database_file_finish(DatabaseDraft *draft,

@@ -36,7 +36,7 @@ enum { LAST_MOVE = 8 };
 /* Expresses a random wish other than for a new game; most are moves. */
 void wish_at_random(Session *session, u8 *rng);
 void seed_rng(u8 *rng, u32 number);
-/* Expresses so many wishes and stores the game after each. */
+/* Expresses "count" random wishes and stores the game after each. */
 void play_kept(Keeper *keeper, u32 count, u8 *rng);
 
 void assert_same_game(const Session *a, const Session *b);
@@ -44,7 +44,7 @@ void assert_same_game(const Session *a, const Session *b);
 void assert_resumes(const Keeper *keeper, const char *path);
 void assert_sound(Store *store);
 
-/* Makes a store with one game, #1, of so many moves. */
+/* Makes a store with one game, #1, of "moves" moves. */
 void make_store(const char *path, u32 moves);
 
 /* SQL that copies games from an attached store, "old", into one of any

@@ -30,7 +30,7 @@ void deal_by_word(Session *session, const Game *game, const char *variant,
 void deal_day(Session *session, const Game *game, const char *date);
 void set_board(Session *session, const Game *game, const char *variant,
                const char *text);
-/* Plays up to so many random legal moves. */
+/* Plays up to "count" random legal moves. */
 void play_at_random(Session *session, u32 count, u8 *rng);
 
 /* The session's save as text; valid until the next call. */

@@ -156,8 +156,8 @@ static void delete_held(const DiskCall *call)
 
 /* ------------------------------------------------------------------- cuts */
 
-/* How much of the unsynced writes reaches the disk: everything, nothing,
-   random writes, or random sectors. */
+/* How much of what was written since the last sync reaches the disk:
+   everything, nothing, random writes, or random sectors. */
 typedef enum Tear { TEAR_ALL, TEAR_NONE, TEAR_WRITES, TEAR_SECTORS } Tear;
 
 static int chance(void)

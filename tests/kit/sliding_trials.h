@@ -9,7 +9,7 @@
 /* The goal of a size, and one of its boards by number. */
 void goal_board(Sliding *game, u8 width, u8 height);
 void random_board(Sliding *game, u8 width, u8 height, u32 number);
-/* Takes so many random steps from the goal. */
+/* Takes "steps" random steps from the goal. */
 void walk_tiles(Sliding *game, u32 number, u32 steps);
 /* Sets tiles row by row, on a board whose goal has the hole first. */
 void old_board(Sliding *game, u8 width, u8 height, const char *tiles);
@@ -24,8 +24,8 @@ Answer ask_sliding_with(const DatabaseSet *pdbs, const Question *question,
 DatabaseSet *make_databases(u8 width, u8 height, Profile profile);
 void free_databases(DatabaseSet *pdbs);
 
-/* Runs a check on several boards of each size, each so many random steps from
-   the goal, with the smallest databases. */
+/* Runs a check on several boards of each size, each some random steps from the
+ * goal, with the smallest databases. */
 typedef struct Scramble {
     u8 width, height, steps;
 } Scramble;

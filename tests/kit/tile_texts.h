@@ -57,7 +57,7 @@ void scatter_tiles(Layout *layout, const Room *room, u8 count, u8 *rng);
 /* Removes random pairs; returns 1 if no tile is left. */
 u8 play_tiles_by_chance(Mahjong *game, u8 *rng);
 void seed_chance(u8 *rng, u32 number);
-/* Plays at random and starts again when stuck, at most so many times. A win
+/* Plays at random and starts again when stuck, at most "tries" times. A win
    proves that the start is winnable. */
 u8 wins_by_chance(const Mahjong *start, u32 tries);
 /* Counts the tiles with each face; face 0 stands for those that are gone. */

@@ -115,7 +115,7 @@ static void no_line_is_refused_with_full_autoplay(void **state)
 
 typedef struct SignatureRow {
     const char *name, *variant;
-    int first, last, played; /* up to so many random moves */
+    int first, last, played; /* the most random moves played */
     How how;
     u64 most;
 } SignatureRow;

@@ -27,8 +27,9 @@ static void push_open(OptimalSearch *search, HashKey key)
         search->open_overflowed = 1;
 }
 
-/* The successor's excess, which is never less than its parent's (pathmax:
-   Mero, 1984). */
+/* The excess of the successor, never less than that of its parent (this is
+   called pathmax, see Mero, "A heuristic search algorithm with modifiable
+   estimate", 1984). */
 static u32 successor_excess(OptimalSearch *search,
                             const OptimalSuccessor *successor)
 {

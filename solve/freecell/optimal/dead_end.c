@@ -61,7 +61,7 @@ static u8 has_goal(const ReachableCards *reachable, const BoundedState *state,
     return 0;
 }
 
-/* Whether a card can move within so many moves beyond the bound. */
+/* Whether a card can move when "beyond" moves may exceed the bound. */
 static u8 can_leave(const ReachableCards *reachable_by,
                     const BoundedState *state, u8 card, u8 beyond)
 {

@@ -38,7 +38,7 @@ typedef struct SequentialHalving {
 u8 sequential_halving_run(SequentialHalving *search, const Grid *grid,
                           const Drop *drop);
 
-/* Evaluates one given move by so many rollouts. Its plan replaces all others;
+/* Evaluates one given move by "tries" rollouts. Its plan replaces all others;
    returns 0 if the move is not possible. */
 u8 sequential_halving_try(SequentialHalving *search, const Grid *grid,
                           const Drop *drop, u8 from, u8 to, u32 tries);

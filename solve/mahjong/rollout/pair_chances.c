@@ -20,13 +20,13 @@
 
 enum {
     MOST_PAIRS = 1024, /* more than the rules ever list */
-    SOLVE_EVERY = 8,   /* every so many deals are solved */
+    SOLVE_EVERY = 8,   /* every eighth deal is solved */
     SOLVE_NODES = 3000,
     SETTLE_NODES = 1000000,
     SCALE = 1000,
     LONELY = 32, /* a pair without rivals gets this fraction of the nodes */
     OWN = 4, /* weight of a pair's own trials; those of other pairs weigh 1 */
-    TRUST = 16,  /* prior: so many boards, counted twice, assumed winnable */
+    TRUST = 16,  /* prior: winnable boards assumed, counted twice */
     SEEING = 40, /* bonus for each tile uncovered, in units of 1 / SCALE */
     LEAST_SHARE = SCALE / 10 /* added to the share of wins, so that pairs
                                 without a win still differ */

@@ -36,8 +36,9 @@ typedef struct PairChancesAnswer {
 void mahjong_pair_chances(const PairChancesQuestion *question,
                           PairChancesAnswer *answer);
 
-/* How many of so many games the simple player wins, each starting from this
-   very board and seeing only what a player sees. Nodes are not limited. */
+/* Plays up to "most_games" games and returns how many the simple player wins,
+   each starting from this very board and seeing only what a player sees. Nodes
+   are not limited. */
 u32 mahjong_rate_board(const PairChancesQuestion *question, u32 most_games);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "solve/mahjong/sat/solve_pairs.h"
 
-/* One deal costs about as much time as so many nodes. */
+/* One deal takes about as long as this many nodes. */
 enum { DEAL_WORTH = 100 };
 
 static Verdict prove(const UnbiasedDeal *deal, const Mahjong *game, u64 *nodes)

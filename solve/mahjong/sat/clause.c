@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine of the SAT solver: adds clauses, assigns and unassigns literals,
-   propagates unit clauses with two watched literals, and deletes learned
-   clauses that are of little use. */
+/* The engine of the SAT solver. It adds clauses, assigns literals and undoes
+   assignments, propagates unit clauses with two watched literals, and deletes
+   learned clauses that are of little use. */
 #include "clause.h"
 
 #include <string.h>
