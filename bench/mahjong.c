@@ -27,10 +27,9 @@ enum {
     MOST_NAME = 64,
     BOARDS = 100,
     LAYOUT_NODES = 1000000,
-    FIRST_FAIR =
-        5000000, /* the deal before the first one for games without peeking */
-    FAIR_NODES = 90000, /* per pair: about a second per game */
-    RATED = 20          /* games of the careful player on each deal */
+    FIRST_FAIR = 5000000, /* the first deal for fair play, less 1 */
+    FAIR_NODES = 90000,   /* per pair: about a second per game */
+    RATED = 20            /* games of the careful player on each deal */
 };
 
 typedef struct DealTally {

@@ -67,8 +67,7 @@ typedef struct Answer {
     const u16 *line; /* in the question's memory */
     u32 length;
     u64 nodes;       /* positions searched */
-    u64 positions;   /* of these, in the search that expands each position once
-                      */
+    u64 positions;   /* of these, by the search that visits each once */
     Optimum optimum; /* all 0 if nobody asked for it, or nothing is known */
     u8 proven; /* Mahjong with SOLVE_SHORT: no line peeks at fewer tiles */
 } Answer;

@@ -11,12 +11,11 @@
 #include "rules/sliding/sliding.h"
 
 enum {
-    FULL_CELLS = 9, /* up to this size, distances are looked up */
+    FULL_CELLS = 9, /* up to here, distances are looked up */
     FULL_MOST = 36, /* and none is greater than this */
     MANY_TRIES = 1000000,
     SOME_TRIES = 5000, /* to find the nearest if no deal fits exactly */
-    SEARCH_CELLS =
-        16, /* up to this size, a search for the distance is short */
+    SEARCH_CELLS = 16, /* up to here, searching is quick */
     FEW_TRIES = 300,
     FAR_TRIES = 40,
     SAMPLE = 1000,

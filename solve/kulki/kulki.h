@@ -22,8 +22,7 @@ extern const char *const kulki_players[KULKI_PLAYERS]; /* their names */
 
 enum {
     MOST_KULKI_MOVES = 112 * 113 + 1,
-    KULKI_NODES =
-        600 /* nodes per move of the searching player, unless told otherwise */
+    KULKI_NODES = 600 /* per move, unless told otherwise */
 };
 
 /* All that a player needs, in a block of memory that the caller provides. */

@@ -14,17 +14,14 @@ enum {
     FAST_WIDTH = 128, /* of the only beam */
     FAST_CELLS = 64,  /* on larger boards a beam would not be fast */
     FIRST_WIDTH = 64, /* of the first of many beams */
-    SMALL_CELLS =
-        12, /* the most cells for which building a slide database is quick */
-    GREAT_CELLS =
-        20, /* the most cells for which building pattern databases is quick */
-    WIDER = 8,     /* how many times wider the next beam is */
+    SMALL_CELLS = 12, /* up to here, slide databases build fast */
+    GREAT_CELLS = 20, /* up to here, pattern databases build fast */
+    WIDER = 8,        /* how many times wider the next beam is */
     LAST_PART = 3, /* a beam is the last one if this many like it would use up
                       the nodes */
-    MOST_UNUSED = 8, /* a beam that used less than this fraction of its nodes
-                        ran out of memory */
-    LENGTH_TRIED =
-        2, /* the fraction of the nodes used to try for the optimum */
+    MOST_UNUSED = 8,  /* a beam that used less than this fraction of its nodes
+                         ran out of memory */
+    LENGTH_TRIED = 2, /* fraction of nodes to try for the optimum */
     SINGLE_NODES = 1 << 20, /* of a proof, before other threads help */
     FAR_DATABASES = 1 << 24 /* in bytes; more than caches hold */
 };

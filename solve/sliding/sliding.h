@@ -23,8 +23,7 @@ typedef struct Inquiry {
     Certificate proof; /* for SOLVE_OPTIMAL, also if the verdict is LIMIT */
     Metric metric;     /* for SOLVE_SHORT and SOLVE_OPTIMAL */
     const SlideDatabase *slides;
-    const Workers
-        *workers; /* for SOLVE_OPTIMAL counted in tiles; NULL: one thread */
+    const Workers *workers; /* NULL: one thread */
 } Inquiry;
 
 void sliding_solve(Inquiry *inquiry);

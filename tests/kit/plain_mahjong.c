@@ -18,8 +18,7 @@ typedef struct Plain {
                                                      touch it left or right */
     u8 kind[MAHJONG_TILES], nth[MAHJONG_TILES];
     u8 tile[KINDS][OF_A_KIND];
-    u8 pairing[KINDS]; /* 1 to 3: the partner of the first tile; 0: undecided
-                        */
+    u8 pairing[KINDS]; /* the first tile's partner; 0: undecided */
     u8 gone[MAHJONG_TILES];
     u32 blame[KINDS]; /* how often each group was to blame */
     u32 sweeps_left;

@@ -129,8 +129,7 @@ static void different_databases_agree(void **state)
     free_databases(small);
 }
 
-/* ------------------------------------------------------------ plain searches
- */
+/* --------------------------------------------------------- plain searches */
 
 /* Uses depth-first search with Manhattan distances, on every board of 3x3 or
    on one in a hundred. */

@@ -79,8 +79,7 @@ enum { MOST_DEPTH = 26 };
 
 typedef struct BoardDepths {
     u8 width, height;
-    u32 boards[MOST_DEPTH]; /* number of boards at each distance, as published
-                             */
+    u32 boards[MOST_DEPTH]; /* published number at each distance */
 } BoardDepths;
 
 static const BoardDepths sizes[] = {

@@ -76,8 +76,7 @@ static u32 lay_out(BestFirstSearch **search, const Question *question,
                SUCCESSORS_PER_NODE * sizeof(FreecellSuccessor) +
                CLOSED_SLOTS_PER_NODE * sizeof(u64);
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
-    u64 fixed = sizeof(BestFirstSearch) +
-                64; /* 64 bytes cover any misalignment of the memory */
+    u64 fixed = sizeof(BestFirstSearch) + 64; /* for alignment */
     u8 *memory = (u8 *)question->memory + skip;
     if (question->size < fixed + each)
         return 0;

@@ -10,8 +10,7 @@
 /* The weights of the beam's evaluation. */
 typedef struct BeamWeights {
     i16 buried; /* each card below one of higher rank */
-    i16 aside;  /* each card above a lower one of its suit: it must move aside
-                 */
+    i16 aside;  /* each card above a lower one of its suit */
     i16 blocks; /* each card above a lower one */
     i16 broken; /* each card on one that it does not continue in sequence */
     i16 soon[SOON];   /* each card on one that is nth in line to go home */
@@ -29,10 +28,8 @@ typedef struct LinkedState {
     u64 next; /* the next card of each suit to go home; a bit beyond the king
                  if the suit is complete */
     u64 set[FREECELL_COLUMNS];
-    u8 under[FREECELL_CARDS +
-             4]; /* the card under each card in a column; 0 is the floor */
-    u8 top[FREECELL_COLUMNS]; /* the last card of each column; 0 if it is empty
-                               */
+    u8 under[FREECELL_CARDS + 4]; /* 0: on the floor */
+    u8 top[FREECELL_COLUMNS];     /* 0 if the column is empty */
     u8 home[FREECELL_SUITS];
     i16 urgent[FREECELL_COLUMNS]; /* the cost of a card put on each column */
     u8 height[FREECELL_COLUMNS];

@@ -9,16 +9,13 @@
 typedef struct BoundedState {
     u64 tops;
     u64 cells;
-    u64 next;   /* the next card of each suit to go home */
-    u64 left;   /* cards that are not home */
-    u64 aside;  /* cards above a lower one of their suit: they must move aside
-                 */
-    u64 cyclic; /* other cards that may be in cycles */
-    u64 above[FREECELL_CARDS +
-              4]; /* what lies above each card, or did before it went home */
-    u64 below[FREECELL_CARDS + 4]; /* the cards below each card */
-    u8 under[FREECELL_CARDS +
-             4]; /* the card under each card in a column; 0 is the floor */
+    u64 next;                      /* the next card of each suit to go home */
+    u64 left;                      /* cards that are not home */
+    u64 aside;                     /* cards above a lower one of their suit */
+    u64 cyclic;                    /* other cards that may be in cycles */
+    u64 above[FREECELL_CARDS + 4]; /* what is on it, or was and is home */
+    u64 below[FREECELL_CARDS + 4]; /* the cards under it */
+    u8 under[FREECELL_CARDS + 4];  /* 0: on the floor */
     u8 home[FREECELL_SUITS];
     u8 cells_used;
     u8 empty_columns;

@@ -15,8 +15,7 @@
 enum {
     MOST_EXCESS = 200,
     MOST_PATH_COST = 250,
-    MOST_OPTIMAL_SUCCESSORS =
-        128, /* 15 free cards, each to 2 parents, floor, cell and home */
+    MOST_OPTIMAL_SUCCESSORS = 128, /* 15 cards can move */
     MOST_STEPS_DEEP = 400,
     MOST_OPEN = 512
 };
@@ -46,8 +45,7 @@ typedef struct OptimalSearch {
     u8 limit;           /* states with this excess or more are useless */
     u8 cost_overflowed; /* set if a path cost or excess didn't fit into an
                            entry */
-    u8 open_overflowed; /* set if a state that was due did not fit into "open"
-                         */
+    u8 open_overflowed; /* set if "open" had no room for a state */
     u32 upper_bound; /* moves of the best line that a beam found, without moves
                         home */
     u32 bound; /* proven lower bound from the start, without moves home */

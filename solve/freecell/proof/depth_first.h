@@ -7,8 +7,7 @@
 #include "reversible_state.h"
 
 enum {
-    MOST_SUCCESSORS =
-        256, /* 15 free cards, each to 2 parents, floor and cell; and runs */
+    MOST_SUCCESSORS = 256, /* 15 cards can move, and runs */
     STACK_SPARE = 1024,
     /* The most tasks that one expansion and one step can push: all successors,
        a run moved card by card and its reversal, and every card going home. */

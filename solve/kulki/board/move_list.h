@@ -11,9 +11,8 @@
 typedef struct MoveList {
     u8 balls, targets;
     u8 ball[FIELD], target[FIELD];
-    u8 first[GRID_COLOURS +
-             2];   /* where the balls of each colour begin in "ball" */
-    u8 slot[GRID]; /* index in "ball" or "target", or NO_SPOT */
+    u8 first[GRID_COLOURS + 2]; /* index in "ball" */
+    u8 slot[GRID];              /* index in "ball" or "target", or NO_SPOT */
     u8 is_target[GRID];
     u64 region[GRID]; /* the region of an empty cell; for a ball, all regions
                          next to it */

@@ -10,12 +10,10 @@
 #include "solve/kulki/board/move_list.h"
 
 enum {
-    UNIT = 512, /* weights per point */
+    UNIT = 512, /* one point */
     MOST_CANDIDATES = 41 * 41,
-    MOST_CLEARING = 4, /* clearing moves considered for one board */
-    FREE_MOVE =
-        8 *
-        UNIT, /* roughly what one more move before the next drop is worth */
+    MOST_CLEARING = 4,    /* clearing moves considered for one board */
+    FREE_MOVE = 8 * UNIT, /* value of an extra move */
     WORTHLESS = -0x40000000
 };
 

@@ -10,15 +10,12 @@ enum { SYMMETRIES = 8, BITS = 3 };
    weights into those of the larger tuples that contain them
    (train/tuple_fold.c). */
 const TuplePattern network_patterns[NETWORK_PATTERNS] = {
-    {5, 0, {0, 17, 34, 51, 68}, 5},     /* the shortest diagonals */
-    {6, 0, {0, 1, 2, 3, 4, 5}, 0},      /* a row */
-    {6, 0, {0, 17, 34, 51, 68, 85}, 0}, /* a diagonal */
-    {6, 0, {0, 1, 2, 16, 17, 18}, 0},   /* a block */
-    {5, 0, {17, 1, 16, 18, 33}, 0},     /* a cross */
-    {9,
-     1,
-     {0, 1, 2, 16, 17, 18, 32, 33, 34},
-     0}}; /* a three-by-three block, empty or not */
+    {5, 0, {0, 17, 34, 51, 68}, 5},                /* the shortest diagonals */
+    {6, 0, {0, 1, 2, 3, 4, 5}, 0},                 /* a row */
+    {6, 0, {0, 17, 34, 51, 68, 85}, 0},            /* a diagonal */
+    {6, 0, {0, 1, 2, 16, 17, 18}, 0},              /* a block */
+    {5, 0, {17, 1, 16, 18, 33}, 0},                /* a cross */
+    {9, 1, {0, 1, 2, 16, 17, 18, 32, 33, 34}, 0}}; /* which cells are empty */
 
 /* -------------------------------------------------------------- classes */
 

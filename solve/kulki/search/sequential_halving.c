@@ -95,10 +95,10 @@ static void add_plans(SequentialHalving *search, const PlanPrefix *prefix)
 
 /* --------------------------------------------------------------- rollouts */
 
-/* Draws balls for random cells. Random numbers are consumed per cell, not per
-   empty cell: for the same numbers, two boards get the same balls on all cells
-   that are empty in both. That reduces the variance between plans (common
-   random numbers). */
+/* Draws balls for random cells. A colour is drawn even for a cell that turns
+   out to be taken: from the same random numbers, two boards get the same balls
+   on all cells that are empty in both. That reduces the variance between plans
+   (common random numbers). */
 static void draw_drop(Drop *drop, const Grid *grid, const KulkiRules *rules,
                       Random *random)
 {

@@ -13,9 +13,8 @@ typedef struct PairChancesQuestion {
     const Mahjong *game;
     u8 seed[SEED_SIZE];
     void *memory;
-    u64 size;       /* of the memory; SOLVE_COMFORT is plenty */
-    u64 most_nodes; /* pairs removed in rollouts, and nodes of the SAT solver
-                     */
+    u64 size;               /* of the memory; SOLVE_COMFORT is plenty */
+    u64 most_nodes;         /* of rollouts and the SAT solver */
     const _Atomic u8 *stop; /* as in a Question */
 } PairChancesQuestion;
 

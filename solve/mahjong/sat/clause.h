@@ -70,8 +70,7 @@ typedef struct ClauseBase {
     u8 saved_phase[MOST_VARIABLES]; /* the value when last assigned (phase
                                        saving) */
     Literal trail[MOST_VARIABLES];
-    u16 level_start[MOST_LEVELS +
-                    1]; /* where each level begins in the trail */
+    u16 level_start[MOST_LEVELS + 1]; /* index in the trail */
 } ClauseBase;
 
 #define POSITIVE_LITERAL(variable) ((Literal)(2 * (variable)))

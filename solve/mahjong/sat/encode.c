@@ -51,7 +51,7 @@ static void finish_variable(ClauseBase *clauses)
 
 /* Of four tiles, pairing two also pairs the other two. */
 static void add_variables_of_four(ClauseBase *clauses, const TileBoard *board,
-                                u8 group)
+                                  u8 group)
 {
     u8 other;
     for (other = 1; other < 4; other++) {
@@ -62,7 +62,8 @@ static void add_variables_of_four(ClauseBase *clauses, const TileBoard *board,
     }
 }
 
-static void add_variables(ClauseBase *clauses, const TileBoard *board, u8 group)
+static void add_variables(ClauseBase *clauses, const TileBoard *board,
+                          u8 group)
 {
     u8 slot, other;
     for (slot = 0; slot < board->size[group]; slot++)

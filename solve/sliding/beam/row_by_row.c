@@ -16,8 +16,7 @@ typedef struct Rows {
     u8 fixed[SLIDING_CELLS];
     u8 left, top; /* the corner of the part that is not fixed */
     Budget *budget;
-    u8 *came; /* how each state was reached by the current breadth-first search
-               */
+    u8 *came; /* how the search reached each state */
     u32 *queue;
     u8 *steps;
     u32 count;

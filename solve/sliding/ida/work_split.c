@@ -8,11 +8,9 @@
 #include "batched.h"
 
 enum {
-    BRANCHES =
-        2048, /* the least number of branches, unless the tree is smaller */
-    BRANCHES_AT_ONCE = 16, /* number of branches searched as one batch */
-    BRANCH_NODES =
-        12 * BRANCHES /* the most branches and ancestors of branches */
+    BRANCHES = 2048,             /* at least, unless the tree is smaller */
+    BRANCHES_AT_ONCE = 16,       /* number of branches searched as one batch */
+    BRANCH_NODES = 12 * BRANCHES /* including ancestors */
 };
 
 typedef struct BranchSearch {

@@ -32,8 +32,7 @@ typedef struct View {
     const PatternDatabase *databases;
     u8 database_count;
     Owner owner[PATTERN_CELLS + 1];
-    u8 cell[PATTERN_CELLS]; /* the cell that stands for each cell of the board
-                             */
+    u8 cell[PATTERN_CELLS]; /* where the view sees each cell */
 } View;
 
 typedef struct DatabaseSet {

@@ -19,8 +19,7 @@ enum {
     HEAD_BITS = 12, /* the first four places */
     FIRST_SIZE = 3, /* bytes for the first block in a record */
     PATTERN_CELLS = 30, /* the most cells: a set has 32 bits */
-    PATTERN_WIDTH =
-        5 /* the largest width: a jump is over at most four tiles */
+    PATTERN_WIDTH = 5   /* at most: a jump is over four tiles */
 };
 
 typedef struct PatternIndex {

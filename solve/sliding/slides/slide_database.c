@@ -6,8 +6,7 @@
 #include <string.h>
 
 enum {
-    FEW_TILES =
-        11, /* up to here there are few enough sequences for more kinds */
+    FEW_TILES = 11, /* up to here, more kinds are affordable */
     ROW_BITS = 64 /* the sequences with one prefix start at a word boundary */
 };
 
