@@ -24,7 +24,7 @@ typedef enum How {
 typedef enum Verdict {
     NO_SOLVER,  /* for this game and this kind of question */
     SOLVED,     /* with a line that the rules have played to WON */
-    IMPOSSIBLE, /* every position that matters was examined */
+    IMPOSSIBLE, /* proven: there is no line */
     LIMIT,      /* nodes or memory ran out, or the caller said stop */
     REFUTED     /* the rules refuse the line found: a bug in the solver */
 } Verdict;
