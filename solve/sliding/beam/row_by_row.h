@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Solves a board of any size immediately, the way people do: row by row and
    column by column, until three by three cells are left, which IDA* solves.
-   The lines are long, but there always is one, and other searches then improve
-   on it. */
+   The lines are long, but it always finds one, which other searches improve.
+ */
 #ifndef SOLVE_SLIDING_ROW_BY_ROW_H
 #define SOLVE_SLIDING_ROW_BY_ROW_H
 
