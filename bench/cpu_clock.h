@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The clocks that benches read. */
+/* The clocks that the benchmarks read. */
 #ifndef BENCH_CPU_CLOCK_H
 #define BENCH_CPU_CLOCK_H
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's solver over a range of deals, beside fc-solve's own program for
-   ranges when that is installed; then the deals that have no solution, and
-   what it takes to tell after each move whether a game can be won. Nodes and
-   moves repeat exactly; times are the machine's. */
+/* Benchmarks FreeCell's solver on a range of deals, next to fc-solve's own
+   program for ranges if that is installed; then on deals without a solution;
+   then how long it takes to decide after each move whether a game can still be
+   won. Nodes and moves are the same in every run and on every machine; times
+   are not. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,7 +85,7 @@ static void print_range(const RangeTally *tally, int first, int last)
            (double)tally->moves / tally->verdicts[SOLVED]);
 }
 
-/* The processor's seconds that fc-solve takes, or 0 when it is not there. */
+/* The CPU seconds that fc-solve takes, or 0 if it is not installed. */
 static double measure_other(char *first, char *last, char *preset)
 {
     char program[] = "freecell-solver-range-parallel-solve";
@@ -143,7 +144,7 @@ static void measure_proofs(void)
 
 enum { GAMES = 200, MOST_LOOKS = 20000 };
 
-/* What questions after each move took, asked as play asks them. */
+/* The cost of one question after each move, asked as the game asks them. */
 typedef struct Looks {
     u64 nodes[MOST_LOOKS];
     double ms[MOST_LOOKS];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's short lines at several budgets, and its proven shortest ones. */
+/* Benchmarks FreeCell's short solutions with several budgets, and its provably
+   shortest ones. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

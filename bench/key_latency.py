@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""How soon a key's effect is on the screen, and in how many bytes: keys are
-pressed on the whole screen one by one, each when all is quiet; what counts is
-the time until the last byte that a key brings forth.
+"""Measures how soon the effect of a key is on the full screen, and how many
+bytes that takes. Keys are pressed one by one, each when the output is quiet;
+the time is that until the last byte of output.
 
     bench/key_latency.py build/release/quadrille"""
 import fcntl
@@ -36,12 +36,12 @@ def start(game, home):
 
 
 def read_until_quiet(file):
-    """Seconds until the last part came, and all bytes."""
+    """Returns the seconds until the last output, and the number of bytes."""
     begun = time.perf_counter()
     last, count = begun, 0
     while select.select([file], [], [], QUIET)[0]:
         seen = os.read(file, 1 << 16)
-        if b"\033[5n" in seen:  # "are you well?", behind an escape
+        if b"\033[5n" in seen:  # "device status report": the program waits for the answer
             os.write(file, b"\033[0n")
         count += len(seen)
         last = time.perf_counter()
@@ -61,7 +61,7 @@ def measure(game, rounds):
         for key in KEYS[game].split():
             os.write(file, CODES.get(key, key.encode()))
             seconds, count = read_until_quiet(file)
-            if key != "Escape":  # which waits to see whether it is the start of something
+            if key != "Escape":  # the program waits after Escape, which may begin a sequence
                 times.append(seconds)
                 sizes.append(count)
     os.write(file, b"\033q")

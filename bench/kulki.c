@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's players on common seeds, beside what others reached or prototypes
-   showed. Scores repeat exactly; times are the machine's.
-   kulki [TIMES [NODES [TURNS]]]: so many times the games of the quick default,
-   nodes for each move of a search, and after how many turns a game is left. */
+/* Benchmarks Kulki's players on common seeds, next to published results and
+   those of prototypes. Scores are the same in every run and on every machine;
+   times are not.
+
+   kulki [TIMES [NODES [TURNS]]]: how many times the default number of games,
+   nodes for each move of a search, and after how many turns to abandon a
+   game. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +18,7 @@ typedef struct Contest {
     const char *variant;
     KulkiPlayer player;
     u32 games;
-    u32 nodes; /* 0: not asked for */
+    u32 nodes; /* 0: not specified */
     const char *peer;
 } Contest;
 
@@ -40,7 +43,7 @@ enum { USUAL_TURNS = 4000 };
 
 typedef struct ContestTally {
     double sum, squares, turns, seconds;
-    u32 deaths; /* games that were not left before */
+    u32 deaths; /* games that ended before that */
 } ContestTally;
 
 static void deal_number(Kulki *game, const char *variant, u32 number)

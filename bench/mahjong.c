@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's solver and dealers, section by section:
+/* Benchmarks Mahjong's solver and dealers, section by section:
 
-       mahjong exact [FIRST LAST]    turtles dealt freely
-       mahjong moves [GAMES]         each position of games played by chance
+       mahjong exact [FIRST LAST]    boards dealt freely on the turtle
+       mahjong moves [GAMES]         every position of random games
        mahjong fair [GAMES [NODES [FIRST]]]    games without peeking
        mahjong dealers [DEALS]       how simple players fare on their deals
        mahjong layouts FILE...       boards dealt freely on layouts and maps
 
-   and all of these but the last, in small, when none is named. Nodes and wins
-   repeat exactly, but for levels, whose deals are new each time; times are the
-   machine's. */
+   Without a section it runs a short version of all but the last. Nodes and
+   wins are the same in every run and on every machine, except for levels,
+   whose deals are new each time; times are not. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,8 +27,8 @@ enum {
     MOST_NAME = 64,
     BOARDS = 100,
     LAYOUT_NODES = 1000000,
-    FIRST_FAIR = 5000000, /* before the first deal for fair play */
-    FAIR_NODES = 90000,   /* a pair: about a second a game */
+    FIRST_FAIR = 5000000, /* the first deal for fair play, less 1 */
+    FAIR_NODES = 90000,   /* per pair: about a second per game */
     RATED = 20            /* games of the careful player on each deal */
 };
 
@@ -40,7 +40,7 @@ typedef struct DealTally {
     double seconds;
     double most_seconds;
     u32 room;
-    float *times; /* seconds, or NULL */
+    float *times; /* in seconds, or NULL */
 } DealTally;
 
 static u8 memory[SOLVE_COMFORT];
@@ -269,7 +269,7 @@ static void measure_read(const char *name, Reader *reader)
         measure_boards(name, &layout, 1, BOARDS, LAYOUT_NODES);
 }
 
-/* All maps of a file that holds them. */
+/* Measures all maps in a file. */
 static void measure_maps(Reader *reader)
 {
     char name[MOST_NAME];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal of a mainframe: how long an answer to it takes, from the bytes
-   that came to the bytes that go. */
+/* Benchmarks the front end for mainframe terminals: the time from receiving a
+   terminal's bytes to having the answer ready. */
 #include <stdio.h>
 #include <string.h>
 
@@ -41,7 +41,8 @@ static void greet(Seat *seat, char model)
     hear(seat, words, sizeof words);
 }
 
-/* There and back again: each is a move, and a screen. */
+/* Plays two moves that undo each other, again and again. Each one is a move
+   and a screen. */
 static void measure(const char *start, const char *there, const char *back,
                     char model)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Random playouts a second for every game, beside what is published or was
-   measured of others. Counts repeat exactly; times are the machine's. */
+/* Benchmarks playouts (games with random moves) per second for every game,
+   next to published figures and measurements of other programs. Counts are the
+   same in every run; times are not. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,11 +12,11 @@
 
 typedef struct Figure {
     const char *game;
-    double moves; /* a second */
+    double moves; /* per second */
     const char *whose;
 } Figure;
 
-/* What others do in a second, the nearest thing that is known. */
+/* What comparable programs do in a second. */
 static const Figure figures[] = {
     {"kulki", 32600, "a random player of the same rules, in C, one core"},
     {"mahjong", 62e6, "a solver's bare removals of tiles, 144 in 2.3 us"},

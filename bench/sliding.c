@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What the sliding puzzle's solver reaches, beside what others were measured
-   to reach on such a machine. Nodes repeat exactly; times are the machine's.
+/* Benchmarks the sliding puzzle's solver, next to results measured with other
+   programs on a similar machine. Nodes are the same in every run and on every
+   machine; times are not. "Tables" are pattern databases.
      sliding             what takes seconds: small, slides
      sliding small       4x4 with small tables, 3x4
-     sliding slides      4x4, a row's tiles as one move
+     sliding slides      4x4, counted in slides
      sliding near        5x5, short lines with small tables
      sliding bare        the same without tables
      sliding large       6x6 to 10x10, which go without tables
@@ -48,7 +49,8 @@ static void bench_small(void)
     close_bench(&bench);
 }
 
-/* What takes some hundredths of a second, half a second, and some. */
+/* Asks with budgets that take some hundredths of a second, half a second, and
+   several seconds. */
 static void ask_ever_longer(Bench *bench)
 {
     static const u64 nodes[] = {100000, 400000, 5000000, 60000000};
@@ -69,7 +71,7 @@ static void bench_near(void)
     close_bench(&bench);
 }
 
-/* The same without tables. */
+/* The same without databases. */
 static void bench_bare(void)
 {
     Bench bench = {0};
@@ -111,7 +113,7 @@ static void bench_great(void)
     close_bench(&bench);
 }
 
-/* Boards of 80, and the hardest one that is known for such tables. */
+/* Boards that need 80 moves, and the hardest one known for these databases. */
 static void bench_hard(Bench *bench)
 {
     static const char seventy[] = "15 14 3 7 11 10 6 2 12 9 5 4 13 8 1 0 70";
@@ -168,7 +170,7 @@ static void end_minute(int signal)
     minute_over = 1;
 }
 
-/* By all processors, for a minute at most. */
+/* Uses all processors, for at most a minute. */
 static void ask_for_a_minute(Bench *bench, u32 known, void *own)
 {
     BenchSum *sum = own;
@@ -211,7 +213,7 @@ static const Benchmark parts[] = {
     {"great", bench_great}, {"oblong", bench_oblong}, {"minute", bench_minute},
 };
 
-enum { QUICK = 2 }; /* of them */
+enum { QUICK = 2 }; /* number of those */
 
 int main(int count, char **words)
 {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Shared by the sliding puzzle's benchmarks: memory, databases, boards from
+   files, and timing. */
 #include "sliding_bench.h"
 #include "cpu_clock.h"
 
@@ -44,7 +46,7 @@ void set_game(Bench *bench, u8 width, u8 height)
     sliding_set_goal(&bench->game, variant);
 }
 
-/* Tables are read all over, which is faster from large pages. */
+/* Databases are read at random places, which is faster with large pages. */
 static void take_memory(Bench *bench, u64 room)
 {
     bench->memory = aligned_alloc(LARGE_PAGE, room);

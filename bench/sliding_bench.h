@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards, tables and questions for the bench of the sliding puzzle. */
+/* Boards, pattern databases and questions for the sliding puzzle's
+   benchmarks. */
 #ifndef BENCH_SLIDING_BENCH_H
 #define BENCH_SLIDING_BENCH_H
 
@@ -9,27 +10,27 @@ typedef struct BenchSetting {
     u8 width, height;
     Profile profile;
     u8 threads;
-    double peer_build; /* seconds */
+    double peer_build; /* in seconds */
     const char *whose;
 } BenchSetting;
 
 typedef struct Bench {
     void *memory, *own;
     DatabaseSet pdbs;
-    const SlideDatabase *slides; /* to count slides with, or NULL */
+    const SlideDatabase *slides; /* for counting slides, or NULL */
     Sliding game;
 } Bench;
 
 enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024 };
 static const u64 no_limit = ~(u64)0;
 
-/* Seconds of processors. */
+/* CPU seconds used so far. */
 double spent(void);
 
 void set_game(Bench *bench, u8 width, u8 height);
-/* With tables, told how fast they were built. */
+/* With pattern databases; reports how long they took to build. */
 void open_bench(Bench *bench, const BenchSetting *setting, u64 room);
-/* The same with lanes. */
+/* The same with a slide database. */
 void open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room);
 void close_bench(Bench *bench);
 
@@ -45,14 +46,15 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
          BenchSum *sum);
 void tell(const char *what, const BenchSum *sum, double peer,
           const char *whose);
-/* A line of published boards: tiles, a tab, the least length. */
+/* Reads a line of published boards: the tiles, a tab, the shortest length.
+   Returns the length. */
 u32 read_board_of(Bench *bench, const char *line);
-/* Asks about each board of a file, whose least length is known. */
+/* Called for each board of a file, whose shortest length is known. */
 typedef void (*Asking)(Bench *bench, u32 known, void *own);
 void read_boards(Bench *bench, const char *name, Asking ask_each, void *own);
 BenchSum ask_file(Bench *bench, const char *name, How how, u64 most,
                   u32 longest);
-/* The optimum by a thread for each processor, until told to stop. */
+/* Finds the optimum with one thread per processor, until told to stop. */
 void ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum);
 BenchSum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
                     u32 count);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From starting the program to its first prompt, on a terminal of its own. */
+/* Benchmarks the time from starting the program to its first prompt, on a
+   pseudo-terminal. */
 #include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@ static double now(void)
     return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
 }
 
-/* Milliseconds until the prompt, or -1 when there was none. */
+/* Milliseconds until the prompt, or -1 if there was none. */
 static double start_once(char **arguments, const char *prompt)
 {
     char seen[16384];

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the tree looks like in numbers, a layer a line, as a table for docs/architecture.md:
-    tree.py      run from the root; asks pmccabe for the lengths of functions"""
+"""Prints statistics of the source tree, one line per layer, as a table for docs/architecture.md:
+    tree.py      run from the root; needs pmccabe for the lengths of functions"""
 import os
 import re
 import subprocess

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games played again: how many a second, in the process and by the
-   program; and how long a game of ten thousand moves takes. Games repeat
-   exactly, times are the machine's. */
+/* Benchmarks replaying saved games: how many per second, within the process
+   and by the program; and how long a game of ten thousand moves takes. The
+   games are the same in every run; times are not. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -82,7 +82,7 @@ static int play_by_hint(Session *session, u8 *rng)
     return 1;
 }
 
-/* Where no move is left, the last ones are played otherwise. */
+/* When no move is left, the last ones are undone and played differently. */
 static void play_long(Session *session, u32 length, u8 *rng,
                       int (*step)(Session *, u8 *))
 {
@@ -139,7 +139,8 @@ static void measure_loads(const Game *game, const Page *saves)
            game->name, (double)loads / (now() - begin), moves / (double)loads);
 }
 
-/* The program's words go nowhere; its answer must be that all are valid. */
+/* Discards the program's output. Its exit code must say that all games are
+   valid. */
 static double run(char *const *arguments)
 {
     double begin = now();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How much longer the solvers take as a WebAssembly module than the program
-// for terminals does: the same questions, the same nodes, side by side.
+// Compares the speed of the solvers as a WebAssembly module with that of the
+// native program: the same questions and the same nodes, side by side.
 //   node bench/web.mjs [ROUNDS]
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -32,7 +32,7 @@ function deals(game, variant, count, how, nodes, memory) {
   };
 }
 
-/** Lines at the table. @param {string} game @param {string} variant @param {string[]} lines @returns {Bench} */
+/** Lines of input in a game. @param {string} game @param {string} variant @param {string[]} lines @returns {Bench} */
 function table(game, variant, lines) {
   return {
     name: `${game} ${variant} 7: ${lines.length} ${lines[0]}`,
@@ -71,7 +71,7 @@ function childSeconds() {
 
 /** @param {Bench} bench */
 function native(bench) {
-  const cache = mkdtempSync(join(tmpdir(), "quadrille-")); // whoever has tables there need not build them
+  const cache = mkdtempSync(join(tmpdir(), "quadrille-")); // so that no tables built earlier are used
   const before = childSeconds();
   spawnSync(`${root}/build/release/quadrille`, bench.words, {
     input: bench.input ?? "",
@@ -81,7 +81,7 @@ function native(bench) {
   return childSeconds() - before;
 }
 
-/** A module of its own each time, as the program is. @param {WebAssembly.Module} compiled @param {Bench} bench */
+/** Uses a new module each time, as the program is a new process. @param {WebAssembly.Module} compiled @param {Bench} bench */
 async function inModule(compiled, bench) {
   const games = await Games.from(compiled);
   const before = process.cpuUsage();
@@ -95,7 +95,7 @@ console.log(`module: ${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).leng
 const compiled = await WebAssembly.compile(bytes);
 const ratios = [];
 for (const bench of benches) {
-  await inModule(compiled, bench); // the engine compiles anew what is much used
+  await inModule(compiled, bench); // warm up: the engine recompiles code that runs often
   let there = Infinity;
   let here = Infinity;
   for (let i = 0; i < rounds; i++) {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Growing in place: every key is marked as not yet moved, then each slot is
-   taken out and put where its key belongs in the larger table; a marked one
-   that is in the way is taken out next. */
+/* Grows a hash set in place, with no second table. First every key is marked
+   as not yet moved. Then each marked slot is emptied and its content moved to
+   where its key belongs in the larger table; if a marked entry occupies that
+   slot, it is moved next. */
 #include "hash_set.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@
 
 enum { FIRST_SIZE = 1 << 14 };
 
-/* New slots are empty. */
+/* The new slots are empty. */
 static void widen(HashSet *set, u64 size)
 {
     memset(hash_set_slot(set, set->size), 0,
@@ -20,6 +21,8 @@ static void widen(HashSet *set, u64 size)
 
 void hash_set_init(HashSet *set, void *slots, u32 slot_size, u64 most)
 {
+    ASSERT(slot_size >= sizeof(HashKey) && slot_size % sizeof(u64) == 0 &&
+           slot_size <= HASH_SET_MOST_SLOT_SIZE);
     set->slots = slots;
     set->slot_size = slot_size;
     set->size = 0;
@@ -30,9 +33,9 @@ void hash_set_init(HashSet *set, void *slots, u32 slot_size, u64 most)
 
 /* ---------------------------------------------------------------- growing */
 
-/* Slots of 16 bytes, as most sets have, are moved by code of their own: the
-   compiler makes these functions once for them and once for all others. What
-   is copied here goes through registers, hence the built-in functions. */
+/* Most sets have slots of 16 bytes. The compiler specialises these functions
+   for that size and compiles them once more for all others. With a constant
+   size the built-in functions below copy through registers. */
 #define SPECIALISED static inline __attribute__((always_inline))
 
 SPECIALISED HashKey *sized_key_at(const HashSet *set, u64 slot, u32 slot_size)
@@ -45,7 +48,7 @@ static inline u8 is_marked(const HashKey *key)
     return key->half[0] >= MARK;
 }
 
-/* The first slot for a key that no key already moved has taken. */
+/* The first slot for a key that no moved key occupies. */
 SPECIALISED HashKey *find_unsettled(const HashSet *set, HashKey key,
                                     u32 slot_size)
 {
@@ -60,7 +63,8 @@ SPECIALISED HashKey *find_unsettled(const HashSet *set, HashKey key,
     }
 }
 
-/* Moves what is in a slot to its place, then what was there, and so on. */
+/* Moves the content of a slot to its place, then whatever was there, and so
+   on. */
 SPECIALISED void settle(HashSet *set, HashKey *slot, u32 slot_size)
 {
     u64 moved[HASH_SET_MOST_SLOT_SIZE / sizeof(u64)];
@@ -94,6 +98,7 @@ SPECIALISED void settle_all(HashSet *set, u64 old, u32 slot_size)
 static void grow(HashSet *set, u64 size)
 {
     u64 old = set->size;
+    ASSERT(size > old && size <= set->most);
     widen(set, size);
     if (set->slot_size == sizeof(HashKey))
         settle_all(set, old, sizeof(HashKey));
@@ -101,7 +106,8 @@ static void grow(HashSet *set, u64 size)
         settle_all(set, old, set->slot_size);
 }
 
-/* Seven slots in eight may be taken. */
+/* At most seven slots in eight are occupied, so that probe sequences stay
+   short and always end at an empty slot. */
 u8 hash_set_reserve(HashSet *set, u32 more)
 {
     u64 twice = set->size * 2;

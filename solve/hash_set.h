@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* A hash set of exact keys of 126 bits, with open addressing and linear
-   probing (Knuth, The Art of Computer Programming 3, 6.4, algorithm L). A slot
-   begins with its key; what else is in it is the owner's. The table begins
-   small, so that short searches stay in a near cache, and grows in place up to
-   the memory that it was given: there is never a second copy of it. */
+/* A hash set of exact 126-bit keys, with open addressing and linear probing
+   (Knuth, The Art of Computer Programming 3, 6.4, algorithm L). A slot begins
+   with its key; the rest of it belongs to the caller. The table starts small,
+   so that short searches stay in the cache, and grows in place up to the
+   memory it was given: there is never a second copy. */
 #ifndef SOLVE_HASH_SET_H
 #define SOLVE_HASH_SET_H
 
 #include "solve/mix.h"
 #include "solve/solve.h"
 
-/* The first half is never 0 and stays below 2^63: a slot whose first half is 0
-   is empty, and growing uses the highest bit. */
+/* The first half is never 0 and is below 2^63. A first half of 0 marks an
+   empty slot, and growing uses the highest bit as its mark. */
 typedef struct HashKey {
     u64 half[2];
 } HashKey;
@@ -36,37 +36,41 @@ static inline u32 hash_key_hash(HashKey key)
     return mix_pair(key.half[0], key.half[1]);
 }
 
-/* Where a key with this hash is looked for first. */
+/* The slot where the search for a key with this hash begins. */
 static inline u64 hash_set_home(const HashSet *set, u32 hash)
 {
     return hash * set->size >> 32;
 }
 
-/* The slot with this number; each begins with a HashKey. */
+/* A slot by its index. Each begins with a HashKey. */
 static inline void *hash_set_slot(const HashSet *set, u64 slot)
 {
     return set->slots + slot * set->slot_size;
 }
 
 void hash_set_init(HashSet *set, void *slots, u32 slot_size, u64 most);
-/* Makes room for so many more keys; 0 if the memory does not allow that. Keys
-   may be in other slots afterwards. */
+/* Makes room for "more" further keys; returns 0 if the memory does not
+   suffice. Keys may move to other slots. */
 u8 hash_set_reserve(HashSet *set, u32 more);
 
-/* The following are in the innermost loops, where the caller knows the size of
-   a slot and a multiplication by it would be felt. */
+/* The functions below run in the innermost loops. The caller passes the size
+   of a slot as a constant, because a multiplication by a variable is
+   noticeable there. */
 static inline void hash_set_prefetch(const HashSet *set, u32 hash,
                                      u32 slot_size)
 {
     __builtin_prefetch(set->slots + hash_set_home(set, hash) * slot_size, 1);
 }
 
-/* The slot of a key, or the empty one where it belongs. Who fills that writes
-   the key and adds 1 to the count. */
+/* The slot of a key, or the empty slot where it belongs. A caller that fills
+   an empty slot writes the key and increments the count. There must be an
+   empty slot: see hash_set_reserve. */
 static inline void *hash_set_find(const HashSet *set, HashKey key, u32 hash,
                                   u32 slot_size)
 {
     u64 slot = hash_set_home(set, hash);
+    ASSERT(key.half[0] && !(key.half[0] >> 63) && slot_size == set->slot_size);
+    ASSERT(set->count < set->size); /* the loop ends at an empty slot */
     for (;;) {
         HashKey *found = (HashKey *)(void *)(set->slots + slot * slot_size);
         if (!found->half[0] || hash_key_equal(*found, key))
@@ -76,8 +80,8 @@ static inline void *hash_set_find(const HashSet *set, HashKey key, u32 hash,
     }
 }
 
-/* Adds a key to a set of nothing but keys, which has room; whether it is
-   new. */
+/* Inserts a key into a set that stores nothing but keys and has room; returns
+   1 if it is new. */
 static inline u8 hash_set_insert(HashSet *set, HashKey key)
 {
     HashKey *slot =

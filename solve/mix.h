@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Functions that spread the bits of numbers: for hashes, and for the players'
-   own random numbers. None has any influence on a game. */
+/* Functions that mix the bits of numbers, for hash tables and for the players'
+   own random numbers. No game depends on them. */
 #ifndef SOLVE_MIX_H
 #define SOLVE_MIX_H
 
 #include "solve/solve.h"
 
-/* 2^64 divided by the golden ratio, an odd number whose multiples are spread
-   evenly (Knuth, The Art of Computer Programming 3, 6.4). */
+/* 2^64 divided by the golden ratio: an odd number whose multiples are evenly
+   distributed (Knuth, The Art of Computer Programming 3, 6.4). */
 #define GOLDEN_MULTIPLIER ((u64)0x9E3779B97F4A7C15)
 
-/* Multiply, shift, multiply: enough where sums of the results are keys. */
+/* Multiply, shift, multiply: good enough for keys that are sums of the
+   results. */
 static inline u64 mix_number(u64 number)
 {
     number *= GOLDEN_MULTIPLIER;
@@ -26,7 +27,7 @@ static inline u32 mix_pair(u64 first, u64 second)
     return (u32)(mixed >> 32);
 }
 
-/* The next number of SplitMix64 (Steele, Lea, Flood, "Fast splittable
+/* The next number of SplitMix64 (Steele, Lea and Flood, "Fast splittable
    pseudorandom number generators", 2014). */
 static inline u64 splitmix64(u64 *state)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of solvers. Adding one is a line here. */
+/* The table of solvers, and the one function that asks them. A new solver
+   needs one line here. */
 #include "solve/freecell/freecell.h"
 #include "solve/mahjong/mahjong.h"
 #include "solve/sliding/sliding.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Solving: a question about a position, and an answer that can be trusted.
-   A solver uses the memory it is given and nothing else, counts nodes and
-   never looks at a clock: the same question has the same answer, found in the
-   same number of nodes, on every machine. */
+/* The interface of all solvers: a question about a position, and an answer
+   that can be trusted. A solver uses only the memory it is given, counts nodes
+   and never reads a clock. The same question therefore has the same answer,
+   found with the same number of nodes, on every machine. */
 #ifndef SOLVE_H
 #define SOLVE_H
 
@@ -14,33 +14,33 @@
 typedef uint64_t u64;
 
 typedef enum How {
-    SOLVE_FAST,    /* some line, as soon as may be */
+    SOLVE_FAST,    /* any line, as quickly as possible */
     SOLVE_SHORT,   /* a line with few moves */
-    SOLVE_OPTIMAL, /* a line than which there is no shorter one */
+    SOLVE_OPTIMAL, /* a line with the fewest moves */
     SOLVE_PROVE,   /* whether there is a line at all */
     HOW_COUNT
 } How;
 
 typedef enum Verdict {
-    NO_SOLVER,  /* for this game, asked like this */
-    SOLVED,     /* with a line that the rules were seen to play to WON */
-    IMPOSSIBLE, /* every position there is was looked at */
+    NO_SOLVER,  /* for this game and this kind of question */
+    SOLVED,     /* with a line that the rules have played to WON */
+    IMPOSSIBLE, /* proven: there is no line */
     LIMIT,      /* nodes or memory ran out, or the caller said stop */
-    REFUTED     /* the rules refuse the line found: a fault of the solver */
+    REFUTED     /* the rules refuse the line found: a bug in the solver */
 } Verdict;
 
 typedef struct Question {
     const Game *game;
     const void *position;
     How how;
-    void *memory; /* the solver's alone until the answer has been read */
-    u64 size;     /* of it, in bytes */
+    void *memory; /* belongs to the solver until the answer has been read */
+    u64 size;     /* of the memory, in bytes */
     u64 most_nodes;
-    const _Atomic u8 *stop; /* not 0: give up; NULL: nobody will say so */
+    const _Atomic u8 *stop; /* set to make the solver give up; may be NULL */
 } Question;
 
-/* Another thread or a signal handler may set the flag at any time. Nothing
-   else is passed on by it, so relaxed loads are enough. */
+/* Another thread or a signal handler may set the flag at any time. The flag
+   publishes no other data, so relaxed loads suffice. */
 static inline u8 is_stop_set(const _Atomic u8 *stop)
 {
     return stop && atomic_load_explicit(stop, memory_order_relaxed);
@@ -51,31 +51,32 @@ static inline u8 is_stopped(const Question *question)
     return is_stop_set(question->stop);
 }
 
-/* What a search for a line of the fewest single moves proved, whether it came
-   to its end or not. */
+/* What a search for a line with the fewest single moves has proven, whether or
+   not it was finished. */
 typedef struct Optimum {
-    u32 bound;         /* moves at least, as seen at once */
-    u32 least;         /* moves at least, as proven */
-    const u64 *looked; /* least - bound numbers: the positions that a line of
-                          "bound" moves can lead through, then those more that
-                          one with a move more can, and so on; all of them were
-                          looked at */
+    u32 bound; /* first lower bound, known without a search */
+    u32 least; /* lower bound proven by the search */
+    const u64
+        *looked; /* least - bound numbers: how many positions a line of "bound"
+                    moves can pass through, then how many more a line with one
+                    more move can, and so on. All of them were searched. */
 } Optimum;
 
 typedef struct Answer {
     Verdict verdict;
     const u16 *line; /* in the question's memory */
     u32 length;
-    u64 nodes;       /* positions that were looked at */
-    u64 positions;   /* of these, in the search that looks at each once */
-    Optimum optimum; /* 0 where none was asked for, or told */
-    u8 proven;       /* Mahjong's SHORT: no line peeks at fewer tiles */
+    u64 nodes;       /* positions searched */
+    u64 positions;   /* of these, by the search that visits each once */
+    Optimum optimum; /* all 0 if nobody asked for it, or nothing is known */
+    u8 proven; /* Mahjong with SOLVE_SHORT: no line peeks at fewer tiles */
 } Answer;
 
-/* What an answer is before anything is found: LIMIT, and nothing else. */
+/* The answer before anything is found: the verdict is LIMIT, all else is
+   empty. */
 extern const Answer no_answer;
 
-/* The memory with which a solver has all it can make use of at once. */
+/* The memory a solver can make good use of straight away. */
 enum { SOLVE_COMFORT = 32 << 20 };
 
 typedef struct Solver {
@@ -87,7 +88,7 @@ typedef struct Solver {
 extern const Solver *const solvers[];
 extern const u8 solver_count;
 
-/* NULL when there is none that can be asked so. */
+/* NULL if no solver answers this kind of question about this game. */
 const Solver *find_solver(const Game *game, How how);
 
 void solve(const Question *question, Answer *answer);

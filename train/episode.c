@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+/* Plays whole games to learn from them. After each turn the value of the
+   previous afterstate moves towards the points scored since then plus the
+   value of the current one: TD(0) (Sutton, "Learning to predict by the methods
+   of temporal differences", 1988). */
 #include "episode.h"
 
 #include <string.h>
@@ -13,7 +17,7 @@ static void start(Learner *learner, Episode *episode)
     grid_preview(&episode->drop, &episode->grid, rules, &learner->random);
 }
 
-/* Moves until one lets balls drop; the points on the way. */
+/* Plays moves until balls drop; returns the points scored on the way. */
 static u32 play_turn(Learner *learner, Episode *episode)
 {
     u32 points = 0;
@@ -41,8 +45,8 @@ static u32 let_drop(Learner *learner, Episode *episode)
     return points;
 }
 
-/* Moves the value of the afterstate before towards the points since then and
-   the value of the one now: TD(0). */
+/* Moves the value of the previous afterstate towards the points since then
+   plus the value of the current one: TD(0). */
 static void update_value(Learner *learner, const Afterstate *old,
                          const Afterstate *fresh, u32 points, int is_over)
 {
@@ -51,8 +55,8 @@ static void update_value(Learner *learner, const Afterstate *old,
     learner_update(learner, old, (float)points + ahead);
 }
 
-/* An afterstate is the board after what is known to drop has dropped, and
-   before what is not known. */
+/* An afterstate is the board after everything known has dropped and before
+   anything unknown does. */
 void episode_learn(Learner *learner, Episode *episode)
 {
     const int is_late =

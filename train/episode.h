@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that a learner plays, to learn or to show what it has learned. */
+/* Games that a learner plays, either to learn or to show what it has
+   learned. */
 #ifndef TRAIN_EPISODE_H
 #define TRAIN_EPISODE_H
 
@@ -11,7 +12,7 @@ typedef struct Episode {
     u64 score, turns;
 } Episode;
 
-/* Plays a game to its end, with learning or without. */
+/* Plays a game to its end, with or without learning. */
 void episode_learn(Learner *learner, Episode *episode);
 void episode_play(Learner *learner, Episode *episode);
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Adjusts weights by their errors, each with a step size of its own, and saves
+   and restores everything learned so far. */
 #include "learner.h"
 
 #include <stdio.h>
@@ -66,8 +68,8 @@ static void quantise(Learner *learner, u32 nth)
         (i16)(scaled < 0 ? scaled - 0.5F : scaled + 0.5F);
 }
 
-/* Adds to a weight; a small tuple's weight passes it on to those of the larger
-   tuples that it is folded into. */
+/* Adds to a weight. The weight of a small tuple also passes the change on to
+   those of the larger tuples that it is folded into. */
 static void apply_change(Learner *learner, u32 nth, float change)
 {
     const u32 small = learner->fold->small.empties;
@@ -109,7 +111,7 @@ void afterstate_read(const Learner *learner, Afterstate *afterstate,
                stage * learner->evaluator->network.weights);
     small = afterstate->feature + afterstate->evaluated;
     count = network_features(&fold->small, grid, small);
-    count--; /* how many cells are empty has been counted */
+    count--; /* the number of empty cells has been added already */
     add_to_all(small, count, learner->evaluated + stage * fold->small.empties);
     afterstate->count = (u16)(afterstate->evaluated + count);
 }
@@ -188,8 +190,8 @@ int learner_load(Learner *learner, const char *name)
     return 1;
 }
 
-/* Beside the file and then in its place, so that there is always a whole
-   one. */
+/* Writes a new file and renames it, so that there is a complete file at all
+   times. */
 void learner_save(Learner *learner, const char *name)
 {
     char fresh[4096];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The weights while they are trained, as fractions, and the statistics of each
-   one's errors. */
+/* The weights during training, as floating-point numbers, and statistics of
+   each weight's errors. */
 #ifndef TRAIN_LEARNER_H
 #define TRAIN_LEARNER_H
 
@@ -15,17 +15,18 @@ typedef struct Learner {
     Random random;
     u64 games, turns;
     double seconds;
-    float *weight; /* the evaluating tuples' first, then the small ones' */
+    float *weight; /* those of the evaluating tuples, then those of the small
+                      ones */
     float *error_sum,
-        *error_size;  /* sums of a weight's errors, signed and absolute */
-    float *effective; /* with what is folded into them */
+        *error_size;  /* sums of each weight's errors, signed and absolute */
+    float *effective; /* including what is folded into them */
     i16 *quantised;   /* the same in UNITs, as shipped */
-    u32 evaluated;    /* how many evaluate, in all stages */
-    u32 count;        /* of all */
+    u32 evaluated;    /* number of weights that evaluate, in all stages */
+    u32 count;        /* number of all weights */
     float rate, discount;
 } Learner;
 
-/* Each ends the program when there is no memory, or no such rules. */
+/* Both end the program if there is no memory, or no such rules. */
 void *must_get(size_t size);
 void learner_start(Learner *learner, const char *rules, u64 seed);
 
@@ -42,8 +43,8 @@ float learner_value(const Learner *learner, const Afterstate *afterstate);
 void learner_update(Learner *learner, const Afterstate *afterstate,
                     float target);
 
-/* All that is known so far: 0 when there is no such file. A file that can't
-   be read or written ends the program. */
+/* Reads everything learned so far; returns 0 if there is no such file. A file
+   that can't be read or written ends the program. */
 int learner_load(Learner *learner, const char *name);
 void learner_save(Learner *learner, const char *name);
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Trains the n-tuple network of Kulki by letting it play: temporal difference
-   learning of afterstates (Szubert and Jaskowski, "Temporal difference
-   learning of n-tuple networks for the game 2048", 2014). Each weight has a
-   step size of its own, large while its errors agree, small once they cancel
-   out (temporal coherence: Beal and Smith, "Temporal coherence and prediction
-   decay in TD learning", 1999). The same seed and turns make the same
+/* Trains Kulki's n-tuple network by self-play: temporal difference learning of
+   afterstates (Szubert and Jaskowski, "Temporal difference learning of n-tuple
+   networks for the game 2048", 2014). Each weight has its own step size, which
+   is large while its errors agree and small once they cancel out (temporal
+   coherence: Beal and Smith, "Temporal coherence and prediction decay in TD
+   learning", 1999). The same seed and number of turns produce the same
    weights. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static const char usage[] =
     "    from two checkpoints (rules without a preview, and Lines 98's) the\n"
     "    file of weights that the program is built with\n";
 
-enum { REPORT_EVERY = 200000 /* turns */ };
+enum { REPORT_EVERY = 200000 /* in turns */ };
 
 static double seconds_now(void)
 {
@@ -34,7 +34,7 @@ static double seconds_now(void)
 
 /* ------------------------------------------------------------------ learn */
 
-/* Of the games since the last report. */
+/* Statistics of the games since the last report. */
 typedef struct Report {
     u64 games, turns, score, nodes;
     double start;

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Computes which weights of the larger tuples receive each small tuple's
+   weight. */
 #include "tuple_fold.h"
 
 #include <stdio.h>
@@ -8,13 +10,14 @@ static const TuplePattern small_patterns[] = {{5, 0, {0, 1, 2, 3, 4}, 0},
                                               {5, 0, {0, 17, 34, 51, 68}, 0},
                                               {4, 0, {0, 1, 16, 17}, 0}};
 
-/* Which evaluating shape contains which small one. A shortest diagonal is
-   contained in itself. */
+/* For each small shape, the evaluating shapes that contain it. A shortest
+   diagonal contains itself. */
 static const struct {
     u8 small, evaluated;
 } holders[] = {{0, 1}, {1, 0}, {1, 2}, {2, 3}};
 
-/* Where in a tuple each cell of a smaller one is; 0 unless it has all. */
+/* Finds where each cell of a small tuple is in a larger one; returns 0 unless
+   it contains all of them. */
 static int find_places(const Tuple *large, u8 length, const Tuple *small,
                        u8 count, u8 *place)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the player of Kulki says at the table: hints with reasons, the moves
-   that cost most, and what it would have scored itself. */
+/* Kulki's player as an adviser: hints with reasons, the moves that cost most,
+   and the score it would have reached itself. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ enum {
     HINT_NODES = 600,
     MOST_REASON = 64,
     SHOWN_COSTS = 3,
-    WEIGHED_COSTS = 9, /* first glances that are looked at again */
+    WEIGHED_COSTS = 9, /* costly-looking moves to examine more closely */
     GLANCE_NODES = 1,
     REVIEW_NODES = 400,
     PAR_TURNS = 20000
@@ -43,15 +43,15 @@ static void page_why(Page *page, const Kulki *game, u16 move)
              writer.used < writer.room ? writer.used : writer.room);
 }
 
-/* "1.2" of 118 hundredths */
+/* Writes 118 hundredths as "1.2". */
 static void page_points(Page *page, i32 hundredths)
 {
     const long tenths = (hundredths + 5) / 10;
     page_format(page, "%ld.%ld", tenths / 10, tenths % 10);
 }
 
-/* "else e2 i9 -0.1, c3 a1 -0.4": two others, and how many points less they are
-   worth. */
+/* Writes "else e2 i9 -0.1, c3 a1 -0.4": two alternatives, and how many points
+   less they are worth. */
 static void page_less(Page *page, i32 hundredths)
 {
     page_text(page, hundredths < 5 ? " as good" : " -");
@@ -98,14 +98,14 @@ static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
 
 /* ----------------------------------------------------------------- review */
 
-/* A move that was played, and what would have been better. */
+/* A move that was played, and a better one. */
 typedef struct Cost {
-    u32 number; /* moves played before it */
-    i32 points; /* hundredths */
+    u32 number; /* number of moves played before it */
+    i32 points; /* in hundredths */
     RankedMove best;
 } Cost;
 
-/* Kept in order, the dearest first. */
+/* Keeps the costs sorted, greatest first. */
 static u8 insert_cost(Cost *costs, u8 count, u8 most, const Cost *cost)
 {
     u8 at;
@@ -120,7 +120,8 @@ static u8 insert_cost(Cost *costs, u8 count, u8 most, const Cost *cost)
     return count;
 }
 
-/* The move that was played after "number" others, in the position then. */
+/* Compares the move that was played after "number" others with the best
+   one. */
 static Cost weigh(KulkiEngine *engine, const Kulki *game, u32 number, u16 move,
                   u64 nodes)
 {
@@ -129,7 +130,8 @@ static Cost weigh(KulkiEngine *engine, const Kulki *game, u32 number, u16 move,
     return cost;
 }
 
-/* A glance at every move, and a longer look at those that seem dearest. */
+/* Looks at every move briefly, and then longer at those that seem most
+   costly. */
 static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
 {
     const u16 *moves = session->moves;
@@ -182,7 +184,7 @@ static void review_kulki(Page *page, const Brain *brain,
         page_cost(page, session, &costs[i]);
 }
 
-/* Nothing of boards of which the player has learnt nothing. */
+/* Writes nothing about boards for which the player has no weights. */
 static void page_known_costs(Page *page, Brain *brain, const Session *session)
 {
     KulkiEngine *engine = engine_of(brain);
@@ -200,8 +202,8 @@ static int choose_learned(Brain *brain, const void *position, u16 *move)
     return engine != NULL;
 }
 
-/* The score that the learned player reaches from the same start, 0 without
-   that player. */
+/* The score that the learned player reaches from the same start; 0 if that
+   player is not available. */
 static u32 find_kulki_par(Brain *brain, const Session *session)
 {
     Kulki game;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of Kulki with the weights that came with the program, or with
+/* Creates Kulki's players, with the weights that come with the program or with
    those of a file. */
 #ifndef ADVICE_KULKI_KULKI_PLAYER_H
 #define ADVICE_KULKI_KULKI_PLAYER_H
@@ -11,9 +11,9 @@
 extern const u8 shipped_weights[];
 extern const u32 shipped_weights_size;
 
-/* NULL when there is no memory for it. "path" is NULL for the weights that
-   came with the program. What is wrong with them is said on the page, and the
-   heuristic player takes over. */
+/* Returns NULL if there is not enough memory. If "path" is NULL, uses the
+   weights that come with the program. Faults in the weights are described on
+   the page, and the heuristic player takes over. */
 KulkiEngine *kulki_player_make(const char *path, Page *trouble);
 void kulki_player_free(KulkiEngine *engine);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals of the sliding puzzle that take so many moves: seeds are tried until
-   one does, so that such a deal has a seed like any other. */
+/* Finds deals of the sliding puzzle that need a given number of moves. It
+   tries seeds until one fits, so that such a deal has a seed like any
+   other. */
 #include "review.h"
 
 #include <string.h>
@@ -10,11 +11,11 @@
 #include "rules/sliding/sliding.h"
 
 enum {
-    FULL_CELLS = 9, /* up to here a distance is one look */
-    FULL_MOST = 36, /* and none of those is further */
+    FULL_CELLS = 9, /* up to here, distances are looked up */
+    FULL_MOST = 36, /* and none is greater than this */
     MANY_TRIES = 1000000,
-    SOME_TRIES = 5000, /* for the nearest to what there is not */
-    SEARCH_CELLS = 16, /* up to here it is a short search */
+    SOME_TRIES = 5000, /* to find the nearest if no deal fits exactly */
+    SEARCH_CELLS = 16, /* up to here, searching is quick */
     FEW_TRIES = 300,
     FAR_TRIES = 40,
     SAMPLE = 1000,
@@ -47,8 +48,8 @@ static Distance distance_of_deal(Brain *brain, const u8 *variant,
                             : sliding_find_par(brain, &game);
 }
 
-/* How many rounds of a walk to try for a board so far away: as many moves
-   again each time that none was found, and as odd as the distance. */
+/* Chooses the length of a random walk: longer after each round of failures,
+   and of the same parity as the distance. */
 static void set_walk(u8 *variant, u32 wanted, u32 tries)
 {
     u32 rounds = wanted * (1 + tries / 16);
@@ -70,13 +71,14 @@ static void set_uniform(u8 *variant)
 
 /* -------------------------------------------------------------- searching */
 
-/* The nearest so far. */
+/* The best deal so far. */
 typedef struct Find {
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Distance distance;
 } Find;
 
-/* What is not known exactly is the worse. */
+/* How well a deal fits; lower is better. A distance that is not exact counts
+   as worse. */
 static u32 worth_of(Distance distance, u32 wanted)
 {
     return 2 * apart(distance.moves, wanted) + !distance.exact;
@@ -88,14 +90,14 @@ static int is_better(const Find *best, Distance distance, u32 wanted)
            worth_of(distance, wanted) < worth_of(best->distance, wanted);
 }
 
-/* Beyond the boards that are searched nothing is exact. */
+/* On boards too large to search, no distance is exact. */
 static int is_found(const Find *best, u32 wanted)
 {
     return best->distance.moves == wanted &&
            (best->distance.exact || !is_searched(best->variant));
 }
 
-/* Boards at random, or walks of growing length, until one is right. */
+/* Tries random boards, or walks of growing length, until one fits. */
 static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
                          u32 tries, int walks)
 {
@@ -119,8 +121,8 @@ static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
     return best;
 }
 
-/* Uniform boards are hardly ever near the goal: a walk is then sooner there.
- */
+/* Random boards are hardly ever near the goal, so a walk finds short distances
+   sooner. */
 static int needs_walk(const u8 *variant, u32 wanted)
 {
     const u32 cells = (u32)variant[SLIDE_WIDTH] * variant[SLIDE_HEIGHT];

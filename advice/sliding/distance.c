@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Asks the solver how far a board is from its goal, and converts its
+   answers. */
 #include "distance.h"
 
 #include "advice/advisor.h"

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* How far a board of the sliding puzzle is from its goal, in single tiles. */
+/* The distance of a sliding puzzle from its goal, counted in single tiles. */
 #ifndef ADVICE_SLIDING_DISTANCE_H
 #define ADVICE_SLIDING_DISTANCE_H
 
 #include "advice/brain.h"
 
-/* At once, as far as it can be told at once. */
+/* What can be found out immediately. */
 Distance sliding_find_distance(Brain *brain, const void *position);
-/* Of a start; not exact: so many are enough, but fewer may be. 0: not known.
-   What is known of the game is forgotten. */
+/* For a start. If it is not exact, the line has this length but a shorter one
+   may exist; 0 if nothing is known. Discards what is known of the game. */
 Distance sliding_find_par(Brain *brain, const void *start);
 
-/* The tiles that move, one by one, along a line. */
+/* The number of tiles that a line moves, one by one. */
 u32 sliding_count_singles(const void *position, const u16 *moves, u32 count);
 
 #endif

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Keeps the databases for the size being played, and reloads them when the
+   size changes. */
 #include "guided_solver.h"
 
 #include <stdlib.h>
@@ -7,13 +9,13 @@
 #include "pattern_database_cache.h"
 #include "solve/sliding/sliding.h"
 
-/* Databases for more cells are not built while somebody waits for them;
-   without any the solver is to make none of its own. */
+/* Databases for more cells are not built while the player waits. Without any,
+   the solver gets too little memory to build its own. */
 enum { QUICK_CELLS = 16, ROOM_WITHOUT = 48 << 10 };
 
 struct GuidedSolver {
     CachedDatabases databases;
-    u8 width, height; /* for which databases were looked for */
+    u8 width, height; /* the size for which databases were looked for */
 };
 
 void guided_solver_free(GuidedSolver *solver)

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
+/* Runs the shares of a search on threads. */
 #include "parallel_search.h"
 
 #include "host/thread_pool.h"
 
 typedef struct PooledWorkers {
-    Workers workers; /* first, so that a pointer to it is one to the whole */
+    Workers workers; /* first, so that a pointer to it also points to the whole
+                        struct */
     ThreadPool *pool;
 } PooledWorkers;
 

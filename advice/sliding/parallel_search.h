@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The least number of single-tile moves, searched for by several threads. The
-   line doesn't depend on how many there are or who is how fast; how many nodes
-   are looked at does. */
+/* Finds the fewest single-tile moves with several threads. The line does not
+   depend on their number or speed; the number of nodes does. */
 #ifndef ADVICE_SLIDING_PARALLEL_SEARCH_H
 #define ADVICE_SLIDING_PARALLEL_SEARCH_H
 

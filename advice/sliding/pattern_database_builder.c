@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Each depth of a database is expanded in slices, one for each processor. */
+/* Builds pattern databases in parallel: at each depth, every processor expands
+   a slice. */
 #include "pattern_database_builder.h"
 
 #include <string.h>
@@ -8,18 +9,18 @@
 #include "host/thread_pool.h"
 
 enum {
-    SLICE_LEAST = 1 << 16, /* bytes, below which there is one */
-    SAMPLE = 61            /* one row of so many is looked at for progress */
+    SLICE_LEAST = 1 << 16, /* in bytes; below this, one slice is enough */
+    SAMPLE = 61            /* every 61st row is sampled to estimate progress */
 };
 
 /* One depth of a database. */
 typedef struct Depth {
     void *build;
     u32 slices;
-    _Atomic u8 has_new; /* states, in any slice */
+    _Atomic u8 has_new; /* whether any slice reached new states */
 } Depth;
 
-/* All databases of a set, and how far one of them is. */
+/* All databases of a set, and how far each one is. */
 typedef struct Construction {
     const BuildWatcher *watcher;
     ThreadPool *pool;
@@ -49,7 +50,8 @@ static u32 count_bits(const u8 *row, u32 size)
     return count;
 }
 
-/* The bytes of a database whose positions have been seen, by some of them. */
+/* Estimates how many bytes of a database are done, from a sample of its
+   rows. */
 static u64 seen_bytes(const PatternBuild *build)
 {
     const PatternIndex *index = build->database->index;

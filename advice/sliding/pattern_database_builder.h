@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds pattern databases of the sliding puzzle with all processors. */
+/* Builds the sliding puzzle's pattern databases with all processors. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_BUILDER_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_BUILDER_H
 
 #include "solve/sliding/slides/slide_database.h"
 
-/* Who looks on: both may be NULL. */
+/* Watches the build; both members may be NULL. */
 typedef struct BuildWatcher {
     void *own;
-    /* How far it is: done is at most all. */
+    /* Reports progress: "done" is at most "all". */
     void (*progress)(void *own, u64 done, u64 all);
-    const _Atomic u8 *stop; /* not 0: give up */
+    const _Atomic u8 *stop; /* set to stop the build */
 } BuildWatcher;
 
-/* Fills the databases of a set, which have been placed, and seals them; 0 when
-   the watcher said stop, or the arena is too small. */
+/* Fills the databases of a set, which must have been placed, and seals them.
+   Returns 0 if the watcher stopped it or the arena is too small. */
 u8 pattern_database_builder_fill(DatabaseSet *pdbs, Arena arena,
                                  const BuildWatcher *watcher);
 /* The same for a slide database. */
 u8 pattern_database_builder_fill_slides(SlideDatabase *slides, Arena arena,
                                         const BuildWatcher *watcher);
-/* The room that it takes beside the databases. */
+/* The memory it needs besides the databases. */
 u64 pattern_database_builder_room(const DatabaseSet *pdbs);
 u64 pattern_database_builder_slides_room(const SlideDatabase *slides);
 

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Loads databases from files in the cache, and builds and stores them if they
+   are missing. Files are mapped into memory, so that several programs share
+   them. */
 #include "pattern_database_cache.h"
 
 #include <errno.h>
@@ -11,10 +14,12 @@
 #include "fast_checksum.h"
 #include "host/paths.h"
 
-/* What serves the databases: only as much of it as is used becomes memory. */
+/* Address space for everything besides the databases. Only the part that is
+   used becomes memory. */
 enum { OWN_ROOM = 96 << 20 };
 
-/* On few cells larger sets of tiles are as quickly built. */
+/* On small boards, databases with more tiles each are built just as
+   quickly. */
 static Profile profile_of(DatabaseKind kind)
 {
     const int cells = kind.width * kind.height;
@@ -68,7 +73,7 @@ static void set_goal(SlidingBoard *board, DatabaseKind kind)
     board_from_game(board, &game);
 }
 
-/* All but the databases themselves. */
+/* Plans everything but the databases themselves. */
 static int plan_databases(CachedDatabases *databases, DatabaseKind kind)
 {
     SlidingBoard board;
@@ -86,7 +91,7 @@ static int plan_databases(CachedDatabases *databases, DatabaseKind kind)
                              &databases->arena);
 }
 
-/* Of the file. */
+/* The size of the file. */
 static u64 size_of_file(const CachedDatabases *databases)
 {
     return pattern_database_kind_has_slides(databases->kind)
@@ -230,8 +235,8 @@ CacheAnswer pattern_database_cache_build(CachedDatabases *databases,
     return answer ? give_up(databases, answer) : CACHE_FINE;
 }
 
-/* Whoever held the draft before may have finished: then nothing is left to
-   do. */
+/* Another program may have finished the file while this one waited for the
+   draft; then nothing is left to do. */
 static CacheAnswer fill_draft(CachedDatabases *databases, DatabaseKind kind,
                               DatabaseDraft *draft,
                               const BuildWatcher *watcher)
@@ -265,7 +270,7 @@ CacheAnswer pattern_database_cache_make(CachedDatabases *databases,
     return answer && !databases->ready ? give_up(databases, answer) : answer;
 }
 
-/* Others are as quickly built as read. */
+/* Small databases are built as quickly as they are read. */
 static int is_worth_keeping(DatabaseKind kind)
 {
     return kind.level == DATABASE_BIG || kind.width * kind.height >= 16;

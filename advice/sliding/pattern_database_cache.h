@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's pattern databases: kept in the cache, a file for each
-   kind, and built when they are not there. What a file holds is never trusted:
-   a digest is compared before the databases are used. */
+/* The sliding puzzle's pattern databases, kept in the user's cache, one file
+   per kind, and built when missing. The content of a file is never trusted:
+   its checksum is verified before the databases are used. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_CACHE_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_CACHE_H
 
 #include "pattern_database_builder.h"
 #include "pattern_database_file.h"
 
-/* An answer, and what errno said then. */
+/* An answer, and errno at that time. */
 typedef struct CacheTrouble {
     CacheAnswer answer;
     int error;
@@ -16,47 +16,49 @@ typedef struct CacheTrouble {
 
 CacheTrouble pattern_database_cache_trouble(CacheAnswer answer);
 
-/* They stay where they are, since parts of them point to others. */
+/* Must not be moved, because parts of it point to others. */
 typedef struct CachedDatabases {
     DatabaseKind kind;
     int ready;
     DatabaseSet pdbs;
-    SlideDatabase slides; /* instead, of DATABASE_SLIDES */
+    SlideDatabase slides; /* used instead for DATABASE_SLIDES */
     Arena arena;          /* what is left of its own memory */
     void *own;
-    void *bytes; /* the databases: a file's, or memory */
+    void *bytes; /* the databases: a mapped file or memory */
     u64 size;
-    u64 taken; /* of memory: the databases and all that serves them */
+    u64 taken; /* bytes of memory used, by the databases and everything else */
 } CachedDatabases;
 
-/* Begins as zeros; closed it is zeros again. */
+/* Start with zeros; closing leaves zeros again. */
 void pattern_database_cache_close(CachedDatabases *databases);
-/* How much memory they take, without getting it; 0 when that is not known. */
+/* How much memory they would take; 0 if that is not known. Allocates
+   nothing. */
 u64 pattern_database_cache_room(DatabaseKind kind);
 
-/* Each closes what was there, and leaves the databases closed unless its
-   answer is CACHE_FINE. */
+/* These close what was open, and leave the databases closed unless they return
+   CACHE_FINE. */
 CacheAnswer pattern_database_cache_load(CachedDatabases *databases,
                                         DatabaseKind kind);
 CacheAnswer pattern_database_cache_build(CachedDatabases *databases,
                                          DatabaseKind kind,
                                          const BuildWatcher *watcher);
-/* Builds them and puts them into the cache, unless another program does so at
-   this time: then it is waited for, or the answer is CACHE_BUSY. Databases
-   that were built and could not be written are ready all the same. */
+/* Builds them and stores them in the cache. If another program is doing so,
+   waits for it or returns CACHE_BUSY. Databases that were built but could not
+   be written are usable all the same. */
 CacheAnswer pattern_database_cache_make(CachedDatabases *databases,
                                         DatabaseKind kind, int patient,
                                         const BuildWatcher *watcher);
-/* From the cache; else built, and kept there when that is worth it. "trouble"
-   tells why they could not be kept, or that a damaged file was replaced. */
+/* Loads them from the cache; otherwise builds them, and stores them if that is
+   worthwhile. "trouble" tells why they could not be stored, or that a damaged
+   file was replaced. */
 CacheAnswer pattern_database_cache_get(CachedDatabases *databases,
                                        DatabaseKind kind,
                                        const BuildWatcher *watcher,
                                        CacheTrouble *trouble);
 
-/* Takes the file away, and what is left of one that was never finished. */
+/* Removes the file, and any unfinished draft of it. */
 CacheAnswer pattern_database_cache_drop(DatabaseKind kind);
-/* A sentence on what is wrong, without its end. */
+/* Writes a sentence on what is wrong, without its full stop. */
 void pattern_database_cache_page_trouble(Page *page, DatabaseKind kind,
                                          const CacheTrouble *trouble);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A file of pattern databases that other programs see only when it is whole:
-   until then it is a draft, which one program at a time holds. */
+/* Files of pattern databases that other programs see only when they are
+   complete. Until then a file is a draft, which one program at a time
+   holds. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_FILE_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_FILE_H
 
@@ -9,26 +10,26 @@
 
 typedef enum CacheAnswer {
     CACHE_FINE,
-    CACHE_ABSENT,  /* there is no such file, or no place for any */
-    CACHE_DAMAGED, /* the file is cut short, or holds something else */
-    CACHE_BUSY,    /* another program builds it at this time */
+    CACHE_ABSENT,  /* there is no such file, or no place for one */
+    CACHE_DAMAGED, /* the file is too short or contains something else */
+    CACHE_BUSY,    /* another program is building it */
     CACHE_STOPPED, /* by the watcher */
-    CACHE_NO_ROOM, /* in memory */
-    CACHE_TROUBLE  /* with a file: errno says which */
+    CACHE_NO_ROOM, /* not enough memory */
+    CACHE_TROUBLE  /* with a file; errno says which */
 } CacheAnswer;
 
-/* Begins with -1 as its file. */
+/* Start with -1 as its file. */
 typedef struct DatabaseDraft {
     Page path, final;
     int file;
 } DatabaseDraft;
 
-/* Waits for another program that holds the draft, if it is patient. */
+/* If "patient", waits for another program that holds the draft. */
 CacheAnswer pattern_database_file_open(DatabaseDraft *draft, DatabaseKind kind,
                                        int patient);
-/* Reserves so many bytes on the disk. */
+/* Reserves "size" bytes of disk space. */
 CacheAnswer pattern_database_file_reserve(DatabaseDraft *draft, u64 size);
-/* Either ends the draft: as a file, or as nothing. */
+/* Both end the draft: the one keeps it as a file, the other discards it. */
 CacheAnswer pattern_database_file_finish(DatabaseDraft *draft,
                                          const void *bytes, u64 size);
 void pattern_database_file_drop(DatabaseDraft *draft);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Names of the kinds of pattern databases, and their paths in the cache. */
 #include "pattern_database_kind.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The kinds of pattern databases that there are for the sliding puzzle, which
-   users call tables, and their names. */
+/* The kinds of pattern databases for the sliding puzzle and their names. Users
+   know the databases as tables. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
 
@@ -11,13 +11,13 @@ typedef enum DatabaseLevel {
     DATABASE_MICRO,
     DATABASE_SMALL,
     DATABASE_BIG,
-    DATABASE_SLIDES, /* in which moves of several tiles count one */
+    DATABASE_SLIDES, /* counts moves of several tiles as one */
     DATABASE_LEVELS
 } DatabaseLevel;
 
 extern const char *const pattern_database_levels[];
 
-/* Databases for boards of a size, never wider than high. */
+/* Databases for boards of one size, never wider than high. */
 typedef struct DatabaseKind {
     u8 width, height;
     u8 level;
@@ -30,15 +30,15 @@ static inline int pattern_database_kind_has_slides(DatabaseKind kind)
 
 DatabaseKind pattern_database_kind_of(u8 width, u8 height,
                                       DatabaseLevel level);
-/* Whether there are databases of that kind: up to 5x5, in slides to 4x4. */
+/* Whether databases of this kind exist: up to 5x5, for slides up to 4x4. */
 int pattern_database_kind_exists(DatabaseKind kind);
-/* "small", "big", "micro" and "slides" are those of 4x4; "5x5" are its big
-   ones, and "5x5-small" its small ones. */
+/* "small", "big", "micro" and "slides" are those for 4x4; "5x5" means the big
+   ones of that size, "5x5-small" the small ones. */
 int pattern_database_kind_read(const char *word, DatabaseKind *kind);
 void pattern_database_kind_page(Page *page, DatabaseKind kind);
-/* The file in the cache; 0 when there is no place for it. */
+/* The path in the cache; returns 0 if there is no cache directory. */
 int pattern_database_kind_path(Page *page, DatabaseKind kind);
-/* From one kind to the next, beginning with zeros; 0 behind the last. */
+/* Iterates over all kinds, starting from zeros; returns 0 after the last. */
 int pattern_database_kind_next(DatabaseKind *kind);
 
 #endif

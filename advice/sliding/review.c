@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Compares a game with a shortest solution, move by move. */
 #include "review.h"
 
 #include "advice/metrics/sliding_line.h"
@@ -40,11 +41,11 @@ void page_slide_par(Page *page, Brain *brain, const Session *session)
 
 enum { FOLDED = 66 };
 
-/* A game, looked at move by move. */
+/* The tally of a game's moves. */
 typedef struct Review {
     Brain *brain;
     const Session *session;
-    u32 lost;    /* single-tile moves */
+    u32 lost;    /* in single-tile moves */
     u32 unknown; /* positions whose distance is not known exactly */
     size_t line;
 } Review;
@@ -65,7 +66,7 @@ static void page_loss_of(Page *page, Review *review, u32 number, u32 lost)
     page_text(page, ")");
 }
 
-/* A move that leads nearer by all its tiles loses none. */
+/* A move that brings every one of its tiles nearer loses nothing. */
 static void review_moves(Page *page, Review *review)
 {
     const Session *session = review->session;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle: what counts is single tiles, and the least there are can
-   be found. */
+/* Advice for the sliding puzzle: lengths are counted in single tiles, and
+   optimal solutions can be found. */
 #include "advice/game_advice.h"
 #include "advice/metrics/sliding_line.h"
 #include "distance.h"
@@ -12,7 +12,8 @@ static void ask_with_tables(Brain *brain, const Question *question,
     guided_solver_ask(&brain->slides, question, answer, &brain->bound);
 }
 
-/* Lines to another goal than the rules' own lead through theirs. */
+/* Lines to another goal may pass through the goal of the rules, where these
+   accept no more moves. */
 static void play_beyond_goal(void *position, u16 move)
 {
     slide_tiles(position, move);

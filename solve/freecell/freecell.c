@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Which of FreeCell's searches answer which question. */
+/* Chooses which of FreeCell's searches answer a question, in which order, and
+   with how many nodes. */
 #include "freecell.h"
 
 #include "rules/freecell/freecell.h"
 
-/* Enough for nearly all that can be solved, and little beside a proof. */
+/* Enough to solve nearly every solvable deal, and little compared with a
+   proof. */
 enum { BRIEF_NODES = 2000 };
 
 typedef void BestFirstSearch(const Question *question, Answer *answer);
 
-/* One search after the other, until the game is won or proven lost. A line
-   that the rules refuse is none. */
+/* Runs one search after another until the game is solved or proven lost. A
+   line that the rules refuse does not count. */
 static void try_each(const Question *question,
                      BestFirstSearch *const *searches, Answer *answer)
 {
@@ -38,7 +40,8 @@ static void solve_any(const Question *question, Answer *answer)
     try_each(question, searches, answer);
 }
 
-/* A question that this order leaves open may be settled by the other. */
+/* One order of searches may settle what the other leaves open, so both are
+   tried. */
 static void solve_or_prove(const Question *question, Answer *answer)
 {
     static BestFirstSearch *const searches[] = {look_briefly, freecell_proof,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's searches. Each adds its nodes to the answer's, and leaves the
-   verdict LIMIT when it finds no line. */
+/* FreeCell's searches, one for each purpose. Each adds its nodes to those of
+   the answer, and leaves the verdict LIMIT if it finds nothing. */
 #ifndef SOLVE_FREECELL_FREECELL_H
 #define SOLVE_FREECELL_FREECELL_H
 
@@ -8,17 +8,17 @@
 
 extern const Solver freecell_solver;
 
-/* any/best_first.c: finds most lines quickly, proves nothing */
+/* any/best_first.c: finds most solutions quickly but proves nothing */
 void freecell_best_first(const Question *question, Answer *answer);
-/* proof/depth_first.c: expands every state that can be reached */
+/* proof/depth_first.c: expands every reachable state */
 void freecell_proof(const Question *question, Answer *answer);
-/* beam/short_solution.c: beams, until one finds a line */
+/* beam/short_solution.c: runs beams until one finds a solution */
 void freecell_beam_any(const Question *question, Answer *answer);
-/* beam/short_solution.c: the shortest line found within the nodes; never LIMIT
-   once there is a line */
+/* beam/short_solution.c: the shortest line found within the nodes. The verdict
+   is never LIMIT once a line is known. */
 void freecell_short(const Question *question, Answer *answer);
-/* optimal/optimal.c: a line of the fewest single-card moves. With LIMIT the
-   answer still has the best line known, if there is one. */
+/* optimal/optimal.c: a line with the fewest single-card moves. With LIMIT the
+   answer still has the best line known, if any. */
 void freecell_optimal(const Question *question, Answer *answer);
 
 #endif

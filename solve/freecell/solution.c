@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A step names cards, a move names places. What autoplay sent home in the
-   search and does not go in the rules stays where it is until it is in the
-   way: many such cards go by themselves before that, and then cost no move. */
+/* Translates a solver's steps into moves and plays them. A step names cards, a
+   move names places. Cards that autoplay sends home in the search but not in
+   the rules stay where they are until they are in the way: many of them go
+   home by themselves before that, and then cost no move. */
 #include "solution.h"
 
-/* Notes where the moves played leave cards; cards that go home by themselves
-   are not noted. */
+/* Records where the moves played so far have left the cards. Cards that go
+   home by themselves are not recorded. */
 static void note_places(FreecellLine *line)
 {
     const FreeCell *game = &line->game;
@@ -17,7 +18,7 @@ static void note_places(FreecellLine *line)
         line->place[game->cell[i]] = (u8)(FIRST_CELL + i);
 }
 
-/* Cards that are to go are noted to be at a place. */
+/* Records the new place of the cards that a move is about to take there. */
 static void note_move(FreecellLine *line, u16 move, u8 place)
 {
     const FreeCell *game = &line->game;
@@ -31,7 +32,7 @@ static void note_move(FreecellLine *line, u16 move, u8 place)
                 place;
 }
 
-/* What is refused leaves everything as it was. */
+/* A move that the rules refuse changes nothing. */
 static u8 play_move(FreecellLine *line, u16 move)
 {
     if (line->count == line->room)
@@ -50,8 +51,8 @@ static u8 is_home(const FreeCell *game, u8 card)
     return game->home[SUIT_OF(card)] >= RANK_OF(card);
 }
 
-/* How many cards move with one that is free or heads the sequence at a
-   column's end; 0 when it does neither. */
+/* How many cards move with a card that is free or heads the sequence at the
+   end of a column; 0 if it does neither. */
 static u8 count_cards(const FreecellLine *line, u8 card)
 {
     u8 place = line->place[card];
@@ -75,7 +76,7 @@ static u8 find_empty(const FreeCell *game, u8 first, u8 last)
     return first < last ? first : NOT_FOUND;
 }
 
-/* Where a step leads, or NOT_FOUND. */
+/* The place where a step leads, or NOT_FOUND. */
 static u8 find_goal(const FreecellLine *line, u8 onto)
 {
     const FreeCell *game = &line->game;
@@ -98,8 +99,8 @@ static u8 play_as_move(FreecellLine *line, FreecellStep step)
            play_move(line, MOVE_OF(line->place[step.card], to, count));
 }
 
-/* The suit of the last card where a card lies in a column, or of the card
-   itself. */
+/* The suit of the last card of the column in which a card lies; in a cell, its
+   own suit. */
 static u8 suit_above(const FreecellLine *line, u8 card)
 {
     u8 place = line->place[card];
@@ -108,7 +109,7 @@ static u8 suit_above(const FreecellLine *line, u8 card)
     return SUIT_OF(card);
 }
 
-/* The suit that is most likely in a step's way. */
+/* The suit of the card that most likely blocks a step. */
 static u8 suit_in_way(const FreecellLine *line, FreecellStep step)
 {
     u8 free = count_cards(line, step.card);
@@ -116,7 +117,7 @@ static u8 suit_in_way(const FreecellLine *line, FreecellStep step)
                       free && step.onto >= FIRST_CARD ? step.onto : step.card);
 }
 
-/* One card, of a suit if that can be. */
+/* Sends one card home, of the given suit if possible. */
 static u8 send_one_home(FreecellLine *line, u8 slack, u8 suit)
 {
     const FreeCell *game = &line->game;

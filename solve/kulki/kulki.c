@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
+/* The five players of Kulki behind one interface, and the ranking of moves for
+   hints. Random numbers for a decision are seeded from what the player sees,
+   so that the same position gets the same move on every machine. */
 #include "kulki.h"
 
-/* With few nodes many plans are looked at a drop ahead; with more, fewer and
-   further: found by comparing their choices with those of long searches. */
+/* With few nodes the search compares many plans one drop ahead; with more
+   nodes it compares fewer plans two drops ahead. Found by comparing the
+   choices with those of long searches. */
 typedef struct SearchShape {
-    u64 nodes; /* of a move, at least */
+    u64 nodes; /* the least number of nodes per move for this shape */
     u8 width, depth;
 } SearchShape;
 
@@ -43,7 +47,7 @@ u8 kulki_engine_knows(const KulkiEngine *engine, const Kulki *game)
 
 /* ------------------------------------------------------- plain players */
 
-/* Random numbers that begin with what a player sees. */
+/* Random numbers seeded with what a player sees. */
 static Random random_of(const Kulki *game)
 {
     Digest digest;
@@ -210,7 +214,9 @@ static i32 hundredths(i32 value)
     return value / UNIT * 100 + value % UNIT * 100 / UNIT;
 }
 
-/* What was tried less often may look better than what was chosen. */
+/* A move that dropped out early has had fewer rollouts and may, by luck, have
+   a higher mean than the chosen one. Its worth is capped at that of the chosen
+   move. */
 static void put_in_order(RankedMove *ranked, u8 count)
 {
     u8 i, k;
@@ -224,7 +230,7 @@ static void put_in_order(RankedMove *ranked, u8 count)
     }
 }
 
-/* Plans that begin with the same move count once, the best of them. */
+/* Of several plans that begin with the same move, only the best counts. */
 static u8 rank_plans(const SequentialHalving *search, RankedMove *ranked,
                      u8 most)
 {

@@ -1,4 +1,8 @@
 /* SPDX-License-Identifier: MIT */
+/* Explains a move by the first of several features that applies to it: the
+   lines it makes, the colours it joins, the regions it connects. It does not
+   consult the search that found the move, so that the reason is something a
+   person can see on the board. */
 #include "reason.h"
 
 enum { LINE = 5, DIRECTIONS = 4, LEAST_ROW = 2, LEAST_FREED = 3 };
@@ -6,7 +10,7 @@ enum { LINE = 5, DIRECTIONS = 4, LEAST_ROW = 2, LEAST_FREED = 3 };
 static const i16 step_x[DIRECTIONS] = {1, 0, 1, -1};
 static const i16 step_y[DIRECTIONS] = {0, 1, 1, 1};
 
-/* A row of five cells that one colour alone stands in. */
+/* Five cells in a row that hold balls of at most one colour. */
 typedef struct OpenRow {
     u8 balls, colour;
 } OpenRow;
@@ -37,7 +41,7 @@ static OpenRow open_row_at(const Kulki *game, i16 x, i16 y, u8 direction)
     return row;
 }
 
-/* The best row of five that leads through a cell. */
+/* The open row through a cell that holds the most balls. */
 static OpenRow best_open_row(const Kulki *game, u8 cell)
 {
     OpenRow best = {0, 0};
@@ -55,7 +59,7 @@ static OpenRow best_open_row(const Kulki *game, u8 cell)
     return best;
 }
 
-/* How many cells in a row through this one have its colour. */
+/* The number of cells in a row through this one that have its colour. */
 static u8 length_through(const Kulki *game, u8 cell, u8 direction)
 {
     u8 length = 1;
@@ -87,7 +91,7 @@ static u8 put_lines(Writer *writer, const Kulki *after, u8 cell)
     return found;
 }
 
-/* Marks the empty cells that ways lead to from one. */
+/* Marks all empty cells that can be reached from one. */
 static void mark_part(const Kulki *game, u8 *seen, u8 from)
 {
     u8 open[KULKI_CELLS];
@@ -110,7 +114,7 @@ static void mark_part(const Kulki *game, u8 *seen, u8 from)
     }
 }
 
-/* Parts of the empty board that no way joins. */
+/* The number of regions of empty cells. */
 static u8 count_parts(const Kulki *game)
 {
     u8 seen[KULKI_CELLS] = {0};

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Why a move of Kulki is a good one, in words that a person can learn from. */
+/* Explains in words why a move of Kulki is good. */
 #ifndef KULKI_REASON_H
 #define KULKI_REASON_H
 
 #include "rules/kulki/kulki.h"
 
-/* "makes a line of 5", "brings 3 balls of colour 2 into one row" ... of a
-   legal move. */
+/* Writes the reason for a legal move: "makes a line of 5", "brings together 3
+   balls of colour 2" and so on. */
 void kulki_reason_write(Writer *writer, const Kulki *game, u16 move);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which of Mahjong's searches answer which question: one search finds lines
-   and proofs; another asks it for lines that peek at few tiles. */
+/* Maps the questions about Mahjong to searches. The SAT search finds solutions
+   and proofs; the search for lines with few peeks consults it. */
 #include "mahjong.h"
 
 #include "solve/mahjong/peek/fewest_peeks.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's solver. */
+/* The entry of Mahjong in the table of solvers. */
 #ifndef SOLVE_MAHJONG_MAHJONG_H
 #define SOLVE_MAHJONG_MAHJONG_H
 

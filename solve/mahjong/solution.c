@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes pairs as moves: whichever of them can be taken is, until none is
-   left. A tile without a partner goes with any other when all of its group are
-   free. */
+/* Turns pairs into moves. It plays whichever pair can be removed, until none
+   is left. A tile without a partner goes with any other when all remaining
+   tiles of its group are free. */
 #include "solution.h"
 
 static u8 play_pair(TileLine *line, u8 first, u8 second)
@@ -19,7 +19,7 @@ static u8 is_free_yet(const Mahjong *game, u8 tile)
     return game->face[tile] && mahjong_is_free(game, tile);
 }
 
-/* The free tiles of a group, when all that are left of it are; else 0. */
+/* The slots of a group's remaining tiles if all of these are free, else 0. */
 static u32 find_free_group(const Mahjong *game, const TileBoard *board,
                            u8 group)
 {
@@ -36,7 +36,7 @@ static u32 find_free_group(const Mahjong *game, const TileBoard *board,
     return slots;
 }
 
-/* The other tile to take with this one, or NO_SPOT. */
+/* The tile to remove together with this one, or NO_SPOT. */
 static u8 find_partner(const Mahjong *game, const TileBoard *board,
                        const Partners partners, u8 tile)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Pairs as moves of the rules, played as they are written. */
+/* Turns pairs into moves of the rules, and checks them by playing them. */
 #ifndef SOLVE_MAHJONG_SOLUTION_H
 #define SOLVE_MAHJONG_SOLUTION_H
 
 #include "tile_board.h"
 
 typedef struct TileLine {
-    Mahjong game; /* after the moves so far */
+    Mahjong game; /* the game after the moves so far */
     u16 move[MAHJONG_TILES / 2];
     u8 count;
 } TileLine;
 
-/* Whether these partners, and any for the rest, win the game. */
+/* Returns 1 if these partners, and any for the other tiles, win the game. */
 u8 tile_line_write(TileLine *line, const TileBoard *board,
                    const Partners partners);
 

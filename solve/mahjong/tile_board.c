@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Takes tiles away until no more can be taken. The order makes no difference:
-   what is free stays free. */
+/* Removes tiles until no more can go. The order does not matter: a tile that
+   is free stays free. */
 #include "tile_board.h"
 
 #include <string.h>
 
-/* Tiles that are to be taken, and have been counted as gone. */
+/* Tiles to be removed, which already count as gone. */
 typedef struct RemovalQueue {
     u32 count;
     u8 goal_met;
@@ -22,7 +22,7 @@ static void start_queue(RemovalQueue *queue, const Goals goals)
     queue->goals = goals;
 }
 
-/* These of a group go, unless they are gone. */
+/* Queues these tiles of a group, unless they are gone. */
 static inline void enqueue(const TileBoard *board, TileRemoval *removal,
                            RemovalQueue *queue, u8 group, u32 slots)
 {
@@ -31,6 +31,7 @@ static inline void enqueue(const TileBoard *board, TileRemoval *removal,
     queue->goal_met |= (u8)slots & queue->goals[group];
     for (; slots; slots &= slots - 1) {
         u8 slot = (u8)__builtin_ctz(slots);
+        ASSERT(queue->count < MAHJONG_TILES);
         queue->tile[queue->count++] = board->member[group][slot];
     }
 }
@@ -57,18 +58,20 @@ static void remove_queued(const TileBoard *board, TileRemoval *removal,
         u8 tile = queue->tile[--queue->count];
         const TileLink *link = board->link + board->first_link[tile];
         const TileLink *end = board->link + board->first_link[tile + 1];
+        ASSERT(removal->left);
         removal->left--;
         for (; link != end; link++) {
             u8 before = removal->open[link->tile];
-            u8 clause_behind = (u8)(before - link->weight);
-            removal->open[link->tile] = clause_behind;
-            if (board->shut[before] != board->shut[clause_behind])
+            u8 after = (u8)(before - link->weight);
+            ASSERT(before >= link->weight);
+            removal->open[link->tile] = after;
+            if (board->shut[before] != board->shut[after])
                 release_tile(board, removal, queue, partners, link->tile);
         }
     }
 }
 
-/* The slots of a group that go at once. */
+/* The slots of a group that can go at once. */
 static u32 ready_slots(const TileBoard *board, const TileRemoval *removal,
                        const Partners partners, u8 group)
 {
@@ -115,7 +118,7 @@ void tile_board_take(const TileBoard *board, TileRemoval *removal,
     (void)tile_board_try(board, removal, partners, no_goals, group, slots);
 }
 
-/* -------------------------------------------------------------- setting */
+/* ----------------------------------------------------------- setting up */
 
 static void set_shut(TileBoard *board)
 {
@@ -146,6 +149,7 @@ static void set_member(TileBoard *board, TileRemoval *removal, u8 group,
                        u8 tile)
 {
     u8 slot = board->size[group]++;
+    ASSERT(slot < MAHJONG_SAME);
     board->group[tile] = group;
     board->slot[tile] = slot;
     board->member[group][slot] = tile;

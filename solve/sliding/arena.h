@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The caller's memory, allocated from its beginning, and the limits of the
-   search. */
+/* An arena allocates the caller's memory from its beginning and frees
+   everything at once; a budget counts the nodes of a question down. All
+   searches of the sliding puzzle use both. */
 #ifndef SOLVE_SLIDING_ARENA_H
 #define SOLVE_SLIDING_ARENA_H
 
@@ -24,7 +25,7 @@ static inline Arena arena_of(void *memory, u64 size)
     return arena;
 }
 
-/* Memory for an array, or NULL. */
+/* Returns memory for an array, or NULL if it does not fit. */
 static inline void *take(Arena *arena, u64 count, u64 size)
 {
     u64 bytes = (count * size + ARENA_STEP - 1) & -(u64)ARENA_STEP;
@@ -36,10 +37,11 @@ static inline void *take(Arena *arena, u64 count, u64 size)
     return taken;
 }
 
-/* What a search came to: nothing, a line, or the end of its budget. */
+/* How a search ended: without a result, with a line, or because its budget ran
+   out. */
 typedef enum Ending { NONE, FOUND, SPENT } Ending;
 
-/* The limits of a question, counted down. */
+/* The nodes a question may still use. */
 typedef struct Budget {
     u64 left;
     const _Atomic u8 *stop;
@@ -58,7 +60,7 @@ static inline u8 spend(Budget *budget)
     return 1;
 }
 
-/* The same for many at once; 0 when they are more than what is left. */
+/* The same for many nodes at once; returns 0 if fewer are left. */
 static inline u8 spend_many(Budget *budget, u32 count)
 {
     if (is_stop_set(budget->stop))
@@ -76,8 +78,8 @@ static inline u64 unspent(const Budget *budget)
     return budget->left + budget->saved;
 }
 
-/* A part of a budget, so many or all that is left, for a search of its own;
-   what that leaves comes back. */
+/* Lends part of a budget to another search: "most" nodes, or all that are
+   left. end_part returns what that search did not use. */
 static inline Budget lend_part(Budget *budget, u64 most)
 {
     Budget part = {budget->left < most ? budget->left : most, budget->stop, 0};
@@ -87,6 +89,7 @@ static inline Budget lend_part(Budget *budget, u64 most)
 
 static inline void end_part(Budget *budget, const Budget *part)
 {
+    ASSERT(budget->left + unspent(part) >= budget->left);
     budget->left += unspent(part);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Converts between the game's boards and the searches'. */
+/* Converts boards and lines between the rules and the searches. */
 #include "board.h"
 
 #include <string.h>
@@ -106,7 +106,8 @@ void board_from_gap_first(Sliding *game)
 
 /* ----------------------------------------------------------------- lines */
 
-/* Whether three cells follow each other in a row or column, one way. */
+/* Whether three cells follow one another in the same direction, so that two
+   steps form one move. */
 static u8 go_on(u8 a, u8 b, u8 c)
 {
     return b - a == c - b;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which search answers which question. */
+/* Chooses the searches that answer a question about the sliding puzzle, and
+   the pattern databases they use. */
 #include "sliding.h"
 
 #include <string.h>
@@ -11,21 +12,23 @@
 
 enum {
     FAST_WIDTH = 128, /* of the only beam */
-    FAST_CELLS = 64,  /* on larger boards it would not be fast */
-    FIRST_WIDTH = 64, /* of many beams */
-    SMALL_CELLS = 12, /* slide databases for more take a while */
-    GREAT_CELLS = 20, /* and so do pattern databases for more */
-    WIDER = 8,        /* the next beam */
-    LAST_PART = 3,    /* when so many such would spend all, it is the last */
-    MOST_UNUSED = 8,  /* a beam that used less of its nodes had no room */
-    LENGTH_TRIED = 2, /* a part of the nodes to try for the optimum */
-    SINGLE_NODES = 1 << 20, /* of a proof, before others help */
-    FAR_DATABASES = 1 << 24 /* bytes; more than caches hold */
+    FAST_CELLS = 64,  /* on larger boards a beam would not be fast */
+    FIRST_WIDTH = 64, /* of the first of many beams */
+    SMALL_CELLS = 12, /* up to here, slide databases build fast */
+    GREAT_CELLS = 20, /* up to here, pattern databases build fast */
+    WIDER = 8,        /* how many times wider the next beam is */
+    LAST_PART = 3, /* a beam is the last one if this many like it would use up
+                      the nodes */
+    MOST_UNUSED = 8,  /* a beam that used less than this fraction of its nodes
+                         ran out of memory */
+    LENGTH_TRIED = 2, /* fraction of nodes to try for the optimum */
+    SINGLE_NODES = 1 << 20, /* of a proof, before other threads help */
+    FAR_DATABASES = 1 << 24 /* in bytes; more than caches hold */
 };
 
-/* Searching that many nodes takes about as long as building a profile's
-   databases for larger boards. Beam searches do as well without, until they
-   are very wide. */
+/* Searching this many nodes takes about as long as building a profile's
+   databases for larger boards. Beam searches do as well without databases,
+   unless they are very wide. */
 static const u64 worth[] = {1 << 16, 1 << 22, 1 << 27};
 
 typedef struct Search {
@@ -33,9 +36,9 @@ typedef struct Search {
     SlidingBoard board;
     Arena arena;
     Budget budget;
-    u8 *best, *steps; /* the shortest line so far; a search's own */
+    u8 *best, *steps; /* the shortest line so far; scratch space */
     u32 length;
-    u8 unproven; /* the line, where a proof was asked for */
+    u8 unproven; /* set if a proof was asked for and the line is not proven */
 } Search;
 
 /* --------------------------------------------------------------- results */
@@ -44,6 +47,7 @@ static void keep_shorter(Search *search, u32 length)
 {
     if (!length || (search->length && length >= search->length))
         return;
+    ASSERT(length <= MOST_ROW_STEPS);
     memcpy(search->best, search->steps, length);
     search->length = length;
 }
@@ -86,12 +90,13 @@ static void solve_fast(Search *search)
         run_beam(search, search->inquiry->pdbs, FAST_WIDTH);
 }
 
-/* With a part of the nodes; how many it used. */
+/* Runs a beam with part of the nodes; returns how many it used. */
 static u64 run_wide_beam(Search *search, const DatabaseSet *pdbs, u64 part)
 {
     Budget *budget = &search->budget;
     u64 kept = budget->left - part;
     u64 used;
+    ASSERT(part <= budget->left);
     budget->left = part;
     run_beam(search, pdbs, ANY_WIDTH);
     used = part - budget->left;
@@ -99,9 +104,9 @@ static u64 run_wide_beam(Search *search, const DatabaseSet *pdbs, u64 part)
     return used;
 }
 
-/* Each beam is some times as wide as the one before, and the last one gets all
-   the nodes that are left. One that leaves most of its nodes could not have
-   been wider. */
+/* Each beam is several times wider than the one before, and the last one gets
+   all remaining nodes. A beam that leaves most of its nodes unused could not
+   have been wider. */
 static void widen_beams(Search *search, const DatabaseSet *pdbs)
 {
     Budget *budget = &search->budget;
@@ -129,8 +134,8 @@ static u8 is_worth(const Search *search, Profile profile)
            question->most_nodes >= worth[profile];
 }
 
-/* The databases that were given, or the largest for which there is room and
-   reason. */
+/* The databases that were given, or the largest that fit and are worth
+   building. */
 static const DatabaseSet *find_databases(Search *search, DatabaseSet *pdbs)
 {
     Profile profile = PDB_BIG;
@@ -147,8 +152,8 @@ static const DatabaseSet *find_databases(Search *search, DatabaseSet *pdbs)
     return NULL;
 }
 
-/* Batches pay when the processor would wait for large databases, or when there
-   are several threads. */
+/* Batches pay off if the databases are larger than caches, or if there are
+   several threads. */
 static const Workers *choose_workers(const Search *search,
                                      const DatabaseSet *pdbs)
 {
@@ -195,7 +200,8 @@ static u8 run_ida_star(Search *search, const DatabaseSet *pdbs)
     return found;
 }
 
-/* A slide brings no more tiles nearer than there are beside a hole. */
+/* One slide brings at most height - 1 tiles one step nearer each, which gives
+   a lower bound. */
 static void bound_slides(const Search *search)
 {
     Certificate *proof = &search->inquiry->proof;
@@ -204,7 +210,7 @@ static void bound_slides(const Search *search)
     proof->bound = proof->first;
 }
 
-/* The slide database that was given, or one that there is room for. */
+/* The slide database that was given, or one built here if it fits. */
 static const SlideDatabase *find_slides(Search *search, SlideDatabase *slides)
 {
     Arena arena = search->arena;
@@ -243,7 +249,7 @@ static void solve_optimal(Search *search)
     search->unproven = !found;
 }
 
-/* Whether the optimum may be so near that it is tried for. */
+/* Whether the optimum may be close enough to try for it. */
 static u8 may_be_near(const Search *search, const DatabaseSet *pdbs)
 {
     u8 cells = search->board.cells;
@@ -252,7 +258,7 @@ static u8 may_be_near(const Search *search, const DatabaseSet *pdbs)
     return pdbs && cells <= GREAT_CELLS;
 }
 
-/* With a part of the nodes. */
+/* Tries for the optimum with part of the nodes. */
 static u8 try_for_best(Search *search, const DatabaseSet *pdbs)
 {
     u64 kept = search->budget.left - search->budget.left / LENGTH_TRIED;
@@ -296,13 +302,15 @@ static u8 open_search(Search *search, Inquiry *inquiry)
 static void (*const ways[HOW_COUNT])(Search *search) = {
     solve_fast, solve_short, solve_optimal, run_rows};
 
-/* Every board that parity doesn't forbid can be solved. */
+/* Every board with the right parity can be solved, so impossibility needs no
+   search. */
 void sliding_solve(Inquiry *inquiry)
 {
     Search search;
     How how = inquiry->question->how;
     *inquiry->answer = no_answer;
-    /* Another thread may be reading the bound already. */
+    /* These are set one by one because another thread may already be reading
+       the bound. */
     inquiry->proof.first = 0;
     inquiry->proof.bound = 0;
     inquiry->proof.nodes = 0;

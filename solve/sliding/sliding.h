@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's ways of being solved. */
+/* The ways of solving the sliding puzzle, beyond those of the solver's common
+   interface: with databases built earlier, by several threads, and in either
+   metric. */
 #ifndef SOLVE_SLIDING_SLIDING_H
 #define SOLVE_SLIDING_SLIDING_H
 
@@ -8,25 +10,25 @@
 
 extern const Solver sliding_solver;
 
-/* What a line's length is counted in: tiles that move, one by one, however
-   many of them a move has, or moves of the rules. */
+/* How the length of a line is counted: by tiles moved, or by moves of the
+   rules, each of which may move several tiles. */
 typedef enum Metric { IN_TILES, IN_SLIDES } Metric;
 
 /* A question, with pattern databases for boards of this size that were built
-   before, in other memory than the question's; NULL: none. */
+   earlier in memory other than the question's; or NULL. */
 typedef struct Inquiry {
     const Question *question;
     Answer *answer;
     const DatabaseSet *pdbs;
-    Certificate proof; /* of OPTIMAL, also when the answer is LIMIT */
-    Metric metric;     /* of SHORT and OPTIMAL */
+    Certificate proof; /* for SOLVE_OPTIMAL, also if the verdict is LIMIT */
+    Metric metric;     /* for SOLVE_SHORT and SOLVE_OPTIMAL */
     const SlideDatabase *slides;
-    const Workers *workers; /* for OPTIMAL in tiles; NULL: one thread */
+    const Workers *workers; /* NULL: one thread */
 } Inquiry;
 
 void sliding_solve(Inquiry *inquiry);
 
-/* How many tiles move in an answer's line. */
+/* The number of tiles that an answer's line moves. */
 u32 sliding_count_tiles(const Question *question, const Answer *answer);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Asks solvers, and guards the end of the memory they are given. */
 #include "asking.h"
 
 #include <setjmp.h>

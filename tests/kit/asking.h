@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions to solvers, and the block of memory that they are asked with. */
+/* Asks solvers questions, in a block of memory of exactly the size wanted. */
 #ifndef ASKING_H
 #define ASKING_H
 
@@ -9,16 +9,16 @@
 
 static const u64 no_limit = ~(u64)0;
 
-/* As large as was wanted and not a byte more, so that a solver that writes
-   behind it is caught. */
+/* The block. It is exactly as large as wanted, so that sanitizers catch a
+   solver that writes beyond its end. */
 extern void *lent;
 
-/* For a group's set-up and its end: 0, or -1 without memory. */
+/* For setting up and tearing down a group of tests; -1 without memory. */
 int take_block(size_t size);
 int give_memory(void **state);
 
-/* A block of just this size for a while; at the end of the loan it must not
-   have been written behind. */
+/* Lends a smaller block for a while. end_loan fails the test if the solver
+   wrote beyond it. */
 void lend_little(size_t size);
 void end_loan(void);
 
@@ -27,8 +27,8 @@ Question question_on(const Game *game, const void *position, How how, u64 size,
 Answer ask_on(const Game *game, const void *position, How how, u64 size,
               u64 most_nodes);
 
-/* Plays a line that must win; "after", as large as the position, is where it
-   leads. */
+/* Plays a line that must win. "after", as large as a position, receives the
+   final one. */
 void win_line(const Game *game, const void *position, const Answer *answer,
               void *after);
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Pearson's chi-square test, with the normal approximation. */
 #include "chi_square.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether counts look like chance: Pearson's chi-square. */
+/* Tests whether counts look random, by Pearson's chi-square test. */
 #ifndef TESTS_KIT_CHI_SQUARE_H
 #define TESTS_KIT_CHI_SQUARE_H
 
@@ -7,8 +7,9 @@
 
 #include "rules/core/base.h"
 
-/* How many standard deviations the chi-square of counts that should be alike
-   lies above what is expected; far below it they are too even for chance. */
+/* By how many standard deviations the chi-square statistic of counts that
+   should be equal exceeds its expectation. A very negative result means that
+   they are too even to be random. */
 double oddness_of(const u32 *counts, size_t bins);
 
 /* Within four standard deviations either way. */

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A virtual file system for SQLite that calls a hook before each operation,
+   and replacements for system calls that fail on demand. */
 #include "disk.h"
 
 #include <errno.h>
@@ -9,7 +11,7 @@
 typedef struct File {
     sqlite3_file base;
     const char *path;
-    sqlite3_file *real; /* directly behind this */
+    sqlite3_file *real; /* the real file follows in memory */
 } File;
 
 static sqlite3_vfs *system_files;
@@ -239,7 +241,7 @@ void watch_disk(DiskHook new_hook)
 
 static long disk_kind;
 
-/* Stands in for the system's. */
+/* Replaces the system's function. */
 int statfs(const char *path, struct statfs *told)
 {
     (void)path;
@@ -283,7 +285,7 @@ static void set_call(const char *name, sqlite3_syscall_ptr call)
     system_files->xSetSystemCall(system_files, name, call);
 }
 
-/* Which of the names SQLite calls depends on how it was built. */
+/* SQLite calls different ones, depending on how it was built. */
 long halve_calls(int on)
 {
     const long count = halved;

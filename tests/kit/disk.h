@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A disk that can be watched, and made to fail: SQLite's own way to the
-   system's files, with a hook before each call. */
+/* A disk that tests can watch, and make fail: a virtual file system for SQLite
+   with a hook before each call. */
 #ifndef DISK_H
 #define DISK_H
 
@@ -17,10 +17,10 @@ typedef enum DiskOp {
     DISK_LOCK,
     DISK_UNLOCK,
     DISK_ASK_LOCK,
-    DISK_DELETE, /* amount: 1 when the folder is to be synced, too */
+    DISK_DELETE, /* amount: 1 if the folder is to be synced as well */
     DISK_ACCESS,
     DISK_PATH,
-    DISK_MAP, /* of the memory that is shared */
+    DISK_MAP, /* of shared memory */
     DISK_MAP_LOCK,
     DISK_MAP_UNLOCK,
     DISK_OPS
@@ -28,25 +28,26 @@ typedef enum DiskOp {
 
 typedef struct DiskCall {
     DiskOp op;
-    const char *path; /* NULL: a file without a name */
+    const char *path; /* NULL for a temporary file without a name */
     const void *data;
     sqlite3_int64 offset;
     int amount;
 } DiskCall;
 
-/* What the call is to answer instead of being done, or SQLITE_OK. Closing and
-   unlocking are done all the same. */
+/* Returns SQLITE_OK, or the error with which the call is to fail. Files are
+   closed and unlocked in any case. */
 typedef int (*DiskHook)(const DiskCall *call);
 
-/* From now on, for every file; NULL ends it. */
+/* Sets the hook for every file from now on; NULL removes it. */
 void watch_disk(DiskHook hook);
 
-/* What statfs tells of every disk: a network's, or one of no kind. */
+/* The type of file system that statfs reports for every disk: local or a
+   network's. */
 enum { LOCAL_DISK = 0, NETWORK_DISK = 0x6969 };
 void change_disk(long kind);
 
-/* The system reads and writes half of what it is told to, and is interrupted
-   every other time; tells how often that was. */
+/* Makes the system read and write only half of what is asked, and interrupts
+   every other call. Returns how often that happened. */
 long halve_calls(int on);
 
 #endif

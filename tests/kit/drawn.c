@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Compares pages with files, and can rewrite these. */
 #include "drawn.h"
 
 #include <stdlib.h>

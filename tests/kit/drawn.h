@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole pages as they are expected, in files of tests/drawn/. */
+/* Compares whole pages with the files in tests/drawn/. */
 #ifndef DRAWN_H
 #define DRAWN_H
 
@@ -12,8 +12,8 @@
 
 #include "host/page.h"
 
-/* The page is that file, and is freed. QUADRILLE_WRITE=1 writes the file: then
-   look at it. */
+/* Asserts that the page equals this file, and frees it. With QUADRILLE_WRITE=1
+   the file is rewritten instead; inspect the change. */
 void assert_drawn(Page *page, const char *name);
 
 #endif

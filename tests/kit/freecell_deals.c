@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Deals for tests of FreeCell's solver, and checks of its answers. */
 #include "freecell_deals.h"
 
 #include <stdio.h>

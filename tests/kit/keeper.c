@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Sessions that are stored, in files that disappear after the test. */
 #include "keeper.h"
 
 #include "rules/games.h"
@@ -30,7 +31,7 @@ static void remove_folder(void)
         nftw(folder, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
 }
 
-/* Where memory is a disk, waiting for the disk costs nothing. */
+/* Prefers a folder in memory, where waiting for the disk costs nothing. */
 static void make_folder(void)
 {
     strcpy(folder, "/dev/shm/quadrille-XXXXXX");

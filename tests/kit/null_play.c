@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Plays games from lines of input without a terminal. */
 #include "null_play.h"
 
 #include "rules/games.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing from lines on a front without a machine, for tests. */
+/* Plays from lines of input, with the null front end, for tests. */
 #ifndef TESTS_KIT_NULL_PLAY_H
 #define TESTS_KIT_NULL_PLAY_H
 
@@ -12,7 +12,7 @@
 
 #include "front/null/null.h"
 
-/* A game that was played from lines, and what came of it. */
+/* A game that was played from lines, and its outcome. */
 typedef struct Played {
     Session session;
     Null null;

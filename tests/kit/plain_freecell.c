@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Breadth first over boards whose columns and cells are in order of their
-   bytes: all moves of one card that the rules list, and no thought. */
+/* Breadth-first search over boards whose columns and cells are sorted, with
+   every single-card move that the rules list, and no heuristics. */
 #include "plain_freecell.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct Boards {
-    FreeCell *board; /* in the order in which they were come by */
-    u8 *round;       /* in which a board was come by last */
-    u32 *slot;       /* 1 + the place of a board */
+    FreeCell *board; /* in the order of discovery */
+    u8 *round;       /* the round in which each board was last reached */
+    u32 *slot;       /* for each board, 1 + its index */
     u32 count;
     u32 most;
     u32 slots;
 } Boards;
 
-/* Records in falling order of their bytes. */
+/* Sorts records in descending order of their bytes. */
 static void sort(u8 *records, size_t count, size_t size)
 {
     u8 record[FREECELL_DEEPEST];
@@ -72,7 +72,7 @@ static void add_board(Boards *boards, const FreeCell *game, u8 round)
     boards->slot[slot] = ++boards->count;
 }
 
-/* A card goes home once, so a round takes any number of moves home. */
+/* A card goes home only once, so moves home do not end a round. */
 static void add_next(Boards *boards, u32 at)
 {
     u16 moves[300];
@@ -90,8 +90,8 @@ static void add_next(Boards *boards, u32 at)
     }
 }
 
-/* Boards of a round, of which there are more and more while it lasts; whether
-   one of them is won. */
+/* Expands the boards of a round, which grow in number while it lasts; returns
+   whether one of them is won. */
 static u8 play_round(Boards *boards, u8 round, u8 *more)
 {
     u32 at;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The fewest single cards moved, counted the plain way: breadth first, by the
-   rules alone, with whole boards in a list. For boards with few cards left. */
+/* Finds the fewest single-card moves in the plainest way: breadth-first
+   search, using only the rules, with whole boards in a list. For boards with
+   few cards. The optimal solver is compared with it. */
 #ifndef TESTS_KIT_PLAIN_FREECELL_H
 #define TESTS_KIT_PLAIN_FREECELL_H
 
@@ -8,7 +9,7 @@
 
 enum { CHECK_GAVE_UP = -1, CHECK_NO_LINE = -2 };
 
-/* Moves of one card each, from a game in which nothing flies home. */
+/* Counts moves of one card each, in a game without autoplay. */
 int count_fewest(const FreeCell *start, u32 most_boards);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Kulki's paths and lines, written a second time as plainly as possible. */
 #include "plain_kulki.h"
 
 #include <math.h>
@@ -30,7 +31,7 @@ void start_empty(Kulki *game, const char *variant, u32 seed)
     game->next_count = 0;
 }
 
-/* From text as "b7"; strtol would do, but for what it takes beside. */
+/* Reads a cell such as "b7". (strtol would also accept signs and spaces.) */
 u8 cell_named(const Kulki *game, const char *name)
 {
     int column = *name++ - 'a';
@@ -73,7 +74,8 @@ void scatter_balls(Kulki *game, u8 *rng, u8 percent)
     }
 }
 
-/* A step right adds 1, down 2, the diagonals 3 and 1, modulo 5 colours. */
+/* One step right adds 1, one step down adds 2, so the diagonals add 3 and 1,
+   all modulo 5 colours: no two neighbours are alike. */
 void fill_board(Kulki *game)
 {
     int x, y;
@@ -92,8 +94,8 @@ static int is_beside(const Kulki *game, int a, int b)
     return across * across + down * down == 1;
 }
 
-/* In rounds: what lies beside a cell reached in the last round is reached in
-   this one. */
+/* Works in rounds: the neighbours of the cells reached in one round are
+   reached in the next. */
 void measure_ways(const Kulki *game, u8 from, int *steps)
 {
     int cells = game->width * game->height;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Each kind is paired in one of three ways, or undecided as yet; then a tile
-   may go with any other. All that can go goes. When not all do, only those
-   kinds are guilty whose tiles wait although two of them are available: if a
-   decision is not among the guilty, the others need not be tried. */
+/* Each group of four is paired in one of three ways, or is still undecided;
+   then its tiles may go with any other. Everything that can go goes. If not
+   all tiles do, only those groups are to blame whose tiles are waiting
+   although two of them are available. If a decision is not to blame, its
+   alternatives need not be tried. */
 #include "plain_mahjong.h"
 
 #include <string.h>
@@ -13,13 +14,13 @@ enum { KINDS = MAHJONG_KINDS, OF_A_KIND = 4, NOBODY_CHEATS = 255 };
 
 typedef struct Plain {
     const Mahjong *game;
-    u8 touched[MAHJONG_TILES]
-              [3 * MAHJONG_LINKS]; /* who lies on, left, right */
+    u8 touched[MAHJONG_TILES][3 * MAHJONG_LINKS]; /* which tiles cover it, or
+                                                     touch it left or right */
     u8 kind[MAHJONG_TILES], nth[MAHJONG_TILES];
     u8 tile[KINDS][OF_A_KIND];
-    u8 pairing[KINDS]; /* 1 to 3: the first tile's partner; 0: undecided */
+    u8 pairing[KINDS]; /* the first tile's partner; 0: undecided */
     u8 gone[MAHJONG_TILES];
-    u32 blame[KINDS]; /* how often it was guilty */
+    u32 blame[KINDS]; /* how often each group was to blame */
     u32 sweeps_left;
 } Plain;
 
@@ -56,7 +57,8 @@ static u8 finds_partner(const Plain *plain, u8 tile)
     return 0;
 }
 
-/* The third of an undecided kind may have gone while the fourth could not. */
+/* The third tile of an undecided group may have gone although the fourth could
+   not. */
 static u8 cheats(const Plain *plain, u8 tile)
 {
     u8 kind = plain->kind[tile];
@@ -71,7 +73,8 @@ static u8 cheats(const Plain *plain, u8 tile)
     return !plain->pairing[kind] && available == 3 && gone;
 }
 
-/* Takes all that can go; of the kinds that cheat the one with most blame. */
+/* Removes everything that can go. Of the groups that cheat, returns the one
+   blamed most often. */
 static u8 sweep(Plain *plain)
 {
     u8 cheat = NOBODY_CHEATS;

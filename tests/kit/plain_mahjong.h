@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A second solver of Mahjong, as plain as can be: four tiles of each kind. */
+/* A second solver of Mahjong, as plain as possible, for layouts with four
+   tiles of each kind. */
 #ifndef TESTS_KIT_PLAIN_MAHJONG_H
 #define TESTS_KIT_PLAIN_MAHJONG_H
 
 #include "rules/mahjong/mahjong.h"
 #include "solve/solve.h"
 
-/* LIMIT when it would take more sweeps over the tiles. */
+/* LIMIT if more sweeps over the tiles would be needed. */
 Verdict solve_plainly(const Mahjong *game, u32 most_sweeps);
 
 #endif

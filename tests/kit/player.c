@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Sessions for tests, with an allocator that counts. */
 #include "player.h"
 
 #include "rules/games.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A session to test: random play, and memory that can be made to run out. */
+/* A session to test with: random play, and memory that can run out. */
 #ifndef PLAYER_H
 #define PLAYER_H
 
@@ -12,15 +12,16 @@
 
 #include "session/session.h"
 
-/* A host that counts its blocks, and refuses after so many calls. */
+/* An allocator that counts its blocks, and fails after a given number of
+   calls. */
 typedef struct Purse {
     long blocks;
     long calls;
-    long most; /* calls that succeed; below 0: all */
+    long most; /* number of calls that succeed; negative: all */
 } Purse;
 
 void open_player(Session *session, Purse *purse);
-/* Closes it, and asserts that all memory came back. */
+/* Closes the session, and asserts that all memory was freed. */
 void close_player(Session *session, Purse *purse);
 
 u8 wish_for(Session *session, u8 what, u32 number, u16 move);
@@ -29,23 +30,26 @@ void deal_by_word(Session *session, const Game *game, const char *variant,
 void deal_day(Session *session, const Game *game, const char *date);
 void set_board(Session *session, const Game *game, const char *variant,
                const char *text);
-/* Plays up to so many legal moves by chance. */
+/* Plays up to "count" random legal moves. */
 void play_at_random(Session *session, u32 count, u8 *rng);
 
-/* The save of a session as text that lives until the next. */
+/* The session's save as text; valid until the next call. */
 const char *saved_text(const Session *session, u32 *length);
 
-/* A file of tests/golden as text that lives until the next. */
+/* A file of tests/golden as text; valid until the next call. */
 enum { GOLDEN_ROOM = 4096 };
 const char *golden_text(const char *name);
 
 void assert_same_session(const Session *a, const Session *b);
-/* Its save is loaded as the same game, and saved again as the same text. */
+/* Asserts that loading the save gives the same game, and saving that the same
+   text. */
 void assert_comes_back(const Session *session);
 
-/* The first such part of a text, by another; there is room for it. */
+/* Replaces the first occurrence of a part of a text, which must have room for
+   it. */
 void replace_part(char *text, const char *part, const char *by);
-/* Why a save is refused, and at which line; the game in progress stays. */
+/* The reason and the line for which a save is refused. The game in progress
+   must remain. */
 u8 load_beside(const char *text, u32 *line);
 
 #endif

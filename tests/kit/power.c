@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Simulates power failures. It records every write since the last sync and
+   decides at random which of them the disk kept. */
 #include "power.h"
 
 #include <setjmp.h>
@@ -14,7 +16,7 @@
 
 enum { FILES = 8, SECTOR = 512 };
 
-/* One that is on its way to the disk; data of NULL cuts the file off. */
+/* A write that has not been synced; data of NULL truncates the file. */
 typedef struct Written {
     u8 *data;
     size_t offset, amount;
@@ -22,12 +24,12 @@ typedef struct Written {
 
 typedef struct Held {
     char path[160];
-    u8 *bytes; /* that are on the disk for certain */
+    u8 *bytes; /* certainly on the disk */
     size_t size;
-    Written *written; /* since */
+    Written *written; /* since the last sync */
     size_t count;
-    int named; /* the name is on the disk for certain */
-    int gone;  /* deleted, perhaps not yet on the disk */
+    int named; /* whether the name is certainly on the disk */
+    int gone;  /* deleted, though the deletion may not be on the disk */
 } Held;
 
 static Held held[FILES];
@@ -68,7 +70,7 @@ static Held *find_held(const char *path)
     return &held[held_count++];
 }
 
-/* A file that is made anew under a name that was deleted. */
+/* A file created under a name that was deleted. */
 static Held *revive(const char *path)
 {
     Held *file = find_held(path);
@@ -113,7 +115,7 @@ static void add_written(const DiskCall *call)
 
 /* ------------------------------------------------------------------ syncs */
 
-/* The names of a folder reach the disk together. */
+/* All names of a folder reach the disk together. */
 static void sync_names(void)
 {
     size_t i;
@@ -154,8 +156,8 @@ static void delete_held(const DiskCall *call)
 
 /* ------------------------------------------------------------------- cuts */
 
-/* How much of what was written reaches the disk: nothing, all, any of the
-   writes, any of the sectors. */
+/* How much of what was written since the last sync reaches the disk:
+   everything, nothing, random writes, or random sectors. */
 typedef enum Tear { TEAR_ALL, TEAR_NONE, TEAR_WRITES, TEAR_SECTORS } Tear;
 
 static int chance(void)

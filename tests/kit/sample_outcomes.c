@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Makes up outcomes of games. */
 #include "sample_outcomes.h"
 
 #include <stdio.h>

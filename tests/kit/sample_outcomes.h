@@ -12,12 +12,12 @@
 
 #include "statistics/scores.h"
 
-/* A game of FreeCell's deal 617, won in 90 moves and a minute on the first of
-   November, without help. */
+/* FreeCell's deal 617, won in 90 moves and one minute on 1 November, without
+   help. */
 extern const Outcome plain_outcome;
 
-/* So many games by chance, of all kinds, over some months; the same for the
-   same seed. To be freed. */
+/* Random games of all kinds over some months, the same for the same seed. The
+   caller frees them. */
 Outcome *random_outcomes(size_t count, u8 seed);
 
 Tallies tally_outcomes(const Outcome *outcomes, size_t count,
@@ -26,7 +26,7 @@ Scores score_outcomes(const Outcome *outcomes, size_t count, const char *game,
                       const char *variant, size_t most);
 Scores score_assisted(const Outcome *outcomes, size_t count, const char *game);
 
-/* One of the days that random outcomes may have, from 0, as text. */
+/* A date that random outcomes may have, by its number from 0, as text. */
 enum { RANDOM_DAYS = 90 };
 const char *random_day(unsigned nth);
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Makes boards of the sliding puzzle and measures their distances by plain
+   breadth-first search. */
 #include "sliding_trials.h"
 #include "asking.h"
 
@@ -174,7 +176,8 @@ static void reach_board(DistanceSearch *measure, u8 *tiles, u8 hole, u8 from,
     measure->queue[measure->end++] = number;
 }
 
-/* The hole goes so many cells, or one. */
+/* Moves the hole by one cell, or by any number of cells in the slide
+   metric. */
 static void reach_along(DistanceSearch *measure, const u8 *tiles, u8 hole,
                         u8 count, int step)
 {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Makes small layouts of tiles at random. */
 #include "small_heaps.h"
 
 #include <string.h>

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Small heaps of tiles, for solvers to be compared with every line of play. */
+/* Small random layouts of tiles, on which solvers can be compared with an
+   exhaustive search. */
 #ifndef TESTS_KIT_SMALL_HEAPS_H
 #define TESTS_KIT_SMALL_HEAPS_H
 
 #include "tile_texts.h"
 
-/* Two, four, six and eight of a kind; an even number of tiles, at places drawn
-   by lot. */
+/* Groups of two, four, six and eight tiles; an even number of tiles at random
+   places. */
 void make_heap(Mahjong *game, const Room *room, u8 most, u8 *rng);
 
 /* How many tiles lie on this one, counted tile by tile. */

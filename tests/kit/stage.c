@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Opens the full-screen front end without a terminal. */
 #include "stage.h"
 
 #include "front/tui/keys/keys.h"
@@ -95,8 +96,8 @@ static char name_paint(Paint *paints, int *count, const Paint *paint)
     return paint_names[i];
 }
 
-/* A letter for each way in which a cell is painted, and what the letters
-   stand for: ink, paper (-1 is the terminal's own) and style. */
+/* Writes a letter for each style of a cell, and what the letters mean: ink,
+   paper (-1 is the terminal's own) and attributes. */
 static void page_paints(Page *page, const Tui *tui)
 {
     const Canvas *canvas = &tui->canvas;

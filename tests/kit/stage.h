@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game on a whole screen without a terminal, and what it shows as text. */
+/* A game on the full screen without a terminal, and what the screen shows as
+   text. */
 #ifndef STAGE_H
 #define STAGE_H
 
@@ -11,7 +12,7 @@ typedef struct Size {
     int width, height;
 } Size;
 
-/* A game some moves in: by what it is chosen, and how it was played on. */
+/* A game after some moves: how it is chosen, and the moves. */
 typedef struct Start {
     const char *game, *words, *moves;
 } Start;
@@ -27,9 +28,10 @@ typedef struct Stage {
 
 void open_stage(Stage *stage, const Start *start);
 void close_stage(Stage *stage);
-/* Keys; what they touch is done. */
+/* Presses keys and carries out what they trigger. */
 void press(Stage *stage, const char *keys);
-/* Sign by sign and colour by colour, below a title. */
+/* Writes the screen, character by character and colour by colour, below a
+   title. */
 void page_screen(Page *page, Tui *tui, const char *title);
 
 #endif

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads and writes layouts and boards as text, and counts freeness in the
+   plainest way. */
 #include "tile_texts.h"
 
 #include <stdio.h>
@@ -185,8 +187,8 @@ static int rank(const TilePlace *place)
     return place->z << 16 | place->y << 8 | place->x;
 }
 
-/* An even number of tiles in their order, none upon another in its layer, and
-   as near to the corner as can be. */
+/* Asserts that there is an even number of tiles, in order, none overlapping
+   another in its layer, and as near to the corner as possible. */
 void assert_sound_tiles(const Layout *layout)
 {
     const TilePlace *place = layout->place;

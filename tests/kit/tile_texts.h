@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tiles for tests: boards and layouts from text and into it, and freeness
-   counted a second time, tile by tile. */
+/* Mahjong tiles for tests: reads and writes boards and layouts as text, and
+   counts freeness a second time, tile by tile. */
 #ifndef TILE_TEXTS_H
 #define TILE_TEXTS_H
 
@@ -15,8 +15,8 @@
 
 enum { LAYOUT_ROOM = 1 << 20, MOST_LIST = 1024 };
 
-/* A refusal that is expected: its words, its line, and how the text goes on
-   from its place ("" at the end). */
+/* An expected refusal: its words, its line, and the text from the place of the
+   fault on ("" at the end). */
 typedef struct Refusal {
     const char *text;
     u8 reason;
@@ -26,7 +26,7 @@ typedef struct Refusal {
 
 void assert_refusal(const Refusal *expected, const char *text,
                     const Fault *fault);
-/* The words of a reason without a place. */
+/* Asserts the words of a reason that has no place. */
 void assert_words(u8 reason, const char *words);
 
 void read_tiles(Mahjong *game, const char *text);
@@ -39,32 +39,31 @@ u8 try_layout(Layout *layout, const char *text, u32 length, Fault *fault);
 void get_own_layout(Layout *layout, const char *name);
 extern const char *const own_layouts[];
 
-/* Whether these tiles are there at all and lie beside or on each other. */
+/* Whether a tile exists and lies next to, or on, another. */
 u8 is_there(const Mahjong *game, u8 tile);
 u8 lies_on(const TilePlace *upper, const TilePlace *lower);
 u8 lies_left_of(const TilePlace *left, const TilePlace *right);
-/* The openness by looking at every other tile. */
+/* The openness of a tile, found by looking at every other tile. */
 u8 count_openness(const Mahjong *game, u8 tile);
 void assert_openness(const Mahjong *game);
 void assert_sound_tiles(const Layout *layout);
-/* Tiles at places drawn by lot, some with gaps below them; room for a tile in
-   each of half as many layers will do. */
+/* The space in which tiles are placed at random, some with gaps below them. */
 typedef struct Room {
     u8 width, height, depth;
 } Room;
 extern const Room wide_room, narrow_room;
 void scatter_tiles(Layout *layout, const Room *room, u8 count, u8 *rng);
 
-/* Takes pairs by chance; 1 when none is left in the end. */
+/* Removes random pairs; returns 1 if no tile is left. */
 u8 play_tiles_by_chance(Mahjong *game, u8 *rng);
 void seed_chance(u8 *rng, u32 number);
-/* A player by chance begins again when stuck, so many times at most: once he
-   wins, the start is proved to be winnable. */
+/* Plays at random and starts again when stuck, at most "tries" times. A win
+   proves that the start is winnable. */
 u8 wins_by_chance(const Mahjong *start, u32 tries);
-/* How many tiles have each face, from 0 for those that are gone. */
+/* Counts the tiles with each face; face 0 stands for those that are gone. */
 void count_faces(const Mahjong *game, u8 *count);
 
-/* A layout in each of the formats. */
+/* Writes a layout in one of the formats. */
 typedef u32 (*LayoutText)(const Layout *layout, char *text);
 u32 put_kmahjongg(const Layout *layout, char *text); /* version 1.1 */
 u32 put_places(const Layout *layout, char *text);

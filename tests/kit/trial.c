@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads boards, moves, seeds and variants for tests, and the words with which
+   they are refused. */
 #include "trial.h"
 
 #include <stdio.h>
@@ -157,7 +159,8 @@ static const char *refusal_in_lines(const Game *game, Fault *fault,
     return refusal(game, fault, place);
 }
 
-/* A copy of just its length, so that a sanitizer sees what is read beyond. */
+/* Reads from a copy of exactly the text's length, so that sanitizers catch
+   reads beyond its end. */
 static u8 read_copy(Trial *trial, const char *board, Fault *fault)
 {
     static const u8 seed[SEED_SIZE] = {1};

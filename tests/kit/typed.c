@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Splits command lines into words and reads requests from them. */
 #include "typed.h"
 
 #include <stdio.h>
@@ -9,7 +10,7 @@ enum { MOST_WORDS = 32, MOST_LETTERS = 400 };
 
 /* ------------------------------------------------------------- listening */
 
-/* Standard error goes into a file meanwhile. */
+/* Redirects standard error to a file for a while. */
 typedef struct Listener {
     FILE *file;
     int kept;
@@ -41,7 +42,7 @@ static void stop_listening(Listener *listener, Page *heard)
 
 /* --------------------------------------------------------------- reading */
 
-/* As a shell does it, in place. */
+/* Splits words the way a shell does, in place. */
 static void part_words(char *text, char **arguments)
 {
     static char program[] = "quadrille";

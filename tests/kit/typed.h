@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Command lines as somebody types them, and what is complained of. */
+/* Command lines as a user types them, and the error messages they produce. */
 #ifndef TYPED_H
 #define TYPED_H
 
@@ -12,17 +12,18 @@
 
 #include "command/command.h"
 
-/* Reads a request into a place of the suite's own; an exit code. */
+/* Reads a request into a variable of the test's own; returns an exit code. */
 typedef int RequestReader(CommandLine *line);
 
-/* Reads a request from words that are parted by blanks; blanks between 'marks'
-   part nothing. What the request points to lasts until the next line. The exit
-   code; what is complained of goes to a page that is to be freed. */
+/* Reads a request from words separated by blanks; blanks between 'quotes'
+   separate nothing. What the request points to is valid until the next call.
+   Returns the exit code and the error messages, as a page for the caller to
+   free. */
 int read_typed(RequestReader *read, const char *words, Page *complaint);
-/* The same of one that is fine. */
+/* Asserts that a command line is accepted. */
 void assert_read(RequestReader *read, const char *words);
 
-/* A line, and the sentence that it is refused with. */
+/* A command line, and the message with which it is refused. */
 typedef struct RefusedLine {
     const char *words, *sentence;
 } RefusedLine;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Plays random games of every variant and shows the positions to a visitor. */
 #include "walk.h"
 
 #include <stdlib.h>

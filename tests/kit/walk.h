@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Walking through random games of every kind, with a visitor at each
-   position: what the laws are tested on. */
+/* Walks through random games of every kind and calls a visitor for the
+   positions on the way. The laws that all games must obey are tested this
+   way. */
 #ifndef WALK_H
 #define WALK_H
 
@@ -17,13 +18,13 @@ typedef struct Walk {
     const Game *game;
     const char *variant;
     Playout playout;
-    u8 *copy; /* two more positions for the visitor */
+    u8 *copy; /* two more positions for the visitor to use */
     u8 *other;
 } Walk;
 
 typedef void (*Visitor)(Walk *walk);
 
-/* The variants of a game that tests go through, ended by NULL. */
+/* The variants of a game that tests cover, ended by NULL. */
 const char *const *variants_of(const Game *game);
 
 /* Visits every "every"th position of "count" random games of each variant. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's searches agree: what one solves, no other calls impossible, and
-   every line wins by the rules, in all kinds of games. And what they do is
-   written down, as nodes and as one number. */
+/* FreeCell's searches agree in all kinds of games: what one solves, none calls
+   impossible, and every line wins by the rules. Their nodes are also compared
+   with recorded numbers. */
 #include <stdlib.h>
 
 #include "tests/kit/drawn.h"
@@ -60,7 +60,7 @@ static void print_count(const char *name, const VerdictCount *count)
     assert_true(count->impossible > 20);
 }
 
-static void the_searches_agree_on_deals(void **state)
+static void searches_agree_on_deals(void **state)
 {
     static const char *const variants[] = {
         "4cells",      "0cells", "1cells:none", "4cells:full",
@@ -76,7 +76,7 @@ static void the_searches_agree_on_deals(void **state)
     print_count("deals", &count);
 }
 
-static void the_searches_agree_on_games_half_played(void **state)
+static void searches_agree_on_games_in_progress(void **state)
 {
     static const char *const variants[] = {
         "1cells",      "4cells:none", "2cells:full", "3cells",
@@ -96,8 +96,9 @@ static void the_searches_agree_on_games_half_played(void **state)
     print_count("half played", &count);
 }
 
-/* Where everything flies, a search must let it fly as the rules do. */
-static void no_line_is_refused_where_all_flies_home(void **state)
+/* In games where autoplay sends home every card that can go, the search's
+   autoplay must match that of the rules. */
+static void no_line_is_refused_with_full_autoplay(void **state)
 {
     static const char *const variants[] = {"3cells:full", "4cells:full",
                                            "7cells:full"};
@@ -114,7 +115,7 @@ static void no_line_is_refused_where_all_flies_home(void **state)
 
 typedef struct SignatureRow {
     const char *name, *variant;
-    int first, last, played; /* so many moves by chance, at most */
+    int first, last, played; /* the most random moves played */
     How how;
     u64 most;
 } SignatureRow;
@@ -132,7 +133,7 @@ static const SignatureRow rows[] = {
     {"optimal", "4cells", 100001, 100002, 0, SOLVE_OPTIMAL, 20000},
 };
 
-/* FNV-1a of the numbers' bytes. */
+/* FNV-1a over the bytes of the numbers. */
 static void sign(u64 *signature, u64 number)
 {
     u8 i;
@@ -167,9 +168,9 @@ static void write_row(Page *page, const SignatureRow *row, u64 *signature)
                 (unsigned long long)moves);
 }
 
-/* It changes when a search does, and must not change otherwise, on any
+/* The signature changes if a search changes, and must be the same on every
    machine. */
-static void a_number_for_all_that_the_searches_do(void **state)
+static void searches_match_their_signature(void **state)
 {
     Page page = {NULL, 0, 0};
     u64 signature = 0xCBF29CE484222325;
@@ -184,10 +185,10 @@ static void a_number_for_all_that_the_searches_do(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_searches_agree_on_deals),
-        cmocka_unit_test(the_searches_agree_on_games_half_played),
-        cmocka_unit_test(no_line_is_refused_where_all_flies_home),
-        cmocka_unit_test(a_number_for_all_that_the_searches_do),
+        cmocka_unit_test(searches_agree_on_deals),
+        cmocka_unit_test(searches_agree_on_games_in_progress),
+        cmocka_unit_test(no_line_is_refused_with_full_autoplay),
+        cmocka_unit_test(searches_match_their_signature),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

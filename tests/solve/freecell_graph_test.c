@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the search with exact keys says of small boards, against every line of
-   play that the rules allow, looked at one position after the other. */
+/* Compares the proofs of the search with exact keys with an exhaustive search
+   of small boards by the rules, one position after another. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,10 +16,10 @@
 
 enum { MOST = 2000, SLOTS = 1 << 14, MEMORY = 1 << 20 };
 
-/* Every position that was met, and where it is by its hash. */
+/* All positions seen, with a hash table to find them. */
 typedef struct Met {
     FreeCell positions[MOST];
-    u32 slots[SLOTS]; /* an index and 1, or 0 */
+    u32 slots[SLOTS]; /* an index plus 1, or 0 */
     u32 count;
 } Met;
 
@@ -61,7 +61,7 @@ static void swap_bytes(u8 *a, u8 *b, size_t count)
     }
 }
 
-/* Columns and cells in an order that does not depend on how they came. */
+/* Sorts the columns and cells, so that their order does not matter. */
 static void put_in_order(FreeCell *game)
 {
     u8 i, j;
@@ -102,7 +102,7 @@ static void meet_all_after(const FreeCell *game)
     }
 }
 
-/* By nothing but the rules; LIMIT when there are too many positions. */
+/* Uses only the rules; LIMIT if there are too many positions. */
 static Verdict look_everywhere(const FreeCell *game)
 {
     FreeCell start = *game;
@@ -119,7 +119,7 @@ static Verdict look_everywhere(const FreeCell *game)
     return met->count == MOST ? LIMIT : IMPOSSIBLE;
 }
 
-/* The last ranks, in any order, in columns that none is empty of. */
+/* Deals the highest ranks at random, leaving no column empty. */
 static void make_board(FreeCell *game, u8 *rng, u8 lowest)
 {
     u8 deck[FREECELL_CARDS];
@@ -153,9 +153,10 @@ static Answer ask(const FreeCell *game)
     return answer;
 }
 
-/* A game that is won early can still have more positions than fit. Where the
-   same cards fly home the same positions are met, but that in the rules the
-   first one is also met with what could fly. */
+/* Checks the number of positions as well as the verdict. A solvable game may
+   have more positions than fit. Where the solver and the rules send the same
+   cards home, they reach the same positions, except that the rules also count
+   the first one before autoplay. */
 static void check_answer(const FreeCell *game, Verdict verdict)
 {
     Answer answer = ask(game);
@@ -168,7 +169,7 @@ static void check_answer(const FreeCell *game, Verdict verdict)
     assert_int_not_equal(answer.verdict, REFUTED);
 }
 
-static void proofs_agree_with_the_rules(void **state)
+static void proofs_match_an_exhaustive_search(void **state)
 {
     u8 seed[SEED_SIZE] = {42};
     u8 rng[RNG_SIZE];
@@ -193,7 +194,7 @@ static void proofs_agree_with_the_rules(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(proofs_agree_with_the_rules),
+        cmocka_unit_test(proofs_match_an_exhaustive_search),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

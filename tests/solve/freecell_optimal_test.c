@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Shortest lines are as short as others found them to be, by other means. */
+/* FreeCell's shortest lines are as short as published results and a plain
+   breadth-first search say. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +22,8 @@ typedef struct KnownLength {
     u32 moved;
 } KnownLength;
 
-/* Whether the line is proven; if not, what is known of it must be true. */
+/* Returns whether the line is proven. If it is not, its bounds must still be
+   true. */
 static int check_known(const KnownLength *known, u64 size, u64 most)
 {
     Trial trial;
@@ -40,7 +42,7 @@ static int check_known(const KnownLength *known, u64 size, u64 most)
     return 1;
 }
 
-static void shortest_lines_are_as_short_as_known(void **state)
+static void shortest_lines_match_published_lengths(void **state)
 {
     FILE *file = fopen(TEST_SOURCE "/data/freecell/optima.tsv", "r");
     const int patient = getenv("QUADRILLE_LONG") != NULL;
@@ -65,7 +67,7 @@ static void shortest_lines_are_as_short_as_known(void **state)
 
 /* ---------------------------------------------------------- small boards */
 
-/* The highest cards of each suit, shuffled into the columns; the others are
+/* Shuffles the highest cards of each suit into the columns; the others are
    home. */
 static void deal_small(Trial *trial, u8 *rng, u8 home)
 {
@@ -87,7 +89,7 @@ static void deal_small(Trial *trial, u8 *rng, u8 home)
     }
 }
 
-/* A few moves of one card each, any, from where a game stands. */
+/* Plays some random single-card moves. */
 static void play_on(Trial *trial, u8 *rng, u32 moves)
 {
     u16 list[300];
@@ -101,7 +103,7 @@ static void play_on(Trial *trial, u8 *rng, u32 moves)
 
 typedef struct BoundTally {
     u32 checked, lost;
-    u32 above; /* those that need more than is seen at once */
+    u32 above; /* games whose optimum exceeds the first bound */
 } BoundTally;
 
 static void check_small_board(const Trial *trial, BoundTally *tally)
@@ -149,13 +151,14 @@ static void check_small_boards(u8 seed, u32 moves)
     assert_true(tally.above > tally.checked / 40);
 }
 
-static void plain_counting_agrees(void **state)
+static void optima_match_breadth_first_search(void **state)
 {
     (void)state;
     check_small_boards(11, 0);
 }
 
-static void plain_counting_agrees_on_games_in_progress(void **state)
+static void
+optima_of_games_in_progress_match_breadth_first_search(void **state)
 {
     (void)state;
     check_small_boards(12, 9);
@@ -163,7 +166,7 @@ static void plain_counting_agrees_on_games_in_progress(void **state)
 
 /* --------------------------------------------------------------- limits */
 
-static void what_was_not_looked_at_is_not_proven(void **state)
+static void unfinished_searches_prove_nothing(void **state)
 {
     Trial trial;
     Answer answer;
@@ -179,7 +182,7 @@ static void what_was_not_looked_at_is_not_proven(void **state)
     assert_true(play_line(&trial, &answer) >= 76);
 }
 
-static void too_little_memory_is_told(void **state)
+static void too_little_memory_is_reported(void **state)
 {
     static const u64 sizes[] = {0, 1000, 100000, 1000000, 3000000, 8000000};
     const KnownLength known = {10, 85};
@@ -200,11 +203,12 @@ static void too_little_memory_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shortest_lines_are_as_short_as_known),
-        cmocka_unit_test(plain_counting_agrees),
-        cmocka_unit_test(plain_counting_agrees_on_games_in_progress),
-        cmocka_unit_test(what_was_not_looked_at_is_not_proven),
-        cmocka_unit_test(too_little_memory_is_told),
+        cmocka_unit_test(shortest_lines_match_published_lengths),
+        cmocka_unit_test(optima_match_breadth_first_search),
+        cmocka_unit_test(
+            optima_of_games_in_progress_match_breadth_first_search),
+        cmocka_unit_test(unfinished_searches_prove_nothing),
+        cmocka_unit_test(too_little_memory_is_reported),
     };
     return cmocka_run_group_tests(tests, take_large_memory, give_memory);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Short lines win and are never longer than the first one found. */
+/* FreeCell's short lines win and are never longer than the first line
+   found. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +24,7 @@ static u32 length_of(const Trial *trial, How how, u64 most)
 static const char *const variants[] = {"4cells", "4cells:none", "4cells:full",
                                        "3cells", "7cells:full"};
 
-static void short_lines_win_and_are_no_longer(void **state)
+static void short_lines_win_and_are_no_longer_than_the_first(void **state)
 {
     Trial trial;
     int number;
@@ -57,7 +58,7 @@ static void lines_get_shorter_with_more_nodes(void **state)
         assert_in_range(sum[2], 1000, 1060);
 }
 
-static void too_few_nodes_for_a_beam_leave_the_first_line(void **state)
+static void without_nodes_for_a_beam_the_first_line_remains(void **state)
 {
     Trial trial;
     (void)state;
@@ -68,7 +69,7 @@ static void too_few_nodes_for_a_beam_leave_the_first_line(void **state)
         ask_within(&trial, SOLVE_SHORT, LARGE_MEMORY, 300).verdict, SOLVED);
 }
 
-static void the_same_nodes_are_looked_at_everywhere(void **state)
+static void searches_expand_the_same_nodes_everywhere(void **state)
 {
     u64 nodes = 0;
     u64 moves = 0;
@@ -88,8 +89,8 @@ static void the_same_nodes_are_looked_at_everywhere(void **state)
 
 /* --------------------------------------------------------------- limits */
 
-/* The block ends where the tools see every byte that is touched behind. */
-static void no_byte_outside_the_memory_is_touched(void **state)
+/* The block ends where sanitizers notice every access beyond it. */
+static void nothing_outside_the_memory_is_touched(void **state)
 {
     static const How hows[] = {SOLVE_SHORT, SOLVE_OPTIMAL};
     void *whole = lent;
@@ -112,7 +113,7 @@ static void no_byte_outside_the_memory_is_touched(void **state)
         ask_within(&trial, SOLVE_OPTIMAL, 1000000, no_limit).verdict, LIMIT);
 }
 
-static void who_says_stop_at_once_gets_nothing(void **state)
+static void stopping_at_once_gives_no_line(void **state)
 {
     static const _Atomic u8 stop = 1;
     Trial trial;
@@ -134,7 +135,7 @@ static void who_says_stop_at_once_gets_nothing(void **state)
     assert_int_equal(answer.verdict, LIMIT);
 }
 
-static void what_is_impossible_is_called_so(void **state)
+static void impossible_games_are_recognised(void **state)
 {
     Trial trial;
     (void)state;
@@ -147,13 +148,13 @@ static void what_is_impossible_is_called_so(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(short_lines_win_and_are_no_longer),
+        cmocka_unit_test(short_lines_win_and_are_no_longer_than_the_first),
         cmocka_unit_test(lines_get_shorter_with_more_nodes),
-        cmocka_unit_test(too_few_nodes_for_a_beam_leave_the_first_line),
-        cmocka_unit_test(the_same_nodes_are_looked_at_everywhere),
-        cmocka_unit_test(no_byte_outside_the_memory_is_touched),
-        cmocka_unit_test(who_says_stop_at_once_gets_nothing),
-        cmocka_unit_test(what_is_impossible_is_called_so),
+        cmocka_unit_test(without_nodes_for_a_beam_the_first_line_remains),
+        cmocka_unit_test(searches_expand_the_same_nodes_everywhere),
+        cmocka_unit_test(nothing_outside_the_memory_is_touched),
+        cmocka_unit_test(stopping_at_once_gives_no_line),
+        cmocka_unit_test(impossible_games_are_recognised),
     };
     return cmocka_run_group_tests(tests, take_large_memory, give_memory);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's solver: its lines win, its proofs look at as many positions as
-   others counted, and limits are kept. */
+/* FreeCell's solver: its lines win, its proofs expand as many positions as
+   published counts say, and it respects limits. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ static Answer ask_surely(const Trial *trial, u64 most)
 
 /* ---------------------------------------------------------------- lines */
 
-static void lines_win_whatever_flies_home(void **state)
+static void lines_win_with_every_kind_of_autoplay(void **state)
 {
     static const char *const variants[] = {"4cells", "4cells:none",
                                            "4cells:full"};
@@ -48,7 +48,7 @@ static void lines_win_with_more_cells(void **state)
     }
 }
 
-static void a_game_that_is_won_has_an_empty_line(void **state)
+static void a_won_game_has_an_empty_line(void **state)
 {
     Trial trial;
     Answer answer;
@@ -63,7 +63,7 @@ static void a_game_that_is_won_has_an_empty_line(void **state)
     assert_int_equal(answer.length, 0);
 }
 
-static void a_board_in_order_is_sent_home(void **state)
+static void cards_in_order_are_sent_home(void **state)
 {
     Trial trial;
     Answer answer;
@@ -83,12 +83,13 @@ typedef struct KnownProof {
     u32 positions;
 } KnownProof;
 
-/* The numbers of -1, -2 are fc-solve's too. */
+/* The numbers for -1 and -2 are also fc-solve's. */
 static const KnownProof proven[] = {
     {"-1", 495},       {"11982", 61643},  {"186216", 16606}, {"455889", 11806},
     {"495505", 27688}, {"517776", 67016}, {"781948", 4381},  {"-2", 1163527}};
 
-static void impossible_deals_have_so_many_positions(void **state)
+static void
+impossible_deals_have_the_published_number_of_positions(void **state)
 {
     Trial trial;
     Answer answer;
@@ -102,7 +103,7 @@ static void impossible_deals_have_so_many_positions(void **state)
     }
 }
 
-static void whoever_is_asked_proves(void **state)
+static void fast_questions_prove_impossibility_too(void **state)
 {
     Trial trial;
     Answer fast, proof;
@@ -118,7 +119,7 @@ static void whoever_is_asked_proves(void **state)
 
 /* --------------------------------------------------------------- limits */
 
-static void too_little_memory_is_a_limit(void **state)
+static void too_little_memory_gives_the_verdict_limit(void **state)
 {
     Trial trial;
     u64 size;
@@ -139,7 +140,7 @@ static void check_guard(const u8 *guard)
         assert_int_equal(guard[i], GUARD);
 }
 
-/* A block between two guards, wherever it begins. */
+/* Places the block between two guards, at any alignment. */
 static void ask_between(const Trial *trial, How how, u64 size, u8 skip)
 {
     u8 *whole = malloc(size + skip + 2 * GUARD);
@@ -154,7 +155,7 @@ static void ask_between(const Trial *trial, How how, u64 size, u8 skip)
     free(whole);
 }
 
-static void no_byte_outside_the_memory_is_touched(void **state)
+static void nothing_outside_the_memory_is_touched(void **state)
 {
     static const u32 sizes[] = {0,     1,      100,    511,    8192,
                                 20000, 100001, 300007, 600000, 2000003};
@@ -170,7 +171,7 @@ static void no_byte_outside_the_memory_is_touched(void **state)
     lent = whole;
 }
 
-static void no_node_more_than_asked_is_looked_at(void **state)
+static void the_node_limit_is_never_exceeded(void **state)
 {
     static const u64 limits[] = {0, 1, 2, 99, 100, 101, 500, 20000};
     Trial trial;
@@ -197,7 +198,7 @@ static void a_proof_fits_its_limit_exactly(void **state)
     assert_int_equal(ask_surely(&trial, 495).verdict, IMPOSSIBLE);
 }
 
-static void who_says_stop_is_heard(void **state)
+static void a_search_stops_when_told(void **state)
 {
     static const _Atomic u8 stop = 1;
     Trial trial;
@@ -222,17 +223,18 @@ static void other_games_have_no_solver(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lines_win_whatever_flies_home),
+        cmocka_unit_test(lines_win_with_every_kind_of_autoplay),
         cmocka_unit_test(lines_win_with_more_cells),
-        cmocka_unit_test(a_game_that_is_won_has_an_empty_line),
-        cmocka_unit_test(a_board_in_order_is_sent_home),
-        cmocka_unit_test(impossible_deals_have_so_many_positions),
-        cmocka_unit_test(whoever_is_asked_proves),
-        cmocka_unit_test(too_little_memory_is_a_limit),
-        cmocka_unit_test(no_byte_outside_the_memory_is_touched),
-        cmocka_unit_test(no_node_more_than_asked_is_looked_at),
+        cmocka_unit_test(a_won_game_has_an_empty_line),
+        cmocka_unit_test(cards_in_order_are_sent_home),
+        cmocka_unit_test(
+            impossible_deals_have_the_published_number_of_positions),
+        cmocka_unit_test(fast_questions_prove_impossibility_too),
+        cmocka_unit_test(too_little_memory_gives_the_verdict_limit),
+        cmocka_unit_test(nothing_outside_the_memory_is_touched),
+        cmocka_unit_test(the_node_limit_is_never_exceeded),
         cmocka_unit_test(a_proof_fits_its_limit_exactly),
-        cmocka_unit_test(who_says_stop_is_heard),
+        cmocka_unit_test(a_search_stops_when_told),
         cmocka_unit_test(other_games_have_no_solver),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);

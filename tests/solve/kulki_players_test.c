@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of Kulki: the weights are those that the golden file names, the
-   moves are the same everywhere, each player beats the one before, and bad
+/* Kulki's players: the weights match the golden file, moves are the same on
+   every machine, each player is better than the one before, and invalid
    weights are refused. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -52,14 +52,14 @@ static void is_golden(const char *name, const char *found)
     assert_memory_equal(text, found, DIGEST_DIGITS);
 }
 
-/* As it stands in the head of a set. */
+/* The digest as stored in the header of a set. */
 static const char *digest_of_set(int set)
 {
     const u8 *head = shipped_weights + shipped_weights_size / 2 * (u32)set;
     return (const char *)head + WEIGHTS_HEAD - DIGEST_DIGITS;
 }
 
-static void the_weights_are_those_of_the_golden_file(void **state)
+static void weights_match_the_golden_file(void **state)
 {
     const KulkiEngine *engine = *state;
     assert_int_equal(engine->loaded, 3);
@@ -68,7 +68,7 @@ static void the_weights_are_those_of_the_golden_file(void **state)
     is_golden("weights98", digest_of_set(SET_SHOWN));
 }
 
-/* The first moves of a game, into the digest. */
+/* Adds the first moves of a game to the digest. */
 static void digest_game(KulkiEngine *engine, const char *variant, u32 seed,
                         KulkiPlayer player, int turns, Digest *digest)
 {
@@ -82,7 +82,7 @@ static void digest_game(KulkiEngine *engine, const char *variant, u32 seed,
     }
 }
 
-static void the_moves_of_100_seeds_are_the_same_everywhere(void **state)
+static void moves_of_100_seeds_match_the_golden_file(void **state)
 {
     static const char *const variants[] = {"kulki", "lines98", "klines",
                                            "web9", "small"};
@@ -104,7 +104,7 @@ static void the_moves_of_100_seeds_are_the_same_everywhere(void **state)
 /* ---------------------------------------------------------------- strength */
 
 typedef struct Sample {
-    double mean, error; /* standard error, squared */
+    double mean, error; /* of the mean; squared */
 } Sample;
 
 static Sample sample(KulkiEngine *engine, KulkiPlayer player, u32 rounds)
@@ -129,7 +129,7 @@ static Sample sample(KulkiEngine *engine, KulkiPlayer player, u32 rounds)
     return found;
 }
 
-/* By five standard errors and more. */
+/* By at least five standard errors. */
 static void is_better(const Sample *better, const Sample *worse)
 {
     const double gap = better->mean - worse->mean;
@@ -143,8 +143,8 @@ enum { SLOW = 1 };
 enum { SLOW = 0 };
 #endif
 
-/* Whole games, in which sanitizers find no more than in their beginnings:
-   those are left to the other builds. */
+/* Plays whole games. Sanitizers would find no more in them than in the first
+   moves, so only other builds run this. */
 static void each_player_beats_the_one_before(void **state)
 {
     static const u32 rounds[KULKI_PLAYERS] = {300, 300, 16, 60, 10};
@@ -172,7 +172,7 @@ static void a_full_board_has_no_move(void **state)
     assert_int_equal(kulki_engine_rank(*state, &game, 100, &ranked, 1), 0);
 }
 
-static void boards_that_nobody_learnt_are_played_by_plain_rules(void **state)
+static void boards_without_weights_use_the_heuristic_player(void **state)
 {
     Kulki game;
     start_dealt(&game, "large", 1);
@@ -182,7 +182,7 @@ static void boards_that_nobody_learnt_are_played_by_plain_rules(void **state)
         kulki_engine_choose(*state, &game, PLAYER_HEURISTIC, 100));
 }
 
-/* What will drop is the generator's secret. */
+/* The generator knows what will drop, which is secret. */
 static void players_never_look_at_the_generator(void **state)
 {
     u32 seed;
@@ -235,7 +235,7 @@ static void is_refused(const u8 *bytes, u32 size, WeightsFault fault)
     free(engine);
 }
 
-static void bad_weights_are_refused_by_name(void **state)
+static void faults_in_weights_are_named(void **state)
 {
     const u32 size = shipped_weights_size;
     u8 *bytes = malloc(size + 2);
@@ -269,8 +269,8 @@ static void bad_weights_are_refused_by_name(void **state)
     free(bytes);
 }
 
-/* Half of the file is one set: Kulki's, and the other one Lines 98's. */
-static void one_set_is_enough_for_its_games(void **state)
+/* Half of the file is one set: Kulki's; the other half is that of Lines 98. */
+static void one_set_suffices_for_its_games(void **state)
 {
     const u32 half = shipped_weights_size / 2;
     KulkiEngine *engine = malloc(sizeof *engine);
@@ -295,7 +295,7 @@ static void one_set_is_enough_for_its_games(void **state)
     free(engine);
 }
 
-static void weights_are_written_as_they_are_read(void **state)
+static void weights_are_written_as_read(void **state)
 {
     const KulkiEngine *engine = *state;
     const u32 count = STAGES * engine->evaluator.network.weights;
@@ -310,16 +310,16 @@ static void weights_are_written_as_they_are_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_weights_are_those_of_the_golden_file),
-        cmocka_unit_test(the_moves_of_100_seeds_are_the_same_everywhere),
+        cmocka_unit_test(weights_match_the_golden_file),
+        cmocka_unit_test(moves_of_100_seeds_match_the_golden_file),
         cmocka_unit_test(each_player_beats_the_one_before),
         cmocka_unit_test(a_full_board_has_no_move),
-        cmocka_unit_test(boards_that_nobody_learnt_are_played_by_plain_rules),
+        cmocka_unit_test(boards_without_weights_use_the_heuristic_player),
         cmocka_unit_test(players_never_look_at_the_generator),
         cmocka_unit_test(the_best_move_costs_nothing),
-        cmocka_unit_test(bad_weights_are_refused_by_name),
-        cmocka_unit_test(one_set_is_enough_for_its_games),
-        cmocka_unit_test(weights_are_written_as_they_are_read),
+        cmocka_unit_test(faults_in_weights_are_named),
+        cmocka_unit_test(one_set_suffices_for_its_games),
+        cmocka_unit_test(weights_are_written_as_read),
     };
     return cmocka_run_group_tests(tests, make, drop);
 }

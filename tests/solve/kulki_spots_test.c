@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards made by hand on which one move is right: who looks ahead finds it.
-   And the words in which moves are advised. */
+/* Hand-made boards on which one move is right and the searching player must
+   find it; and the words with which moves are explained. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,17 +16,17 @@
 
 enum { NODES = 300, SPOT_COLOURS = 4 };
 
-/* The balls of each colour, and the move; "*" goes anywhere. What is announced
-   in Lines 98 is told as "colour cell". */
+/* The balls of each colour, and the move; "*" stands for any target. Announced
+   balls of Lines 98 are given as "colour cell". */
 typedef struct Spot {
     const char *balls[SPOT_COLOURS];
     const char *right;
-    u32 points; /* that it makes at once */
+    u32 points; /* scored by the move itself */
     const char *next;
 } Spot;
 
 static const Spot spots[] = {
-    /* a fifth ball at an end */
+    /* a fifth ball at the end of a row */
     {{"a1 b1 c1 d1 i9"}, "i9 e1", 5, NULL},
     {{"b1 c1 d1 e1 i9", "a1"}, "i9 f1", 5, NULL},
     {{"f1 g1 h1 i1 a9"}, "a9 e1", 5, NULL},
@@ -49,7 +49,7 @@ static const Spot spots[] = {
     {{"", "", "i1 h2 g3 e5 a1"}, "a1 f4", 5, NULL},
     {{"", "", "c3 d4 f6 g7 a9"}, "a9 e5", 5, NULL},
     {{"", "", "a9 b8 d6 e5 i9"}, "i9 c7", 5, NULL},
-    /* longer lines */
+    /* a longer line */
     {{"a1 b1 c1 e1 f1 i9"}, "i9 d1", 7, NULL},
     {{"", "a3 b3 c3 e3 f3 g3 i9"}, "i9 d3", 9, NULL},
     {{"", "", "a1 b1 c1 d1 f1 g1 h1 i9"}, "i9 e1", 11, NULL},
@@ -67,15 +67,15 @@ static const Spot spots[] = {
     /* with the ball that can get there */
     {{"a1 b1 c1 d1 i9 a9", "h9 i8 h8"}, "a9 e1", 5, NULL},
     {{"e1 e2 e3 e4 a9 i1", "h1 h2 i2"}, "a9 e5", 5, NULL},
-    /* and not the one that is needed elsewhere */
+    /* not with the ball that is needed elsewhere */
     {{"a1 b1 c1 d1 g5 g6 g7 g8 b9", "g4 g9"}, "b9 e1", 5, NULL},
     {{"a9 b9 c9 d9 c3 d3 e3 f3 i6", "b3 g3"}, "i6 e9", 5, NULL},
     {{"a5 b5 c5 d5 g1 g2 g3 g4 i9", "g5"}, "i9 e5", 5, NULL},
-    /* what stands in the way goes */
+    /* move what is in the way */
     {{"a1 b1 d1 e1 i9", "c1"}, "c1 *", 0, NULL},
     {{"e1 e2 e4 e5 a9", "", "e3"}, "e3 *", 0, NULL},
     {{"a1 b2 d4 e5 i1", "", "", "c3"}, "c3 *", 0, NULL},
-    /* a line now, before the announced ball spoils it */
+    /* make the line before the announced ball blocks it */
     {{"a1 b1 c1 d1 i9"}, "i9 e1", 5, "2 e1"},
     {{"a1 b1 d1 e1 i9", "a9 b9 c9"}, "i9 c1", 5, "3 c1"},
     {{"", "e1 e2 e3 e5 a9"}, "a9 e4", 5, "1 e4"},
@@ -83,8 +83,8 @@ static const Spot spots[] = {
 
 enum { SPOT_COUNT = sizeof spots / sizeof *spots };
 
-/* Other balls all over the board, as in a game: of colours that the spot has
-   none of, and none where it has something to say. */
+/* Puts other balls all over the board, as in a real game, in colours that do
+   not occur in the spot and not on cells that it mentions. */
 static void scatter_others(Kulki *game, const Spot *spot)
 {
     u8 taken[KULKI_CELLS] = {0};
@@ -136,7 +136,7 @@ static u32 points_after(const Kulki *game, u16 move)
     return kulki.score(&after);
 }
 
-static void who_looks_ahead_finds_the_right_move(void **state)
+static void the_searching_player_finds_the_right_move(void **state)
 {
     KulkiEngine *engine = kulki_player_make(NULL, NULL);
     size_t i;
@@ -156,8 +156,8 @@ static void who_looks_ahead_finds_the_right_move(void **state)
     kulki_player_free(engine);
 }
 
-/* Perhaps another one where there are two. */
-static void who_learnt_has_every_line_that_can_be_had(void **state)
+/* Any of the lines, if there are two. */
+static void the_learned_player_makes_every_possible_line(void **state)
 {
     KulkiEngine *engine = kulki_player_make(NULL, NULL);
     size_t i;
@@ -193,7 +193,7 @@ static void is_because(const char *const *balls, const char *from,
     assert_string_equal(text, words);
 }
 
-static void reasons_are_told_in_words(void **state)
+static void reasons_are_given_in_words(void **state)
 {
     static const char *const line[] = {"a1 b1 c1 d1 i9", NULL, NULL, NULL};
     static const char *const cross[] = {"a1 b1 c1 d1 f1 e2 e3 e4 e5 i9", NULL,
@@ -214,9 +214,9 @@ static void reasons_are_told_in_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_looks_ahead_finds_the_right_move),
-        cmocka_unit_test(who_learnt_has_every_line_that_can_be_had),
-        cmocka_unit_test(reasons_are_told_in_words),
+        cmocka_unit_test(the_searching_player_finds_the_right_move),
+        cmocka_unit_test(the_learned_player_makes_every_possible_line),
+        cmocka_unit_test(reasons_are_given_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

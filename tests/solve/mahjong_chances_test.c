@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player without X-ray eyes can know, and the dealer without a bias. */
+/* What a player can know who does not see covered tiles, and the unbiased
+   dealer. */
 #include "tests/kit/tile_texts.h"
 
 #include <stdlib.h>
@@ -38,7 +39,7 @@ static u8 same_answers(const PairChancesAnswer *a, const PairChancesAnswer *b)
 
 /* ----------------------------------------------------------------- fair */
 
-/* Turns the faces of all tiles round that something lies on. */
+/* Changes the faces of all covered tiles. */
 static void turn_hidden(Mahjong *game)
 {
     u8 first = 0;
@@ -65,7 +66,7 @@ static void play_some(Mahjong *game, u8 *rng, u32 pairs)
     }
 }
 
-static void hidden_tiles_make_no_difference(void **state)
+static void hidden_tiles_do_not_influence_the_choice(void **state)
 {
     u8 rng[RNG_SIZE];
     u32 i;
@@ -85,7 +86,7 @@ static void hidden_tiles_make_no_difference(void **state)
     }
 }
 
-static void the_seed_makes_one(void **state)
+static void only_the_seed_varies_the_choice(void **state)
 {
     Mahjong game;
     PairChancesAnswer answer, again, other;
@@ -98,8 +99,9 @@ static void the_seed_makes_one(void **state)
     assert_false(same_answers(&answer, &other));
 }
 
-/* And nodes are limited, but for a first look at each pair. */
-static void games_are_played_by_legal_moves(void **state)
+/* The limit on nodes is respected too, except for a first look at each
+   pair. */
+static void chosen_moves_are_legal(void **state)
 {
     Mahjong game;
     u32 won = 0;
@@ -122,7 +124,7 @@ static void games_are_played_by_legal_moves(void **state)
     assert_true(won >= 8);
 }
 
-static void what_is_sure_is_sure(void **state)
+static void certain_outcomes_have_certain_odds(void **state)
 {
     Mahjong game;
     PairChancesAnswer answer;
@@ -140,7 +142,7 @@ static void what_is_sure_is_sure(void **state)
     assert_int_equal(answer.odds.winnable, 0);
 }
 
-static void without_a_pair_or_memory_there_is_no_move(void **state)
+static void without_pairs_or_memory_no_move_is_chosen(void **state)
 {
     PairChancesQuestion question = {0};
     PairChancesAnswer answer;
@@ -159,7 +161,7 @@ static void without_a_pair_or_memory_there_is_no_move(void **state)
     assert_int_equal(answer.odds.trials, 0);
 }
 
-static void little_memory_is_enough_or_refused(void **state)
+static void small_memory_suffices_or_is_refused(void **state)
 {
     static const u64 sizes[] = {0, 63, 50000, 150000, 200000, 300000};
     Mahjong game;
@@ -198,7 +200,7 @@ static UnbiasedDeal free_deal(const Layout *layout, u32 number)
     return deal;
 }
 
-/* A player by chance wins 5.7 % of boards that are dealt freely. */
+/* Random play wins 5.7 % of boards that are dealt freely. */
 static void free_deals_are_winnable_and_hard(void **state)
 {
     u8 rng[RNG_SIZE];
@@ -225,7 +227,7 @@ static void free_deals_are_winnable_and_hard(void **state)
     assert_in_range(won, 30, 90);
 }
 
-static void hopeless_layouts_end_at_the_limit(void **state)
+static void hopeless_layouts_stop_at_the_limit(void **state)
 {
     Layout layout;
     Mahjong game;
@@ -242,14 +244,14 @@ static void hopeless_layouts_end_at_the_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hidden_tiles_make_no_difference),
-        cmocka_unit_test(the_seed_makes_one),
-        cmocka_unit_test(games_are_played_by_legal_moves),
-        cmocka_unit_test(what_is_sure_is_sure),
-        cmocka_unit_test(without_a_pair_or_memory_there_is_no_move),
-        cmocka_unit_test(little_memory_is_enough_or_refused),
+        cmocka_unit_test(hidden_tiles_do_not_influence_the_choice),
+        cmocka_unit_test(only_the_seed_varies_the_choice),
+        cmocka_unit_test(chosen_moves_are_legal),
+        cmocka_unit_test(certain_outcomes_have_certain_odds),
+        cmocka_unit_test(without_pairs_or_memory_no_move_is_chosen),
+        cmocka_unit_test(small_memory_suffices_or_is_refused),
         cmocka_unit_test(free_deals_are_winnable_and_hard),
-        cmocka_unit_test(hopeless_layouts_end_at_the_limit),
+        cmocka_unit_test(hopeless_layouts_stop_at_the_limit),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

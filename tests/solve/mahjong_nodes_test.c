@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The signature of Mahjong's searches: the nodes they take for the same
-   questions are those of golden/mahjong.nodes, on every machine. Who changes a
-   search on purpose writes the new numbers there. */
+/* Mahjong's searches need exactly the nodes recorded in golden/mahjong.nodes,
+   on every machine. If you change a search on purpose, record the new numbers
+   there. */
 #include "tests/kit/tile_texts.h"
 
 #include <stdio.h>
@@ -32,7 +32,7 @@ static unsigned long long nodes_of_proofs(const char *variant)
     return nodes;
 }
 
-/* And what the lines peek at. */
+/* Also the number of peeks. */
 static unsigned long long nodes_of_peeks(const char *variant)
 {
     unsigned long long nodes = 0;
@@ -48,7 +48,7 @@ static unsigned long long nodes_of_peeks(const char *variant)
     return nodes;
 }
 
-/* And which pairs are taken. */
+/* Also the pairs that are chosen. */
 static unsigned long long nodes_of_fair_play(const char *variant)
 {
     unsigned long long nodes = 0;
@@ -68,7 +68,7 @@ static unsigned long long nodes_of_fair_play(const char *variant)
     return nodes;
 }
 
-static void searches_take_the_nodes_that_are_written(void **state)
+static void searches_take_the_recorded_nodes(void **state)
 {
     char text[512];
     int used = 0;
@@ -88,7 +88,7 @@ static void searches_take_the_nodes_that_are_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(searches_take_the_nodes_that_are_written),
+        cmocka_unit_test(searches_take_the_recorded_nodes),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines that peek little: no line of play on small heaps peeks less, none on
-   turtles that was found without a care does; and limits are kept. */
+/* Lines with few peeks: on small layouts no line peeks less; on turtles, no
+   line found without regard to peeks does; and limits are respected. */
 #include "tests/kit/small_heaps.h"
 
 #include <stdlib.h>
@@ -24,10 +24,11 @@ static Answer ask(const Mahjong *game, How how)
 
 /* ---------------------------------------------------------- brute force */
 
-/* By nothing but the rules and what a peek is; each set of tiles once. */
+/* Uses only the rules and the definition of a peek; visits each set of tiles
+   once. */
 typedef struct PeekCount {
     const Mahjong *start;
-    u8 least[1 << SMALL]; /* peeks from here on, 1 more; 0 is not known */
+    u8 least[1 << SMALL]; /* peeks from here on, plus 1; 0 is unknown */
 } PeekCount;
 
 static u8 peeks_of(const Mahjong *start, const Mahjong *game, u16 move)
@@ -80,7 +81,7 @@ static void check_line(const Mahjong *game, const Answer *answer)
     win_line(&mahjong, game, answer, &after);
 }
 
-static void small_heaps_peek_least(void **state)
+static void lines_on_small_layouts_peek_least(void **state)
 {
     static const Room rooms[] = {{8, 6, 3}, {4, 3, 6}, {6, 4, 4}};
     static PeekCount count;
@@ -114,7 +115,7 @@ static void small_heaps_peek_least(void **state)
 
 /* -------------------------------------------------------------- turtles */
 
-static void turtles_peek_less(void **state)
+static void lines_on_turtles_peek_less_than_others(void **state)
 {
     u32 fast = 0;
     u32 few = 0;
@@ -138,7 +139,7 @@ static void turtles_peek_less(void **state)
     assert_true(4 * few < 3 * fast);
 }
 
-static void more_nodes_peek_no_more(void **state)
+static void more_nodes_never_peek_more(void **state)
 {
     static const u64 nodes[] = {1, 1000, 30000, 300000};
     Mahjong game;
@@ -163,7 +164,7 @@ static void more_nodes_peek_no_more(void **state)
     }
 }
 
-static void little_memory_is_a_limit(void **state)
+static void small_memory_gives_the_verdict_limit(void **state)
 {
     static const u64 sizes[] = {0, 63, 1000, 500000, 900000, 1300000};
     Mahjong game;
@@ -184,10 +185,10 @@ static void little_memory_is_a_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_heaps_peek_least),
-        cmocka_unit_test(turtles_peek_less),
-        cmocka_unit_test(more_nodes_peek_no_more),
-        cmocka_unit_test(little_memory_is_a_limit),
+        cmocka_unit_test(lines_on_small_layouts_peek_least),
+        cmocka_unit_test(lines_on_turtles_peek_less_than_others),
+        cmocka_unit_test(more_nodes_never_peek_more),
+        cmocka_unit_test(small_memory_gives_the_verdict_limit),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's solver: its lines win, its verdicts are those of every line of
-   play on small heaps and of a plain second solver on turtles, and limits are
-   kept. */
+/* Mahjong's solver: its lines win, its verdicts match an exhaustive search on
+   small layouts and a plain second solver on turtles, and it respects
+   limits. */
 #include "tests/kit/small_heaps.h"
 
 #include <stdlib.h>
@@ -43,7 +43,7 @@ static void check_line(const Mahjong *game, const Answer *answer)
 
 /* ---------------------------------------------------------------- lines */
 
-static void boards_dealt_to_be_won_are(void **state)
+static void boards_dealt_as_winnable_are_solved(void **state)
 {
     static const char *const variants[] = {"turtle", "turtle:flowers"};
     Mahjong game;
@@ -57,7 +57,7 @@ static void boards_dealt_to_be_won_are(void **state)
     }
 }
 
-static void so_are_those_on_other_layouts(void **state)
+static void winnable_boards_on_other_layouts_are_solved(void **state)
 {
     Layout layout;
     Mahjong game;
@@ -72,7 +72,8 @@ static void so_are_those_on_other_layouts(void **state)
     }
 }
 
-/* Once a position is lost all that follow are; a line leads past none. */
+/* Once a position is lost, so are all that follow; a line never passes through
+   a lost one. */
 static void verdicts_agree_all_through_a_game(void **state)
 {
     u8 rng[RNG_SIZE];
@@ -100,7 +101,7 @@ static void verdicts_agree_all_through_a_game(void **state)
     }
 }
 
-static void a_game_that_is_won_has_an_empty_line(void **state)
+static void a_won_game_has_an_empty_line(void **state)
 {
     Mahjong game;
     Answer answer;
@@ -114,7 +115,7 @@ static void a_game_that_is_won_has_an_empty_line(void **state)
 
 /* ---------------------------------------------------------- brute force */
 
-/* By nothing but the rules; each set of tiles is looked at once. */
+/* Uses only the rules; visits each set of tiles once. */
 static u8 can_win(const Mahjong *game, u32 *met)
 {
     u16 moves[MOST_LIST];
@@ -140,7 +141,7 @@ static u8 can_win(const Mahjong *game, u32 *met)
     return 0;
 }
 
-static void verdicts_agree_with_the_rules(void **state)
+static void verdicts_match_an_exhaustive_search(void **state)
 {
     static const Room tight = {8, 6, 3};
     static const Room *const rooms[] = {&wide_room, &narrow_room, &tight};
@@ -168,9 +169,9 @@ static void verdicts_agree_with_the_rules(void **state)
 
 /* -------------------------------------------------------------- turtles */
 
-/* A line that wins is its own proof; that there is none, another solver should
-   say too. Published: 2.955 % of ten million boards cannot be won. */
-static void verdicts_agree_with_a_plain_solver(void **state)
+/* A line that wins proves itself. That there is none should be confirmed by
+   another solver. Published: 2.955 % of ten million boards are unwinnable. */
+static void verdicts_match_a_plain_solver(void **state)
 {
     enum { BOARDS = 2000, SWEEPS = 2000 };
     u32 impossible = 0;
@@ -214,7 +215,7 @@ static Verdict insist(const Mahjong *game, u16 pair)
     return mahjong_search_run(&search);
 }
 
-static void to_insist_on_a_pair_is_to_take_it(void **state)
+static void requiring_a_pair_equals_taking_it(void **state)
 {
     u16 moves[MOST_LIST];
     Mahjong game;
@@ -258,9 +259,9 @@ static void nodes_are_limited_and_counted(void **state)
     }
 }
 
-/* Whatever memory there is, not a byte behind it is touched, and what little
-   can be remembered makes no wrong verdict. */
-static void memory_is_limited(void **state)
+/* However little memory there is, the solver does not write beyond it, and
+   lack of memory never makes a verdict wrong. */
+static void the_memory_limit_is_respected(void **state)
 {
     static const u64 sizes[] = {0, 63, 1000, 100000, 110000, 125000, 200000};
     Mahjong game;
@@ -282,7 +283,7 @@ static void memory_is_limited(void **state)
         }
 }
 
-static void it_stops_when_told(void **state)
+static void the_search_stops_when_told(void **state)
 {
     static const _Atomic u8 stop = 1;
     Question question = {0};
@@ -305,16 +306,16 @@ static void it_stops_when_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_dealt_to_be_won_are),
-        cmocka_unit_test(so_are_those_on_other_layouts),
+        cmocka_unit_test(boards_dealt_as_winnable_are_solved),
+        cmocka_unit_test(winnable_boards_on_other_layouts_are_solved),
         cmocka_unit_test(verdicts_agree_all_through_a_game),
-        cmocka_unit_test(a_game_that_is_won_has_an_empty_line),
-        cmocka_unit_test(verdicts_agree_with_the_rules),
-        cmocka_unit_test(verdicts_agree_with_a_plain_solver),
-        cmocka_unit_test(to_insist_on_a_pair_is_to_take_it),
+        cmocka_unit_test(a_won_game_has_an_empty_line),
+        cmocka_unit_test(verdicts_match_an_exhaustive_search),
+        cmocka_unit_test(verdicts_match_a_plain_solver),
+        cmocka_unit_test(requiring_a_pair_equals_taking_it),
         cmocka_unit_test(nodes_are_limited_and_counted),
-        cmocka_unit_test(memory_is_limited),
-        cmocka_unit_test(it_stops_when_told),
+        cmocka_unit_test(the_memory_limit_is_respected),
+        cmocka_unit_test(the_search_stops_when_told),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

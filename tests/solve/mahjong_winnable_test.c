@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is promised to be winnable is, deal after deal, by proof; and of boards
-   that are dealt anyhow as many as is published cannot be won. */
+/* Boards that are promised to be winnable are, as proofs show deal by deal. Of
+   boards dealt freely, as many are unwinnable as has been published. */
 #include "tests/kit/tile_texts.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static int take_memory(void **state)
     return take_block(MEMORY);
 }
 
-/* Fewer where tests are to be quick. */
+/* Fewer in quick test runs. */
 static u32 deals_of(u32 few, u32 many)
 {
     return getenv("QUADRILLE_LONG") ? many : few;
@@ -27,7 +27,7 @@ static Verdict verdict_of(const Mahjong *game)
     return ask_on(&mahjong, game, SOLVE_PROVE, MEMORY, no_limit).verdict;
 }
 
-static void every_deal_of_the_default_dealer_can_be_won(void **state)
+static void every_deal_of_the_default_dealer_is_winnable(void **state)
 {
     const u32 deals = deals_of(2000, 100000);
     Mahjong game;
@@ -39,7 +39,7 @@ static void every_deal_of_the_default_dealer_can_be_won(void **state)
     }
 }
 
-static void so_can_those_on_other_layouts(void **state)
+static void deals_on_other_layouts_are_winnable(void **state)
 {
     const u32 deals = deals_of(100, 10000);
     Layout layout;
@@ -55,7 +55,7 @@ static void so_can_those_on_other_layouts(void **state)
     }
 }
 
-static void every_reshuffle_can_be_won(void **state)
+static void every_reshuffle_is_winnable(void **state)
 {
     const u32 deals = deals_of(1000, 100000);
     u8 rng[RNG_SIZE];
@@ -75,7 +75,7 @@ static void every_reshuffle_can_be_won(void **state)
     assert_in_range(reshuffled, deals / 2, deals);
 }
 
-static void the_dealer_without_a_bias_deals_what_is_won(void **state)
+static void the_unbiased_dealer_deals_winnable_boards(void **state)
 {
     static const u8 variant[VARIANT_SIZE] = {SET_FLOWERS, DEAL_ANYHOW};
     const u32 deals = deals_of(500, 100000);
@@ -99,9 +99,9 @@ static void the_dealer_without_a_bias_deals_what_is_won(void **state)
     }
 }
 
-/* Published: 2.955 % of ten million. So many of these, give or take three
-   deviations and the uncertainty of what was published. */
-static void as_many_as_is_known_cannot_be_won(void **state)
+/* Published: 2.955 % of ten million. The count must agree within three
+   standard deviations, including the uncertainty of the published figure. */
+static void free_deals_are_as_often_unwinnable_as_published(void **state)
 {
     const u32 deals = deals_of(4000, 100000);
     const u32 spread = deals_of(33, 170);
@@ -121,11 +121,11 @@ static void as_many_as_is_known_cannot_be_won(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_deal_of_the_default_dealer_can_be_won),
-        cmocka_unit_test(so_can_those_on_other_layouts),
-        cmocka_unit_test(every_reshuffle_can_be_won),
-        cmocka_unit_test(the_dealer_without_a_bias_deals_what_is_won),
-        cmocka_unit_test(as_many_as_is_known_cannot_be_won),
+        cmocka_unit_test(every_deal_of_the_default_dealer_is_winnable),
+        cmocka_unit_test(deals_on_other_layouts_are_winnable),
+        cmocka_unit_test(every_reshuffle_is_winnable),
+        cmocka_unit_test(the_unbiased_dealer_deals_winnable_boards),
+        cmocka_unit_test(free_deals_are_as_often_unwinnable_as_published),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);
 }

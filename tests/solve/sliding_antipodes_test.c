@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* How far from its goal a board can be, known from elsewhere (A151944 of the
-   On-Line Encyclopedia, and the community's counts): counted out here where
-   that is feasible, and proven by the solver of the boards that are so far. */
+/* The greatest distances from the goal are known (A151944 in the On-Line
+   Encyclopedia of Integer Sequences, and counts by the community). Small
+   boards are counted out here; for larger ones, the solver proves the
+   distances of the boards that are farthest. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,7 @@ static int take_memory(void **state)
     return take_block(ROOM);
 }
 
-/* By the solver; the boards of a guide, or of what it makes for itself. */
+/* Asks the solver, with given databases or those it builds itself. */
 static u32 prove_tiles(const DatabaseSet *pdbs, const Sliding *game)
 {
     const Question question =
@@ -55,7 +56,7 @@ static void count_layers(const u8 *distance, u32 *layers)
             layers[distance[i]]++;
 }
 
-/* One board in so many, and all that are farther than most. */
+/* Checks one board in "step", and all at a distance of "far" or more. */
 static void check_proofs(const u8 *distance, u8 far, Metric metric, u32 step)
 {
     u32 i;
@@ -70,7 +71,7 @@ static void check_proofs(const u8 *distance, u8 far, Metric metric, u32 step)
     }
 }
 
-static void ten_cells_in_tiles(void **state)
+static void distances_of_ten_cells_in_tiles_are_exact(void **state)
 {
     u32 layers[MOST_LAYERS];
     u32 boards, i;
@@ -88,7 +89,7 @@ static void ten_cells_in_tiles(void **state)
     free(distance);
 }
 
-static void ten_cells_in_slides(void **state)
+static void distances_of_ten_cells_in_slides_are_exact(void **state)
 {
     static const u32 known[] = {
         1,      5,      8,      20,     32,     80,     127,    300,
@@ -108,7 +109,7 @@ static void ten_cells_in_slides(void **state)
 
 /* --------------------------------------------------------- three by four */
 
-/* All boards of twelve cells that are as far as any. */
+/* All boards of twelve cells at the greatest distance. */
 static const char *const farthest[] = {
     "0 7 10 9 8 11 4 5 6 1 2 3", "0 9 10 11 7 8 4 5 6 3 2 1",
     "0 9 10 11 7 8 4 6 5 1 2 3", "0 9 10 11 7 8 5 4 6 1 2 3",
@@ -127,7 +128,7 @@ static void lay_board(Sliding *game, u8 width, u8 height, const char *tiles)
     board_from_gap_first(game);
 }
 
-static void twelve_cells_go_as_far(void **state)
+static void farthest_boards_of_twelve_cells_are_proven(void **state)
 {
     DatabaseSet *pdbs = make_databases(3, 4, PDB_GREAT);
     size_t i;
@@ -171,7 +172,7 @@ static void mark_beside(const Sets *sets, u32 number)
     }
 }
 
-/* How many there are, each with what it leads to. */
+/* Counts a layer, and marks the boards that it leads to. */
 static u32 mark_layer(const Sets *sets)
 {
     u32 count = 0;
@@ -197,7 +198,7 @@ static int is_patient(void)
 #endif
 }
 
-static void no_others_of_twelve_cells_do(void **state)
+static void no_other_board_of_twelve_cells_is_as_far(void **state)
 {
     Sets sets = {calloc(ALL_SETS, 1), calloc(ALL_SETS, 1), malloc(ALL_SETS)};
     u32 layers[MOST_LAYERS] = {0};
@@ -223,9 +224,9 @@ static void no_others_of_twelve_cells_do(void **state)
     free(sets.next);
 }
 
-/* The only one that is so far has each row from end to beginning; here with
-   the hole last in the goal, and with the hole first. */
-static void fifteen_cells_go_to_eighty_four(void **state)
+/* There is only one such board: each row is reversed. It is tested with the
+   hole last in the goal and with the hole first. */
+static void the_farthest_board_of_fifteen_cells_is_proven(void **state)
 {
     DatabaseSet *pdbs;
     Sliding game, same;
@@ -243,12 +244,12 @@ static void fifteen_cells_go_to_eighty_four(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ten_cells_in_tiles),
-        cmocka_unit_test(ten_cells_in_slides),
-        cmocka_unit_test(twelve_cells_go_as_far),
-        cmocka_unit_test(no_others_of_twelve_cells_do),
-        cmocka_unit_test(fifteen_cells_go_to_eighty_four),
+        cmocka_unit_test(distances_of_ten_cells_in_tiles_are_exact),
+        cmocka_unit_test(distances_of_ten_cells_in_slides_are_exact),
+        cmocka_unit_test(farthest_boards_of_twelve_cells_are_proven),
+        cmocka_unit_test(no_other_board_of_twelve_cells_is_as_far),
+        cmocka_unit_test(the_farthest_board_of_fifteen_cells_is_proven),
     };
-    return cmocka_run_group_tests_name("slfar", tests, take_memory,
+    return cmocka_run_group_tests_name("sliding_antipodes", tests, take_memory,
                                        give_memory);
 }

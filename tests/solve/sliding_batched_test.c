@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Proofs in waves, by one and by several, beside proofs board by board. */
+/* Compares proofs by batched IDA*, with one thread and with several, with
+   proofs by plain IDA*. */
 #include <string.h>
 
 #include "tests/kit/asking.h"
@@ -27,7 +28,7 @@ static void search_backwards(const Workers *workers, WorkShare *shares)
         work_share_search(&shares[i]);
 }
 
-/* The steps, of which there are as many as the certificate's bound. */
+/* Returns the steps, as many as the certificate's bound. */
 static u8 prove_by(const Workers *workers, const DatabaseSet *pdbs,
                    const SlidingBoard *board, Budget *budget,
                    Certificate *certificate, u8 *steps)
@@ -54,9 +55,10 @@ static void check_steps(const SlidingBoard *start, const u8 *steps, u32 length)
     assert_true(board_is_goal(&board));
 }
 
-/* In waves as many nodes are looked at in vain as one by one; by several as
-   by one; and several find the same line, whoever is first. */
-static void check_waves(const DatabaseSet *pdbs, const Sliding *game)
+/* Iterations without a solution expand as many nodes in batches as one by one,
+   and as many with several threads as with one. Several threads find the same
+   line whichever is first. */
+static void check_batches(const DatabaseSet *pdbs, const Sliding *game)
 {
     static const Workers crews[] = {
         {1, search_forwards}, {3, search_forwards}, {3, search_backwards}};
@@ -78,17 +80,17 @@ static void check_waves(const DatabaseSet *pdbs, const Sliding *game)
     assert_memory_equal(steps[1], steps[2], proof.bound);
 }
 
-static void waves_prove_the_same(void **state)
+static void batches_prove_the_same(void **state)
 {
     static const Scramble walks[] = {{4, 4, 200}, {2, 5, 100}, {3, 4, 80},
                                      {5, 3, 80},  {4, 5, 60},  {5, 5, 60}};
     (void)state;
-    try_walks(walks, COUNT_OF(walks), 3, check_waves);
+    try_walks(walks, COUNT_OF(walks), 3, check_batches);
 }
 
-/* However many nodes there are, no more are used, and the bound that is told
-   when they are spent is none too great. */
-static void waves_keep_to_their_nodes(void **state)
+/* No more nodes are used than there are, and the bound reported when they run
+   out is never too great. */
+static void batches_respect_the_node_limit(void **state)
 {
     static const Workers workers = {3, search_forwards};
     DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
@@ -111,9 +113,9 @@ static void waves_keep_to_their_nodes(void **state)
     free_databases(pdbs);
 }
 
-/* A proof that its beams end looks at fewer nodes than one that has to find
-   the line itself, and its line is as short. */
-static void beams_end_proofs(void **state)
+/* When a beam search completes the proof, fewer nodes are needed than when
+   IDA* has to find the line itself, and the line is as short. */
+static void beams_complete_proofs(void **state)
 {
     DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     u32 sooner = 0;
@@ -142,10 +144,10 @@ static void beams_end_proofs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(waves_prove_the_same),
-        cmocka_unit_test(waves_keep_to_their_nodes),
-        cmocka_unit_test(beams_end_proofs),
+        cmocka_unit_test(batches_prove_the_same),
+        cmocka_unit_test(batches_respect_the_node_limit),
+        cmocka_unit_test(beams_complete_proofs),
     };
-    return cmocka_run_group_tests_name("slwave", tests, take_memory,
+    return cmocka_run_group_tests_name("sliding_batched", tests, take_memory,
                                        give_memory);
 }

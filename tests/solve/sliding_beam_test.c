@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's beams: what they find with more nodes and with more
-   memory. */
+/* The sliding puzzle's beam search finds shorter lines with more nodes and
+   with more memory. */
 #include "tests/kit/asking.h"
 #include "tests/kit/sliding_trials.h"
 
@@ -60,7 +60,7 @@ static void more_nodes_make_no_line_longer(void **state)
     free_databases(pdbs);
 }
 
-/* Beams are as wide as nodes and memory allow. */
+/* Both nodes and memory limit how wide a beam is. */
 static void more_memory_makes_lines_shorter(void **state)
 {
     u32 length[2] = {0, 0};
@@ -80,7 +80,7 @@ static void more_memory_makes_lines_shorter(void **state)
     assert_true(length[1] < length[0]);
 }
 
-/* With tables and without. */
+/* With pattern databases and without. */
 static void beams_keep_their_signature(void **state)
 {
     static const u8 sides[] = {5, 5, 6, 8, 10};
@@ -108,6 +108,6 @@ int main(void)
         cmocka_unit_test(more_memory_makes_lines_shorter),
         cmocka_unit_test(beams_keep_their_signature),
     };
-    return cmocka_run_group_tests_name("slbeam", tests, take_memory,
+    return cmocka_run_group_tests_name("sliding_beam", tests, take_memory,
                                        give_memory);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What the sliding puzzle's solver works out beforehand: distances in its
-   tables against those of a plain search, and words against the number of
-   boards there are. */
+/* What is precomputed for the sliding puzzle: the values of pattern databases
+   are compared with a plain search, and the strings that the duplicate
+   automaton accepts with the number of boards. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ typedef struct BoardTotal {
     u8 most;
 } BoardTotal;
 
-static void every_distance_of_small_boards_is_known(void **state)
+static void distances_of_small_boards_are_exact(void **state)
 {
     static const BoardTotal sizes[] = {
         {2, 2, 36, 6},      {3, 2, 4544, 21},   {2, 3, 4544, 21},
@@ -56,9 +56,9 @@ static void every_distance_of_small_boards_is_known(void **state)
     }
 }
 
-/* A bound can be trusted when it is 0 at the goal, is never wrong by an odd
-   number and changes by one with each move. */
-static void no_move_changes_a_bound_by_more_than_one(void **state)
+/* A heuristic is sound if it is 0 at the goal, has the right parity, and
+   changes by exactly one with every move. */
+static void every_move_changes_the_heuristic_by_one(void **state)
 {
     DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     u8 rng[RNG_SIZE];
@@ -103,7 +103,7 @@ static void build_in_slices(PatternDatabase *database, Arena arena, u32 slices)
     } while (any);
 }
 
-static void slices_build_what_one_builds(void **state)
+static void building_in_slices_gives_the_same_bits(void **state)
 {
     enum { ROOM = 8 << 20 };
     u8 *memory = malloc(ROOM);
@@ -127,8 +127,9 @@ static void slices_build_what_one_builds(void **state)
 
 /* ------------------------------------------------------------------- kept */
 
-/* Tables that were written and read again: the same bits, or refused. */
-static void kept_tables_tell_what_they_are(void **state)
+/* Databases that are written and read again have the same bits, or are
+   refused. */
+static void serialised_databases_identify_themselves(void **state)
 {
     DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     DatabaseSet *other = make_databases(3, 4, PDB_TINY);
@@ -156,8 +157,8 @@ static void kept_tables_tell_what_they_are(void **state)
     free_databases(other);
 }
 
-/* The digest is a number of the file, not of the machine. */
-static void the_digest_is_kept(void **state)
+/* The digest depends on the file alone, not on the machine. */
+static void the_digest_is_the_same_everywhere(void **state)
 {
     static const u8 expected[8] = {0x3D, 0x03, 0x77, 0x41,
                                    0x2D, 0x8F, 0xF9, 0xC6};
@@ -169,9 +170,9 @@ static void the_digest_is_kept(void **state)
 
 /* ------------------------------------------------------------------ words */
 
-/* Words that are allowed from the corner are as many as there are boards,
-   and up to the words' length no board is come to twice. */
-static void words_come_to_each_board_once(void **state)
+/* The automaton accepts as many strings from the corner as there are boards,
+   and up to its own length no two of them lead to the same board. */
+static void the_automaton_accepts_one_string_per_board(void **state)
 {
     static const u32 boards[] = {1,   2,   4,   10,  24,   54,
                                  107, 212, 446, 946, 1948, 3938};
@@ -202,8 +203,9 @@ static void words_come_to_each_board_once(void **state)
     free_databases(pdbs);
 }
 
-/* A board that is its own image: half of the tree holds a line as short. */
-static void half_of_an_image_is_enough(void **state)
+/* On a board that equals its mirror image, half of the tree contains a line
+   that is as short. */
+static void symmetric_boards_need_half_the_tree(void **state)
 {
     DatabaseSet *pdbs = make_databases(4, 4, PDB_TINY);
     DatabaseSet whole = *pdbs;
@@ -234,13 +236,13 @@ static void half_of_an_image_is_enough(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_distance_of_small_boards_is_known),
-        cmocka_unit_test(no_move_changes_a_bound_by_more_than_one),
-        cmocka_unit_test(slices_build_what_one_builds),
-        cmocka_unit_test(kept_tables_tell_what_they_are),
-        cmocka_unit_test(the_digest_is_kept),
-        cmocka_unit_test(half_of_an_image_is_enough),
-        cmocka_unit_test(words_come_to_each_board_once),
+        cmocka_unit_test(distances_of_small_boards_are_exact),
+        cmocka_unit_test(every_move_changes_the_heuristic_by_one),
+        cmocka_unit_test(building_in_slices_gives_the_same_bits),
+        cmocka_unit_test(serialised_databases_identify_themselves),
+        cmocka_unit_test(the_digest_is_the_same_everywhere),
+        cmocka_unit_test(symmetric_boards_need_half_the_tree),
+        cmocka_unit_test(the_automaton_accepts_one_string_per_board),
     };
-    return cmocka_run_group_tests_name("sltable", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("sliding_pdb", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the sliding puzzle's solver proves, proven otherwise: by others, by
-   other tables, by searches that know nothing but the rules. */
+/* Confirms the sliding puzzle's proofs by other means: published lengths,
+   other databases, and searches that know nothing but the rules. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,8 +34,8 @@ static Answer ask_guided(const DatabaseSet *pdbs, const Sliding *game,
     return answer;
 }
 
-/* The least number of tiles; the solver itself plays its lines by the rules
-   before it says that they win. */
+/* The solver itself replays its lines by the rules before it says that they
+   win. */
 static u32 least_of(const DatabaseSet *pdbs, const Sliding *game)
 {
     Certificate proof;
@@ -47,7 +47,7 @@ static u32 least_of(const DatabaseSet *pdbs, const Sliding *game)
 
 /* ------------------------------------------------------- published boards */
 
-/* Calls for each board of a file, with its least length. */
+/* Calls a function for each board of a file, with its shortest length. */
 static void read_boards(const char *name, u8 side,
                         void (*check)(const DatabaseSet *pdbs,
                                       const Sliding *game, u32 least),
@@ -99,7 +99,7 @@ static void check_bounds(const DatabaseSet *pdbs, const Sliding *game,
     assert_int_equal((proof.bound ^ least) & 1, 0);
 }
 
-static void published_lengths_are_found(void **state)
+static void published_optima_are_found(void **state)
 {
     DatabaseSet *small = make_databases(4, 4, PDB_SMALL);
     DatabaseSet *five = make_databases(5, 5, PDB_TINY);
@@ -113,7 +113,7 @@ static void published_lengths_are_found(void **state)
     free_databases(five);
 }
 
-static void different_tables_agree(void **state)
+static void different_databases_agree(void **state)
 {
     DatabaseSet *tiny = make_databases(4, 4, PDB_TINY);
     DatabaseSet *small = make_databases(4, 4, PDB_SMALL);
@@ -129,12 +129,11 @@ static void different_tables_agree(void **state)
     free_databases(small);
 }
 
-/* ------------------------------------------------------------ plain searches
- */
+/* --------------------------------------------------------- plain searches */
 
-/* Depth first with distances by rows and columns, on every board of 3x3 or on
-   one in a hundred. */
-static void complete_tables_are_right(void **state)
+/* Uses depth-first search with Manhattan distances, on every board of 3x3 or
+   on one in a hundred. */
+static void complete_databases_are_exact(void **state)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
     DatabaseSet *pdbs = make_databases(3, 3, PDB_SMALL);
@@ -157,12 +156,13 @@ static void complete_tables_are_right(void **state)
     free_databases(pdbs);
 }
 
-/* All boards at some distance from two, level by level, until both meet. */
+/* Bidirectional search: all boards at growing distances from both ends, level
+   by level, until they meet. */
 enum { MOST_FLOOD = 1 << 19, FLOOD_SLOTS = 1 << 20 };
 
 typedef struct Flood {
     Sliding *boards;
-    u32 *slots;       /* the board there, from 1 */
+    u32 *slots;       /* index of the board in each slot, from 1 */
     u32 count, level; /* where the last level begins */
 } Flood;
 
@@ -198,7 +198,7 @@ static void start_flood(Flood *flood, const Sliding *game)
     add_board(flood, game);
 }
 
-/* The next level, tile by tile. */
+/* Adds the next level. */
 static void rise(Flood *flood)
 {
     u32 end = flood->count;
@@ -246,7 +246,8 @@ static u32 measure_from_both_ends(const Sliding *game)
     return distance;
 }
 
-/* The certificate of an answer, and that of one which was cut short. */
+/* Checks the certificate of a complete answer and of one that was cut
+   short. */
 static void check_certificate(const DatabaseSet *pdbs, const Sliding *game)
 {
     u32 distance = measure_from_both_ends(game);
@@ -259,7 +260,7 @@ static void check_certificate(const DatabaseSet *pdbs, const Sliding *game)
         assert_int_equal(proof.bound, distance);
 }
 
-static void both_ends_agree(void **state)
+static void bidirectional_search_agrees(void **state)
 {
     static const Scramble walks[] = {
         {2, 5, 100}, {3, 4, 60}, {5, 3, 60}, {4, 4, 50}, {5, 5, 40}};
@@ -270,11 +271,11 @@ static void both_ends_agree(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(published_lengths_are_found),
-        cmocka_unit_test(different_tables_agree),
-        cmocka_unit_test(complete_tables_are_right),
-        cmocka_unit_test(both_ends_agree),
+        cmocka_unit_test(published_optima_are_found),
+        cmocka_unit_test(different_databases_agree),
+        cmocka_unit_test(complete_databases_are_exact),
+        cmocka_unit_test(bidirectional_search_agrees),
     };
-    return cmocka_run_group_tests_name("slprove", tests, take_memory,
+    return cmocka_run_group_tests_name("sliding_prove", tests, take_memory,
                                        give_memory);
 }

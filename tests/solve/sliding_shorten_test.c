@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines of the sliding puzzle made shorter, stretch by stretch. */
+/* Lines of the sliding puzzle that are shortened stretch by stretch. */
 #include <stdlib.h>
 
 #include "solve/sliding/beam/shorten.h"
@@ -14,7 +14,7 @@ static int take_memory(void **state)
     return take_block(ROOM);
 }
 
-/* A line to work on, outside of the memory that is lent. */
+/* A line to work on, outside the memory that is lent. */
 typedef struct WinningLine {
     u16 moves[MOST_LINE];
     u32 length;
@@ -39,7 +39,8 @@ static u32 count_line(const Sliding *game, const WinningLine *line)
     return sliding.score(&after) - sliding.score(game);
 }
 
-/* How many tiles it moves then; it wins before and after. */
+/* Returns how many tiles the line moves afterwards. It wins before and
+   after. */
 static u32 polish(const Sliding *game, WinningLine *line, u32 stretch,
                   u64 most, Verdict verdict)
 {
@@ -63,8 +64,8 @@ static void find_line(const Sliding *game, WinningLine *line)
     keep_line(line, &answer);
 }
 
-/* A stretch as long as the line is the whole of it. */
-static void a_long_stretch_is_the_optimum(void **state)
+/* A stretch as long as the line covers all of it. */
+static void a_stretch_as_long_as_the_line_gives_the_optimum(void **state)
 {
     u32 boards, i;
     u8 *distance = measure_boards(3, 2, IN_TILES, &boards);
@@ -82,9 +83,9 @@ static void a_long_stretch_is_the_optimum(void **state)
     free(distance);
 }
 
-/* Polished once more nothing changes, and a longer stretch makes no line
-   longer. */
-static void nothing_is_left_to_shorten(void **state)
+/* Shortening the result again changes nothing, and longer stretches never make
+   a line longer. */
+static void shortening_again_changes_nothing(void **state)
 {
     static const u8 sizes[][2] = {{3, 3}, {4, 4}, {5, 3}, {3, 5},
                                   {6, 6}, {7, 6}, {6, 7}};
@@ -104,8 +105,8 @@ static void nothing_is_left_to_shorten(void **state)
     }
 }
 
-/* Steps there and back on the way. */
-static void detours_are_taken_out(void **state)
+/* Adds steps back and forth on the way. */
+static void detours_are_removed(void **state)
 {
     Sliding game;
     WinningLine line;
@@ -125,7 +126,7 @@ static void detours_are_taken_out(void **state)
     assert_int_equal(polish(&game, &line, 12, no_limit, SOLVED), least);
 }
 
-static void nodes_are_kept(void **state)
+static void the_node_limit_is_respected(void **state)
 {
     Sliding game;
     WinningLine line;
@@ -135,7 +136,7 @@ static void nodes_are_kept(void **state)
     polish(&game, &line, 30, 1000, LIMIT);
 }
 
-static void other_lines_are_refused(void **state)
+static void losing_or_illegal_lines_are_refused(void **state)
 {
     static const u16 line[] = {1, 0, 1, 99};
     Question question;
@@ -157,12 +158,12 @@ static void other_lines_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_long_stretch_is_the_optimum),
-        cmocka_unit_test(nothing_is_left_to_shorten),
-        cmocka_unit_test(detours_are_taken_out),
-        cmocka_unit_test(nodes_are_kept),
-        cmocka_unit_test(other_lines_are_refused),
+        cmocka_unit_test(a_stretch_as_long_as_the_line_gives_the_optimum),
+        cmocka_unit_test(shortening_again_changes_nothing),
+        cmocka_unit_test(detours_are_removed),
+        cmocka_unit_test(the_node_limit_is_respected),
+        cmocka_unit_test(losing_or_illegal_lines_are_refused),
     };
-    return cmocka_run_group_tests_name("slpolish", tests, take_memory,
+    return cmocka_run_group_tests_name("sliding_shorten", tests, take_memory,
                                        give_memory);
 }

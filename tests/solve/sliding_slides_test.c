@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle solved in slides: against plain searches, on every board
-   of small sizes, and near the goal of larger ones. */
+/* The sliding puzzle solved in the slide metric, compared with plain searches:
+   on every board of small sizes, and near the goal of larger ones. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +58,7 @@ static Answer ask(const SlideDatabase *database, const Sliding *game, How how,
     return answer;
 }
 
-/* How many slides win, as the rules count them. */
+/* The number of slides that win, counted by the rules. */
 static u32 solve_best(const SlideDatabase *database, const Sliding *game,
                       u64 *nodes)
 {
@@ -79,7 +79,7 @@ enum { MOST_DEPTH = 26 };
 
 typedef struct BoardDepths {
     u8 width, height;
-    u32 boards[MOST_DEPTH]; /* at each distance, as they were published */
+    u32 boards[MOST_DEPTH]; /* published number at each distance */
 } BoardDepths;
 
 static const BoardDepths sizes[] = {
@@ -128,7 +128,7 @@ static void solve_boards(const BoardDepths *size)
     free_slide_database(database);
 }
 
-/* Lying boards are standing ones. */
+/* Wide boards have the same distances as high ones. */
 static void solve_turned(const BoardDepths *size)
 {
     BoardDepths transposed = *size;
@@ -137,7 +137,7 @@ static void solve_turned(const BoardDepths *size)
     solve_boards(&transposed);
 }
 
-static void small_boards_are_solved_best(void **state)
+static void small_boards_are_solved_optimally(void **state)
 {
     size_t i;
     (void)state;
@@ -149,7 +149,7 @@ static void small_boards_are_solved_best(void **state)
 
 /* ---------------------------------------------------------- larger boards */
 
-/* Whether some slides win, trying all. */
+/* Whether some line of this many slides wins, by trying them all. */
 static u8 can_win(const Sliding *game, u32 slides, u8 before)
 {
     u16 moves[SLIDING_CELLS];
@@ -169,7 +169,7 @@ static u8 can_win(const Sliding *game, u32 slides, u8 before)
     return 0;
 }
 
-/* The goal, but for the last two places; some slides from there. */
+/* Starts one step from the goal and makes some random slides. */
 static void slide_by_chance(Sliding *game, u32 number, u32 slides)
 {
     u8 rng[RNG_SIZE], seed[SEED_SIZE];
@@ -205,7 +205,7 @@ static void check_near(u8 width, u8 height, u64 room, u32 slides, u32 count)
     free_slide_database(database);
 }
 
-static void near_boards_are_solved_best(void **state)
+static void boards_near_the_goal_are_solved_optimally(void **state)
 {
     (void)state;
     check_near(2, 5, DATABASE_ROOM, 9, 20);
@@ -237,7 +237,7 @@ static void build_in_slices(SlideDatabase *database, Arena arena, u32 slices)
     }
 }
 
-static void slices_build_what_one_builds(void **state)
+static void building_in_slices_gives_the_same_bits(void **state)
 {
     SlideDatabase *database = make_slide_database(2, 5, DATABASE_ROOM);
     SlideDatabase sliced = *database;
@@ -262,7 +262,7 @@ static void slices_build_what_one_builds(void **state)
 
 /* --------------------------------------------------------------- limits */
 
-static void limits_have_bounds(void **state)
+static void unfinished_searches_report_bounds(void **state)
 {
     SlideDatabase *database = make_slide_database(2, 5, DATABASE_ROOM);
     Certificate proof;
@@ -306,8 +306,8 @@ static void short_lines_in_slides_win(void **state)
     }
 }
 
-/* One number for all that is deterministic. */
-static void the_signature_is_kept(void **state)
+/* One number that summarises everything deterministic. */
+static void searches_keep_their_signature(void **state)
 {
     SlideDatabase *database = make_slide_database(2, 5, DATABASE_ROOM);
     u64 nodes = 0;
@@ -326,13 +326,13 @@ static void the_signature_is_kept(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_boards_are_solved_best),
-        cmocka_unit_test(near_boards_are_solved_best),
-        cmocka_unit_test(slices_build_what_one_builds),
-        cmocka_unit_test(limits_have_bounds),
+        cmocka_unit_test(small_boards_are_solved_optimally),
+        cmocka_unit_test(boards_near_the_goal_are_solved_optimally),
+        cmocka_unit_test(building_in_slices_gives_the_same_bits),
+        cmocka_unit_test(unfinished_searches_report_bounds),
         cmocka_unit_test(short_lines_in_slides_win),
-        cmocka_unit_test(the_signature_is_kept),
+        cmocka_unit_test(searches_keep_their_signature),
     };
-    return cmocka_run_group_tests_name("slslide", tests, take_memory,
+    return cmocka_run_group_tests_name("sliding_slides", tests, take_memory,
                                        give_memory);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's solver: its lines win, its optima are those that others
-   found, and limits are kept. */
+/* The sliding puzzle's solver: its lines win, its optima match published ones,
+   and it respects limits. */
 #include <stdlib.h>
 
 #include "tests/kit/asking.h"
@@ -39,7 +39,7 @@ static Answer ask_guided(const DatabaseSet *pdbs, const Sliding *game, How how,
 
 /* ----------------------------------------------------------------- lines */
 
-static void boards_of_all_sizes_are_solved_at_once(void **state)
+static void boards_of_all_sizes_are_solved_fast(void **state)
 {
     Sliding game;
     Answer answer;
@@ -55,7 +55,7 @@ static void boards_of_all_sizes_are_solved_at_once(void **state)
             }
 }
 
-static void a_board_in_order_has_an_empty_line(void **state)
+static void a_solved_board_has_an_empty_line(void **state)
 {
     static const How hows[] = {SOLVE_FAST, SOLVE_SHORT, SOLVE_OPTIMAL,
                                SOLVE_PROVE};
@@ -73,11 +73,11 @@ static void a_board_in_order_has_an_empty_line(void **state)
 /* ---------------------------------------------------------------- optima */
 
 typedef struct KnownOptimum {
-    const char *tiles; /* the hole first in the goal */
+    const char *tiles; /* the goal has the hole first */
     u32 length;
 } KnownOptimum;
 
-/* Of Korf's hundred. */
+/* From Korf's hundred. */
 static const KnownOptimum known[] = {
     {"14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3", 57},
     {"14 7 8 2 13 11 10 4 9 12 5 0 3 6 1 15", 59},
@@ -107,7 +107,7 @@ static void known_optima_are_found(void **state)
     free_databases(pdbs);
 }
 
-static void small_boards_are_solved_best(void **state)
+static void small_boards_are_solved_optimally(void **state)
 {
     static const u8 sizes[][2] = {{2, 2}, {3, 2}, {2, 4}, {3, 3}};
     size_t i;
@@ -130,8 +130,8 @@ static void small_boards_are_solved_best(void **state)
     }
 }
 
-/* Boards of the same puzzle, lying and standing. */
-static void a_turned_board_is_as_far(void **state)
+/* The same puzzle with rows and columns exchanged. */
+static void transposed_boards_have_the_same_optimum(void **state)
 {
     DatabaseSet *lying = make_databases(4, 3, PDB_SMALL);
     DatabaseSet *standing = make_databases(3, 4, PDB_SMALL);
@@ -180,8 +180,8 @@ static void play_by_chance(Sliding *game, u8 side, u32 number, u32 steps)
     }
 }
 
-/* With tables and without, from near the goal of larger boards. */
-static void both_ways_of_deepening_agree(void **state)
+/* With pattern databases and without, near the goal of larger boards. */
+static void optima_agree_with_and_without_databases(void **state)
 {
     static const u8 fixed[SLIDING_CELLS] = {0};
     DatabaseSet *pdbs = make_databases(5, 5, PDB_TINY);
@@ -205,7 +205,7 @@ static void both_ways_of_deepening_agree(void **state)
 
 /* ---------------------------------------------------------------- limits */
 
-static void swapped_tiles_are_impossible(void **state)
+static void boards_of_the_wrong_parity_are_impossible(void **state)
 {
     Sliding game;
     Answer answer;
@@ -221,7 +221,7 @@ static void swapped_tiles_are_impossible(void **state)
     assert_int_equal(answer.verdict, IMPOSSIBLE);
 }
 
-static void small_memory_is_a_limit(void **state)
+static void small_memory_limits_the_search(void **state)
 {
     static const How hows[] = {SOLVE_FAST, SOLVE_SHORT, SOLVE_OPTIMAL};
     Sliding game;
@@ -286,8 +286,8 @@ static void a_search_stops_when_told(void **state)
     }
 }
 
-/* A proof tells how far it came. */
-static void bounds_grow_with_nodes(void **state)
+/* A proof reports how far it got. */
+static void lower_bounds_grow_with_nodes(void **state)
 {
     DatabaseSet *pdbs = make_databases(5, 5, PDB_TINY);
     Sliding game;
@@ -305,8 +305,8 @@ static void bounds_grow_with_nodes(void **state)
     free_databases(pdbs);
 }
 
-/* One number for all that is deterministic. */
-static void the_signature_is_kept(void **state)
+/* One number that summarises everything deterministic. */
+static void searches_keep_their_signature(void **state)
 {
     static const How hows[] = {SOLVE_FAST, SOLVE_SHORT, SOLVE_OPTIMAL};
     u64 nodes = 0;
@@ -330,19 +330,19 @@ static void the_signature_is_kept(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_of_all_sizes_are_solved_at_once),
-        cmocka_unit_test(a_board_in_order_has_an_empty_line),
+        cmocka_unit_test(boards_of_all_sizes_are_solved_fast),
+        cmocka_unit_test(a_solved_board_has_an_empty_line),
         cmocka_unit_test(known_optima_are_found),
-        cmocka_unit_test(small_boards_are_solved_best),
-        cmocka_unit_test(a_turned_board_is_as_far),
-        cmocka_unit_test(both_ways_of_deepening_agree),
-        cmocka_unit_test(swapped_tiles_are_impossible),
-        cmocka_unit_test(small_memory_is_a_limit),
+        cmocka_unit_test(small_boards_are_solved_optimally),
+        cmocka_unit_test(transposed_boards_have_the_same_optimum),
+        cmocka_unit_test(optima_agree_with_and_without_databases),
+        cmocka_unit_test(boards_of_the_wrong_parity_are_impossible),
+        cmocka_unit_test(small_memory_limits_the_search),
         cmocka_unit_test(nodes_are_counted_exactly),
         cmocka_unit_test(a_search_stops_when_told),
-        cmocka_unit_test(bounds_grow_with_nodes),
-        cmocka_unit_test(the_signature_is_kept),
+        cmocka_unit_test(lower_bounds_grow_with_nodes),
+        cmocka_unit_test(searches_keep_their_signature),
     };
-    return cmocka_run_group_tests_name("slsolve", tests, take_memory,
+    return cmocka_run_group_tests_name("sliding_solve", tests, take_memory,
                                        give_memory);
 }

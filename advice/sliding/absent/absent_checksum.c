@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Without xxHash. */
+/* For builds without xxHash: there is no fast checksum. */
 #include "advice/sliding/fast_checksum.h"
 
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* XXH3 with 64 bits, by xxHash (Collet). Its values are the same on every
-   machine. */
+/* XXH3 with 64 bits, from the xxHash library (Collet). Its values are the same
+   on every machine. */
 #include "advice/sliding/fast_checksum.h"
 
 #include <xxhash.h>

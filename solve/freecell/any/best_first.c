@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, any line: best-first searches, one after the other, each with
-   other weights and more nodes than those before. A search expands the node
-   with the lowest weighted sum of features, path cost among them (Doran and
-   Michie, "Experiments with the graph traverser program", 1966; Pohl,
-   "Heuristic search viewed as path finding in a graph", 1970). A successor's
-   cost and key are computed from its parent's, so that a state is only made
-   when its turn has come. The closed set holds hashes alone: a collision can
-   lose a line, never make a wrong one. */
+/* Best-first search for any FreeCell solution. The solver runs several
+   searches in turn, each with different weights; the later ones may expand far
+   more nodes. A search always expands the node with the lowest weighted sum of
+   features, of which the path cost is one (Doran and Michie, "Experiments with
+   the graph traverser program", 1966; Pohl, "Heuristic search viewed as path
+   finding in a graph", 1970). Costs and keys of successors are computed
+   incrementally from the parent, and a full state is built only when its
+   successor is popped. The closed set stores only hashes: a collision can hide
+   a solution but never produces a wrong one. */
 #include "best_first.h"
 
 #include <string.h>
@@ -19,8 +20,8 @@ typedef struct BestFirstAttempt {
     FreecellWeights weights;
 } BestFirstAttempt;
 
-/* Found by trial: each is the one that, of hundreds, solves most of what all
-   before it leave unsolved for the nodes that it takes. */
+/* Found by experiment. From hundreds of candidates, each entry solves the most
+   deals, per node spent, of those that all earlier entries leave unsolved. */
 static const BestFirstAttempt attempts[] = {
     {197, {3, 18, 1, {5, 1}, {23, 19, 25, 25}, {34, 27, 18}, 11, 11, 13}},
     {147, {3, 29, 4, {-1, -3}, {15, 30, 28, 52}, {28, 20, 30}, 6, 12, 4}},
@@ -50,7 +51,8 @@ static u32 fewer(u64 a, u64 b)
 
 /* ---------------------------------------------------------------- memory */
 
-/* The closed set's size: a power of two, at least twice the nodes. */
+/* The size of the closed set: a power of two, at least twice the number of
+   nodes. */
 static u64 closed_capacity(u32 most)
 {
     u64 room = 1;
@@ -65,8 +67,8 @@ static void clear_closed(BestFirstSearch *search, u64 room)
     search->closed_mask = room - 1;
 }
 
-/* Lays a search out in the question's memory; how many nodes it has room
-   for, at most as many as are wanted. */
+/* Divides the question's memory among the parts of a search. Returns how many
+   nodes fit, at most the number wanted. */
 static u32 lay_out(BestFirstSearch **search, const Question *question,
                    u32 most)
 {
@@ -74,7 +76,7 @@ static u32 lay_out(BestFirstSearch **search, const Question *question,
                SUCCESSORS_PER_NODE * sizeof(FreecellSuccessor) +
                CLOSED_SLOTS_PER_NODE * sizeof(u64);
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
-    u64 fixed = sizeof(BestFirstSearch) + 64; /* wherever the memory begins */
+    u64 fixed = sizeof(BestFirstSearch) + 64; /* for alignment */
     u8 *memory = (u8 *)question->memory + skip;
     if (question->size < fixed + each)
         return 0;
@@ -94,10 +96,11 @@ static u32 lay_out(BestFirstSearch **search, const Question *question,
 
 /* ---------------------------------------------------------------- search */
 
-/* Inserts a key unless it is present; whether it was new. */
+/* Inserts a key; returns 1 if it is new. */
 static u8 closed_insert(BestFirstSearch *search, u64 key)
 {
     u64 slot = key >> 32 & search->closed_mask;
+    ASSERT(search->count <= search->closed_mask); /* never full */
     while (search->closed[slot]) {
         if (search->closed[slot] == key)
             return 0;
@@ -107,7 +110,8 @@ static u8 closed_insert(BestFirstSearch *search, u64 key)
     return 1;
 }
 
-/* Most searches are short, and a small table stays near the processor. */
+/* The table starts small and grows: most searches are short, and a small table
+   stays in the cache. */
 static void grow_closed(BestFirstSearch *search)
 {
     u32 i;
@@ -116,7 +120,7 @@ static void grow_closed(BestFirstSearch *search)
         closed_insert(search, search->nodes[i].state.key);
 }
 
-/* Makes the state that a successor stands for the next node. */
+/* Builds the state of a successor and appends it as the next node. */
 static void add_node(BestFirstSearch *search,
                      const FreecellSuccessor *successor)
 {
@@ -139,7 +143,7 @@ static void add_root(BestFirstSearch *search, const FreeCell *game)
     search->win.parent = NO_NODE;
 }
 
-/* The best successor that is new, or NULL. */
+/* Pops the best successor that is not in the closed set, or NULL. */
 static const FreecellSuccessor *pop_new_successor(BestFirstSearch *search)
 {
     const FreecellSuccessor *successor;
@@ -151,8 +155,8 @@ static const FreecellSuccessor *pop_new_successor(BestFirstSearch *search)
     return successor;
 }
 
-/* SOLVED when the last node is a goal, LIMIT when there is no room for more
-   nodes, IMPOSSIBLE when the queue is empty. */
+/* SOLVED when the last node is a goal, LIMIT when no more nodes fit,
+   IMPOSSIBLE when the queue is empty. */
 static Verdict run_search(BestFirstSearch *search, u32 most)
 {
     const FreecellSuccessor *successor;
@@ -174,7 +178,8 @@ static Verdict run_search(BestFirstSearch *search, u32 most)
 
 /* ---------------------------------------------------------------- answer */
 
-/* The steps and then the moves are written over the queue. */
+/* The steps, and then the moves, overwrite the queue, which is no longer
+   needed. */
 static void write_answer(BestFirstSearch *search, const FreeCell *game,
                          Answer *answer)
 {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A best-first search for any line. */
+/* The data of a best-first search for any FreeCell solution, shared by
+   best_first.c, which runs the search, and successors.c, which generates the
+   successors of a node. */
 #ifndef SOLVE_FREECELL_BEST_FIRST_H
 #define SOLVE_FREECELL_BEST_FIRST_H
 
@@ -8,7 +10,7 @@
 typedef struct BestFirstNode {
     ScoredState state;
     u32 parent;
-    FreecellStep step; /* from the parent */
+    FreecellStep step; /* that leads here from the parent */
     u16 depth;
 } BestFirstNode;
 
@@ -18,19 +20,20 @@ typedef struct BestFirstSearch {
     const Question *question;
     FreecellCosts costs;
     BestFirstNode *nodes;
-    u32 expanding; /* the node that is being expanded */
+    u32 expanding; /* the node being expanded */
     const ScoredState *state;
-    i32 lift[FREECELL_COLUMNS]; /* the score without the last card */
+    i32 lift[FREECELL_COLUMNS]; /* the score without the last card of each
+                                   column */
     u32 count;
-    u64 autoplay_ready; /* cards that go home as soon as nothing lies on them
-                         */
+    u64 autoplay_ready; /* cards that autoplay sends home once nothing lies on
+                           them */
     i32 path_cost;      /* of the path to the successors */
     u64 *closed;        /* the closed set: keys of the nodes, 0 for none */
     u64 closed_mask;
     BucketQueue queue;
     ScoredState trial;
     FreecellSuccessor
-        win; /* its parent is NO_NODE until a step is seen to win */
+        win; /* parent is NO_NODE until a winning step is found */
 } BestFirstSearch;
 
 /* successors.c */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A bucket queue (Dial, "Algorithm 360: Shortest-path forest with topological
-   ordering", 1969) of successors, cheapest first, the newest of equals first:
-   a stack for each cost, and a bit for each stack that is not empty. */
+/* A priority queue for small integer costs: a bucket queue (Dial, "Algorithm
+   360: Shortest-path forest with topological ordering", 1969). Each cost has a
+   stack of successors, so that among equals the newest comes first. A
+   two-level bit map finds the first stack that is not empty. */
 #ifndef SOLVE_FREECELL_BUCKET_QUEUE_H
 #define SOLVE_FREECELL_BUCKET_QUEUE_H
 
@@ -16,17 +17,17 @@ enum {
 };
 
 typedef struct FreecellSuccessor {
-    u64 key; /* of where it leads */
+    u64 key; /* the state it leads to */
     u32 parent;
-    u32 next; /* in the stack */
+    u32 next; /* the next one in the stack */
     FreecellStep step;
 } FreecellSuccessor;
 
 typedef struct BucketQueue {
-    u64 words; /* of "stacks" that are not 0 */
+    u64 words; /* a bit for each word of "stacks" that is not 0 */
     u64 stacks[BUCKET_WORDS];
-    u32 head[BUCKET_COUNT];        /* the newest offer of each stack, or 0 */
-    FreecellSuccessor *successors; /* from 1 */
+    u32 head[BUCKET_COUNT]; /* the newest successor of each stack, or 0 */
+    FreecellSuccessor *successors; /* numbered from 1 */
     u32 count;
     u32 room;
 } BucketQueue;
@@ -39,7 +40,7 @@ static inline void bucket_queue_clear(BucketQueue *queue,
     queue->room = room;
 }
 
-/* A successor for which there is no room is lost. */
+/* A successor that does not fit is dropped. */
 static inline void bucket_queue_push(BucketQueue *queue, i32 cost, u64 key,
                                      u32 parent, FreecellStep step)
 {
@@ -69,6 +70,7 @@ static inline const FreecellSuccessor *bucket_queue_pop(BucketQueue *queue)
         return NULL;
     word = FIRST_OF(queue->words);
     stack = word * 64 + FIRST_OF(queue->stacks[word]);
+    ASSERT(queue->head[stack]); /* its bit says that it is not empty */
     successor = &queue->successors[queue->head[stack]];
     queue->head[stack] = successor->next;
     if (!successor->next)

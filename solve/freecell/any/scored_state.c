@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* States that update their score, key and sets with every step. */
+/* Applies steps to a scored state. Every step updates the score, the key and
+   the sets of cards incrementally, because recomputing them would dominate the
+   cost of a node. */
 #include "scored_state.h"
 
 #include <string.h>
 
-/* ---------------------------------------------------------------- prices */
+/* ----------------------------------------------------------------- costs */
 
 void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
                          const FreeCell *game)
@@ -26,11 +28,12 @@ void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
             costs->empty_columns[i] - weights->empty_column[i < 3 ? i : 2];
 }
 
-/* --------------------------------------------------------------- keeping */
+/* -------------------------------------------------------------- updating */
 
 static void set_cells_used(ScoredState *state, const FreecellCosts *costs,
                            u8 cells_used)
 {
+    ASSERT(cells_used <= state->room);
     state->score += costs->cells[cells_used] - costs->cells[state->cells_used];
     state->cells_used = cells_used;
 }
@@ -38,16 +41,19 @@ static void set_cells_used(ScoredState *state, const FreecellCosts *costs,
 static void set_empty_columns(ScoredState *state, const FreecellCosts *costs,
                               u8 empty_columns)
 {
+    ASSERT(empty_columns <= FREECELL_COLUMNS);
     state->score += costs->empty_columns[empty_columns] -
                     costs->empty_columns[state->empty_columns];
     state->empty_columns = empty_columns;
 }
 
-/* A run comes to lie on a set (sign 1), or is lifted from it (-1). */
+/* Adds (sign 1) or removes (sign -1) what the score says about a run lying on
+   a set of cards. */
 static void weigh(ScoredState *state, const FreecellWeights *weights,
                   u64 below, u8 card, u8 count, i32 sign)
 {
     i32 blocks = sign * count_blocks(below, card, count);
+    ASSERT(state->blocks + blocks >= 0);
     state->score += blocks * weights->blocks;
     state->blocks = (u8)(state->blocks + blocks);
 }
@@ -71,7 +77,7 @@ static void take_from_cell(ScoredState *state, const FreecellCosts *costs,
     set_cells_used(state, costs, (u8)(state->cells_used - 1));
 }
 
-/* The cards of a run, the first of which has this spot. */
+/* The set of cards in a run whose first card is at this spot. */
 static u64 cards_of_run(const ScoredState *state, u8 spot, u8 count)
 {
     u64 cards = SET_OF(state->grid[spot]);
@@ -80,7 +86,7 @@ static u64 cards_of_run(const ScoredState *state, u8 spot, u8 count)
     return cards;
 }
 
-/* The end of a column leaves it, from a spot on. */
+/* Removes the cards from a spot to the end of its column. */
 static void lift_run(ScoredState *state, const FreecellCosts *costs, u8 spot,
                      u8 count)
 {
@@ -102,7 +108,7 @@ static void lift_run(ScoredState *state, const FreecellCosts *costs, u8 spot,
         set_empty_columns(state, costs, (u8)(state->empty_columns + 1));
 }
 
-/* Cards that lie elsewhere in memory still come to lie on a column. */
+/* Puts a run onto a column. Its cards are still stored at their old spots. */
 static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
                      const u8 *run, u8 count)
 {
@@ -122,6 +128,7 @@ static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
     }
     for (;; run += ROW) {
         spot = (u8)(spot + ROW);
+        ASSERT(spot < SPOTS);
         state->grid[spot] = *run;
         state->spot[*run] = spot;
         state->set[to] |= SET_OF(*run);
@@ -135,6 +142,7 @@ static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
 static void send_home(ScoredState *state, const FreecellCosts *costs, u8 card)
 {
     u8 spot = state->spot[card];
+    ASSERT((state->tops | state->cells) & state->next & SET_OF(card));
     if (spot == SPOT_IN_CELL)
         take_from_cell(state, costs, card);
     else
@@ -145,8 +153,8 @@ static void send_home(ScoredState *state, const FreecellCosts *costs, u8 card)
     state->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
 }
 
-/* What lies on the cards that are soon to go home: nothing, unless they are
-   in a column. */
+/* The cost of cards lying on those that go home soon. Only cards in columns
+   can have something on them. */
 static void count_delay(ScoredState *state, const FreecellCosts *costs)
 {
     u8 suit, nth;
@@ -163,15 +171,15 @@ static void count_delay(ScoredState *state, const FreecellCosts *costs)
     state->score += state->delay;
 }
 
-/* The cards that autoplay sends home now. Most often no card could go,
-   whatever the slack. */
+/* The set of cards that autoplay sends home now. Usually no card could go home
+   whatever the slack, so that is tested first. */
 static u64 find_autoplayed(const ScoredState *state, u8 slack)
 {
     u64 ready = (state->tops | state->cells) & state->next;
     return ready ? ready & autoplayed_cards(state->home, slack) : 0;
 }
 
-/* A game that is won needs no more of it. */
+/* A game that is already won needs no autoplay. */
 void scored_state_autoplay(ScoredState *state, const FreecellCosts *costs)
 {
     u64 ready;
@@ -184,12 +192,13 @@ void scored_state_autoplay(ScoredState *state, const FreecellCosts *costs)
 static u8 first_empty_column(const ScoredState *state)
 {
     u8 i = 0;
+    ASSERT(state->empty_columns);
     while (state->end[i] >= ROW)
         i++;
     return i;
 }
 
-/* Where a step leads: a column or the cells. */
+/* Puts a run where the step leads: onto a column or into the cells. */
 static void put_run(ScoredState *state, const FreecellCosts *costs, u8 onto,
                     const u8 *run, u8 count)
 {

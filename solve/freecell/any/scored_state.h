@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A FreeCell state as the best-first search sees it: sets of cards are 64
-   bits, cells have no order, and every step updates the score and the key. */
+/* A FreeCell state as the best-first search stores it. Sets of cards are
+   64-bit masks and cells have no order. Every step updates the weighted
+   features and the hash key, so that a node costs only what the step
+   changes. */
 #ifndef SOLVE_FREECELL_SCORED_STATE_H
 #define SOLVE_FREECELL_SCORED_STATE_H
 
@@ -13,45 +15,45 @@
 #define FIRST_OF(set) ((u8)__builtin_ctzll(set))
 #define LAST_OF(set) ((u8)(63 - __builtin_clzll(set)))
 
-/* Where a card can be that is in no column. */
+/* The columns of cards that lie in a cell or are home. */
 enum { CELL_COLUMN = 8, HOME_COLUMN = 9 };
 
-/* A step's destination, if it is not a card. */
+/* Destinations of a step other than a card. */
 enum { ON_EMPTY_COLUMN, IN_CELL, AT_HOME, FIRST_CARD };
 
-/* Moves a card and all that lie on it. */
+/* Moves a card and all cards on it. */
 typedef struct FreecellStep {
     u8 card, onto;
 } FreecellStep;
 
 enum { SOON = 3, SOONEST = 2, MOST_IN_ROW = 20 };
 
-/* The weights of the evaluation: the lower the sum, the sooner a state is
-   expanded. */
+/* The weights of the evaluation. States with a lower sum are expanded
+   sooner. */
 typedef struct FreecellWeights {
-    i32 left;            /* each card that is not home */
-    i32 broken;          /* lying on a card that it is no sequence with */
-    i32 blocks;          /* lying on a lower card somewhere in the column */
-    i32 soon[SOONEST];   /* each card on one that is the nth to go home */
-    i32 cell[4];         /* the first to the last cell that is taken */
-    i32 empty_column[3]; /* gained by the first, the second, another empty
-                            column */
-    i32 king;            /* gained by a king at the bottom of a column */
+    i32 left;   /* each card that is not home */
+    i32 broken; /* each card on one that it does not continue in sequence */
+    i32 blocks; /* each card above a lower one of the column */
+    i32 soon[SOONEST];   /* each card on one that is nth in line to go home */
+    i32 cell[4];         /* the first to the last occupied cell */
+    i32 empty_column[3]; /* bonus for the first, the second and each further
+                            empty column */
+    i32 king;            /* bonus for a king at the bottom of a column */
     i32 step;            /* each step from the start */
-    u8 slack; /* how far ahead of the other colour autoplay sends a card home
-               */
+    u8 slack; /* how many ranks autoplay may send a card home ahead of the
+                 other colour */
 } FreecellWeights;
 
-/* The weights as running totals for a number of cells. */
+/* The weights as running totals, for a given number of cells. */
 typedef struct FreecellCosts {
     const FreecellWeights *weights;
-    i32 soon[16]; /* a number of ranks from home */
+    i32 soon[16]; /* by how many ranks a card is from going home */
     i32 cells[FREECELL_MOST_CELLS + 1];
     i32 empty_columns[FREECELL_COLUMNS + 1];
     u8 slack;
 } FreecellCosts;
 
-/* Spots are rows of a column each; row 0 is the empty column and holds no
+/* A spot is a row of a column. Row 0 stands for the empty column and holds no
    card. */
 enum {
     ROW = FREECELL_COLUMNS,
@@ -62,27 +64,29 @@ enum {
 #define COLUMN_AT(spot) ((u8)((spot) % ROW))
 
 typedef struct ScoredState {
-    u64 key; /* a Zobrist key, the same however columns are ordered */
+    u64 key; /* a Zobrist key that ignores the order of columns */
     u64 cells;
-    u64 tops;           /* the last card of each column */
-    u64 next;           /* what goes home next, and bits past the kings */
-    u64 in_sequence;    /* cards in sequence with the one that they lie on */
-    u64 holds_sequence; /* and the ones that these lie on */
+    u64 tops; /* the last card of each column */
+    u64 next; /* the next card of each suit to go home; a bit beyond the king
+                 if the suit is complete */
+    u64 in_sequence;    /* cards in sequence with the card below */
+    u64 holds_sequence; /* cards with the next of a sequence on them */
     u64 set[FREECELL_COLUMNS];
-    u8 grid[SPOTS];               /* cards, or 0 */
-    u8 spot[64];                  /* of a card, and those past the kings */
-    i16 urgent[FREECELL_COLUMNS]; /* what a card on top would cost */
-    u8 end[FREECELL_COLUMNS];     /* the spot of the last card */
+    u8 grid[SPOTS]; /* the card at each spot, or 0 */
+    u8 spot[64];    /* of each card, including those beyond the kings */
+    i16 urgent[FREECELL_COLUMNS]; /* the cost of a card put on each column */
+    u8 end[FREECELL_COLUMNS]; /* the spot of the last card of each column */
     i32 score;
-    i32 delay; /* the score's part for cards on those soon to go home */
+    i32 delay; /* the part of the score for cards on those that go home soon */
     u8 home[FREECELL_SUITS];
-    u8 room; /* cells in this game */
+    u8 room; /* number of cells in this game */
     u8 cells_used;
-    u8 empty_columns; /* empty columns */
-    u8 blocks; /* cards that lie on lower ones: none, and the game is won */
+    u8 empty_columns;
+    u8 blocks; /* cards above lower ones; at 0 the game is won */
 } ScoredState;
 
-/* Copies in parts that fit registers: a compiler would call memcpy. */
+/* Copies in chunks that fit registers. For a plain assignment compilers call
+   memcpy, which is slower at this size. */
 static inline void scored_state_copy(ScoredState *to, const ScoredState *from)
 {
     enum { PART = 64 };
@@ -94,8 +98,8 @@ static inline void scored_state_copy(ScoredState *to, const ScoredState *from)
                      sizeof *to % PART);
 }
 
-/* The cards that a card can be put on, its parents; past the kings nothing is
-   ever found. */
+/* The two cards that a card can be put on: its parents. Cards beyond the kings
+   are never present, so kings have none. */
 #define PARENTS(rank)                                                         \
     (u64)6 << (4 * (rank) + 4), (u64)9 << (4 * (rank) + 4),                   \
         (u64)9 << (4 * (rank) + 4), (u64)6 << (4 * (rank) + 4)
@@ -109,7 +113,7 @@ static inline u64 parents_of(u8 card)
     return parent_cards[card];
 }
 
-/* The cards that can be put on any of a set. */
+/* All cards that can be put on any card of a set. */
 static inline u64 children_of(u64 cards)
 {
     const u64 ones = 0x1111111111111111;
@@ -118,8 +122,7 @@ static inline u64 children_of(u64 cards)
     return (red * 9 | black * 6) >> FREECELL_SUITS;
 }
 
-/* The cards that a card blocks by lying on them, and those of its own suit
-   among these. */
+/* The set of cards that a card blocks by lying on them. */
 static inline u64 blocked_by(u8 card)
 {
     return SET_OF(card & ~3) - SET_OF(CARD_OF(1, 0));
@@ -136,12 +139,11 @@ void scored_state_init(ScoredState *state, const FreecellCosts *costs,
                        const FreeCell *game);
 void scored_state_apply(ScoredState *state, const FreecellCosts *costs,
                         FreecellStep step);
-/* Autoplay: sends home every card that may go. */
+/* Autoplay: sends home every card that is allowed to go. */
 void scored_state_autoplay(ScoredState *state, const FreecellCosts *costs);
 
-/* Whether autoplay sends a card home that is the next of its suit. With slack
-   0 this is Horne's rule: nothing that is still out could be put on the card.
- */
+/* Whether autoplay sends home a card that is the next of its suit. With slack
+   0 this is Horne's rule: no card still in play could be put on it. */
 static inline u8 is_autoplayed(const u8 *home, u8 card, u8 slack)
 {
     u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
@@ -156,7 +158,7 @@ static inline u64 lower_cards(u8 rank)
     return SET_OF(CARD_OF(rank < 15 ? rank : 15, 0)) - 1;
 }
 
-/* Every card that autoplay would send home. */
+/* All cards that autoplay would send home. */
 static inline u64 autoplayed_cards(const u8 *home, u8 slack)
 {
     const u64 reds = 0x6666666666666666;
@@ -166,7 +168,8 @@ static inline u64 autoplayed_cards(const u8 *home, u8 slack)
            (lower_cards((u8)(red + slack + 2)) & ~reds) | lower_cards(3);
 }
 
-/* How many cards of a run, the highest given, lie on lower ones. */
+/* How many cards of a run lie on lower ones. "card" is the highest of the
+   run. */
 static inline i32 count_blocks(u64 below, u8 card, u8 count)
 {
     i32 over = RANK_OF(card) - RANK_OF(FIRST_OF(below | SET_OF(63)));
@@ -183,21 +186,21 @@ static inline i32 cost_at_bottom(const FreecellWeights *weights, u8 card,
     return parents_of(card) & SET_OF(onto) ? 0 : weights->broken;
 }
 
-/* A card's part of the key: what it lies on, in no matter which column. The
-   parts are added, not combined by exclusive or, but the idea is Zobrist's ("A
-   new hashing method with application for game playing", 1970). */
+/* A card's part of the key: what it lies on, whatever the column. The idea is
+   Zobrist's ("A new hashing method with application for game playing", 1970),
+   but the parts are added instead of combined by exclusive or. */
 static inline u64 zobrist_key(u8 card, u8 onto)
 {
     return mix_number((u64)(card << 6 | onto));
 }
 
-/* How many cards there are from a spot to the end of its column. */
+/* The number of cards from a spot to the end of its column. */
 static inline u8 cards_in_run(const ScoredState *state, u8 spot)
 {
     return (u8)((state->end[COLUMN_AT(spot)] - spot) / ROW + 1);
 }
 
-/* What each card that lies on this one costs. */
+/* What each card on top of this one costs. */
 static inline i32 urgency(const ScoredState *state, const FreecellCosts *costs,
                           u8 card)
 {

@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Generates a state's successors, each with the cost of the state it leads to.
- */
+/* Generates the successors of a node in the best-first search, each with the
+   key and cost of the state that it leads to. Nearly all of them are scored
+   without building that state: what lifting a run changes is computed once and
+   shared by all its destinations. */
 #include "best_first.h"
 
-/* Cards lifted off their place, and what that changes wherever they go. */
+/* Cards lifted from their place, and what lifting them changes whatever their
+   destination. */
 typedef struct LiftedRun {
-    u64 key; /* of the position without it */
+    u64 key; /* of the state without the run */
     i32 cost;
-    u8 card; /* the deepest of them */
+    u8 card; /* the deepest of the run */
     u8 count;
-    u8 starts; /* autoplay, with the card that this uncovers */
+    u8 starts; /* the card uncovered would start autoplay */
 } LiftedRun;
 
-/* The state behind a step that starts autoplay is found by applying it, which
-   also shows whether it wins. */
+/* When a step starts autoplay, the resulting state is found by applying the
+   step to a copy. That also shows whether it wins. */
 static void apply_on_trial(BestFirstSearch *search, FreecellStep step)
 {
     scored_state_copy(&search->trial, search->state);
@@ -67,7 +70,7 @@ static void generate_to_empty_column(BestFirstSearch *search,
                                 ON_EMPTY_COLUMN));
 }
 
-/* What a floor gains when a column's last cards leave it. */
+/* The bonus for the column that becomes empty when its last cards leave. */
 static inline i32 cost_of_emptied_column(const BestFirstSearch *search)
 {
     const i32 *empty_columns =
@@ -95,7 +98,7 @@ static inline LiftedRun lift_end(const BestFirstSearch *search, u8 from)
     return lifted;
 }
 
-/* From a spot on to the end of the column. */
+/* Lifts everything from a spot to the end of its column. */
 static LiftedRun lift_column_end(const BestFirstSearch *search, u8 spot)
 {
     const ScoredState *state = search->state;
@@ -120,7 +123,7 @@ static LiftedRun lift_column_end(const BestFirstSearch *search, u8 spot)
     return lifted;
 }
 
-/* The last card of a column, or one in a cell. */
+/* Lifts the last card of a column, or a card in a cell. */
 static LiftedRun lift_card(const BestFirstSearch *search, u8 card)
 {
     u8 spot = search->state->spot[card];
@@ -128,7 +131,7 @@ static LiftedRun lift_card(const BestFirstSearch *search, u8 card)
                                 : lift_end(search, COLUMN_AT(spot));
 }
 
-/* The score when the last card of a column is lifted. */
+/* The score of the state without the last card of each column. */
 static void score_lifted_ends(BestFirstSearch *search)
 {
     const ScoredState *state = search->state;
@@ -149,7 +152,7 @@ static void score_lifted_ends(BestFirstSearch *search)
     }
 }
 
-/* -------------------------------------------------------------- offering */
+/* ------------------------------------------------------------ successors */
 
 static void generate_to_cells(BestFirstSearch *search)
 {
@@ -172,7 +175,8 @@ static u8 start_of_run(const ScoredState *state, u8 from)
     return spot;
 }
 
-/* To an empty column goes all of a sequence that lies on something, */
+/* An empty column receives a whole sequence, provided that it lies on
+   something ... */
 static void generate_run_to_empty_column(BestFirstSearch *search, u8 from,
                                          u32 most)
 {
@@ -186,7 +190,7 @@ static void generate_run_to_empty_column(BestFirstSearch *search, u8 from,
     }
 }
 
-/* or a card from a cell. */
+/* ... or a card from a cell. */
 static void generate_to_empty_columns(BestFirstSearch *search, u32 most)
 {
     u64 cells = search->state->cells;
@@ -199,7 +203,7 @@ static void generate_to_empty_columns(BestFirstSearch *search, u32 most)
     }
 }
 
-/* A step that is not forced may still be to send a card home. */
+/* Moves home that autoplay does not force can still be useful. */
 static void generate_to_home(BestFirstSearch *search, u64 cards)
 {
     for (; cards; cards &= cards - 1) {
@@ -216,7 +220,7 @@ static void generate_cards(BestFirstSearch *search, u64 cards)
     }
 }
 
-/* Whether all that lies on a card is in sequence with it. */
+/* Whether everything on a card is in sequence with it. */
 static u8 heads_run(const ScoredState *state, u8 spot)
 {
     u8 end = state->end[COLUMN_AT(spot)];

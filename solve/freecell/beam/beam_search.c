@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Candidates are scored by applying their steps to a copy; only those that are
-   selected become states of the next level. */
+/* Beam search for FreeCell. Candidates are scored by applying their steps to a
+   copy of the parent; only candidates that are selected become states of the
+   next level. Each candidate first waits in a ring until its bucket of the
+   transposition table has been fetched from memory, which hides the latency of
+   the cache miss. */
 #include "beam_search.h"
 
 #include <string.h>
@@ -16,9 +19,9 @@ enum { AHEAD = 8 };
 
 static void *take(u8 **memory, u64 size)
 {
-    void *cells_used = *memory;
+    void *taken = *memory;
     *memory += (size + 63) & ~(u64)63;
-    return cells_used;
+    return taken;
 }
 
 static u64 transposition_buckets(u64 size, u32 width)
@@ -71,7 +74,7 @@ static u64 *transposition_bucket(const FreecellBeam *beam, u64 key)
                                  TRANSPOSITION_BUCKET];
 }
 
-/* Inserts a key; whether it was absent, or replaced before. */
+/* Inserts a key. Returns 1 if it was absent, or had been replaced. */
 static u8 transposition_insert(FreecellBeam *beam, u64 key)
 {
     u64 *bucket = transposition_bucket(beam, key);
@@ -84,7 +87,7 @@ static u8 transposition_insert(FreecellBeam *beam, u64 key)
     return 1;
 }
 
-/* Drops the candidates that cannot be selected any more. */
+/* Drops the candidates that can no longer be selected. */
 static void prune_candidates(FreecellBeam *beam)
 {
     u32 i;
@@ -93,12 +96,14 @@ static void prune_candidates(FreecellBeam *beam)
         if (beam->candidates[i].score <= beam->cutoff)
             beam->candidates[count++] = beam->candidates[i];
     beam->count = count;
+    ASSERT(count == beam->below);
 }
 
 static void add_candidate(FreecellBeam *beam, const BeamCandidate *candidate)
 {
     if (beam->count == beam->width * CANDIDATES_EACH)
         prune_candidates(beam);
+    ASSERT(beam->count < beam->width * CANDIDATES_EACH);
     beam->candidates[beam->count++] = *candidate;
     beam->score_counts[candidate->score]++;
     beam->below++;
@@ -123,7 +128,8 @@ static u8 can_survive(const FreecellBeam *beam, u16 score)
            (score == beam->cutoff && beam->below < beam->width);
 }
 
-/* The oldest pending candidate becomes one that can be selected. */
+/* Takes the oldest pending candidate from the ring and, if its position is
+   new, lists it. */
 static PendingCandidate *admit_oldest(FreecellBeam *beam)
 {
     PendingCandidate *next = &beam->pending[beam->admitted++ % PENDING];
@@ -188,7 +194,8 @@ static void generate_home(FreecellBeam *beam, u8 card)
         generate(beam, card, AT_HOME);
 }
 
-/* A run to an empty column goes whole, as far as it can. */
+/* Runs to an empty column are moved as a whole, as far as the free cells
+   allow. */
 static void generate_runs(FreecellBeam *beam, u8 card)
 {
     const LinkedState *state = &beam->states[beam->at];
@@ -234,7 +241,7 @@ static void expand_state(FreecellBeam *beam)
 
 /* ---------------------------------------------------------------- levels */
 
-/* A counting sort: where the candidates of each score begin. */
+/* A counting sort: computes where the candidates of each score begin. */
 static void order_scores(FreecellBeam *beam)
 {
     u32 first = 0;
@@ -246,7 +253,7 @@ static void order_scores(FreecellBeam *beam)
     }
 }
 
-/* The best, in their order; how many. */
+/* Selects the best candidates in order of their score; returns how many. */
 static u32 select_best(FreecellBeam *beam, BeamStep *state)
 {
     u32 i;
@@ -296,7 +303,7 @@ static void start_level(FreecellBeam *beam)
     beam->below = 0;
 }
 
-/* Whether there is a next level. */
+/* Returns 0 if there is no next level. */
 static u8 expand_level(FreecellBeam *beam)
 {
     u32 count = beam->level_sizes[beam->level];
@@ -317,7 +324,8 @@ static u8 expand_level(FreecellBeam *beam)
     return count != 0;
 }
 
-/* The steps to the first position of the level, behind the trail. */
+/* The steps from the start to the first position of the level. They are
+   written after the trail. */
 static const FreecellStep *trace_steps(FreecellBeam *beam)
 {
     FreecellStep *steps = (FreecellStep *)(void *)beam->candidates;
@@ -326,6 +334,7 @@ static const FreecellStep *trace_steps(FreecellBeam *beam)
     u32 level;
     for (level = beam->level; level; level--) {
         const BeamStep *link;
+        ASSERT(at < beam->level_sizes[level]);
         first -= beam->level_sizes[level];
         link = &beam->trail[first + at];
         steps[level - 1] = link->step;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Beam search (Lowerre, "The HARPY speech recognition system", 1976): of all
-   states that so many moves lead to, it keeps the most promising few and
-   expands these. */
+/* Beam search (Lowerre, "The HARPY speech recognition system", 1976) for short
+   FreeCell solutions. It proceeds level by level. Of all states reached by the
+   same number of moves it keeps the most promising few, and expands only
+   those. It is fast and finds short lines, but proves nothing. */
 #ifndef SOLVE_FREECELL_BEAM_SEARCH_H
 #define SOLVE_FREECELL_BEAM_SEARCH_H
 
@@ -15,7 +16,7 @@ enum {
 };
 enum { PENDING = 16 };
 
-/* A successor of one of the level's states. */
+/* A successor of one of the states in the level. */
 typedef struct BeamCandidate {
     u32 parent;
     FreecellStep step;
@@ -29,48 +30,48 @@ typedef struct PendingCandidate {
     u64 key;
 } PendingCandidate;
 
-/* The parent of a state of the beam, and the step from there. */
+/* The parent of a state in the beam, and the step from there. */
 typedef struct BeamStep {
-    u32 parent; /* in the level before */
+    u32 parent; /* index in the previous level */
     FreecellStep step;
 } BeamStep;
 
 typedef struct FreecellBeam {
     BeamRules rules;
-    u8 single_cards;   /* whether cards move one by one */
-    u8 autoplay_first; /* whether autoplay comes before the first move: it does
-                          where going home is not counted */
-    u32 width;         /* positions kept of a level */
-    u32 limit;         /* lines of so many moves are of no use */
-    u64 most_nodes;    /* states expanded, and how many were: */
+    u8 single_cards;   /* whether cards move one at a time */
+    u8 autoplay_first; /* whether autoplay precedes the first move, which is so
+                          where moves home are not counted */
+    u32 width;         /* the most states kept in a level */
+    u32 limit;         /* only lines with fewer moves are useful */
+    u64 most_nodes;    /* the most states to expand, and how many were */
     u64 nodes;
     const _Atomic u8 *stop;
     u32 level;
-    u32 level_sizes[MOST_LEVELS]; /* positions of each level */
-    LinkedState *states; /* of the level, and room for the next one's */
+    u32 level_sizes[MOST_LEVELS]; /* the number of states in each level */
+    LinkedState *states;          /* of this level, with room for the next */
     LinkedState *next_states;
-    BeamStep *trail; /* level after level */
+    BeamStep *trail; /* of all levels, one after another */
     u64 trail_room;
     u64 trail_used;
-    u64 *transpositions; /* the transposition table: keys in buckets; a new one
-                            replaces the oldest */
-    u64 bucket_mask;     /* of buckets */
+    u64 *transpositions; /* the transposition table: buckets of keys, in each
+                            of which a new key replaces the oldest */
+    u64 bucket_mask;     /* the number of buckets less 1 */
     BeamCandidate *candidates;
     u32 count;
-    u32 below; /* candidates whose score is "cutoff" or less */
+    u32 below; /* the number of candidates with a score of at most "cutoff" */
     u32 cutoff;
-    u32 at;                   /* the state being expanded */
-    u32 score_counts[SCORES]; /* candidates by score */
+    u32 at;                   /* index of the state being expanded */
+    u32 score_counts[SCORES]; /* number of candidates with each score */
     LinkedState trial;
-    PendingCandidate pending[PENDING]; /* in a ring, as many as have come: */
+    PendingCandidate pending[PENDING]; /* a ring buffer */
     u32 admitted;
 } FreecellBeam;
 
-/* Lays out a beam in a block of memory, as wide as asked for or as there is
-   room for; 0 when that is nothing. */
+/* Lays out a beam in a block of memory. Returns its width: the width asked
+   for, or as much as fits; 0 if nothing fits. */
 u32 freecell_beam_init(FreecellBeam *beam, void *memory, u64 size, u32 width);
-/* A line shorter than the limit: its steps, in the memory of the beam, and
-   how many; NULL when the beam found none. */
+/* Finds a line shorter than the limit. Returns its steps, which lie in the
+   beam's memory, and their number; NULL if the beam found none. */
 const FreecellStep *freecell_beam_run(FreecellBeam *beam, const FreeCell *game,
                                       u32 *count);
 

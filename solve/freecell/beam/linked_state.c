@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Applies steps and updates the features of the evaluation. */
+/* Applies steps to a linked state and updates the features of the
+   evaluation. */
 #include "linked_state.h"
 
 #include <string.h>
 
-/* ----------------------------------------------------------------- price */
+/* ------------------------------------------------------------ evaluation */
 
 static i16 urgency_of(const LinkedState *state, const BeamWeights *weights,
                       u8 card)
@@ -35,7 +36,7 @@ static void set_empty_columns(LinkedState *state, const BeamWeights *weights,
     add_score(state, -sign * weights->empty_column);
 }
 
-/* The end of a column, as many cards as a step moves. */
+/* The cards at the end of a column that one step moves. */
 typedef struct CardRun {
     u8 head; /* the deepest card */
     u8 last;
@@ -43,8 +44,8 @@ typedef struct CardRun {
     u64 set;
 } CardRun;
 
-/* What the cards of a run cost for what they lie on, and how many must go
-   aside again. */
+/* What the cards of a run cost because of the cards they lie on, and how many
+   of them will have to move aside again. */
 static i32 weigh(const CardRun *run, const BeamWeights *weights, u64 below,
                  u8 *aside)
 {
@@ -62,7 +63,8 @@ static i32 weigh(const CardRun *run, const BeamWeights *weights, u64 below,
     return cost;
 }
 
-/* Whether a sequence, from its last card down, has one to go aside. */
+/* Whether a sequence, scanned from its last card down, contains a card that
+   has to move aside. */
 static u8 has_aside(const LinkedState *state, u64 below, u8 card)
 {
     u8 under;
@@ -76,8 +78,8 @@ static u8 has_aside(const LinkedState *state, u64 below, u8 card)
     }
 }
 
-/* A run comes to lie on a column (sign 1), or is lifted from it (-1); the
-   column is seen without it. */
+/* Adds (sign 1) or removes (sign -1) what a run on a column costs; the column
+   is looked at without the run. */
 static void weigh_run(LinkedState *state, const BeamWeights *weights,
                       u8 column, const CardRun *run, i32 sign)
 {
@@ -89,8 +91,10 @@ static void weigh_run(LinkedState *state, const BeamWeights *weights,
     cost += run->count * state->urgent[column];
     if (under && !linked)
         cost += weights->broken;
+    ASSERT(state->aside + sign * aside >= 0);
     state->aside = (u8)(state->aside + sign * aside);
     if (aside && !(linked && has_aside(state, below, under))) {
+        ASSERT(state->piles + sign >= 0);
         state->piles = (u8)(state->piles + sign);
         cost += weights->piles;
     }
@@ -122,7 +126,8 @@ static void add_urgency(LinkedState *state, const BeamWeights *weights,
                   sign * urgency_of(state, weights, FIRST_OF(set)));
 }
 
-/* A column's end is another one: what lies under what is in order? */
+/* Counts the cards below a higher one after the end of a column has
+   changed. */
 static void count_buried(LinkedState *state, const BeamWeights *weights,
                          u8 column)
 {
@@ -131,6 +136,7 @@ static void count_buried(LinkedState *state, const BeamWeights *weights,
     if (card)
         for (buried--; RANK_OF(card) <= RANK_OF(state->under[card]); buried--)
             card = state->under[card];
+    ASSERT(buried < FREECELL_CARDS); /* has not fallen below 0 */
     add_score(state, weights->buried * (buried - state->buried[column]));
     state->buried[column] = buried;
 }
@@ -185,10 +191,12 @@ static u8 column_of(const LinkedState *state, u8 card)
     u8 i = 0;
     while (!(state->set[i] & SET_OF(card)))
         i++;
+    ASSERT(i < FREECELL_COLUMNS);
     return i;
 }
 
-/* A card of a suit that has come nearer to going home. */
+/* Changes the cost of covering a card of a suit that has come nearer to going
+   home. */
 static void update_urgency(LinkedState *state, u8 card, i16 more)
 {
     u8 column, at;
@@ -249,6 +257,7 @@ static CardRun find_run(const LinkedState *state, u8 from, u8 head)
 static u8 first_empty_column(const LinkedState *state)
 {
     u8 i = 0;
+    ASSERT(state->empty_columns);
     while (state->top[i])
         i++;
     return i;
@@ -302,7 +311,7 @@ void linked_state_init(LinkedState *state, const BeamRules *rules,
     u8 i;
     memset(state, 0, sizeof *state);
     memcpy(state->home, game->home, sizeof state->home);
-    state->key = 1; /* 0 is no key */
+    state->key = 1; /* 0 means "no key" in the transposition table */
     state->empty_columns = FREECELL_COLUMNS;
     add_score(state, -FREECELL_COLUMNS * rules->weights->empty_column);
     for (i = 0; i < FREECELL_SUITS; i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A FreeCell state as links from each card to the one below, so that a run
-   moves as fast as a card, and the features that the beam's evaluation weighs.
- */
+/* A FreeCell state for beam search. It links each card to the card below, so
+   that moving a run is as cheap as moving one card, and keeps the features
+   that the beam's evaluation weighs. */
 #ifndef SOLVE_FREECELL_LINKED_STATE_H
 #define SOLVE_FREECELL_LINKED_STATE_H
 
@@ -9,43 +9,46 @@
 
 /* The weights of the beam's evaluation. */
 typedef struct BeamWeights {
-    i16 buried;       /* each card below one of a higher rank */
-    i16 aside;        /* each card on a lower one of its suit */
-    i16 blocks;       /* each card on a lower one */
-    i16 broken;       /* each card on one that it is no sequence with */
-    i16 soon[SOON];   /* each card on one that is the nth to go home */
-    i16 cell;         /* each cell taken */
-    i16 last_cell;    /* and the last of them */
-    i16 empty_column; /* gained by each empty column */
-    i16 piles;        /* each sequence that has a card to go aside */
+    i16 buried; /* each card below one of higher rank */
+    i16 aside;  /* each card above a lower one of its suit */
+    i16 blocks; /* each card above a lower one */
+    i16 broken; /* each card on one that it does not continue in sequence */
+    i16 soon[SOON];   /* each card on one that is nth in line to go home */
+    i16 cell;         /* each occupied cell */
+    i16 last_cell;    /* the last free cell being taken */
+    i16 empty_column; /* bonus for each empty column */
+    i16 piles;        /* each sequence with a card that must move aside */
     i16 left;         /* each card not home */
 } BeamWeights;
 
 typedef struct LinkedState {
-    u64 key; /* equal for equal positions, however columns are ordered */
+    u64 key; /* equal for equal positions, whatever the order of columns */
     u64 tops;
     u64 cells;
-    u64 next; /* what goes home next, and bits past the kings */
+    u64 next; /* the next card of each suit to go home; a bit beyond the king
+                 if the suit is complete */
     u64 set[FREECELL_COLUMNS];
-    u8 under[FREECELL_CARDS + 4]; /* of cards in columns; the floor is 0 */
-    u8 top[FREECELL_COLUMNS];     /* 0 when the column is empty */
+    u8 under[FREECELL_CARDS + 4]; /* 0: on the floor */
+    u8 top[FREECELL_COLUMNS];     /* 0 if the column is empty */
     u8 home[FREECELL_SUITS];
-    i16 urgent[FREECELL_COLUMNS]; /* what a card on top would cost */
+    i16 urgent[FREECELL_COLUMNS]; /* the cost of a card put on each column */
     u8 height[FREECELL_COLUMNS];
-    u8 buried[FREECELL_COLUMNS]; /* cards below one of a higher rank */
+    u8 buried[FREECELL_COLUMNS]; /* cards below one of higher rank */
     i16 score;
     u8 cells_used;
     u8 empty_columns;
-    u8 aside; /* cards on lower ones of their suits: each moves before home */
-    u8 piles; /* sequences with such cards: no two go in one move */
-    u8 last;  /* what was moved last, if nothing went home since: it would be
-                 as well off had it gone at once where it goes now */
+    u8 aside; /* cards above lower ones of their suit: each moves at least once
+                 before going home */
+    u8 piles; /* sequences with such cards: no two of them can share a move */
+    u8 last;  /* the card moved last, unless a card has gone home since: moving
+                 it again is pointless, because it could have gone to the new
+                 place at once */
 } LinkedState;
 
-/* What stays the same all through a search. */
+/* What stays constant throughout a search. */
 typedef struct BeamRules {
     const BeamWeights *weights;
-    u8 room;  /* cells in this game */
+    u8 room;  /* number of cells in this game */
     u8 slack; /* of autoplay */
 } BeamRules;
 

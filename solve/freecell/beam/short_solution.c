@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, a line of few moves: any line to begin with, then beam searches,
-   each wider than the one before and limited to shorter lines, as long as
-   there are nodes (an anytime algorithm: Zhang, "Complete anytime beam
-   search", 1998). Whatever ends this, the shortest line so far is the answer.
- */
+/* Short FreeCell solutions. The solver starts with any solution and then runs
+   beam searches, each wider than the last and limited to shorter lines, until
+   the nodes run out. It is an anytime algorithm (Zhang, "Complete anytime beam
+   search", 1998): whatever stops it, the answer is the shortest line found so
+   far. */
 #include <string.h>
 
 #include "beam_search.h"
@@ -12,14 +12,14 @@
 
 enum { FIRST_WIDTH = 32, WIDER = 4, WIDEST = 1 << 20, MOST_MOVES = 512 };
 
-/* Found by trial: for games where autoplay sends everything home, and others.
- */
+/* Found by experiment, separately for games in which autoplay sends every card
+   home that can go, and for the others. */
 static const BeamWeights full_weights = {5,  5, 0, 8, {6, 1, 0},
                                          22, 6, 7, 2, 8};
 static const BeamWeights safe_weights = {2,  5, 0,  12, {6, 3, 0},
                                          22, 5, 10, 4,  8};
 
-/* The line so far stands at the beginning of the memory. */
+/* The beginning of the memory holds the best line so far. */
 typedef struct ShortSearch {
     u16 *moves;
     FreecellBeam *beam;
@@ -42,8 +42,8 @@ static u8 lay_out(ShortSearch *search, const Question *question)
     return 1;
 }
 
-/* Any line, or a proof that there is none, which may not take more than half
-   of the nodes. */
+/* Finds any solution, or proves that there is none, with at most half of the
+   nodes. */
 static void solve_first(const ShortSearch *search, const Question *question,
                         Answer *answer)
 {
@@ -65,7 +65,7 @@ static void solve_first(const ShortSearch *search, const Question *question,
     answer->line = search->moves;
 }
 
-/* Keeps the steps as a line, when that is the shorter one. */
+/* Replaces the best line if the new one is shorter. */
 static void keep_steps(const ShortSearch *search, const FreeCell *game,
                        const FreecellStep *steps, u32 count, Answer *answer)
 {
@@ -83,7 +83,8 @@ static void keep_steps(const ShortSearch *search, const FreeCell *game,
     answer->length = line.count;
 }
 
-/* Moves that take a card home, in games where that is asked for. */
+/* The number of moves that take cards home, in games where these have to be
+   made by hand. */
 static u32 moves_home(const FreeCell *game)
 {
     return game->autoplay == PLAY_NONE ? FREECELL_CARDS - freecell.score(game)
@@ -101,7 +102,7 @@ static void start_beam(FreecellBeam *beam, const FreeCell *game)
     beam->autoplay_first = game->autoplay == PLAY_NONE;
 }
 
-/* What a line must stay under to be of use, counted as the beam counts. */
+/* The length a line must stay below to be useful, in the units of the beam. */
 static u32 limit_of(const FreeCell *game, const Answer *answer)
 {
     return answer->verdict == SOLVED ? answer->length - moves_home(game)
@@ -127,15 +128,15 @@ static void run_beam_once(const ShortSearch *search, const Question *question,
         keep_steps(search, game, steps, count, answer);
 }
 
-/* Nodes for each position of a level, as the last beam used them; before that
-   as if no level had fewer. */
+/* Nodes per position kept, as measured by the last beam. Before the first
+   beam, assumes that every level is full. */
 static u64 nodes_each(const FreecellBeam *beam, u32 limit)
 {
     return beam->width ? beam->nodes / beam->width + 1 : limit + 1;
 }
 
-/* As wide as the nodes allow, when they do not allow this width and then a
-   wider one. */
+/* Chooses the widest beam that the nodes allow, unless they suffice for this
+   width and a wider beam afterwards. */
 static u32 fit_width(const ShortSearch *search, const Question *question,
                      const Answer *answer, u32 width)
 {
@@ -153,8 +154,8 @@ static u8 may_go_on(const Question *question, const Answer *answer)
            limit_of(question->position, answer) > 1;
 }
 
-/* Wider and wider, for a shorter line each time; or (enough) until there is
-   one. */
+/* Runs ever wider beams, each limited to shorter lines. With "enough" set it
+   stops at the first solution. */
 static void widen(const ShortSearch *search, const Question *question,
                   u8 enough, Answer *answer)
 {

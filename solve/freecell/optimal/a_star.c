@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A* (Hart, Nilsson, Raphael, "A formal basis for the heuristic determination
-   of minimum cost paths", 1968), one f-value after another. Instead of a
-   priority queue, a sweep of the closed set finds the states that are due at
-   this excess; successors that are due at once go onto a stack. A state that
-   is reached by a cheaper path is expanded again. */
+/* A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic
+   determination of minimum cost paths", 1968), one f-value after another.
+   There is no priority queue, since few distinct f-values occur: a sweep over
+   the closed set finds the states that are due at the current excess, and
+   successors that are due at once go onto a stack. A state that is reached
+   again by a cheaper path is expanded again. */
 #include "optimal.h"
 
 #include <string.h>
@@ -15,9 +16,10 @@ u32 a_star_bound(const OptimalSearch *search, const BoundedState *state)
 
 /* ------------------------------------------------------------ closed set */
 
-/* The state that was made last is due. */
+/* Pushes the state generated last, which is due now. */
 static void push_open(OptimalSearch *search, HashKey key)
 {
+    ASSERT(search->open_count <= MOST_OPEN);
     search->open[search->open_count].key = key;
     if (search->open_count < MOST_OPEN)
         search->open_count++;
@@ -25,8 +27,9 @@ static void push_open(OptimalSearch *search, HashKey key)
         search->open_overflowed = 1;
 }
 
-/* The successor's excess. Its parent's is a lower bound of it, too (pathmax).
- */
+/* The excess of the successor, never less than that of its parent (this is
+   called pathmax, see Mero, "A heuristic search algorithm with modifiable
+   estimate", 1984). */
 static u32 successor_excess(OptimalSearch *search,
                             const OptimalSuccessor *successor)
 {
@@ -41,7 +44,8 @@ static u32 successor_excess(OptimalSearch *search,
     return excess < successor->excess ? successor->excess : (u32)excess;
 }
 
-/* A path to a state: noted if it is new or cheaper than the one known. */
+/* Records a path to a state if the state is new or the path cheaper than the
+   one known. */
 static void relax(OptimalSearch *search, const OptimalSuccessor *successor,
                   u32 parent)
 {
@@ -53,6 +57,8 @@ static void relax(OptimalSearch *search, const OptimalSuccessor *successor,
     if (entry->key.half[0] && entry->cost <= successor->path_cost)
         return;
     excess = successor_excess(search, successor);
+    /* An admissible bound is 0 at a goal. */
+    ASSERT(!won || !blocking_bound(&search->open[search->open_count].state));
     if (excess >= search->limit) {
         search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
@@ -93,7 +99,7 @@ static void read_position(OptimalSearch *search, const ClosedEntry *entry)
     bounded_state_read_key(&search->state, &search->digits, entry->key);
 }
 
-/* Expands the state that was read; 0 when nodes or memory have run out. */
+/* Expands the current state; returns 0 if nodes or memory have run out. */
 static u8 expand(OptimalSearch *search, const Question *question,
                  ClosedEntry *entry)
 {
@@ -107,6 +113,7 @@ static u8 expand(OptimalSearch *search, const Question *question,
         search->open_overflowed = 1;
         entry = closed_set_find(&search->closed, search->key, hash);
     }
+    ASSERT(is_due(search, entry) && search->excess <= MOST_EXCESS);
     search->nodes++;
     search->looked[search->excess]++;
     entry->due = 0;
@@ -115,7 +122,7 @@ static u8 expand(OptimalSearch *search, const Question *question,
     return 1;
 }
 
-/* Expands the stack of states that are due. */
+/* Expands all states on the stack. */
 static u8 expand_open(OptimalSearch *search, const Question *question)
 {
     while (search->open_count && search->excess < search->limit) {
@@ -181,7 +188,7 @@ static const OptimalSuccessor *find_successor(const OptimalSearch *search,
     return NULL;
 }
 
-/* Finds the parent on the best path and reads it. */
+/* Finds the parent on the best path and makes it the current state. */
 static const OptimalSuccessor *find_parent(OptimalSearch *search,
                                            const ClosedEntry *entry)
 {

@@ -1,22 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* A* search's closed set, which holds the open states as well: for each state
-   that was reached the cost of the best path there, the parent on it, and
-   whether it still has to be expanded. */
+/* The closed set of A* search, which also holds the open states. For each
+   state reached, it stores the cost of the best path known, the parent on that
+   path, and whether the state has yet to be expanded. Paths are traced back
+   from these entries. */
 #ifndef SOLVE_FREECELL_CLOSED_SET_H
 #define SOLVE_FREECELL_CLOSED_SET_H
 
 #include "solve/freecell/proof/exact_key.h"
 
-/* A slot of the hash set. */
+/* A slot of the hash set, which begins with its key. */
 typedef struct ClosedEntry {
     HashKey key;
-    u32 parent; /* the hash of its key */
-    u8 cost;    /* moves other than home */
-    u8 due;     /* 1 + the excess at which it is expanded; 0: it has been */
+    u32 parent; /* the hash of the parent's key */
+    u8 cost;    /* moves so far, other than moves home */
+    u8 due;     /* 1 + the excess at which to expand it; 0 once expanded */
 } ClosedEntry;
 
-/* How many entries fit into so much memory. One byte in 200 is left unused:
-   searches that run out of memory do so where they always did. */
+/* How many entries fit into the memory. One byte in 200 stays unused, so that
+   searches that run out of memory do so after the same number of nodes as in
+   earlier versions. */
 static inline u64 closed_set_capacity(u64 size)
 {
     return size / (sizeof(ClosedEntry) * 64 + sizeof(u64)) * 64;
@@ -33,7 +35,7 @@ static inline void closed_set_prefetch(const HashSet *closed, u32 hash)
     hash_set_prefetch(closed, hash, sizeof(ClosedEntry));
 }
 
-/* The entry of a key, or the empty one where it belongs. */
+/* The entry of a key, or the empty slot where it belongs. */
 ClosedEntry *closed_set_find(const HashSet *closed, HashKey key, u32 hash);
 
 #endif

@@ -1,24 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* A lower bound for states without a free cell or column, by a relaxation (as
-   in planning that ignores delete effects: Bonet and Geffner, "Planning as
-   heuristic search", 2001): cards go only home or onto cards, what was free
-   once stays free, and nothing is ever covered. What cannot be reached even so
-   cannot be reached. A move is beyond the blocking bound if the card is in no
-   cycle and on no lower card of its suit, since then it need not move, or if
-   it comes to lie on one, since then it moves again. Such moves are few where
-   a line is to be short; what they can reach is found by their number. */
+/* A lower bound for states without a free cell or an empty column, by a
+   relaxation, much as delete relaxation in planning (Bonet and Geffner,
+   "Planning as heuristic search", 2001). In the relaxed game cards move only
+   home or onto other cards, what was free once stays free, and nothing is ever
+   covered. A state that is unreachable in the relaxed game is unreachable in
+   the real one. A move exceeds the blocking bound in two cases: the card is in
+   no cycle and above no lower card of its suit, so that it need not move; or
+   it lands on a lower card of its suit, so that it must move again. A short
+   line makes few such moves, so the relaxation computes what each number of
+   them can reach. */
 #include "lower_bound.h"
 
 enum { MOST_BEYOND = 3 };
 
-/* What so many moves beyond the least can lead to. */
+/* What a given number of moves beyond the bound can reach. */
 typedef struct ReachableCards {
-    u64 free; /* cards that nothing lies on */
-    u64 gone; /* of these, those that can leave their column */
-    u64 next; /* what goes home next */
+    u64 free; /* cards with nothing on them */
+    u64 gone; /* those of them that can leave their column */
+    u64 next; /* the next card of each suit to go home */
 } ReachableCards;
 
-/* Cards below are free now; whether a column is. */
+/* Removes a card from its column and frees the card below; returns 1 if the
+   column becomes empty. */
 static u8 leave(ReachableCards *reachable, const BoundedState *state, u8 card)
 {
     u8 under = state->under[card];
@@ -27,7 +30,8 @@ static u8 leave(ReachableCards *reachable, const BoundedState *state, u8 card)
     return !under;
 }
 
-/* Sends home what goes; whether that leaves a cell or a column free. */
+/* Sends home all cards that can go; returns 1 if that frees a cell or a
+   column. */
 static u8 leave_for_home(ReachableCards *reachable, const BoundedState *state)
 {
     u64 ready;
@@ -42,8 +46,8 @@ static u8 leave_for_home(ReachableCards *reachable, const BoundedState *state)
     return 0;
 }
 
-/* Whether a card can go onto one; if not "badly", then only where it need not
-   leave again. */
+/* Whether a card can go onto another one. Unless "badly" is set, only onto one
+   from which it need not move again. */
 static u8 has_goal(const ReachableCards *reachable, const BoundedState *state,
                    u8 card, u8 badly)
 {
@@ -57,7 +61,7 @@ static u8 has_goal(const ReachableCards *reachable, const BoundedState *state,
     return 0;
 }
 
-/* Whether a card can move that far beyond the least. */
+/* Whether a card can move when "beyond" moves may exceed the bound. */
 static u8 can_leave(const ReachableCards *reachable_by,
                     const BoundedState *state, u8 card, u8 beyond)
 {
@@ -72,7 +76,8 @@ static u8 can_leave(const ReachableCards *reachable_by,
     return 0;
 }
 
-/* Cards leave their columns until no more can; whether something is free. */
+/* Removes cards from columns until none can leave; returns 1 once a cell or a
+   column is free. */
 static u8 leave_columns(ReachableCards *reachable_by,
                         const BoundedState *state, u8 beyond)
 {

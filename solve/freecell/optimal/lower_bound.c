@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A lower bound by deadlock analysis (Paul and Helmert, "Optimal solitaire
-   game solutions using A* search and deadlock analysis", 2016): a card must
-   move aside before it goes home if it lies on a lower one of its suit; and
-   where cards wait for one another in a cycle, each for one that lies on a
-   lower card of its suit, one of the cycle must move aside. Cycles that share
-   no card cost a move each, so the bound never exceeds the true cost. */
+   game solutions using A* search and deadlock analysis", 2016). A card above a
+   lower one of its suit must move aside before it goes home. Cards can also
+   wait for one another in a cycle, each for one that lies above a lower card
+   of its suit; then at least one of them must move aside. Cycles without a
+   common card cost one move each, so the bound never exceeds the true cost. */
 #include "lower_bound.h"
 
 #include <string.h>
@@ -13,14 +13,15 @@
 
 #define SUIT_SET(suit) ((u64)0x1111111111111110 << (suit))
 
-/* The wait-for graph: cards that may be in a cycle, and for each those that
-   must leave before it can go home. A higher card of a suit waits for
-   everything that a lower one waits for. */
+/* The wait-for graph: the cards that may be in a cycle, and for each of them
+   the cards that must leave before it can go home. A higher card of a suit
+   waits for everything that a lower one waits for. */
 typedef struct WaitGraph {
     u64 on[FREECELL_CARDS + 4];
 } WaitGraph;
 
-/* A card that waits for none of the rest is in no cycle. */
+/* Removes the cards of a suit that wait for no other card of the graph: they
+   are in no cycle. */
 static u64 trim_suit(const WaitGraph *graph, u64 rest, u8 suit)
 {
     u64 own = rest & SUIT_SET(suit);
@@ -43,7 +44,8 @@ static u64 awaited_by(const WaitGraph *graph, u64 rest)
     return awaited;
 }
 
-/* Nor are those that none of the rest waits for. */
+/* Removes the cards that are in no cycle because they wait for no card, or no
+   card waits for them. */
 static u64 trim(const WaitGraph *graph, u64 rest)
 {
     u64 before;
@@ -57,8 +59,9 @@ static u64 trim(const WaitGraph *graph, u64 rest)
     return rest;
 }
 
-/* Takes out cliques, two to four cards that all wait for each other: all but
-   one of them move aside. How many do. */
+/* Removes cliques: sets of two to four cards that all wait for each other. All
+   but one card of a clique must move aside. Returns how many moves that
+   makes. */
 static u8 take_cliques(const WaitGraph *graph, u64 *rest)
 {
     u64 cards = *rest;
@@ -82,13 +85,14 @@ static u8 take_cliques(const WaitGraph *graph, u64 *rest)
     return count;
 }
 
-/* Following waits-for edges ends in a cycle, when every card waits for some of
-   the rest. */
+/* Follows wait-for edges until a card repeats. As every card of the graph
+   waits for another one, this always finds a cycle. */
 static u64 find_cycle(const WaitGraph *graph, u64 rest)
 {
     u64 seen = 0;
     u64 cycle = 0;
     u8 card = FIRST_OF(rest);
+    ASSERT(graph->on[card] & rest);
     for (; !(seen & SET_OF(card)); card = FIRST_OF(graph->on[card] & rest))
         seen |= SET_OF(card);
     for (; !(cycle & SET_OF(card)); card = FIRST_OF(graph->on[card] & rest))
@@ -96,7 +100,7 @@ static u64 find_cycle(const WaitGraph *graph, u64 rest)
     return cycle;
 }
 
-/* Cliques and cycles that share no card, in a graph that is trimmed. */
+/* Counts disjoint cliques and cycles in a trimmed graph. */
 static u8 count_cycles(const WaitGraph *graph, u64 rest)
 {
     u8 count = take_cliques(graph, &rest);
@@ -130,13 +134,14 @@ static void count_deadlocks(BoundedState *state)
 
 /* --------------------------------------------------------------- reading */
 
-/* Digits of a half of a key: of two suits' cards from the twos to the queens,
-   rank by rank, then of the kings. */
+/* The digits of half a key: the cards of two suits from the twos to the
+   queens, rank by rank, and then the kings. */
 enum { TWOS = 2, SHORT_OF_KINGS = 2 * (FREECELL_KING - TWOS) };
 
 static u8 onto_of_digit(const KeyEncoding *keys, u8 card, u8 digit)
 {
-    static const u8 suits[2][2] = {{1, 2}, {0, 3}}; /* the other colour's */
+    static const u8 suits[2][2] = {{1, 2},
+                                   {0, 3}}; /* the suits of the other colour */
     if (digit == 0)
         return keys->origin[card];
     if (digit < 3)
@@ -158,7 +163,8 @@ void key_decoding_init(KeyDecoding *digits, const KeyEncoding *keys)
             digits->onto[card][i] = onto_of_digit(keys, card, i);
 }
 
-/* What each card of two suits is on, and how far they are home. */
+/* Decodes one half of a key: where each card of two suits lies, and how many
+   cards of these suits are home. */
 static void read_half(const KeyDecoding *digits, u64 half, u8 suits, u8 *onto,
                       u8 *home)
 {
@@ -177,11 +183,13 @@ static void read_half(const KeyDecoding *digits, u64 half, u8 suits, u8 *onto,
         u8 card = CARD_OF(TWOS + (i >> 1), suits + (i & 1));
         onto[card] = digits->onto[card][digit[i]];
     }
+    ASSERT(half < (FREECELL_KING + 1) * (FREECELL_KING + 1));
     home[suits] = (u8)(half % (FREECELL_KING + 1));
     home[suits + 1] = (u8)(half / (FREECELL_KING + 1));
 }
 
-/* From the floor up, then what lies on each card from the top down. */
+/* Links a column from the floor up, and then computes the set above each card
+   from the top down. */
 static void read_column(BoundedState *state, const u8 *over, u8 first)
 {
     u64 below = 0;
@@ -202,6 +210,7 @@ static void read_column(BoundedState *state, const u8 *over, u8 first)
         state->above[card] = above;
         above |= SET_OF(card);
     }
+    ASSERT(state->empty_columns);
     state->empty_columns--;
 }
 
@@ -244,9 +253,9 @@ void bounded_state_read_key(BoundedState *state, const KeyDecoding *digits,
     count_deadlocks(state);
 }
 
-/* ------------------------------------------------------------- following */
+/* -------------------------------------------------------------- applying */
 
-/* The card is no more, or now, on a card and all below that. */
+/* Adds a card to, or removes it from, the sets above the cards below. */
 static void change_above(BoundedState *state, u8 card, u8 on)
 {
     for (; on; on = state->under[on])
@@ -295,8 +304,8 @@ void bounded_state_apply(BoundedState *state, const BoundedState *before,
     count_deadlocks(state);
 }
 
-/* Whoever might want to lie on the card can go home instead, and so can
-   whoever might want to lie on that one. */
+/* Safe if each card that could be put on this one can go home instead, and so
+   can each card that could be put on those. */
 u8 is_safe_home(const u8 *home, u8 card)
 {
     u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, a line of the fewest single-card moves: beam search finds an upper
-   bound that is seldom much too high, and A* proves that there is no shorter
-   line, or finds it. */
+/* FreeCell solutions with the fewest single-card moves. Beam search finds an
+   upper bound, which is rarely much too high; then A* proves that there is no
+   shorter line, or finds one. */
 #include "optimal.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 enum { BEAM_WIDTH = 1024, WIDE_BEAM = 16384, MANY = 2000000 };
 
-/* Found by trial. */
+/* Found by experiment. */
 static const BeamWeights weights = {5, 12, 0, 2, {4, 3, 0}, 11, 4, 1, 0, 4};
 
 /* ---------------------------------------------------------------- memory */
@@ -80,18 +80,19 @@ static void find_upper_bound(OptimalSearch *search, const Question *question,
     search->step_count = search->upper_bound = count;
 }
 
-/* What is no shorter than the line that was guessed is of no use. */
+/* Only lines shorter than the assumed one are of interest. */
 static void set_limit(OptimalSearch *search)
 {
+    ASSERT(search->bound <= search->upper_bound); /* it is admissible */
     if (search->upper_bound - search->bound < search->limit) {
         search->limit = (u8)(search->upper_bound - search->bound);
         search->goal.half[0] = 0;
     }
 }
 
-/* Once there is much to expand, a wide beam costs little beside that, and a
-   lower upper bound leaves less to expand. It uses the memory that the closed
-   set has not grown into. */
+/* Once A* has many states to expand, a wide beam costs little in comparison,
+   and a lower upper bound saves expansions. The beam uses memory that the
+   closed set has not grown into yet. */
 static void improve_upper_bound(const OptimalArena *arena,
                                 const Question *question)
 {
@@ -115,8 +116,8 @@ static u32 cards_left(const FreeCell *game)
     return FREECELL_CARDS - freecell.score(game);
 }
 
-/* A walk's key counts the cards that go home on the walk; here it tells all
-   that are. */
+/* Keys produced by a step count the cards that autoplay sends home after it.
+   The key of the start counts all cards that are home. */
 static HashKey key_of_start(OptimalSearch *search, const FreeCell *game)
 {
     ReversibleState start;
@@ -165,8 +166,8 @@ static void write_optimum(const OptimalSearch *search, const FreeCell *game,
     answer->optimum.looked = search->looked;
 }
 
-/* The line that is known goes into the answer whether it is proven the best
-   or not. */
+/* The best line known goes into the answer whether or not it is proven
+   optimal. */
 static void write_answer(const OptimalArena *arena, const FreeCell *game,
                          u8 slack, Answer *answer)
 {
@@ -177,7 +178,8 @@ static void write_answer(const OptimalArena *arena, const FreeCell *game,
     answer->line = arena->moves;
 }
 
-/* Whether all that could be a shorter line than was guessed was looked at. */
+/* Returns 1 once every state that could be on a line shorter than the assumed
+   one has been expanded. */
 static u8 prove_no_shorter(const OptimalArena *arena, const Question *question)
 {
     OptimalSearch *search = arena->search;
@@ -220,8 +222,8 @@ static void prove_optimal(const OptimalArena *arena, const Question *question,
                      found ? search->slack : FREECELL_KING, answer);
 }
 
-/* Where even the search cannot remember how long the ways are, it may still
-   be that there are none. */
+/* If the memory is too small to store path costs, a proof that there is no
+   solution may still fit. */
 void freecell_optimal(const Question *question, Answer *answer)
 {
     static const Optimum unknown = {0, 0, NULL};

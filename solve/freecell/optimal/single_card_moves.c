@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes steps as single-card moves. What autoplay sent home in the search and
-   does not go in the rules stays where it is until it is in the way. */
+/* Writes the steps of a solution as single-card moves of the rules. Cards that
+   autoplay sends home in the search but not in the rules stay where they are
+   until they are in the way. */
 #include "optimal.h"
 
 static u8 play_move(FreeCell *game, u16 move, u16 *moves, u32 *length)
@@ -11,7 +12,8 @@ static u8 play_move(FreeCell *game, u16 move, u16 *moves, u32 *length)
     return 1;
 }
 
-/* The place, from a first to before a last one, with this card at its end. */
+/* Finds the place with this card at its end, among those from "first" to
+   before "last". */
 static u8 find_end(const FreeCell *game, u8 card, u8 first, u8 last)
 {
     while (first < last && freecell_end_card(game, first) != card)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Generates the successors of a state, with their excess. */
+/* Generates the successors of a state in A* search, each with its excess. A
+   successor beyond the limit is dropped here, before its key is computed. */
 #include "optimal.h"
 
 #include <string.h>
@@ -80,6 +81,7 @@ static void add_successor(OptimalSearch *search, u8 card, u8 onto, u32 moves,
         search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
     }
+    ASSERT(search->count < MOST_OPTIMAL_SUCCESSORS);
     start_applied(applied, search, step);
     lift(applied, search, card, parent_of(&search->state, card));
     if (onto == AT_HOME)
@@ -93,8 +95,8 @@ static void add_successor(OptimalSearch *search, u8 card, u8 onto, u32 moves,
     search->count++;
 }
 
-/* A card that need not move is one move too many, and so is one that has to
-   move again. */
+/* Moving a card that need not move exceeds the bound by one, and so does
+   moving one to where it must move again. */
 static void move_aside(OptimalSearch *search, u8 card, u8 onto)
 {
     const BoundedState *state = &search->state;
@@ -105,7 +107,7 @@ static void move_aside(OptimalSearch *search, u8 card, u8 onto)
                   (i32)excess < search->excess ? search->excess : excess);
 }
 
-/* Worst first: the last is looked at first. */
+/* Lists moves worst first, because the last one is tried first. */
 static void list_moves(OptimalSearch *search, u8 card)
 {
     const BoundedState *state = &search->state;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell, whether there is a line at all: depth-first search of the whole
-   state graph with one reversible state, by single-card moves and safe
-   autoplay (Horne's rule, see docs/solvers/freecell.md). The visited set holds
-   exact keys, so that a search that ends without a line is a proof. A state is
-   inserted when it is first generated, so each is pushed once; the stack holds
-   what is still to be applied and what is to be undone. */
+/* Decides whether a FreeCell game has any solution, by depth-first search of
+   the whole state graph. It uses single-card moves and safe autoplay (Horne's
+   rule, see docs/solvers/freecell.md). The visited set stores exact keys, so a
+   search that ends without a line is a proof. There is only one state in
+   memory; each step is applied to it and later undone. States are inserted
+   when they are first generated, so each is pushed once. The stack holds the
+   steps to apply and to undo. */
 #include "depth_first.h"
 
 #include "solve/freecell/freecell.h"
@@ -35,9 +36,9 @@ static Verdict search(FreecellProof *proof, const Question *question, u64 most)
     return SOLVED;
 }
 
-/* Most of the memory is the visited set's. A state in the set is one task at
-   most; one on the current path can be several more, which have the slots that
-   the set leaves free. */
+/* Most of the memory goes to the visited set. A state in the set has at most
+   one task on the stack; states on the current path can have several more.
+   These use the slots that the set leaves free. */
 static FreecellProof *lay_out(const Question *question)
 {
     u64 skip = (0 - (u64)(uintptr_t)question->memory) & 63;
@@ -57,8 +58,8 @@ static FreecellProof *lay_out(const Question *question)
     return proof;
 }
 
-/* Undoes the whole path and writes its steps from the last to the first,
-   before the given end. */
+/* Undoes the whole path. Writes its steps from the last to the first, ending
+   before "end". */
 static FreecellStep *unwind(FreecellProof *proof, FreecellStep *end)
 {
     while (proof->height) {
@@ -77,8 +78,8 @@ static FreecellStep *unwind(FreecellProof *proof, FreecellStep *end)
     return end;
 }
 
-/* The visited set is not needed any more: moves are written to its beginning,
-   steps to its end. */
+/* The visited set is no longer needed: the moves overwrite its beginning, the
+   steps its end. */
 static void write_answer(FreecellProof *proof, const FreeCell *game,
                          Answer *answer)
 {

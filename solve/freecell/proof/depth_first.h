@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Depth-first search of all states, and its stack of tasks. */
+/* The data of the depth-first search that proves FreeCell games lost: the one
+   state that it changes, the set of visited states, and the stack of tasks. */
 #ifndef SOLVE_FREECELL_DEPTH_FIRST_H
 #define SOLVE_FREECELL_DEPTH_FIRST_H
 
 #include "reversible_state.h"
 
 enum {
-    MOST_SUCCESSORS =
-        256, /* 15 free cards to 2 parents, floor, cell; and runs */
+    MOST_SUCCESSORS = 256, /* 15 cards can move, and runs */
     STACK_SPARE = 1024,
-    /* What expanding a state and applying a step can push: tasks, a run there
-       and back card by card, and every card going home. */
+    /* The most tasks that one expansion and one step can push: all successors,
+       a run moved card by card and its reversal, and every card going home. */
     MOST_TASKS = MOST_SUCCESSORS + 3 * FREECELL_CARDS
 };
 
-/* A task is a card and where it is to go, forward or back. */
+/* A task is a card and its destination: a step to apply, or one to undo. */
 enum { TASK_APPLY, TASK_UNDO_STEP, TASK_UNDO_CARD };
 #define TASK_OF(kind, card, to)                                               \
     ((u16)((u16)(kind) << 12 | (u16)(card) << 4 | (u16)(to)))
@@ -27,9 +27,9 @@ typedef struct FreecellProof {
     HashSet visited;
     u16 *stack;
     u64 height;
-    u64 most_tasks;             /* the stack has room for */
-    u64 expanded;               /* states expanded */
-    u16 steps[MOST_SUCCESSORS]; /* of the state expanded, worst first */
+    u64 most_tasks;             /* the capacity of the stack */
+    u64 expanded;               /* number of states expanded */
+    u16 steps[MOST_SUCCESSORS]; /* of the state being expanded, worst first */
     HashKey keys[MOST_SUCCESSORS];
     u32 count;
 } FreecellProof;
@@ -38,7 +38,7 @@ typedef struct FreecellProof {
 void freecell_proof_autoplay(FreecellProof *proof);
 void freecell_proof_apply(FreecellProof *proof, u16 step);
 void freecell_proof_undo(FreecellProof *proof);
-/* Expands the state: steps to states not yet visited become tasks. */
+/* Expands the state: pushes the steps to states not visited yet. */
 void freecell_proof_expand(FreecellProof *proof);
 
 #endif

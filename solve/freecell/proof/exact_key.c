@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The weights of an exact key's digits. */
+/* Computes the weight of each digit of an exact key. */
 #include "exact_key.h"
 
 static u64 radix_of(u8 card)
@@ -36,4 +36,5 @@ void key_encoding_init(KeyEncoding *keys, const FreeCell *game)
         keys->home_weight[suit] = weight[suit >> 1];
         weight[suit >> 1] *= FREECELL_KING + 1;
     }
+    ASSERT(!(weight[0] >> 62) && !(weight[1] >> 62)); /* fits a HashKey */
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A move lifts a card from one place and drops it at another. */
+/* Moves single cards of a reversible state and updates its exact key. */
 #include "reversible_state.h"
 
 #include <string.h>
@@ -9,6 +9,7 @@ static void lift(ReversibleState *state, u8 card)
     u8 from = state->place[card];
     u8 under;
     if (from == HOME_COLUMN) {
+        ASSERT(state->home[SUIT_OF(card)] == RANK_OF(card));
         state->home[SUIT_OF(card)]--;
         state->key.half[SUIT_OF(card) >> 1] -=
             state->keys.home_weight[SUIT_OF(card)];
@@ -21,6 +22,7 @@ static void lift(ReversibleState *state, u8 card)
         state->cells_used--;
         return;
     }
+    ASSERT(end_of(state, from) == card);
     under = state->column[from][--state->height[from]];
     state->tops ^= SET_OF(card);
     if (under)
@@ -32,6 +34,7 @@ static void lift(ReversibleState *state, u8 card)
 static void drop_in_column(ReversibleState *state, u8 card, u8 to)
 {
     u8 under = state->column[to][state->height[to]++];
+    ASSERT(state->height[to] < MOST_IN_ROW);
     state->column[to][state->height[to]] = card;
     state->tops |= SET_OF(card);
     if (under)
@@ -44,6 +47,7 @@ static void drop(ReversibleState *state, u8 card, u8 to)
 {
     state->place[card] = to;
     if (to == HOME_COLUMN) {
+        ASSERT(state->home[SUIT_OF(card)] + 1 == RANK_OF(card));
         state->home[SUIT_OF(card)]++;
         state->key.half[SUIT_OF(card) >> 1] +=
             state->keys.home_weight[SUIT_OF(card)];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A FreeCell state that single-card moves change and undo, with its exact key.
- */
+/* A FreeCell state that is changed by single-card moves, which can be undone,
+   and that keeps its exact key up to date. */
 #ifndef SOLVE_FREECELL_REVERSIBLE_STATE_H
 #define SOLVE_FREECELL_REVERSIBLE_STATE_H
 
@@ -10,7 +10,8 @@ typedef struct ReversibleState {
     HashKey key;
     u64 cells;
     u64 tops;
-    u8 column[FREECELL_COLUMNS][MOST_IN_ROW]; /* the floor is a 0 */
+    u8 column[FREECELL_COLUMNS]
+             [MOST_IN_ROW]; /* row 0 is the floor and holds 0 */
     u8 height[FREECELL_COLUMNS];
     u8 place[FREECELL_CARDS + 4];
     u8 home[FREECELL_SUITS];
@@ -22,8 +23,8 @@ typedef struct ReversibleState {
 } ReversibleState;
 
 void reversible_state_init(ReversibleState *state, const FreeCell *game);
-/* Moves a card that nothing lies on to any place. Whether that is a step or
-   one undone is the caller's concern. */
+/* Moves a card with nothing on it to any place. The caller decides whether
+   that applies a step or undoes one. */
 void reversible_state_move(ReversibleState *state, u8 card, u8 to);
 
 static inline u8 end_of(const ReversibleState *state, u8 column)
@@ -31,7 +32,7 @@ static inline u8 end_of(const ReversibleState *state, u8 column)
     return state->column[column][state->height[column]];
 }
 
-/* What a free card lies on. */
+/* What a card with nothing on it lies on. */
 static inline u8 lies_on(const ReversibleState *state, u8 card)
 {
     u8 place = state->place[card];

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Generates the successors of a state in the depth-first search. */
+/* Generates the successors of a state in the depth-first search, and applies
+   steps to the state. */
 #include "depth_first.h"
 
-/* ------------------------------------------------------------ there, back */
+/* --------------------------------------------------------- doing, undoing */
 
 static void move_and_note(FreecellProof *proof, u8 kind, u8 card, u8 to)
 {
+    ASSERT(proof->height < proof->most_tasks);
     proof->stack[proof->height++] =
         TASK_OF(kind, card, proof->state.place[card]);
     reversible_state_move(&proof->state, card, to);
@@ -19,8 +21,8 @@ void freecell_proof_autoplay(FreecellProof *proof)
         move_and_note(proof, TASK_UNDO_CARD, card, HOME_COLUMN);
 }
 
-/* What lies on the card waits in cells that need not be there: how many go
-   at once was looked at before. */
+/* The cards on top wait in cells, which need not actually be free: the number
+   of cards that can move at once was checked earlier. */
 void freecell_proof_apply(FreecellProof *proof, u16 step)
 {
     ReversibleState *state = &proof->state;
@@ -41,12 +43,13 @@ void freecell_proof_apply(FreecellProof *proof, u16 step)
 void freecell_proof_undo(FreecellProof *proof)
 {
     u16 task = proof->stack[--proof->height];
+    ASSERT(TASK_KIND(task) != TASK_APPLY); /* it has not been applied */
     reversible_state_move(&proof->state, TASK_CARD(task), TASK_TO(task));
 }
 
 /* ----------------------------------------------------------------- steps */
 
-/* Whether autoplay sends the uncovered card home. */
+/* Whether autoplay sends home the card that a step uncovers. */
 static u8 starts_autoplay(const ReversibleState *state, u8 bares)
 {
     return RANK_OF(bares) == state->home[SUIT_OF(bares)] + 1 &&
@@ -80,6 +83,7 @@ static HashKey key_after(FreecellProof *proof, u8 card, u8 to, u8 onto)
 
 static void add_successor(FreecellProof *proof, u8 card, u8 to, HashKey key)
 {
+    ASSERT(proof->count < MOST_SUCCESSORS);
     hash_set_prefetch(&proof->visited, hash_key_hash(key), sizeof key);
     proof->keys[proof->count] = key;
     proof->steps[proof->count++] = TASK_OF(TASK_APPLY, card, to);
@@ -99,6 +103,7 @@ static void generate_applied(FreecellProof *proof, u8 card, u8 to)
 static u8 first_empty_column(const ReversibleState *state)
 {
     u8 i = 0;
+    ASSERT(state->empty_columns);
     while (state->height[i])
         i++;
     return i;
@@ -112,7 +117,8 @@ static void generate_to_cells(FreecellProof *proof)
             generate(proof, FIRST_OF(cards), CELL_COLUMN, IN_CELL);
 }
 
-/* A card that is alone in its column gains nothing by another one. */
+/* A card that is alone in its column gains nothing by moving to another empty
+   one. */
 static void generate_to_empty_columns(FreecellProof *proof)
 {
     const ReversibleState *state = &proof->state;
@@ -152,8 +158,9 @@ static void generate_to_home(FreecellProof *proof)
     }
 }
 
-/* Where autoplay sends everything home, a run that goes at once is more than
-   its cards one by one: those in the middle do not go home. */
+/* Where autoplay sends home every card that can go, moving a run at once
+   differs from moving its cards one by one: those in the middle do not go home
+   on the way. */
 static void generate_run(FreecellProof *proof, u8 from)
 {
     const ReversibleState *state = &proof->state;

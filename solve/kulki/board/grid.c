@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds and removes lines and drops balls on the solver's board. The wall
+   around the board makes bounds checks unnecessary in the loops that follow a
+   line. */
 #include "grid.h"
 
 #include "solve/mix.h"
@@ -9,6 +12,7 @@ static const u8 steps[DIRECTIONS] = {1, STRIDE, STRIDE + 1, STRIDE - 1};
 
 u32 random_below(Random *random, u32 sides)
 {
+    ASSERT(sides);
     return (u32)(((splitmix64(&random->state) >> 32) * sides) >> 32);
 }
 
@@ -47,7 +51,7 @@ void grid_read(Grid *grid, Drop *drop, const Kulki *game)
 
 /* ------------------------------------------------------------------ lines */
 
-/* A line that leads through a cell. */
+/* A line through a cell. */
 typedef struct Line {
     u8 first, step, length;
 } Line;
@@ -95,6 +99,7 @@ static u8 find_lines(const Grid *grid, const u8 *filled, u8 count, Line *lines)
         for (direction = 0; direction < DIRECTIONS && grid->cell[filled[i]];
              direction++) {
             const Line line = line_through(grid, filled[i], steps[direction]);
+            ASSERT(found < MOST_LINES);
             if (line.length >= LINE && !holds_any(&line, filled, i))
                 lines[found++] = line;
         }
@@ -111,6 +116,7 @@ static u8 remove_line(Grid *grid, const Line *line)
         *cell = 0;
     }
     grid->empty = (u8)(grid->empty + gone);
+    ASSERT(grid->empty <= FIELD);
     return gone;
 }
 
@@ -131,6 +137,7 @@ u32 grid_clear_lines(Grid *grid, const u8 *filled, u8 count,
 
 u32 grid_move(Grid *grid, u8 from, u8 to, const KulkiRules *rules)
 {
+    ASSERT(grid->cell[from] && grid->cell[from] != WALL && !grid->cell[to]);
     grid->cell[to] = grid->cell[from];
     grid->cell[from] = 0;
     return grid_clear_lines(grid, &to, 1, rules);
@@ -140,7 +147,7 @@ u32 grid_move(Grid *grid, u8 from, u8 to, const KulkiRules *rules)
 
 static u8 draw_empty(const Grid *grid, Random *random)
 {
-    u32 nth = random_below(random, grid->empty);
+    u32 nth = random_below(random, grid->empty); /* one of them is hit */
     u8 cell = STRIDE;
     for (;; cell++)
         if (!grid->cell[cell] && !nth--)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's board of nine by nine with a wall around it: what can be reached,
-   what a move clears, how balls drop. Fast, and by the rules of all of the
-   family that play on this board. */
+/* Kulki's nine-by-nine board as the solver sees it, with a wall around it. It
+   knows what a move clears and how balls drop, under the rules of every
+   variant that is played on this board. Searches play millions of moves on it,
+   so it stores nothing that a search does not need. */
 #ifndef KULKI_GRID_H
 #define KULKI_GRID_H
 
@@ -12,25 +13,26 @@ enum {
     SIDE = 9,
     STRIDE = SIDE + 2,
     GRID = STRIDE * STRIDE,
-    FIELD = SIDE * SIDE, /* cells that balls can stand on */
+    FIELD = SIDE * SIDE, /* cells of the board without the wall */
     GRID_COLOURS = 7,
     WALL = 255
 };
 
 typedef struct Grid {
-    u8 cell[GRID]; /* 0 empty, else the colour, or WALL */
+    u8 cell[GRID]; /* 0 if empty, WALL, or the colour of a ball */
     u8 empty;
-    u8 colours; /* colours that drop */
+    u8 colours; /* number of colours that drop */
 } Grid;
 
-/* Balls that will drop, as far as they are known: a cell or 0, a colour or
-   0. */
+/* The balls of the next drop, as far as they are known. Cells and colours that
+   are unknown are 0. */
 typedef struct Drop {
     u8 count;
     u8 cell[KULKI_MOST_DROP], colour[KULKI_MOST_DROP];
 } Drop;
 
-/* The solver's own random numbers: the game's generator is never asked. */
+/* The solver's own random numbers. The game's generator is never consulted:
+   what it will bring is hidden from players. */
 typedef struct Random {
     u64 state;
 } Random;
@@ -47,21 +49,22 @@ static inline u8 grid_board_cell(u8 cell)
     return (u8)((cell / STRIDE - 1) * SIDE + cell % STRIDE - 1);
 }
 
-/* Whether a game is played on this board with colours that it knows. */
+/* Whether a game is played on this board, with no more colours than it
+   supports. */
 u8 grid_fits(const Kulki *game);
 void grid_clear(Grid *grid, u8 colours);
 void grid_read(Grid *grid, Drop *drop, const Kulki *game);
 
-/* Removes the lines that lead through cells just filled and tells what they
-   pay; 0 when there are none. */
+/* Removes the lines through cells that were just filled; returns the points
+   they score, or 0 if there are none. */
 u32 grid_clear_lines(Grid *grid, const u8 *filled, u8 count,
                      const KulkiRules *rules);
 
-/* Moves a ball; what its lines pay, or 0. */
+/* Moves a ball; returns the points its lines score, or 0. */
 u32 grid_move(Grid *grid, u8 from, u8 to, const KulkiRules *rules);
 
-/* Lets balls drop where they are known to, else anywhere; what their lines
-   pay. */
+/* Drops balls on their announced cells or else on random ones; returns the
+   points their lines score. */
 u32 grid_drop(Grid *grid, const Drop *drop, const KulkiRules *rules,
               Random *random);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The moves that there are: balls, cells to go to, and which can be reached
-   from where. */
+/* Lists the balls and target cells of a board, and finds which ball can reach
+   which cell by flood-filling the empty regions. */
 #include "move_list.h"
 
 enum { BESIDE = 4 };
@@ -20,13 +20,15 @@ static void flood(MoveList *list, const Grid *grid, u8 from, u64 name)
             const u8 next = (u8)(at + beside[i]);
             if (grid->cell[next] || list->region[next] == name)
                 continue;
+            ASSERT(count < FIELD); /* each cell is pushed once */
             list->region[next] = name;
             open[count++] = next;
         }
     }
 }
 
-/* Regions of empty cells are bits; a ball can go to those beside it. */
+/* Each region of empty cells gets a bit. A ball can go to the regions next to
+   it, so its mask is the union of theirs. */
 static void find_regions(MoveList *list, const Grid *grid)
 {
     u64 name = 1;
@@ -35,6 +37,7 @@ static void find_regions(MoveList *list, const Grid *grid)
         list->region[i] = 0;
     for (i = STRIDE; i < GRID - STRIDE; i++)
         if (!grid->cell[i] && !list->region[i]) {
+            ASSERT(name); /* no board has 64 regions */
             flood(list, grid, i, name);
             name <<= 1;
         }
@@ -58,8 +61,8 @@ static void add_balls(MoveList *list, const Grid *grid, u8 colour)
         }
 }
 
-/* Balls that stand, by their colours, and cells that are empty now. What the
-   drop is known to change is seen in "colour" alone. */
+/* Lists the balls by colour, and the cells that are empty now. What a known
+   drop will change appears only in "colour". */
 static void list_slots(MoveList *list, const Grid *grid)
 {
     u8 i;
@@ -100,7 +103,8 @@ static void find_changed(MoveList *list, const Grid *grid)
     }
 }
 
-/* Balls that the drop clears have no sums like the others'. */
+/* Balls that the drop clears have no slot, because the sums do not apply to
+   them. */
 static void exclude_cleared(MoveList *list, const Grid *grid)
 {
     u8 i;

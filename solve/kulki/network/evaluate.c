@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: MIT */
+/* Evaluates the moves of a board and picks the best one. Moves that make a
+   line are played out and compared with each other first. All others, the
+   quiet moves, are evaluated from sums over the tuples of the network, except
+   where the next drop may complete a line: those few moves are played out
+   too. */
 #include "evaluate.h"
 
-enum { MOST_FREE = 3 /* moves in a row that clear, looked at */ };
+enum { MOST_FREE = 3 /* the most consecutive clearing moves to look at */ };
 
 static u8 ball_in(u8 colour)
 {
     return colour == WALL ? 0 : colour;
 }
 
-/* The colours of which a ball here may end a line, as bits. */
+/* The colours, as bits, of which a ball on this cell may complete a line. */
 static u32 lines_at(const u8 *colour, u8 at)
 {
     static const u8 steps[] = {1, STRIDE, STRIDE + 1, STRIDE - 1};
@@ -50,7 +55,7 @@ static u8 insert_candidate(Candidate *candidates, u8 count,
     return count;
 }
 
-/* Balls of a colour that may end a line here. */
+/* Adds the moves of a colour to a cell that complete a line there. */
 static u8 add_clearing(const Evaluator *evaluator, const Grid *grid, u8 colour,
                        u8 to, Candidate *candidates, u8 count)
 {
@@ -92,13 +97,13 @@ u8 evaluator_list_clearing(Evaluator *evaluator, const Grid *grid,
 
 /* ------------------------------------------------------------ quiet moves */
 
-/* What the moves of one board are evaluated by. */
+/* What the quiet moves of one board are evaluated with. */
 typedef struct MoveContext {
     Evaluator *evaluator;
     const MoveList *list;
     const Grid *grid;
     const Drop *drop;
-    u8 is_known; /* the drop */
+    u8 is_known; /* whether cells and colours of the drop are known */
 } MoveContext;
 
 static MoveContext open_context(Evaluator *evaluator, const Grid *grid,
@@ -112,7 +117,8 @@ static MoveContext open_context(Evaluator *evaluator, const Grid *grid,
     return opened;
 }
 
-/* A ball on whose cell another went drops anywhere. */
+/* The average gain of a ball of this colour on a random empty cell. It values
+   an announced ball whose cell is taken. */
 static i32 mean_gain(const MoveList *list, u8 colour)
 {
     i32 sum = 0;
@@ -126,7 +132,7 @@ static i32 mean_gain(const MoveList *list, u8 colour)
     return count ? sum / count : 0;
 }
 
-/* What it adds to fill a cell on which a ball was to drop. */
+/* What the displaced ball adds if a move fills its announced cell. */
 static i32 displaced(const MoveContext *context, u8 to)
 {
     u8 i;
@@ -136,7 +142,8 @@ static i32 displaced(const MoveContext *context, u8 to)
     return 0;
 }
 
-/* The value of a move whose drop ends a line: by playing both. */
+/* The value of a move whose drop may complete a line: plays the move and the
+   drop. */
 static i32 simulate(const MoveContext *context, const Grid *moved, u8 to)
 {
     const Evaluator *evaluator = context->evaluator;
@@ -166,7 +173,8 @@ static i32 sum_move(const MoveContext *context, u8 from, u8 to)
            list->pair[target][ball] + displaced(context, to);
 }
 
-/* A move that may end a line, now or by the drop; 0 when it ends one now. */
+/* Evaluates a move that may complete a line, either itself or by the drop.
+   Returns 0 if the move itself does: then it is no quiet move. */
 static u8 evaluate_exactly(const MoveContext *context, Candidate *candidate)
 {
     Grid moved = *context->grid;
@@ -210,6 +218,7 @@ void evaluator_list_quiet(Evaluator *evaluator, const Grid *grid,
                 candidate.value = sum_move(&context, candidate.from, to);
             else if (!evaluate_exactly(&context, &candidate))
                 continue;
+            ASSERT(evaluator->candidates < MOST_CANDIDATES);
             evaluator->candidate[evaluator->candidates++] = candidate;
         }
     }
@@ -226,7 +235,8 @@ static void pick_exactly(const MoveContext *context, u8 from, u8 to,
         *best = candidate;
 }
 
-/* The losses of the balls that can reach a region. */
+/* Lists the losses of all balls that can reach a region; the others are
+   WORTHLESS. */
 static void list_reachable(MoveList *list, u64 region)
 {
     u8 i;
@@ -262,7 +272,7 @@ static u8 index_of_value(const i32 *reachable_loss, const i32 *pair, u8 first,
     return first;
 }
 
-/* The balls of a colour are compared at once. */
+/* Compares all balls of one colour at once. */
 static void pick_together(const MoveContext *context, u8 colour, u8 target,
                           i32 base, Candidate *best)
 {
@@ -309,14 +319,14 @@ static Candidate choose_quiet(Evaluator *evaluator, const Grid *grid,
     return best;
 }
 
-/* A move that clears is followed by another before anything drops. */
+/* A clearing move is followed by another move before anything drops. */
 static i32 value_clearing(Evaluator *evaluator, const Grid *grid,
                           const Drop *drop, const Candidate *candidate,
                           u8 free);
 
-/* A line that can be made is made: that scores a fifth more than leaving the
-   choice to the network, which never learned what becomes of lines that are
-   left. */
+/* If a line can be made, it is made. That scores a fifth more than leaving the
+   choice to the network, which never learned what happens to lines that are
+   left standing. */
 static Candidate choose(Evaluator *evaluator, const Grid *grid,
                         const Drop *drop, u8 free)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The evaluation of a board. */
+/* Evaluates a single board, and lists the features that learning adjusts. */
 #include "evaluate.h"
 #include "tuple_index.h"
 
@@ -26,6 +26,7 @@ u16 network_features(const TupleNetwork *network, const Grid *grid,
                 feature_of(network, shape, &network->tuple[i], grid->cell);
     }
     features[count++] = network->empties + grid->empty;
+    ASSERT(count <= MOST_FEATURES);
     return count;
 }
 

@@ -1,22 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* One pass over all tuples for all moves of a board: what leaving each ball's
-   cell and filling each empty one changes, and what both together change
-   beyond that where one tuple has both. */
+/* Evaluates all moves of a board in one pass over the tuples. For each ball it
+   sums what leaving its cell changes, for each empty cell what filling it
+   changes, and for each pair of them what both together change beyond that,
+   where one tuple contains both. */
 #include "evaluate.h"
 #include "tuple_index.h"
 
-/* A tuple on a board: its cells that balls can leave, and those that they can
-   go to. */
+/* A tuple on a board: which of its cells hold balls that can move, and which
+   can be moved to. */
 typedef struct TupleView {
     const Tuple *tuple;
     const i16 *weights;
     const TupleClass *class;
     i32 now;
-    u8 colour[MOST_CLASSED + 2]; /* by their names */
+    u8 colour[MOST_CLASSED + 2]; /* the colour behind each name of the class */
     u8 balls, targets;
-    u8 ball[MOST_TUPLE_LENGTH], target[MOST_TUPLE_LENGTH]; /* places */
+    u8 ball[MOST_TUPLE_LENGTH],
+        target[MOST_TUPLE_LENGTH]; /* indices within the tuple */
     u8 slot[MOST_TUPLE_LENGTH];
-    i32 gain[MOST_CLASSED][GRID_COLOURS + 1]; /* of targets, by name */
+    i32 gain[MOST_CLASSED][GRID_COLOURS + 1]; /* of filling a target, by the
+                                                 name of the colour */
 } TupleView;
 
 static inline void tuple_view_open(TupleView *view, const MoveList *list,
@@ -42,8 +45,9 @@ static inline void tuple_view_open(TupleView *view, const MoveList *list,
     }
 }
 
-/* A colour that is not in sight is like any other: gain[0] of a cell counts
-   for all colours, and what a colour in sight gains beyond that for itself. */
+/* All colours that do not appear in the tuple have the same effect. gain[0] of
+   a cell therefore applies to every colour; a colour that does appear has its
+   difference from that added under its own index. */
 static inline void add_gains(TupleView *view, MoveList *list)
 {
     const u8 names = view->class->names;
@@ -92,8 +96,9 @@ static void sum_exactly(Evaluator *evaluator, const Tuple *tuple, u8 length)
     add_losses(&view, list);
 }
 
-/* The same for a tuple that every ball can leave and whose every empty cell
-   can be filled: all that can change is listed with its class. */
+/* Does the same as sum_exactly for tuples in which every ball can leave and
+   every empty cell can be filled. All possible changes are then listed with
+   the class. */
 static inline void sum_by_class(Evaluator *evaluator, const Tuple *tuple,
                                 u8 length)
 {
@@ -152,7 +157,8 @@ static inline void sum_shape(Evaluator *evaluator, const TupleShape *shape,
     }
 }
 
-/* Tuples that only see whether cells are empty. */
+/* For tuples that only distinguish empty cells from balls: finds which cells
+   hold balls and which are targets. */
 static void sort_cells(TupleView *view, const MoveList *list, u8 length)
 {
     u8 i;

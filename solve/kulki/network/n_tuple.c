@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: MIT */
+/* Builds the network: the classes of everything a tuple can see, what each
+   change of a cell turns a class into, and the tuples of each shape in all
+   places and symmetries. */
 #include "n_tuple.h"
 
 enum { SYMMETRIES = 8, BITS = 3 };
 
-/* Shorter rows and squares are not here: their weights are folded into those
-   of the longer rows and the blocks that hold them. */
+/* Shorter rows and squares are missing on purpose: training folds their
+   weights into those of the larger tuples that contain them
+   (train/tuple_fold.c). */
 const TuplePattern network_patterns[NETWORK_PATTERNS] = {
     {5, 0, {0, 17, 34, 51, 68}, 5},                /* the shortest diagonals */
     {6, 0, {0, 1, 2, 3, 4, 5}, 0},                 /* a row */
     {6, 0, {0, 17, 34, 51, 68, 85}, 0},            /* a diagonal */
     {6, 0, {0, 1, 2, 16, 17, 18}, 0},              /* a block */
     {5, 0, {17, 1, 16, 18, 33}, 0},                /* a cross */
-    {9, 1, {0, 1, 2, 16, 17, 18, 32, 33, 34}, 0}}; /* the space around */
+    {9, 1, {0, 1, 2, 16, 17, 18, 32, 33, 34}, 0}}; /* which cells are empty */
 
 /* -------------------------------------------------------------- classes */
 
-/* The same cells with the colours 1, 2, 3 ... in the order they appear in. */
+/* The same cells with the colours renamed 1, 2, 3 ... in the order of their
+   first appearance. */
 static u32 canonical_colours(u32 raw, u8 length)
 {
     u8 name[1 << BITS] = {0};
@@ -63,6 +68,7 @@ static void add_cell_delta(TupleClass *class, u16 then, u16 less, u8 place,
                            u8 name)
 {
     CellDelta *cell_delta = &class->cell_delta[class->cell_deltas++];
+    ASSERT(class->cell_deltas <= MOST_CELL_DELTAS);
     cell_delta->then = then;
     cell_delta->less = less;
     cell_delta->place = place;
@@ -75,6 +81,7 @@ static void add_move_deltas(TupleClass *class, u8 from, u8 length)
     for (to = 0; to < length; to++)
         if (!class->name[to]) {
             MoveDelta *move_delta = &class->move_delta[class->move_deltas++];
+            ASSERT(class->move_deltas <= MOST_MOVE_DELTAS);
             move_delta->then = class->moved[from][to];
             move_delta->left = class->changed[from][0];
             move_delta->arrived = class->changed[to][class->name[from]];
@@ -172,7 +179,8 @@ static u8 is_listed(const TupleNetwork *network, const TupleShape *shape,
     return 0;
 }
 
-/* A tuple and its images, which share their weights. */
+/* Adds a tuple and its images under the symmetries of the board, which share
+   one set of weights. */
 static u8 add_images(TupleNetwork *network, TupleShape *shape,
                      const TuplePattern *pattern, u8 nth)
 {
@@ -183,6 +191,7 @@ static u8 add_images(TupleNetwork *network, TupleShape *shape,
         if (fit_tuple(&made, pattern, nth % SIDE, nth / SIDE, symmetry) &&
             !is_listed(network, shape, &made))
             network->tuple[shape->end++] = made;
+    ASSERT(shape->end <= MOST_TUPLES);
     return shape->end > before;
 }
 
@@ -212,6 +221,8 @@ void network_build(TupleNetwork *network, const TuplePattern *patterns,
     counts[4] = build_classes(network->class4, network->table4, 4);
     counts[5] = build_classes(network->class5, network->table5, 5);
     counts[6] = build_classes(network->class6, network->table6, 6);
+    ASSERT(counts[4] == CLASSES4 && counts[5] == CLASSES5 &&
+           counts[6] == CLASSES6);
     network->weights = 0;
     network->shapes = 0;
     for (i = 0; i < count; i++) {

@@ -1,53 +1,54 @@
 /* SPDX-License-Identifier: MIT */
 /* An n-tuple network (Bledsoe and Browning, "Pattern recognition and reading
    by machine", 1959; Lucas, "Learning to play Othello with n-tuple systems",
-   2007; trained as by Szubert and Jaskowski, "Temporal difference learning of
-   n-tuple networks for the game 2048", 2014). The tuples are lines and blocks
+   2007), trained as by Szubert and Jaskowski ("Temporal difference learning of
+   n-tuple networks for the game 2048", 2014). The tuples are rows and blocks
    in every place. What a tuple sees is reduced to its class: which cells are
-   empty and which are of one colour, whatever the colours are. Tuples that a
-   symmetry of the board carries into each other share their weights. */
+   empty and which have equal colours, whatever these are. Tuples that a
+   symmetry of the board maps to each other share their weights. */
 #ifndef SOLVE_KULKI_NETWORK_N_TUPLE_H
 #define SOLVE_KULKI_NETWORK_N_TUPLE_H
 
 #include "solve/kulki/board/grid.h"
 
 enum {
-    MOST_TUPLE_LENGTH = 9, /* cells of a tuple */
+    MOST_TUPLE_LENGTH = 9, /* the most cells of any tuple */
     MOST_TUPLES = 320,
     LEAST_CLASSED = 4,
-    MOST_CLASSED = 6 /* cells of a tuple whose colours are looked at */
+    MOST_CLASSED = 6 /* the most cells of a tuple that distinguishes colours */
 };
 
 typedef struct Tuple {
-    u32 weights; /* where those of its classes begin */
+    u32 weights; /* where the weights of its classes begin */
     u8 cell[MOST_TUPLE_LENGTH];
 } Tuple;
 
-/* The tuples of one shape, one after the other in the list. */
+/* The tuples of one shape, which are consecutive in the list. */
 typedef struct TupleShape {
     u16 first, end;
     u8 length;
-    u8 occupancy; /* only which cells are empty is looked at */
+    u8 occupancy; /* whether it only distinguishes empty cells from balls */
 } TupleShape;
 
-/* Cells as x + 16 y from the first. */
+/* Cells are given as x + 16 y, relative to the first. */
 typedef struct TuplePattern {
     u8 length, occupancy;
     u8 cell[MOST_TUPLE_LENGTH];
-    u8 only; /* one place and its images: its first cell, from 1; 0 for all */
+    u8 only; /* 0 for all places; or a single place (and its images): its first
+                cell, counted from 1 */
 } TuplePattern;
 
 enum { MOST_SHAPES = 8 };
 
-/* What a change of one cell adds to what is known of it: the weight of one
-   class less that of another. */
+/* How changing one cell changes the evaluation: the weight of one class less
+   that of another. */
 typedef struct CellDelta {
     u16 then, less;
-    u8 place, name; /* 0: of any colour, or of leaving */
+    u8 place, name; /* 0: any colour, or a ball leaving */
 } CellDelta;
 
-/* A ball that goes from one cell to another, both in sight, beyond the sum of
-   its leaving and arriving. */
+/* The correction for a ball that moves between two cells of the same tuple,
+   beyond the sum of leaving and arriving. */
 typedef struct MoveDelta {
     u16 then, left, arrived;
     u8 from, to;
@@ -55,13 +56,13 @@ typedef struct MoveDelta {
 
 enum { MOST_CELL_DELTAS = 24, MOST_MOVE_DELTAS = 9 };
 
-/* A class: what becomes of it when one cell changes, or a ball goes from one
-   cell to another. Its colours have the names 1, 2, 3 ... */
+/* A class, and the classes it turns into when one cell changes or a ball moves
+   within the tuple. Its colours are named 1, 2, 3 ... */
 typedef struct TupleClass {
-    u16 changed[MOST_CLASSED]
-               [GRID_COLOURS + 1]; /* a cell becomes a colour, or 0 */
+    u16 changed[MOST_CLASSED][GRID_COLOURS + 1]; /* a cell becomes empty (0) or
+                                                    gets a colour */
     u16 moved[MOST_CLASSED][MOST_CLASSED];
-    u8 name[MOST_CLASSED]; /* of each cell's colour */
+    u8 name[MOST_CLASSED]; /* the name of each cell's colour */
     u8 names;
     u8 cell_deltas, move_deltas;
     CellDelta cell_delta[MOST_CELL_DELTAS];
@@ -74,22 +75,23 @@ typedef struct TupleNetwork {
     Tuple tuple[MOST_TUPLES];
     TupleShape shape[MOST_SHAPES];
     u8 shapes;
-    u32 empties; /* the weights of how many cells are empty */
-    u32 weights; /* how many there are */
+    u32 empties; /* where the weights for the number of empty cells begin */
+    u32 weights; /* the number of weights */
     u16 class4[1 << 12];
     u16 class5[1 << 15];
     u16 class6[1 << 18];
     TupleClass table4[CLASSES4], table5[CLASSES5], table6[CLASSES6];
 } TupleNetwork;
 
-/* The shapes of the tuples that evaluate; others are for learning. */
+/* The shapes of the tuples used to evaluate. Training uses others as well. */
 enum { NETWORK_PATTERNS = 6 };
 extern const TuplePattern network_patterns[NETWORK_PATTERNS];
 
 void network_build(TupleNetwork *network, const TuplePattern *patterns,
                    u8 count);
 
-/* What a class of a shape is, its colours called 1, 2, 3 ... */
+/* A representative of a class, with the colours 1, 2, 3 ..., encoded as in
+   tuple_index.h. */
 u32 network_class_colours(const TupleClass *class, u8 length);
 
 static inline const u16 *class_index(const TupleNetwork *network, u8 length)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a tuple sees of a board, as a number. */
+/* Encodes what a tuple sees of a board as a number: the colours of its cells,
+   or just which of them hold a ball. */
 #ifndef SOLVE_KULKI_NETWORK_TUPLE_INDEX_H
 #define SOLVE_KULKI_NETWORK_TUPLE_INDEX_H
 

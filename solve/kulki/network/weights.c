@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads and writes files of weights. Nothing in a file is trusted before its
+   digest has been checked. */
 #include "weights.h"
 
 static const char magic[] = "KULKI-W\n";

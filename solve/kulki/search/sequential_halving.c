@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: MIT */
+/* Chooses a move by rollouts. A *plan* is the moves up to the next drop: one
+   move, or several if the first ones clear lines. Plans are listed with their
+   evaluation; the most promising are then tried on random drops, and after
+   each round the worse half is left out. */
 #include "sequential_halving.h"
 
-enum { MOST_CLEARED = 3 /* moves in a row that clear */ };
+enum { MOST_CLEARED = 3 /* the most consecutive clearing moves of a plan */ };
 
 /* ------------------------------------------------------------------ plans */
 
 static void insert_plan(SequentialHalving *search, const Plan *plan)
 {
     u8 at;
+    ASSERT(search->width && search->width <= MOST_PLANS);
     if (search->plans == search->width &&
         search->plan[search->plans - 1].estimate >= plan->estimate)
         return;
@@ -19,7 +24,7 @@ static void insert_plan(SequentialHalving *search, const Plan *plan)
     search->plan[at] = *plan;
 }
 
-/* The moves of a plan so far. */
+/* The first moves of plans that begin alike. */
 typedef struct PlanPrefix {
     Grid grid;
     const Drop *drop;
@@ -90,8 +95,10 @@ static void add_plans(SequentialHalving *search, const PlanPrefix *prefix)
 
 /* --------------------------------------------------------------- rollouts */
 
-/* Balls anywhere: the same random numbers fill the same cells of two boards as
-   far as they are empty in both. */
+/* Draws balls for random cells. A colour is drawn even for a cell that turns
+   out to be taken: from the same random numbers, two boards get the same balls
+   on all cells that are empty in both. That reduces the variance between plans
+   (common random numbers). */
 static void draw_drop(Drop *drop, const Grid *grid, const KulkiRules *rules,
                       Random *random)
 {
@@ -118,8 +125,8 @@ static void reveal_colours(Drop *drop, const Drop *known)
             drop->colour[i] = known->colour[i];
 }
 
-/* The rollout's policy: plays the best move by the evaluation until balls
-   drop; its value, or what was paid. */
+/* The rollout policy: plays the best move by the evaluation until balls drop.
+   Returns the value of the last one, or the points scored. */
 static i32 follow_policy(Evaluator *evaluator, Grid *grid, const Drop *drop,
                          u8 is_last)
 {
@@ -135,7 +142,7 @@ static i32 follow_policy(Evaluator *evaluator, Grid *grid, const Drop *drop,
     }
 }
 
-/* Plays on for a number of drops, drawn at random. */
+/* Plays on for a number of random drops. */
 static i32 rollout(const SequentialHalving *search, const Plan *plan,
                    const Drop *known, Random *random)
 {
@@ -171,8 +178,8 @@ static void rollout_plan(const SequentialHalving *search, Plan *plan,
     const u64 before = search->evaluator->nodes;
     plan->sum += rollout(search, plan, known, &random);
     if (search->evaluator->nodes == before)
-        search->evaluator
-            ->nodes++; /* the board is full: that is an answer too */
+        search->evaluator->nodes++; /* a full board counts as a node, so that
+                                       the loop ends */
     plan->rollouts++;
 }
 
@@ -205,8 +212,8 @@ static u8 rounds_of(u8 plans)
     return rounds;
 }
 
-/* Plays rollouts until the round's nodes are spent, of each plan as many as of
-   the others. */
+/* Plays equally many rollouts of each plan until the nodes of the round are
+   spent. */
 static void run_round(SequentialHalving *search, u8 count, const Drop *known,
                       u64 until)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Beam search (Lowerre, "The HARPY speech recognition system", 1976), a pair a
-   level, wider each time: it keeps the states that have peeked least, of those
-   that the solver proves winnable. A kind all of which is free goes at once,
-   which costs nothing and can do no harm. A beam that never had to leave a
-   state out has found the least there is. */
+/* Beam search (Lowerre, "The HARPY speech recognition system", 1976) for a
+   line with few peeks. It removes one pair per level and widens from run to
+   run. Of the states that the SAT solver proves winnable it keeps those with
+   the fewest peeks. A group whose remaining tiles are all free is removed at
+   once: that costs nothing and does no harm. A beam that never had to leave
+   out a state has found the optimum. */
 #include "fewest_peeks.h"
 
 #include <string.h>
@@ -14,12 +15,12 @@
 enum {
     MOST_WIDTH = 256,
     WIDENING = 4,
-    MOST_SUCCESSORS = 16384, /* pairs that are weighed at once */
+    MOST_SUCCESSORS = 16384, /* successors of one level */
     STEPS = MAHJONG_TILES / 2,
-    ROOT = STEPS * MOST_WIDTH, /* a place in the history */
+    ROOT = STEPS * MOST_WIDTH, /* an index beyond the history */
     VERDICT_NODES = 20000,
-    PEEKED = 8, /* a tile that was peeked at, and one that is hidden yet, */
-    HIDDEN = 3, /* in the value of a position; lower ones are better */
+    PEEKED = 8, /* weight of each tile that was peeked at */
+    HIDDEN = 3, /* weight of each tile still hidden; lower values are better */
     NO_PEEKS = 0xFFFF
 };
 
@@ -27,31 +28,31 @@ enum {
 typedef struct PeekState {
     TileRemoval removal;
     u16 peeks;
-    u32 step; /* in the history */
+    u32 step; /* index in the history */
 } PeekState;
 
 typedef struct PeekSuccessor {
     u32 value;
-    u16 state; /* that it leads on from */
+    u16 state; /* the parent */
     u16 peeks;
     u8 group, slots;
 } PeekSuccessor;
 
-/* A pair that was taken, and the place of the one before. */
+/* A pair that was removed, and the index of the step before it. */
 typedef struct PeekStep {
     u32 before;
     u8 group, slots;
 } PeekStep;
 
 typedef struct PeekSearch {
-    TileLine line; /* the best so far */
+    TileLine line; /* the best line so far */
     const Question *question;
     Question asked;
     u64 nodes;
-    u16 least; /* what the best line peeks at */
+    u16 least; /* the number of tiles the best line peeks at */
     u16 width;
     u16 states, successor_count;
-    u8 complete; /* nothing was left out */
+    u8 complete; /* whether nothing was left out */
     TileBoard board;
     PeekState state[2][MOST_WIDTH];
     PeekSuccessor successor[MOST_SUCCESSORS];
@@ -92,10 +93,9 @@ static u16 count_hidden(const TileBoard *board, const TileRemoval *removal,
     return hidden;
 }
 
-/* ---------------------------------------------------------------- offers */
+/* ------------------------------------------------------------ successors */
 
-/* The lower the better: what was peeked at, and what there still is to peek
-   at. */
+/* The tiles peeked at and those that may still have to be. Lower is better. */
 static u32 evaluate(const TileBoard *board, const TileRemoval *removal,
                     u16 peeks)
 {
@@ -153,21 +153,20 @@ static void generate_successors(PeekSearch *search, const PeekState *states)
             generate_group(search, nth, &states[nth], group);
 }
 
-/* A binary heap of the successors, the best on top. */
-static void sift_down(PeekSuccessor *successor_count, u32 at, u32 count)
+/* The successors form a binary heap with the best at the root. */
+static void sift_down(PeekSuccessor *heap, u32 at, u32 count)
 {
-    const PeekSuccessor successor = successor_count[at];
+    const PeekSuccessor successor = heap[at];
     u32 child = 2 * at + 1;
     for (; child < count; child = 2 * at + 1) {
-        if (child + 1 < count &&
-            successor_count[child + 1].value < successor_count[child].value)
+        if (child + 1 < count && heap[child + 1].value < heap[child].value)
             child++;
-        if (successor_count[child].value >= successor.value)
+        if (heap[child].value >= successor.value)
             break;
-        successor_count[at] = successor_count[child];
+        heap[at] = heap[child];
         at = child;
     }
-    successor_count[at] = successor;
+    heap[at] = successor;
 }
 
 static void heapify(PeekSearch *search)
@@ -183,6 +182,8 @@ static PeekSuccessor pop_best(PeekSearch *search)
     search->successor[0] = search->successor[--search->successor_count];
     if (search->successor_count)
         sift_down(search->successor, 0, search->successor_count);
+    ASSERT(!search->successor_count ||
+           search->successor[0].value >= best.value);
     return best;
 }
 
@@ -232,7 +233,7 @@ static void take_step(TileLine *line, const TileBoard *board,
               member[31 - __builtin_clz(step->slots)]);
 }
 
-/* Pairs of kinds of which all are free, until there is none. */
+/* Removes groups whose remaining tiles are all free, until there are none. */
 static void take_free_kinds(TileLine *line, const TileBoard *board)
 {
     static const Partners any;
@@ -263,7 +264,8 @@ static void write_line(PeekSearch *search, u32 at)
 
 /* ------------------------------------------------------------------ beams */
 
-/* Offers come in the order of their peeks where they lead to the same. */
+/* Successors arrive in order of value, so of those with the same tiles the
+   first one has the fewest peeks. */
 static u8 is_known(const PeekState *states, u16 count,
                    const TileRemoval *removal)
 {
@@ -282,12 +284,14 @@ static u8 may_go_on(const PeekSearch *search)
            !is_stopped(search->question);
 }
 
-/* Where an offer leads, if anywhere; "to" is the next place. */
+/* Turns a successor into state "to" of the next level, if it is new, winnable
+   and good enough; returns 1 if it did. */
 static u8 accept(PeekSearch *search, const PeekSuccessor *successor,
                  const PeekState *from, PeekState *states, u16 to, u32 place)
 {
     PeekState *state = &states[to];
     PeekStep step = {from->step, successor->group, successor->slots};
+    ASSERT(to < MOST_WIDTH && place < ROOT);
     *state = *from;
     state->peeks = successor->peeks;
     state->step = place;

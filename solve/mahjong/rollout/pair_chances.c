@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Rollouts over determinizations (Ginsberg, "GIB: imperfect information in a
-   computationally challenging game", 2001), with sequential halving (Karnin,
-   Koren, Somekh, "Almost optimal exploration in multi-armed bandits", 2013):
-   in each round every pair is tried on the same deals of the hidden tiles, and
-   the worse half of the pairs drops out. A pair is worth what its rollouts
-   won, times the share of deals that it leaves winnable. When two tiles are a
-   pair matters little, that they are one much: so a rollout also counts, for
-   less, for each other pair that it has not parted. Rollouts know what is
-   hidden once they have dealt it, and so see no worth in seeing it: that is
-   added. */
+/* Rates the pairs of a Mahjong position for a player who sees only uncovered
+   tiles. It plays rollouts over determinizations (Ginsberg, "GIB: imperfect
+   information in a computationally challenging game", 2001) with sequential
+   halving (Karnin, Koren and Somekh, "Almost optimal exploration in
+   multi-armed bandits", 2013). In each round every pair is tried on the same
+   random deals of the hidden tiles, and the worse half of the pairs drops out.
+   A pair is worth the share of rollouts it won, times the share of deals it
+   leaves winnable. Since it matters more which tiles are paired than when, a
+   rollout also counts, with less weight, for every other pair that it did not
+   part. Rollouts know the hidden tiles once they have dealt them, so they see
+   no value in uncovering tiles; a bonus makes up for that. */
 #include "pair_chances.h"
 
 #include <string.h>
@@ -19,29 +20,30 @@
 
 enum {
     MOST_PAIRS = 1024, /* more than the rules ever list */
-    SOLVE_EVERY = 8,   /* deals */
+    SOLVE_EVERY = 8,   /* every eighth deal is solved */
     SOLVE_NODES = 3000,
     SETTLE_NODES = 1000000,
     SCALE = 1000,
-    LONELY = 32, /* a pair without rivals is tried less, by this */
-    OWN = 4,     /* what a trial of its own counts, of another pair 1 */
-    TRUST = 16,  /* so many boards, counted twice, are taken to be winnable */
-    SEEING = 40, /* what it is worth to see a tile, in parts of SCALE */
-    LEAST_SHARE =
-        SCALE / 10 /* of trials, that none has won does not say all */
+    LONELY = 32, /* a pair without rivals gets this fraction of the nodes */
+    OWN = 4, /* weight of a pair's own trials; those of other pairs weigh 1 */
+    TRUST = 16,  /* prior: winnable boards assumed, counted twice */
+    SEEING = 40, /* bonus for each tile uncovered, in units of 1 / SCALE */
+    LEAST_SHARE = SCALE / 10 /* added to the share of wins, so that pairs
+                                without a win still differ */
 };
 
 typedef struct PairCandidate {
     u16 move;
     PairOdds odds;
-    u32 kept_wins, kept; /* rollouts of others that did not part it */
-    u8 uncovered;        /* tiles that it shows */
+    u32 kept_wins,
+        kept;     /* rollouts of other pairs that did not part this one */
+    u8 uncovered; /* number of tiles it uncovers */
 } PairCandidate;
 
 typedef struct PairChances {
     const PairChancesQuestion *question;
-    Question limits; /* of the solver, and its memory */
-    u64 nodes;       /* of the solver */
+    Question limits; /* the limits and memory of the SAT solver */
+    u64 nodes;       /* used by the SAT solver */
     u32 deals;
     u16 count;
     u16 moves[MOST_PAIRS];
@@ -51,7 +53,8 @@ typedef struct PairChances {
 
 /* -------------------------------------------------------------- solving */
 
-/* Solves the last deal, with this pair or, if it is none, with any. */
+/* Solves the last deal: with this pair, or with any if it is
+   MAHJONG_SHUFFLE. */
 static Verdict solve_deal(PairChances *chances, u16 pair)
 {
     u64 size = chances->limits.size - sizeof(MahjongSearch);
@@ -70,7 +73,8 @@ static Verdict solve_deal(PairChances *chances, u16 pair)
     return verdict;
 }
 
-/* Whether the two are a pair where these are, or are to be no other's. */
+/* Whether a solution takes these two tiles as a pair, or leaves both without a
+   fixed partner. */
 static u8 is_among(const Partners chosen, const TileBoard *board, u16 pair)
 {
     u8 first = (u8)(pair & 255);
@@ -86,8 +90,8 @@ static u32 solve_with(PairChances *chances, u16 pair)
     return verdict == SOLVED ? 2 : verdict != IMPOSSIBLE;
 }
 
-/* For each pair whether it leaves the last deal winnable. Most of them are in
-   the first way to win that is found. */
+/* Determines for each pair whether it leaves the last deal winnable. The first
+   solution already settles the pairs that it contains. */
 static void solve_for_all(PairChances *chances)
 {
     Partners chosen;
@@ -109,7 +113,7 @@ static void solve_for_all(PairChances *chances)
 
 /* --------------------------------------------------------------- trials */
 
-/* Whether neither of the two went with another tile. */
+/* Whether neither tile of the pair went with another one. */
 static u8 was_not_parted(const MahjongRollout *rollout, u16 move)
 {
     u8 first = (u8)(move & 255);
@@ -168,14 +172,14 @@ static u64 value_of(const PairCandidate *candidate)
 {
     const PairOdds *odds = &candidate->odds;
     u64 wins = (u64)OWN * odds->wins + candidate->kept_wins;
-    u64 trials = (u64)OWN * odds->trials + candidate->kept;
+    u64 trials = (u64)OWN * odds->trials + candidate->kept; /* at least 1 */
     u64 share = wins * SCALE / trials + LEAST_SHARE;
     u64 winnable = (u64)(odds->winnable + TRUST) * SCALE;
     return share * (winnable / (odds->boards + TRUST)) *
            (SCALE + (u64)SEEING * candidate->uncovered);
 }
 
-/* The better ones come first. */
+/* Sorts the candidates, best first. */
 static void sort_candidates(PairChances *chances)
 {
     PairCandidate *all = chances->candidate;
@@ -206,7 +210,7 @@ static void halve_sequentially(PairChances *chances)
 
 /* ------------------------------------------------------------ questions */
 
-/* A pair after which none of its kind is left can do no harm. */
+/* A pair is harmless if all tiles of its group are free. */
 static u8 is_harmless(const Mahjong *game, u16 move)
 {
     u8 group = mahjong_tile_group(game, (u8)(move & 255));
@@ -222,6 +226,7 @@ static void list_candidates(PairChances *chances)
     const Mahjong *game = chances->question->game;
     u16 count = mahjong.list(game, chances->moves, MOST_PAIRS);
     u16 i;
+    ASSERT(count <= MOST_PAIRS);
     for (i = 0; i < count; i++) {
         PairCandidate candidate = {chances->moves[i], {0, 0, 0, 0}, 0, 0, 0};
         candidate.uncovered =
@@ -235,7 +240,7 @@ static void list_candidates(PairChances *chances)
     }
 }
 
-/* Nothing is hidden: what can be won is known. */
+/* If nothing is hidden, the SAT solver can decide what wins. */
 static u8 settle(PairChances *chances, PairChancesAnswer *answer)
 {
     Question question = chances->limits;

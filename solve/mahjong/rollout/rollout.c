@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The rollout policy takes all of a group that is free, and else the pair for
-   which the longest chains of others wait, with some randomness. */
+/* The rollout policy removes whole groups that are free. Otherwise it removes
+   the pair with the longest chains of tiles waiting for it, with some
+   randomness. */
 #include "rollout.h"
 
 #include <string.h>
@@ -24,7 +25,7 @@ static u32 draw_below(MahjongRollout *rollout, u32 below)
 
 /* --------------------------------------------------------------- chains */
 
-/* Tiles in the order in which they come free when all that are free are taken
+/* The tiles in the order in which they come free if all free tiles are removed
    at once, again and again. */
 typedef struct FreeingWaves {
     u8 open[MAHJONG_TILES];
@@ -87,7 +88,8 @@ static void swap_faces(Mahjong *game, u8 tile, u8 other)
     game->face[other] = face;
 }
 
-/* What is hidden must not be told by how it came. */
+/* Sorts the faces of the hidden tiles, so that their original places cannot
+   influence the deals. */
 static void sort_hidden(MahjongRollout *rollout)
 {
     u8 *face = rollout->game.face;
@@ -133,7 +135,7 @@ void rollout_determinize(MahjongRollout *rollout)
     tile_board_group(&rollout->board, &rollout->start, &rollout->game);
 }
 
-/* Takes a tile from those above others; how many nothing lies on then. */
+/* Removes a tile that covers others; returns how many tiles this uncovers. */
 static u8 uncover(const TileBoard *board, u8 *open, u8 tile)
 {
     const TileLink *link = board->link + board->first_link[tile];
@@ -159,7 +161,7 @@ u8 rollout_count_uncovered(const MahjongRollout *rollout, u16 move)
 
 /* ---------------------------------------------------------------- games */
 
-/* A pair by its slots. */
+/* A pair of tiles by their slots in the group. */
 typedef struct RolloutPair {
     u32 score;
     u8 group, slots;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals, and solves what was dealt. */
+/* Deals boards freely and solves each, until one is proven winnable. */
 #include "unbiased_deal.h"
 
 #include <string.h>
 
 #include "solve/mahjong/sat/solve_pairs.h"
 
-/* To deal is as much work as so many nodes. */
+/* One deal takes about as long as this many nodes. */
 enum { DEAL_WORTH = 100 };
 
 static Verdict prove(const UnbiasedDeal *deal, const Mahjong *game, u64 *nodes)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The dealer without a bias: rejection sampling, so that every board that can
-   be won is as likely as any other. */
+/* Deals winnable boards without a bias, by rejection sampling: boards are
+   dealt freely until one is winnable, so every winnable board is equally
+   likely. */
 #ifndef SOLVE_MAHJONG_ROLLOUT_UNBIASED_DEAL_H
 #define SOLVE_MAHJONG_ROLLOUT_UNBIASED_DEAL_H
 
@@ -14,13 +15,13 @@ typedef struct UnbiasedDeal {
     u8 seed[SEED_SIZE];
     void *memory;
     u64 size;
-    u64 most_nodes; /* in all */
+    u64 most_nodes; /* for all boards together */
     const _Atomic u8 *stop;
 } UnbiasedDeal;
 
-/* Deals anyhow from the seed, and from those that follow it, until a board is
-   proven to be winnable; its seed is left in the deal. LIMIT, and no board,
-   when the nodes did not suffice. */
+/* Deals freely from the seed, and from the seeds that follow it, until a board
+   is proven winnable. The seed of that board is left in "deal". LIMIT, and no
+   board, if the nodes did not suffice. */
 Verdict mahjong_deal_unbiased(UnbiasedDeal *deal, Mahjong *game);
 
 #endif

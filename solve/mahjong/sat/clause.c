@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Adds clauses, propagates units with two watched literals, and reduces the
-   database. */
+/* The engine of the SAT solver. It adds clauses, assigns literals and undoes
+   assignments, propagates unit clauses with two watched literals, and deletes
+   learned clauses that are of little use. */
 #include "clause.h"
 
 #include <string.h>
@@ -38,6 +39,7 @@ ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
 {
     ClauseRef ref = clauses->used;
     Clause *clause = clause_at(clauses, ref);
+    ASSERT(size > 1 && clause_has_room(clauses, size)); /* two are watched */
     clauses->used += words_of(size);
     clause->size = size;
     clause->levels = levels;
@@ -51,6 +53,8 @@ ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
 void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason)
 {
     u16 nth = VARIABLE_OF(literal);
+    ASSERT(clauses->value[literal] == LITERAL_UNASSIGNED);
+    ASSERT(clauses->trail_count < clauses->variable_count);
     clauses->value[literal] = LITERAL_TRUE;
     clauses->value[NEGATED(literal)] = LITERAL_FALSE;
     clauses->saved_phase[nth] = IS_POSITIVE(literal);
@@ -76,6 +80,7 @@ static void unassign(ClauseBase *clauses, Literal literal)
 
 void clause_open_level(ClauseBase *clauses)
 {
+    ASSERT(clauses->level + 1 < MOST_LEVELS); /* each level takes a pair */
     clauses->level_start[++clauses->level] = clauses->trail_count;
 }
 
@@ -91,9 +96,10 @@ void clause_backjump(ClauseBase *clauses, u8 level)
     clauses->level = level;
 }
 
-/* ------------------------------------------------------------ following */
+/* ---------------------------------------------------------- propagating */
 
-/* Watches a literal that is not false instead; 0 if there is none. */
+/* Replaces a watch by another literal that is not false; returns 0 if there is
+   none. */
 static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
                          ClauseRef ref)
 {
@@ -111,7 +117,8 @@ static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
     return 0;
 }
 
-/* Goes through the clauses that watch a literal which has become false. */
+/* Visits the clauses that watch a literal which has become false. Returns a
+   clause that is false now, or 0. */
 static ClauseRef propagate_literal(ClauseBase *clauses, Literal literal)
 {
     ClauseRef *link = &clauses->watch[literal];
@@ -144,14 +151,14 @@ ClauseRef clause_propagate(ClauseBase *clauses)
     return conflict;
 }
 
-/* ----------------------------------------------------------- forgetting */
+/* ------------------------------------------------------------- deleting */
 
 static u16 rank_of(const Clause *clause)
 {
     return clause->levels < MOST_RANKS ? clause->levels : MOST_RANKS - 1;
 }
 
-/* The rank that half of the learned clauses do not exceed. */
+/* The median of the learned clauses' ranks. */
 static u16 median_rank(const ClauseBase *clauses)
 {
     u32 counts[MOST_RANKS] = {0};
@@ -190,15 +197,16 @@ static void rebuild_watches(ClauseBase *clauses)
 }
 
 /* Ranks clauses by literal block distance (Audemard and Simon, "Predicting
-   learnt clauses quality in modern SAT solvers", 2009); of those in the middle
-   the recent ones stay. */
+   learnt clauses quality in modern SAT solvers", 2009). Of the clauses with
+   the median rank, the recent ones stay. */
 void clause_reduce_database(ClauseBase *clauses)
 {
-    u16 middle = median_rank(clauses);
+    const u16 middle = median_rank(clauses);
     ClauseRef ref = clauses->first_learnt;
     ClauseRef recent = ref + (clauses->used - ref) / 2;
     ClauseRef to = ref;
     ClauseRef next;
+    ASSERT(!clauses->level); /* above level 0 clauses may be reasons */
     for (; ref < clauses->used; ref = next) {
         Clause *clause = clause_at(clauses, ref);
         u16 rank = rank_of(clause);

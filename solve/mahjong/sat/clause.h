@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The clause database of a CDCL solver: clauses over variables that say which
-   tiles are pairs. A variable stands for a pair or, where four tiles of a kind
-   are left, for two pairs. Clauses live in the caller's words, each on the
-   lists of the two literals that it watches (Moskewicz et al., "Chaff:
-   Engineering an efficient SAT solver", 2001). */
+/* The clause database of a CDCL solver, that is, a SAT solver with
+   conflict-driven clause learning. Its variables say which tiles are pairs. A
+   variable stands for one pair or, where four tiles of a group are left, for
+   two pairs at once, since one determines the other. Clauses are stored in the
+   caller's memory, each in the lists of the two literals that it watches
+   (Moskewicz et al., "Chaff: Engineering an efficient SAT solver", 2001). */
 #ifndef SOLVE_MAHJONG_SAT_CLAUSE_H
 #define SOLVE_MAHJONG_SAT_CLAUSE_H
 
 #include "solve/mahjong/tile_board.h"
 
 enum {
-    MOST_VARIABLES = 896, /* 28 pairs of each 8 tiles, or fewer */
+    MOST_VARIABLES = 896, /* at most 28 pairs of each 8 tiles */
     MOST_LITERALS = 2 * MOST_VARIABLES,
     MOST_LEVELS = MAHJONG_TILES / 2 + 1
 };
 
-typedef u16 Literal;   /* twice the variable; 1 more for its negation */
-typedef u32 ClauseRef; /* where a clause is, in words; 0 is none */
+typedef u16 Literal;   /* twice the variable, plus 1 if negated */
+typedef u32 ClauseRef; /* the index of a clause's first word; 0 is none */
 
 typedef enum LiteralValue {
     LITERAL_UNASSIGNED,
@@ -25,21 +26,22 @@ typedef enum LiteralValue {
 } LiteralValue;
 
 typedef struct Clause {
-    ClauseRef next[2]; /* of the clauses that watch the first and the second
+    ClauseRef next[2]; /* the next clauses that watch the first and the second
                           literal */
     u16 size;
-    u16 levels; /* literal block distance: fewer decision levels are better */
+    u16 levels; /* literal block distance: the number of decision levels; fewer
+                   are better */
     Literal literal[];
 } Clause;
 
 typedef struct Pair {
     u8 first, second;         /* tiles */
-    u8 first_bit, second_bit; /* of their slots */
+    u8 first_bit, second_bit; /* their bits in the group */
 } Pair;
 
 typedef struct PairVariable {
     Pair pair[2];
-    u8 count; /* of pairs */
+    u8 count; /* number of pairs */
     u8 group;
 } PairVariable;
 
@@ -47,25 +49,28 @@ typedef struct ClauseBase {
     u32 *words;
     u32 room; /* in words */
     u32 used;
-    u32 first_learnt; /* behind the rules of pairing, which are never deleted
-                       */
+    u32 first_learnt; /* where learned clauses begin; those before are the
+                         encoding and are never deleted */
     u16 variable_count;
     u16 trail_count;
-    u16 propagated;                        /* of the trail: the queue's head */
-    u8 level;                              /* the current decision level */
-    PairVariable variable[MOST_VARIABLES]; /* group by group */
+    u16 propagated; /* head of the propagation queue, which is the rest of the
+                       trail */
+    u8 level;       /* the current decision level */
+    PairVariable variable[MOST_VARIABLES]; /* ordered by group */
     u16 first_variable[MAHJONG_KINDS + 1];
-    u16 variable_of[MAHJONG_TILES][MAHJONG_SAME]; /* by tile and slot */
-    Partners allowed; /* by choices that are not false */
-    Partners chosen;  /* by choices that are true */
+    u16 variable_of[MAHJONG_TILES]
+                   [MAHJONG_SAME]; /* by tile and the slot of its partner */
+    Partners allowed;              /* by variables that are not false */
+    Partners chosen;               /* by variables that are true */
     u8 value[MOST_LITERALS];
     ClauseRef watch[MOST_LITERALS];
     ClauseRef reason[MOST_VARIABLES];
-    u8 level_of[MOST_VARIABLES];    /* the level at which it was assigned */
-    u8 saved_phase[MOST_VARIABLES]; /* its value when it was last assigned
-                                       (phase saving) */
+    u8 level_of[MOST_VARIABLES];    /* the level at which each variable was
+                                       assigned */
+    u8 saved_phase[MOST_VARIABLES]; /* the value when last assigned (phase
+                                       saving) */
     Literal trail[MOST_VARIABLES];
-    u16 level_start[MOST_LEVELS + 1]; /* in the trail */
+    u16 level_start[MOST_LEVELS + 1]; /* index in the trail */
 } ClauseBase;
 
 #define POSITIVE_LITERAL(variable) ((Literal)(2 * (variable)))
@@ -78,23 +83,24 @@ static inline Clause *clause_at(const ClauseBase *clauses, ClauseRef ref)
     return (Clause *)(void *)(clauses->words + ref);
 }
 
-/* encode.c: variables, and the rules of pairing as clauses; 0 when there is no
-   room for these */
+/* encode.c: the variables, and the rules of pairing as clauses; returns 0 if
+   they do not fit */
 u8 clause_encode_pairs(ClauseBase *clauses, const TileBoard *board, u32 *words,
                        u32 room);
 void allow_pairs(const PairVariable *variable, Partners partners);
 void forbid_pairs(const PairVariable *variable, Partners partners);
 
-/* clause.c: there must be room for clauses that are added */
+/* clause.c: test that a clause fits before adding it */
 u8 clause_has_room(const ClauseBase *clauses, u32 literals);
 ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
                      u16 levels);
 void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason);
 void clause_open_level(ClauseBase *clauses);
 void clause_backjump(ClauseBase *clauses, u8 level);
-/* Unit propagation of all that was assigned: the conflict clause, or 0. */
+/* Unit propagation of everything assigned; returns a clause that is false, or
+   0. */
 ClauseRef clause_propagate(ClauseBase *clauses);
-/* At level 0: deletes the worse half of the learned clauses. */
+/* Deletes the worse half of the learned clauses. Only at level 0. */
 void clause_reduce_database(ClauseBase *clauses);
 
 #endif

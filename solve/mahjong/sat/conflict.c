@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Conflict analysis: resolves a clause that is false with the reasons of its
-   literals, the last first, up to the first unique implication point (Zhang,
-   Madigan, Moskewicz, Malik, "Efficient conflict driven learning in a Boolean
-   satisfiability solver", 2001), learns the result and backjumps. */
+/* Conflict analysis. A clause that is false is resolved with the reasons of
+   its literals, in reverse order of assignment, up to the first unique
+   implication point (Zhang, Madigan, Moskewicz and Malik, "Efficient conflict
+   driven learning in a Boolean satisfiability solver", 2001). The search
+   learns the resulting clause and backjumps. */
 #include "search.h"
 
 #include <string.h>
 
 enum { MOST_ACTIVITY_STEP = 1 << 24, AGING = 4, SCALE = 16 };
 
-/* Later conflicts weigh more, which lets earlier activity decay. */
+/* Later conflicts weigh more, which amounts to decaying the activity of
+   earlier ones. */
 static void grow_activity_step(MahjongSearch *search)
 {
     u16 i;
@@ -28,21 +30,22 @@ static u8 depth_of(const MahjongSearch *search, Literal literal)
 
 static u8 deepest(const MahjongSearch *search, u16 from)
 {
-    u8 level_of = 0;
+    u8 level = 0;
     u16 i;
     for (i = from; i < search->count; i++)
-        if (depth_of(search, search->literal[i]) > level_of)
-            level_of = depth_of(search, search->literal[i]);
-    return level_of;
+        if (depth_of(search, search->literal[i]) > level)
+            level = depth_of(search, search->literal[i]);
+    return level;
 }
 
 /* ------------------------------------------------------------ resolving */
 
-/* Adds a literal to the resolvent, or tells (1) that it is of the last level
-   and is to be resolved. */
+/* Adds a literal to the resolvent. Returns 1 instead if the literal belongs to
+   the current level and must be resolved. */
 static u8 add_to_resolvent(MahjongSearch *search, Literal literal)
 {
     u16 nth = VARIABLE_OF(literal);
+    ASSERT(search->clauses.value[literal] != LITERAL_UNASSIGNED);
     if (search->seen[nth] || !search->clauses.level_of[nth])
         return 0;
     search->seen[nth] = 1;
@@ -65,13 +68,14 @@ static u16 add_all_to_resolvent(MahjongSearch *search, const Literal *literals,
 
 static Literal last_on_trail(const MahjongSearch *search, u16 *at)
 {
-    do
+    do {
+        ASSERT(*at);
         --*at;
-    while (!search->seen[VARIABLE_OF(search->clauses.trail[*at])]);
+    } while (!search->seen[VARIABLE_OF(search->clauses.trail[*at])]);
     return search->clauses.trail[*at];
 }
 
-/* The first literal becomes the asserting one. */
+/* Leaves the asserting literal in first place. */
 static void resolve(MahjongSearch *search)
 {
     const ClauseBase *clauses = &search->clauses;
@@ -84,8 +88,9 @@ static void resolve(MahjongSearch *search)
     search->count = 1;
     last = add_all_to_resolvent(search, whole, size);
     while (literal = last_on_trail(search, &at), --last) {
-        const Clause *clause =
-            clause_at(clauses, clauses->reason[VARIABLE_OF(literal)]);
+        const ClauseRef reason = clauses->reason[VARIABLE_OF(literal)];
+        const Clause *clause = clause_at(clauses, reason);
+        ASSERT(reason); /* the level's decision comes last on the way back */
         last = (u16)(last + add_all_to_resolvent(search, clause->literal,
                                                  clause->size));
         search->seen[VARIABLE_OF(literal)] = 0;
@@ -94,7 +99,8 @@ static void resolve(MahjongSearch *search)
     search->literal[0] = NEGATED(literal);
 }
 
-/* Whether others of the clause imply it (self-subsumption). */
+/* Whether the other literals imply this one, so that it can be omitted
+   (self-subsumption). */
 static u8 is_redundant(const MahjongSearch *search, Literal literal)
 {
     ClauseRef ref = search->clauses.reason[VARIABLE_OF(literal)];
@@ -127,8 +133,8 @@ static void minimise(MahjongSearch *search)
 
 /* ------------------------------------------------------------- learning */
 
-/* The literal of the highest other level becomes the second: that one is
-   watched. */
+/* Moves the literal with the highest level of the rest to second place: the
+   first two are watched. */
 static void put_deepest_second(MahjongSearch *search)
 {
     Literal *literals = search->literal;
@@ -147,9 +153,9 @@ static u16 literal_block_distance(const MahjongSearch *search)
     u16 count = 0;
     u16 i;
     for (i = 0; i < search->count; i++) {
-        u8 level_of = depth_of(search, search->literal[i]);
-        count = (u16)(count + !counted[level_of]);
-        counted[level_of] = 1;
+        u8 level = depth_of(search, search->literal[i]);
+        count = (u16)(count + !counted[level]);
+        counted[level] = 1;
     }
     return count;
 }
@@ -168,10 +174,10 @@ static void learn_clause(MahjongSearch *search)
 
 u8 conflict_learn(MahjongSearch *search)
 {
-    u8 level_of = deepest(search, 0);
-    if (!level_of)
+    u8 level = deepest(search, 0);
+    if (!level)
         return 0;
-    clause_backjump(&search->clauses, level_of);
+    clause_backjump(&search->clauses, level);
     resolve(search);
     minimise(search);
     learn_clause(search);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Encodes a board: the variables, and clauses which say that every tile has
-   exactly one partner. */
+/* Encodes a board for the SAT solver: the variables, and clauses which say
+   that every tile has exactly one partner. That the pairs can be removed in
+   some order is not encoded here; lazy_clause.c adds clauses for that during
+   the search. */
 #include "clause.h"
 
 #include <string.h>
@@ -25,7 +27,7 @@ void forbid_pairs(const PairVariable *variable, Partners partners)
     }
 }
 
-/* -------------------------------------------------------------- choices */
+/* ------------------------------------------------------------ variables */
 
 static void add_pair(ClauseBase *clauses, const TileBoard *board, u8 group,
                      u8 slot, u8 other)
@@ -41,38 +43,39 @@ static void add_pair(ClauseBase *clauses, const TileBoard *board, u8 group,
     clauses->variable_of[pair->second][slot] = clauses->variable_count;
 }
 
-static void end_choice(ClauseBase *clauses)
+static void finish_variable(ClauseBase *clauses)
 {
     allow_pairs(&clauses->variable[clauses->variable_count], clauses->allowed);
     clauses->variable_count++;
 }
 
-/* Of four tiles, two that are a pair make the others one too. */
-static void add_choices_of_four(ClauseBase *clauses, const TileBoard *board,
-                                u8 group)
+/* Of four tiles, pairing two also pairs the other two. */
+static void add_variables_of_four(ClauseBase *clauses, const TileBoard *board,
+                                  u8 group)
 {
     u8 other;
     for (other = 1; other < 4; other++) {
         add_pair(clauses, board, group, 0, other);
         add_pair(clauses, board, group, other == 1 ? 2 : 1,
                  other == 3 ? 2 : 3);
-        end_choice(clauses);
+        finish_variable(clauses);
     }
 }
 
-static void add_choices(ClauseBase *clauses, const TileBoard *board, u8 group)
+static void add_variables(ClauseBase *clauses, const TileBoard *board,
+                          u8 group)
 {
     u8 slot, other;
     for (slot = 0; slot < board->size[group]; slot++)
         for (other = 0; other < slot; other++) {
             add_pair(clauses, board, group, other, slot);
-            end_choice(clauses);
+            finish_variable(clauses);
         }
 }
 
 /* ---------------------------------------------------------------- rules */
 
-/* A clause takes what its literals need and a few words. */
+/* Adds a clause; returns 0 if it does not fit. */
 static u8 add_rule(ClauseBase *clauses, const Literal *literals, u16 size)
 {
     return clause_has_room(clauses, size) &&
@@ -97,29 +100,28 @@ static u8 add_at_most_one(ClauseBase *clauses, const Literal *literals,
 static u8 add_exactly_one(ClauseBase *clauses, const TileBoard *board,
                           u8 group, u8 slot)
 {
-    const u16 *variable_count =
-        clauses->variable_of[board->member[group][slot]];
+    const u16 *variable_of = clauses->variable_of[board->member[group][slot]];
     Literal literals[MAHJONG_SAME] = {0};
     u8 count = 0;
     u8 i;
     for (i = 0; i < board->size[group]; i++)
         if (i != slot)
-            literals[count++] = POSITIVE_LITERAL(variable_count[i]);
+            literals[count++] = POSITIVE_LITERAL(variable_of[i]);
     return add_rule(clauses, literals, count) &&
            add_at_most_one(clauses, literals, count);
 }
 
-/* A group of four has three variables, and each of them pairs all four tiles:
-   one rule, that of the first tile, is enough. */
+/* A group of four has three variables, each of which pairs all four tiles. The
+   rule for the first tile therefore suffices. */
 static u8 add_group(ClauseBase *clauses, const TileBoard *board, u8 group)
 {
     u8 tiles = board->size[group];
     u8 slot;
     if (tiles == 4) {
-        add_choices_of_four(clauses, board, group);
+        add_variables_of_four(clauses, board, group);
         return add_exactly_one(clauses, board, group, 0);
     }
-    add_choices(clauses, board, group);
+    add_variables(clauses, board, group);
     for (slot = 0; slot < tiles; slot++)
         if (!add_exactly_one(clauses, board, group, slot))
             return 0;

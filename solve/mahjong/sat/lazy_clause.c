@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Clauses of what the encoding leaves out, that the pairs can be taken in some
-   order; each is made when the search needs it. Let any set of tiles be gone.
-   If the board can be won, some pair is the next that is taken and not yet
-   gone: two tiles that are available now. So one of these pairs is one. This
-   holds for any set of tiles, and says most where there are few such pairs. So
-   a removal that is stuck goes on by pairs that are really false, for as long
-   as it stays stuck somewhere. */
+/* The encoding does not say that the pairs can be removed in some order. This
+   file supplies that as clauses, each made when the search needs it (compare
+   Ohrimenko, Stuckey and Codish, "Propagation via lazy clause generation",
+   2009). Suppose that some set of tiles is gone. In any solution, the first
+   pair that is not yet gone consists of two tiles that are available now. So
+   at least one pair of available tiles must be true. This holds for any set of
+   tiles, and the clause is strongest where there are few such pairs. A removal
+   that is stuck therefore continues with pairs that are assigned false, for as
+   long as it gets stuck again. */
 #include "search.h"
 
 #include <string.h>
@@ -14,14 +16,14 @@ enum { UNTRIED, NEEDED, WAIVED };
 
 typedef struct LazyClause {
     MahjongSearch *search;
-    TileRemoval *removal; /* stuck */
+    TileRemoval *removal; /* gets stuck */
     TileRemoval *spare;
     u8 progressed;
-    Goals goals; /* what needed choices would take: with that all goes */
+    Goals goals; /* slots of needed variables: if one goes, everything goes */
     u8 state[MOST_VARIABLES];
 } LazyClause;
 
-/* The slots that would go at once, were this choice true. */
+/* The slots that would go at once if this variable were true. */
 static u8 blocked_slots(const TileRemoval *removal,
                         const PairVariable *variable)
 {
@@ -39,23 +41,23 @@ static u8 blocked_slots(const TileRemoval *removal,
     return slots;
 }
 
-/* 1 if a choice made true lets all tiles go; else the play has gone on. */
-static u8 removes_all(LazyClause *lazy_clause_find,
-                      const PairVariable *variable, u8 slots)
+/* Returns 1 if setting a variable true removes all tiles; otherwise the
+   removal continues from there. */
+static u8 removes_all(LazyClause *lazy, const PairVariable *variable, u8 slots)
 {
-    MahjongSearch *search = lazy_clause_find->search;
-    TileRemoval *removal = lazy_clause_find->spare;
+    MahjongSearch *search = lazy->search;
+    TileRemoval *removal = lazy->spare;
     u8 *partners = search->clauses.allowed;
     search->nodes++;
-    *removal = *lazy_clause_find->removal;
+    *removal = *lazy->removal;
     allow_pairs(variable, partners);
-    if (tile_board_try(&search->board, removal, partners,
-                       lazy_clause_find->goals, variable->group, slots)) {
+    if (tile_board_try(&search->board, removal, partners, lazy->goals,
+                       variable->group, slots)) {
         forbid_pairs(variable, partners);
         return 1;
     }
-    lazy_clause_find->spare = lazy_clause_find->removal;
-    lazy_clause_find->removal = removal;
+    lazy->spare = lazy->removal;
+    lazy->removal = removal;
     return 0;
 }
 
@@ -64,52 +66,50 @@ static u8 is_single(u8 slots)
     return !(slots & (slots - 1));
 }
 
-static void try_variable(LazyClause *lazy_clause_find, u16 nth, u8 slots)
+static void try_variable(LazyClause *lazy, u16 nth, u8 slots)
 {
-    const PairVariable *variable =
-        &lazy_clause_find->search->clauses.variable[nth];
-    u8 *goals = &lazy_clause_find->goals[variable->group];
-    lazy_clause_find->state[nth] = NEEDED;
+    const PairVariable *variable = &lazy->search->clauses.variable[nth];
+    u8 *goals = &lazy->goals[variable->group];
+    lazy->state[nth] = NEEDED;
     if (*goals & slots)
         return;
-    if (removes_all(lazy_clause_find, variable, slots)) {
+    if (removes_all(lazy, variable, slots)) {
         if (is_single(slots))
             *goals |= slots;
     } else {
-        lazy_clause_find->state[nth] = WAIVED;
-        lazy_clause_find->progressed = 1;
+        lazy->state[nth] = WAIVED;
+        lazy->progressed = 1;
     }
 }
 
-/* Tries what was decided last first; what was decided at no level at all stays
-   as it is. */
-static void try_blocked_variables(LazyClause *lazy_clause_find)
+/* Tries the latest decisions first. Variables assigned at level 0 stay as they
+   are. */
+static void try_blocked_variables(LazyClause *lazy)
 {
-    MahjongSearch *search = lazy_clause_find->search;
+    MahjongSearch *search = lazy->search;
     const ClauseBase *clauses = &search->clauses;
     u16 at = clauses->trail_count;
-    lazy_clause_find->progressed = 0;
+    lazy->progressed = 0;
     search->count = 0;
     while (at-- > clauses->level_start[1]) {
         Literal literal = clauses->trail[at];
         u16 nth = VARIABLE_OF(literal);
         u8 slots = 0;
-        if (!IS_POSITIVE(literal) && lazy_clause_find->state[nth] != WAIVED)
-            slots = blocked_slots(lazy_clause_find->removal,
-                                  &clauses->variable[nth]);
-        if (slots && lazy_clause_find->state[nth] == UNTRIED)
-            try_variable(lazy_clause_find, nth, slots);
-        if (slots && lazy_clause_find->state[nth] == NEEDED)
+        if (!IS_POSITIVE(literal) && lazy->state[nth] != WAIVED)
+            slots = blocked_slots(lazy->removal, &clauses->variable[nth]);
+        if (slots && lazy->state[nth] == UNTRIED)
+            try_variable(lazy, nth, slots);
+        if (slots && lazy->state[nth] == NEEDED)
             search->literal[search->count++] = NEGATED(literal);
     }
 }
 
-static void restore_forbidden(const LazyClause *lazy_clause_find)
+static void restore_forbidden(const LazyClause *lazy)
 {
-    ClauseBase *clauses = &lazy_clause_find->search->clauses;
+    ClauseBase *clauses = &lazy->search->clauses;
     u16 nth;
     for (nth = 0; nth < clauses->variable_count; nth++)
-        if (lazy_clause_find->state[nth] == WAIVED)
+        if (lazy->state[nth] == WAIVED)
             forbid_pairs(&clauses->variable[nth], clauses->allowed);
 }
 

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Conflict-driven clause learning (Marques-Silva and Sakallah, "GRASP: a
-   search algorithm for propositional satisfiability", 1999), with clauses
-   added lazily: the search plays the pairs that are certain, decides on one
-   that can be taken, and learns from every dead end. Activities decay and
-   phases are saved as in MiniSat (Een and Sorensson, "An extensible SAT-
-   solver", 2003); restarts follow Luby's series. */
+/* Solves Mahjong by conflict-driven clause learning (Marques-Silva and
+   Sakallah, "GRASP: a search algorithm for propositional satisfiability",
+   1999), with lazily added clauses. The search plays all pairs that are
+   certain, decides on a pair that can be removed, and learns from every dead
+   end. Activities decay and phases are saved as in MiniSat (Een and Sorensson,
+   "An extensible SAT-solver", 2003); restarts follow the Luby series. */
 #include "search.h"
 
 #include <string.h>
 
 enum {
     FIRST_ACTIVITY_STEP = 1 << 8,
-    PHASE_BONUS = 2, /* lessons that a choice is worth which was true before */
-    RESTART_UNIT = 32, /* lessons, at least, before it starts anew */
+    PHASE_BONUS = 2,   /* conflicts' worth of activity for variables that were
+                          true before */
+    RESTART_UNIT = 32, /* the shortest run between restarts, in conflicts */
     MOST_LEARNT = 1 << 15,
     NO_VARIABLE = 0xFFFF
 };
@@ -37,7 +38,7 @@ static void take_pairs(MahjongSearch *search, const PairVariable *variable)
     }
 }
 
-/* Takes the pairs that have become certain, and what they free. */
+/* Removes the pairs that have become certain, and whatever that frees. */
 static void play_certain_pairs(MahjongSearch *search)
 {
     const ClauseBase *clauses = &search->clauses;
@@ -89,7 +90,7 @@ static void improve_decision(const MahjongSearch *search, u8 group, u8 waiting,
         }
 }
 
-/* The best choice that can be played now. */
+/* The best variable whose pair can be removed now. */
 static u16 choose_decision(const MahjongSearch *search)
 {
     const TileRemoval *removal = &search->removal[search->clauses.level];
@@ -122,8 +123,8 @@ static void copy_conflict(MahjongSearch *search, ClauseRef ref)
     memcpy(search->literal, clause->literal, clause->size * sizeof(Literal));
 }
 
-/* 1, with a clause that is false, if not all tiles can go even when a tile may
-   have several partners: a relaxation of the game. */
+/* Tests a relaxation of the game, in which a tile may have several partners.
+   If not all tiles can go even then, returns 1 with a clause that is false. */
 static u8 fails_relaxation(MahjongSearch *search)
 {
     TileRemoval removal = *current_removal(search);
@@ -134,7 +135,8 @@ static u8 fails_relaxation(MahjongSearch *search)
     return 1;
 }
 
-/* Tests the relaxation only where a dead end is near, or here. */
+/* Testing the relaxation is expensive, so it is done only after a conflict, or
+   if no decision is left. */
 static u8 is_lazy_conflict(MahjongSearch *search, u16 variable)
 {
     u8 look_ahead_next = search->look_ahead_next;
@@ -143,8 +145,8 @@ static u8 is_lazy_conflict(MahjongSearch *search, u16 variable)
            fails_relaxation(search);
 }
 
-/* Propagates: LIMIT means that the search goes on, REFUTED that there is a
-   conflict, with a clause that is false. */
+/* Propagates and plays. LIMIT means that the search continues; REFUTED means a
+   conflict, whose false clause is in "literal". */
 static Verdict propagate_and_play(MahjongSearch *search, u16 *variable)
 {
     ClauseRef conflict = clause_propagate(&search->clauses);
@@ -162,8 +164,8 @@ static Verdict propagate_and_play(MahjongSearch *search, u16 *variable)
 
 /* --------------------------------------------------------------- search */
 
-/* 1, 1, 2, 1, 1, 2, 4, 1, 1, 2 ...: from 0 (Luby, Sinclair, Zuckerman,
-   "Optimal speedup of Las Vegas algorithms", 1993). */
+/* The Luby series 1, 1, 2, 1, 1, 2, 4, 1, 1, 2 ..., counted from 0 (Luby,
+   Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993). */
 static u32 luby(u32 nth)
 {
     u32 size = 1;
@@ -188,7 +190,7 @@ static void restart(MahjongSearch *search)
     }
 }
 
-/* Keeps room for one more clause, whatever its size. */
+/* Ensures that one more clause of any size fits. */
 static u8 make_room(MahjongSearch *search)
 {
     if (clause_has_room(&search->clauses, MOST_VARIABLES))

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
+/* Runs the SAT search in a question's memory, and turns the pairs that it
+   finds into a line. */
 #include "solve_pairs.h"
 
 #include "search.h"
 #include "solve/mahjong/solution.h"
 
-/* At the beginning of the memory; the rest is for clauses. */
+/* The beginning of the memory; the rest is for clauses. */
 typedef struct MahjongMemory {
     TileLine line;
     MahjongSearch search;

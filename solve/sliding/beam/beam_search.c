@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Level by level: generates candidates, chooses the best, keeps those. */
+/* The beam search itself. For each level it generates candidates in batches,
+   so that database lookups overlap, sorts them by score, and keeps the best.
+   Only one byte per node of earlier levels is stored: it is enough to trace
+   the line back. */
 #include "beam_search.h"
 
 #include <string.h>
@@ -12,9 +15,9 @@ enum {
     MOST_CHILDREN = 3,
     BINS = 4096,
     LEAST_WIDTH = 16,
-    BATCH = 64,    /* probes that wait for their database entries at once */
-    SEEN_EACH = 16 /* entries of the transposition table for each node kept in
-                      a level */
+    BATCH = 64,    /* successors whose database entries are fetched at the same
+                      time */
+    SEEN_EACH = 16 /* entries of the transposition table per node of a level */
 };
 
 typedef struct Candidate {
@@ -33,20 +36,20 @@ typedef struct Beam {
     const Evaluator *evaluator;
     Budget *budget;
     u32 width, most;
-    u32 size; /* of a node */
+    u32 size; /* of a node, in bytes */
     TranspositionTable seen;
     Level levels[2];
     Candidate *candidates;
-    u32 *order; /* of them */
+    u32 *order; /* the candidates, best first */
     u32 candidate_count;
-    u32 least, greatest; /* score of a candidate */
-    u8 *ways; /* of each node of each level: a bit for each successor kept */
+    u32 least, greatest; /* scores of the candidates */
+    u8 *ways; /* for each node of each level, a bit for each successor kept */
     u64 way_count;
-    u64 *starts; /* of each level, in the ways */
+    u64 *starts; /* where each level begins in "ways" */
     u32 home;    /* the node at the goal, or NOT_HOME */
 } Beam;
 
-/* A successor to be evaluated. */
+/* A successor that is being evaluated. */
 typedef struct Probe {
     Step step;
     u64 key;
@@ -56,7 +59,7 @@ typedef struct Probe {
 
 /* ---------------------------------------------------------------- memory */
 
-/* The memory for one node more in each level. */
+/* The memory needed to make each level one node wider. */
 static u64 room_for_one(const Beam *beam)
 {
     return 2 * (beam->size + sizeof(u64)) +
@@ -81,7 +84,8 @@ static u8 take_candidates(Beam *beam, Arena *arena)
     return beam->candidates && beam->order && beam->ways;
 }
 
-/* No level gets wider than there are nodes or memory for. */
+/* Divides the memory. The width is limited by the nodes left and by the
+   memory. */
 static u8 share_out(Beam *beam, Arena *arena)
 {
     u64 width = 2 * (beam->budget->left / beam->most) + LEAST_WIDTH;
@@ -145,7 +149,8 @@ static u32 skip_seen(const Beam *beam, Probe *probes, u32 count)
     return kept;
 }
 
-/* Whether the goal can be so near. */
+/* Whether the goal may be near enough to be reached in the steps left. The
+   views are admissible, so a node that fails this is useless. */
 static u8 is_near(const Evaluator *evaluator, const Step *step, u32 left)
 {
     u8 views = (u8)(evaluator->pdbs ? evaluator->pdbs->view_count : 0);
@@ -159,6 +164,7 @@ static void candidate(Beam *beam, const Probe *probe)
 {
     const Step *step = &probe->step;
     Candidate *candidate = &beam->candidates[beam->candidate_count++];
+    ASSERT(beam->candidate_count <= beam->width * MOST_CHILDREN + 1);
     candidate->parent = probe->parent;
     candidate->score = step->score;
     candidate->from = step->from;
@@ -245,6 +251,7 @@ static void keep(Beam *beam, const Level *from, Level *to,
                  const Candidate *candidate)
 {
     const BeamNode *before = node_at(beam, from, candidate->parent);
+    ASSERT(to->count < beam->width);
     u8 tile = beam_node_tiles(beam->evaluator, before)[candidate->from];
     beam_node_step(beam->evaluator, before, candidate->from, candidate->rises,
                    candidate->score, node_at(beam, to, to->count));
@@ -258,11 +265,13 @@ static void keep(Beam *beam, const Level *from, Level *to,
     to->count++;
 }
 
-/* In the order of the parents, which are then read only once. */
+/* Works in the order of the parents, so that each of them is read only
+   once. */
 static void keep_chosen(Beam *beam, const Level *from, Level *to)
 {
     u32 i;
     to->count = 0;
+    ASSERT(beam->way_count + from->count <= (u64)beam->width * beam->most);
     memset(beam->ways + beam->way_count, 0, from->count);
     for (i = 0; i < beam->candidate_count; i++)
         if (beam->candidates[i].kept)
@@ -283,7 +292,8 @@ static void start(Beam *beam, const SlidingBoard *board)
     beam->way_count = 0;
 }
 
-/* The parent of a node, and the direction that leads from it. */
+/* Finds the parent of a node and the direction that leads from it, by counting
+   the bits of the parent's level. */
 static u32 find_parent(const u8 *ways, u32 child, u8 *way)
 {
     u32 at = 0;
@@ -309,8 +319,9 @@ static u32 trace_back(const Beam *beam, const SlidingBoard *board, u32 length,
     return length;
 }
 
-/* Spreads the nodes over all levels that may come. The first ones get more,
-   since few nodes of the last ones can be home in time. */
+/* Distributes the nodes over all levels that may follow. Early levels get
+   more, because few nodes of the last levels can still reach the goal in
+   time. */
 static u32 next_width(const Beam *beam, u32 count, u64 used, u32 levels)
 {
     u64 part = beam->budget->left / (levels * 3 / 4 + 2);
@@ -321,7 +332,7 @@ static u32 next_width(const Beam *beam, u32 count, u64 used, u32 levels)
     return width < beam->width ? (u32)width : beam->width;
 }
 
-/* From level to level until a node is at the goal. */
+/* Proceeds level by level until a node is at the goal. */
 static u32 run(Beam *beam, const SlidingBoard *board, u8 *steps)
 {
     u32 length = 0;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Beam search (Lowerre 1976): breadth first, but of each level only the nodes
-   with the best evaluation are kept. Without pattern databases each cell where
-   the hole can be gets an equal share of the level, because near the goal the
-   last few tiles are hard and the many that are home say little. The width
-   follows from the nodes that are left and the levels that may come, so that
-   the search reaches its end within the budget. */
+/* Beam search (Lowerre, "The HARPY speech recognition system", 1976):
+   breadth-first search that keeps only the best nodes of each level. Without
+   pattern databases every possible cell of the hole gets an equal share of the
+   level: near the goal only the last few tiles are hard, and the evaluation
+   hardly distinguishes boards on which the others are home. The width follows
+   from the nodes left and the number of levels that may follow, so that the
+   search finishes within its budget. */
 #ifndef SOLVE_SLIDING_BEAM_BEAM_SEARCH_H
 #define SOLVE_SLIDING_BEAM_BEAM_SEARCH_H
 
@@ -13,8 +14,8 @@
 
 enum { ANY_WIDTH = 1 << 24 };
 
-/* Finds a line of fewer than "most" steps with levels no wider than "width";
-   how many steps it has, or 0. */
+/* Finds a line of fewer than "most" steps with levels no wider than "width".
+   Returns its length, or 0. */
 u32 beam_search(const Evaluator *evaluator, const SlidingBoard *board,
                 u32 width, u32 most, Arena arena, Budget *budget, u8 *steps);
 

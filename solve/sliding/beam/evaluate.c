@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Evaluates a board incrementally, by what one move changes. */
+/* Evaluates boards incrementally: a move changes the position of only one
+   tile, so only that tile's part of the score is recomputed. */
 #include "evaluate.h"
 
 #include <string.h>
 
-/* One step too many counts for less than two tiles' one: a tile that is left
-   far behind costs more in the end. By trial. */
+/* Distances count more than linearly, because a tile left far behind costs
+   more in the end. Found by experiment. */
 enum { VALUE_UNIT = 8, STEP_UNIT = 16, STEPS_MORE = 6 };
 
 void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
@@ -48,8 +49,8 @@ static u32 weighted_distance(const Evaluator *evaluator, u8 tile, u8 cell)
     return steps * (STEP_UNIT + STEPS_MORE * steps);
 }
 
-/* The linear conflict of a row or column: of the tiles that have their home in
-   it, all but a longest increasing subsequence must leave it. */
+/* The linear conflict of a row or column. Of the tiles that belong there, all
+   but a longest increasing subsequence must leave it. */
 static u32 linear_conflict(const Evaluator *evaluator, const u8 *tiles,
                            u8 cell, u8 step, const u8 *line_of)
 {
@@ -89,7 +90,8 @@ static u32 column_conflict(const Evaluator *evaluator, const u8 *tiles,
                            evaluator->column);
 }
 
-/* Only a line in which the tile has its home may change. */
+/* The conflicts that moving a tile may change: only those of a row or column
+   to which the tile belongs. */
 static u32 conflict_around(const Evaluator *evaluator, const u8 *tiles,
                            u8 tile, u8 from, u8 hole)
 {

@@ -1,35 +1,36 @@
 /* SPDX-License-Identifier: MIT */
-/* The evaluation by which a beam search ranks boards; not admissible. With
-   pattern databases it adds up the values of all views; else it combines
-   Manhattan distances with linear conflicts (Hansson, Mayer and Yung 1992):
-   two moves for each tile that must let another pass in its own row or column.
-   0 at the goal only. */
+/* The evaluation by which beam search ranks boards. It is not admissible. With
+   pattern databases it adds up the values of all views; without, it combines
+   Manhattan distances with linear conflicts (Hansson, Mayer and Yung,
+   "Criticizing solutions to relaxed models yields powerful admissible
+   heuristics", 1992): two moves for each tile that must let another pass in
+   its own row or column. It is 0 only at the goal. */
 #ifndef SOLVE_SLIDING_EVALUATE_H
 #define SOLVE_SLIDING_EVALUATE_H
 
 #include "solve/sliding/pdb/packed_index.h"
 
 typedef struct Evaluator {
-    const DatabaseSet *pdbs; /* or NULL */
+    const DatabaseSet *pdbs; /* NULL: use distances */
     u8 width, cells;
-    u8 packed_states; /* packed states of a node, or 0 */
+    u8 packed_states; /* number of packed states per node, or 0 */
     u8 row[SLIDING_CELLS], column[SLIDING_CELLS]; /* of each cell */
 } Evaluator;
 
-/* A node of the beam: its packed states, then its tiles. */
+/* A node of the beam. Its packed states are followed by its tiles. */
 typedef struct BeamNode {
-    u16 sum[VIEWS]; /* of each view's values */
+    u16 sum[VIEWS]; /* sum of the values in each view */
     u32 score;
     u8 hole;
-    u8 before; /* where the hole came from, or NO_SPOT */
+    u8 before; /* the hole's previous cell, or NO_SPOT */
     PackedState packed[];
 } BeamNode;
 
-/* A step from a node, while the databases are looked up. */
+/* A step from a node while the databases are looked up. */
 typedef struct Step {
     const BeamNode *node;
     u8 from, tile;
-    u8 rises; /* a bit for each view whose value became greater */
+    u8 rises; /* a bit for each view whose value increased */
     u8 place[VIEWS];
     u16 sum[VIEWS];
     u32 score;
@@ -57,13 +58,13 @@ static inline u8 *beam_node_tiles(const Evaluator *evaluator,
 void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,
                     BeamNode *node);
 
-/* In this order, each for many steps before the next, so that the prefetched
-   entries have time to arrive. */
+/* Call these in this order, each for many steps before the next one, so that
+   prefetched entries have time to arrive. */
 void prefetch_index(const Evaluator *evaluator, Step *step);
 void prefetch_bits(const Evaluator *evaluator, Step *step);
 void evaluate_step(const Evaluator *evaluator, Step *step);
 
-/* The node after a step whose rises and score are known. */
+/* Computes the node after a step whose "rises" and score are known. */
 void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
                     u8 rises, u32 score, BeamNode *after);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Brings tiles home one by one along the rim, each by a breadth-first search
-   for a shortest way. The last tile of a row or column can't come in alone: it
-   waits near its home, and then the last two go in together. */
+/* Brings the tiles home one by one along the rim, each by breadth-first search
+   for a shortest way. The last tile of a row or column can't enter alone, so
+   it first waits near its home; then the last two enter together. What is home
+   stays fixed. */
 #include "row_by_row.h"
 
 #include <string.h>
@@ -13,16 +14,16 @@ enum { CORNER = 3, UNSEEN = DIRECTIONS, FIRST_PLACE = DIRECTIONS + 1 };
 typedef struct Rows {
     SlidingBoard board;
     u8 fixed[SLIDING_CELLS];
-    u8 left, top; /* of what is not fixed */
+    u8 left, top; /* the corner of the part that is not fixed */
     Budget *budget;
-    u8 *came; /* the way to each place, while one is looked for */
+    u8 *came; /* how the search reached each state */
     u32 *queue;
     u8 *steps;
     u32 count;
 } Rows;
 
-/* One or two tiles to be brought to their goals. A state of this search is
-   where they and the hole are, as a number. */
+/* One or two tiles and their goals. A state of the search is the cells of
+   these tiles and of the hole, encoded as a number. */
 typedef struct Subgoal {
     u8 tiles;
     u8 tile[2], goal[2];
@@ -56,6 +57,7 @@ static u8 cell_of(const Rows *rows, u8 tile)
     u8 cell = 0;
     while (rows->board.tile[cell] != tile)
         cell++;
+    ASSERT(cell < rows->board.cells);
     return cell;
 }
 
@@ -113,6 +115,7 @@ static void walk_back(Rows *rows, const Subgoal *subgoal, PlaceState place)
     u32 last, number;
     while (rows->came[number = number_of(rows, &place)] != FIRST_PLACE) {
         u8 back = (u8)(DIRECTIONS - 1 - rows->came[number]);
+        ASSERT(rows->count < MOST_ROW_STEPS);
         rows->steps[rows->count++] = place.hole;
         step_place(subgoal, &place,
                    board_neighbour(&rows->board, place.hole, back));
@@ -130,7 +133,7 @@ static u32 count_places(const Rows *rows, const Subgoal *subgoal)
     return subgoal->tiles == 1 ? cells * cells : cells * cells * cells;
 }
 
-/* Breadth first; 0 when the budget is spent. */
+/* Breadth-first search; returns 0 if the budget is spent. */
 static u8 reach_subgoal(Rows *rows, const Subgoal *subgoal)
 {
     PlaceState place = first_place(rows, subgoal);
@@ -184,8 +187,9 @@ static u8 bring_both_home(Rows *rows, u8 first, u8 second)
     return done;
 }
 
-/* The last two of a line; inwards leads away from the rim. A tile shut in
-   beside the first can't go where it should wait, but it is near enough. */
+/* Brings in the last two tiles of a row or column. "inwards" is the step away
+   from the rim. If the second tile is enclosed next to the first one's goal,
+   it can't reach its waiting cell, but is near enough. */
 static u8 bring_last(Rows *rows, u8 first, u8 second, u8 inwards)
 {
     u8 done = bring_home(rows, first);

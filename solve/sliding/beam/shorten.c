@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A stretch leads from one board to another. Renaming each tile by the cell
-   where it ends makes the second board the goal, so IDA* can solve it. */
+/* A stretch of a line leads from one board to another. If each tile is renamed
+   after the cell where it ends, the second board becomes the goal, and IDA*
+   can look for a shorter way. */
 #include "shorten.h"
 
 #include <string.h>
@@ -10,7 +11,7 @@
 enum { MOST_STEPS = 1 << 16, LEAST_STRETCH = 3 };
 
 typedef struct Shortening {
-    SlidingBoard board; /* where the line begins */
+    SlidingBoard board; /* the start of the line */
     Budget budget;
     u8 *steps, *found;
     u32 count, stretch;
@@ -24,7 +25,7 @@ static void walk(SlidingBoard *board, const u8 *steps, u32 count)
         board_step(board, *steps++);
 }
 
-/* The tiles' names on one board, on another where they lie in order. */
+/* Renames the tiles of a board so that they are in order on "end". */
 static void rename_tiles(SlidingBoard *board, const SlidingBoard *end)
 {
     u8 name[SLIDING_CELLS] = {0};
@@ -55,7 +56,7 @@ static void replace(Shortening *shortening, u32 at, u32 length, u32 by)
     shortening->count -= length - by;
 }
 
-/* Whether a stretch got shorter. */
+/* Returns 1 if the stretch became shorter. */
 static u8 shorten_stretch(Shortening *shortening, u32 at, u32 length)
 {
     SlidingBoard board;
@@ -68,8 +69,7 @@ static u8 shorten_stretch(Shortening *shortening, u32 at, u32 length)
     return 1;
 }
 
-/* What was searched before is searched again where it overlaps with what has
-   changed. */
+/* After an improvement, stretches that overlap with it are searched again. */
 static void shorten_steps(Shortening *shortening)
 {
     u32 at = 0;

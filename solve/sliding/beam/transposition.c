@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A board's key is the exclusive or of its tiles' keys. */
+/* Computes Zobrist keys: a board's key is the exclusive or of a random number
+   for each tile on its cell. */
 #include "transposition.h"
 
 #include <string.h>

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A transposition table of boards that a search has seen. Each board has a
-   Zobrist key (Zobrist 1970); its low half chooses the entry, its high half is
-   the fingerprint stored there. A newer board replaces an older one, and two
-   with the same key are taken for the same: this table may forget a board and
-   may mistake one, which a beam search can afford. */
+/* A transposition table of the boards a search has seen. Each board has a
+   Zobrist key ("A new hashing method with application for game playing",
+   1970). The low half of the key selects the entry; the high half is the
+   fingerprint stored there. A newer board replaces an older one, and boards
+   with equal keys are confused. So the table may forget a board or mistake one
+   for another, which beam search tolerates because it proves nothing. */
 #ifndef SOLVE_SLIDING_TRANSPOSITION_H
 #define SOLVE_SLIDING_TRANSPOSITION_H
 
@@ -11,20 +12,20 @@
 
 typedef struct TranspositionTable {
     u8 cells;
-    u64 *keys; /* a Zobrist key for each tile on each cell */
+    u64 *keys; /* a random number for each tile on each cell */
     u32 *fingerprints;
     u32 mask;
 } TranspositionTable;
 
-/* With room for that many boards, up to twice as many, or as many as the arena
-   allows; 0 if that is not even a little. */
+/* Makes a table for at least this many boards, at most twice as many, or as
+   many as the arena allows. Returns 0 if even a small table does not fit. */
 u8 transposition_make(TranspositionTable *table, u8 cells, u64 boards,
                       Arena *arena);
 
 u64 transposition_key(const TranspositionTable *table,
                       const SlidingBoard *board);
 
-/* The key after a tile has gone from one cell to another. */
+/* The key after a tile has moved from one cell to another. */
 static inline u64 transposition_key_after(const TranspositionTable *table,
                                           u64 key, u8 tile, u8 from, u8 to)
 {
@@ -38,7 +39,7 @@ static inline void transposition_prefetch(const TranspositionTable *table,
     __builtin_prefetch(&table->fingerprints[key & table->mask]);
 }
 
-/* Whether the board has been seen; from now on it has. */
+/* Marks a board as seen; returns 1 if it already was. */
 static inline u8 transposition_visit(const TranspositionTable *table, u64 key)
 {
     u32 *fingerprint = &table->fingerprints[key & table->mask];

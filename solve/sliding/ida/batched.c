@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The databases of one view are looked up for all successors of a batch at
-   once. What a view prunes is not looked up in the next one. */
+/* Looks up the databases of one view for all successors of a batch before it
+   looks at the next view. Successors that one view prunes are not looked up in
+   the next. */
 #include "batched.h"
 
 #include <string.h>
 
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
-/* ---------------------------------------------------------------- riders */
+/* ------------------------------------------------------------------ root */
 
 u32 batch_node_size(const DatabaseSet *pdbs)
 {
@@ -27,19 +28,20 @@ static void set_root(const BatchedSearch *search, const SlidingBoard *board,
     node->hole = board->hole;
     memcpy(node->tile, board->tile, board->cells);
     pack_states(pdbs, &states, node->packed);
+    ASSERT(states_heuristic(pdbs, &states) <= search->bound);
     for (i = 0; i < pdbs->view_count; i++)
         node->sum[i] = (u8)states.sum[i];
 }
 
 /* ----------------------------------------------------------------- views */
 
-/* A copy of a view on the stack: the compiler can keep it in registers, since
-   no store through a pointer can change it. */
+/* A local copy of a view. The compiler can keep its fields in registers,
+   because no store through a pointer can change them. */
 typedef struct ViewCopy {
     View view;
     Transitions *next;
     u8 number;
-    u8 first; /* of its packed states */
+    u8 first; /* index of the view's first packed state */
 } ViewCopy;
 
 static ViewCopy copy_view(const DatabaseSet *pdbs, u8 number)
@@ -49,7 +51,7 @@ static ViewCopy copy_view(const DatabaseSet *pdbs, u8 number)
     return copy;
 }
 
-/* Prefetches the database's byte before it is needed. */
+/* Prefetches the byte of the database that will be read next. */
 static ALWAYS_INLINE void prefetch_database(const ViewCopy *copy,
                                             const BatchNode *node, u8 from,
                                             BatchSuccessor *successor)
@@ -71,7 +73,8 @@ static ALWAYS_INLINE void prefetch_database(const ViewCopy *copy,
     successor->packed[copy->number] = pack_state(&state);
 }
 
-/* Reads the byte; whether the view's value is within what is left. */
+/* Reads the prefetched byte; returns 1 if the value in this view is within
+   what is left. */
 static inline u8 read_database(BatchSuccessor *successor, u8 view, u32 left)
 {
     PackedState *packed = &successor->packed[view];
@@ -85,7 +88,7 @@ static inline u8 read_database(BatchSuccessor *successor, u8 view, u32 left)
 
 /* ------------------------------------------------------------- expansion */
 
-/* Direction by direction, so that the branches are predictable. */
+/* Loops over directions first, so that the branches are predictable. */
 static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
                                u32 first, u32 count)
 {
@@ -114,7 +117,8 @@ static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
     return found;
 }
 
-/* Keeps those that the view doesn't prune, and prefetches the next view. */
+/* Keeps the successors that the view does not prune, and prefetches the next
+   view for them. */
 static u32 prune_by_view(BatchedSearch *search, u8 number, u32 left, u32 count)
 {
     const u8 last = number + 1 == search->pdbs->view_count;
@@ -151,7 +155,7 @@ static void add_node(const BatchedSearch *search,
         node->packed[successor->slot[i]] = successor->packed[i];
 }
 
-/* A view's databases hold all tiles between them, so value 0 is the goal. */
+/* Each view covers all tiles, so a value of 0 means the goal. */
 Ending batched_search_expand(BatchedSearch *search, u32 length, u32 first,
                              u32 count)
 {
@@ -161,6 +165,7 @@ Ending batched_search_expand(BatchedSearch *search, u32 length, u32 first,
     u32 live = generate_successors(search, frontier, first, count);
     u32 i;
     u8 view;
+    ASSERT(length < search->bound && count <= BATCH_NODES);
     if (!spend_many(search->budget, live))
         return SPENT;
     for (view = 0; view < search->pdbs->view_count; view++)
@@ -193,7 +198,7 @@ Ending batched_search_dig(BatchedSearch *search, u32 length)
     return NONE;
 }
 
-/* ----------------------------------------------------------------- waves */
+/* ---------------------------------------------------------------- memory */
 
 static u8 take_frontiers(BatchedSearch *search)
 {
@@ -215,6 +220,7 @@ BatchedSearch *batched_search_open(const DatabaseSet *pdbs,
     BatchedSearch *search = take(&arena, 1, sizeof *search);
     if (!search)
         return NULL;
+    ASSERT(bound <= MOST_BOUND);
     memset(search, 0, sizeof *search);
     search->pdbs = pdbs;
     search->bound = bound;
@@ -227,7 +233,7 @@ BatchedSearch *batched_search_open(const DatabaseSet *pdbs,
     return search;
 }
 
-/* From the last node that was added back to the root. */
+/* Follows the parents from the node added last back to the root. */
 void batched_search_trace(const BatchedSearch *search, u8 *steps)
 {
     u32 length = search->found;

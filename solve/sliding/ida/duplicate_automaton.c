@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Duplicates of each length are searched for among the strings that the
-   automaton of the shorter ones lets pass, so that none contains another. */
+/* Builds the automaton, one length of duplicates at a time. Duplicates of a
+   length are looked for only among the strings that the automaton for the
+   shorter ones accepts, so none contains another. */
 #include "duplicate_automaton.h"
 
 #include <string.h>
 
-/* A board with a number for each cell's tile, five bits each. */
+/* The tile on each cell, in five bits each. */
 typedef struct PackedBoard {
     u64 part[3];
 } PackedBoard;
@@ -14,7 +15,7 @@ typedef struct SearchNode {
     PackedBoard packed_board;
     u32 state;
     u32 operators;
-    u32 slot; /* among the boards seen */
+    u32 slot; /* index in the hash set of boards seen */
     u8 hole;
 } SearchNode;
 
@@ -69,8 +70,8 @@ static PackedBoard packed_board_step(const PackedBoard *packed_board, u8 hole,
     return after;
 }
 
-/* The slot of a board in the hash set of those seen: its own, or a free one.
- */
+/* The slot of a board in the hash set: its own if it has been seen, else a
+   free one. */
 static u32 slot_of(const DuplicateSearch *search,
                    const PackedBoard *packed_board)
 {
@@ -78,6 +79,7 @@ static u32 slot_of(const DuplicateSearch *search,
                  packed_board->part[2] << 7) *
                 0x9E3779B97F4A7C15ULL;
     u32 slot = (u32)(mixed >> 40) & search->mask;
+    ASSERT(search->count <= search->most_nodes); /* of four slots, three */
     while (search->seen[slot].part[0] &&
            memcmp(&search->seen[slot], packed_board, sizeof *packed_board))
         slot = (slot + 1) & search->mask;
@@ -104,14 +106,15 @@ static u32 add_state(DuplicateSearch *search, u32 parent)
     return state;
 }
 
-/* A duplicate without room is left out: then searches will try it. */
-static void add_duplicate(DuplicateSearch *search, const Duplicate *duplicates,
+/* A duplicate that does not fit is dropped: searches then merely do redundant
+   work. */
+static void add_duplicate(DuplicateSearch *search, const Duplicate *duplicate,
                           u8 steps)
 {
-    u32 state = automaton_first_state(duplicates->cell);
+    u32 state = automaton_first_state(duplicate->cell);
     while (steps--) {
         u16 *next = &search->automaton
-                         ->next[state][duplicates->operators >> 2 * steps & 3];
+                         ->next[state][duplicate->operators >> 2 * steps & 3];
         if (!steps)
             *next = 0;
         else if (!is_child(search, state, *next)) {
@@ -124,8 +127,8 @@ static void add_duplicate(DuplicateSearch *search, const Duplicate *duplicates,
     }
 }
 
-/* Aho and Corasick's failure links: where a state has no transition of its
-   own, it has that of the longest proper suffix of its string. */
+/* Failure links as in Aho and Corasick: a state without a transition of its
+   own takes that of the longest proper suffix of its string. */
 static void link_state(DuplicateSearch *search, u32 state, u32 *end)
 {
     Transitions *next = search->automaton->next;
@@ -134,6 +137,7 @@ static void link_state(DuplicateSearch *search, u32 state, u32 *end)
     for (way = 0; way < DIRECTIONS; way++) {
         u16 *to = &next[state][way];
         if (is_child(search, state, *to)) {
+            ASSERT(*end < search->most_states);
             search->fail[*to] = next[fail][way];
             search->queue[(*end)++] = *to;
         } else if (*to)
@@ -141,8 +145,9 @@ static void link_state(DuplicateSearch *search, u32 state, u32 *end)
     }
 }
 
-/* A string of one operator is known only by the cell where it leads: the first
-   states fail to themselves, and their children to the cell they reach. */
+/* After a single operator, only the cell it leads to matters. So the first
+   states fail to themselves, and their children to the first state of the cell
+   they reach. */
 static void link_first(DuplicateSearch *search, u8 cell, u32 *end)
 {
     u32 state = automaton_first_state(cell);
@@ -179,7 +184,7 @@ static void note_duplicate(DuplicateSearch *search, u8 cell, u32 operators)
     search->duplicates[search->duplicate_count++].operators = operators;
 }
 
-/* Whether the node's board is new; then it is recorded. */
+/* Records the node's board; returns 0 if it was known. */
 static u8 add_node(DuplicateSearch *search, const SearchNode *node)
 {
     u32 slot = slot_of(search, &node->packed_board);
@@ -214,8 +219,8 @@ static void forget_nodes(DuplicateSearch *search)
         search->seen[search->nodes[i].slot].part[0] = 0;
 }
 
-/* All strings from one cell, breadth first in lexicographic order; 0 when
-   there was not room for all. */
+/* Tries all strings from one cell, breadth-first and in lexicographic order.
+   Returns 0 if they did not all fit. */
 static u8 search_from(DuplicateSearch *search, u8 cell, u8 steps)
 {
     SearchNode first = {{{0, 0, 0}}, 0, 0, 0, 0};
@@ -235,7 +240,7 @@ static u8 search_from(DuplicateSearch *search, u8 cell, u8 steps)
     return search->count < search->most_nodes;
 }
 
-/* Whether the search could be finished with the room there is. */
+/* Returns 1 if the search could be completed in the available memory. */
 static u8 search_strings(DuplicateSearch *search, u8 steps)
 {
     u8 cell;
@@ -250,9 +255,10 @@ static u8 search_strings(DuplicateSearch *search, u8 steps)
     return 1;
 }
 
-/* ---------------------------------------------------------------- making */
+/* -------------------------------------------------------------- building */
 
-/* No more than is of use, in parts that fit each other. */
+/* Divides the memory into parts that match one another, and takes no more than
+   is useful. */
 static u8 share_out(DuplicateSearch *search, u8 steps, Arena *arena)
 {
     u64 part = arena->left / 16;

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Pruning duplicate nodes in depth-first search (Taylor and Korf 1993). Two
-   operator strings from the same cell that have the same effect on every board
-   are duplicates; only the shorter, or else the lexicographically first, need
-   be tried. A breadth-first search finds the duplicates up to a length, and a
-   finite automaton in the manner of Aho and Corasick (1975) recognises them
-   while IDA* runs: it has read the operators so far, and forbids those that
-   would complete a duplicate.
-
-   No shortest solution is lost: the lexicographically least one to a board
-   contains no duplicate, since replacing it would give a lesser one. */
+/* Prunes duplicate nodes in depth-first search (Taylor and Korf, "Pruning
+   duplicate nodes in depth-first search", 1993). Two strings of operators from
+   the same cell that have the same effect on every board are duplicates. Only
+   the shorter one has to be tried; of two equally long ones, the
+   lexicographically first. A breadth-first search finds the duplicates up to
+   some length. A finite automaton as in Aho and Corasick ("Efficient string
+   matching: an aid to bibliographic search", 1975) recognises them while IDA*
+   runs: its state summarises the operators so far, and it forbids every
+   operator that would complete a duplicate. No shortest solution is lost: the
+   lexicographically least one contains no duplicate, because replacing it
+   would give a lesser one. */
 #ifndef SOLVE_SLIDING_DUPLICATE_AUTOMATON_H
 #define SOLVE_SLIDING_DUPLICATE_AUTOMATON_H
 
 #include "solve/sliding/board.h"
 
-/* A string of operators has two bits for each. */
+/* An operator takes two bits of a string. */
 enum { OPERATOR_STRING = 15, AUTOMATON_CELLS = 25, AUTOMATON_STATES = 65535 };
 
-/* The state after each operator; 0: pruned, since it leaves the board or
-   completes a duplicate. States 1, 2 ... are those of a search that begins
-   with the hole on cell 0, 1 ... */
+/* The state after each operator; 0 if the operator is pruned, because it
+   leaves the board or completes a duplicate. Searches that begin with the hole
+   on cell 0, 1 ... start in state 1, 2 ... */
 typedef u16 Transitions[DIRECTIONS];
 
 typedef struct DuplicateAutomaton {
@@ -33,9 +34,9 @@ static inline u32 automaton_first_state(u8 cell)
     return cell + 1U;
 }
 
-/* From a board that is its own mirror image every solution has an image across
-   the diagonal, so only those need be tried whose first operator is the lesser
-   of the two. */
+/* On a board that is its own mirror image, every solution has a mirror image
+   too. So only solutions need be tried whose first operator is the lesser of
+   the two. */
 static inline u32
 automaton_symmetric_state(const DuplicateAutomaton *automaton, u8 cell)
 {
@@ -50,9 +51,9 @@ static inline u32 automaton_start_state(const DuplicateAutomaton *automaton,
                : automaton_first_state(board->hole);
 }
 
-/* Finds duplicates of up to that many operators, fewer when the arena is
-   small; 0 when it has no room for any. The states are at the arena's
-   beginning. */
+/* Finds duplicates of up to "steps" operators, or fewer if the arena is small.
+   Returns 0 if it has no room for any. The states are placed at the beginning
+   of the arena. */
 u8 duplicate_automaton_make(DuplicateAutomaton *automaton,
                             const SlidingBoard *board, u8 steps, Arena *arena);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* IDA* with pattern databases. A node is a position that was looked up. All
-   successors of a position are looked up before any is searched: the processor
-   waits for all database entries at once, and the successor with the least
-   heuristic is searched first (node ordering). */
+/* IDA* with pattern databases. A node counts when it is looked up. All
+   successors of a node are looked up before any of them is searched: the
+   processor then waits for all database entries at once, and the most
+   promising successor can go first (node ordering). */
 #include "ida_star.h"
 
 #include <string.h>
@@ -31,7 +31,7 @@ typedef struct Successor {
 
 /* ------------------------------------------------------------ successors */
 
-/* Prefetches the database's byte before it is needed. */
+/* Prefetches the byte of the database that will be read next. */
 static inline void prefetch_view(const Search *search, const Node *node,
                                  Successor *successor, u8 i)
 {
@@ -83,7 +83,7 @@ static inline u8 read_views(const Node *node, u32 left, Successor *successor,
     return 1;
 }
 
-/* The remaining views; most successors are pruned before. */
+/* Looks up the remaining views. Most successors are pruned before that. */
 static u8 read_more_views(const Search *search, const Node *node, u32 left,
                           Successor *successor)
 {
@@ -93,7 +93,7 @@ static u8 read_more_views(const Search *search, const Node *node, u32 left,
     return read_views(node, left, successor, SIDES, search->views);
 }
 
-/* Whether a successor is within the bound by all views. */
+/* Whether a successor is within the bound in every view. */
 static inline u8 evaluate_successor(const Search *search, const Node *node,
                                     u32 left, Successor *successor)
 {
@@ -113,7 +113,8 @@ static u32 heuristic_sum(const Search *search, const Successor *successor)
     return sum;
 }
 
-/* Those within the bound, and the order in which to search them. */
+/* Generates the successors within the bound, and the order in which to search
+   them. */
 static u32 generate_successors(const Search *search, const Node *node,
                                u32 left, Successor *successors, u8 *order)
 {
@@ -171,7 +172,7 @@ static Ending descend(Search *search, const Node *node, Successor *successor,
     return outcome;
 }
 
-/* A view's databases hold all tiles between them, so value 0 is the goal. */
+/* Each view covers all tiles, so a value of 0 means the goal. */
 static Ending depth_first(Search *search, const Node *node, u32 left)
 {
     Successor successors[DIRECTIONS];
@@ -179,6 +180,9 @@ static Ending depth_first(Search *search, const Node *node, u32 left)
     u32 count, i;
     if (!node->sum[0])
         return FOUND;
+    /* Every move changes the heuristic and what is left by one, so both keep
+       the same parity, and bounds can grow by two. */
+    ASSERT(node->sum[0] <= left && !((left - node->sum[0]) & 1));
     count = generate_successors(search, node, left - 1, successors, order);
     for (i = 0; i < count; i++) {
         Ending outcome =
@@ -227,6 +231,8 @@ u8 ida_star(const DatabaseSet *pdbs, const SlidingBoard *board, Budget *budget,
         proof->nodes = before - budget->left;
         outcome =
             search_to_bound(&search, board, &states, proof->bound, steps);
+        /* Shorter solutions were ruled out by the smaller bounds. */
+        ASSERT(outcome != FOUND || search.steps == steps + proof->bound);
         if (outcome != NONE)
             return outcome == FOUND;
         proof->bound += 2;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* IDA* with the Manhattan distance as its heuristic: for the last corner of a
-   large board, and for boards that have no pattern databases. */
+/* IDA* guided by Manhattan distances. It needs no memory, and serves for the
+   last corner of a large board, for stretches of a line, and for boards
+   without pattern databases. */
 #include <string.h>
 
 #include "ida_star.h"
@@ -44,6 +45,7 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
     u8 direction;
     if (!need)
         return 1;
+    ASSERT(need <= left && !((left - need) & 1));
     for (direction = 0; direction < DIRECTIONS; direction++) {
         u8 from =
             board_neighbour(&search->board, search->board.hole, direction);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lower bounds from batched IDA*, upper bounds from beam search. */
+/* Proves optimal lengths. Batched IDA* raises the lower bound and beam search
+   lowers the upper one; when they meet, the proof is complete. */
 #include "prove.h"
 
 #include <string.h>
@@ -7,7 +8,9 @@
 #include "batched.h"
 #include "solve/sliding/beam/beam_search.h"
 
-enum { BEAM_PART = 8 /* of the nodes so far for a beam */ };
+enum {
+    BEAM_PART = 8 /* the fraction of the nodes so far that a beam may use */
+};
 
 static void search_with_one(const Workers *workers, WorkShare *shares)
 {
@@ -54,7 +57,8 @@ static void keep_line(Proof *proof, const u8 *steps, u32 length)
     proof->length = length;
 }
 
-/* Divides the budget among all shares, and takes back what they leave. */
+/* Gives every share an equal part of the budget, and takes back what they
+   leave. */
 static const WorkShare *search_to_bound(Proof *proof, WorkShare *shares,
                                         u8 *spent)
 {
@@ -94,7 +98,7 @@ static void look_for_line(Proof *proof, u64 nodes)
 }
 
 /* Most boards need so few nodes that batches are not worth setting up, and
-   plain IDA* profits from node ordering. */
+   plain IDA* benefits from node ordering. So it goes first. */
 static u8 prove_one_by_one(Proof *proof)
 {
     Budget part = lend_part(proof->budget, proof->single_worker);
@@ -115,6 +119,8 @@ static u8 prove_in_batches(Proof *proof, WorkShare *shares)
         u64 left;
         if (proof->length != certificate->bound)
             look_for_line(proof, certificate->nodes / BEAM_PART);
+        /* No line can be shorter than what has been proven. */
+        ASSERT(!proof->length || proof->length >= certificate->bound);
         if (proof->length == certificate->bound)
             return 1;
         left = proof->budget->left;

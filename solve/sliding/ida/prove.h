@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The least number of single-tile moves, proven with large pattern databases
-   by batched IDA*, which several threads can share. Between two bounds a beam
-   search looks for a line, with more nodes each time. As soon as one is as
-   short as the bound, the last iteration, which is most of the work, need not
-   be run. */
+/* Proves the fewest single-tile moves with large pattern databases and batched
+   IDA*, which several threads can share. Between two iterations a beam search
+   looks for a line, with more nodes each time. As soon as a line is as short
+   as the bound, the last iteration need not be run, which would be most of the
+   work. */
 #ifndef SOLVE_SLIDING_PROVE_H
 #define SOLVE_SLIDING_PROVE_H
 
 #include "ida_star.h"
 #include "work_split.h"
 
-/* Who searches all shares, perhaps side by side. */
+/* Runs all shares, possibly in parallel. */
 typedef struct Workers {
-    u32 count; /* of shares */
+    u32 count; /* number of shares */
     void (*search)(const struct Workers *workers, WorkShare *shares);
 } Workers;
 
@@ -22,20 +22,20 @@ typedef struct Proof {
     const Workers *workers;
     Arena arena;
     Budget *budget;
-    u64 single_worker; /* nodes of plain IDA*, before batches begin */
+    u64 single_worker; /* nodes of plain IDA* before batches begin */
     Certificate *certificate;
-    u8 *steps;  /* a search's own, as many as a line may have */
-    u8 *best;   /* the shortest line that is known, */
-    u32 length; /* and how many steps it has; 0: none */
+    u8 *steps;  /* scratch space for a search, as large as the longest line */
+    u8 *best;   /* the shortest line known */
+    u32 length; /* its number of steps; 0 if none is known */
 } Proof;
 
 extern const Workers single_worker;
 
-/* Whether there is room for the shares of these workers. */
+/* Whether the shares of these workers fit into the arena. */
 u8 can_prove(const DatabaseSet *pdbs, const Workers *workers,
              const Arena *arena);
-/* 1 when the best line is a shortest one; 0 when the budget is spent, or more
-   than MOST_BOUND steps are needed. */
+/* Returns 1 if the best line is proven shortest; 0 if the budget is spent or
+   more than MOST_BOUND steps are needed. */
 u8 prove(Proof *proof);
 
 #endif

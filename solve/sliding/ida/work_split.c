@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Implements the split: grows the top of the tree breadth-first, and searches
+   this thread's part of its branches. */
 #include "work_split.h"
 
 #include <string.h>
@@ -7,14 +9,14 @@
 
 enum {
     BRANCHES = 2048,             /* at least, unless the tree is smaller */
-    BRANCHES_AT_ONCE = 16,       /* searched as one batch */
-    BRANCH_NODES = 12 * BRANCHES /* and their ancestors */
+    BRANCHES_AT_ONCE = 16,       /* number of branches searched as one batch */
+    BRANCH_NODES = 12 * BRANCHES /* including ancestors */
 };
 
 typedef struct BranchSearch {
     BatchedSearch *search;
     WorkShare *share;
-    u32 length; /* of the branches */
+    u32 length; /* depth of the branches */
 } BranchSearch;
 
 /* -------------------------------------------------------------- branches */
@@ -33,7 +35,7 @@ static Ending expand_frontier(BatchedSearch *search, u32 length)
     return ending;
 }
 
-/* Breadth first, until there are enough branches, or no room for more. */
+/* Breadth-first, until there are enough branches or memory runs out. */
 static Ending grow_branches(BranchSearch *branches)
 {
     BatchedSearch *search = branches->search;
@@ -55,7 +57,8 @@ static Ending grow_branches(BranchSearch *branches)
     return ending;
 }
 
-/* Whether a solution from a lesser branch makes one from this worthless. */
+/* Whether a solution from an earlier branch makes one from this branch
+   worthless. */
 static u8 is_worthless(const WorkShare *share, u32 branch)
 {
     const WorkShare *shares = share - share->number;
@@ -104,8 +107,8 @@ u64 work_share_room(const DatabaseSet *pdbs, u32 bound)
            (u64)BRANCH_NODES * batch_node_size(pdbs);
 }
 
-/* The top of the tree is the same for all shares; its nodes count in the
-   first. */
+/* Every share expands the same top of the tree; only the first one counts its
+   nodes. */
 static Ending search_all_branches(BranchSearch *branches, Budget *budget)
 {
     Budget common = {~(u64)0, budget->stop, 0};
@@ -122,7 +125,8 @@ static Ending search_all_branches(BranchSearch *branches, Budget *budget)
 
 void work_share_search(WorkShare *share)
 {
-    Budget budget = share->budget; /* not in memory that threads share */
+    Budget budget = share->budget; /* a copy, because threads share the cache
+                                      line of the original */
     BranchSearch branches = {NULL, share, 0};
     branches.search = batched_search_open(share->pdbs, share->board,
                                           share->bound, share->arena);

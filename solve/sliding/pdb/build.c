@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Builds a pattern database by breadth-first search backwards from the goal.
-   The states of one block are all at odd distances or all at even ones, so a
-   block that is expanded reads only blocks that are not: slices need no
-   locks. */
+   All states of a block have distances of the same parity. A block that is
+   being expanded therefore reads only blocks that are not, and slices of
+   blocks can be expanded in parallel without locks. */
 #include "pattern_database.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ u64 pattern_database_size(const PatternIndex *index)
     return (u64)index->blocks * index->row;
 }
 
-/* ---------------------------------------------------------------- starts */
+/* ------------------------------------------------------------ setting up */
 
 static u8 is_odd(const PatternIndex *index, u32 set)
 {
@@ -131,8 +131,7 @@ static u32 count_before(u32 set, u8 cell)
     return count;
 }
 
-/* Adds what the block reaches in which the tile of this cell is still on the
-   other. */
+/* Adds the states reached by moving a tile from "other" to "cell". */
 static void add_predecessors(BlockExpansion *expansion, u8 cell, u8 other)
 {
     const PatternBuild *build = expansion->build;
@@ -155,6 +154,7 @@ static u32 region_of(const PatternIndex *index, u32 set, u32 block)
     u8 cell = 0;
     while (set >> cell & 1 || block_of(index, set, cell) != block)
         cell++;
+    ASSERT(cell < index->cells);
     return reachable_cells(index, 1U << cell,
                            ~set & ((1U << index->cells) - 1));
 }
@@ -174,7 +174,8 @@ static void add_predecessors_of(BlockExpansion *expansion, u8 cell)
         add_predecessors(expansion, cell, (u8)(cell + 1));
 }
 
-/* Whether the row has anything new, and whether every state is seen now. */
+/* Records the new states of a row. Returns whether there are any, and whether
+   the whole row has been reached. */
 static u8 close_row(const BlockExpansion *expansion)
 {
     const PatternBuild *build = expansion->build;
@@ -206,6 +207,7 @@ static u8 expand_block(BlockExpansion *expansion, u32 block)
     expansion->block = block;
     expansion->set = build->set[block];
     expansion->region = region_of(index, expansion->set, block);
+    ASSERT(index->row <= MOST_ROW);
     memset(expansion->row, 0, index->row);
     for (cell = 0; cell < index->cells; cell++)
         if (expansion->set >> cell & 1)

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A plain checksum that needs no library, and the choice between it and a
+   faster one. */
 #include "checksum.h"
 
 #include <string.h>
@@ -12,7 +14,8 @@ static u64 load_word(const u8 *at)
     return word;
 }
 
-/* Four sums side by side, since each waits for its own multiplications. */
+/* Four independent sums, because each has to wait for its own
+   multiplication. */
 static u64 plain_checksum(const u8 *bytes, u64 size)
 {
     static const u64 prime = 0x9E3779B97F4A7C15ULL;
@@ -32,7 +35,7 @@ static u64 plain_checksum(const u8 *bytes, u64 size)
     return run[0];
 }
 
-/* 0 when nobody here knows this kind. */
+/* Returns 0 if this kind of checksum is not available here. */
 static u8 checksum_bytes(const u8 *serialised, u64 size, u8 kind,
                          const FastChecksum *fast, u8 *bytes)
 {

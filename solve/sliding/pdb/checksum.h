@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The checksum of serialised databases, which closes their head. Solvers know
-   a plain one that needs no library. Whoever has a faster one hands it in;
-   the head says which was used, since another machine may have only the plain
-   one. */
+/* The checksum of serialised databases, which is stored at the end of their
+   header. The solvers have a plain checksum that needs no library; callers
+   with a faster one pass it in. The header records which one was used, because
+   another machine may only have the plain one. */
 #ifndef SOLVE_SLIDING_CHECKSUM_H
 #define SOLVE_SLIDING_CHECKSUM_H
 
 #include "solve/solve.h"
 
-/* A head is this long; its last bytes are the checksum of all that follows
-   it, behind a byte for its kind. */
+/* The size of a header. Its last bytes are the kind of the checksum and then
+   the checksum of everything after the header. */
 enum {
     SERIALISED_HEAD = 64,
     CHECKSUM_SIZE = 8,
@@ -24,10 +24,11 @@ typedef struct FastChecksum {
     u64 (*of)(const u8 *bytes, u64 size);
 } FastChecksum;
 
-/* "size" includes the head. Without a fast checksum the plain one is written.
- */
+/* "size" includes the header. Without a fast checksum the plain one is
+   written. */
 void checksum_write(u8 *serialised, u64 size, const FastChecksum *fast);
-/* By the checksum that the head names; one that is not known never matches. */
+/* Uses the checksum that the header names. A kind that is not available never
+   matches. */
 u8 checksum_matches(const u8 *serialised, u64 size, const FastChecksum *fast);
 
 #endif

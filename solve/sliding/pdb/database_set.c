@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Partitions of the tiles, and looking up a board in all databases. */
+/* Plans which tiles share a pattern database, builds the databases, and looks
+   up a board in all of them. */
 #include "database_set.h"
 
 #include <string.h>
 
-/* One letter per tile, in the order of their homes, names the tile's database;
-   a second partition is optional. */
+/* Each tile's database as a letter, in the order of the tiles' homes. A second
+   partition is optional. */
 typedef struct Partition {
     u8 width, height;
     Profile profile;
-    u8 steps; /* of the strings in the duplicate automaton */
+    u8 steps; /* the length of the strings in the duplicate automaton */
     const char *letters[SIDES];
 } Partition;
 
@@ -24,8 +25,8 @@ static const Partition partitions[] = {
     {5, 5, PDB_BIG, 12, {five, "DDDCCDDDCCBBACCBBAAABBAA"}},
 };
 
-/* Sizes without a partition of their own: runs of that many tiles, by profile.
- */
+/* Boards without a partition listed here: each database holds this many
+   consecutive tiles, by profile. */
 static const u8 chunks[] = {4, 5, 6, 7};
 
 enum { CHUNK_STEPS = 10, WORDS_SHARE = 8 };
@@ -48,7 +49,7 @@ static u8 row_size_of(const SlidingBoard *board, Profile profile)
     return board->cells - 1 <= PATTERN_TILES ? PATTERN_TILES : chunks[profile];
 }
 
-/* Which database of a partition holds a tile; NO_SET: there is no such
+/* The database of a tile in a partition, or NO_SET if there is no such
    partition. */
 enum { NO_SET = 255 };
 
@@ -93,7 +94,7 @@ static void assign_tiles(DatabaseSet *pdbs, const SlidingBoard *board,
         pdbs->most_databases = view->database_count;
 }
 
-/* The same databases, looked up across the diagonal. */
+/* A view of the same databases across the diagonal. */
 static void add_mirror(DatabaseSet *pdbs, const SlidingBoard *board)
 {
     View *view = &pdbs->views[pdbs->view_count++];
@@ -173,7 +174,8 @@ u8 database_set_build(DatabaseSet *pdbs, Arena arena)
     return 1;
 }
 
-/* The automaton comes first: building it needs more memory than it keeps. */
+/* The automaton is built first, because building it needs more memory than
+   keeping it. */
 u8 database_set_make(DatabaseSet *pdbs, const SlidingBoard *board,
                      Profile profile, Arena *arena)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranks sets of cells, regions and permutations. */
+/* Ranks sets of cells, regions and permutations, and fills the tables that
+   make ranking fast. */
 #include "index.h"
 
 #include <string.h>
@@ -33,8 +34,8 @@ static u8 count_bits(u32 set)
     return count;
 }
 
-/* The combinatorial number system: the nth cell of a set, from 1, adds the
-   number of sets of n cells that are all before it. */
+/* The combinatorial number system: the nth cell of a set, counted from 1, adds
+   the number of sets of n cells that all lie before it. */
 static u32 rank_part(u32 part, u32 shift, u32 nth)
 {
     u32 number = 0;
@@ -173,7 +174,7 @@ static void fill_swap(const PatternIndex *index, u8 at)
     }
 }
 
-/* A long jump is a shorter one and a swap. */
+/* A long jump is a shorter jump and a swap. */
 static void fill_jump(const PatternIndex *index, u8 from, u8 to)
 {
     u8 near = (u8)(from < to ? to - 1 : to + 1);
@@ -203,7 +204,7 @@ static u8 fill_jumps_over(PatternIndex *index, u8 over, Arena *arena)
     return 1;
 }
 
-/* Ranks of permutations that begin alike are consecutive. */
+/* Permutations with the same beginning have consecutive ranks. */
 static void fill_parts(PatternIndex *index)
 {
     u32 number;

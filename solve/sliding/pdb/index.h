@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* A perfect index of the partial states of a pattern: where some tiles are,
-   and in which region the hole is that they leave. A *block* is a set of cells
-   (ranked as a combination) with one of the regions that it leaves to the
-   hole; within a block, states are ranked by the *permutation* of the tiles,
-   read cell by cell. A tile that goes left or right keeps the permutation; one
-   that goes up or down jumps over the tiles between.
+/* A perfect index of a pattern's partial states: the cells of some tiles, and
+   the region of the remaining cells in which the hole is.
 
-   Each block is a row of bits, padded to whole bytes. */
+   A *block* is a set of cells (ranked as a combination) together with one of
+   the regions it leaves to the hole. Within a block, states are ranked by the
+   *permutation* of the tiles, read cell by cell. A tile that moves left or
+   right keeps the permutation; one that moves up or down jumps over the tiles
+   in between. Each block is a row of bits, padded to whole bytes. */
 #ifndef SOLVE_SLIDING_PATTERN_INDEX_H
 #define SOLVE_SLIDING_PATTERN_INDEX_H
 
 #include "solve/sliding/board.h"
 
 enum {
-    PATTERN_TILES = 8, /* at most: ranks up to 8! fit 16 bits */
-    PLACE_BITS =
-        3, /* of a permutation: the tile on each place, first lowest */
-    HEAD_BITS = 12,     /* the first four places */
-    FIRST_SIZE = 3,     /* the bytes of a record's first block */
-    PATTERN_CELLS = 30, /* at most; a set is 32 bits */
-    PATTERN_WIDTH = 5   /* at most; a jump is over four */
+    PATTERN_TILES = 8, /* the most tiles: ranks below 8! fit into 16 bits */
+    PLACE_BITS = 3, /* a permutation stores the tile in each place, first place
+                       lowest */
+    HEAD_BITS = 12, /* the first four places */
+    FIRST_SIZE = 3, /* bytes for the first block in a record */
+    PATTERN_CELLS = 30, /* the most cells: a set has 32 bits */
+    PATTERN_WIDTH = 5   /* at most: a jump is over four tiles */
 };
 
 typedef struct PatternIndex {
@@ -27,24 +27,24 @@ typedef struct PatternIndex {
     u8 low_bits;
     u32 sets, blocks;
     u32 permutations;
-    u32 row; /* bytes */
-    /* A set's rank is the sum of its two halves', and so is a permutation's.
-     */
+    u32 row; /* in bytes */
+    /* The rank of a set is the sum of the ranks of its two halves. The rank of
+       a permutation is likewise a sum of two. */
     u32 *low, *high;
     u16 *head;
     u8 *tail;
-    /* Of each set a record: its first block, low byte first, and the region of
-       each cell, two cells a byte. */
+    /* A record for each set: its first block, low byte first, and the region
+       of each cell, two cells per byte. */
     u8 *records;
-    u32 record; /* bytes */
-    /* For building: a permutation's rank after a tile jumps from one place to
-       another. */
+    u32 record; /* in bytes */
+    /* Only for building: the rank of a permutation after a tile has jumped
+       from one place to another. */
     u16 *jump[PATTERN_TILES][PATTERN_TILES];
 } PatternIndex;
 
 u32 factorial(u8 tiles);
 
-/* 0 when the arena is too small. */
+/* Returns 0 if the arena is too small. */
 u8 pattern_index_make(PatternIndex *index, u8 width, u8 height, u8 tiles,
                       Arena *arena);
 
@@ -54,8 +54,8 @@ static inline u32 set_rank(const PatternIndex *index, u32 set)
            index->high[set >> index->low_bits];
 }
 
-/* The next set of as many cells (Gosper's hack, HAKMEM 175); the first set is
-   that of the first cells. */
+/* The next set with the same number of cells (Gosper's hack, HAKMEM 175). The
+   first set consists of the first cells. */
 static inline u32 next_set(u32 set)
 {
     u32 least = set & -set;
@@ -63,14 +63,14 @@ static inline u32 next_set(u32 set)
     return carried | (set ^ carried) / least >> 2;
 }
 
-/* The cells that can be reached without leaving a set. */
+/* The cells reachable from "from" without leaving the set "within". */
 u32 reachable_cells(const PatternIndex *index, u32 from, u32 within);
 
 static inline u32 first_block(const u8 *record)
 {
     return ((u32)record[0] | (u32)record[1] << 8 | (u32)record[2] << 16 |
             (u32)record[3] << 24) &
-           0xFFFFFF; /* read at once, and the last byte left */
+           0xFFFFFF; /* one four-byte load, without the last byte */
 }
 
 static inline u32 block_of(const PatternIndex *index, u32 set, u8 hole)
@@ -78,6 +78,7 @@ static inline u32 block_of(const PatternIndex *index, u32 set, u8 hole)
     const u8 *record =
         index->records + (u64)set_rank(index, set) * index->record;
     u32 pair = record[FIRST_SIZE + hole / 2U];
+    ASSERT(set_rank(index, set) < index->sets && !(set >> hole & 1));
     return first_block(record) + (pair >> (hole & 1) * 4 & 15U);
 }
 
@@ -87,14 +88,14 @@ static inline u32 permutation_rank(const PatternIndex *index, u32 permutation)
            index->tail[permutation >> HEAD_BITS];
 }
 
-/* How many of four bits are set. */
+/* The number of bits set in a number below 16. */
 static inline u32 popcount_4(u32 set)
 {
     return (u32)(0x4332322132212110ULL >> set * 4 & 15);
 }
 
-/* The bit where a tile's place in a permutation begins. Comparing all places
-   with the tile at once, the lowest that becomes zero is its own. */
+/* The lowest bit of a tile's place in a permutation. All places are compared
+   with the tile at once; the lowest one that becomes zero is the tile's. */
 static inline u32 find_place(u32 permutation, u8 tile)
 {
     static const u32 ones = 011111111;
@@ -102,7 +103,7 @@ static inline u32 find_place(u32 permutation, u8 tile)
     return (u32)__builtin_ctz((other - ones) & ~other & ones << 2) - 2;
 }
 
-/* A permutation after a tile has jumped over some others. */
+/* A permutation after a tile has jumped over "over" others. */
 static inline u32 pass_up(u32 permutation, u8 tile, u32 over)
 {
     u32 at = find_place(permutation, tile);
@@ -121,7 +122,7 @@ static inline u32 pass_down(u32 permutation, u8 tile, u32 over)
     return permutation ^ (some ^ after) << at;
 }
 
-/* A permutation after a tile went from one cell to another, up or down. */
+/* A permutation after a tile has moved up or down from one cell to another. */
 static inline u32 permutation_after_jump(const PatternIndex *index, u32 set,
                                          u32 permutation, u8 tile, u8 from,
                                          u8 to)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the value of a partial state without knowing that of another: a greedy
-   descent to the goal. Every state has a successor that is one move nearer,
-   and its bit tells which; the value is the number of moves made. */
+/* Finds the value of a partial state from scratch, by a greedy descent to the
+   goal. Every state has a successor that is one move nearer, and the
+   database's bit shows which. The number of moves made is the value. */
 #include "pattern_database.h"
 
 typedef struct Descent {
@@ -40,7 +40,7 @@ static u8 tile_at(const Descent *descent, u8 cell)
     return (u8)(permutation & ((1U << PLACE_BITS) - 1));
 }
 
-/* Moves the tile of one cell to another if that is one move nearer. */
+/* Moves a tile from one cell to another if that is one move nearer. */
 static u8 try_move(Descent *descent, u8 from, u8 to)
 {
     u16 value = descent->state.value;
@@ -72,11 +72,13 @@ static void step_nearer(Descent *descent)
     u8 cell = 0;
     while (!(descent->state.set >> cell & 1) || !try_moves(descent, cell))
         cell++;
+    ASSERT(cell < descent->database->index->cells);
     find_region(descent);
 }
 
-/* Right modulo 4: the parity is that of the Manhattan distance, the second bit
-   is the database's. */
+/* The value modulo 4: parity is that of the Manhattan distance, and the
+   database supplies the second bit. The multiple of 4 added here keeps the
+   value positive during the descent. */
 static u16 value_modulo_4(const Descent *descent, u8 odd)
 {
     const PatternIndex *index = descent->database->index;
@@ -110,6 +112,7 @@ static void set_state(Descent *descent, const u8 *cell_of, u8 *odd)
             *odd = (u8)(*odd ^
                         ((steps_to(home, width) ^ steps_to(cell, width)) & 1));
         }
+    ASSERT(count == database->index->tiles);
     descent->state.permutation =
         pack_permutation(permutation, database->index->tiles);
 }
@@ -129,5 +132,6 @@ PartialState partial_state_find(const PatternDatabase *database,
     while (!is_home(&descent))
         step_nearer(&descent);
     state.value = (u16)(state.value - descent.state.value);
+    ASSERT((state.value & 1) == odd);
     return state;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A partial state in eight bytes: its value shares a word with the
-   permutation. */
+/* A partial state in eight bytes, for searches that store many of them: the
+   value shares a word with the permutation. */
 #ifndef SOLVE_SLIDING_PDB_PACKED_INDEX_H
 #define SOLVE_SLIDING_PDB_PACKED_INDEX_H
 
@@ -26,7 +26,8 @@ static inline PackedState pack_state(const PartialState *state)
     return packed;
 }
 
-/* The states in all databases of one view, then those of the next. */
+/* How many packed states a board has: those of one view, then those of the
+   next. */
 static inline u32 packed_state_count(const DatabaseSet *pdbs)
 {
     return (u32)pdbs->view_count * pdbs->most_databases;
@@ -43,7 +44,7 @@ static inline void pack_states(const DatabaseSet *pdbs,
                 pack_state(&states->state[i][k]);
 }
 
-/* The state after a tile's step into the hole, still with the old value. */
+/* The state after a tile has moved into the hole, still with the old value. */
 static inline PartialState packed_state_shift(const View *view,
                                               const PackedState *packed,
                                               u8 tile, u8 from, u8 hole)

@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* An additive pattern database (Korf and Felner 2002; Felner, Korf and Hanan
-   2004; pattern databases themselves: Culberson and Schaeffer 1998). For every
-   partial state, that is, every placement of one set of tiles, it knows how
-   many moves of these tiles at least bring them home and leave the hole where
-   it can go home without moving them. Only moves of the set's tiles count, so
-   the values of disjoint sets add up to an admissible heuristic. With all of a
-   board's tiles in one set the value is the exact distance.
+/* An additive pattern database (Korf and Felner, "Disjoint pattern database
+   heuristics", 2002; Felner, Korf and Hanan, "Additive pattern database
+   heuristics", 2004; after Culberson and Schaeffer, "Pattern databases",
+   1998). A partial state is a placement of one set of tiles. For each, the
+   database knows the fewest moves of these tiles that bring them home and let
+   the hole reach its home without moving them again. Only moves of the set's
+   own tiles count, so the values of disjoint sets add up to an admissible
+   heuristic. With all tiles of a board in one set, the value is the exact
+   distance.
 
-   It takes one bit per partial state. A move of such a tile changes the value
-   by exactly one, so parity tells the value modulo 2 and the second bit tells
-   it modulo 4: enough to follow the value from one state to the next. (Storing
-   distances modulo 3 for this purpose goes back to Cooperman and Finkelstein
-   1992.) */
+   A partial state takes one bit. Each move of one of its tiles changes the
+   value by exactly one, so parity gives the value modulo 2, and the bit gives
+   it modulo 4. That suffices to follow the value from one state to the next.
+   (Storing distances modulo 3 for this purpose goes back to Cooperman and
+   Finkelstein, "New methods for using Cayley graphs in interconnection
+   networks", 1992.) */
 #ifndef SOLVE_SLIDING_PATTERN_DATABASE_H
 #define SOLVE_SLIDING_PATTERN_DATABASE_H
 
@@ -23,8 +26,8 @@ typedef struct PatternDatabase {
     u8 *bits;
 } PatternDatabase;
 
-/* Where the tiles of one database are: the cells that they take, which tile is
-   on which of these, and the database's value. */
+/* The cells that the tiles of one database occupy, which tile is on which of
+   them, and the value. */
 typedef struct PartialState {
     u32 set;
     u32 permutation;
@@ -39,6 +42,8 @@ static inline const u8 *pattern_database_byte(const PatternDatabase *database,
                                               u8 *place)
 {
     u32 number = permutation_rank(database->index, permutation);
+    ASSERT(block < database->index->blocks &&
+           number < database->index->permutations);
     *place = number & 7;
     return database->bits + (u64)block * database->index->row + (number >> 3);
 }
@@ -52,8 +57,8 @@ static inline u32 pattern_database_bit(const PatternDatabase *database,
     return (u32)*byte >> place & 1;
 }
 
-/* The partial state after a tile moves from a cell into the hole beside it;
-   its value is still that from before the move. */
+/* The partial state after a tile has moved into the hole next to it. Its value
+   is still that of the state before. */
 static inline PartialState partial_state_shift(const PatternDatabase *database,
                                                const PartialState *state,
                                                u8 tile, u8 from, u8 hole)
@@ -71,10 +76,11 @@ static inline PartialState partial_state_shift(const PatternDatabase *database,
    state. */
 static inline u16 value_after(u32 value, u32 bit)
 {
+    ASSERT(value || !bit); /* from 0 it can only rise, to 1 */
     return (u16)(((value + 1) >> 1 & 1) == bit ? value + 1 : value - 1);
 }
 
-/* The same, with the value looked up. */
+/* The same, with the new value looked up. */
 static inline PartialState partial_state_move(const PatternDatabase *database,
                                               const PartialState *state,
                                               u8 tile, u8 from, u8 hole)
@@ -88,17 +94,18 @@ static inline PartialState partial_state_move(const PatternDatabase *database,
     return after;
 }
 
-/* The partial state of a board and its value, given the cell of each tile and,
-   at 0, of the hole. */
+/* The partial state of a board, with its value. "cell_of" gives the cell of
+   each tile and, at 0, of the hole. */
 PartialState partial_state_find(const PatternDatabase *database,
                                 const u8 *cell_of);
 
-/* A breadth-first search backwards from the goal. At each depth every slice of
-   the blocks is expanded once, by any thread; when all are done, the caller
+/* A breadth-first search backwards from the goal. At each depth, every slice
+   of the blocks is expanded once, by any thread. When all are done, the caller
    increments the depth. */
 typedef struct PatternBuild {
     PatternDatabase *database;
-    u8 *seen, *frontier; /* one bit each: reached; reached at this depth */
+    u8 *seen, *frontier; /* one bit per state: reached so far; reached at this
+                            depth */
     u8 *marks;
     u32 *set; /* of each block */
     u32 depth;
@@ -106,9 +113,9 @@ typedef struct PatternBuild {
 
 u8 pattern_build_begin(PatternBuild *build, PatternDatabase *database,
                        Arena *arena);
-/* Whether any state was new. */
+/* Returns whether any state was new. */
 u8 pattern_build_expand(PatternBuild *build, u32 slice, u32 slices);
-/* The whole search in one thread. */
+/* Runs the whole search in one thread. */
 u8 pattern_database_build(PatternDatabase *database, Arena arena);
 
 #endif

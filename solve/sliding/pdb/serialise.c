@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Databases as bytes that can be written and read again. The head: a magic
-   name, the width and height, how many databases, the database of each tile
-   from 'a' (and, times 16, that of the second partition), all padded with
-   zeros; in its last nine bytes the kind of a checksum of the bits and the
-   checksum, low byte first. The bits of the databases follow in order. */
+/* Reads and writes sets of pattern databases as bytes. A header consists of a
+   magic number, the width and height, the number of databases, and for each
+   tile its database, counted from 'a' (plus 16 times that of the second
+   partition), padded with zeros. Its last nine bytes are the kind of a
+   checksum and the checksum of the bits, low byte first. The bits of the
+   databases follow in order. */
 #include <string.h>
 
 #include "checksum.h"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds a slide database by breadth-first search backwards from the goal: the
-   lanes of rows are reached from those of columns, and these from those of
-   rows, so that slices need no locks. */
+/* Builds a slide database by breadth-first search backwards from the goal.
+   Lanes of rows are only reached from lanes of columns, and vice versa, so
+   slices can be expanded in parallel without locks. */
 #include <string.h>
 
 #include "slide_database.h"
 
 typedef struct LaneExpansion {
     const SlideBuild *build;
-    SlideState target; /* its lane */
+    SlideState target; /* the lane that it reaches */
     u8 *seen, *frontier, *bits;
     u8 bit;
     u8 any;
@@ -69,8 +69,8 @@ static void reach_sequence(LaneExpansion *expansion, TileSequence sequence)
     expansion->any = 1;
 }
 
-/* Expands the sequences of a word, which share a prefix, given their suffixes.
- */
+/* Expands the sequences of a 64-bit word. They share a prefix; "suffixes"
+   lists the rest of each. */
 static void reach_from(LaneExpansion *expansion, const SlideState *source,
                        u64 word, const u32 *suffixes)
 {
@@ -139,7 +139,8 @@ static u8 expand_lane(const SlideBuild *build, Axis axis, u8 at)
     return expansion.any;
 }
 
-/* At an odd depth are the lanes along which the last slide goes. */
+/* At odd depths the states are in lanes along the axis of the last slide;
+   expanding them reaches lanes of the other axis. */
 u8 slide_build_expand(const SlideBuild *build, u32 slice, u32 slices)
 {
     const SlideDatabase *database = build->database;

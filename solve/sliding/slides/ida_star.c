@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Slides along rows and columns alternate, so each bound takes two searches,
-   one for each axis of the first slide, and the bound's parity gives the axis
-   of the last. On a square board the database is looked up twice, the second
-   time for the mirror image. */
+/* IDA* in the slide metric. Slides along rows and along columns alternate, so
+   each bound takes two searches, one for each axis of the first slide. The
+   parity of the bound then determines the axis of the last slide. On a square
+   board the database is looked up twice, the second time for the mirror
+   image. */
 #include "ida_star.h"
 
 typedef struct Search {
@@ -14,7 +15,7 @@ typedef struct Search {
     u32 count;
 } Search;
 
-/* The hole's column and row are what slides along rows and columns change. */
+/* A slide along a row changes the hole's column, and vice versa. */
 typedef struct Node {
     TileSequence sequence[SIDES];
     u16 value[SIDES];
@@ -42,7 +43,7 @@ static u8 size_along(const SlideDatabase *database, Axis axis)
 
 /* -------------------------------------------------------------- database */
 
-/* In the mirror image rows are columns. */
+/* Rows become columns in the mirror image. */
 static inline void prefetch_side(const Search *search, Successor *successor,
                                  u8 side)
 {
@@ -68,7 +69,8 @@ static inline u8 is_within(Successor *successor, u8 side, u32 left)
     return successor->node.value[side] <= left;
 }
 
-/* A slide along a row changes only the mirror image's sequence. */
+/* A slide along a row changes only the sequence of the mirror image, and a
+   slide along a column only that of the board itself. */
 static inline void prefetch_successor(const Search *search, const Node *node,
                                       u8 at, Successor *successor)
 {
@@ -88,7 +90,7 @@ static inline void prefetch_successor(const Search *search, const Node *node,
 
 /* ----------------------------------------------------------------- moves */
 
-/* The hole goes along an axis to a place. */
+/* Moves the hole along an axis from one place to another. */
 static void slide_hole(Search *search, Axis axis, u8 from, u8 to)
 {
     SlidingBoard *board = &search->board;
@@ -108,7 +110,7 @@ static void slide_back(Search *search, Axis axis, u8 from, u8 to)
     search->count = count - (u32)(from < to ? to - from : from - to);
 }
 
-/* One slide is left, and the database says that it can be the last. */
+/* Makes the last slide, if it solves the board. */
 static u8 finish(Search *search, const Node *node)
 {
     u8 home = (u8)(size_along(search->database, node->axis) - 1);
@@ -124,7 +126,7 @@ static u8 finish(Search *search, const Node *node)
 
 /* ---------------------------------------------------------------- search */
 
-static u8 batched_search_dig(Search *search, const Node *node, u32 left);
+static u8 depth_first(Search *search, const Node *node, u32 left);
 
 static u8 descend(Search *search, const Node *node, const Node *after,
                   u32 left)
@@ -132,17 +134,18 @@ static u8 descend(Search *search, const Node *node, const Node *after,
     u8 from = node->at[node->axis];
     u8 to = after->at[node->axis];
     slide_hole(search, node->axis, from, to);
-    if (batched_search_dig(search, after, left))
+    if (depth_first(search, after, left))
         return 1;
     slide_back(search, node->axis, from, to);
     return 0;
 }
 
-static u8 batched_search_dig(Search *search, const Node *node, u32 left)
+static u8 depth_first(Search *search, const Node *node, u32 left)
 {
     Successor successors[MOST_AT];
     u8 size = size_along(search->database, node->axis);
     u8 i;
+    ASSERT(left && node->value[0] <= left);
     if (left == 1)
         return finish(search, node);
     for (i = 0; i < size; i++)
@@ -183,7 +186,7 @@ static u32 heuristic_of(const Node *node)
     return node->value[0] > node->value[1] ? node->value[0] : node->value[1];
 }
 
-/* Lines of a length that begin along an axis. */
+/* Searches for lines of this length whose first slide is along this axis. */
 static u8 search_along(Search *search, const SlidingBoard *board, Axis axis,
                        u32 length)
 {
@@ -192,8 +195,7 @@ static u8 search_along(Search *search, const SlidingBoard *board, Axis axis,
     search->last = length & 1 ? axis : other_axis(axis);
     search->count = 0;
     node = first_node(search->database, board, axis, search->last);
-    return heuristic_of(&node) <= length &&
-           batched_search_dig(search, &node, length);
+    return heuristic_of(&node) <= length && depth_first(search, &node, length);
 }
 
 u32 slide_ida_star(const SlideDatabase *database, const SlidingBoard *board,

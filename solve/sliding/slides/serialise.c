@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A slide database as bytes, like a set of pattern databases
-   (pdb/serialise.c), but with another magic name, and after the width and
-   height the number of tiles of each kind. */
+/* Reads and writes a slide database as bytes. The format is that of
+   pdb/serialise.c, but with another magic number, and with the number of tiles
+   of each kind after the width and height. */
 #include <string.h>
 
 #include "slide_database.h"

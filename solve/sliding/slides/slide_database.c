@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranks sequences, and finds the state of a board. */
+/* Ranks sequences of symbols, and finds the abstract state of a board and its
+   value. */
 #include "slide_database.h"
 
 #include <string.h>
 
 enum {
-    FEW_TILES = 11, /* so few sequences that kinds may be small */
-    ROW_BITS = 64   /* a prefix's sequences begin at a word */
+    FEW_TILES = 11, /* up to here, more kinds are affordable */
+    ROW_BITS = 64 /* the sequences with one prefix start at a word boundary */
 };
 
 /* --------------------------------------------------------------- symbols */
 
-/* Tiles whose homes follow each other are of one kind. */
+/* Tiles with consecutive homes are of the same kind. */
 static u8 kind_of(const SlideDatabase *database, u8 home)
 {
     u8 kinds = database->tiles <= FEW_TILES ? MOST_KINDS : MOST_KINDS / 2;
@@ -23,8 +24,9 @@ static u8 symbol_at(const SlideDatabase *database, u32 part, u8 at)
     return (u8)(part >> at * database->bits & ((1U << database->bits) - 1));
 }
 
-/* How often each symbol is in a part of a sequence, as one number; or in what
-   is missing from it. NO_CONTENT when one is there too often. */
+/* How often each symbol occurs in a part of a sequence, encoded as a number;
+   or, if "missing", how often it occurs in the rest. NO_CONTENT if a symbol
+   occurs too often. */
 #define NO_CONTENT 0xFFFFFFFFU
 
 static u32 content_of(const SlideDatabase *database, u32 part, u8 symbols,
@@ -45,7 +47,7 @@ static u32 content_of(const SlideDatabase *database, u32 part, u8 symbols,
     return content;
 }
 
-/* --------------------------------------------------------------- numbers */
+/* ----------------------------------------------------------------- ranks */
 
 static u32 parts_of(const SlideDatabase *database, u8 symbols)
 {
@@ -198,15 +200,17 @@ static u32 bit_of(const SlideDatabase *database, Axis last,
     return (u32)*byte >> place & 1;
 }
 
-/* The crossing lane that is one slide nearer. */
+/* The crossing lane that is one slide nearer to the goal. */
 static SlideState step_nearer(const SlideDatabase *database,
                               const SlideState *state, Axis last, u16 value)
 {
     SlideState after;
     u8 at = 0;
-    do
+    do {
+        ASSERT(at < (state->axis == ALONG_ROW ? database->width
+                                              : database->height));
         after = slide_state_cross(database, state, at++);
-    while (value_after(value, bit_of(database, last, &after)) > value);
+    } while (value_after(value, bit_of(database, last, &after)) > value);
     return after;
 }
 

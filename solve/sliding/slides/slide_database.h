@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* A pattern database for the slide metric, in which any number of tiles that
-   move together in one row or column count as one move. The abstraction
-   (Culberson and Schaeffer 1998) takes the tiles of one *kind* for alike; the
-   value is how many slides a board needs at least.
+   move together in a row or column count as one move. The abstraction
+   (Culberson and Schaeffer, "Pattern databases", 1998) does not distinguish
+   tiles of the same *kind*. The value is a lower bound on the number of
+   slides.
 
-   In a shortest line slides along rows and along columns alternate, so after
-   each the hole has a *lane*: the row or the column in which it goes next,
-   wherever in it the hole may be. The kinds of the tiles without the hole, row
-   by row, are a *sequence* of symbols: a slide in a row leaves it as it is; a
-   slide in a column, per tile, rotates by one as many symbols as a row has.
+   In a shortest line, slides along rows and along columns alternate. After
+   each slide the hole therefore has a *lane*: the row or column in which it
+   moves next, wherever in it the hole is now. The kinds of all tiles, row by
+   row and without the hole, are a *sequence* of symbols. A slide in a row
+   leaves the sequence unchanged. A slide in a column rotates as many symbols
+   as a row has by one, for each tile moved.
 
-   A lane and a sequence therefore stand for all boards that one slide leads to
-   from each other. Each row's lane shares a board with each column's, and
-   given the axis of the last slide their values differ by exactly one, so one
-   bit per entry is enough, as in the other databases (pdb/pattern_database.h).
- */
+   A lane and a sequence thus stand for all boards that one slide turns into
+   each other. Each row's lane shares a board with each column's lane. Given
+   the axis of the last slide, their values differ by exactly one, so one bit
+   per entry suffices, as in pdb/pattern_database.h. */
 #ifndef SOLVE_SLIDING_SLIDE_DATABASE_H
 #define SOLVE_SLIDING_SLIDE_DATABASE_H
 
@@ -29,20 +30,22 @@ typedef u64 TileSequence; /* symbols, the first one lowest */
 typedef struct SlideDatabase {
     u8 width, height, tiles;
     u8 sides;
-    u8 bits;             /* of a symbol */
-    u8 prefix;           /* symbols of a sequence's first part */
-    u8 middle;           /* the row where the sequences of columns are read */
-    u8 many[MOST_KINDS]; /* tiles of each kind */
-    u32 *first;          /* sequence with each prefix */
-    u16 *place;          /* of each suffix, among those with its symbols */
-    u32 *suffixes; /* all of them, those with the same symbols together */
-    u32 start[MOST_CONTENTS]; /* where these begin */
-    u64 size;                 /* of a lane in bytes */
-    u8 *serialised;           /* the head and the lanes' bits */
-    u8 *bits_for[AXES];       /* by the last slide; rows first, then columns */
+    u8 bits;   /* of a symbol */
+    u8 prefix; /* number of symbols in the first part of a sequence */
+    u8 middle; /* the row in which sequences of column lanes are read */
+    u8 many[MOST_KINDS]; /* number of tiles of each kind */
+    u32 *first;          /* rank of the first sequence with each prefix */
+    u16 *place;    /* rank of each suffix among those with the same symbols */
+    u32 *suffixes; /* all suffixes, grouped by their symbols */
+    u32 start[MOST_CONTENTS]; /* where each group begins */
+    u64 size;                 /* of a lane, in bytes */
+    u8 *serialised;           /* the header, then the bits of the lanes */
+    u8 *bits_for[AXES]; /* by the axis of the last slide; lanes of rows come
+                           first */
 } SlideDatabase;
 
-/* Builds it; 0 when there is none for boards of this size, or no room. */
+/* Builds it. Returns 0 if there is none for this size, or not enough
+   memory. */
 u8 slide_database_make(SlideDatabase *database, const SlidingBoard *board,
                        Arena *arena);
 
@@ -71,7 +74,7 @@ static inline u32 sequence_rank(const SlideDatabase *database,
            database->place[sequence >> shift];
 }
 
-/* As many symbols as a row has, rotated by some bits. */
+/* Rotates as many symbols as a row has, by a number of bits. */
 static inline TileSequence rotate_symbols(const SlideDatabase *database,
                                           TileSequence sequence, u32 symbol,
                                           u32 by)
@@ -80,11 +83,12 @@ static inline TileSequence rotate_symbols(const SlideDatabase *database,
     u32 span = (u32)database->width * database->bits;
     TileSequence mask = ((TileSequence)1 << span) - 1;
     TileSequence some = sequence >> shift & mask;
-    TileSequence transposed = (some << by | some >> (span - by)) & mask;
-    return sequence ^ (some ^ transposed) << shift;
+    TileSequence rotated = (some << by | some >> (span - by)) & mask;
+    return sequence ^ (some ^ rotated) << shift;
 }
 
-/* The sequence after the hole has gone in a column from one row to another. */
+/* The sequence after the hole has moved in a column from one row to
+   another. */
 static inline TileSequence sequence_after_column(const SlideDatabase *database,
                                                  TileSequence sequence,
                                                  u8 column, u8 from, u8 to)
@@ -101,15 +105,16 @@ static inline TileSequence sequence_after_column(const SlideDatabase *database,
     return sequence;
 }
 
-/* A state of the abstraction: a lane and the sequence when the hole is in it,
-   for a column's lane in the middle row. */
+/* A state of the abstraction: a lane and the sequence while the hole is in it.
+   For the lane of a column, the hole is in the middle row. */
 typedef struct SlideState {
     TileSequence sequence;
     Axis axis;
     u8 at;
 } SlideState;
 
-/* The state of the lane that crosses it. */
+/* The state of the same board in the lane that crosses this one at a given
+   place. */
 static inline SlideState slide_state_cross(const SlideDatabase *database,
                                            const SlideState *state, u8 at)
 {
@@ -131,23 +136,25 @@ static inline const u8 *slide_database_byte(const SlideDatabase *database,
                                             u8 *place)
 {
     u32 number = sequence_rank(database, state->sequence);
+    ASSERT(number >> 3 < database->size);
     *place = number & 7;
     return database->bits_for[last] +
            lane_of(database, state->axis, state->at) * database->size +
            (number >> 3);
 }
 
-/* The goal's own lane, from which one slide is left. */
+/* The goal's own lane, one slide before the end. */
 SlideState slide_state_goal(const SlideDatabase *database, Axis last);
-/* The state of a board whose next slide goes along an axis; on side 1, that of
-   its mirror image across the diagonal, where the axes are exchanged. */
+/* The state of a board whose next slide is along an axis. On side 1, the state
+   of its mirror image across the diagonal, where the axes are swapped. */
 SlideState slide_state_find(const SlideDatabase *database,
                             const SlidingBoard *board, Axis axis, u8 side);
-/* Its value, if the last slide goes along an axis: a descent to the goal. */
+/* The value of a state, given the axis of the last slide: found by a descent
+   to the goal. */
 u16 slide_state_distance(const SlideDatabase *database,
                          const SlideState *state, Axis last);
 
-/* Building, as for the other databases: at each depth every slice is expanded
+/* A build, as for the other databases: at each depth, every slice is expanded
    once. */
 typedef struct SlideBuild {
     SlideDatabase *database;
