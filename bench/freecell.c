@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's solver over a range of deals, beside fc-solve's own program for
-   ranges when that is installed; then the deals that have no solution, and
-   what it takes to tell after each move whether a game can be won. Nodes and
-   moves repeat exactly; times are the machine's. */
+/* FreeCell's solver on a range of deals, compared with fc-solve if it is
+   installed; then the impossible deals, and the cost of deciding after each
+   move whether a game can still be won. Nodes and moves are reproducible;
+   times depend on the machine. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,13 +75,14 @@ static void measure_range(RangeTally *tally, int first, int last)
 static void print_range(const RangeTally *tally, int first, int last)
 {
     double count = last - first + 1;
-    printf("ours    deals %d..%d: solved %u, impossible %u, neither %u; %.4f "
-           "ms, %.1f nodes a deal; %.2f moves a line\n",
-           first, last, (unsigned)tally->verdicts[SOLVED],
-           (unsigned)tally->verdicts[IMPOSSIBLE],
-           (unsigned)(tally->verdicts[LIMIT] + tally->verdicts[REFUTED]),
-           tally->seconds * 1e3 / count, (double)tally->nodes / count,
-           (double)tally->moves / tally->verdicts[SOLVED]);
+    printf(
+        "ours    deals %d..%d: solved %u, impossible %u, undecided %u; %.4f "
+        "ms, %.1f nodes per deal; %.2f moves per solution\n",
+        first, last, (unsigned)tally->verdicts[SOLVED],
+        (unsigned)tally->verdicts[IMPOSSIBLE],
+        (unsigned)(tally->verdicts[LIMIT] + tally->verdicts[REFUTED]),
+        tally->seconds * 1e3 / count, (double)tally->nodes / count,
+        (double)tally->moves / tally->verdicts[SOLVED]);
 }
 
 /* The processor's seconds that fc-solve takes, or 0 when it is not there. */
@@ -113,11 +114,11 @@ static void compare(const RangeTally *tally, char *first, char *last)
     for (i = 0; i < COUNT_OF(presets); i++) {
         double seconds = measure_other(first, last, presets[i]);
         if (seconds > 0)
-            printf("fc-solve -l %s: %.4f ms a deal, %.2f times ours\n",
+            printf("fc-solve -l %s: %.4f ms per deal, %.2f times ours\n",
                    presets[i], seconds * 1e3 / count,
                    seconds / tally->seconds);
         else
-            printf("fc-solve -l %s: not here\n", presets[i]);
+            printf("fc-solve -l %s: not installed\n", presets[i]);
     }
 }
 

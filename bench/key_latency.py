@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""How soon a key's effect is on the screen, and in how many bytes: keys are
-pressed on the whole screen one by one, each when all is quiet; what counts is
-the time until the last byte that a key brings forth.
+"""Measures how soon the full screen reacts to a key, and with how many bytes:
+presses keys one by one, each when the output is quiet, and takes the time until
+the last byte that the key causes.
 
     bench/key_latency.py build/release/quadrille"""
 import fcntl

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal of a mainframe: how long an answer to it takes, from the bytes
-   that came to the bytes that go. */
+/* How long the server takes to answer a 3270 terminal, from the bytes received
+   to the bytes sent. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Random playouts a second for every game, beside what is published or was
-   measured of others. Counts repeat exactly; times are the machine's. */
+/* Random playouts per second for every game, compared with published or
+   measured figures of other programs. Counts are reproducible; times depend on
+   the machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the sliding puzzle's solver reaches, beside what others were measured
-   to reach on such a machine. Nodes repeat exactly; times are the machine's.
+/* The sliding puzzle's solver, compared with other solvers measured on such a
+   machine. Nodes are reproducible; times depend on the machine.
      sliding             what takes seconds: small, slides
      sliding small       4x4 with small tables, 3x4
      sliding slides      4x4, a row's tiles as one move

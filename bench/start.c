@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From starting the program to its first prompt, on a terminal of its own. */
+/* The time from starting the program to its first prompt, on a
+ * pseudo-terminal. */
 #include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>

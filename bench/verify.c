@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games played again: how many a second, in the process and by the
-   program; and how long a game of ten thousand moves takes. Games repeat
-   exactly, times are the machine's. */
+/* How many saved games per second can be verified, in the process and by the
+   program, and how long a game of ten thousand moves takes. Games are
+   reproducible; times depend on the machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How much longer the solvers take as a WebAssembly module than the program
-// for terminals does: the same questions, the same nodes, side by side.
+// How much slower the solvers are as a WebAssembly module than in the terminal
+// program: the same questions and nodes, side by side.
 //   node bench/web.mjs [ROUNDS]
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
