@@ -26,11 +26,10 @@ typedef enum Task {
 
 typedef struct Subcommand {
     const char *name;
-    CommandId id;
-    Task task;
+    u8 id, task; /* a CommandId, a Task */
     int options;
-    int takes_game; /* as the first argument */
-    int words;      /* arguments after that at most, or ANY_WORDS */
+    u8 takes_game;     /* as the first argument */
+    signed char words; /* arguments after that at most, or ANY_WORDS */
     const char *help;
 } Subcommand;
 
@@ -119,9 +118,8 @@ typedef struct HelpSaying {
 } HelpSaying;
 
 extern const HelpSaying examples[], exit_codes[], environment[];
-/* Headings by task; that of options has one more, for every command. */
-extern const char *const task_titles[TASK_COUNT];
-extern const char *const option_titles[TASK_COUNT + 1];
+/* Headings by task; the last one is for the options of every command. */
+extern const char *const task_titles[TASK_COUNT + 1];
 extern const char pipe_words[];
 
 /* command/installation/manual.c: for man; command/installation/complete.c: for

@@ -5,17 +5,9 @@
 #include "command.h"
 #include "rules/core/base.h"
 
-const char *const task_titles[TASK_COUNT] = {
-    _("Playing"), _("Saved games and statistics"), _("Solving"), _("Serving"),
-    _("Checking and installation")};
-
-const char *const option_titles[TASK_COUNT + 1] = {
-    _("Options for playing"),
-    _("Options for saved games and statistics"),
-    _("Options for solving"),
-    _("Options for serving"),
-    _("Options for checking and installation"),
-    _("Options for every command")};
+const char *const task_titles[TASK_COUNT + 1] = {
+    _("Playing"), _("Saved games and statistics"), _("Solving"),
+    _("Serving"), _("Checking and installation"),  _("Every command")};
 
 const HelpSaying examples[] = {
     {"quadrille", _("choose from a menu")},
@@ -48,12 +40,12 @@ const HelpSaying environment[] = {
     {"HOME", _("your home folder; default: from the user database")},
     {NULL, NULL}};
 
-const char pipe_words[] =
-    _("When standard input is not a terminal, Quadrille prints no greeting "
-      "and no prompts. The answers to commands and the last board go to "
-      "standard output. Refusals go to standard error with their line "
-      "numbers. Later lines are still played, and the exit code is then 2. "
-      "--echo prints the whole dialogue, as a terminal would show it.\n");
+const char pipe_words[] = _(
+    "When standard input is not a terminal, there are no prompts. Answers and "
+    "the last board go to standard output, refusals to standard error with "
+    "their line numbers. Later lines are still played, and the exit code is "
+    "then 2. --echo prints the whole dialogue, as a terminal would show "
+    "it.\n");
 
 #define SAVED_WORDS                                                           \
     _("FILE is a saved game, a share code, the number or name of a stored "   \
@@ -67,68 +59,61 @@ static const Use uses[] = {
     {"help", "[GAME or COMMAND]", ""},
     {"verify", "FILE...",
      SAVED_WORDS _(
-         "The moves have to follow the rules and lead to the stated result. "
+         "The moves must follow the rules and lead to the stated result. "
          "Nothing can check the stated time, hints and undos.\n")},
     {"replay", "FILE",
-     SAVED_WORDS _("At a terminal, Enter steps through the game and h lists "
-                   "the other commands. With --delay the game plays by itself "
-                   "until you press Enter. Without a terminal, the same "
-                   "commands are read from standard input. If there are none, "
-                   "or if the output goes elsewhere (as in quadrille replay "
-                   "game.txt | less), every position is printed in turn.\n")},
+     SAVED_WORDS _(
+         "At a terminal, Enter steps through the game and h lists the other "
+         "commands. With --delay the game plays by itself until you press "
+         "Enter. Without a terminal, the same commands are read from standard "
+         "input; if there are none, or if the output is piped, every position "
+         "is printed in turn.\n")},
     {"daily", "[GAME] [DATE]",
-     _("Everybody gets the same puzzles on the same date. Except in games of "
-       "luck, each one has a solution. DATE is today, yesterday or a past "
-       "date such as 2026-11-21. Without a GAME, the command lists the "
-       "puzzles of that day and your results.\n")},
+     _("Everybody gets the same puzzles on the same date. DATE is today, "
+       "yesterday or a past date such as 2026-11-21. Without a GAME, the "
+       "command lists the puzzles of that day and your results.\n")},
     {"solve", "GAME [VARIANT] [NUMBER or A..B]",
      _("Solves a numbered deal, a range of deals (1..1000), --board or "
-       "--load. The same question always has the same answer, because limits "
-       "count nodes (positions searched). The exit code is 1 if a deal is "
-       "impossible, otherwise 3 if a deal is undecided.\nKulki depends on "
-       "luck: players play it instead of a solver. Seeds that are numbers "
-       "count up as numbers: --seed 7 --games 100 plays 7 to 106, and so does "
-       "7..106. Words count up in the symbols of seeds: foo, fop, foq. A "
-       "tournament has at most 1000 games.\nAt a terminal a progress bar is "
-       "shown, unless the output goes into a pipe.\n")},
+       "--load. Limits count nodes (positions searched), so the answer is "
+       "always the same. The exit code is 1 if a deal is impossible, "
+       "otherwise 3 if one is undecided.\nKulki depends on luck: players play "
+       "it instead of a solver. Numbers as seeds count up: --seed 7 --games "
+       "100 plays 7 to 106, and so does 7..106. Words count up in the symbols "
+       "of seeds: foo, fop, foq. A tournament has at most 1000 games.\n")},
     {"optimise", "[GAME]",
      _("GAME is a solved game of the sliding puzzle: its file, its share "
-       "code, or the number or name of a stored game. Without it, give a "
-       "solution with --board and --moves. The exit code is 3 if --nodes ran "
-       "out before every stretch was searched.\n")},
+       "code, or the number or name of a stored game. Or give a solution with "
+       "--board and --moves. The exit code is 3 if --nodes ran out.\n")},
     {"tables", "[list|check|build|drop] [WHICH...]",
      _("WHICH is micro, small, big or slides, for 4x4, or a size such as 5x5. "
-       "The solver builds small tables when it needs them. Build the large "
-       "ones once with 'tables build': big (200 MB) finds the shortest "
-       "solution of any 4x4 board at once, 5x5 (181 MB) that of some 5x5 "
-       "boards. The exit code of 'tables check' is 1 if a file is "
-       "damaged.\n")},
+       "The solver builds small tables when it needs them. Build large ones "
+       "once with 'tables build': big (200 MB) finds the shortest solution of "
+       "any 4x4 board at once, 5x5 (181 MB) that of some 5x5 boards. The exit "
+       "code of 'tables check' is 1 if a file is damaged.\n")},
     {"grade", "freecell DEALS",
-     _("DEALS is the number of a FreeCell deal, or a range: 617 or 1..10. "
-       "\"Perhaps fewer\" means that a solution with fewer cells was not "
-       "ruled out.\n")},
+     _("DEALS is the number of a deal, or a range: 617 or 1..10. \"Perhaps "
+       "fewer\" means that a solution with fewer cells was not ruled out.\n")},
     {"explain", "GAME",
      GAME_WORDS _("The exit code is 0 if the game can be won, 1 if it can't, "
                   "and 3 if that is unknown.\n")},
     {"web", "",
-     _("Prints the address, and opens a browser if there is a display. The "
-       "server runs until you interrupt it and accepts connections from this "
-       "machine only. Browsers store games by address, so another port shows "
-       "other games.\n")},
+     _("Prints the address, and opens a browser if there is a display. Only "
+       "this machine can connect. Browsers store games by address, so another "
+       "port shows other games.\n")},
     {"resume", "[GAME]", ""},
     {"3270", "",
-     _("Works with x3270, c3270, s3270 and all other terminals that speak "
-       "TN3270, models 2 to 5. Each terminal has a game of its own, which "
-       "ends with the connection. Only this machine is let in unless --bind "
-       "says otherwise, and nothing is encrypted. SIGINT or SIGTERM stops the "
+     _("Works with x3270, c3270, s3270 and other TN3270 terminals, models 2 "
+       "to 5. Each terminal plays a game of its own, which ends with the "
+       "connection. Only this machine can connect, unless --bind says "
+       "otherwise. Nothing is encrypted. SIGINT or SIGTERM stops the "
        "server.\n")},
     {"name", "GAME NAME",
      _("GAME is a game's number or current name. An empty NAME removes its "
        "name.\n")},
     {"delete", "GAME...",
-     _("GAME is a game's number or name. A deleted game counts as given up, "
-       "and its moves are lost. At a terminal you are asked first, unless you "
-       "give --yes; the exit code is 1 if you kept a game.\n")},
+     _("GAME is a number or name. A deleted game counts as given up. At a "
+       "terminal you are asked first, unless you give --yes; the exit code is "
+       "1 if you kept a game.\n")},
     {"export", "GAME", _("GAME is a game's number or name.\n")},
     {"import", "FILE...", _("FILE is a saved game or a share code.\n")},
     {"stats", "[GAME]", ""},

@@ -54,7 +54,7 @@ static void page_options_by_task(Page *page)
     int task;
     for (task = 0; task <= TASK_COUNT; task++) {
         const Option *option = option_table;
-        page_format(page, "\n%s:\n", option_titles[task]);
+        page_format(page, "\n%s:\n", task_titles[task]);
         for (; option->name; option++)
             if ((int)task_of_option(option) == task)
                 page_option(page, option, 1);
@@ -71,6 +71,7 @@ void page_usage(Page *page)
     page_text(page,
               _("\nCommands ('quadrille help COMMAND' explains one):\n"));
     page_subcommands(page);
+    page_text(page, _("\nOptions:\n"));
     page_options_by_task(page);
     page_text(page, _("\nWithout a terminal:\n"));
     page_paragraphs(page, pipe_words);

@@ -208,7 +208,7 @@ static void man_options(Page *page)
     man_section(page, "OPTIONS");
     for (task = 0; task <= TASK_COUNT; task++) {
         const Option *option = option_table;
-        page_format(page, ".SS %s\n", option_titles[task]);
+        page_format(page, ".SS %s\n", task_titles[task]);
         for (; option->name; option++)
             if ((int)task_of_option(option) == task)
                 man_option(page, option);

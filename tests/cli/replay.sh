@@ -67,8 +67,7 @@ run replay "$saved"
 same "the board is said" 'Column 3: 9 of hearts, 9 of spades, 9 of diamonds, 10 of spades, 4 of spades, 8 of diamonds.' "$(tail -1 "$scratch/out")"
 type_lines 'n' 'q'
 prints "--echo prints the dialogue" 'Move 1 of 3 (Enter next, b back, N to a move, e end, p play, q quit): q' replay "$saved" --echo
-prints "help explains replaying through a pipe" 'every
-position is printed in turn' help replay
+prints "help explains replaying through a pipe" 'every position is printed' help replay
 prints "help shows its arguments" 'quadrille replay FILE [OPTION...]' replay -h
 
 # ---------------------------------------------------------------- refusals
