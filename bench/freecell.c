@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks FreeCell's solver on a range of deals, next to fc-solve's own
-   program for ranges if that is installed; then on deals without a solution;
-   then how long it takes to decide after each move whether a game can still be
-   won. Nodes and moves are the same in every run and on every machine; times
-   are not. */
+/* FreeCell's solver on a range of deals, compared with fc-solve if it is
+   installed; then the impossible deals, and the cost of deciding after each
+   move whether a game can still be won. Nodes and moves are reproducible;
+   times depend on the machine. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -76,13 +75,14 @@ static void measure_range(RangeTally *tally, int first, int last)
 static void print_range(const RangeTally *tally, int first, int last)
 {
     double count = last - first + 1;
-    printf("ours    deals %d..%d: solved %u, impossible %u, neither %u; %.4f "
-           "ms, %.1f nodes a deal; %.2f moves a line\n",
-           first, last, (unsigned)tally->verdicts[SOLVED],
-           (unsigned)tally->verdicts[IMPOSSIBLE],
-           (unsigned)(tally->verdicts[LIMIT] + tally->verdicts[REFUTED]),
-           tally->seconds * 1e3 / count, (double)tally->nodes / count,
-           (double)tally->moves / tally->verdicts[SOLVED]);
+    printf(
+        "ours    deals %d..%d: solved %u, impossible %u, undecided %u; %.4f "
+        "ms, %.1f nodes per deal; %.2f moves per solution\n",
+        first, last, (unsigned)tally->verdicts[SOLVED],
+        (unsigned)tally->verdicts[IMPOSSIBLE],
+        (unsigned)(tally->verdicts[LIMIT] + tally->verdicts[REFUTED]),
+        tally->seconds * 1e3 / count, (double)tally->nodes / count,
+        (double)tally->moves / tally->verdicts[SOLVED]);
 }
 
 /* The CPU seconds that fc-solve takes, or 0 if it is not installed. */
@@ -114,11 +114,11 @@ static void compare(const RangeTally *tally, char *first, char *last)
     for (i = 0; i < COUNT_OF(presets); i++) {
         double seconds = measure_other(first, last, presets[i]);
         if (seconds > 0)
-            printf("fc-solve -l %s: %.4f ms a deal, %.2f times ours\n",
+            printf("fc-solve -l %s: %.4f ms per deal, %.2f times ours\n",
                    presets[i], seconds * 1e3 / count,
                    seconds / tally->seconds);
         else
-            printf("fc-solve -l %s: not here\n", presets[i]);
+            printf("fc-solve -l %s: not installed\n", presets[i]);
     }
 }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks FreeCell's short solutions with several budgets, and its provably
-   shortest ones. */
+/* FreeCell's short solutions at several budgets, and proven shortest ones. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,7 +83,7 @@ int main(int count, char **arguments)
     u32 last = count > 3 ? (u32)atoi(arguments[3]) : 100;
     memory = malloc(memory_size);
     if (!memory || count < 2) {
-        fputs("usage: fcshort full|safe|best [FIRST [LAST [NODES]]]\n",
+        fputs("usage: freecell_short full|safe|best [FIRST [LAST [NODES]]]\n",
               stderr);
         return 2;
     }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures how soon the effect of a key is on the full screen, and how many
-bytes that takes. Keys are pressed one by one, each when the output is quiet;
-the time is that until the last byte of output.
+"""Measures how soon the full screen reacts to a key, and with how many bytes:
+presses keys one by one, each when the output is quiet, and takes the time until
+the last byte that the key causes.
 
     bench/key_latency.py build/release/quadrille"""
 import fcntl

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks Kulki's players on common seeds, next to published results and
-   those of prototypes. Scores are the same in every run and on every machine;
-   times are not.
-
-   kulki [TIMES [NODES [TURNS]]]: how many times the default number of games,
-   nodes for each move of a search, and after how many turns to abandon a
-   game. */
+/* Kulki's players on the same seeds, compared with published results and with
+   prototypes. Scores are reproducible; times depend on the machine.
+   kulki [TIMES [NODES [TURNS]]]: TIMES as many games as the quick default,
+   NODES for each move of a search, and at most TURNS per game. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,10 +80,10 @@ static void print_deaths(const ContestTally *tally)
 {
     const double turns = tally->turns / tally->deaths;
     if (tally->deaths)
-        printf("a death in %.1f +- %.1f turns", turns,
+        printf("average length %.1f +- %.1f turns", turns,
                1.96 * turns / sqrt(tally->deaths));
     else
-        printf("no death in %.0f turns", tally->turns);
+        printf("no game ended in %.0f turns", tally->turns);
 }
 
 static void print_tally(const Contest *contest, const ContestTally *tally,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks the front end for mainframe terminals: the time from receiving a
-   terminal's bytes to having the answer ready. */
+/* How long the server takes to answer a 3270 terminal, from the bytes received
+   to the bytes sent. */
 #include <stdio.h>
 #include <string.h>
 

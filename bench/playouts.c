@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks playouts (games with random moves) per second for every game,
-   next to published figures and measurements of other programs. Counts are the
-   same in every run; times are not. */
+/* Random playouts per second for every game, compared with published or
+   measured figures of other programs. Counts are reproducible; times depend on
+   the machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

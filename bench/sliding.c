@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks the sliding puzzle's solver, next to results measured with other
-   programs on a similar machine. Nodes are the same in every run and on every
-   machine; times are not. "Tables" are pattern databases.
+/* The sliding puzzle's solver, compared with other solvers measured on such a
+   machine. Nodes are reproducible; times depend on the machine.
      sliding             what takes seconds: small, slides
      sliding small       4x4 with small tables, 3x4
      sliding slides      4x4, counted in slides

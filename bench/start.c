@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks the time from starting the program to its first prompt, on a
-   pseudo-terminal. */
+/* The time from starting the program to its first prompt, on a
+ * pseudo-terminal. */
 #include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Benchmarks replaying saved games: how many per second, within the process
-   and by the program; and how long a game of ten thousand moves takes. The
-   games are the same in every run; times are not. */
+/* How many saved games per second can be verified, in the process and by the
+   program, and how long a game of ten thousand moves takes. Games are
+   reproducible; times depend on the machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

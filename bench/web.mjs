@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compares the speed of the solvers as a WebAssembly module with that of the
-// native program: the same questions and the same nodes, side by side.
+// How much slower the solvers are as a WebAssembly module than in the terminal
+// program: the same questions and nodes, side by side.
 //   node bench/web.mjs [ROUNDS]
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -14,12 +14,22 @@
 
 enum { ANY_WORDS = -1 };
 
+/* What a command is for; the help groups commands and options by it. */
+typedef enum Task {
+    TASK_PLAY,
+    TASK_KEEP,
+    TASK_SOLVE,
+    TASK_SERVE,
+    TASK_CHECK,
+    TASK_COUNT
+} Task;
+
 typedef struct Subcommand {
     const char *name;
-    CommandId id;
+    u8 id, task; /* a CommandId, a Task */
     int options;
-    int takes_game; /* the first word behind it */
-    int words;      /* behind that at most, or ANY_WORDS */
+    u8 takes_game;     /* as the first argument */
+    signed char words; /* arguments after that at most, or ANY_WORDS */
     const char *help;
 } Subcommand;
 
@@ -85,8 +95,11 @@ int run_version(CommandLine *line);
 const char *help_topic(const CommandLine *line);
 /* The options that a command takes, for a game if that is known. */
 int options_of(const Subcommand *command, const Game *game);
+/* The task of the first command that takes an option; TASK_COUNT for an option
+   of every command. */
+Task task_of_option(const Option *option);
 
-/* What stands behind a command that takes no game, and more words on it. */
+/* The arguments of a command and a paragraph of help on it. */
 typedef struct Use {
     const char *command, *takes, *words;
 } Use;
@@ -105,6 +118,8 @@ typedef struct HelpSaying {
 } HelpSaying;
 
 extern const HelpSaying examples[], exit_codes[], environment[];
+/* Headings by task; the last one is for the options of every command. */
+extern const char *const task_titles[TASK_COUNT + 1];
 extern const char pipe_words[];
 
 /* command/installation/manual.c: for man; command/installation/complete.c: for

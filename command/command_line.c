@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From what was typed to a command, its game and its options. */
+/* Parses the command line into a command, its game and its options. */
 #include <string.h>
 
 #include "command.h"
@@ -10,7 +10,7 @@ const char *next_word(CommandLine *line)
     return line->first < line->last ? line->arguments[line->first++] : NULL;
 }
 
-/* Behind "daily" a game may be left out. */
+/* "daily" may name a game or not. */
 const Game *game_of(const CommandLine *line)
 {
     return line->game ? line->game
@@ -26,15 +26,15 @@ static int complain_which(const Subcommand *command)
     for (i = 0; i < games_count; i++)
         page_format(&page, "%s%s",
                     i == 0                 ? ""
-                    : i + 1 == games_count ? " or "
+                    : i + 1 == games_count ? _(" or ")
                                            : ", ",
                     games[i]->name);
-    complain("%s which game: %s?", command->name, page.text);
+    complain(_("'%1$s' needs a game: %2$s"), command->name, page.text);
     page_free(&page);
     return EXIT_USAGE;
 }
 
-/* The game is known, or is the next word. */
+/* The game, unless it is known already, is the next word. */
 static int find_game_of(CommandLine *line)
 {
     const char *word;
@@ -83,7 +83,7 @@ static int read_command(CommandLine *line)
     return result ? result : check_command(line);
 }
 
-/* Options alone: some ask for help without its name. */
+/* Options without a command; --help, --man and --bash imply "help". */
 static int read_bare(CommandLine *line)
 {
     Options *options = &line->options;

@@ -33,6 +33,6 @@ int complain_words(const char *sentence)
 
 int complain_unexpected(const char *word, const char *command)
 {
-    return complain("unexpected argument '%s'; see 'quadrille help %s'", word,
-                    command);
+    return complain(_("unexpected argument '%1$s'; see 'quadrille help %2$s'"),
+                    word, command);
 }

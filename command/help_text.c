@@ -1,135 +1,124 @@
 /* SPDX-License-Identifier: MIT */
-/* What the help and the manual say in the same words. */
+/* Text that the help and the manual share. */
 #include <string.h>
 
 #include "command.h"
+#include "rules/core/base.h"
+
+const char *const task_titles[TASK_COUNT + 1] = {
+    _("Playing"), _("Saved games and statistics"), _("Solving"),
+    _("Serving"), _("Checking and installation"),  _("Every command")};
 
 const HelpSaying examples[] = {
-    {"quadrille", "choose from a menu"},
-    {"quadrille kulki", "five balls in a row"},
-    {"quadrille mahjong", "Mahjong solitaire"},
-    {"quadrille freecell 617", "FreeCell, Microsoft's deal 617"},
-    {"quadrille sliding 4x4", "the 15-puzzle"},
-    {"quadrille kulki --seed 7 --json", "for programs"},
+    {"quadrille", _("choose from a menu")},
+    {"quadrille kulki", _("Kulki: line up five balls")},
+    {"quadrille mahjong", _("Mahjong solitaire")},
+    {"quadrille freecell 617", _("FreeCell, Microsoft's deal 617")},
+    {"quadrille sliding 4x4", _("the 15-puzzle")},
+    {"quadrille kulki --seed 7 --json",
+     _("print a start as JSON, for programs")},
     {NULL, NULL}};
 
 const HelpSaying exit_codes[] = {
-    {"0", "done"},
-    {"1", "a negative answer"},
-    {"2", "wrong usage or bad input"},
-    {"3", "a limit was reached: unknown"},
-    {"4", "something could not be read or written"},
-    {"130, 143", "ended by SIGINT or SIGTERM"},
+    {"0", _("success")},
+    {"1", _("the answer is no")},
+    {"2", _("wrong usage or invalid input")},
+    {"3", _("undecided: a limit was reached")},
+    {"4", _("something could not be read or written")},
+    {"130, 143", _("stopped by SIGINT or SIGTERM")},
     {NULL, NULL}};
 
 const HelpSaying environment[] = {
-    {"QUADRILLE_UI", "line or tui: as --ui, when that is not given"},
-    {"NO_COLOR", "no colours when it is set, as with --mono"},
-    {"TERM", "no colours on a terminal that is unknown or dumb"},
-    {"LC_ALL, LC_CTYPE, LANG",
-     "letters instead of symbols unless they say UTF-8"},
-    {"XDG_DATA_HOME", "where games and scores are kept (~/.local/share)"},
-    {"XDG_CACHE_HOME", "where the solver's tables are kept (~/.cache)"},
-    {"XDG_CONFIG_HOME", "where the screen's settings are kept (~/.config)"},
-    {"HOME", "your home folder; unset: the one in the user database"},
+    {"QUADRILLE_UI", _("default for --ui: line or tui")},
+    {"NO_COLOR", _("if set, no colours, as with --mono")},
+    {"TERM", _("if unset or dumb, no colours")},
+    {"LC_ALL, LC_CTYPE, LANG", _("letters instead of symbols unless UTF-8")},
+    {"XDG_DATA_HOME", _("where games and scores are stored (~/.local/share)")},
+    {"XDG_CACHE_HOME", _("where the solver's tables are stored (~/.cache)")},
+    {"XDG_CONFIG_HOME",
+     _("where the display settings are stored (~/.config)")},
+    {"HOME", _("your home folder; default: from the user database")},
     {NULL, NULL}};
 
-const char pipe_words[] =
-    "When standard input is no terminal, neither greeting nor prompts are "
-    "printed:\n"
-    "what the commands answer and the last board go to standard output; what "
-    "is\n"
-    "refused goes to standard error with the number of its line, the lines "
-    "behind it\n"
-    "are played all the same, and the exit code is 2 in the end. --echo "
-    "prints the\n"
-    "whole dialogue, as a terminal would show it.\n";
+const char pipe_words[] = _(
+    "When standard input is not a terminal, there are no prompts. Answers and "
+    "the last board go to standard output, refusals to standard error with "
+    "their line numbers. Later lines are still played, and the exit code is "
+    "then 2. --echo prints the whole dialogue, as a terminal would show "
+    "it.\n");
 
 #define SAVED_WORDS                                                           \
-    "FILE is a saved game, a code to share, the number or name of a game "    \
-    "that is\nkept, or - for standard input.\n"
+    _("FILE is a saved game, a share code, the number or name of a stored "   \
+      "game, or - for standard input.\n")
+
+#define GAME_WORDS                                                            \
+    _("GAME is a saved game's file, a share code, or the number or name of "  \
+      "a stored game.\n")
 
 static const Use uses[] = {
     {"help", "[GAME or COMMAND]", ""},
     {"verify", "FILE...",
-     SAVED_WORDS
-     "What is checked: that the moves follow the rules and lead to the result "
-     "claimed.\nTime, hints and undos are the writer's word; nothing can "
-     "check "
-     "them.\n"},
+     SAVED_WORDS _(
+         "The moves must follow the rules and lead to the stated result. "
+         "Nothing can check the stated time, hints and undos.\n")},
     {"replay", "FILE",
-     SAVED_WORDS
-     "At a terminal Enter steps through the game, and h tells what else there "
-     "is;\n"
-     "--delay plays by itself until Enter stops it. Without a terminal the "
-     "same\n"
-     "commands are read from standard input; when there are none, or when the "
-     "output\n"
-     "goes elsewhere (as in quadrille replay game.txt | less), every position "
-     "is\n"
-     "printed in turn.\n"},
+     SAVED_WORDS _(
+         "At a terminal, Enter steps through the game and h lists the other "
+         "commands. With --delay the game plays by itself until you press "
+         "Enter. Without a terminal, the same commands are read from standard "
+         "input; if there are none, or if the output is piped, every position "
+         "is printed in turn.\n")},
     {"daily", "[GAME] [DATE]",
-     "Everybody has the same puzzles on the same date, and each can be solved "
-     "where the\ngame can be won. DATE is today, yesterday, or like "
-     "2026-11-21, and not in the\nfuture. Without a GAME: how those of the "
-     "day stand.\n"},
+     _("Everybody gets the same puzzles on the same date. DATE is today, "
+       "yesterday or a past date such as 2026-11-21. Without a GAME, the "
+       "command lists the puzzles of that day and your results.\n")},
     {"solve", "GAME [VARIANT] [NUMBER or A..B]",
-     "A deal by its number, a range of them (1..1000), --board or --load. The "
-     "same\nquestion has the same answer everywhere: limits are counted in "
-     "nodes, positions\nthat were looked at. The exit code is 1 when one is "
-     "impossible, else 3 when one\nwas not settled.\n"
-     "Kulki has no solver but players. Seeds that are numbers are counted as "
-     "numbers:\n--seed 7 --games 100 plays 7 to 106, 7..106 does too. Words "
-     "go on in the symbols\nof seeds: foo, fop, foq. One tournament has 1000 "
-     "games at most.\n"
-     "At a terminal a bar tells the pace, unless the output goes into a "
-     "pipe.\n"},
+     _("Solves a numbered deal, a range of deals (1..1000), --board or "
+       "--load. Limits count nodes (positions searched), so the answer is "
+       "always the same. The exit code is 1 if a deal is impossible, "
+       "otherwise 3 if one is undecided.\nKulki depends on luck: players play "
+       "it instead of a solver. Numbers as seeds count up: --seed 7 --games "
+       "100 plays 7 to 106, and so does 7..106. Words count up in the symbols "
+       "of seeds: foo, fop, foq. A tournament has at most 1000 games.\n")},
     {"optimise", "[GAME]",
-     "GAME is a saved game of the sliding puzzle that was won, its code, or "
-     "the number\nor name of one that is kept; else --board and --moves tell "
-     "the line. The exit code\nis 3 when --nodes ran out before all stretches "
-     "were searched.\n"},
+     _("GAME is a solved game of the sliding puzzle: its file, its share "
+       "code, or the number or name of a stored game. Or give a solution with "
+       "--board and --moves. The exit code is 3 if --nodes ran out.\n")},
     {"tables", "[list|check|build|drop] [WHICH...]",
-     "WHICH is small, big, micro or slides, those of 4x4, or a size such as "
-     "5x5. "
-     "Tables are\nbuilt when they are needed; what takes longer is built once "
-     "by 'tables build' and\nkept in the cache: big (200 MB) proves the least "
-     "number of moves of any 4x4\nboard at once, 5x5 (181 MB) of some 5x5 "
-     "boards. The exit code of check is 1 when a\nfile is damaged.\n"},
+     _("WHICH is micro, small, big or slides, for 4x4, or a size such as 5x5. "
+       "The solver builds small tables when it needs them. Build large ones "
+       "once with 'tables build': big (200 MB) finds the shortest solution of "
+       "any 4x4 board at once, 5x5 (181 MB) that of some 5x5 boards. The exit "
+       "code of 'tables check' is 1 if a file is damaged.\n")},
     {"grade", "freecell DEALS",
-     "Deals of FreeCell by their numbers, 617 or 1..10. \"Perhaps fewer\": "
-     "that fewer cells\nare not enough was not proven.\n"},
+     _("DEALS is the number of a deal, or a range: 617 or 1..10. \"Perhaps "
+       "fewer\" means that a solution with fewer cells was not ruled out.\n")},
     {"explain", "GAME",
-     "GAME is a saved game's file, a code, or the number or name of a game "
-     "that is\nkept. The exit code is 0 when it can be won, 1 when it can't, "
-     "3 when that was not\nfound out.\n"},
+     GAME_WORDS _("The exit code is 0 if the game can be won, 1 if it can't, "
+                  "and 3 if that is unknown.\n")},
     {"web", "",
-     "The address is printed, and a browser opened where there is a screen "
-     "for "
-     "one. It\nserves until it is interrupted, and to this machine alone. "
-     "What a browser keeps\nbelongs to the address: with another port other "
-     "games are there.\n"},
+     _("Prints the address, and opens a browser if there is a display. Only "
+       "this machine can connect. Browsers store games by address, so another "
+       "port shows other games.\n")},
     {"resume", "[GAME]", ""},
     {"3270", "",
-     "Terminals are x3270, c3270, s3270 and all others that speak TN3270, "
-     "models 2 to 5,\n"
-     "as many at once as there are; each has a game of its own, which ends "
-     "with the\nconnection. Only this machine is let in unless --bind says "
-     "otherwise, and nothing is\nencrypted. SIGINT or SIGTERM ends it.\n"},
+     _("Works with x3270, c3270, s3270 and other TN3270 terminals, models 2 "
+       "to 5. Each terminal plays a game of its own, which ends with the "
+       "connection. Only this machine can connect, unless --bind says "
+       "otherwise. Nothing is encrypted. SIGINT or SIGTERM stops the "
+       "server.\n")},
     {"name", "GAME NAME",
-     "GAME is its number or the name that it has; an empty NAME takes the "
-     "name away.\n"},
+     _("GAME is a game's number or current name. An empty NAME removes its "
+       "name.\n")},
     {"delete", "GAME...",
-     "A game that was begun counts as given up; its moves are gone. At a "
-     "terminal you\nare asked first, unless --yes says that you are sure; the "
-     "exit code is 1 when a\ngame was kept.\n"},
-    {"export", "GAME", "GAME is its number, or its name.\n"},
-    {"import", "FILE...", "FILE is a saved game, or a code to share.\n"},
+     _("GAME is a number or name. A deleted game counts as given up. At a "
+       "terminal you are asked first, unless you give --yes; the exit code is "
+       "1 if you kept a game.\n")},
+    {"export", "GAME", _("GAME is a game's number or name.\n")},
+    {"import", "FILE...", _("FILE is a saved game or a share code.\n")},
     {"stats", "[GAME]", ""},
     {"scores", "[GAME] [VARIANT]", ""},
-    {"share", "GAME",
-     "GAME is a saved game's file, a code, or the number or name of a game "
-     "that is\nkept.\n"},
+    {"share", "GAME", GAME_WORDS},
     {NULL, "", ""}};
 
 const Use *use_of(const Subcommand *command)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The name that somebody meant, by the distance of Levenshtein. */
+/* "Did you mean ...?": the nearest name by Levenshtein distance. */
 #include <string.h>
 
 #include "options.h"
@@ -10,7 +10,7 @@ static size_t least_of(size_t a, size_t b, size_t c)
     return least < c ? least : c;
 }
 
-/* How many letters to change, leave out or put in. */
+/* The number of letters to change, delete or insert. */
 static size_t distance(const char *word, const char *name)
 {
     size_t row[MOST_WORD + 1];
@@ -32,7 +32,8 @@ static size_t distance(const char *word, const char *name)
     return row[length];
 }
 
-/* One letter in three may be wrong: with more, anything is near. */
+/* At most one letter in three may be wrong; beyond that, everything is near.
+ */
 const char *nearest_name(const char *word, const char *const *names, int count)
 {
     const char *best = NULL;

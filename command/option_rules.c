@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Which options exclude each other, and which mean nothing without another. */
+/* Which options exclude each other, and which need another one. */
 #include <string.h>
 
 #include "options.h"
 
-/* An option of the first list and one of the second are not given together. */
+/* No option of the first list can be given with one of the second. */
 static const struct {
     int commands;
     const char *options, *others;
@@ -17,18 +17,17 @@ static const struct {
                  {FOR_ONCE, "ui echo", "moves show screen say json row"},
                  {FOR_HELP, "man", "bash"}};
 
-/* The first needs one of the others, listed as they are told. */
+/* The first option needs one of the others; the list is printed as it is. */
 static const struct {
     int commands;
     const char *option, *others;
 } needs[] = {{FOR_START, "map", "--layout"},
              {FOR_ONCE, "dialect", "--moves"},
-             {FOR_SOLVE, "goal", "--board or --boards"},
-             {FOR_SOLVE, "threads", "--optimal or --prove"}};
+             {FOR_SOLVE, "goal", _("--board or --boards")},
+             {FOR_SOLVE, "threads", _("--optimal or --prove")}};
 
-/* The first option of a list that was given, and *list goes on behind it; NULL
-   when there is none. Dashes before a name, and words that are no option's,
-   do not matter. */
+/* The first option in the list that was given, or NULL; *list then points
+   behind it. Dashes and words that are not options are skipped. */
 static const Option *next_given(const Options *options, const char **list)
 {
     while (**list) {
@@ -52,7 +51,7 @@ static int are_apart(const Options *options, const char *list,
     const Option *second = first ? next_given(options, &others) : NULL;
     if (!second)
         return 1;
-    complain("--%s and --%s exclude each other: give one of them", first->name,
+    complain(_("--%1$s and --%2$s can't be used together"), first->name,
              second->name);
     return 0;
 }
@@ -73,7 +72,7 @@ int options_agree(const Options *options, int command)
     for (i = 0; i < sizeof needs / sizeof *needs; i++)
         if (needs[i].commands & command &&
             !has_others(options, needs[i].option, needs[i].others)) {
-            complain("--%s needs %s", needs[i].option, needs[i].others);
+            complain(_("--%1$s needs %2$s"), needs[i].option, needs[i].others);
             return 0;
         }
     return 1;

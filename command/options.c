@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Options: a table, and the loop that reads arguments by it. */
+/* The table of options, and the parser that reads arguments with it. */
 #include "options.h"
 
 #include <stdio.h>
@@ -14,124 +14,126 @@
 
 const Option option_table[] = {
     {"seed", "TEXT", FOR_DEALS | FOR_PROOF, VALUE(seed, VALUE_SEED), GAMES_ANY,
-     "a deal: a word or number; A..B for solve, digest, proof"},
+     _("seed of a deal: word or number; A..B for solve, digest, proof")},
     {"variant", "NAME", FOR_DEALS, VALUE(variant, VALUE_TEXT), GAMES_ANY,
-     "rules, size or level, as the word does"},
+     _("rules, size or level, like the bare word")},
     {"cells", "N", FOR_START | FOR_DIGEST, VALUE(cells, VALUE_TEXT),
-     GAMES_FREECELL, "with N free cells"},
+     GAMES_FREECELL, _("play with N free cells, 0 to 7")},
     {"board", "FILE", FOR_START | FOR_OPTIMISE, VALUE(from.board, VALUE_FILE),
-     GAMES_ANY, "start from a board as text (- for standard input)"},
+     GAMES_ANY, _("start from a board in a text file (- for standard input)")},
     {"distance", "N", FOR_PLAY, VALUE(distance, VALUE_DISTANCE), GAMES_SLIDING,
-     "a deal that takes N moves"},
+     _("a deal that needs N moves")},
     {"row", NULL, FOR_ONCE, SWITCH(row), GAMES_SLIDING,
-     "print the board as --show does, on one line"},
+     _("print the board as --show does, on one line")},
     {"boards", "FILE", FOR_SOLVE, VALUE(boards, VALUE_FILE), GAMES_SLIDING,
-     "solve many boards, one a line"},
+     _("solve many boards, one per line")},
     {"goal", "hole-first|hole-last", FOR_SOLVE, VALUE(goal, VALUE_WORD),
-     GAMES_SLIDING, "where the hole is in the goal of a board"},
+     GAMES_SLIDING, _("where the gap belongs in a solved board")},
     {"load", "FILE", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
-     "go on with a saved game, or a code"},
+     _("continue a saved game or a share code")},
     {"layout", "NAME|FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE,
      VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
-     "lotus, pond ... or a layout's file"},
+     _("name or file of a layout: lotus, pond ...")},
     {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE,
      VALUE(from.map, VALUE_TEXT), GAMES_MAHJONG,
-     "which map of a layout file that holds many"},
+     _("which map to use of a layout file with several")},
     {"moves", "LIST", FOR_ONCE | FOR_OPTIMISE, VALUE(moves, VALUE_TEXT),
-     GAMES_ANY, "play these moves and end"},
+     GAMES_ANY, _("play these moves and exit")},
     {"dialect", "xp|super|any", FOR_ONCE, VALUE(dialect, VALUE_WORD),
-     GAMES_FREECELL, "with --moves: cards to an empty column"},
+     GAMES_FREECELL, _("how many cards --moves takes to an empty column")},
     {"show", NULL, FOR_ONCE, SWITCH(show), GAMES_ANY,
-     "print the board as --board reads it, and end"},
+     _("print the board as --board reads it, and exit")},
     {"screen", NULL, FOR_ONCE, SWITCH(screen), GAMES_ANY,
-     "print the board as it is played, and end"},
+     _("print the board as it looks in play, and exit")},
     {"say", NULL, FOR_ONCE, SWITCH(say), GAMES_ANY,
-     "print the board in words, and end"},
+     _("print the board in words, and exit")},
     {"json", NULL,
      FOR_ONCE | FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES |
          FOR_STATS | FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES |
          FOR_OPTIMISE | FOR_LINE,
-     SWITCH(json), GAMES_ANY, "print each game as one object, and end"},
+     SWITCH(json), GAMES_ANY, _("print JSON, one object per line, and exit")},
     {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, SWITCH(ascii),
-     GAMES_ANY, "letters instead of symbols"},
-    {"mono", NULL, FOR_SCREEN, SWITCH(mono), GAMES_ANY, "no colours"},
+     GAMES_ANY, _("use letters instead of symbols")},
+    {"mono", NULL, FOR_SCREEN, SWITCH(mono), GAMES_ANY, _("use no colours")},
     {"echo", NULL, FOR_ONCE | FOR_REPLAY, SWITCH(echo), GAMES_ANY,
-     "print prompts and echo input even when piped"},
+     _("print prompts and echo input even when piped")},
     {"delay", "MS", FOR_REPLAY, VALUE(delay, VALUE_DELAY), GAMES_ANY,
-     "play by itself, so many milliseconds a move (0: none)"},
+     _("play automatically, MS milliseconds per move (0: at once)")},
     {"ui", "auto|line|tui", FOR_SCREEN, VALUE(ui, VALUE_WORD), GAMES_ANY,
-     "lines, or the whole screen"},
+     _("line by line or full screen")},
     {"private", NULL, FOR_ONCE, SWITCH(private), GAMES_ANY,
-     "don't save this game or its result"},
+     _("don't save this game or its result")},
     {"daily", "DATE", FOR_PLAY, VALUE(daily, VALUE_DATE), GAMES_ANY,
-     "the puzzle of that day (today, yesterday, 2026-11-21)"},
+     _("that day's puzzle (today, yesterday, 2026-11-21)")},
     {"yes", NULL, FOR_DELETE, SWITCH(yes), GAMES_ANY,
-     "don't ask before deleting"},
+     _("don't ask before deleting")},
     {"code", NULL, FOR_SHARE, SWITCH(code), GAMES_ANY,
-     "the whole game as one word"},
+     _("print the whole game as one word")},
     {"bind", "ADDRESS", FOR_3270, VALUE(bind, VALUE_TEXT), GAMES_ANY,
-     "for terminals on other machines, too (127.0.0.1)"},
+     _("address to listen on (default 127.0.0.1)")},
     {"idle", "SECONDS", FOR_3270, VALUE(idle, VALUE_IDLE), GAMES_ANY,
-     "disconnect who types nothing for so long (7200; 0: never)"},
-    {"days", NULL, FOR_STATS, SWITCH(days), GAMES_ANY, "day by day"},
+     _("disconnect after SECONDS without input (7200; 0: never)")},
+    {"days", NULL, FOR_STATS, SWITCH(days), GAMES_ANY,
+     _("show one row per day")},
     {"csv", NULL, FOR_STATS | FOR_SCORES, SWITCH(csv), GAMES_ANY,
-     "a table for spreadsheets"},
+     _("print a table for spreadsheets")},
     {"fast", NULL, FOR_SOLVE, SWITCH(fast), GAMES_ANY,
-     "any solution, as fast as possible (default)"},
+     _("any solution, as fast as possible (default)")},
     {"short", NULL, FOR_SOLVE, SWITCH(shorter), GAMES_ANY,
-     "the shortest solution that --nodes allow"},
+     _("the shortest solution that --nodes allows")},
     {"optimal", NULL, FOR_SOLVE, SWITCH(optimal), GAMES_OPTIMAL,
-     "a provably shortest solution"},
+     _("a provably shortest solution")},
     {"prove", NULL, FOR_SOLVE, SWITCH(prove), GAMES_ANY,
-     "whether there is a solution at all"},
+     _("prove whether a solution exists")},
     {"fair", NULL, FOR_SOLVE, SWITCH(fair), GAMES_MAHJONG,
-     "a pair, and its chances without peeking"},
+     _("suggest a pair and its chances, without peeking")},
     {"notation", "NAME", FOR_SOLVE | FOR_OPTIMISE | FOR_LINE,
      VALUE(notation, VALUE_TEXT), GAMES_ANY,
-     "standard, flat (one line), fc-solve (FreeCell), urdl (sliding)"},
+     _("standard, flat (one line), fc-solve (FreeCell), urdl (sliding)")},
     {"slides", NULL, FOR_SOLVE, SWITCH(slides), GAMES_SLIDING,
-     "count slides: tiles that move at once are one"},
+     _("tiles moved together count as one move")},
     {"threads", "N", FOR_SOLVE, VALUE(threads, VALUE_THREADS), GAMES_SLIDING,
-     "share --optimal and --prove among N threads (1)"},
+     _("share --optimal and --prove among N threads (1)")},
     {"window", "N", FOR_OPTIMISE | FOR_LINE, VALUE(window, VALUE_WINDOW),
-     GAMES_ANY, "search each stretch of N moves for a shorter way (24)"},
+     GAMES_ANY, _("try to shorten each stretch of N moves (24)")},
     {"tables", "micro|small|big", FOR_SOLVE, VALUE(tables, VALUE_WORD),
-     GAMES_SLIDING, "look up so much (see tables)"},
+     GAMES_SLIDING, _("which lookup tables to use (see 'tables')")},
     {"player", "NAMES", FOR_PLAYERS, VALUE(player, VALUE_TEXT), GAMES_KULKI,
-     "random, greedy, heuristic, learned or search"},
+     _("random, greedy, heuristic, learned or search")},
     {"games", "N|A..B", FOR_PLAYERS, VALUE(games, VALUE_GAMES), GAMES_KULKI,
-     "so many games, from one seed to the next"},
+     _("play N games with successive seeds, or only A to B")},
     {"turns", "N", FOR_PLAYERS, VALUE(turns, VALUE_TURNS), GAMES_KULKI,
-     "leave each game after so many moves"},
+     _("stop each game after N moves")},
     {"weights", "FILE", FOR_PLAYERS, VALUE(weights, VALUE_FILE), GAMES_KULKI,
-     "what players learnt, if not the program's own"},
+     _("learned weights, instead of the built-in ones")},
     {"nodes", "N", FOR_SOLVE | FOR_PLAYERS | FOR_OPTIMISE | FOR_LINE,
      VALUE(nodes, VALUE_NODES), GAMES_ANY,
-     "search at most N positions: 500000, 1e9"},
+     _("search at most N positions: 500000, 1e9")},
     {"memory", "MB", FOR_SOLVE, VALUE(memory, VALUE_MEGABYTES), GAMES_ANY,
-     "use at most MB megabytes; also 512M, 2G"},
+     _("use at most MB megabytes; also 512M, 2G")},
     {"depth", "N", FOR_PERFT, VALUE(depth, VALUE_DEPTH), GAMES_ANY,
-     "how many moves deep (3)"},
+     _("count lines of up to N moves (3)")},
     {"port", "N", FOR_WEB | FOR_3270, VALUE(port, VALUE_PORT), GAMES_ANY,
-     "serve here, not at 8617 (3270: at 3270); 0 is any that is free"},
+     _("port to listen on (web: 8617, 3270: 3270; 0: any free one)")},
     {"folder", "FOLDER", FOR_WEB, VALUE(folder, VALUE_FILE), GAMES_ANY,
-     "serve files from FOLDER instead of the built-in page"},
+     _("serve files from FOLDER instead of the built-in page")},
     {"no-open", NULL, FOR_WEB, SWITCH(no_open), GAMES_ANY,
-     "don't open a browser"},
-    {"man", NULL, FOR_HELP, SWITCH(man), GAMES_ANY, "print the manual page"},
+     _("don't open a browser")},
+    {"man", NULL, FOR_HELP, SWITCH(man), GAMES_ANY,
+     _("print the manual page")},
     {"bash", NULL, FOR_HELP, SWITCH(bash), GAMES_ANY,
-     "print the completions for bash"},
+     _("print completions for bash")},
     {"help", NULL, FOR_ALL, SWITCH(help), GAMES_ANY,
-     "show this help; after a game or command, help on it"},
+     _("show help; after a game or command, help on it")},
     {"version", NULL, FOR_ALL, SWITCH(version), GAMES_ANY,
-     "the version, and those of the rules"},
+     _("show the version of the program and of the rules")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 enum { OPTION_COUNT = sizeof option_table / sizeof *option_table - 1 };
 _Static_assert((int)OPTION_COUNT <= (int)MOST_OPTIONS,
                "each option can be given");
 
-/* What a number can be at most; the least is 1, or 0 from VALUE_DEPTH on. */
+/* The greatest number allowed. The least is 1, or 0 from VALUE_DEPTH on. */
 #define MOST(type) [VALUE_##type - VALUE_NODES]
 static const u64 limits[] = {
     MOST(NODES) = MOST_NODES,     MOST(TURNS) = 999999999,
@@ -175,9 +177,10 @@ static int complain_unknown(const char *argument)
     snprintf(word, sizeof word, "%.*s", (int)strcspn(argument, "="), argument);
     near = nearest_name(word + strspn(word, "-"), names, OPTION_COUNT);
     if (near)
-        complain("there is no option %s; did you mean --%s?", word, near);
+        complain(_("unknown option '%1$s'; did you mean '--%2$s'?"), word,
+                 near);
     else
-        complain("there is no option %s; --help lists those there are", word);
+        complain(_("unknown option '%s'; see 'quadrille help'"), word);
     return 0;
 }
 
@@ -211,12 +214,13 @@ static int complain_value(const Option *option, const char *value)
 {
     Page page = {NULL, 0, 0};
     page_listed(&page, option->takes, '|', " or ");
-    complain("--%s is %s, not %s", option->name, page.text, value);
+    complain(_("invalid value '%3$s' for --%1$s; use %2$s"), option->name,
+             page.text, value);
     page_free(&page);
     return 0;
 }
 
-/* Of an option that is given twice the last value counts. */
+/* If an option is given twice, the last value counts. */
 static void note_given(Options *options, const Given *given)
 {
     int i = 0;
@@ -226,8 +230,8 @@ static void note_given(Options *options, const Given *given)
     options->given[i] = *given;
 }
 
-/* What needs no more than the table is read at once: numbers wait until it is
-   known that the option is for the command. */
+/* Stores every value but a number: numbers are read once the option is known
+   to belong to the command. */
 static int store(Options *options, const Given *given)
 {
     const Option *option = given->option;
@@ -244,7 +248,8 @@ static int store(Options *options, const Given *given)
            complain_value(option, value);
 }
 
-/* One option at arguments[*at], with its value there or behind. */
+/* Reads the option at arguments[*at], with its value there or in the next
+   argument. */
 static int take_option(Options *options, const char *name, char **arguments,
                        int *at, int next)
 {
@@ -254,13 +259,13 @@ static int take_option(Options *options, const char *name, char **arguments,
     if (!option)
         return complain_unknown(arguments[*at]);
     if (!option->takes && value) {
-        complain("--%s takes no value", option->name);
+        complain(_("--%s takes no value"), option->name);
         return 0;
     }
     if (option->takes && !value)
         value = arguments[++*at];
     if (option->takes && !value) {
-        complain("--%s needs a value: --%s %s", option->name, option->name,
+        complain(_("--%1$s needs a value: --%1$s %2$s"), option->name,
                  option->takes);
         return 0;
     }
@@ -349,8 +354,9 @@ int options_belong(const Options *options, int command, const char *name)
 {
     const Option *option = alien_option(options, command);
     if (option)
-        complain("--%s is not for %s; see 'quadrille help %s'", option->name,
-                 name, name);
+        complain(_("--%1$s can't be used with '%2$s'; see 'quadrille help "
+                   "%2$s'"),
+                 option->name, name);
     return !option;
 }
 
@@ -373,10 +379,9 @@ int is_option_of(const Option *option, const char *game)
     return 1;
 }
 
-/* "for freecell and sliding" */
+/* "freecell and sliding" */
 static void page_games_of(Page *page, const Option *option)
 {
-    page_text(page, "for ");
     page_listed(page, games_of_option(option), ',', " and ");
 }
 
@@ -388,7 +393,8 @@ int options_fit(const Options *options, const char *game)
         const Option *option = options->given[i].option;
         if (!is_option_of(option, game)) {
             page_games_of(&page, option);
-            complain("--%s is %s, not for %s", option->name, page.text, game);
+            complain(_("--%1$s works only with %2$s, not with %3$s"),
+                     option->name, page.text, game);
             page_free(&page);
             return 0;
         }
@@ -396,7 +402,7 @@ int options_fit(const Options *options, const char *game)
     return 1;
 }
 
-static void page_option(Page *page, const Option *option, int names_game)
+void page_option(Page *page, const Option *option, int names_game)
 {
     Page left = {NULL, 0, 0};
     page_format(&left, "--%s%s%s", option->name, option->takes ? " " : "",
@@ -407,7 +413,7 @@ static void page_option(Page *page, const Option *option, int names_game)
         page_format(page, "  %-14s ", left.text);
     if (names_game && option->games) {
         page_games_of(page, option);
-        page_text(page, ": ");
+        page_text(page, _(" only: "));
     }
     page_format(page, "%s\n", option->help);
     page_free(&left);

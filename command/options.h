@@ -11,9 +11,9 @@
 /* Exit codes, as the manual tells them. */
 enum {
     EXIT_DONE = 0,
-    EXIT_NO = 1,      /* a negative answer */
-    EXIT_USAGE = 2,   /* wrong usage or bad input */
-    EXIT_LIMIT = 3,   /* a limit was reached: unknown */
+    EXIT_NO = 1,      /* the answer is no */
+    EXIT_USAGE = 2,   /* wrong usage or invalid input */
+    EXIT_LIMIT = 3,   /* undecided: a limit was reached */
     EXIT_TROUBLE = 4, /* a file could not be read or written */
     EXIT_SIGNAL = 128
 };
@@ -169,6 +169,8 @@ const char *games_of_option(const Option *option);
 int is_option_of(const Option *option, const char *game);
 /* The options of a command (for one game, or NULL for all), a line each. */
 void page_options(Page *page, int command, const char *game);
+/* One of them; with the games that have it, if asked for. */
+void page_option(Page *page, const Option *option, int names_game);
 
 enum { MOST_WORD = 24 };
 

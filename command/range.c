@@ -55,13 +55,14 @@ int looks_like_range(const char *text)
     return strstr(text, "..") != NULL;
 }
 
-/* "--seed 5..1 is no range: ..." */
+/* "invalid range '5..1' for --seed: ..."; a range may also stand alone. */
 static int complain_range(const char *option, const char *text,
                           const char *why)
 {
     if (option)
-        return complain("--%s %s %s", option, text, why);
-    return complain("%s %s", text, why);
+        return complain(_("invalid range '%1$s' for --%2$s: %3$s"), text,
+                        option, why);
+    return complain(_("invalid range '%1$s': %2$s"), text, why);
 }
 
 int read_range(const char *option, const char *text, u64 most, Range *range)
@@ -75,13 +76,14 @@ int read_range(const char *option, const char *text, u64 most, Range *range)
     }
     if (!is_read || *at)
         return complain_range(option, text,
-                              "is no range: give two numbers, as in 1..1000");
+                              _("use two numbers, as in 1..1000"));
     if (range->first > range->last)
         return complain_range(option, text,
-                              "is no range: the smaller number comes first");
+                              _("the smaller number comes first"));
     if (range->last > most)
-        return complain("%s goes too far: numbers end at %llu", text,
-                        (unsigned long long)most);
+        return complain(_("range '%1$s' is too large: the last number is "
+                          "%2$llu"),
+                        text, (unsigned long long)most);
     return EXIT_DONE;
 }
 
@@ -92,8 +94,9 @@ int read_count(const char *name, const char *text, u64 least, u64 most,
 {
     const char *at = text;
     if (!take_whole(&at, count) || *at || *count < least || *count > most)
-        return complain("--%s %s is not a number from %llu to %llu", name,
-                        text, (unsigned long long)least,
+        return complain(_("invalid value '%2$s' for --%1$s; use a number from "
+                          "%3$llu to %4$llu"),
+                        name, text, (unsigned long long)least,
                         (unsigned long long)most);
     return EXIT_DONE;
 }
@@ -105,8 +108,8 @@ int read_delay(const char *name, const char *text, u64 most, u64 *count)
     reader_start(&reader, text, (u32)strlen(text));
     if (!reader_take_number(&reader, &number) || !reader_at_end(&reader) ||
         number > most)
-        return complain("--%s %s is not a number of milliseconds from 0 to "
-                        "%llu",
+        return complain(_("invalid value '%2$s' for --%1$s; use 0 to %3$llu "
+                          "milliseconds"),
                         name, text, (unsigned long long)most);
     *count = number;
     return EXIT_DONE;

@@ -8,6 +8,21 @@
 #include "table/kit.h"
 #include "table/table.h"
 
+/* Each line of the text is a paragraph. */
+static void page_paragraphs(Page *page, const char *text)
+{
+    Page line = {NULL, 0, 0};
+    while (*text) {
+        const size_t length = strcspn(text, "\n");
+        line.used = 0;
+        page_put(&line, text, length);
+        page_folded(page, line.text);
+        text += length;
+        text += *text == '\n';
+    }
+    page_free(&line);
+}
+
 static void page_sayings(Page *page, const HelpSaying *saying, int width)
 {
     for (; saying->what; saying++)
@@ -21,35 +36,54 @@ static void page_games(Page *page)
         page_format(page, "  %-10s %s\n", games[i]->name, games[i]->title);
 }
 
+/* Commands by task; the table keeps those of a task together. */
 static void page_subcommands(Page *page)
 {
     const Subcommand *command = subcommands;
-    for (; command->name; command++)
+    Task task = TASK_COUNT;
+    for (; command->name; command++) {
+        if (command->task != task)
+            page_format(page, "\n%s:\n", task_titles[command->task]);
+        task = command->task;
         page_format(page, "  %-10s %s\n", command->name, command->help);
+    }
+}
+
+static void page_options_by_task(Page *page)
+{
+    int task;
+    for (task = 0; task <= TASK_COUNT; task++) {
+        const Option *option = option_table;
+        page_format(page, "\n%s:\n", task_titles[task]);
+        for (; option->name; option++)
+            if ((int)task_of_option(option) == task)
+                page_option(page, option, 1);
+    }
 }
 
 void page_usage(Page *page)
 {
-    page_text(page, "Quadrille: four classic puzzles\n\n");
+    page_text(page, _("Quadrille: four classic puzzles\n\n"));
     page_sayings(page, examples, 32);
-    page_text(page, "\nGames ('quadrille help GAME' tells rules and variants):"
-                    "\n");
+    page_text(page, _("\nGames ('quadrille help GAME' shows rules and "
+                      "variants):\n"));
     page_games(page);
-    page_text(page, "\nCommands:\n");
+    page_text(page,
+              _("\nCommands ('quadrille help COMMAND' explains one):\n"));
     page_subcommands(page);
-    page_text(page, "\nOptions:\n");
-    page_options(page, FOR_ALL, NULL);
-    page_text(page, "\nWithout a terminal:\n");
-    page_text(page, pipe_words);
-    page_text(page, "\nEnvironment:\n");
+    page_text(page, _("\nOptions:\n"));
+    page_options_by_task(page);
+    page_text(page, _("\nWithout a terminal:\n"));
+    page_paragraphs(page, pipe_words);
+    page_text(page, _("\nEnvironment:\n"));
     page_sayings(page, environment, 22);
-    page_text(page, "\nExit codes:\n");
+    page_text(page, _("\nExit codes:\n"));
     page_sayings(page, exit_codes, 9);
 }
 
 /* ------------------------------------------------------ one game, command */
 
-/* Where chance decides nobody can say whether a game can be won. */
+/* 'winnable' means nothing in a game of luck. */
 static int is_of_use(const Command *command, const Game *game)
 {
     return !kit_of(game)->by_chance || strcmp(command->name, "winnable") != 0;
@@ -76,21 +110,20 @@ void page_game_help(Page *page, const Game *game)
                 game->name);
     page_format(page, "%s\n", game->title);
     page_rules(page, game);
-    page_text(page, "\nVariants:\n");
+    page_text(page, _("\nVariants:\n"));
     page_variants(page, game);
-    page_text(page, "\nWhat can be typed, beside moves (case does not matter):"
-                    "\n");
+    page_text(page, _("\nCommands while playing, besides moves (in upper or "
+                      "lower case):\n"));
     page_typed(page, shared_commands, game);
     page_typed(page, kit_of(game)->commands, game);
     page_typed(page, inner_commands, game);
-    page_text(page, "\nOptions:\n");
+    page_text(page, _("\nOptions:\n"));
     page_options(page, FOR_PLAY, game->name);
-    page_text(page, "\nWithout a terminal:\n");
-    page_text(page, pipe_words);
+    page_text(page, _("\nWithout a terminal:\n"));
+    page_paragraphs(page, pipe_words);
 }
 
-/* "digest GAME [VARIANT]"; a command with words of its own for that has them
-   among its uses. */
+/* The arguments of a command: its own, or the usual "GAME [VARIANT]". */
 static const char *takes_of(const Subcommand *command)
 {
     const char *takes = use_of(command)->takes;
@@ -103,12 +136,13 @@ void page_command_help(Page *page, const Subcommand *command, const Game *game)
     const char *takes = takes_of(command);
     page_format(page, "quadrille %s%s%s [OPTION...]\n\n%s\n", command->name,
                 *takes ? " " : "", takes, command->help);
-    page_format(page, "%s%s", *use->words ? "\n" : "", use->words);
+    page_text(page, *use->words ? "\n" : "");
+    page_paragraphs(page, use->words);
     if (command->takes_game && strncmp(takes, "GAME", 4) == 0) {
-        page_text(page, "\nGames:\n");
+        page_text(page, _("\nGames:\n"));
         page_games(page);
     }
-    page_text(page, "\nOptions:\n");
+    page_text(page, _("\nOptions:\n"));
     page_options(page, options_of(command, game), game ? game->name : NULL);
 }
 

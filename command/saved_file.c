@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games and boards from files, and what is said when one is wrong. */
+/* Reads saved games and boards from files, and reports what is wrong with
+ * them. */
 #include "command/saved_file.h"
 
 #include <errno.h>
@@ -41,7 +42,7 @@ int complain_point(const char *path, const char *text, const Fault *fault)
 
 int complain_file(const char *path)
 {
-    complain("cannot read %s: %s", path, strerror(errno));
+    complain(_("can't read %1$s: %2$s"), path, strerror(errno));
     return EXIT_TROUBLE;
 }
 
@@ -62,7 +63,7 @@ int load_game_of(Session *session, const Game *game, const char *path)
 {
     const int result = load_game(session, path);
     if (!result && session->game != game)
-        return complain("%s: this is a game of %s, not of %s", path,
+        return complain(_("%1$s: this is a game of %2$s, not of %3$s"), path,
                         session->game->name, game->name);
     return result;
 }

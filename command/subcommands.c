@@ -1,59 +1,67 @@
 /* SPDX-License-Identifier: MIT */
-/* What the subcommands are called, and what each of them takes. */
+/* The subcommands: name, task, options and arguments. */
 #include <string.h>
 
 #include "command.h"
+#include "rules/core/base.h"
 #include "rules/games.h"
 #include "table/kit.h"
 
 const Subcommand subcommands[] = {
-    {"play", COMMAND_PLAY, FOR_PLAY, 1, ANY_WORDS,
-     "play GAME; its name alone does too"},
-    {"daily", COMMAND_DAILY, FOR_DAILY, 0, 2,
-     "the puzzles of today, or of a DATE"},
-    {"solve", COMMAND_SOLVE, FOR_SOLVE | FOR_PLAYERS, 1, ANY_WORDS,
-     "find a solution, or prove that there is none"},
-    {"optimise", COMMAND_OPTIMISE, FOR_OPTIMISE, 0, 1,
-     "make a sliding puzzle's solution shorter"},
-    {"tables", COMMAND_TABLES, FOR_TABLES, 0, ANY_WORDS,
-     "manage the sliding solver's lookup tables"},
-    {"grade", COMMAND_GRADE, FOR_GRADE, 1, 1,
-     "the fewest free cells each FreeCell deal needs"},
-    {"explain", COMMAND_EXPLAIN, FOR_EXPLAIN, 0, 1, "which move lost a game"},
-    {"replay", COMMAND_REPLAY, FOR_REPLAY, 0, 1,
-     "show a saved game move by move"},
-    {"resume", COMMAND_RESUME, FOR_RESUME, 0, 1,
-     "go on with the last game, or a NAME or number"},
-    {"games", COMMAND_GAMES, FOR_GAMES, 0, 0, "list the games in progress"},
-    {"name", COMMAND_NAME, FOR_NAME, 0, 2, "give a game a name"},
-    {"delete", COMMAND_DELETE, FOR_DELETE, 0, ANY_WORDS, "give a game up"},
-    {"export", COMMAND_EXPORT, FOR_EXPORT, 0, 1, "export a saved game"},
-    {"import", COMMAND_IMPORT, FOR_IMPORT, 0, ANY_WORDS, "import saved games"},
-    {"3270", COMMAND_3270, FOR_3270, 0, 0,
-     "serve the games to 3270 terminals (TN3270)"},
-    {"stats", COMMAND_STATS, FOR_STATS, 0, 1,
-     "how you have played, all games or one"},
-    {"scores", COMMAND_SCORES, FOR_SCORES, 0, 2, "the best games"},
-    {"share", COMMAND_SHARE, FOR_SHARE, 0, 1,
-     "share a result as text or as a code"},
-    {"paths", COMMAND_PATHS, FOR_PATHS, 0, 0,
-     "where games, scores and tables are kept"},
-    {"doctor", COMMAND_DOCTOR, FOR_DOCTOR, 0, 0, "check your installation"},
-    {"verify", COMMAND_VERIFY, FOR_VERIFY, 0, ANY_WORDS,
-     "play saved games again: are they valid?"},
-    {"web", COMMAND_WEB, FOR_WEB, 0, 0,
-     "serve the games to browsers on this machine"},
-    {"digest", COMMAND_DIGEST, FOR_DIGEST, 1, ANY_WORDS,
-     "one digest of random games, to compare machines by"},
-    {"proof", COMMAND_PROOF, FOR_PROOF, 0, 0,
-     "one digest of games of every kind, as small machines print it"},
-    {"perft", COMMAND_PERFT, FOR_PERFT, 1, ANY_WORDS,
-     "count the lines of play of each length"},
-    {"help", COMMAND_HELP, FOR_HELP, 0, 1,
-     "show this help, or that on a GAME or a COMMAND"},
-    {"version", COMMAND_VERSION, FOR_VERSION, 0, 0,
-     "the version, and those of the rules"},
-    {NULL, COMMAND_COUNT, 0, 0, 0, NULL}};
+    {"play", COMMAND_PLAY, TASK_PLAY, FOR_PLAY, 1, ANY_WORDS,
+     _("play GAME (the name of a game is enough)")},
+    {"daily", COMMAND_DAILY, TASK_PLAY, FOR_DAILY, 0, 2,
+     _("the daily puzzles of today or of a DATE")},
+    {"resume", COMMAND_RESUME, TASK_PLAY, FOR_RESUME, 0, 1,
+     _("resume the last game, or one by its number or name")},
+    {"games", COMMAND_GAMES, TASK_KEEP, FOR_GAMES, 0, 0,
+     _("list the games in progress")},
+    {"name", COMMAND_NAME, TASK_KEEP, FOR_NAME, 0, 2, _("give a game a name")},
+    {"delete", COMMAND_DELETE, TASK_KEEP, FOR_DELETE, 0, ANY_WORDS,
+     _("delete a game in progress")},
+    {"export", COMMAND_EXPORT, TASK_KEEP, FOR_EXPORT, 0, 1,
+     _("export a saved game")},
+    {"import", COMMAND_IMPORT, TASK_KEEP, FOR_IMPORT, 0, ANY_WORDS,
+     _("import saved games")},
+    {"replay", COMMAND_REPLAY, TASK_KEEP, FOR_REPLAY, 0, 1,
+     _("show a saved game move by move")},
+    {"verify", COMMAND_VERIFY, TASK_KEEP, FOR_VERIFY, 0, ANY_WORDS,
+     _("check that saved games are valid")},
+    {"share", COMMAND_SHARE, TASK_KEEP, FOR_SHARE, 0, 1,
+     _("share a result as text or as a code")},
+    {"stats", COMMAND_STATS, TASK_KEEP, FOR_STATS, 0, 1,
+     _("show your statistics for all games or one")},
+    {"scores", COMMAND_SCORES, TASK_KEEP, FOR_SCORES, 0, 2,
+     _("show your best games")},
+    {"solve", COMMAND_SOLVE, TASK_SOLVE, FOR_SOLVE | FOR_PLAYERS, 1, ANY_WORDS,
+     _("find a solution, or prove that none exists")},
+    {"explain", COMMAND_EXPLAIN, TASK_SOLVE, FOR_EXPLAIN, 0, 1,
+     _("find the move that lost a game")},
+    {"optimise", COMMAND_OPTIMISE, TASK_SOLVE, FOR_OPTIMISE, 0, 1,
+     _("shorten a solution of the sliding puzzle")},
+    {"grade", COMMAND_GRADE, TASK_SOLVE, FOR_GRADE, 1, 1,
+     _("find the fewest free cells each FreeCell deal needs")},
+    {"tables", COMMAND_TABLES, TASK_SOLVE, FOR_TABLES, 0, ANY_WORDS,
+     _("manage the sliding solver's lookup tables")},
+    {"web", COMMAND_WEB, TASK_SERVE, FOR_WEB, 0, 0,
+     _("serve the games to browsers on this machine")},
+    {"3270", COMMAND_3270, TASK_SERVE, FOR_3270, 0, 0,
+     _("serve the games to 3270 terminals (TN3270)")},
+    {"doctor", COMMAND_DOCTOR, TASK_CHECK, FOR_DOCTOR, 0, 0,
+     _("check your installation")},
+    {"paths", COMMAND_PATHS, TASK_CHECK, FOR_PATHS, 0, 0,
+     _("show where games, scores and tables are stored")},
+    {"digest", COMMAND_DIGEST, TASK_CHECK, FOR_DIGEST, 1, ANY_WORDS,
+     _("print one digest of random games, to compare machines")},
+    {"proof", COMMAND_PROOF, TASK_CHECK, FOR_PROOF, 0, 0,
+     _("print one digest over all games, as small machines do")},
+    {"perft", COMMAND_PERFT, TASK_CHECK, FOR_PERFT, 1, ANY_WORDS,
+     _("count the lines of play of each length")},
+    {"help", COMMAND_HELP, TASK_CHECK, FOR_HELP, 0, 1,
+     _("show this help, or help on a GAME or COMMAND")},
+    {"version", COMMAND_VERSION, TASK_CHECK, FOR_VERSION, 0, 0,
+     _("show the version of the program and of the rules")},
+    {NULL, COMMAND_COUNT, TASK_COUNT, 0, 0, 0, NULL}};
 
 enum { NAMED_COUNT = sizeof subcommands / sizeof *subcommands - 1 };
 
@@ -77,10 +85,10 @@ int complain_command(const char *word)
         names[count++] = games[i]->name;
     near = nearest_name(word, names, count);
     if (near)
-        return complain("there is no game or command %s; did you mean %s?",
-                        word, near);
-    return complain("there is no game or command %s; 'quadrille help' lists "
-                    "them",
+        return complain(
+            _("unknown game or command '%1$s'; did you mean '%2$s'?"), word,
+            near);
+    return complain(_("unknown game or command '%s'; see 'quadrille help'"),
                     word);
 }
 
@@ -90,6 +98,16 @@ int options_of(const Subcommand *command, const Game *game)
     if (!(command->options & FOR_PLAYERS) || !game)
         return command->options;
     return kit_of(game)->by_chance ? FOR_PLAYERS : FOR_SOLVE;
+}
+
+Task task_of_option(const Option *option)
+{
+    const Subcommand *command = subcommands;
+    if (option->commands == FOR_ALL)
+        return TASK_COUNT;
+    while (command->name && !(command->options & option->commands))
+        command++;
+    return command->task;
 }
 
 const char *help_topic(const CommandLine *line)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Growing text. Without memory there is nothing to be shown: say so, end. */
+/* Growing text. Out of memory, nothing more can be shown: the program ends. */
 #include "page.h"
+
+#include "rules/core/base.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +12,7 @@ void *must_have(void *memory)
 {
     if (memory)
         return memory;
-    fputs("quadrille: there is no memory left\n", stderr);
+    fputs(_("quadrille: out of memory\n"), stderr);
     exit(4);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory, and what a session writes. */
+/* The host's memory, and what a session writes, as pages. */
 #include "host.h"
 
 #include "session/code.h"
@@ -144,7 +144,7 @@ void page_place(Page *page, const char *path, const char *text,
 {
     page_text(page, path);
     if (fault->at)
-        page_format(page, ", line %lu",
+        page_format(page, _(", line %lu"),
                     (unsigned long)session_line_of(fault, text));
     page_text(page, ": ");
     page_reason(page, fault);
@@ -155,7 +155,7 @@ void page_point(Page *page, const char *path, const char *text,
 {
     page_text(page, path);
     if (fault->at)
-        page_format(page, ", line %lu, column %lu",
+        page_format(page, _(", line %1$lu, column %2$lu"),
                     (unsigned long)session_line_of(fault, text),
                     column_of(fault, text));
     page_text(page, ": ");

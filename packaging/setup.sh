@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Sourced by ./play and ./check: shows what is missing and installs it, on
-# systems whose package manager is apt; elsewhere it says what to install.
+# Sourced by ./play and ./check: lists missing packages and installs them with
+# apt; on other systems it says what to install.
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -11,12 +11,12 @@ missing_packages() {
 }
 
 install_yourself() {
-  say "Install them yourself, then try again:" "apt-get install --no-install-recommends $missing"
+  say "Install them yourself and try again:" "apt-get install --no-install-recommends $missing"
   exit 4
 }
 
-# Root needs no sudo. A person is asked before sudo is used. Without a terminal
-# there is nobody to ask, and nobody to type a password: sudo must do without.
+# Root needs no sudo. At a terminal, asks before using sudo. Without one nobody
+# can answer or type a password, so sudo must not need any.
 choose_sudo() {
   if [ "$(id -u)" = 0 ]; then
     sudo=
@@ -39,7 +39,7 @@ choose_sudo() {
 # need_packages PACKAGE...
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    say "This is not Debian. If a program is missing, install the counterparts of: $*"
+    say "This is not a Debian system. If something is missing, install the equivalents of: $*"
     return 0
   fi
   missing=$(missing_packages "$@")
@@ -47,11 +47,11 @@ need_packages() {
   [ -n "$missing" ] || return 0
   choose_sudo
   log=$(mktemp)
-  # What is on standard input may be meant for the games.
+  # Standard input may be meant for the games.
   if ! { $sudo apt-get update -qq && $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing; } </dev/null >"$log" 2>&1; then
     tail -20 "$log" >&2
     rm -f "$log"
-    say "The packages could not be installed."
+    say "Installing the packages failed."
     install_yourself
   fi
   rm -f "$log"

@@ -95,8 +95,10 @@ static void page_legend(Page *page, const PlotPaper *paper, const u32 *ago)
     for (shade = 0; shade < SHADES && (greatest || !shade); shade++)
         page_day(page, paper, shade, SHADES - 1);
     if (greatest)
-        page_format(page, "%lu game%s in a day", (unsigned long)greatest,
-                    greatest == 1 ? "" : "s");
+        page_format(page,
+                    greatest == 1 ? _("%lu game per day")
+                                  : _("%lu games per day"),
+                    (unsigned long)greatest);
     page_line(page);
 }
 
@@ -114,7 +116,8 @@ void plot_calendar(Page *page, const PlotPaper *paper, const u32 *ago,
 {
     int weekday;
     if (!is_date(today)) {
-        page_text(page, "  The clock tells no date from 1600 to 9999\n");
+        page_text(page,
+                  _("  The clock doesn't show a date from 1600 to 9999\n"));
         return;
     }
     page_months(page, today);

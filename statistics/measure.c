@@ -2,24 +2,38 @@
 #include "measure.h"
 
 typedef struct Shown {
-    const char *name;
+    const char *alone, *titled; /* headings of the histogram */
+    const char *trend;
     Unit unit;
 } Shown;
 
 static const Shown shown[MEASURES] = {
-    {"Moves", IN_NUMBERS}, {"Score", IN_NUMBERS}, {"Time", IN_MILLISECONDS}};
+    {_("Distribution of moves"), _("%s: distribution of moves"),
+     _("Moves game by game"), IN_NUMBERS},
+    {_("Distribution of scores"), _("%s: distribution of scores"),
+     _("Scores game by game"), IN_NUMBERS},
+    {_("Distribution of times"), _("%s: distribution of times"),
+     _("Times game by game"), IN_MILLISECONDS}};
+
+static void page_heading(Page *page, const Shown *names, const char *title)
+{
+    page_text(page, "\n");
+    if (title)
+        page_format(page, names->titled, title);
+    else
+        page_text(page, names->alone);
+    page_text(page, "\n\n");
+}
 
 void page_tally_plots(Page *page, const PlotPaper *paper, const Tally *tally,
                       const char *title)
 {
     const Measure measure = tally->goal->measure;
     const Series *series = &tally->figures[measure].series;
-    const char *name = shown[measure].name;
     const Unit unit = shown[measure].unit;
     const Trend trend = {series, unit, tally->first, tally->last};
-    page_format(page, "\n%s%s%s, and how many games came to it\n\n",
-                title ? title : "", title ? ": " : "", name);
+    page_heading(page, &shown[measure], title);
     plot_histogram(page, paper, series, unit);
-    page_format(page, "\n%s, from game to game\n\n", name);
+    page_format(page, "\n%s\n\n", shown[measure].trend);
     plot_trend(page, paper, &trend);
 }

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char nothing[] = "  nothing yet\n";
+static const char nothing[] = _("  nothing yet\n");
 
 static void page_value(Page *page, Sum value, Unit unit)
 {
@@ -143,7 +143,7 @@ static void page_bar(Page *page, const PlotPaper *paper, int parts)
 static void page_median(Page *page, const PlotPaper *paper,
                         const Classes *classes, Unit unit)
 {
-    page_text(page, paper->ascii ? " <- median" : " ← median");
+    page_text(page, paper->ascii ? _(" <- median") : _(" ← median"));
     if (!classes->tells)
         return;
     page_text(page, " ");
@@ -314,9 +314,11 @@ static void page_axis(Page *page, const PlotPaper *paper, const Chart *chart,
     page_format(page, "\n  %*s  %s%*s", chart->label, "", trend->first,
                 chart->length - (int)strlen(trend->first), last);
     page_line(page);
-    if (chart->together > 1)
-        page_format(page, "  %*s  %lu to a column, averaged\n", chart->label,
-                    "", (unsigned long)chart->together);
+    if (chart->together <= 1)
+        return;
+    page_format(page, "  %*s  ", chart->label, "");
+    page_format(page, _("averages of %lu games\n"),
+                (unsigned long)chart->together);
 }
 
 void plot_trend(Page *page, const PlotPaper *paper, const Trend *trend)

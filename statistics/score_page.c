@@ -45,8 +45,8 @@ static const Column of_winnable[] = {
     {"", 3, PLACE(rank), column_put_sum},
     {"moves", 7, PLACE(outcome.moves), column_put_u32},
     {"time", 8, PLACE(outcome.clock), put_time},
-    {"hints", 6, PLACE(outcome.hints), column_put_u32},
-    {"back", 5, PLACE(outcome.undos), column_put_u32},
+    {_("hints"), 6, PLACE(outcome.hints), column_put_u32},
+    {_("undos"), 6, PLACE(outcome.undos), column_put_u32},
     {"day", 12, PLACE(outcome.day), column_put_word},
     {"deal ", 15, PLACE(outcome), put_deal},
     {"variant", 15, PLACE(outcome.variant), column_put_word},
@@ -58,8 +58,8 @@ static const Column of_endless[] = {
     {"", 3, PLACE(rank), column_put_sum},
     {"points", 8, PLACE(outcome.score), column_put_u32},
     {"moves", 6, PLACE(outcome.moves), column_put_u32},
-    {"hints", 6, PLACE(outcome.hints), column_put_u32},
-    {"back", 5, PLACE(outcome.undos), column_put_u32},
+    {_("hints"), 6, PLACE(outcome.hints), column_put_u32},
+    {_("undos"), 6, PLACE(outcome.undos), column_put_u32},
     {"day", 12, PLACE(outcome.day), column_put_word},
     {"deal ", 15, PLACE(outcome), put_deal},
     {"variant", 16, PLACE(outcome.variant), column_put_word},
@@ -109,20 +109,23 @@ static int has_daily(const Scores *scores)
 
 void page_scores(Page *page, const Scores *scores)
 {
+    static const char *const none_yet[2][2] = {
+        {_("No games won without help yet.\n"),
+         _("No games won with help yet.\n")},
+        {_("No games finished without help yet.\n"),
+         _("No games finished with help yet.\n")}};
     const int endless = tally_goal(scores->game)->endless;
     const Column *columns = endless ? of_endless : of_winnable;
-    page_format(page, "%s%s\n", title_of(scores->game),
-                scores->assisted ? ", with help" : "");
+    page_format(page, scores->assisted ? _("%s, with help\n") : _("%s\n"),
+                title_of(scores->game));
     if (!scores->count) {
-        page_format(page, "No deal has been %s %s help yet.\n",
-                    endless ? "played to the end" : "won",
-                    scores->assisted ? "with" : "without");
+        page_text(page, none_yet[endless != 0][scores->assisted != 0]);
         return;
     }
     page_titles(page, columns);
     page_rows(page, scores, columns, page_cells);
     if (has_daily(scores))
-        page_text(page, "  * a daily puzzle\n");
+        page_text(page, _("  * daily puzzle\n"));
 }
 
 void page_scores_json(Page *page, const Scores *scores)

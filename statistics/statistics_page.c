@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics on a page. */
+/* Statistics as text, JSON and CSV. */
 #include "statistics_page.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* -------------------------------------------------------------- members */
 
-/* "variant", "game" ...: what a row adds up. */
+/* What a row adds up: "variant", "game" ... */
 static void put_part(Page *page, const void *member)
 {
     static const char *const names[] = {"variant", "game",   "own board",
@@ -21,7 +21,8 @@ static void put_part(Page *page, const void *member)
 static void put_row_name(Page *page, const void *row)
 {
     const Tally *tally = row;
-    static const char *const names[] = {"", "all", "own board", "", "", ""};
+    static const char *const names[] = {"", _("all"), _("custom board"),
+                                        "", "",       ""};
     page_safe(page, *tally->name ? tally->name : names[tally->part]);
 }
 
@@ -125,7 +126,7 @@ static const Column of_winnable[] = {
     {"best", 8, TIME, put_best_clock},
     {"mean", 8, TIME, put_average_clock},
     {"now", 4, PLACE(wins.now), column_put_sum},
-    {"most", 5, PLACE(wins.most), column_put_sum},
+    {_("best"), 5, PLACE(wins.most), column_put_sum},
     {NULL, 0, 0, NULL},
 };
 static const char above_winnable[] =
@@ -135,7 +136,7 @@ static const char above_winnable[] =
 static const Column of_endless[] = {
     {"", -15, 0, put_row_name},
     {"games", 6, PLACE(games), column_put_sum},
-    {"over", 6, 0, put_over},
+    {_("ended"), 6, 0, put_over},
     {"help", 6, PLACE(assisted), column_put_sum},
     {"best", 9, SCORE, put_best},
     {"mean", 9, SCORE, put_average},
@@ -193,7 +194,7 @@ static const Column of_days[] = {
     {"with help", 11, PLACE(assisted), column_put_sum},
     {"time", 10, PLACE(clock), put_clock},
     {"hints", 8, PLACE(hints), column_put_sum},
-    {"taken back", 12, PLACE(undos), column_put_sum},
+    {_("undos"), 8, PLACE(undos), column_put_sum},
     {NULL, 0, 0, NULL},
 };
 
@@ -213,8 +214,7 @@ static const Column of_days_for_programs[] = {
 
 /* ---------------------------------------------------------------- pages */
 
-static const char nothing_yet[] =
-    "No game has been won, lost or given up yet.\n";
+static const char nothing_yet[] = _("No finished games yet.\n");
 
 const char *title_of(const char *game)
 {
@@ -222,42 +222,37 @@ const char *title_of(const char *game)
     return known ? known->title : game;
 }
 
-static const char *plural(Sum count)
-{
-    return count == 1 ? "" : "s";
-}
-
-/* "  daily puzzles in a row: 3, at most 5; with help 4, at most 6" */
-static void page_streaks(Page *page, const char *what, const Streak *alone,
+/* "  Daily streak: 3, best 5; with help 4, best 6" */
+static void page_streaks(Page *page, const char *format, const Streak *alone,
                          const Streak *any)
 {
     if (!any->most)
         return;
-    page_format(page, "  %s in a row: %llu, at most %llu", what, alone->now,
-                alone->most);
+    page_format(page, format, alone->now, alone->most);
     if (any->now != alone->now || any->most != alone->most)
-        page_format(page, "; with help %llu, at most %llu", any->now,
+        page_format(page, _("; with help %1$llu, best %2$llu"), any->now,
                     any->most);
     page_text(page, "\n");
 }
 
-/* What is told of all a game's deals below their table. */
+/* Totals of a game, below its table. */
 static void page_summary(Page *page, const Tally *tally)
 {
-    page_format(page, "  without help: %llu of %llu; %llu hint%s",
-                tally->unaided, tally->games, tally->hints,
-                plural(tally->hints));
-    page_format(page, ", %llu move%s taken back\n", tally->undos,
-                plural(tally->undos));
+    page_format(page,
+                _("  Without help: %1$llu of %2$llu. Hints: %3$llu. Undos: "
+                  "%4$llu.\n"),
+                tally->unaided, tally->games, tally->hints, tally->undos);
     if (tally->clock) {
-        page_text(page, "  played for ");
+        page_text(page, _("  Total time: "));
         page_clock(page, tally->clock);
         page_text(page, "\n");
     }
     if (tally->any_wins.most != tally->wins.most ||
         tally->any_wins.now != tally->wins.now)
-        page_streaks(page, "wins", &tally->wins, &tally->any_wins);
-    page_streaks(page, "daily puzzles", &tally->dailies, &tally->any_dailies);
+        page_streaks(page, _("  Winning streak: %1$llu, best %2$llu"),
+                     &tally->wins, &tally->any_wins);
+    page_streaks(page, _("  Daily streak: %1$llu, best %2$llu"),
+                 &tally->dailies, &tally->any_dailies);
 }
 
 /* The title stands on the blanks before the names of groups of columns. */
@@ -273,8 +268,8 @@ static void page_head(Page *page, const Tally *tally)
     page_titles(page, endless ? of_endless : of_winnable);
 }
 
-/* The rows of one game, from the first that is told; returns the one behind
-   them. */
+/* The rows of one game, starting at the first; returns the index after them.
+ */
 static size_t page_game(Page *page, const Tallies *tallies, size_t first)
 {
     const Tally *head = tallies->list[first];

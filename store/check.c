@@ -13,8 +13,9 @@ static StoreAnswer check_file(Store *store)
         strncpy(found, query_text(query, 0), sizeof found - 1);
     answer = query_end(store, query);
     if (!answer && strcmp(found, "ok") != 0)
-        return store_says(store, STORE_DAMAGED, "%s: it is damaged: %s",
-                          store->path, found);
+        return store_says(store, STORE_DAMAGED,
+                          _("%1$s: the file is damaged: %2$s"), store->path,
+                          found);
     return answer;
 }
 
@@ -60,13 +61,13 @@ static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
         answer = store_failed(store, SQLITE_NOMEM);
     else if (reason)
         answer = store_says(store, STORE_UNFIT,
-                            "The result of game #%lld is damaged: its save "
-                            "can't be read",
+                            _("The result of game #%lld is damaged: its save "
+                              "can't be read"),
                             id);
     else if (!matches(&session, row))
         answer = store_says(store, STORE_UNFIT,
-                            "The result of game #%lld is damaged: its save "
-                            "tells another one",
+                            _("The result of game #%lld is damaged: its save "
+                              "has another result"),
                             id);
     session_close(&session);
     return answer;
@@ -89,7 +90,7 @@ StoreAnswer check_outcome(Store *store, long long id)
 
 /* ------------------------------------------------------------------ all */
 
-/* What is not fit is told, and the check goes on. */
+/* Reports damaged games and goes on. */
 typedef struct Check {
     Store *store;
     SeeUnfit see;
@@ -144,7 +145,7 @@ StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
     if (!answer)
         answer = check_outcomes(&check, ended);
     if (!answer && check.unfit)
-        return store_says(store, STORE_UNFIT, "%ld of %ld damaged",
+        return store_says(store, STORE_UNFIT, _("%1$ld of %2$ld damaged"),
                           check.unfit, *kept + *ended);
     return answer;
 }

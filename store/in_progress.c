@@ -59,7 +59,7 @@ static long long number_of(const char *name)
     return number;
 }
 
-/* What is no number, and can be typed as a word. */
+/* Whether a name can be typed as one word and is not a number. */
 static int is_slot(const char *name)
 {
     const char *sign = name;
@@ -85,7 +85,7 @@ StoreAnswer in_progress_find(Store *store, const char *name, long long *id)
                             "t", name);
     if (answer != STORE_NONE)
         return answer;
-    return store_says(store, STORE_NONE, "There is no game %s", name);
+    return store_says(store, STORE_NONE, _("Game %s not found"), name);
 }
 
 StoreAnswer in_progress_find_daily(Store *store, const char *game,
@@ -99,7 +99,8 @@ StoreAnswer in_progress_find_daily(Store *store, const char *game,
     if (answer != STORE_NONE)
         return answer;
     return store_says(store, STORE_NONE,
-                      "The %s puzzle of %s is not in progress", game, date);
+                      _("The %1$s puzzle of %2$s is not in progress"), game,
+                      date);
 }
 
 static StoreAnswer set_slot(Store *store, long long id, const char *slot)
@@ -110,7 +111,8 @@ static StoreAnswer set_slot(Store *store, long long id, const char *slot)
         slot, id);
     if (!answer)
         return store_says(store, STORE_TAKEN,
-                          "Game #%lld is called %s already", other, slot);
+                          _("Game #%1$lld already has the name %2$s"), other,
+                          slot);
     if (answer != STORE_NONE)
         return answer;
     answer =
@@ -118,7 +120,7 @@ static StoreAnswer set_slot(Store *store, long long id, const char *slot)
                   "ti", slot, id);
     if (answer || sqlite3_changes(store->base))
         return answer;
-    return store_says(store, STORE_NONE, "There is no game #%lld in progress",
+    return store_says(store, STORE_NONE, _("Game #%lld is not in progress"),
                       id);
 }
 
@@ -129,8 +131,8 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
         return answer;
     if (*slot && !is_slot(slot))
         answer = store_says(store, STORE_TAKEN,
-                            "A name is one word of up to %d letters, digits "
-                            "and signs, not a number alone",
+                            _("Names are a single word of at most %d "
+                              "characters, and not just a number"),
                             LONGEST_SLOT);
     else
         answer = set_slot(store, id, slot);
@@ -139,7 +141,7 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 
 /* ------------------------------------------------------------- dropping */
 
-/* A game that cannot be played any more leaves no outcome. */
+/* A game that can't be resumed leaves no outcome. */
 static StoreAnswer give_up(Store *store, long long id, const Moment *now)
 {
     Keeping keeping;
@@ -157,20 +159,19 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     return answer;
 }
 
-/* What a result says of a game that is over is not for its player to choose;
-   one that is damaged says nothing. */
+/* Players can't delete the result of a finished game, unless it is damaged. */
 static StoreAnswer drop_damaged(Store *store, long long id)
 {
     const StoreAnswer answer = check_outcome(store, id);
     if (answer == STORE_UNFIT)
         return query_run(store, "DELETE FROM outcomes WHERE id = ?", "i", id);
     if (answer == STORE_NONE)
-        return store_says(store, STORE_NONE, "There is no game #%lld", id);
+        return store_says(store, STORE_NONE, _("Game #%lld not found"), id);
     if (answer)
         return answer;
-    return store_says(store, STORE_NONE,
-                      "Game #%lld is over: its result stays in the statistics",
-                      id);
+    return store_says(
+        store, STORE_NONE,
+        _("Game #%lld is finished: its result stays in the statistics"), id);
 }
 
 StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now)

@@ -101,5 +101,5 @@ StoreAnswer outcomes_find_save(Store *store, long long id, char **text)
         return answer;
     if (found)
         return store_failed(store, SQLITE_NOMEM);
-    return store_says(store, STORE_NONE, "No game #%lld has ended", id);
+    return store_says(store, STORE_NONE, _("Game #%lld is not finished"), id);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Asking SQLite, in fewer words. */
+/* Shorthands for SQLite queries, and SQLite's errors in our words. */
 #include "store_inside.h"
 
 #include <stdarg.h>
@@ -21,15 +21,15 @@ static const struct {
     StoreAnswer answer;
     const char *words;
 } failures[] = {
-    {SQLITE_NOTADB, STORE_FOREIGN, "it is no store of Quadrille's"},
-    {SQLITE_CORRUPT, STORE_DAMAGED, "it is damaged"},
-    {SQLITE_BUSY, STORE_BUSY, "another program does not let go of it"},
-    {SQLITE_LOCKED, STORE_BUSY, "another program does not let go of it"},
-    {SQLITE_FULL, STORE_TROUBLE, "the disk is full"},
-    {SQLITE_IOERR, STORE_TROUBLE, "the disk does not read or write it"},
-    {SQLITE_READONLY, STORE_NOWHERE, "it cannot be written"},
-    {SQLITE_CANTOPEN, STORE_NOWHERE, "it cannot be opened"},
-    {SQLITE_NOMEM, STORE_TROUBLE, "there is no memory left"},
+    {SQLITE_NOTADB, STORE_FOREIGN, _("not a Quadrille database")},
+    {SQLITE_CORRUPT, STORE_DAMAGED, _("the file is damaged")},
+    {SQLITE_BUSY, STORE_BUSY, _("locked by another program")},
+    {SQLITE_LOCKED, STORE_BUSY, _("locked by another program")},
+    {SQLITE_FULL, STORE_TROUBLE, _("disk full")},
+    {SQLITE_IOERR, STORE_TROUBLE, _("disk I/O error")},
+    {SQLITE_READONLY, STORE_NOWHERE, _("the file can't be written")},
+    {SQLITE_CANTOPEN, STORE_NOWHERE, _("the file can't be opened")},
+    {SQLITE_NOMEM, STORE_TROUBLE, _("out of memory")},
     {0, STORE_TROUBLE, NULL}};
 
 StoreAnswer store_failed(Store *store, int code)
@@ -37,7 +37,7 @@ StoreAnswer store_failed(Store *store, int code)
     int i = 0;
     while (failures[i].code && failures[i].code != (code & 0xff))
         i++;
-    return store_says(store, failures[i].answer, "%s: %s", store->path,
+    return store_says(store, failures[i].answer, _("%1$s: %2$s"), store->path,
                       failures[i].words ? failures[i].words
                                         : sqlite3_errmsg(store->base));
 }
@@ -163,7 +163,7 @@ StoreAnswer query_look_up(Store *store, long long *number, const char *sql,
 
 /* --------------------------------------------------------------- changes */
 
-/* Whoever deletes or replaces the file leaves us one that has no name. */
+/* If someone deletes or replaces the file, ours no longer has a name. */
 static int has_moved(Store *store)
 {
     int moved = 0;
@@ -175,7 +175,7 @@ StoreAnswer store_begin_change(Store *store)
 {
     if (store->base && has_moved(store))
         return store_says(store, STORE_NOWHERE,
-                          "%s: it has been moved or deleted", store->path);
+                          _("%s: the file was moved or deleted"), store->path);
     return query_run(store, "BEGIN IMMEDIATE", "");
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A kept game is played again from its start, as a save is. */
+/* Resumes a stored game by playing it again from its start, like a save. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,14 +9,12 @@
 
 static StoreAnswer say_unfit(Store *store, long long id, const char *why)
 {
-    return store_says(store, STORE_UNFIT,
-                      "Game #%lld cannot be gone on with: "
-                      "%s",
+    return store_says(store, STORE_UNFIT, _("Can't resume game #%1$lld: %2$s"),
                       id, why);
 }
 
-/* Why it can't be played again: a reason of the rules, or there is no memory
-   for it. */
+/* Why a game can't be played again: a refusal by the rules, or lack of
+   memory. */
 static StoreAnswer say_why(Store *store, long long id, u8 reason,
                            const char *why)
 {
@@ -76,7 +74,7 @@ static StoreAnswer play_row(Store *store, Session *fresh, long long id)
     u8 reason = moves ? play_moves_of(fresh, moves) : FINE;
     StoreAnswer answer = query_end(store, moves);
     return !answer && reason
-               ? say_why(store, id, reason, "a move in it is not legal")
+               ? say_why(store, id, reason, _("it contains an illegal move"))
                : answer;
 }
 
@@ -93,7 +91,7 @@ static void read_past(Past *past, sqlite3_stmt *row)
     session_read_name(past->name, name, (u32)strlen(name));
 }
 
-/* Goes to where the player was, and asks whether that is the place. */
+/* Goes to the move where the player was and compares the digest. */
 static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
                              long long id)
 {
@@ -102,7 +100,7 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
     int same;
     read_past(&past, row);
     if (query_number(row, 6) != fresh->count || past.at > fresh->count)
-        return say_unfit(store, id, "moves of it are missing");
+        return say_unfit(store, id, _("some moves are missing"));
     session_resume(fresh, &past);
     digest = session_text_from(fresh, session_text_digest);
     if (!digest)
@@ -110,7 +108,7 @@ static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
     same = strcmp(digest, query_text(row, 11)) == 0;
     free(digest);
     if (!same)
-        return say_unfit(store, id, "its digest is another one");
+        return say_unfit(store, id, _("its digest doesn't match"));
     return STORE_FINE;
 }
 
@@ -121,17 +119,17 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
     StoreAnswer answer;
     u8 reason;
     if (!game)
-        return say_unfit(store, id, "there is no such game here");
+        return say_unfit(store, id, _("this version doesn't have the game"));
     if (query_number(row, 1) != game->version)
-        return say_unfit(store, id, "it was played by other rules than these");
+        return say_unfit(store, id, _("it was played by other rules"));
     reason = deal_row(fresh, row, game);
     if (reason)
-        return say_why(store, id, reason, "its start is not understood");
+        return say_why(store, id, reason, _("its start is invalid"));
     answer = play_row(store, fresh, id);
     return answer ? answer : check_row(store, fresh, row, id);
 }
 
-/* What has just been read is what is stored. */
+/* Notes that the session and the stored game are the same. */
 static StoreAnswer note_row(Keeping *keeping, const Session *session,
                             sqlite3_stmt *row, long long id)
 {
@@ -180,6 +178,6 @@ StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
     ended = query_end(store, row);
     if (ended || answer != STORE_NONE)
         return ended ? ended : answer;
-    return store_says(store, STORE_NONE, "There is no game #%lld in progress",
+    return store_says(store, STORE_NONE, _("Game #%lld is not in progress"),
                       id);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Opening the file: is it there, is it ours, is it as new as we are? */
+/* Opens the database: checks that it is ours and brings it up to date. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -29,18 +29,16 @@ static StoreAnswer judge(Store *store, long long whose, long long version,
 {
     if (version < 0 || (whose != OUR_FILES && (whose || version || tables)))
         return store_says(store, STORE_FOREIGN,
-                          "%s: it is another program's, no store of "
-                          "Quadrille's",
-                          store->path);
+                          _("%s: not a Quadrille database"), store->path);
     if (version > newest_version())
         return store_says(store, STORE_NEWER,
-                          "%s: a newer version of Quadrille made it (%lld, "
-                          "this one knows %d)",
+                          _("%1$s: written by a newer version of Quadrille "
+                            "(format %2$lld; this one knows up to %3$d)"),
                           store->path, version, newest_version());
     return STORE_FINE;
 }
 
-/* In one query, since another program may be making it at this moment. */
+/* In one query, since another program may be creating the file right now. */
 static StoreAnswer look_whose(Store *store, long long *version)
 {
     sqlite3_stmt *query =
@@ -78,7 +76,8 @@ static StoreAnswer mark_version(Store *store, long long version)
     return run_script(store, sql);
 }
 
-/* The version is read again: another program may have been quicker. */
+/* Reads the version again: another program may have migrated the file first.
+ */
 static StoreAnswer migrate(Store *store)
 {
     long long version = 0;
@@ -95,8 +94,8 @@ static StoreAnswer migrate(Store *store)
 
 /* ---------------------------------------------------------------- set up */
 
-/* A write-ahead log needs memory that all programs on it share, which there
-   is none of between the machines of a network. */
+/* A write-ahead log needs shared memory, which machines on a network don't
+   have. */
 static int is_remote(const char *path)
 {
     static const unsigned long kinds[] = {
@@ -125,8 +124,8 @@ static StoreAnswer set_up(Store *store)
     return answer;
 }
 
-/* Games that are over live on as outcomes. A store that cannot be swept now
-   is as good, and what is wrong with it shows in the next change. */
+/* Deletes finished games, which live on as outcomes. If that fails, nothing is
+   lost, and the next change will report the error. */
 static void sweep(Store *store)
 {
     long long id;
@@ -134,7 +133,7 @@ static void sweep(Store *store)
         query_run(store, "DELETE FROM games WHERE " IS_PAST, "");
 }
 
-/* SQLite takes a file of a few bytes for an empty one, and writes over it. */
+/* SQLite would treat a file of a few bytes as empty and overwrite it. */
 static int is_scrap(const char *path)
 {
     struct stat status;
@@ -178,8 +177,8 @@ static void shut_base(Store *store)
     store->base = NULL;
 }
 
-/* While others open or close the file SQLite does not always wait for them:
-   so the whole of it is tried again. */
+/* SQLite doesn't always wait while others open or close the file, so we retry
+   the whole procedure. */
 static StoreAnswer open_patiently(Store *store)
 {
     StoreAnswer answer = open_base(store);
@@ -207,11 +206,9 @@ Store *store_open(const Host *host, const char *path)
     if (store->path)
         store->state = open_patiently(store);
     else if (path && *path)
-        store->state =
-            store_says(store, STORE_TROUBLE, "there is no memory left");
+        store->state = store_says(store, STORE_TROUBLE, _("out of memory"));
     else
-        store->state =
-            store_says(store, STORE_NOWHERE, "there is no home folder");
+        store->state = store_says(store, STORE_NOWHERE, _("no home folder"));
     if (store->state)
         shut_base(store);
     return store;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that outlive the program: those in progress, move by move, and how
-   games ended. One file, of SQLite's; built without SQLite, or without a
-   place for the file, a store keeps nothing and says so. */
+/* Stored games: those in progress, move by move, and the results of finished
+   ones, in one SQLite file. Without SQLite, or without a place for the file, a
+   store keeps nothing and says so. */
 #ifndef STORE_H
 #define STORE_H
 
@@ -11,16 +11,16 @@ typedef struct Store Store;
 
 typedef enum StoreAnswer {
     STORE_FINE,
-    STORE_APART,   /* kept, as a game of its own: the other one went on */
-    STORE_NONE,    /* there is no such game */
-    STORE_TAKEN,   /* a name that another game has, or no game can */
-    STORE_UNFIT,   /* the game is there, and cannot be played by these rules */
-    STORE_NOWHERE, /* there is no place to keep games */
-    STORE_NEWER,   /* the file is a newer Quadrille's */
-    STORE_FOREIGN, /* the file is no store of Quadrille's */
+    STORE_APART,   /* stored as a new game: the other one was continued */
+    STORE_NONE,    /* no such game */
+    STORE_TAKEN,   /* the name is invalid, or another game has it */
+    STORE_UNFIT,   /* the game can't be played by these rules */
+    STORE_NOWHERE, /* no place to store games */
+    STORE_NEWER,   /* a newer version of Quadrille wrote the file */
+    STORE_FOREIGN, /* not a Quadrille database */
     STORE_DAMAGED,
-    STORE_BUSY,   /* another program is at it, and doesn't end */
-    STORE_TROUBLE /* of the system: store_words tells which */
+    STORE_BUSY,   /* locked by another program for too long */
+    STORE_TROUBLE /* a system error: see store_words */
 } StoreAnswer;
 
 /* When it is, as the host knows. */

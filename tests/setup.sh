@@ -126,7 +126,7 @@ same "nothing is asked where nothing is missing" "went on and read nothing:" \
 rm "$bin/dpkg-query"
 try FAKE_ID=0 </dev/null
 same "elsewhere nothing is installed" "0:" "$status:$(calls)"
-says "what may be missing is said" "install the counterparts of: gamma alpha beta"
+says "what may be missing is said" "install the equivalents of: gamma alpha beta"
 
 # --------------------------------------------------------------- building
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Who learns Kulki from nothing soon beats the greedy player, in the same way
-# each time, and goes on from where it left off.
+# Training Kulki from scratch soon beats the greedy player, gives the same
+# weights each time, and continues from a checkpoint.
 . "$(dirname "$0")/tap.sh"
 teacher=$build/train/kulki
 turns=${QUADRILLE_LONG:+400000}
@@ -16,12 +16,12 @@ learn one "$turns"
 learn two "$turns"
 same "the same seed makes the same weights" "$(digest_of one)" "$(digest_of two)"
 mean=$(mean_of one)
-nothing "who learnt for a little while scores ten times what the greedy player does" "$([ "$mean" -ge 14 ] || echo "$mean")"
+nothing "after a short training it scores ten times as much as the greedy player" "$([ "$mean" -ge 14 ] || echo "$mean")"
 echo "# $mean points after $turns turns"
 learn two 2000
-nothing "learning goes on from a checkpoint" "$(grep -c 'from nothing' "$scratch/two.log" | grep -vx 1)"
-nothing "and changes what is known" "$([ "$(digest_of one)" != "$(digest_of two)" ] || echo "it is the same")"
-same "the weights are taken by the program" "" "$("$build/quadrille" solve kulki --seed 1 --weights "$scratch/two.bin" 2>&1 >/dev/null)"
+nothing "training continues from a checkpoint" "$(grep -c 'from scratch' "$scratch/two.log" | grep -vx 1)"
+nothing "more training changes the weights" "$([ "$(digest_of one)" != "$(digest_of two)" ] || echo "it is the same")"
+same "the program accepts the weights" "" "$("$build/quadrille" solve kulki --seed 1 --weights "$scratch/two.bin" 2>&1 >/dev/null)"
 head -c 1000 "$scratch/one" >"$scratch/three"
-nothing "a checkpoint that is cut off is refused" "$(learn three 1 && echo "it was taken")"
+nothing "a truncated checkpoint is refused" "$(learn three 1 && echo "it was taken")"
 done_testing

@@ -17,7 +17,7 @@ void *must_get(size_t size)
 {
     void *memory = calloc(1, size);
     if (!memory)
-        give_up("memory", "there is none left");
+        give_up("memory", "out of memory");
     return memory;
 }
 
@@ -27,7 +27,7 @@ static const KulkiRules *find_rules(const char *name)
     for (i = 0; i < kulki_preset_count; i++)
         if (strcmp(kulki_presets[i].name, name) == 0)
             return &kulki_presets[i];
-    give_up(name, "there are no such rules");
+    give_up(name, "unknown rules");
     return NULL;
 }
 
@@ -181,17 +181,16 @@ int learner_load(Learner *learner, const char *name)
     if (!file)
         return 0;
     if (fread(&count, sizeof count, 1, file) != 1 || count != learner->count)
-        give_up(name, "this is no checkpoint with as many weights");
+        give_up(name, "not a checkpoint with this number of weights");
     if (run_through(learner, file, fread) != all_of(learner))
-        give_up(name, "this checkpoint is too short");
+        give_up(name, "checkpoint cut short");
     fclose(file);
     for (i = 0; i < learner->count; i++)
         apply_change(learner, i, learner->weight[i]);
     return 1;
 }
 
-/* Writes a new file and renames it, so that there is a complete file at all
-   times. */
+/* Writes a new file and renames it, so that there is always a complete one. */
 void learner_save(Learner *learner, const char *name)
 {
     char fresh[4096];
@@ -202,5 +201,5 @@ void learner_save(Learner *learner, const char *name)
         fwrite(&learner->count, sizeof learner->count, 1, file) != 1 ||
         run_through(learner, file, put) != all_of(learner) || fclose(file) ||
         rename(fresh, name))
-        give_up(name, "it can't be written");
+        give_up(name, "can't write");
 }

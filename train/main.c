@@ -16,12 +16,12 @@
 
 static const char usage[] =
     "kulki learn RULES CHECKPOINT TURNS [RATE [DISCOUNT [SEED]]]\n"
-    "    go on learning from a checkpoint, or from nothing\n"
+    "    learn, from a checkpoint or from scratch\n"
     "kulki play RULES CHECKPOINT GAMES [SEED]\n"
-    "    what it reaches without learning\n"
+    "    play games without learning and print the mean score\n"
     "kulki weights HIDDEN SHOWN FILE\n"
-    "    from two checkpoints (rules without a preview, and Lines 98's) the\n"
-    "    file of weights that the program is built with\n";
+    "    write the weights file that the program is built with, from two\n"
+    "    checkpoints (rules without a preview, and Lines 98's)\n";
 
 enum { REPORT_EVERY = 200000 /* in turns */ };
 
@@ -96,7 +96,7 @@ static int run_learn(int count, char **words)
     Learner learner;
     learner_start(&learner, words[2], (u64)number_at(count, words, 7, 1));
     if (!learner_load(&learner, words[3]))
-        printf("%s: %lu weights from nothing\n", words[2],
+        printf("%s: %lu weights from scratch\n", words[2],
                (unsigned long)learner.count);
     learner.rate = (float)number_at(count, words, 5, 1);
     learner.discount = (float)number_at(count, words, 6, 0.99);

@@ -60,7 +60,8 @@ int read_digest_request(DigestRequest *request, CommandLine *line)
     choice_start(choice, line->game);
     result = read_start_words(choice, line);
     if (!result && choice->has_seed)
-        result = complain("digest takes its deals by --seed, as in 1..1000");
+        result = complain(
+            _("'digest' takes deals from --seed, as in --seed 1..1000"));
     return result;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The manual page, from the tables that the program itself goes by. */
+/* The manual page, generated from the tables of commands and options. */
 #include <string.h>
 
 #include "command/command.h"
@@ -9,7 +9,8 @@
 #include "table/kit.h"
 #include "table/table.h"
 
-/* Text for man: no sign of it is a command, a hyphen stays one. */
+/* Escapes text for man: no character acts as a command, and hyphens stay
+   hyphens. */
 static void man_text(Page *page, const char *text)
 {
     int fresh = 1;
@@ -31,7 +32,7 @@ static void man_section(Page *page, const char *title)
     page_format(page, ".SH %s\n", title);
 }
 
-/* A term in bold, what it takes in italics, and the words on it. */
+/* A term in bold, its arguments in italics, and its description. */
 static void man_term(Page *page, const char *dashes, const char *name,
                      const char *takes, const char *words)
 {
@@ -69,15 +70,16 @@ static void man_head(Page *page)
                     ".RI [ NUMBER ]\n.RI [ OPTION ...]\n.br\n.B quadrille\n"
                     ".I COMMAND\n.RI [ GAME ]\n.RI [ OPTION ...]\n");
     man_section(page, "DESCRIPTION");
-    page_text(page, "Four classic puzzles, for the whole screen of a "
-                    "terminal, line by line, through a\npipe or with a screen "
-                    "reader, in a browser, on 3270 terminals, or by one "
-                    "command\nfor programs.\n"
-                    "Without a game there is a menu.\n"
-                    "On a terminal the whole screen is used where that is "
-                    "possible;\n.B \\-\\-ui line\nchooses lines. Games "
-                    "are kept until they are finished or deleted.\n"
-                    "Case does not matter in what is typed.\n");
+    page_text(page,
+              _("Four classic puzzles: on the full screen of a terminal, "
+                "line by line (through a\npipe or with a screen reader), "
+                "in a browser, on 3270 terminals, or by a single\ncommand "
+                "for programs.\n"
+                "Without a game, a menu opens.\n"
+                "On a terminal the full screen is used if possible;\n"
+                ".B \\-\\-ui line\nchooses line mode. Games are stored "
+                "until they are finished or deleted.\n"
+                "Commands may be typed in upper or lower case.\n"));
 }
 
 static void man_game(Page *page, const Game *game)
@@ -107,9 +109,13 @@ static void man_commands(Page *page)
 {
     const Subcommand *command = subcommands;
     const Use *use;
+    Task task = TASK_COUNT;
     man_section(page, "COMMANDS");
     for (; command->name; command++) {
         use = use_of(command);
+        if (command->task != task)
+            page_format(page, ".SS %s\n", task_titles[command->task]);
+        task = command->task;
         man_term(page, "", command->name,
                  command->takes_game ? "GAME" : use->takes, command->help);
         if (*use->words)
@@ -134,7 +140,7 @@ static void man_typed(Page *page)
 {
     u8 i;
     man_section(page, "WHILE PLAYING");
-    page_text(page, "What can be typed beside moves:\n");
+    page_text(page, _("Commands besides moves:\n"));
     man_list(page, shared_commands);
     for (i = 0; i < games_count; i++)
         man_list(page, kit_of(games[i])->commands);
@@ -150,32 +156,32 @@ static void man_key(void *own, const char *game, const char *name,
     page_free(&words);
 }
 
-/* Nothing where the program was built without a screen. */
+/* Nothing if the program was built without the full screen. */
 static void man_keys(Page *page)
 {
     Page keys = {NULL, 0, 0};
     legend_see(&keys, man_key);
     if (keys.used) {
-        man_section(page, "KEYS ON THE WHOLE SCREEN");
-        page_text(page, "A letter or digit that can begin a move begins one; "
-                        "Esc clears what is half typed.\nAll other keys are "
-                        "commands:\n");
+        man_section(page, _("KEYS ON THE FULL SCREEN"));
+        page_text(page,
+                  _("A letter or digit that can start a move starts one; "
+                    "Esc clears it.\nAll other keys are commands:\n"));
         page_text(page, keys.text);
     }
     page_free(&keys);
 }
 
 static const HelpSaying files[] = {
-    {"~/.local/share/quadrille/games.db", "games and scores (SQLite)"},
-    {"~/.cache/quadrille/", "tables of the sliding puzzle's solver"},
-    {"~/.config/quadrille/look", "how the whole screen looks"},
+    {"~/.local/share/quadrille/games.db", _("games and scores (SQLite)")},
+    {"~/.cache/quadrille/", _("tables of the sliding puzzle's solver")},
+    {"~/.config/quadrille/look", _("display settings of the full screen")},
     {NULL, NULL}};
 
 static void man_files(Page *page)
 {
     man_sayings(page, "FILES", files);
-    page_text(page, ".PP\nquadrille paths\nprints where they are on this "
-                    "machine; see ENVIRONMENT for other places.\n");
+    page_text(page, _(".PP\nquadrille paths\nprints where they are on this "
+                      "machine; see ENVIRONMENT to change that.\n"));
 }
 
 static void man_see_also(Page *page)
@@ -186,19 +192,27 @@ static void man_see_also(Page *page)
                     ".BR x3270 (1)\n");
 }
 
+static void man_option(Page *page, const Option *option)
+{
+    const char *only = games_of_option(option);
+    Page words = {NULL, 0, 0};
+    page_format(&words, "%s%s%s", only ? only : "", only ? _(" only: ") : "",
+                option->help);
+    man_term(page, "--", option->name, option->takes, words.text);
+    page_free(&words);
+}
+
 static void man_options(Page *page)
 {
-    const Option *option = option_table;
-    Page words = {NULL, 0, 0};
+    int task;
     man_section(page, "OPTIONS");
-    for (; option->name; option++) {
-        const char *only = games_of_option(option);
-        words.used = 0;
-        page_format(&words, "%s%s%s", only ? only : "", only ? ": " : "",
-                    option->help);
-        man_term(page, "--", option->name, option->takes, words.text);
+    for (task = 0; task <= TASK_COUNT; task++) {
+        const Option *option = option_table;
+        page_format(page, ".SS %s\n", task_titles[task]);
+        for (; option->name; option++)
+            if ((int)task_of_option(option) == task)
+                man_option(page, option);
     }
-    page_free(&words);
 }
 
 int page_manual(Page *page)

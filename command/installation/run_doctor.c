@@ -18,9 +18,9 @@
 static void page_path_of(Page *page, const char *what, Page *path)
 {
     page_format(page, "%-17s %s%s\n", what, path->text,
-                !path->used ? "nowhere: there is no home folder"
+                !path->used                     ? _("nowhere: no home folder")
                 : access(path->text, F_OK) == 0 ? ""
-                                                : " (not there yet)");
+                                                : _(" (doesn't exist yet)"));
     page_free(path);
 }
 
@@ -44,8 +44,8 @@ static int print_paths(const DoctorRequest *request)
         page_member(&page, "tables", &tables);
         page_text(&page, "}\n");
     } else {
-        page_path_of(&page, "games and scores", &store);
-        page_path_of(&page, "tables", &tables);
+        page_path_of(&page, _("games and scores"), &store);
+        page_path_of(&page, _("tables"), &tables);
     }
     print_page(&page);
     return EXIT_DONE;
@@ -60,8 +60,8 @@ int run_paths(CommandLine *line)
 
 /* ---------------------------------------------------------------- doctor */
 
-/* One finding: what was looked at, whether it is well, and what there is to
-   say of it; what to do when it isn't. */
+/* One finding: what was checked, whether it is well, the details, and what to
+   do if it isn't. */
 typedef struct Finding {
     const char *what;
     int well;
@@ -75,7 +75,7 @@ static void see_unfit(void *own, const char *words)
     page_format(own, "\n%15s %s", "", words);
 }
 
-/* The store's words begin with its path. */
+/* The store's messages begin with its path. */
 static void look_at_store(Finding *finding)
 {
     Store *store = open_games();
@@ -89,21 +89,23 @@ static void look_at_store(Finding *finding)
         page_text(&finding->words, store_words(store));
     else if (page_store_path(&path))
         page_format(&finding->words,
-                    "%s: games in progress %ld, over %ld, %s%s", path.text,
-                    kept, ended, answer ? store_words(store) : "all sound",
+                    _("%1$s: %2$ld in progress, %3$ld finished, %4$s%5$s"),
+                    path.text, kept, ended,
+                    answer ? store_words(store) : _("all valid"),
                     answer ? unfit.text : "");
     page_free(&unfit);
     finding->cure =
-        answer == STORE_NOWHERE
-            ? "Games are not kept until HOME or XDG_DATA_HOME names a folder "
-              "that can be written"
-        : answer == STORE_NEWER ? "Use the newer Quadrille"
-        : answer == STORE_BUSY  ? "End the other program, or wait"
+        answer == STORE_NOWHERE ? _("To store games, set HOME or "
+                                    "XDG_DATA_HOME to a folder that you "
+                                    "can write to")
+        : answer == STORE_NEWER ? _("Use the newer version of Quadrille")
+        : answer == STORE_BUSY  ? _("Close the other program, or wait")
         : answer == STORE_UNFIT
-            ? "'quadrille delete' with its number removes a damaged game; "
-              "the others are sound"
-            : "Move this file elsewhere: a new one is begun then; 'quadrille "
-              "export' may still bring games out";
+            ? _("'quadrille delete NUMBER' removes a damaged game; the others "
+                "are valid")
+            : _("Move this file elsewhere, and Quadrille will create a new "
+                "one; "
+                "'quadrille export' may still recover games");
     page_free(&path);
     store_close(store);
 }
@@ -114,15 +116,15 @@ static void look_at_terminal(Finding *finding)
     struct winsize size = {0, 0, 0, 0};
     setlocale(LC_CTYPE, "");
     (void)ioctl(STDIN_FILENO, TIOCGWINSZ, &size);
-    page_format(&finding->words, "%s, %s", name && *name ? name : "unknown",
+    page_format(&finding->words, "%s, %s", name && *name ? name : _("unknown"),
                 nl_langinfo(CODESET));
     if (!isatty(STDIN_FILENO))
-        page_text(&finding->words, ", no terminal on standard input");
+        page_text(&finding->words, _(", standard input is not a terminal"));
     else if (size.ws_col)
-        page_format(&finding->words, ", %u columns and %u rows",
+        page_format(&finding->words, _(", %1$u columns and %2$u rows"),
                     (unsigned)size.ws_col, (unsigned)size.ws_row);
     finding->well = !size.ws_col || (size.ws_col >= 80 && size.ws_row >= 24);
-    finding->cure = "The boards need 80 columns and 24 rows";
+    finding->cure = _("The boards need 80 columns and 24 rows");
 }
 
 /* The digest of the first twenty random games of each, on every machine. */
@@ -145,23 +147,24 @@ static void look_at_rules(Finding *finding)
         page_playouts(&digest, &request);
         if (strcmp(digest.text, known[i].digest) != 0) {
             finding->well = 0;
-            page_format(&finding->words, "%s gives %s, not %s; ",
+            page_format(&finding->words, _("%1$s gives %2$s, not %3$s; "),
                         known[i].game, digest.text, known[i].digest);
         }
     }
     page_text(&finding->words,
-              finding->well ? "all four games play as on every machine"
-                            : "saved games of others may not be valid here");
-    finding->cure = "Build Quadrille again, with another compiler";
+              finding->well ? _("all four games play as on every machine")
+                            : _("saved games from other machines may be "
+                                "invalid here"));
+    finding->cure = _("Rebuild Quadrille with another compiler");
     page_free(&digest);
 }
 
-/* All that are in the cache are read. */
+/* Reads all tables in the cache. */
 static void look_at_tables(Finding *finding)
 {
     DatabaseKind kind = {0, 0, 0};
     finding->well = 1;
-    finding->cure = "'quadrille tables build' with its name builds one again";
+    finding->cure = _("'quadrille tables build NAME' rebuilds one");
     while (pattern_database_kind_next(&kind)) {
         CachedDatabases tables = {.ready = 0};
         const CacheTrouble trouble = pattern_database_cache_trouble(
@@ -179,7 +182,7 @@ static void look_at_tables(Finding *finding)
         page_text(&finding->words, ")");
     }
     if (!finding->words.used)
-        page_text(&finding->words, "none are kept yet");
+        page_text(&finding->words, _("none stored yet"));
 }
 
 static void print_finding(Finding *finding, int json)
@@ -194,7 +197,7 @@ static void print_finding(Finding *finding, int json)
         page_text(&page, "}\n");
     } else {
         page_format(&page, "%-9s %-5s %s\n", finding->what,
-                    finding->well ? "well" : "ILL", finding->words.text);
+                    finding->well ? _("ok") : _("BAD"), finding->words.text);
         if (!finding->well)
             page_format(&page, "%15s %s.\n", "", finding->cure);
         page_free(&finding->words);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's tables in the cache: building, listing, checking and
-   taking away. */
+/* Builds, lists, checks and deletes the sliding puzzle's tables in the cache.
+ */
 #include "advice/sliding/pattern_database_cache.h"
 
 #include <stdlib.h>
@@ -11,13 +11,13 @@
 #include "command/solve/progress_bar.h"
 #include "host/json.h"
 
-/* What is done to tables of one kind; an exit code. */
+/* An action on tables of one kind; returns an exit code. */
 typedef int (*TableAction)(DatabaseKind kind, int json);
 
 typedef struct TablesRequest {
     TableAction deed;
     int json;
-    char **names; /* of kinds that there are; none: all in the cache */
+    char **names; /* of valid kinds; none: all in the cache */
     int count;
 } TablesRequest;
 
@@ -42,9 +42,17 @@ static long long size_of_file(DatabaseKind kind)
     return size;
 }
 
-/* One line on a file: its name, its size, what is to be said of it. */
-static void print_tables(DatabaseKind kind, const char *state, int json)
+typedef enum TableState {
+    TABLES_LISTED,
+    TABLES_SOUND,
+    TABLES_DAMAGED
+} TableState;
+
+/* One line per file: its name, state, size and path. */
+static void print_tables(DatabaseKind kind, TableState state, int json)
 {
+    static const char *const names[] = {"there", "well", "damaged"};
+    static const char *const words[] = {_("stored"), _("ok"), _("damaged")};
     Page page = {NULL, 0, 0};
     Page name = {NULL, 0, 0};
     Page path = {NULL, 0, 0};
@@ -53,13 +61,13 @@ static void print_tables(DatabaseKind kind, const char *state, int json)
     if (json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
         page_member(&page, "tables", &name);
-        page_entry(&page, "state", state);
+        page_entry(&page, "state", names[state]);
         page_number(&page, "bytes", size_of_file(kind));
         page_member(&page, "file", &path);
         page_text(&page, "}\n");
     } else {
-        page_format(&page, "%-11s %-8s %10lld bytes  %s\n", name.text, state,
-                    size_of_file(kind), path.text);
+        page_format(&page, "%-11s %-8s %10lld bytes  %s\n", name.text,
+                    words[state], size_of_file(kind), path.text);
         page_free(&name);
         page_free(&path);
     }
@@ -74,7 +82,7 @@ static void watch_build(void *own, u64 done, u64 all)
     show_percent(done, all);
 }
 
-/* Waits for who builds the same. */
+/* Waits if another program is building the same tables. */
 static CacheTrouble make_patiently(DatabaseKind kind,
                                    const BuildWatcher *watcher)
 {
@@ -100,7 +108,7 @@ static int build_kind(DatabaseKind kind, int json)
         return EXIT_SIGNAL + stop_signal();
     if (trouble.answer)
         return complain_tables(kind, &trouble);
-    print_tables(kind, "well", json);
+    print_tables(kind, TABLES_SOUND, json);
     return EXIT_DONE;
 }
 
@@ -108,7 +116,7 @@ static int build_kind(DatabaseKind kind, int json)
 
 static int list_kind(DatabaseKind kind, int json)
 {
-    print_tables(kind, "there", json);
+    print_tables(kind, TABLES_LISTED, json);
     return EXIT_DONE;
 }
 
@@ -120,7 +128,7 @@ static int check_kind(DatabaseKind kind, int json)
     pattern_database_cache_close(&tables);
     if (trouble.answer && trouble.answer != CACHE_DAMAGED)
         return complain_tables(kind, &trouble);
-    print_tables(kind, trouble.answer ? "damaged" : "well", json);
+    print_tables(kind, trouble.answer ? TABLES_DAMAGED : TABLES_SOUND, json);
     return trouble.answer ? EXIT_NO : EXIT_DONE;
 }
 
@@ -139,7 +147,7 @@ static int graver(int a, int b)
     return a > b ? a : b;
 }
 
-/* All that are there. */
+/* All kinds that are in the cache. */
 static int do_all(const TablesRequest *request)
 {
     DatabaseKind kind = {0, 0, 0};
@@ -181,18 +189,20 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
     while (word && i < COUNT_OF(deeds) && strcmp(word, deeds[i].name) != 0)
         i++;
     if (i == COUNT_OF(deeds))
-        return complain("tables are built, listed, checked or dropped: "
-                        "quadrille tables build big");
+        return complain(_("unknown action '%s'; use list, check, build or "
+                          "drop"),
+                        word);
     request->deed = deeds[i].deed;
     if (request->deed == drop_kind && request->json)
-        return complain("--json is not for tables drop, which prints nothing");
+        return complain(_(
+            "--json can't be used with 'tables drop', which prints nothing"));
     if (request->deed == build_kind && !request->count)
-        return complain("build which tables? quadrille tables build big, or "
-                        "small, micro, 5x5");
+        return complain(_("'tables build' needs a name: micro, small, big, "
+                          "slides, or a size such as 5x5"));
     for (k = 0; k < request->count; k++)
         if (!pattern_database_kind_read(request->names[k], &kind))
-            return complain("there are no tables %s: name micro, small or big "
-                            "(of 4x4), or a size up to 5x5",
+            return complain(_("unknown tables '%s'; use micro, small, big or "
+                              "slides (for 4x4), or a size up to 5x5"),
                             request->names[k]);
     return EXIT_DONE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A server for the terminals of mainframes. */
+/* A server for 3270 terminals. */
 #include <errno.h>
 #include <string.h>
 
@@ -12,11 +12,11 @@ enum { USUAL_PORT = 3270, USUAL_IDLE = 7200 };
 static int complain_door(const char *address, u32 port)
 {
     if (errno == EINVAL)
-        return complain("--bind %s is no address: 127.0.0.1 or ::1, for "
-                        "instance",
+        return complain(_("invalid address '%s' for --bind; use an IP address "
+                          "such as 127.0.0.1 or ::1"),
                         address);
-    complain("cannot listen at %s, port %lu: %s", address, (unsigned long)port,
-             strerror(errno));
+    complain(_("can't listen on %1$s, port %2$lu: %3$s"), address,
+             (unsigned long)port, strerror(errno));
     return EXIT_TROUBLE;
 }
 
@@ -40,8 +40,8 @@ static int serve_request(const TelnetRequest *request)
     unsigned port = request->port;
     int door;
     if (seats < 1) {
-        complain("too few files can be open at once: %d more are needed; see "
-                 "'ulimit -n'",
+        complain(_("too few files can be open at once: %d more needed; see "
+                   "'ulimit -n'"),
                  1 - seats);
         return EXIT_TROUBLE;
     }
@@ -52,7 +52,7 @@ static int serve_request(const TelnetRequest *request)
     door = serve_terminals(door, seats, request->idle);
     if (door)
         return EXIT_SIGNAL + door;
-    complain("cannot serve: %s", strerror(errno));
+    complain(_("can't serve: %s"), strerror(errno));
     return EXIT_TROUBLE;
 }
 

@@ -18,7 +18,7 @@ static void see_ended(void *own, const Outcome *outcome)
         outcome->status == GOING)
         return;
     day->done = 1;
-    page_format(day->page, "%s, moves %lu, score %lu",
+    page_format(day->page, _("%1$s, moves %2$lu, score %3$lu"),
                 session_status_names[outcome->status],
                 (unsigned long)outcome->moves, (unsigned long)outcome->score);
     if (outcome->clock) {
@@ -26,7 +26,7 @@ static void see_ended(void *own, const Outcome *outcome)
         page_clock(day->page, outcome->clock);
     }
     if (outcome->hints)
-        page_text(day->page, ", with help");
+        page_text(day->page, _(", with help"));
 }
 
 int page_finished(Page *page, Store *store, const char *game, const char *date)

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong dealt on another layout than the turtle. */
+/* Mahjong on a layout other than the turtle. */
 #include "layout_option.h"
 #include "formats/layouts.h"
 
 #include <string.h>
 
-/* Goes on to the map of that name in a file of many; else lists them. */
+/* Finds a map by name in a file with several; otherwise collects their names.
+ */
 static int find_map(Reader *reader, const char *name, Page *names)
 {
     char text[128];
@@ -27,9 +28,10 @@ static int seek_map(const char *map, const char *path, Reader *reader)
     int result = EXIT_DONE;
     if (!find_map(reader, map, &names))
         result = names.used
-                     ? complain("%s: there is no map %s, but %s", path, map,
-                                names.text)
-                     : complain("%s: there are no maps with names", path);
+                     ? complain(_("%1$s: unknown map '%2$s'; available: "
+                                  "%3$s"),
+                                path, map, names.text)
+                     : complain(_("%s: this layout has no named maps"), path);
     page_free(&names);
     return result;
 }
@@ -40,10 +42,10 @@ static int settle_layout_level(Choice *choice, const char *path,
     const char *level = choice->level;
     Fault fault = {.game = &mahjong};
     if (choice_settle_level(choice, layout, &fault) == NO_VARIANT)
-        return complain("%s: no board was found that is %s: other layouts, "
-                        "or other levels, have some",
+        return complain(_("%1$s: found no %2$s board; try another level or "
+                          "layout"),
                         path, level);
-    return fault.reason ? complain_fault("cannot deal", level, &fault)
+    return fault.reason ? complain_fault(_("can't deal"), level, &fault)
                         : EXIT_DONE;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game without a player: moves from the command line, and the position
+/* A game played by one command: moves from the command line, then the position
    printed for a script or a reader. */
 #include "once.h"
 
@@ -89,13 +89,13 @@ static void print_json(const Session *session)
 
 /* ---------------------------------------------------------------- moves */
 
-/* Counts from 1: the nth move of the list is the one refused. */
+/* Names the refused move by its place in the list, from 1. */
 static int complain_move(const char *moves, u32 taken, const Fault *fault)
 {
     Page page = {NULL, 0, 0};
     const char *at = fault->at ? fault->at : moves;
     page_reason(&page, fault);
-    complain("move %lu, \"%.*s\": %s", (unsigned long)taken + 1,
+    complain(_("move %1$lu, \"%3$.*2$s\": %4$s"), (unsigned long)taken + 1,
              (int)strcspn(at, " ,\t\n"), at, page.text);
     page_free(&page);
     return EXIT_USAGE;
@@ -115,7 +115,7 @@ static int play_list(const OnceRequest *request, Session *session)
     return EXIT_DONE;
 }
 
-/* The customs are listed as --dialect lists them. */
+/* The values are in the order of --dialect. */
 u8 read_once_request(OnceRequest *request, const Options *options)
 {
     request->moves = options->moves;

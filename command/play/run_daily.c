@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzles of a day: one of a game to play, or how all of them stand. */
+/* The daily puzzles: play one, or list the results of all. */
 #include "run_daily.h"
 
 #include "daily_result.h"
@@ -15,16 +15,16 @@ static void page_state(Page *page, Store *store, const char *game,
     if (page_finished(page, store, game, date))
         return;
     if (in_progress_find_daily(store, game, date, &id) == STORE_FINE)
-        page_format(page, "begun: game #%lld", id);
+        page_format(page, _("in progress: game #%lld"), id);
     else
-        page_text(page, "not begun");
+        page_text(page, _("not started"));
 }
 
 static void page_day(Page *page, Store *store, const char *date,
                      const char *today)
 {
     u8 i;
-    page_format(page, "The daily puzzles of %s\n\n", date);
+    page_format(page, _("Daily puzzles of %s\n\n"), date);
     for (i = 0; i < games_count; i++) {
         Page words = {NULL, 0, 0};
         page_state(&words, store, games[i]->name, date);
@@ -33,8 +33,9 @@ static void page_day(Page *page, Store *store, const char *date,
         page_line(page);
         page_free(&words);
     }
-    page_text(page, "\n'quadrille daily GAME' plays one; a date behind it, "
-                    "that day's\n");
+    page_text(page,
+              _("\n'quadrille daily GAME' plays one; add a date for that "
+                "day's puzzle.\n"));
 }
 
 static int list_day(const char *date)
@@ -49,7 +50,7 @@ static int list_day(const char *date)
     return EXIT_DONE;
 }
 
-/* "daily freecell 2026-11-20", either word may be left out. */
+/* "daily freecell 2026-11-20"; both words are optional. */
 int read_daily_request(DailyRequest *request, CommandLine *line)
 {
     const char *date;
@@ -70,8 +71,9 @@ int read_daily_request(DailyRequest *request, CommandLine *line)
     if (request->game)
         return read_play_request(&request->play, line);
     alien = alien_option(&line->options, FOR_NOTHING);
-    return alien ? complain("--%s needs a game: quadrille daily GAME --%s",
-                            alien->name, alien->name)
+    return alien ? complain(
+                       _("--%1$s needs a game: quadrille daily GAME --%1$s"),
+                       alien->name)
                  : EXIT_DONE;
 }
 

@@ -13,7 +13,7 @@
 
 /* -------------------------------------------------------------- requests */
 
-/* How a game is to be played, whichever it is. */
+/* The options that apply to any game. */
 static void read_manner(PlayRequest *request, const Options *options)
 {
     read_screen_request(&request->screen, options);
@@ -22,7 +22,7 @@ static void read_manner(PlayRequest *request, const Options *options)
     request->private = options->private;
 }
 
-/* What was read from standard input cannot be played from it as well. */
+/* The start and the moves can't both come from standard input. */
 static int input_is_used(const StartFiles *from)
 {
     const char *file = from->board    ? from->board
@@ -31,7 +31,7 @@ static int input_is_used(const StartFiles *from)
     return file && strcmp(file, "-") == 0;
 }
 
-/* A game that is kept has begun. */
+/* A stored game has its start already. */
 static int read_beginning(PlayRequest *request, CommandLine *line)
 {
     StartRequest *start = &request->start;
@@ -40,9 +40,9 @@ static int read_beginning(PlayRequest *request, CommandLine *line)
         return EXIT_DONE;
     result = read_start_request(start, line);
     if (!result && !request->at_once && input_is_used(&start->from))
-        return complain("standard input is the start here, and can't be "
-                        "played from as well: add --moves, --show, --screen, "
-                        "--say or --json");
+        return complain(_("standard input can't hold both the start and the "
+                          "moves; add --moves, --show, --screen, --say or "
+                          "--json"));
     return result;
 }
 
@@ -54,7 +54,7 @@ int read_play_request(PlayRequest *request, CommandLine *line)
 
 /* -------------------------------------------------------------- sitting */
 
-/* Somebody at a terminal, whose games are kept. */
+/* A player at a terminal, whose games are stored. */
 typedef struct Sitting {
     const PlayRequest *request;
     Style style;
@@ -75,8 +75,8 @@ static int keeps(const Sitting *sitting)
 static void tell_no_screen(void)
 {
     Page page = {NULL, 0, 0};
-    page_text(&page, "This terminal has no screen to draw on: lines it is. "
-                     "Say --ui line to be asked no more.\n");
+    page_text(&page, _("This terminal can't show the full screen; using line "
+                       "mode (--ui line hides this message).\n"));
     print_stderr(&page);
 }
 
@@ -110,8 +110,8 @@ static int rise(Sitting *sitting, int result)
 
 /* ----------------------------------------------------------- the session */
 
-/* The game that was chosen from the store, or today's when it is begun
-   already; 0 when there is none to go on with. */
+/* The stored game to resume: the chosen one, or the day's puzzle if it is in
+   progress; 0 if there is none. */
 static long long kept_game(const Sitting *sitting, const Choice *choice)
 {
     long long id = choice->kept;
@@ -121,15 +121,15 @@ static long long kept_game(const Sitting *sitting, const Choice *choice)
     return id;
 }
 
-/* Today's puzzle is not begun unawares when it is done. */
+/* Warns a player who has already finished the day's puzzle. */
 static void tell_finished(const Sitting *sitting, const Choice *choice)
 {
     Page page = {NULL, 0, 0};
-    page_text(&page, "You have finished this puzzle already: ");
+    page_text(&page, _("You have already finished this puzzle: "));
     if (sitting->store && *choice->date &&
         page_finished(&page, sitting->store, choice->game->name,
                       choice->date)) {
-        page_text(&page, ". It is dealt once more.\n");
+        page_text(&page, _(". Playing it again.\n"));
         sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
     }
     page_free(&page);
@@ -187,8 +187,8 @@ int run_play(CommandLine *line)
     return result ? result : play_request(&request);
 }
 
-/* A game that was chosen from the menu; options that are not for it are known
-   to be so only now. */
+/* A game chosen from the menu: only now can the options be checked against
+   it. */
 static int play_chosen(PlayRequest *request, CommandLine *line,
                        Sitting *sitting)
 {
@@ -200,7 +200,7 @@ static int play_chosen(PlayRequest *request, CommandLine *line,
     return result ? result : play_on(sitting);
 }
 
-/* Who leaves a game on the whole screen comes back to the start. */
+/* On the full screen, quitting a game returns to the menu. */
 static int play_from_menu(PlayRequest *request, CommandLine *line,
                           Sitting *sitting)
 {
@@ -239,8 +239,7 @@ static int find_resumed(Store *store, const char *name, long long *id)
     if (!*id)
         *id = last_played(store);
     return *id ? EXIT_DONE
-               : complain("there is no game in progress: 'quadrille' begins "
-                          "one");
+               : complain(_("no game in progress; 'quadrille' starts one"));
 }
 
 int run_resume(CommandLine *line)

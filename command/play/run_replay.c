@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A saved game shown move by move. */
+/* Shows a saved game move by move. */
 #include "table/replay.h"
 
 #include <string.h>
@@ -24,8 +24,8 @@ typedef struct Replay {
     Front front;
 } Replay;
 
-/* Nobody steps where the game itself was read from the input, or where the
-   screens go into a pager, whose keys are the terminal's too. */
+/* No stepping if the game itself came from standard input, or if the output
+   goes into a pager, which reads the same keyboard. */
 static int is_hands_off(const char *path)
 {
     return strcmp(path, "-") == 0 ||
@@ -41,7 +41,7 @@ static long find_delay(const char *path, Style *style)
     return style->watched ? BY_HAND : BY_LINES;
 }
 
-/* On the whole screen where there is one that somebody looks at. */
+/* Uses the full screen if a person is watching it. */
 static void start_front(Replay *replay, const ScreenRequest *screen,
                         long delay)
 {
@@ -84,7 +84,8 @@ static int read_replay_request(ReplayRequest *request, CommandLine *line)
     read_screen_request(&request->screen, &line->options);
     return request->path
                ? EXIT_DONE
-               : complain("replay which game? quadrille replay game.txt");
+               : complain(
+                     _("'replay' needs a game: quadrille replay game.txt"));
 }
 
 int run_replay(CommandLine *line)

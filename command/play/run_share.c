@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game told to others: in a few lines, or whole, as one word. */
+/* Shares a game: the result in a few lines, or all of it as one word. */
 #include "command/command.h"
 
 static int print_code(const char *name, const Session *session)
@@ -9,7 +9,7 @@ static int print_code(const char *name, const Session *session)
     fault.reason = page_code(&page, session);
     if (fault.reason) {
         page_free(&page);
-        return complain_fault("no code of", name, &fault);
+        return complain_fault(_("no code for"), name, &fault);
     }
     page_text(&page, "\n");
     print_page(&page);
@@ -30,7 +30,7 @@ int run_share(CommandLine *line)
     Session session;
     int result;
     if (!name)
-        return complain("share which game? quadrille share game.txt");
+        return complain(_("'share' needs a game: quadrille share game.txt"));
     session_open(&session, &malloc_host);
     result = load_game(&session, name);
     if (!result)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether saved games are what they claim: each is played again by the rules,
-   and its last position compared with the digest. */
+/* Checks saved games: plays each one again by the rules and compares its last
+   position with the digest. */
 #include "run_verify.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "host/json.h"
 #include "once.h"
 
-/* How the answers are worded. */
+/* How the answers are written. */
 typedef struct AnswerFormat {
     void (*file)(Page *page, const char *path);
     void (*valid)(Page *page, const Session *session);
@@ -27,17 +27,17 @@ static void page_file(Page *page, const char *path)
 static void page_valid(Page *page, const Session *session)
 {
     const Game *game = session->game;
-    page_format(page, "valid: %s, moves %lu, %s %lu, %s\n", game->name,
-                (unsigned long)session->count, game->unit,
+    page_format(page, _("valid: %1$s, moves %2$lu, %3$s %4$lu, %5$s\n"),
+                game->name, (unsigned long)session->count, game->unit,
                 (unsigned long)game->score(session->position),
                 session_status_names[game->status(session->position)]);
 }
 
 static void page_invalid(Page *page, const Fault *fault, const char *text)
 {
-    page_text(page, "invalid");
+    page_text(page, _("invalid"));
     if (fault->nth)
-        page_format(page, " at move %lu", (unsigned long)fault->nth);
+        page_format(page, _(" at move %lu"), (unsigned long)fault->nth);
     page_place(page, "", text, fault);
     page_text(page, "\n");
 }
@@ -86,7 +86,7 @@ static const AnswerFormat members = {page_file_member, page_valid_members,
 
 /* ---------------------------------------------------------------- files */
 
-/* The claim is about the last position, wherever one had gone back to. */
+/* The result is that of the last position, even after an undo. */
 static int verify_text(Page *page, const Page *text,
                        const AnswerFormat *format)
 {
@@ -131,11 +131,11 @@ int read_verify_request(VerifyRequest *request, CommandLine *line)
     request->count = line->last - line->first;
     request->json = line->options.json;
     if (!request->count)
-        return complain("verify which files? quadrille verify game.txt");
+        return complain(_("'verify' needs a file: quadrille verify game.txt"));
     return EXIT_DONE;
 }
 
-/* All files are looked at; the gravest answer is the exit code. */
+/* Checks every file; the exit code is the worst result. */
 int run_verify(CommandLine *line)
 {
     VerifyRequest request;

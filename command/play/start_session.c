@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From what was typed behind the game's name to a game that can begin. */
+/* From the arguments after the game's name to a game that can start. */
 #include "start_session.h"
 
 #include <stdio.h>
@@ -22,16 +22,17 @@ static int complain_word(const Game *game, const char *word)
     for (; variant->name && count < 64; variant++)
         names[count++] = variant->name;
     if (level_name(game, word))
-        return complain("%s are deals of the usual variant: leave the other "
-                        "one out",
+        return complain(_("level '%s' has its own variant; don't give another "
+                          "one"),
                         word);
     near = nearest_name(word, names, count);
     if (near)
-        return complain("%s has no variant %s; did you mean %s?", game->name,
-                        word, near);
-    return complain("%s has no variant %s; 'quadrille help %s' lists them, "
-                    "and a seed is told by --seed",
-                    game->name, word, game->name);
+        return complain(_("unknown %1$s variant '%2$s'; did you mean "
+                          "'%3$s'?"),
+                        game->name, word, near);
+    return complain(_("unknown %1$s variant '%2$s'; 'quadrille help %1$s' "
+                      "lists them (use --seed for a seed)"),
+                    game->name, word);
 }
 
 static int take_word_of(Choice *choice, const CommandLine *line,
@@ -54,7 +55,8 @@ static int take_cells(Choice *choice, const char *cells)
     Fault fault;
     int result = EXIT_DONE;
     if (choice->level)
-        return complain("%s chooses the cells: leave --cells out",
+        return complain(_("level '%s' sets the number of cells; don't give "
+                          "--cells"),
                         choice->level);
     page_variant(&text, choice->game, choice->variant);
     page_format(&text, ":%scells", cells);
@@ -64,7 +66,7 @@ static int take_cells(Choice *choice, const char *cells)
     return result;
 }
 
-/* A level is a kind of deal to players, whatever it is inside. */
+/* --variant accepts a level, too: to players both are kinds of deals. */
 static u8 choose_variant_or_level(Choice *choice, const char *text,
                                   Fault *fault)
 {
@@ -73,7 +75,7 @@ static u8 choose_variant_or_level(Choice *choice, const char *text,
                : choice_set_variant(choice, text, fault);
 }
 
-/* What an option says, unless it was not given. */
+/* Applies an option, if it was given. */
 static int take_by(u8 (*choose)(Choice *choice, const char *text,
                                 Fault *fault),
                    Choice *choice, const char *option, const char *text)
@@ -90,15 +92,13 @@ int read_start_seed(Choice *choice, const Options *options)
     const char *behind = text ? text + strspn(text, "0123456789") : NULL;
     if (behind != text && strncmp(behind, "..", 2) == 0 &&
         !behind[2 + strspn(behind + 2, "0123456789")])
-        return complain("--seed %s is a range, which only digest takes: give "
-                        "one seed",
-                        text);
+        return complain(_("--seed %s is a range; give a single seed"), text);
     if (text && choice->has_seed)
-        return complain("--seed %s is a second seed: give one", text);
+        return complain(_("--seed %s is a second seed; give only one"), text);
     return take_by(choice_set_seed, choice, "--seed", text);
 }
 
-/* The numbers that stand between words are read on the way. */
+/* Numeric options between the words are read on the way. */
 static int take_words(Choice *choice, CommandLine *line)
 {
     int result = read_values(&line->options, line->first);
@@ -110,7 +110,7 @@ static int take_words(Choice *choice, CommandLine *line)
     return result;
 }
 
-/* What --variant says comes before what the words add to it. */
+/* --variant is applied first; the words refine it. */
 int read_start_words(Choice *choice, CommandLine *line)
 {
     const Options *options = &line->options;
@@ -148,18 +148,19 @@ static int check_start(const StartRequest *request)
                                               : NULL;
     if (!!request->from.board + !!request->from.layout + !!request->from.load >
         1)
-        return complain("--board, --layout and --load are three ways to "
-                        "start: give one of them");
+        return complain(_("--board, --layout and --load can't be used "
+                          "together"));
     if (request->from.load && (choice->has_seed || choice->has_variant))
-        return complain("a saved game has its own variant and seed: give "
-                        "--load alone");
+        return complain(_("a saved game has its own variant and seed; don't "
+                          "give others with --load"));
     if (request->distance && (file || *choice->date))
-        return complain("--distance chooses a deal: leave --%s out",
+        return complain(_("--distance and --%s can't be used together"),
                         *choice->date ? "daily" : file);
     if (request->from.board && choice->level)
-        return complain("levels are of deals: leave --board out");
+        return complain(_("a level chooses a deal; don't give --board"));
     if (file && *choice->date)
-        return complain("a daily puzzle is dealt: leave --%s out", file);
+        return complain(_("a daily puzzle has its own deal; don't give --%s"),
+                        file);
     return EXIT_DONE;
 }
 
@@ -184,18 +185,18 @@ static int set_deal(StartRequest *start, Session *session)
     Choice *choice = &start->choice;
     Fault fault;
     if (choice_settle_level(choice, NULL, &fault))
-        return complain_fault("cannot deal", choice->game->name, &fault);
+        return complain_fault(_("can't deal"), choice->game->name, &fault);
     if (*choice->date
             ? session_deal_daily(session, choice->game, choice->date, &fault)
             : session_deal(session, choice->game, choice->variant,
                            choice->seed, &fault))
-        return complain_fault("cannot deal", choice->game->name, &fault);
+        return complain_fault(_("can't deal"), choice->game->name, &fault);
     choice_name_start(session, choice);
     return EXIT_DONE;
 }
 
-/* Without a seed a deal is a new one each time; a board without a seed is
-   followed by the same drops each time. */
+/* Without a seed, a deal is new each time, but a board is always followed by
+   the same drops. */
 static void set_seed(StartRequest *start)
 {
     Choice *choice = &start->choice;
@@ -242,15 +243,15 @@ static int start_layout(StartRequest *start, Session *session)
     if (!result && path.used)
         result = start_layout_file(start, session, path.text);
     else if (!result && start->from.map)
-        result =
-            complain("%s: there are no maps with names", start->from.layout);
+        result = complain(_("%s: this layout has no named maps"),
+                          start->from.layout);
     else if (!result)
         result = set_deal(start, session);
     page_free(&path);
     return result;
 }
 
-/* What was left open is settled in a copy of the request. */
+/* Fills in what the request leaves open, in a copy. */
 int start_session(const StartRequest *request, Session *session)
 {
     StartRequest start = *request;

@@ -33,8 +33,7 @@ void find_style(Style *style, const ScreenRequest *request)
     style->watched = isatty(STDIN_FILENO);
 }
 
-/* Somebody at a terminal may err; a script that was refused a line has to
-   know it. */
+/* A refused line matters to a script, but not to a person at a terminal. */
 int result_of(int refused, const Style *style)
 {
     if (signals_alarm())
@@ -42,7 +41,7 @@ int result_of(int refused, const Style *style)
     return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
 }
 
-/* The whole screen is used wherever there is one, unless lines are wanted. */
+/* The full screen is the default, unless the user asked for lines. */
 static int wants_lines(const Options *options)
 {
     const char *usual = getenv("QUADRILLE_UI");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* quadrille: one program, a subcommand a task. */
+/* quadrille: one program with a subcommand for each task. */
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
@@ -49,7 +49,7 @@ static int print_help(const CommandLine *line)
     return EXIT_DONE;
 }
 
-/* The menu is for somebody who sits at a terminal. */
+/* The menu needs a terminal. */
 static int run_bare(CommandLine *line)
 {
     Page page = {NULL, 0, 0};
@@ -86,7 +86,7 @@ static int finish_output(int result)
 {
     if (!print_trouble() || signals_alarm())
         return result;
-    complain("cannot write: %s", strerror(print_trouble()));
+    complain(_("can't write: %s"), strerror(print_trouble()));
     return EXIT_TROUBLE;
 }
 
@@ -96,7 +96,7 @@ int main(int count, char **arguments)
     int result;
     (void)count;
     hold_files();
-    (void)signal(SIGXFSZ, SIG_IGN); /* errno tells of it */
+    (void)signal(SIGXFSZ, SIG_IGN); /* errno reports it */
     result = read_command_line(&line, arguments);
     return finish_output(result ? result : run(&line));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that is kept, as the text of its save. */
+/* A stored game as the text of a saved game. */
 #include "kept_text.h"
 
 #include <errno.h>

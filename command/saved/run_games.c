@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games that are kept: listed, named, dropped, taken out and put in. */
+/* Stored games: list, name, delete, export and import them. */
 #include "table/titles.h"
 
 #include <stdio.h>
@@ -36,7 +36,7 @@ int run_games(CommandLine *line)
     if (line->options.json)
         page_shelf_json(&page, store);
     else if (!page_shelf(&page, store, 1 << 20) && !state)
-        page_text(&page, "There is no game in progress\n");
+        page_text(&page, _("No games in progress.\n"));
     page_put(&page, "", 0);
     print_page(&page);
     return close_answered(store, state);
@@ -44,7 +44,7 @@ int run_games(CommandLine *line)
 
 /* --------------------------------------------------------------- deleting */
 
-/* A game as it is told of: "game #12, FreeCell 617, move 30". */
+/* How a game is called: "game #12, FreeCell 617, move 30". */
 typedef struct GameLabel {
     long long id;
     Page words;
@@ -59,24 +59,24 @@ static void see_told(void *own, const KeptGame *game)
     page_kept_title(&told->words, game);
     if (*game->slot)
         page_format(&told->words, ", %s", game->slot);
-    page_format(&told->words, ", move %lu", (unsigned long)game->at);
+    page_format(&told->words, _(", move %lu"), (unsigned long)game->at);
 }
 
 static void tell_game(GameLabel *told, Store *store, long long id)
 {
     *told = (GameLabel){.id = id};
-    page_format(&told->words, "game #%lld", id);
+    page_format(&told->words, _("game #%lld"), id);
     in_progress_list(store, see_told, told);
 }
 
-/* Somebody at a terminal is asked; a script has said what it wants. */
+/* Asks at a terminal; a script has made its choice. */
 static int is_wanted(const GameLabel *told, int sure)
 {
     Page page = {NULL, 0, 0};
     char answer[16] = "";
     if (sure || !isatty(STDIN_FILENO))
         return 1;
-    page_format(&page, "Delete %s? [y/N] ", told->words.text);
+    page_format(&page, _("Delete %s? [y/N] "), told->words.text);
     print_page(&page);
     return fgets(answer, sizeof answer, stdin) && strchr("yY", *answer) &&
            *answer;
@@ -98,10 +98,10 @@ static StoreAnswer delete_one(Store *store, const char *name, int sure,
         clock_now(&now);
         answer = in_progress_drop(store, id, &now);
         if (!answer)
-            page_format(&page, "Deleted %s\n", told.words.text);
+            page_format(&page, _("Deleted %s\n"), told.words.text);
     } else {
         *declined = 1;
-        page_format(&page, "Kept %s\n", told.words.text);
+        page_format(&page, _("Kept %s\n"), told.words.text);
     }
     page_put(&page, "", 0);
     print_page(&page);
@@ -117,7 +117,8 @@ int run_delete(CommandLine *line)
     int declined = 0;
     int result;
     if (!name)
-        return complain("delete which game? 'quadrille games' lists them");
+        return complain(
+            _("'delete' needs a game; 'quadrille games' lists them"));
     store = open_games();
     for (; !answer && name; name = next_word(line))
         answer = delete_one(store, name, line->options.yes, &declined);
@@ -135,7 +136,8 @@ int run_name(CommandLine *line)
     StoreAnswer answer;
     long long id;
     if (!new_name)
-        return complain("name which game how? quadrille name 12 evening");
+        return complain(_("'name' needs a game and a name: quadrille name 12 "
+                          "evening"));
     store = open_games();
     answer = in_progress_find(store, name, &id);
     if (!answer)
@@ -153,7 +155,8 @@ int run_export(CommandLine *line)
     StoreAnswer answer;
     long long id;
     if (!name)
-        return complain("export which game? quadrille export 12 > game.txt");
+        return complain(_("'export' needs a game: quadrille export 12 > "
+                          "game.txt"));
     store = open_games();
     answer = in_progress_find(store, name, &id);
     if (!answer)
@@ -170,16 +173,17 @@ static int keep_import(Store *store, const char *path, const Session *session)
     StoreAnswer answer;
     Page page = {NULL, 0, 0};
     if (session_is_over(session))
-        return complain("%s: this game is over: 'quadrille replay' shows it",
+        return complain(_("%s: this game is over; 'quadrille replay' shows "
+                          "it"),
                         path);
     if (!session->at)
-        return complain("%s: no move has been played in it", path);
+        return complain(_("%s: this game has no moves yet"), path);
     clock_now(&now);
     keeping_start(&keeping, store);
     answer = keep_session(&keeping, session, &now);
     if (!answer) {
         page_safe(&page, path);
-        page_format(&page, ": game #%lld\n", keeping.id);
+        page_format(&page, _(": game #%lld\n"), keeping.id);
     }
     keeping_stop(&keeping);
     page_put(&page, "", 0);
@@ -199,14 +203,15 @@ static int import_file(Store *store, const char *path)
     return result;
 }
 
-/* All files are looked at; the gravest answer is the exit code. */
+/* Imports every file; the exit code is the worst result. */
 int run_import(CommandLine *line)
 {
     const char *path = next_word(line);
     Store *store;
     int worst = EXIT_DONE;
     if (!path)
-        return complain("import which saved games? quadrille import game.txt");
+        return complain(_("'import' needs a saved game: quadrille import "
+                          "game.txt"));
     store = open_games();
     for (; path; path = next_word(line)) {
         const int result = import_file(store, path);

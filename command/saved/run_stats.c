@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How one has played: statistics, plots, the best games. */
+/* Statistics, plots and best games. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -52,7 +52,7 @@ static void find_paper(PlotPaper *paper, const ScreenRequest *screen)
         paper->width = PAPER_LEAST;
 }
 
-/* The games a day; and when it is one game that was asked for, its own. */
+/* Games per day; for a single game, also its own plots. */
 static void page_plots(Page *page, const Tallies *tallies,
                        const StatsRequest *request, const char *today)
 {
@@ -67,20 +67,20 @@ static void page_plots(Page *page, const Tallies *tallies,
             page_tally_plots(page, &paper, tallies->list[i],
                              title_of(tallies->list[i]->game));
     tallies_count_days(tallies, today, ago, CALENDAR_DAYS);
-    page_text(page, "\nGames a day\n\n");
+    page_text(page, _("\nGames per day\n\n"));
     plot_calendar(page, &paper, ago, today);
 }
 
 /* ------------------------------------------------------------ statistics */
 
-/* The word behind the command, if any; complains when it is no game. */
+/* The argument, if any; complains if it is not a game. */
 static int take_game(CommandLine *line)
 {
     const char *word = next_word(line);
     if (!word)
         return EXIT_DONE;
     line->game = games_find(word);
-    return line->game ? EXIT_DONE : complain("there is no game %s", word);
+    return line->game ? EXIT_DONE : complain(_("unknown game '%s'"), word);
 }
 
 static void page_all(Page *page, const Tallies *tallies,
@@ -140,11 +140,11 @@ void page_streak(Page *page, Store *store, const char *game, const char *today)
     tallies_settle(&tallies, today);
     tally = tallies_find(&tallies, OF_GAME, game, "");
     if (tally && tally->any_dailies.most) {
-        page_format(page, "days in a row %llu, at most %llu",
-                    tally->dailies.now, tally->dailies.most);
+        page_format(page, _("streak %1$llu, best %2$llu"), tally->dailies.now,
+                    tally->dailies.most);
         if (tally->any_dailies.most != tally->dailies.most ||
             tally->any_dailies.now != tally->dailies.now)
-            page_format(page, "; with help %llu, at most %llu",
+            page_format(page, _("; with help %1$llu, best %2$llu"),
                         tally->any_dailies.now, tally->any_dailies.most);
     }
     tallies_free(&tallies);
@@ -181,7 +181,7 @@ static StoreAnswer page_list(Page *page, Store *store,
     return answer;
 }
 
-/* Those who played alone, then those who had help. */
+/* Games played without help, then those played with it. */
 static StoreAnswer page_scores_of(Page *page, Store *store,
                                   const ScoresRequest *request,
                                   const char *game)
@@ -208,7 +208,7 @@ static int print_scores(const ScoresRequest *request)
         request->game ? page_scores_of(&page, store, request, request->game)
                       : page_every_game(&page, store, request);
     if (!answer && !page.used && request->format == AS_WORDS)
-        page_text(&page, "No game has been brought to its end yet\n");
+        page_text(&page, _("No finished games yet.\n"));
     page_put(&page, "", 0);
     print_page(&page);
     return close_answered(store, answer);

@@ -16,7 +16,7 @@
 
 enum { MOST_NAMES = 500 };
 
-/* Looking for a layout, and what there is on the way. */
+/* A search for a layout, and the names it came across. */
 typedef struct LayoutSearch {
     const char *word;
     Page *path; /* empty until it is found */
@@ -92,12 +92,13 @@ static int complain_unknown(LayoutSearch *search)
         if (!i || strcmp(search->names[i - 1], search->names[i]) != 0)
             page_format(&names, "%s%s", names.used ? ", " : "",
                         search->names[i]);
-    complain("no layout '%s' here; there are: %s", search->word, names.text);
+    complain(_("unknown layout '%1$s'; available: %2$s"), search->word,
+             names.text);
     page_free(&names);
     return EXIT_USAGE;
 }
 
-/* A folder is no layout, but may have the name of one. */
+/* A folder is not a layout, but may have the name of one. */
 static int is_path(const char *word)
 {
     struct stat status;

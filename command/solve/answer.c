@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers as a line and as an object. */
+/* Prints answers, as a line of text or as a JSON object. */
 #include "answer.h"
 
 #include <stdlib.h>
@@ -19,7 +19,8 @@ static AnswerWriter *or_else(AnswerWriter *own, AnswerWriter *plain)
     return own ? own : plain;
 }
 
-/* Cards or tiles that move, one by one: what an optimal way has least of. */
+/* Cards or tiles moved one by one: the length that an optimal solution
+   minimises. */
 static u32 count_single(const Session *session, const Answer *answer)
 {
     const Game *game = session->game;
@@ -54,8 +55,9 @@ static void page_singles(Page *page, const Print *print,
                          const Session *session, const Answer *answer)
 {
     (void)print;
-    page_format(page, " (%lu single-card moves)",
-                (unsigned long)count_single(session, answer));
+    page_text(page, " (");
+    page_count(page, count_single(session, answer), _("single-card move"));
+    page_text(page, ")");
 }
 
 static void page_answer(Page *page, const Print *print, const Session *session,
@@ -63,30 +65,30 @@ static void page_answer(Page *page, const Print *print, const Session *session,
 {
     const Solving *solving = solving_of(session->game);
     if (answer->verdict == SOLVED) {
-        page_text(page, " in ");
-        page_count(page, answer->length, "move");
+        page_text(page, _(" in "));
+        page_count(page, answer->length, _("move"));
         or_else(solving->page_solution, page_singles)(page, print, session,
                                                       answer);
     }
-    page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
+    page_format(page, _(", nodes %llu"), (unsigned long long)answer->nodes);
     if (answer->verdict == IMPOSSIBLE && answer->positions)
-        page_format(page, ", all %llu positions looked at",
+        page_format(page, _(", all %llu positions searched"),
                     (unsigned long long)answer->positions);
 }
 
-/* For each number of single moves that is too few, how many positions were
-   looked at to show that. */
+/* For each number of single moves that is too few, how many positions the
+   search had to visit to show it. */
 static void page_proof(Page *page, const Optimum *optimum)
 {
     u32 i;
     for (i = 0; optimum->bound + i < optimum->least; i++)
-        page_format(page, "# not in %lu: all %llu positions looked at\n",
+        page_format(page, _("# not in %1$lu: all %2$llu positions searched\n"),
                     (unsigned long)(optimum->bound + i),
                     (unsigned long long)optimum->looked[i]);
     if (!optimum->least)
         return;
-    page_text(page, "# at least ");
-    page_count(page, optimum->least, "single-card move");
+    page_text(page, _("# at least "));
+    page_count(page, optimum->least, _("single-card move"));
     page_text(page, "\n");
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki has no solver but players: solving it is letting them play against
-   chance, one game, or a tournament in which each plays the same seeds. */
+/* Kulki depends on luck, so 'solve' lets players play it: one game, or a
+   tournament in which everyone plays the same seeds. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,11 +11,11 @@
 #include "progress_bar.h"
 #include "solving.h"
 
-/* What a player has come to. */
+/* A player's results. */
 typedef struct Entrant {
     KulkiPlayer player;
     double sum, squares, turns;
-    u32 games, deaths; /* played, and not left before their end */
+    u32 games, deaths; /* played, and played to their end */
     u64 nodes;
 } Entrant;
 
@@ -36,7 +36,7 @@ static int find_engine(Tournament *cup, const char *weights)
     page_free(&trouble);
     if (cup->engine)
         return EXIT_DONE;
-    complain("there is no memory for a player");
+    complain(_("out of memory for a player"));
     return EXIT_TROUBLE;
 }
 
@@ -56,7 +56,7 @@ static double root_of(double square)
     return square > 0 ? root : 0;
 }
 
-/* Half the width of the interval in which the mean is, 95 times in 100. */
+/* Half the width of the 95 % confidence interval of the mean. */
 static double interval_of(const Entrant *entrant)
 {
     const double played = entrant->games;
@@ -65,18 +65,17 @@ static double interval_of(const Entrant *entrant)
     return played > 1 ? 1.96 * root_of(variance / (played - 1)) : 0;
 }
 
-/* How long games last; the interval is about as wide as if each turn were as
-   deadly as any other. Where games were left before their end, one end per so
-   many turns. */
+/* How long games last. The interval assumes that every turn is equally likely
+   to be the last. If games were stopped early, the number of turns per end. */
 static void page_length(Page *page, const Entrant *entrant)
 {
     const double turns = entrant->turns / entrant->deaths;
     if (!entrant->deaths)
-        page_format(page, "no game over in %.0f turns\n", entrant->turns);
+        page_format(page, _("no game ended in %.0f turns\n"), entrant->turns);
     else if (entrant->deaths < entrant->games)
-        page_format(page, "one game over per %.1f turns\n", turns);
+        page_format(page, _("one game ended per %.1f turns\n"), turns);
     else
-        page_format(page, "average length %.1f +- %.1f turns\n", turns,
+        page_format(page, _("average length %1$.1f +- %2$.1f turns\n"), turns,
                     1.96 * turns / root_of(entrant->deaths));
 }
 
@@ -99,7 +98,7 @@ static void print_sum(const Tournament *cup, const Entrant *entrant)
     if (cup->request->json) {
         page_sum_object(&page, entrant);
     } else {
-        page_format(&page, "%-9s %5lu games: %.1f +- %.1f points; ",
+        page_format(&page, _("%1$-9s %2$5lu games: %3$.1f +- %4$.1f points; "),
                     kulki_players[entrant->player],
                     (unsigned long)entrant->games,
                     entrant->sum / entrant->games, interval_of(entrant));
@@ -124,7 +123,8 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
         page_text(&page, "}\n");
     } else {
         page_format(&page,
-                    "kulki %s: %s scores %lu in %lu turns, nodes %llu\n",
+                    _("kulki %1$s: %2$s scores %3$lu in %4$lu turns, nodes "
+                      "%5$llu\n"),
                     cup->session.board ? "board" : seed.text, name,
                     (unsigned long)score, (unsigned long)turns,
                     (unsigned long long)nodes);
@@ -135,7 +135,7 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
 
 /* --------------------------------------------------------------- playing */
 
-/* Plays on to the end, or as far as wanted; how many turns that took. */
+/* Plays to the end or to the limit; returns the number of turns. */
 static u32 play_out(Tournament *cup, const Entrant *entrant, Kulki *game)
 {
     u32 turns = 0;
@@ -172,7 +172,7 @@ static void play_one(Tournament *cup, Entrant *entrant)
                    cup->engine->evaluator.nodes - before);
 }
 
-/* A number with one more to it, as wide as it was: 9 and 10, 009 and 010. */
+/* Adds one to a number and keeps leading zeros: 9 and 10, 009 and 010. */
 static void add_one(char *digits)
 {
     size_t at = strlen(digits);
@@ -186,8 +186,8 @@ static void add_one(char *digits)
     *digits = '1';
 }
 
-/* Of numbers the next one is what people count; of words the next is what the
-   seeds themselves count in their forty symbols. */
+/* A numeric seed is followed by the next number; a word, by the next seed in
+   its forty symbols. */
 static void count_seed(u8 *seed)
 {
     char text[SEED_TEXT + 2];

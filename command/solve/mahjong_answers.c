@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's ways are all of one length: what differs is how much one has to
-   know. */
+/* All solutions of a Mahjong board have the same length; they differ in how
+   many hidden tiles the player has to know. */
 #include "host/json.h"
 #include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/peek/fewest_peeks.h"
@@ -16,10 +16,10 @@ static void page_peeks(Page *page, const Print *print, const Session *session,
                        const Answer *answer)
 {
     (void)print;
-    page_text(page, ", peeking at ");
-    page_count(page, count_peeks(session, answer), "tile");
+    page_text(page, _(", looking at "));
+    page_count(page, count_peeks(session, answer), _("hidden tile"));
     if (answer->proven)
-        page_text(page, ", the least there are");
+        page_text(page, _(", the fewest possible"));
 }
 
 static void page_peek_members(Page *page, const Print *print,

@@ -57,16 +57,16 @@ static void page_chances(Page *page, const Print *print,
     page_asked(page, print, session);
     page_text(page, ": ");
     if (!has_pair(chances)) {
-        page_text(page, "there is no pair to take\n");
+        page_text(page, _("no pair to take\n"));
         return;
     }
-    page_text(page, "take ");
+    page_text(page, _("take "));
     page_move(page, session, chances->answer.move);
-    page_text(page, "; then plain careful play wins ");
+    page_text(page, _("; then careful play wins "));
     page_share(page, chances->careful);
-    page_text(page, ", who could see all tiles ");
+    page_text(page, _(", a player who sees every tile "));
     page_share(page, chances->winnable);
-    page_format(page, ", nodes %llu\n",
+    page_format(page, _(", nodes %llu\n"),
                 (unsigned long long)chances->answer.nodes);
 }
 
@@ -117,11 +117,11 @@ void print_fair_sum(const FairSum *sum, u64 deals)
 {
     const u64 boards = sum->boards ? sum->boards : 1;
     Page page = {NULL, 0, 0};
-    page_format(&page, "deals %llu: on average plain careful play wins ",
-                (unsigned long long)deals);
+    page_count(&page, deals, _("deal"));
+    page_text(&page, _(": on average careful play wins "));
     page_share(&page, (u32)(sum->careful / boards));
-    page_text(&page, ", who could see all tiles ");
+    page_text(&page, _(", a player who sees every tile "));
     page_share(&page, (u32)(sum->winnable / boards));
-    page_format(&page, ", nodes %llu\n", (unsigned long long)sum->nodes);
+    page_format(&page, _(", nodes %llu\n"), (unsigned long long)sum->nodes);
     print_result(&page);
 }

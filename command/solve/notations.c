@@ -15,7 +15,7 @@ static void put_standard(Page *page, const Session *session, const u16 *moves,
     page_text(page, "\n");
 }
 
-/* One after the other: for programs. */
+/* All on one line, for programs. */
 static void put_flat(Page *page, const Session *session, const u16 *moves,
                      u32 count)
 {
@@ -53,7 +53,7 @@ static unsigned place_of_spot(unsigned spot)
                             : FIRST_CELL + (spot - CELL_SPOT);
 }
 
-/* Cards that fly home by themselves are moves there. */
+/* fc-solve counts cards that go home automatically as moves. */
 static void page_flights(Page *page, const Trace *trace)
 {
     u16 i;
@@ -63,7 +63,7 @@ static void page_flights(Page *page, const Trace *trace)
                       1);
 }
 
-/* As fc-solve -m prints them: the moves with the cards that fly. */
+/* As fc-solve -m prints them, automatic moves included. */
 static void put_as_fc_solve(Page *page, const Session *session,
                             const u16 *moves, u32 count)
 {
@@ -84,7 +84,7 @@ static void put_as_fc_solve(Page *page, const Session *session,
 
 /* ----------------------------------------------------------------- slides */
 
-/* As slidysim has it. */
+/* The notation of slidysim. */
 static void put_ways(Page *page, const Session *session, const u16 *moves,
                      u32 count)
 {

@@ -12,11 +12,11 @@ static int add_player(PlayersRequest *request, const char *name, size_t length)
         if (is_name(kulki_players[player], name, length))
             break;
     if (player == KULKI_PLAYERS)
-        return complain("there is no player %.*s: random, greedy, heuristic, "
-                        "learned or search",
+        return complain(_("unknown player '%2$.*1$s'; use random, greedy, "
+                          "heuristic, learned or search"),
                         (int)length, name);
     if (request->players == MOST_ENTRANTS)
-        return complain("eight players at most");
+        return complain(_("a tournament has at most eight players"));
     request->player[request->players++] = (KulkiPlayer)player;
     return EXIT_DONE;
 }
@@ -36,7 +36,7 @@ static int read_players(PlayersRequest *request, const char *names)
     return result;
 }
 
-/* Only some players look for something, and only some have learnt. */
+/* Only some players search, and only some use learned weights. */
 static int check_players(const PlayersRequest *request, const Options *options)
 {
     int looks = 0;
@@ -47,22 +47,24 @@ static int check_players(const PlayersRequest *request, const Options *options)
         learnt |= request->player[i] == PLAYER_LEARNED;
     }
     if (options->nodes.given && !looks)
-        return complain("--nodes is for --player search");
+        return complain(_("--nodes works only with --player search"));
     if (request->weights && !looks && !learnt)
-        return complain("--weights is for --player learned or search");
+        return complain(
+            _("--weights works only with --player learned or search"));
     return EXIT_DONE;
 }
 
-/* A range of seeds is the first one, and so many games. */
+/* A range of seeds gives the first seed and the number of games. */
 static int read_seeds(PlayersRequest *request, const Range *games)
 {
     const Range *range = &request->deals.range;
     const u64 count = range->last - range->first + 1;
     if (games->last)
-        return complain("a range says how many games: leave --games out");
+        return complain(
+            _("a range sets the number of games; don't give --games"));
     if (count > MOST_GAMES)
-        return complain("%llu games are too many: a tournament has %d at "
-                        "most",
+        return complain(_("too many games: %1$llu; a tournament has at most "
+                          "%2$d"),
                         (unsigned long long)count, MOST_GAMES);
     request->skipped = 0;
     request->games = (u32)count;
@@ -77,7 +79,7 @@ static int read_games_asked(PlayersRequest *request, const Range *games)
     request->games = games->last ? (u32)games->last - request->skipped : 1;
     if ((start->from.board || start->from.load) &&
         request->skipped + request->games > 1)
-        return complain("one game is given by --%s: leave --games out",
+        return complain(_("--%s gives a single game; don't give --games"),
                         start->from.board ? "board" : "load");
     return EXIT_DONE;
 }

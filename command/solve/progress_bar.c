@@ -13,7 +13,7 @@
 enum { WIDTH = 30, MOST_LINE = 79, SECOND = 1000 };
 
 static struct {
-    size_t shown; /* signs on the line now */
+    size_t shown; /* characters on the line now */
     u64 all;      /* what "since" is about */
     long long since;
 } bar;
@@ -32,7 +32,7 @@ static long long milliseconds(void)
     return now.tv_sec * (long long)SECOND + now.tv_nsec / 1000000;
 }
 
-/* Nothing waits for a terminal that is stopped: this is only progress. */
+/* Never waits for a stopped terminal: this is only progress. */
 static int draw(Page *page)
 {
     struct pollfd place = {.fd = STDERR_FILENO, .events = POLLOUT};
@@ -44,7 +44,7 @@ static int draw(Page *page)
     return ready;
 }
 
-/* In place of what is on the line; blanks cover what was longer. */
+/* Replaces the line; blanks cover the rest of a longer one. */
 static void show_line(const Page *line)
 {
     Page page = {NULL, 0, 0};
@@ -81,7 +81,7 @@ static void page_bar(Page *page, u64 done, u64 all)
                 (int)((double)done / (double)all * WIDTH), marks);
 }
 
-/* "; 12 a second, 0:40 left", once there is something to judge by. */
+/* ", 12.0 per second, 0:40 left", once there is enough to estimate from. */
 static void page_pace(Page *page, u64 done, u64 all)
 {
     const long long now = milliseconds();
@@ -95,13 +95,13 @@ static void page_pace(Page *page, u64 done, u64 all)
         return;
     each = took / (double)done;
     if (each < SECOND)
-        page_format(page, ", %.*f a second", each > SECOND / 10 ? 1 : 0,
+        page_format(page, _(", %.*f per second"), each > SECOND / 10 ? 1 : 0,
                     SECOND / each);
     else
-        page_format(page, ", %.1f s each", each / SECOND);
+        page_format(page, _(", %.1f s each"), each / SECOND);
     page_text(page, ", ");
     page_clock(page, (unsigned long long)(each * (double)(all - done)));
-    page_text(page, " left");
+    page_text(page, _(" left"));
 }
 
 void show_progress(u64 done, u64 all)
@@ -115,7 +115,7 @@ void show_progress(u64 done, u64 all)
     if (!is_looked_on())
         return;
     page_bar(&line, done, all);
-    page_format(&line, " %llu of %llu", (unsigned long long)done,
+    page_format(&line, _(" %1$llu of %2$llu"), (unsigned long long)done,
                 (unsigned long long)all);
     page_pace(&line, done, all);
     show_line(&line);
@@ -138,7 +138,8 @@ void show_bound(u32 bound)
     Page line = {NULL, 0, 0};
     if (!is_looked_on())
         return;
-    page_format(&line, "searching: at least %lu moves", (unsigned long)bound);
+    page_format(&line, _("searching: at least %lu moves"),
+                (unsigned long)bound);
     show_line(&line);
     page_free(&line);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which move of a saved game lost it, and what would have won. */
+/* Finds the move that lost a saved game, and a line that would have won. */
 #include "advice/explain.h"
 #include "command/command.h"
 
@@ -23,7 +23,8 @@ int run_explain_game(CommandLine *line)
     Session session;
     int result;
     if (!name)
-        return complain("explain which game? quadrille explain game.txt");
+        return complain(
+            _("'explain' needs a game: quadrille explain game.txt"));
     session_open(&session, &malloc_host);
     result = load_game(&session, name);
     if (!result)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How many free cells deals of FreeCell take. */
+/* Finds the fewest free cells that FreeCell deals need. */
 #include "run_grade.h"
 
 #include "advice/freecell/grade.h"
@@ -24,10 +24,10 @@ static void page_grade(Page *page, u64 number, Grade grade, int json)
     }
     page_format(page, "freecell %llu: ", (unsigned long long)number);
     if (grade.cells == NO_GRADE)
-        page_text(page, "no number of free cells is enough");
+        page_text(page, _("no number of free cells is enough"));
     else
-        page_count(page, grade.cells, "free cell");
-    page_text(page, grade.proven ? "\n" : ", perhaps fewer\n");
+        page_count(page, grade.cells, _("free cell"));
+    page_text(page, grade.proven ? "\n" : _(", perhaps fewer\n"));
 }
 
 static void print_grade(Grader *grader, u64 number, int json)
@@ -59,14 +59,14 @@ int read_grade_request(GradeRequest *request, CommandLine *line)
     request->game = line->game;
     request->json = line->options.json;
     if (!solving->grade)
-        return complain("only deals of freecell have grades");
+        return complain(_("only FreeCell deals can be graded"));
     if (!deals)
-        return complain("grade which deals? quadrille grade freecell 1..10");
+        return complain(
+            _("'grade' needs deals: quadrille grade freecell 1..10"));
     if (read_range(NULL, deals, solving->most_seed, &request->deals))
         return EXIT_USAGE;
     if (!request->deals.first)
-        return complain("there is no deal 0: deals have numbers from 1 to "
-                        "%llu",
+        return complain(_("deal numbers run from 1 to %llu"),
                         (unsigned long long)solving->most_seed);
     return EXIT_DONE;
 }

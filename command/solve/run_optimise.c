@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A solution of the sliding puzzle, made shorter window by window. */
+/* Shortens a solution of the sliding puzzle, window by window. */
 #include "run_optimise.h"
 
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 
 enum { USUAL_WINDOW = 24, USUAL_NODES = 100000000 };
 
-/* A line and what is made of it. */
+/* A solution and its shortened version. */
 typedef struct Optimisation {
     const OptimiseRequest *request;
     Session session;
@@ -24,8 +24,8 @@ typedef struct Optimisation {
 
 /* -------------------------------------------------------------- options */
 
-/* A saved game has its own line; else both its start and its moves are told.
- */
+/* A saved game has its own solution; otherwise both the start and the moves
+   have to be given. */
 static int read_line(OptimiseRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
@@ -33,13 +33,15 @@ static int read_line(OptimiseRequest *request, CommandLine *line)
     request->saved = next_word(line);
     request->moves = options->moves;
     if (request->saved && alien)
-        return complain("--%s is not for a saved game, which has its own line",
-                        alien->name);
+        return complain(
+            _("--%s can't be used with a saved game, which has its "
+              "own moves"),
+            alien->name);
     if (request->saved)
         return EXIT_DONE;
     if (!options->moves || !(options->from.board || options->seed))
-        return complain("optimise which line? quadrille optimise game.txt, "
-                        "or --board and --moves");
+        return complain(_("'optimise' needs a game (quadrille optimise "
+                          "game.txt), or --board and --moves"));
     choice_start(&request->start.choice, &sliding);
     return read_start_request(&request->start, line);
 }
@@ -52,8 +54,8 @@ int read_optimise_request(OptimiseRequest *request, CommandLine *line)
     request->notation = find_notation(&sliding, options->notation);
     request->json = options->json;
     if (!request->notation)
-        return complain("there is no notation %s of sliding: standard, flat "
-                        "or urdl",
+        return complain(_("unknown notation '%s' for sliding; use standard, "
+                          "flat or urdl"),
                         options->notation);
     return read_line(request, line);
 }
@@ -70,7 +72,7 @@ static int play_line(Session *session, const char *moves)
     if (!notation_play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault))
         return EXIT_DONE;
     page_reason(&page, &fault);
-    complain("move %lu: %s", (unsigned long)taken + 1, page.text);
+    complain(_("move %1$lu: %2$s"), (unsigned long)taken + 1, page.text);
     page_free(&page);
     return EXIT_USAGE;
 }
@@ -86,7 +88,7 @@ static int find_line(const OptimiseRequest *request, Session *session)
 
 /* --------------------------------------------------------------- telling */
 
-/* The line as it was, and as it is now. */
+/* The solution before and after. */
 typedef struct Shortened {
     const Session *start;
     Slides line;
@@ -97,14 +99,16 @@ static void page_work(Page *page, const Optimisation *work,
                       const Shortened *shortened)
 {
     const OptimiseRequest *request = work->request;
-    page_count(page, shortened->after.singles, "single-tile move");
-    page_format(page, " instead of %lu; ",
+    page_count(page, shortened->after.singles, _("single-tile move"));
+    page_format(page, _(" instead of %lu; "),
                 (unsigned long)shortened->before.singles);
-    page_count(page, shortened->after.slides, "slide");
-    page_format(page, " instead of %lu; windows of %lu%s, nodes %llu\n",
+    page_count(page, shortened->after.slides, _("slide"));
+    page_format(page,
+                _(" instead of %1$lu; windows of %2$lu%3$s, nodes "
+                  "%4$llu\n"),
                 (unsigned long)shortened->before.slides,
                 (unsigned long)request->window,
-                work->answer.verdict == SOLVED ? "" : ", not all searched",
+                work->answer.verdict == SOLVED ? "" : _(", not all searched"),
                 (unsigned long long)work->answer.nodes);
     request->notation->put(page, shortened->start, shortened->line.moves,
                            shortened->line.count);
@@ -164,8 +168,9 @@ static int optimise(Optimisation *work, void *memory)
     shorten_line(&question, work->session.moves, work->session.at,
                  request->window, &work->answer);
     if (work->answer.verdict == REFUTED)
-        return complain("this line does not win: only a solution can be made "
-                        "shorter");
+        return complain(
+            _("these moves don't solve the puzzle; only a solution "
+              "can be shortened"));
     print_work(work, &start);
     return stop_signal()                    ? EXIT_SIGNAL + stop_signal()
            : work->answer.verdict == SOLVED ? EXIT_DONE

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solving deals: one, a range of them, or boards. */
+/* Solves one deal, a range of deals, or boards. */
 #include "solving.h"
 #include "survey.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers of the sliding puzzle's solver as they are told. */
+/* Prints the answers of the sliding puzzle's solver. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,8 +9,7 @@
 #include "host/json.h"
 #include "solving.h"
 
-/* The answer as it is told: in tiles that move, one by one, and on the board
-   as it was given. */
+/* The answer as printed: in single-tile moves, and on the board as given. */
 typedef struct SlidingReport {
     Sliding start;
     u16 *moves;
@@ -50,37 +49,39 @@ static void forget_slides(SlidingReport *told)
     told->moves = NULL;
 }
 
-static const char *const metric_names[] = {"single-tile move", "slide"};
+static const char *const metric_names[] = {_("single-tile move"), _("slide")};
 
 static void page_ways_counted(Page *page, const SlidingReport *told,
                               int slides)
 {
     const u32 other = slides ? told->measures.singles : told->measures.slides;
-    page_text(page, " in ");
+    page_text(page, _(" in "));
     page_count(page, told->length, metric_names[slides]);
     page_text(page, " (");
     page_count(page, other, metric_names[!slides]);
-    page_text(page, told->proven ? "), the least there are" : ")");
+    page_text(page, told->proven ? _("), the fewest possible") : ")");
 }
 
-/* Between them lies the least, if a way is known at all. */
+/* The optimum lies between them; without a solution only the lower bound is
+   known. */
 static void page_bounds(Page *page, u32 bound, const SlidingReport *told,
                         int slides)
 {
-    page_text(page, ", at least ");
+    page_text(page, _(", at least "));
     if (told->length)
-        page_format(page, "%lu and at most ", (unsigned long)bound);
+        page_format(page, _("%lu and at most "), (unsigned long)bound);
     page_count(page, told->length ? told->length : bound,
                metric_names[slides]);
 }
 
 static void page_certificate(Page *page, const Proven *proof)
 {
-    page_format(page,
-                "; none with fewer: it is seen at once to take %lu or more",
+    page_format(page, _("; no fewer: the first lower bound is %lu"),
                 (unsigned long)proof->first);
     if (proof->bound > proof->first)
-        page_format(page, ", and %llu nodes were looked at below %lu in vain",
+        page_format(page,
+                    _(", and a search of %1$llu nodes found nothing "
+                      "below %2$lu"),
                     (unsigned long long)proof->nodes,
                     (unsigned long)proof->bound);
 }
@@ -96,7 +97,7 @@ static void page_told(Page *page, const Print *print, const Session *session,
     else if (slider->proof.bound)
         page_bounds(page, slider->proof.bound, &told,
                     slider->asked->in_slides);
-    page_format(page, ", nodes %llu", (unsigned long long)answer->nodes);
+    page_format(page, _(", nodes %llu"), (unsigned long long)answer->nodes);
     if (strcmp(print->how, "prove") == 0 && told.proven)
         page_certificate(page, &slider->proof);
     forget_slides(&told);
@@ -131,7 +132,7 @@ static void page_told_members(Page *page, const Print *print,
     forget_slides(&told);
 }
 
-/* On the board as it was given. */
+/* On the board as given. */
 static void page_told_moves(Page *page, const Print *print,
                             const Session *session, const Answer *answer)
 {
@@ -143,7 +144,7 @@ static void page_told_moves(Page *page, const Print *print,
     forget_slides(&told);
 }
 
-/* In single tiles, unless slides are counted. */
+/* In single-tile moves, unless --slides counts slides. */
 static u32 measure_solution(const Slider *slider, const Session *session,
                             const Answer *answer)
 {

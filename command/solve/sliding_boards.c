@@ -11,7 +11,7 @@
 #include "sliding_solver.h"
 #include "solve/sliding/board.h"
 
-/* Whether the value of --board is a board itself and no file's name. */
+/* Whether the value of --board is a board and not a file's name. */
 static int is_board_text(const char *text)
 {
     return strchr("0123456789_", *text) && strpbrk(text, " \t\n") &&
@@ -20,7 +20,7 @@ static int is_board_text(const char *text)
 
 /* ---------------------------------------------------------------- faults */
 
-/* A number is everything between blanks. */
+/* Everything between blanks counts as a number. */
 static u32 count_numbers(const char *from, const char *until)
 {
     u32 count = 0;
@@ -33,7 +33,7 @@ static u32 count_numbers(const char *from, const char *until)
     return count;
 }
 
-/* A line's end behind the last number counts for nothing. */
+/* A line break after the last number doesn't count. */
 static int is_many_lines(const BoardText *board)
 {
     const char *end = memchr(board->text, '\n', board->length);
@@ -45,12 +45,12 @@ static int complain_board(const BoardText *board, const Fault *fault)
     Page page = {NULL, 0, 0};
     page_text(&page, board->place);
     if (board->line)
-        page_format(&page, ", line %lu", (unsigned long)board->line);
+        page_format(&page, _(", line %lu"), (unsigned long)board->line);
     else if (fault->at && is_many_lines(board))
-        page_format(&page, ", line %lu",
+        page_format(&page, _(", line %lu"),
                     (unsigned long)session_line_of(fault, board->text));
     if (fault->at > board->text && !is_many_lines(board))
-        page_format(&page, ", number %lu",
+        page_format(&page, _(", number %lu"),
                     (unsigned long)count_numbers(board->text, fault->at) + 1);
     page_text(&page, ": ");
     page_reason(&page, fault);
@@ -65,11 +65,11 @@ static int complain_size(const BoardText *board)
         count_numbers(board->text, board->text + board->length);
     Page page = {NULL, 0, 0};
     if (board->line)
-        page_format(&page, ", line %lu", (unsigned long)board->line);
+        page_format(&page, _(", line %lu"), (unsigned long)board->line);
     page_put(&page, "", 0);
-    complain("%s%s: %lu numbers are no board: boards have 2 to 10 rows of 2 "
-             "to 10 numbers each, which end with the line or with /; square "
-             "ones can be one row",
+    complain(_("%1$s%2$s: %3$lu numbers don't make a board; use 2 to 10 rows "
+               "of 2 to 10 numbers, separated by line breaks or /, or a "
+               "square board in one row"),
              board->place, page.text, (unsigned long)numbers);
     page_free(&page);
     return EXIT_USAGE;
@@ -77,8 +77,8 @@ static int complain_size(const BoardText *board)
 
 /* ---------------------------------------------------------------- boards */
 
-/* A board whose goal has the hole first; its parity is looked at when it has
-   been turned about. */
+/* A board whose goal has the gap first. Its parity is checked after turning
+   it around. */
 static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
                       Fault *fault)
 {
@@ -152,8 +152,8 @@ const BoardReader board_readers[] = {{&sliding, start_slide_board},
 
 enum { PROOF_MEMORY = 64 << 20, PROOF_NODES = 50000000, PROOF_CELLS = 16 };
 
-/* What a way is known for, perhaps a shorter one is not: up to 4x4 a search
-   settles that, and the distance becomes exact. */
+/* A known solution gives an upper bound. Up to 4x4 a search settles the exact
+   distance. */
 static void prove_distance(const Choice *choice, Distance *found)
 {
     static const SliderRequest plain = {.level = DATABASE_LEVELS,
@@ -181,8 +181,8 @@ static void prove_distance(const Choice *choice, Distance *found)
     free(question.memory);
 }
 
-/* A proven distance has to be the one that was asked for. A bound only tells
-   about how far a board is, so one within a twentieth is as good. */
+/* A proven distance has to match exactly. A bound is only an estimate, so
+   anything within 5 % will do. */
 static int is_wanted(u32 wanted, Distance found)
 {
     const u32 room = found.exact ? 0 : wanted / 20;
@@ -191,15 +191,18 @@ static int is_wanted(u32 wanted, Distance found)
 
 static int tell_distance(u32 wanted, Distance found)
 {
-    const char *most = found.exact ? "" : "at most ";
     if (!is_wanted(wanted, found)) {
-        complain("no deal of %lu moves was found; the nearest takes %s%lu",
-                 (unsigned long)wanted, most, (unsigned long)found.moves);
+        complain(
+            found.exact
+                ? _("found no deal of %1$lu moves; the closest needs %2$lu")
+                : _("found no deal of %1$lu moves; the closest needs at "
+                    "most %2$lu"),
+            (unsigned long)wanted, (unsigned long)found.moves);
         return EXIT_LIMIT;
     }
     if (!found.exact)
-        complain("this deal takes at most %lu moves: whether fewer are enough "
-                 "was not settled",
+        complain(_("this deal needs at most %lu moves; the exact number is "
+                   "unknown"),
                  (unsigned long)found.moves);
     return EXIT_DONE;
 }

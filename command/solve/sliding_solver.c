@@ -32,8 +32,8 @@ static unsigned long megabytes(u64 bytes)
     return (unsigned long)((bytes + MEGABYTE - 1) / MEGABYTE);
 }
 
-/* Where nothing was asked for: the big ones that are there; or where others
-   would take too long. */
+/* Without --tables: the big ones, if they exist or if smaller ones would take
+   too long. */
 static DatabaseLevel usual_level(DatabaseKind kind, How how)
 {
     Page path = {NULL, 0, 0};
@@ -50,9 +50,9 @@ static DatabaseLevel usual_level(DatabaseKind kind, How how)
 /* The greatest that the memory allows, or DATABASE_LEVELS. */
 static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
 {
-    static const char *const used[] = {"the micro ones are used",
-                                       "the small ones are used", "",
-                                       "none is used"};
+    static const char *const used[] = {_("using the micro tables"),
+                                       _("using the small tables"), "",
+                                       _("using no tables")};
     const DatabaseKind wanted = kind;
     u64 size = pattern_database_cache_room(kind);
     while (size + LEAST_SEARCH > slider->asked->memory && kind.level--)
@@ -60,16 +60,17 @@ static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
     if (size + LEAST_SEARCH > slider->asked->memory)
         kind.level = DATABASE_LEVELS;
     if (kind.level != wanted.level)
-        complain("%lu MB of memory are too few for the %s tables, which take "
-                 "%lu: %s",
-                 megabytes(slider->asked->memory),
-                 pattern_database_levels[wanted.level],
-                 megabytes(pattern_database_cache_room(wanted) + LEAST_SEARCH),
-                 used[kind.level]);
+        complain(
+            _("%1$lu MB of memory is too little for the %2$s tables, which "
+              "need %3$lu MB; %4$s"),
+            megabytes(slider->asked->memory),
+            pattern_database_levels[wanted.level],
+            megabytes(pattern_database_cache_room(wanted) + LEAST_SEARCH),
+            used[kind.level]);
     return (DatabaseLevel)kind.level;
 }
 
-/* Once, since it will be the same for all boards. */
+/* Reported once, since it applies to every board. */
 static void tell_trouble(Slider *slider, DatabaseKind kind,
                          const CacheTrouble *trouble)
 {
@@ -78,9 +79,10 @@ static void tell_trouble(Slider *slider, DatabaseKind kind,
         return;
     slider->told = 1;
     pattern_database_cache_page_trouble(&page, kind, trouble);
-    complain("%s: %s", page.text,
-             trouble->answer == CACHE_DAMAGED ? "these tables were built again"
-                                              : "the tables are not kept");
+    complain(trouble->answer == CACHE_DAMAGED
+                 ? _("%s; rebuilt the tables")
+                 : _("%s; the tables won't be saved"),
+             page.text);
     page_free(&page);
 }
 
@@ -104,7 +106,7 @@ static const DatabaseSet *get_databases(Slider *slider, DatabaseKind kind)
                : &slider->tables.pdbs;
 }
 
-/* For boards of this size, once. */
+/* Once for all boards of this size. */
 static void find_tile_databases(Slider *slider, const Sliding *game, How how)
 {
     DatabaseKind kind =
@@ -151,7 +153,7 @@ static void find_databases_for(Slider *slider, const Question *question)
 
 /* ----------------------------------------------------------------- asking */
 
-/* Several threads share a search that is to be complete. */
+/* Several threads share an optimal search. */
 static void search(const Slider *slider, Inquiry *inquiry)
 {
     if (slider->asked->threads > 1 && inquiry->pdbs &&
@@ -161,8 +163,8 @@ static void search(const Slider *slider, Inquiry *inquiry)
         sliding_solve(inquiry);
 }
 
-/* What is to be proven is the least number of moves; that there is a way at
-   all shows in the board's parity. */
+/* --prove proves the number of moves: whether there is a solution at all shows
+   in the board's parity. */
 void ask_slider(Slider *slider, Question *question, Answer *answer)
 {
     const How how = question->how;

@@ -10,13 +10,13 @@ enum {
     TABLES_MEGABYTES = 1024 /* when tables are asked for, but no memory */
 };
 
-/* Seeds that are numbers, and stand for themselves. */
+/* The greatest numeric seed that stands for itself. */
 #define MOST_NUMBER 999999999999ULL
 
 /* ---------------------------------------------------------------- deals */
 
-/* A range stands where a deal's number stands, or behind --seed; else the
-   words are as in play. NULL when there is none. */
+/* The range, which takes the place of a deal's number or follows --seed; NULL
+   without one. The other words are as in play. */
 static const char *take_range(CommandLine *line)
 {
     const char *word;
@@ -38,22 +38,23 @@ static int read_deals(DealsRequest *request, const Options *options,
     if (read_range(option, range, most ? most : MOST_NUMBER, &request->range))
         return EXIT_USAGE;
     if (choice->level)
-        return complain("%s has seeds of its own: leave %s or the range out",
-                        choice->level, choice->level);
+        return complain(_("level '%s' has its own seeds; don't give a range"),
+                        choice->level);
     if (choice->has_seed)
-        return complain("%llu..%llu is a second choice of deals: give one",
+        return complain(_("the range %1$llu..%2$llu is a second choice of "
+                          "deals; give only one"),
                         (unsigned long long)request->range.first,
                         (unsigned long long)request->range.last);
     if (options->from.board || options->from.load)
-        return complain("a range is of deals: leave --%s out",
+        return complain(_("a range of deals can't be used with --%s"),
                         options->from.board ? "board" : "load");
     if (options->notation)
-        return complain("--notation is for one deal: of a range no moves are "
-                        "printed");
+        return complain(_("--notation works only with a single deal: for a "
+                          "range, no moves are printed"));
     return EXIT_DONE;
 }
 
-/* The numbers behind the range are read last. */
+/* The numeric options after the range are read last. */
 int read_deals_request(DealsRequest *request, CommandLine *line)
 {
     const int last = line->last;
@@ -74,7 +75,8 @@ int read_deals_request(DealsRequest *request, CommandLine *line)
 
 /* -------------------------------------------------------------- questions */
 
-/* The ways of asking, and the memory that each takes when none is told. */
+/* The kinds of questions, with the memory for each unless --memory is given.
+ */
 static const struct {
     How how;
     size_t option; /* its place in Options */
@@ -88,7 +90,7 @@ static const struct {
 
 enum { WAY_COUNT = sizeof ways / sizeof *ways };
 
-/* The first way, unless another one is given. */
+/* The first kind, unless another one is given. */
 static int read_way(SolveRequest *request, const Options *options)
 {
     int way = 0;
@@ -100,8 +102,8 @@ static int read_way(SolveRequest *request, const Options *options)
             given++;
         }
     if (given > 1)
-        return complain("--fast, --short, --optimal, --prove and --fair are "
-                        "ways to ask: give one of them");
+        return complain(_("--fast, --short, --optimal, --prove and --fair "
+                          "can't be used together"));
     request->how = ways[way].how;
     request->how_name = ways[way].name;
     request->megabytes = (u32)number_or(&options->memory,
@@ -110,20 +112,20 @@ static int read_way(SolveRequest *request, const Options *options)
     return EXIT_DONE;
 }
 
-/* What can't be asked of this game, or not so. */
+/* Rejects questions that don't fit the game or the other options. */
 static int check_question(const SolveRequest *request, const Options *options)
 {
     const Game *game = request->deals.start.choice.game;
     if (!request->notation)
-        return complain("there is no notation %s of %s: standard, flat, "
-                        "freecell's fc-solve or sliding's urdl",
+        return complain(_("unknown notation '%1$s' for %2$s; use standard, "
+                          "flat, fc-solve (freecell) or urdl (sliding)"),
                         options->notation, game->name);
     if (request->boards &&
         (request->deals.is_range || options->from.board || options->from.load))
-        return complain("--boards is a start of its own: leave ranges, "
-                        "--board and --load out");
+        return complain(_("--boards can't be used with a range, --board or "
+                          "--load"));
     if (request->how != FAIRLY && !find_solver(game, request->how))
-        return complain("there is no %s solver of %s", request->how_name,
+        return complain(_("%2$s has no solver for --%1$s"), request->how_name,
                         game->name);
     return EXIT_DONE;
 }

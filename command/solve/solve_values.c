@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Values that solvers and players alone take. */
+/* Option values that only solvers and players take. */
 #include <string.h>
 
 #include "command/options.h"
@@ -12,7 +12,9 @@ int read_games(const char *text, u64 most, Range *range)
     if (read_range("games", text, most, range))
         return EXIT_USAGE;
     if (!range->first)
-        return complain("--games %s: the first game is number 1", text);
+        return complain(
+            _("invalid range '%s' for --games; games are numbered from 1"),
+            text);
     return EXIT_DONE;
 }
 
@@ -27,8 +29,8 @@ int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
     at += *at && strchr("gGmM", *at);
     at += *at == 'B';
     if (*at || !*count || *count > most / unit)
-        return complain("--%s %s is not a number of megabytes from 1 to %llu, "
-                        "or a size such as 512M or 2G",
+        return complain(_("invalid value '%2$s' for --%1$s; use 1 to %3$llu "
+                          "megabytes, or a size such as 512M or 2G"),
                         name, text, (unsigned long long)most);
     *count *= unit;
     return EXIT_DONE;

@@ -39,18 +39,18 @@ static void print_sum(const Survey *survey)
     Page page = {NULL, 0, 0};
     const u32 won = survey->count[SOLVED];
     const u64 mean = won ? (survey->moves * 100 + won / 2) / won : 0;
-    page_format(&page, "deals %llu: won %lu, impossible %lu, unknown %lu",
-                (unsigned long long)deals, (unsigned long)won,
-                (unsigned long)survey->count[IMPOSSIBLE],
+    page_count(&page, deals, _("deal"));
+    page_format(&page, _(": %1$lu won, %2$lu impossible, %3$lu unknown"),
+                (unsigned long)won, (unsigned long)survey->count[IMPOSSIBLE],
                 (unsigned long)survey->count[LIMIT]);
     if (won)
-        page_format(&page, "; moves %llu.%02llu on average",
+        page_format(&page, _("; %1$llu.%2$02llu moves on average"),
                     (unsigned long long)(mean / 100),
                     (unsigned long long)(mean % 100));
     if (survey->count[IMPOSSIBLE])
-        page_format(&page, ", impossible %.2f %%",
+        page_format(&page, _(", %.2f %% impossible"),
                     100.0 * survey->count[IMPOSSIBLE] / (double)deals);
-    page_format(&page, ", nodes %llu\n", (unsigned long long)survey->nodes);
+    page_format(&page, _(", nodes %llu\n"), (unsigned long long)survey->nodes);
     print_result(&page);
 }
 
@@ -63,8 +63,8 @@ static void ask_for_chances(Survey *survey, const Session *session)
 
 enum { MOST_GROWN = 1 << 30 };
 
-/* Twice as much; 0 when that is too much or can't be had. What is told of an
-   answer is in the memory, so a limit's answer is of no use then. */
+/* Doubles the memory; 0 if that is too much or fails. The answer lies in the
+   old memory and is lost. */
 static int take_more_memory(Survey *survey)
 {
     Question *question = &survey->question;
@@ -90,8 +90,8 @@ static void solve_growing(Survey *survey, Answer *answer)
     answer->nodes = nodes;
 }
 
-/* Of many deals the one that Ctrl-C came in the way of has no answer; of one
-   alone what was found so far is told. */
+/* After Ctrl-C, an unfinished deal among many has no answer; a single one
+   shows what was found so far. */
 static int is_broken_off(const Survey *survey, const Answer *answer)
 {
     return stop_signal() && answer->verdict == LIMIT && !survey->print.alone;
@@ -187,7 +187,7 @@ static int ask_board(Survey *survey, const StartRequest *start,
     return result;
 }
 
-/* Line by line; one that is refused leaves the others as they are. */
+/* Line by line; a bad line doesn't affect the others. */
 static int ask_lines(Survey *survey, const Page *text)
 {
     StartRequest start = survey->request->deals.start;
@@ -240,7 +240,7 @@ int start_survey(Survey *survey, const SolveRequest *request)
     question->memory = malloc((size_t)question->size);
     if (question->memory)
         return EXIT_DONE;
-    complain("there are no %lu megabytes: give fewer by --memory",
+    complain(_("can't allocate %lu MB; give less with --memory"),
              (unsigned long)request->megabytes);
     return EXIT_TROUBLE;
 }

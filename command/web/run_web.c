@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games in a browser: their page is served until a signal comes. */
+/* Serves the games to browsers until a signal arrives. */
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
@@ -30,7 +30,7 @@ static int holds_page(const char *folder)
     return there;
 }
 
-/* As it is installed, wherever that is; or as it was built. */
+/* The installed page, wherever the program is installed, or the built one. */
 static int find_page(Page *folder)
 {
     static const char *const places[] = {"../share/quadrille/web",
@@ -61,7 +61,7 @@ static int has_display(void)
     return (x && *x) || (wayland && *wayland);
 }
 
-/* Whether there is one is not asked: the address has been printed. */
+/* Fails silently without a browser: the address has been printed. */
 static void open_browser(const char *address)
 {
     extern char **environ;
@@ -86,13 +86,14 @@ static int complain_server(ServerAnswer answer, const char *folder,
 {
     const char *why = strerror(errno);
     if (answer == SERVER_NO_PAGE)
-        complain("%s: there is no page here; 'cmake --preset web' and 'cmake "
-                 "--build --preset web' make one",
+        complain(_("%s: no page found; build it with 'cmake --preset web' and "
+                   "'cmake --build --preset web'"),
                  folder);
     else if (answer == SERVER_TROUBLE)
-        complain("%s: %s", folder, why);
+        complain(_("%1$s: %2$s"), folder, why);
     else
-        complain("port %u cannot be had (%s): take another one by --port",
+        complain(_("can't listen on port %1$u: %2$s; choose another port with "
+                   "--port"),
                  port, why);
     return EXIT_TROUBLE;
 }

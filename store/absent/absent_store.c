@@ -30,7 +30,7 @@ StoreAnswer store_state(const Store *store)
 const char *store_words(const Store *store)
 {
     (void)store;
-    return "this Quadrille was built without a store";
+    return _("Quadrille was built without a database");
 }
 
 void keeping_start(Keeping *keeping, Store *store)

@@ -7,126 +7,126 @@ board() { printf '%s\n' "$@" >"$scratch/board"; }
 # ------------------------------------------------------------------ boards
 prints "Kulki reads its author's screen" '2|   1               |2' kulki --board "$golden/seed-first.txt" --show
 sed 1d "$golden/seed-first.txt" >"$scratch/board"
-prints "also without its score" 'Score: 0' kulki --board "$scratch/board" --show
+prints "the score line may be missing" 'Score: 0' kulki --board "$scratch/board" --show
 sed 's/$/\r/' "$golden/seed-first.txt" >"$scratch/board"
-prints "also with carriage returns" 'Score: 30' kulki --board "$scratch/board" --show
+prints "lines may end with carriage returns" 'Score: 30' kulki --board "$scratch/board" --show
 cp "$golden/seed-first.txt" "$scratch/in"
 prints "a board from standard input" 'Score: 30' kulki --board - --show
 cp "$golden/eight.txt" "$scratch/in"
 prints "a board from standard input, and moves" '"status":"won"' sliding --board - --moves l2 --json
 cp "$golden/eight.txt" "$scratch/in"
-refuses "standard input can't be the board and the moves" 2 "can't be played from as well" sliding --board -
-refuses "nor the layout and the moves" 2 "can't be played from as well" mahjong --layout -
-refuses "nor the saved game and the moves" 2 "can't be played from as well" mahjong --load -
+refuses "standard input can't be the board and the moves" 2 "can't hold both the start and the moves" sliding --board -
+refuses "standard input can't be the layout and the moves" 2 "can't hold both the start and the moves" mahjong --layout -
+refuses "standard input can't be the saved game and the moves" 2 "can't hold both the start and the moves" mahjong --load -
 board '1 2 3 4 5 6 7 0 8'
 prints "the sliding puzzle in one row" '7 0 8' sliding --board "$scratch/board" --show
 board '1 2 3' '4 5 _'
-prints "an underscore is the hole, rows make the size" '"variant":"3x2"' sliding --board "$scratch/board" --json
+prints "an underscore is the gap, and the rows give the size" '"variant":"3x2"' sliding --board "$scratch/board" --json
 board '1 2' '3 0'
-refuses "rows that are not of the size that was told" 2 'line ' sliding 3x3 --board "$scratch/board" --show
+refuses "rows that don't match the given size" 2 'line ' sliding 3x3 --board "$scratch/board" --show
 board '1 2 3' '4 5 6' '8 7 0'
-refuses "a board that slides can't reach" 2 "$scratch/board" sliding --board "$scratch/board" --show
+refuses "an unsolvable board" 2 "$scratch/board" sliding --board "$scratch/board" --show
 board '1 2 3' '4 5 6' '7 7 0'
-refuses "a block twice, with its line" 2 'line 3' sliding --board "$scratch/board" --show
+refuses "a duplicate tile, with its line" 2 'line 3' sliding --board "$scratch/board" --show
 board '1 2 3' '4 x 6' '7 8 0'
-refuses "a sign that is no block, with its line" 2 'line 2' sliding --board "$scratch/board" --show
+refuses "an invalid tile, with its line" 2 'line 2' sliding --board "$scratch/board" --show
 sed 's/^5|.*/5|       x           |5/' "$golden/seed-first.txt" >"$scratch/board"
-refuses "a sign that is no ball, with its line" 2 'line 8, column ' kulki --board "$scratch/board" --show
+refuses "an invalid ball, with its line" 2 'line 8, column ' kulki --board "$scratch/board" --show
 sed 's/^5|.*/5|       4|5/' "$golden/seed-first.txt" >"$scratch/board"
 refuses "a row that is too short, with its line" 2 'line 8, column ' kulki --board "$scratch/board" --show
 sed '/^7|/,$d' "$golden/seed-first.txt" >"$scratch/board"
 refuses "a board that ends too early" 2 'ends too early' kulki --board "$scratch/board" --show
 board ': KC' ': KC'
-refuses "a card twice, with its line" 2 'line 2, column 3: ' freecell --board "$scratch/board" --show
+refuses "a duplicate card, with its line" 2 'line 2, column 3: ' freecell --board "$scratch/board" --show
 board 'JD KD'
-refuses "cards that are missing" 2 "$scratch/board" freecell --board "$scratch/board" --show
+refuses "missing cards" 2 "$scratch/board" freecell --board "$scratch/board" --show
 board '0 0 0 5b' '0 2 0 9c'
-refuses "tiles without a partner" 2 'An odd number' mahjong --board "$scratch/board" --show
+refuses "tiles without a match" 2 'An odd number' mahjong --board "$scratch/board" --show
 board '0 0 0 5b' '0 1 0 5b'
-refuses "tiles in each other, with their line" 2 'line 2, column 1: ' mahjong --board "$scratch/board" --show
+refuses "overlapping tiles, with their line" 2 'line 2, column 1: ' mahjong --board "$scratch/board" --show
 : >"$scratch/board"
 for game in kulki mahjong freecell sliding; do
-  refuses "an empty file is no board of $game" 2 "$scratch/board" $game --board "$scratch/board" --show
+  refuses "an empty file is not a board of $game" 2 "$scratch/board" $game --board "$scratch/board" --show
 done
 head -c 3000 /dev/zero >"$scratch/board"
 for game in kulki mahjong freecell sliding; do
-  refuses "nor are zero bytes of $game" 2 "$scratch/board" $game --board "$scratch/board" --show
+  refuses "zero bytes are not a board of $game" 2 "$scratch/board" $game --board "$scratch/board" --show
 done
-refuses "a board that is not there" 4 'No such file' kulki --board "$scratch/nowhere" --show
-refuses "a folder is no board" 4 'Is a directory' kulki --board "$scratch" --show
-refuses "a file that never ends" 4 'File too large' kulki --board /dev/zero --show
-refuses "two ways to start" 2 'give one of them' mahjong --board x --layout y --show
+refuses "a missing board file" 4 'No such file' kulki --board "$scratch/nowhere" --show
+refuses "a folder is not a board" 4 'Is a directory' kulki --board "$scratch" --show
+refuses "an endless file" 4 'File too large' kulki --board /dev/zero --show
+refuses "two ways to start" 2 "can't be used together" mahjong --board x --layout y --show
 run kulki --board "$golden/seed-first.txt" --moves 'd5 c2'
 prints "a board without a seed is followed by the same drops" "$out" kulki --board "$golden/seed-first.txt" --moves 'd5 c2'
-prints "a board with a seed by others" 'Score: 30' kulki --board "$golden/seed-first.txt" --seed other --moves 'd5 c2'
+prints "a board with another seed is followed by other drops" 'Score: 30' kulki --board "$golden/seed-first.txt" --seed other --moves 'd5 c2'
 
 # ----------------------------------------------------------------- layouts
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4343 >"$scratch/small.layout"
 prints "a layout of KMahjongg is dealt" '"board":"# row column' mahjong --layout "$scratch/small.layout" --seed 1 --json
 run mahjong --layout "$scratch/small.layout" --seed 1 --moves 'a1 c1' --json
-verdict "$(holds "$out" '"status":"won"' && echo 0 || echo 1)" "and can be played" "$(seen)"
+verdict "$(holds "$out" '"status":"won"' && echo 0 || echo 1)" "the dealt layout can be played" "$(seen)"
 printf '%s\n' '<mahjongg><map name="Two" scorename="two"><layer z="0"><row y="0" left="0" right="1"/></layer></map>' \
   '<map name="Four" scorename="four"><layer z="0"><row y="0" left="0" right="3"/></layer></map></mahjongg>' >"$scratch/two.map"
 prints "the first map of a file" '0 2 0 ' mahjong --layout "$scratch/two.map" --seed 1 --show
 prints "a map by its name" '0 6 0 ' mahjong --layout "$scratch/two.map" --map Four --seed 1 --show
-refuses "a name that no map has: the names are listed" 2 'there is no map Five, but Two, Four' \
+refuses "an unknown map name lists the maps" 2 "unknown map 'Five'; available: Two, Four" \
   mahjong --layout "$scratch/two.map" --map Five --show
-refuses "--map on a file without maps" 2 'no maps' mahjong --layout "$scratch/small.layout" --map Four --show
-refuses "--map alone" 2 '--map needs --layout' mahjong --map Four --show
+refuses "--map on a file without maps" 2 'no named maps' mahjong --layout "$scratch/small.layout" --map Four --show
+refuses "--map without --layout" 2 '--map needs --layout' mahjong --map Four --show
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4353 >"$scratch/bad.layout"
 refuses "a broken layout, with its line" 2 'line 6, column 3: ' mahjong --layout "$scratch/bad.layout" --show
 printf '%s\n' kmahjongg-layout-v1.1 w2 h2 d2 12 43 12 43 >"$scratch/tower.layout"
-refuses "a tower of one stack, which nobody can win" 2 'cannot be dealt so that they can be won' \
+refuses "a single tower, which can't be won" 2 'cannot be dealt so that they can be won' \
   mahjong --layout "$scratch/tower.layout" --show
-prints "it is dealt where that is wanted" '0 0 1 ' mahjong random --layout "$scratch/tower.layout" --show
-refuses "a layout that is none" 2 'not a layout' mahjong --layout "$quadrille" --show
-refuses "a layout that is not there" 4 'No such file' mahjong --layout "$scratch/nowhere" --show
+prints "with 'random' the tower is dealt anyway" '0 0 1 ' mahjong random --layout "$scratch/tower.layout" --show
+refuses "a file that is not a layout" 2 'not a layout' mahjong --layout "$quadrille" --show
+refuses "a missing layout file" 4 'No such file' mahjong --layout "$scratch/nowhere" --show
 
 prints "a layout that came with the program is found by its name" \
   "$("$quadrille" mahjong --layout "$root/data/layouts/lotus" --seed 1 --show)" mahjong --layout lotus --seed 1 --show
-prints "so is the turtle" "$("$quadrille" mahjong 1 --show)" mahjong 1 --layout turtle --show
-refuses "a name that none has: the names are listed" 2 \
-  "no layout 'foo' here; there are: lotus, mandala, pagoda, pond, torii, turtle" mahjong --layout foo
-refuses "the turtle has no maps" 2 'no maps' mahjong --layout turtle --map Four --show
+prints "the turtle is a layout, too" "$("$quadrille" mahjong 1 --show)" mahjong 1 --layout turtle --show
+refuses "an unknown layout name lists the layouts" 2 \
+  "unknown layout 'foo'; available: lotus, mandala, pagoda, pond, torii, turtle" mahjong --layout foo
+refuses "the turtle has no maps" 2 'no named maps' mahjong --layout turtle --map Four --show
 mkdir -p "$scratch/own/quadrille/layouts"
 cp "$scratch/two.map" "$scratch/own/quadrille/layouts/pond.map"
 export XDG_DATA_HOME="$scratch/own"
-prints "a player's own comes before it" '0 2 0 ' mahjong --layout pond --seed 1 --show
+prints "the player's own layouts come first" '0 2 0 ' mahjong --layout pond --seed 1 --show
 cp "$scratch/small.layout" "$scratch/own/quadrille/layouts/small.layout"
-refuses "and is listed" 2 'lotus, mandala, pagoda, pond, small, torii, turtle' mahjong --layout foo
+refuses "the player's own layouts are listed" 2 'lotus, mandala, pagoda, pond, small, torii, turtle' mahjong --layout foo
 unset XDG_DATA_HOME
 type_lines seed "save $scratch/lotus" new seed 'new 5' seed
-answers "a game is called by its layout, until the turtle is dealt" 0 'Mahjong solitaire, lotus, move 0 of 0, 0 tiles removed
+answers "a game carries its layout's name until the turtle is dealt" 0 'Mahjong solitaire, lotus, move 0 of 0, 0 tiles removed
 Saved.
 Mahjong solitaire, lotus, move 0 of 0, 0 tiles removed
 Mahjong solitaire, variant turtle, seed 5, move' '' mahjong --layout lotus --seed 1
 type_lines seed
-answers "also when it goes on" 0 'Mahjong solitaire, lotus, move 0' '' mahjong --load "$scratch/lotus"
+answers "a resumed game keeps the layout's name" 0 'Mahjong solitaire, lotus, move 0' '' mahjong --load "$scratch/lotus"
 type_lines seed
-answers "a file gives its name without folder and ending" 0 'Mahjong solitaire, small, move 0' '' mahjong --layout "$scratch/small.layout"
+answers "a file's name loses folder and extension" 0 'Mahjong solitaire, small, move 0' '' mahjong --layout "$scratch/small.layout"
 type_lines seed
 answers "a map has a name of its own" 0 'Mahjong solitaire, Four, move 0' '' mahjong --layout "$scratch/two.map" --map Four
 type_lines seed
-answers "also the first one" 0 'Mahjong solitaire, Two, move 0' '' mahjong --layout "$scratch/two.map"
+answers "the first map gives its name, too" 0 'Mahjong solitaire, Two, move 0' '' mahjong --layout "$scratch/two.map"
 cp "$scratch/small.layout" "$scratch/the longest layout there ever was"
 type_lines seed
 answers "a long name is cut" 0 'Mahjong solitaire, the longest layout ther, move 0' '' \
   mahjong --layout "$scratch/the longest layout there ever was"
 cp "$scratch/small.layout" "$scratch/$(printf 'a\tb')"
 type_lines seed
-answers "one that can't be printed is no name" 0 'from a board, move 0' '' mahjong --layout "$scratch/$(printf 'a\tb')"
+answers "an unprintable file name gives no name" 0 'from a board, move 0' '' mahjong --layout "$scratch/$(printf 'a\tb')"
 
 # ------------------------------------------------------------- saved games
 type_lines '7a 8b' undo "save $scratch/game"
 answers "a game is saved" 0 'Saved.' '' freecell 617
-prints "and goes on from where it was" '"moves":1' freecell --load "$scratch/game" --json
+prints "a saved game continues where it was" '"moves":1' freecell --load "$scratch/game" --json
 type_lines redo "save $scratch/game"
-answers "also behind that" 0 'Saved.' '' freecell --load "$scratch/game"
-prints "with the moves that had been taken back" '"line":"7a 8b"' freecell --load "$scratch/game" --json
+answers "a loaded game can be saved again" 0 'Saved.' '' freecell --load "$scratch/game"
+prints "undone moves can be redone after loading" '"line":"7a 8b"' freecell --load "$scratch/game" --json
 cp "$scratch/game" "$scratch/in"
 prints "a saved game from standard input" '"deal":617' freecell --load - --json
 refuses "a saved game of another game" 2 'this is a game of freecell, not of kulki' kulki --load "$scratch/game" --show
-refuses "a saved game has its own seed" 2 'give --load alone' freecell 1 --load "$scratch/game" --show
+refuses "a saved game has its own seed" 2 "don't give others with --load" freecell 1 --load "$scratch/game" --show
 sed 's/^digest ./digest x/' "$scratch/game" >"$scratch/changed"
 refuses "a saved game that was changed" 2 'digest' freecell --load "$scratch/changed" --show
 sed 's/^quadrille save 2/quadrille save 9/' "$scratch/game" >"$scratch/changed"
@@ -138,27 +138,27 @@ for size in 1 20 60 100; do
   refuses "a saved game that is cut off after $size bytes" 2 "$scratch/changed" freecell --load "$scratch/changed" --show
 done
 refuses "a folder is no saved game" 4 'Is a directory' freecell --load "$scratch" --show
-refuses "nor is a board" 2 'not a game saved by Quadrille' freecell --load "$golden/home.txt" --show
+refuses "a board is not a saved game" 2 'not a game saved by Quadrille' freecell --load "$golden/home.txt" --show
 head -c 17000000 /dev/zero >"$scratch/large"
 refuses "a file over 16 MB" 4 'File too large' freecell --load "$scratch/large" --show
 type_lines "load $scratch/large" "load $scratch" "load $scratch/changed"
-answers "nor is any of them loaded while playing" 2 'Game #617' 'line 1: Cannot load '"$scratch/large"': File too large
+answers "none of them can be loaded while playing" 2 'Game #617' 'line 1: Cannot load '"$scratch/large"': File too large
 line 2: Cannot load '"$scratch"': Is a directory
 line 3: '"$scratch/changed"', line ' freecell 617
 printf '%s\n' '0 0 0' '0 2 0' '0 5 1' '0 2 1' >"$scratch/floats"
-refuses "a tile that floats, with its row and column" 2 'The tile in row 0 and column 5 of its layer floats' \
+refuses "a floating tile, with its row and column" 2 'The tile in row 0 and column 5 of its layer floats' \
   mahjong --layout "$scratch/floats" --show
 printf '%s\n' '0 0 0' '0 2 0' '0 4 0' >"$scratch/odd"
 refuses "an odd number of tiles" 2 'line 1, column 1: The number of tiles is odd' mahjong --layout "$scratch/odd" --show
 printf '%s\n' '0 0 0' ' 0 2 0 # fine' '  0 1 0' '0 6 0' >"$scratch/overlap"
-refuses "tiles in each other in a layout, with their place" 2 'line 3, column 3: This tile lies where' \
+refuses "overlapping tiles in a layout, with their place" 2 'line 3, column 3: This tile lies where' \
   mahjong --layout "$scratch/overlap" --show
 board '0 0 0 5b' '0 4 0 5b' '0 8 0  5x'
-refuses "a face that there is not, with its place" 2 'line 3, column 8: A face should follow' mahjong --board "$scratch/board" --show
+refuses "an unknown face, with its place" 2 'line 3, column 8: A face should follow' mahjong --board "$scratch/board" --show
 board '0 0 0 5b' '0 2 0 9c' '0 4 0 5b' '0 6 0 5b'
-refuses "groups that make no pairs, with the place of one" 2 'line 4, column 1: An odd number' mahjong --board "$scratch/board" --show
-refuses "a level is no level of a board" 2 'levels are of deals' mahjong easy --board "$scratch/board" --show
+refuses "faces without pairs, with the place of one" 2 'line 4, column 1: An odd number' mahjong --board "$scratch/board" --show
+refuses "a level can't be used with a board" 2 'a level chooses a deal' mahjong easy --board "$scratch/board" --show
 
 "$quadrille" kulki klines 3 --show | sed '/^Next/d' >"$scratch/unsaid.txt"
 printf 'save %s\n' "$scratch/drawn.txt" | "$quadrille" kulki klines --board "$scratch/unsaid.txt" >/dev/null 2>&1
-prints "a board that leaves the next balls to chance is saved with them" ': valid: kulki, moves 0' verify "$scratch/drawn.txt"
+prints "a board without next balls is saved with those drawn" ': valid: kulki, moves 0' verify "$scratch/drawn.txt"

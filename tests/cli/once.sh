@@ -1,24 +1,24 @@
 # SPDX-License-Identifier: MIT
-# Games played by one command, and what is printed of them.
+# Games played by a single command, and their output.
 
 # ------------------------------------------------------------------- moves
 prints "moves are played, then the board is printed" 'Score: 30' \
   kulki --board "$golden/seed-first.txt" --moves 'd5 c2'
-prints "moves may be parted by commas and lines" '"moves":2' freecell 617 --moves '7a,
+prints "moves may be separated by commas and line breaks" '"moves":2' freecell 617 --moves '7a,
 8b' --json
-prints "no moves are no mistake" '"moves":0' freecell 617 --moves '' --json
+prints "an empty list of moves is accepted" '"moves":0' freecell 617 --moves '' --json
 prints "the case of moves does not matter" '"line":"7a 8b"' freecell 617 --moves '7A 8B' --json
-answers "a refused move is named by its place, with the reason" 2 '"moves":1' \
+answers "a refused move is reported with its place and reason" 2 '"moves":1' \
   'quadrille: move 2, "99": A column or a cell is missing' freecell 617 --moves '7a 99 8b' --json
-answers "the moves before a refused one stay played" 2 'Freecells:  JH' 'move 2' freecell 617 --moves '7a xx'
+answers "moves before a refused one are played" 2 'Freecells:  JH' 'move 2' freecell 617 --moves '7a xx'
 answers "Kulki's blocked path" 2 'Score: 95' 'move 1, "b2": Path is blocked' \
   kulki --board "$golden/seed-blocked.txt" --moves 'b2 i9'
 answers "Kulki's empty cell" 2 '' 'There is no ball on the source cell' \
   kulki --board "$golden/seed-first.txt" --moves 'd4 c2'
-answers "a block that can't move" 2 '' 'The number 5 cannot be moved!' sliding --board "$golden/eight.txt" --moves 5
-answers "a block that there is not" 2 '' 'The number must range from 1 to 8!' \
+answers "a tile that can't move" 2 '' 'The number 5 cannot be moved!' sliding --board "$golden/eight.txt" --moves 5
+answers "a tile that doesn't exist" 2 '' 'The number must range from 1 to 8!' \
   sliding --board "$golden/eight.txt" --moves 9
-answers "nothing is played behind the end" 2 '"status":"won"' 'move 2, "8": The game is over' \
+answers "no moves are played after the end" 2 '"status":"won"' 'move 2, "8": The game is over' \
   sliding --board "$golden/eight.txt" --moves 'l2 8' --json
 prints "4, 40 and 4h are one move" '"line":"4h 4h 4h"' freecell 4cells:none --board "$golden/home.txt" --moves '4 40 4h' --json
 
@@ -28,7 +28,7 @@ for dialect in xp super any; do
   prints "a published solution of deal 1 wins, --dialect $dialect" '"status":"won"' \
     freecell 1 --dialect $dialect --moves "$solution" --json
 done
-refuses "a dialect that there is not" 2 '--dialect is xp, super or any, not foo' freecell 1 --dialect foo --moves 1a
+refuses "an unknown dialect" 2 "invalid value 'foo' for --dialect; use xp, super or any" freecell 1 --dialect foo --moves 1a
 
 refuses "a dialect without moves" 2 '--dialect needs --moves' freecell 1 --dialect xp
 
@@ -39,24 +39,24 @@ json() { # WORDS MEMBER VALUE ARGUMENTS...
   run "$@"
   same "$words" "$value" "$(printf '%s\n' "$out" | python3 -c "import json, sys; print(json.load(sys.stdin)['$member'])" 2>&1)"
 }
-json "json tells its format" format 1 kulki 7 --json
-json "json tells the game" game sliding sliding 4x4 7 --json
-json "json tells the version of the rules" rules 1 freecell 617 --json
-json "json tells a status: going" status going freecell 617 --json
-json "json tells a status: won" status won sliding --board "$golden/eight.txt" --moves l2 --json
-json "json tells a status: stuck" status stuck freecell -1 --cells 0 --json
-json "json tells a status: lost" status lost kulki --board "$golden/full.txt" --moves 'h9 i9' --json
-json "json tells the score" score 12 kulki --board "$golden/full.txt" --json
-json "json tells the number of moves" moves 2 freecell 617 --moves '7a 8b' --json
-json "json tells a digest of sixteen digits" digest "$("$quadrille" freecell 617 --json | sed 's/.*"digest":"\([0-9a-f]\{16\}\)".*/\1/')" freecell 617 --json
-json "json tells the board as --board reads it" board "$("$quadrille" sliding 4x4 7 --show)" sliding 4x4 7 --json
+json "JSON has a format" format 1 kulki 7 --json
+json "JSON has the game" game sliding sliding 4x4 7 --json
+json "JSON has the version of the rules" rules 1 freecell 617 --json
+json "JSON has the status: going" status going freecell 617 --json
+json "JSON has the status: won" status won sliding --board "$golden/eight.txt" --moves l2 --json
+json "JSON has the status: stuck" status stuck freecell -1 --cells 0 --json
+json "JSON has the status: lost" status lost kulki --board "$golden/full.txt" --moves 'h9 i9' --json
+json "JSON has the score" score 12 kulki --board "$golden/full.txt" --json
+json "JSON has the number of moves" moves 2 freecell 617 --moves '7a 8b' --json
+json "JSON has a digest of sixteen digits" digest "$("$quadrille" freecell 617 --json | sed 's/.*"digest":"\([0-9a-f]\{16\}\)".*/\1/')" freecell 617 --json
+json "JSON has the board as --board reads it" board "$("$quadrille" sliding 4x4 7 --show)" sliding 4x4 7 --json
 run freecell 617 --json
-same "json is one line" 1 "$(wc -l <"$scratch/out")"
+same "JSON is one line" 1 "$(wc -l <"$scratch/out")"
 run mahjong 1 --json
 printf '%s' "$out" | python3 -c 'import json, sys; sys.stdout.write(json.load(sys.stdin)["board"])' >"$scratch/board"
 before=$(printf '%s' "$out" | sed 's/.*"digest":"\([^"]*\).*/\1/')
 run mahjong --board "$scratch/board" --show
-same "a board out of json is a board" "$(cat "$scratch/board")" "$out"
+same "a board from JSON is read by --board" "$(cat "$scratch/board")" "$out"
 
 # ---------------------------------------------------------- show, say, screen
 for game in 'kulki 7' 'kulki klines 7' 'kulki lines98 7' 'mahjong 7' 'mahjong flowers 7' 'freecell 617' 'sliding 4x4 7' 'sliding 5x3 7'; do
@@ -68,49 +68,49 @@ for game in 'kulki 7' 'kulki klines 7' 'kulki lines98 7' 'mahjong 7' 'mahjong fl
   run "$1" ${variant:+$variant} --board "$scratch/board" --show
   same "what --show prints of $game is read by --board" "$(cat "$scratch/board")" "$out"
 done
-prints "--screen prints as it is played" 'Game #617' freecell 617 --screen
-prints "--screen is letters where symbols have no code" ' 7D  AD  5C' freecell 617 --screen
+prints "--screen prints the board as it looks in play" 'Game #617' freecell 617 --screen
+prints "--screen uses letters without UTF-8" ' 7D  AD  5C' freecell 617 --screen
 LC_ALL=C.UTF-8
-prints "and suits where they have" ' 7♦  A♦  5♣' freecell 617 --screen
+prints "--screen uses suit symbols with UTF-8" ' 7♦  A♦  5♣' freecell 617 --screen
 prints "--ascii prefers letters" ' 7D  AD  5C' freecell 617 --screen --ascii
 LC_ALL=C
 prints "--say names homes" 'Home: clubs empty, diamonds empty' freecell 617 --say
 prints "--say names cards in cells" 'Cells: a jack of hearts, 3 empty.' freecell 617 --moves 7a --say
-prints "--say names what is home" 'Home: clubs jack, diamonds king' freecell --board "$golden/fc-board.txt" --say
+prints "--say names the home piles" 'Home: clubs jack, diamonds king' freecell --board "$golden/fc-board.txt" --say
 prints "--say names tiles and where they lie" '9 of bamboo at c1 and q7.' mahjong 1 --say
 prints "--say names winds" 'east wind at e11.' mahjong 1 --say
 prints "--say names rows of balls" 'Row 2: 1 at B.' kulki --board "$golden/seed-first.txt" --say
-prints "--say names the hole" 'Row 3: hole, 7, 8.' sliding --board "$golden/eight.txt" --say
+prints "--say names the gap" 'Row 3: hole, 7, 8.' sliding --board "$golden/eight.txt" --say
 run mahjong 1 --say
-nothing "--say has no sign that a voice would stumble over" "$(printf '%s' "$out" | tr -d 'A-Za-z0-9 .,:\n')"
+nothing "--say prints only characters that screen readers can say" "$(printf '%s' "$out" | tr -d 'A-Za-z0-9 .,:\n')"
 run freecell 617 --say --json --screen --show
-same "several at once follow each other" "1 1 1 1" "$(printf '%s' "$out" | grep -c '^{') $(printf '%s' "$out" | grep -c '^Game #') $(printf '%s' "$out" | grep -c '^Home:') $(printf '%s' "$out" | grep -c '^Foundations:')"
+same "several outputs follow each other" "1 1 1 1" "$(printf '%s' "$out" | grep -c '^{') $(printf '%s' "$out" | grep -c '^Game #') $(printf '%s' "$out" | grep -c '^Home:') $(printf '%s' "$out" | grep -c '^Foundations:')"
 run kulki 7 --screen
-nothing "nothing is coloured in a pipe" "$(printf '%s' "$out" | tr -dc '\033')"
+nothing "a pipe gets no colours" "$(printf '%s' "$out" | tr -dc '\033')"
 
 # ---------------------------------------------------------- digests, perft
 same "a number that deals no game has one digest, whatever memory held" "$(MALLOC_PERTURB_=1 "$quadrille" proof --seed 0)" \
   "$(MALLOC_PERTURB_=2 "$quadrille" proof --seed 0)"
 prints "digest prints sixteen digits" "" digest kulki --seed 1..3
-nothing "and nothing else" "$(printf '%s' "$out" | grep -vE '^[0-9a-f]{16}$')"
+nothing "'digest' prints nothing else" "$(printf '%s' "$out" | grep -vE '^[0-9a-f]{16}$')"
 first=$out
 prints "the same games have the same digest" "$first" digest kulki --seed 1..3
 run digest kulki --seed 1..4
-verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "one game more has another"
+verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "one more game changes the digest"
 run digest kulki --variant lines98 --seed 1..3
-verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "another variant has another"
-prints "digest takes one game too" "" digest sliding 4x4 --seed 5
-refuses "a range that goes down" 2 '5..1 is no range: the smaller number comes first' digest kulki --seed 5..1
-refuses "a range of words" 2 'is no range' digest kulki --seed a..b
-refuses "half a range" 2 'is no range' digest kulki --seed 1..
-refuses "three numbers" 2 'is no range' digest kulki --seed 1..2..3
-refuses "a range beyond nine digits" 2 'goes too far: numbers end at 999999999' digest kulki --seed 1..9999999999
-refuses "a deal as a word" 2 'by --seed' digest freecell 617
+verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "another variant changes the digest"
+prints "'digest' takes a single seed" "" digest sliding 4x4 --seed 5
+refuses "a descending range" 2 "invalid range '5..1' for --seed: the smaller number comes first" digest kulki --seed 5..1
+refuses "a range of words" 2 'invalid range' digest kulki --seed a..b
+refuses "half a range" 2 'invalid range' digest kulki --seed 1..
+refuses "three numbers" 2 'invalid range' digest kulki --seed 1..2..3
+refuses "a range with too large numbers" 2 'is too large: the last number is 999999999' digest kulki --seed 1..9999999999
+refuses "a deal as an argument of 'digest'" 2 'from --seed' digest freecell 617
 prints "perft counts" '1 380' perft kulki --seed 1 --depth 1
-prints "perft begins with the position itself" '0 1' perft sliding --seed 1 --depth 0
+prints "perft starts with the position itself" '0 1' perft sliding --seed 1 --depth 0
 prints "perft counts from a board" '2 ' perft sliding --board "$golden/eight.txt" --depth 2
 saved_game counted.txt l2 sliding --board "$golden/eight.txt"
-prints "and from a saved game" '1 0' perft sliding --load "$scratch/counted.txt" --depth 1
-refuses "a depth that is no number" 2 '--depth x is not a number' perft kulki --depth x
-refuses "a depth that is too deep" 2 '--depth 31 is not a number from 0 to 30' perft kulki --depth 31
-refuses "moves are not for digest" 2 '--moves is not for digest' digest kulki --moves x
+prints "perft counts from a saved game" '1 0' perft sliding --load "$scratch/counted.txt" --depth 1
+refuses "a depth that is not a number" 2 "invalid value 'x' for --depth" perft kulki --depth x
+refuses "a depth that is too large" 2 "invalid value '31' for --depth; use a number from 0 to 30" perft kulki --depth 31
+refuses "'digest' takes no moves" 2 "--moves can't be used with 'digest'" digest kulki --moves x

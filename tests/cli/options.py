@@ -100,7 +100,7 @@ def check_command(command, options, nth):
         given = ["--" + name] + ([value] if value else [])
         partner = partners.get(name, []) if name in listed else []
         code, out, err = run(words + given + partner + ["--help"])
-        if (name in listed) != (code == 0) or (code and (code != 2 or out or f"--{name} is" not in err)):
+        if (name in listed) != (code == 0) or (code and (code != 2 or out or f"--{name} " not in err)):
             troubles.append(f"option {command} --{name}: exit code {code}, {err}")
     return troubles
 

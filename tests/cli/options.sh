@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# Every option with every command, and a stray word behind each. Sanitizers
-# make the program slow to start: with them a seventh of the options is tried
-# with each command, and all of them with some.
+# Every option with every command, and a stray argument for each. Sanitizers
+# make the program slow to start, so with them only a seventh of the options is
+# tried with each command.
 
 stride=1
 case $build in */debug) stride=7 ;; esac

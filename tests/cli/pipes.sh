@@ -34,15 +34,15 @@ A column or a cell is missing' '' freecell 617 --echo
 type_lines 'kulki 7' 'h'
 prints "a menu goes on into its game" 'Enter command: h' --echo
 type_lines 'q'
-prints "a menu can be left" 'Which game' --echo
+prints "q quits the menu" 'Which game' --echo
 prints "a menu ends with the input" 'Which game' --echo
 type_lines 'freecell 617'
 refuses_menu=$("$quadrille" --echo --cells 3 <"$scratch/in" 2>&1 >/dev/null)
-nothing "an option holds behind the menu" "$refuses_menu"
+nothing "an option applies after the menu" "$refuses_menu"
 type_lines 'kulki'
-answers "an option of another game is refused there" 2 'Which game' '--cells is for freecell' --echo --cells 3
+answers "an option of another game is refused there" 2 'Which game' '--cells works only with freecell' --echo --cells 3
 type_lines 'kulki 7'
-answers "--moves plays behind the menu too" 2 'Score: 0' 'move 1, "a1"' --echo --moves 'a1 b2'
+answers "--moves plays after the menu" 2 'Score: 0' 'move 1, "a1"' --echo --moves 'a1 b2'
 
 # ------------------------------------------------------------- odd lines
 head -c 70000 /dev/zero | tr '\0' a >"$scratch/in"
@@ -104,13 +104,13 @@ answers "a name may hold blanks" 0 'Saved.' '' kulki 7
 
 # --------------------------------------------------------------- output
 "$quadrille" kulki 7 --show >/dev/full 2>"$scratch/err"
-same "a full device is told and has a code of its own" "4 quadrille: cannot write: No space left on device" "$? $(cat "$scratch/err")"
+same "a full device is reported with its own exit code" "4 quadrille: can't write: No space left on device" "$? $(cat "$scratch/err")"
 "$quadrille" kulki 7 </dev/null >/dev/full 2>"$scratch/err"
-same "also while playing" "4 quadrille: cannot write: No space left on device" "$? $(cat "$scratch/err")"
+same "a full device is reported while playing" "4 quadrille: can't write: No space left on device" "$? $(cat "$scratch/err")"
 "$quadrille" help >/dev/full 2>"$scratch/err"
-same "also for help" "4 1" "$? $(wc -l <"$scratch/err")"
+same "a full device is reported for help" "4 1" "$? $(wc -l <"$scratch/err")"
 "$quadrille" kulki 7 --show >&- 2>"$scratch/err"
-same "a closed standard output is told too" "4 quadrille: cannot write: Bad file descriptor" "$? $(cat "$scratch/err")"
+same "a closed standard output is reported" "4 quadrille: can't write: Bad file descriptor" "$? $(cat "$scratch/err")"
 printf '%s\n' "save $scratch/clean" | "$quadrille" kulki 7 >&- 2>/dev/null
 same "a save does not take its place" "quadrille save 2" "$(head -1 "$scratch/clean")"
 timeout 60 "$quadrille" kulki 7 <&- >"$scratch/out" 2>"$scratch/err"

@@ -31,9 +31,9 @@ tail -"$(($(wc -l <"$scratch/board") + 1))" "$scratch/out" | sed '$d' >"$scratch
 nothing "the last board is the game's" "$(diff "$scratch/board" "$scratch/last")"
 shows "a code is a game" 0 "$whole" '' "$code_word"
 cp "$saved" "$scratch/in"
-shows "so is standard input" 0 "$whole" '' -
-shows "a delay of none prints it too" 0 "$whole" '' "$saved" --delay 0
-shows "also one of a millisecond" 0 "$whole" '' "$saved" --delay=1
+shows "standard input is a game" 0 "$whole" '' -
+shows "a delay of 0 prints the whole game" 0 "$whole" '' "$saved" --delay 0
+shows "a delay of a millisecond prints the whole game" 0 "$whole" '' "$saved" --delay=1
 type_lines s s s
 shows "which reads no commands" 0 "$whole" '' "$saved" --delay 0
 printf 'l2\nsave %s\n' "$scratch/won.txt" | "$quadrille" sliding --board "$golden/eight.txt" >/dev/null
@@ -67,22 +67,22 @@ run replay "$saved"
 same "the board is said" 'Column 3: 9 of hearts, 9 of spades, 9 of diamonds, 10 of spades, 4 of spades, 8 of diamonds.' "$(tail -1 "$scratch/out")"
 type_lines 'n' 'q'
 prints "--echo prints the dialogue" 'Move 1 of 3 (Enter next, b back, N to a move, e end, p play, q quit): q' replay "$saved" --echo
-prints "help tells how pipes are taken" 'every position is' help replay
-prints "and what it takes" 'quadrille replay FILE [OPTION...]' replay -h
+prints "help explains replaying through a pipe" 'every position is printed' help replay
+prints "help shows its arguments" 'quadrille replay FILE [OPTION...]' replay -h
 
 # ---------------------------------------------------------------- refusals
 sed 's/3a 32/3a 3a/' "$saved" >"$scratch/other.txt"
-refuses "a game that is not valid, as --load refuses it" 2 "$("$quadrille" freecell --load "$scratch/other.txt" --show 2>&1 | sed 's/^quadrille: //')" replay "$scratch/other.txt"
-refuses "with the place in it" 2 "$scratch/other.txt, line " replay "$scratch/other.txt"
+refuses "an invalid game is refused as by --load" 2 "$("$quadrille" freecell --load "$scratch/other.txt" --show 2>&1 | sed 's/^quadrille: //')" replay "$scratch/other.txt"
+refuses "an invalid game is reported with its line" 2 "$scratch/other.txt, line " replay "$scratch/other.txt"
 refuses "an empty file" 2 'This is not a game saved by Quadrille' replay /dev/null
 refuses "a file that is not there" 4 'No such file' replay "$scratch/nowhere"
 refuses "a folder" 4 'Is a directory' replay "$scratch"
 refuses "a damaged code" 2 'damaged or incomplete' replay "${code_word%?}"
-refuses "no file" 2 'replay which game?' replay
+refuses "no file" 2 "'replay' needs a game" replay
 refuses "two files" 2 'unexpected argument ' replay "$saved" "$saved"
 for delay in x '' -1 60001 5s; do
-  refuses "the delay '$delay'" 2 "--delay $delay is not a number of milliseconds from 0 to 60000" replay "$saved" --delay "$delay"
+  refuses "the delay '$delay'" 2 "invalid value '$delay' for --delay; use 0 to 60000 milliseconds" replay "$saved" --delay "$delay"
 done
-refuses "a delay is for no other command" 2 '--delay is not for verify' verify "$saved" --delay 5
+refuses "--delay works only with 'replay'" 2 "--delay can't be used with 'verify'" verify "$saved" --delay 5
 "$quadrille" replay "$saved" --delay 0 >/dev/full 2>"$scratch/err"
-same "a full device is told" "4 quadrille: cannot write: No space left on device" "$? $(cat "$scratch/err")"
+same "a full device is reported" "4 quadrille: can't write: No space left on device" "$? $(cat "$scratch/err")"

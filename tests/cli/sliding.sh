@@ -1,68 +1,68 @@
 # SPDX-License-Identifier: MIT
-# The sliding puzzle's solver: boards in, measures and proofs out.
+# The sliding puzzle's solver: boards, answers and proofs.
 
 eighty='0 12 9 13 15 11 10 14 3 7 6 2 4 8 5 1'
 korf='14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3'
 
 # --------------------------------------------------------------- boards in
-prints "a board can be the option's value" 'sliding board: won in 1 single-tile move (1 slide), the least there are' \
+prints "a board can be the option's value" 'sliding board: won in 1 single-tile move (1 slide), the fewest possible' \
   solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal
 prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --json
 at_length prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
-prints "a goal that has the hole first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
-refuses "a number that is twice is named, with its place" 2 '--board, number 9: The number 7 is here twice' \
+prints "a goal with the gap first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
+refuses "a duplicate number is reported with its place" 2 '--board, number 9: The number 7 is here twice' \
   solve sliding --board '1 2 3/4 5 6/7 0 7'
-refuses "so is one that is too large" 2 '--board, number 9: Here should be a number from 1 to 8, or 0' \
+refuses "a number that is too large" 2 '--board, number 9: Here should be a number from 1 to 8, or 0' \
   solve sliding --board '1 2 3/4 5 6/7 8 9'
-refuses "and what is no number" 2 '--board, number 2: Here should be a number' solve sliding --board '1 x/2 0'
-refuses "and the row that is short" 2 '--board, number 4: Row 2 should have 3 numbers' solve sliding --board '1 2 3/4 5/7 8 0'
-refuses "numbers that make no board" 2 '--board: 5 numbers are no board' solve sliding --board '1 2 3 4 0'
-refuses "a board that is too large" 2 '121 numbers are no board: boards have 2 to 10 rows' \
+refuses "a word instead of a number" 2 '--board, number 2: Here should be a number' solve sliding --board '1 x/2 0'
+refuses "a row that is too short" 2 '--board, number 4: Row 2 should have 3 numbers' solve sliding --board '1 2 3/4 5/7 8 0'
+refuses "numbers that don't make a board" 2 "--board: 5 numbers don't make a board" solve sliding --board '1 2 3 4 0'
+refuses "a board that is too large" 2 "121 numbers don't make a board; use 2 to 10 rows" \
   solve sliding --board "0 $(seq -s ' ' 120)"
-refuses "two tiles that are swapped" 2 'swap any two tiles, and it can be solved' solve sliding --board '1 2 3/4 5 6/8 7 0'
-refuses "also with the hole first" 2 'an odd number of swaps' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
-refuses "no other goal" 2 '--goal is hole-first or hole-last, not here' solve sliding --board '1 2 3 0' --goal here
-refuses "a goal wants a board" 2 '--goal needs --board or --boards' solve sliding --seed 1 --goal hole-first
-refuses "no other game has one" 2 '--goal is for sliding' solve freecell 1 --goal hole-first
-refuses "no other tables" 2 '--tables is micro, small or big, not huge' solve sliding --seed 1 --tables huge
+refuses "two swapped tiles" 2 'swap any two tiles, and it can be solved' solve sliding --board '1 2 3/4 5 6/8 7 0'
+refuses "two swapped tiles with the gap first" 2 'an odd number of swaps' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
+refuses "an unknown goal" 2 "invalid value 'here' for --goal; use hole-first or hole-last" solve sliding --board '1 2 3 0' --goal here
+refuses "--goal without a board" 2 '--goal needs --board or --boards' solve sliding --seed 1 --goal hole-first
+refuses "--goal with another game" 2 '--goal works only with sliding' solve freecell 1 --goal hole-first
+refuses "unknown tables" 2 "invalid value 'huge' for --tables; use micro, small or big" solve sliding --seed 1 --tables huge
 
 # ------------------------------------------------------------- files of them
 {
   printf '# two boards and a remark\n\n1 2 3 4 5 6 7 0 8\t1\n'
   printf '4 1 2/7 5 3/0 8 6 # near\n'
 } >"$scratch/boards"
-prints "a file of boards, one a line" 'sliding board 3: won in 1 single' solve sliding --boards "$scratch/boards" --optimal
-prints "lines are counted" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --optimal
-prints "a mean is rounded" 'moves 13.67 on average' solve sliding 3x3 --seed 1..3 --optimal --slides
-prints "and added up" 'deals 2: won 2, impossible 0, unknown 0; moves 3.50 on average' solve sliding --boards "$scratch/boards" --optimal
-same "or an object each" '"line":3' "$("$quadrille" solve sliding --boards "$scratch/boards" --json | head -1 | grep -o '"line":3')"
+prints "a file with one board per line" 'sliding board 3: won in 1 single' solve sliding --boards "$scratch/boards" --optimal
+prints "boards are numbered by line" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --optimal
+prints "a mean is rounded" '13.67 moves on average' solve sliding 3x3 --seed 1..3 --optimal --slides
+prints "boards are added up" '2 deals: 2 won, 0 impossible, 0 unknown; 3.50 moves on average' solve sliding --boards "$scratch/boards" --optimal
+same "boards as JSON" '"line":3' "$("$quadrille" solve sliding --boards "$scratch/boards" --json | head -1 | grep -o '"line":3')"
 cp "$scratch/boards" "$scratch/in"
-prints "standard input is a file, too" 'deals 2: won 2' solve sliding --boards -
+prints "boards from standard input" '2 deals: 2 won' solve sliding --boards -
 printf '1 2 3 0\n1 1 2 0\n2 1 3 0\n1 2 0 3\n' >"$scratch/boards"
-answers "lines that are no boards are named, the others solved" 2 'deals 2: won 2' \
+answers "bad lines are reported, the others solved" 2 '2 deals: 2 won' \
   "$scratch/boards, line 2, number 2: The number 1 is here twice" solve sliding --boards "$scratch/boards"
-answers "one that can't be solved, too" 2 '' "$scratch/boards, line 3: This board is an odd number" solve sliding --boards "$scratch/boards"
+answers "an unsolvable board is reported" 2 '' "$scratch/boards, line 3: This board is an odd number" solve sliding --boards "$scratch/boards"
 refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scratch/none"
-refuses "one start at a time" 2 '--boards is a start of its own' solve sliding --boards "$scratch/boards" --board '1 2 3 0'
+refuses "--boards with --board" 2 "--boards can't be used with a range, --board or --load" solve sliding --boards "$scratch/boards" --board '1 2 3 0'
 same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv" | cut -f 2 | head -12 | tr '\n' ' ')" \
   "$(grep -v '^#' "$root/data/optima/korf15.tsv" | head -12 |
     "$quadrille" solve sliding --boards - --goal hole-first --optimal --json | sed 's/.*"length":\([0-9]*\),.*/\1/' | tr '\n' ' ')"
 
 # ------------------------------------------------------------------ answers
-prints "a proof says what was looked at in vain" 'none with fewer: it is seen at once to take 47 or more, and' \
+prints "a proof shows how much was searched" 'no fewer: the first lower bound is 47, and' \
   solve sliding --board "$korf" --goal hole-first --prove
-prints "ways of tiles for slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal hole-first --optimal --notation urdl
-prints "an object has length, moves, nodes and whether that is proven" \
+prints "the notation of slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal hole-first --optimal --notation urdl
+prints "JSON has length, moves, nodes and whether the length is proven" \
   '"length":1,"single":1,"slides":1,"distance":1,"moves":"8","ways":"L","proven":true,"bound":1,"nodes":' \
   solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal --json
-prints "a board in order takes none" '"length":0,"single":0,"slides":0,"distance":0,"moves":"","ways":"","proven":true' \
+prints "a solved board needs no moves" '"length":0,"single":0,"slides":0,"distance":0,"moves":"","ways":"","proven":true' \
   solve sliding --board '1 2 3 4 5 6 7 8 0' --optimal --json
-answers "at a limit the lower bound is told" 3 'unknown, at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000
-answers "an object has it, too" 3 '"verdict":"unknown","proven":false,"bound":6' '' \
+answers "at a limit the lower bound is shown" 3 'unknown, at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000
+answers "JSON has the lower bound" 3 '"verdict":"unknown","proven":false,"bound":6' '' \
   solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --json
-prints "a range of seeds is added up" 'deals 20: won 20, impossible 0, unknown 0; moves 2' solve sliding 1..20 --optimal
+prints "a range of seeds is added up" '20 deals: 20 won, 0 impossible, 0 unknown; 2' solve sliding 1..20 --optimal
 ways=$("$quadrille" solve sliding 4x4 --seed 5 --optimal --notation urdl | tail -1)
-prints "ways of tiles are moves, too" '"status":"won"' sliding 4x4 --seed 5 --moves "$ways" --json
+prints "slidysim's notation is accepted as moves" '"status":"won"' sliding 4x4 --seed 5 --moves "$ways" --json
 # turned BOARD WAYS: whether the ways of tiles lead to the goal with the hole first
 turned() {
   python3 - "$1" "$2" <<'END'
@@ -77,60 +77,60 @@ for way, count in re.findall("([UDLR])([0-9]*)", sys.argv[2]):
 print("solved" if board == list(range(len(board))) else board)
 END
 }
-same "on the board as it was given, also with the hole first" solved \
+same "the moves solve the board as given, with the gap first" solved \
   "$(turned "$korf" "$("$quadrille" solve sliding --board "$korf" --goal hole-first --optimal --notation urdl | tail -1)")"
-same "also with three a side" solved \
+same "the same on 3x3" solved \
   "$(turned '8 7 6 5 4 3 2 1 0' "$("$quadrille" solve sliding --board '8 7 6 5 4 3 2 1 0' --goal hole-first --optimal --notation urdl | tail -1)")"
 
 # ------------------------------------------------------------------- tables
 nodes_of() { "$quadrille" solve sliding 4x4 --seed 7 --optimal "$@" --json 2>/dev/null | sed 's/.*"nodes":\([0-9]*\).*/\1/'; }
-verdict "$([ "$(nodes_of --tables micro)" -gt "$(nodes_of --tables small)" ] && echo 0 || echo 1)" "larger tables look at less"
-same "the small ones are used anyway" "$(nodes_of --tables small)" "$(nodes_of)"
-answers "memory that is too little for the tables is told" 0 'won in ' 'MB of memory are too few for the big tables' \
+verdict "$([ "$(nodes_of --tables micro)" -gt "$(nodes_of --tables small)" ] && echo 0 || echo 1)" "larger tables need fewer nodes"
+same "small tables are the default" "$(nodes_of --tables small)" "$(nodes_of)"
+answers "too little memory for the tables is reported" 0 'won in ' 'MB of memory is too little for the big tables' \
   solve sliding 4x4 --seed 7 --optimal --tables big --memory 16
-same "and the next smaller ones are used" "$(nodes_of --tables small)" "$(nodes_of --tables big --memory 16)"
-answers "or the smallest" 3 'at least ' 'the micro ones are used' solve sliding 4x4 --seed 7 --optimal --tables small --memory 1 --nodes 1000
+same "the next smaller tables are used" "$(nodes_of --tables small)" "$(nodes_of --tables big --memory 16)"
+answers "or the smallest tables" 3 'at least ' 'using the micro tables' solve sliding 4x4 --seed 7 --optimal --tables small --memory 1 --nodes 1000
 at_length prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
   solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --optimal --tables small --json
 
 # ------------------------------------------------------------------- slides
-prints "slides can be what is counted" 'sliding board: won in 1 slide (2 single-tile moves), the least there are' \
+prints "--slides counts slides" 'sliding board: won in 1 slide (2 single-tile moves), the fewest possible' \
   solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides
-prints "an object has them as its length" '"length":1,"single":2,"slides":1,' \
+prints "JSON has slides as the length" '"length":1,"single":2,"slides":1,' \
   solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides --json
-prints "the least slides of twenty boards are added up" 'won 20, impossible 0, unknown 0; moves 15.55 on average' \
+prints "slides of twenty boards are added up" '20 won, 0 impossible, 0 unknown; 15.55 moves on average' \
   solve sliding 3x3 1..20 --slides --optimal
-answers "beyond 4x4 there is a bound" 3 'at least ' '' solve sliding 5x5 --seed 7 --slides --optimal
+answers "beyond 4x4 slides have a lower bound" 3 'at least ' '' solve sliding 5x5 --seed 7 --slides --optimal
 
 # ------------------------------------------------------------------ threads
-same "more threads find the same lines" "$("$quadrille" solve sliding 4x4 1..5 --optimal | sed 's/, nodes.*//')" \
+same "more threads find the same solutions" "$("$quadrille" solve sliding 4x4 1..5 --optimal | sed 's/, nodes.*//')" \
   "$("$quadrille" solve sliding 4x4 1..5 --optimal --threads 3 | sed 's/, nodes.*//')"
-prints "also where there is nothing to do" 'won in 0 single-tile moves' \
+prints "threads on a solved board" 'won in 0 single-tile moves' \
   solve sliding 4x4 --board '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' --optimal --threads 3
-answers "a proof that is not done tells what is known from both sides" 3 'at least 74 and at most 8' '' \
+answers "an unfinished proof shows both bounds" 3 'at least 74 and at most 8' '' \
   solve sliding 4x4 --board "$eighty" --optimal --tables micro --nodes 3000000 --threads 2
-answers "and keep to the limit" 3 'at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --threads 2
-refuses "threads are a number" 2 '--threads 0 is not a number from 1 to 64' solve sliding --seed 1 --optimal --threads 0
+answers "threads keep to the limit of nodes" 3 'at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --threads 2
+refuses "--threads out of range" 2 "invalid value '0' for --threads; use a number from 1 to 64" solve sliding --seed 1 --optimal --threads 0
 
 # ----------------------------------------------------------------- optimise
-prints "a line is made shorter" '1 single-tile move instead of 3; 1 slide instead of 2; windows of 24' \
+prints "a solution is shortened" '1 single-tile move instead of 3; 1 slide instead of 2; windows of 24' \
   optimise --board '1 2 3/4 5 6/7 0 8' --moves '7 7 8'
 type_lines 7 7 8 "save $scratch/long.txt"
 run sliding --board '1 2 3/4 5 6/7 0 8'
-prints "so is a game that was won" '1 single-tile move instead of 3' optimise "$scratch/long.txt"
-prints "in its notation" 'L' optimise "$scratch/long.txt" --notation urdl
+prints "a saved game is shortened" '1 single-tile move instead of 3' optimise "$scratch/long.txt"
+prints "the shortened solution in another notation" 'L' optimise "$scratch/long.txt" --notation urdl
 prints "as an object" '"before":3,"length":1,"slides":1,"window":10,"all":true,"moves":"8","ways":"L"' \
   optimise "$scratch/long.txt" --json --window 10
 ways=$("$quadrille" solve sliding 6x6 --seed 7 --fast --notation urdl | tail -1)
-prints "what comes out wins" '"status":"won"' sliding 6x6 --seed 7 --json \
+prints "the shortened solution wins" '"status":"won"' sliding 6x6 --seed 7 --json \
   --moves "$("$quadrille" optimise --variant 6x6 --seed 7 --moves "$ways" --notation urdl | tail -1)"
-answers "a limit of nodes is told" 3 ', not all searched' '' optimise --variant 6x6 --seed 7 --moves "$ways" --nodes 100
-refuses "what does not win is no solution" 2 'does not win' optimise --board '1 2 3/4 5 6/7 0 8' --moves 7
-refuses "a move that is refused is named" 2 'move 2: ' optimise --board '1 2 3/4 5 6/7 0 8' --moves '7 9'
+answers "a limit of nodes is reported" 3 ', not all searched' '' optimise --variant 6x6 --seed 7 --moves "$ways" --nodes 100
+refuses "moves that don't win are refused" 2 "don't solve the puzzle" optimise --board '1 2 3/4 5 6/7 0 8' --moves 7
+refuses "a refused move is reported" 2 'move 2: ' optimise --board '1 2 3/4 5 6/7 0 8' --moves '7 9'
 saved_game fc.txt 7a freecell 617
-refuses "other games have no such lines" 2 'a game of freecell, not of sliding' optimise "$scratch/fc.txt"
-refuses "a line has to be told" 2 'optimise which line?' optimise
-refuses "a window is a number" 2 '--window x is not a number' optimise "$scratch/long.txt" --window x
+refuses "a saved game of another game is refused" 2 'a game of freecell, not of sliding' optimise "$scratch/fc.txt"
+refuses "'optimise' without a game" 2 "'optimise' needs a game" optimise
+refuses "--window with a word" 2 "invalid value 'x' for --window" optimise "$scratch/long.txt" --window x
 
 # ------------------------------------------------------------------ in play
 type_lines distance
@@ -167,16 +167,16 @@ type_lines distance
 answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
 
 prints "a deal at a distance is chosen" '"board":"' sliding 3x3 --distance 31 --json
-same "it takes as many" '"length":31' "$("$quadrille" sliding 3x3 --distance 31 --row |
+same "the deal needs exactly that many" '"length":31' "$("$quadrille" sliding 3x3 --distance 31 --row |
   "$quadrille" solve sliding --boards - --optimal --json | grep -o '"length":31')"
-same "from a seed it is the same each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)" \
+same "a seed gives the same deal each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)" \
   "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)"
-refuses "where there is none the nearest is told of" 3 'no deal of 40 moves was found; the nearest takes 30' sliding 3x3 --distance 40 --seed 1 --json
-at_length refuses "which is proven" 3 'no deal of 999 moves was found; the nearest takes 69' sliding 4x4 --distance 999 --seed 1 --json
-answers "of large boards it is a bound, and about right" 0 '"variant":"6x6' 'this deal takes at most ' sliding 6x6 --distance 100 --seed 1 --json
-refuses "but no bound that is far off" 3 'no deal of 2000 moves was found; the nearest takes at most ' sliding 6x6 --distance 2000 --seed 1 --json
-refuses "a distance is a number" 2 '--distance x is not a number from 1 to 2000' sliding --distance x --show
-refuses "a board has its own" 2 'leave --board out' sliding --distance 3 --board '1 2 3 0' --show
-prints "a board is shown on one line, as slidysim has it" '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' \
+refuses "without such a deal the closest is reported" 3 'found no deal of 40 moves; the closest needs 30' sliding 3x3 --distance 40 --seed 1 --json
+at_length refuses "the closest distance is proven" 3 'found no deal of 999 moves; the closest needs 69' sliding 4x4 --distance 999 --seed 1 --json
+answers "on large boards the distance is an upper bound" 0 '"variant":"6x6' 'this deal needs at most ' sliding 6x6 --distance 100 --seed 1 --json
+refuses "an upper bound that is far off is refused" 3 'found no deal of 2000 moves; the closest needs at most ' sliding 6x6 --distance 2000 --seed 1 --json
+refuses "--distance with a word" 2 "invalid value 'x' for --distance; use a number from 1 to 2000" sliding --distance x --show
+refuses "--distance with a board" 2 "can't be used together" sliding --distance 3 --board '1 2 3 0' --show
+prints "--row prints the board on one line" '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' \
   sliding --board '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' --row
-prints "what a line comes to is in the object" '"slides":1,"distance":2' sliding --board '1 2 3/4 5 6/0 7 8' --moves '7 8' --json
+prints "JSON has the measures of the moves" '"slides":1,"distance":2' sliding --board '1 2 3/4 5 6/0 7 8' --moves '7 8' --json

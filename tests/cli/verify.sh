@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Saved games that are what they claim, and those that are not.
+# Verifying saved games, valid and invalid ones.
 
 saved=$scratch/saved.txt
 other=$scratch/other.txt
@@ -19,7 +19,7 @@ $(seen)"
 
 prints "a saved game is valid" "$saved: valid: freecell, moves 2, cards home 0, going" verify "$saved"
 printf 'undo\nsave %s\n' "$scratch/back.txt" | "$quadrille" freecell --load "$saved" >/dev/null 2>&1
-prints "its claim is about the last move, wherever one was" 'valid: freecell, moves 2,' verify "$scratch/back.txt"
+prints "the result is that of the last move, even after an undo" 'valid: freecell, moves 2,' verify "$scratch/back.txt"
 spoil 's/^digest ./digest x/'
 invalid "another digest" ', line 11: The digest does not match: the saved game was changed'
 spoil 's/3a 32/3a 3a/'
@@ -28,10 +28,10 @@ spoil 's/seed 1/seed 2/'
 run verify "$other"
 verdict "$([ "$code" = 1 ] && echo 0 || echo 1)" "the same moves of another deal are not valid"
 spoil 's/^moves 2 at 2/moves 1 at 1/'
-invalid "fewer moves than there are" ', line 9: The number of moves is not the one that is stated'
+invalid "fewer moves stated" ', line 9: The number of moves is not the one that is stated'
 spoil 's/^moves 2 at 2/moves 3 at 2/'
 run verify "$other"
-verdict "$([ "$code" = 1 ] && holds "$out" 'invalid at move 3' && echo 0 || echo 1)" "more moves than there are"
+verdict "$([ "$code" = 1 ] && holds "$out" 'invalid at move 3' && echo 0 || echo 1)" "more moves stated"
 spoil 's/^result going 0/result won 52/'
 invalid "another result" ', line 10: The stated result is not the one that the moves lead to'
 spoil 's/^moves/daily 2026-11-21\
@@ -46,13 +46,13 @@ invalid "an empty file" ', line 1: This is not a game saved by Quadrille'
 head -c 5000 "$quadrille" >"$other"
 invalid "a binary file" ', line 1: This is not a game saved by Quadrille'
 run verify "$saved" "$other" "$saved"
-same "all files are answered for" "1 3" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
+same "every file has an answer" "1 3" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
 refuses "a file that is not there" 4 'No such file' verify "$scratch/none.txt"
 run verify "$other" "$scratch/none.txt"
-same "trouble is graver than a no" 4 "$code"
+same "a read error outweighs an invalid game" 4 "$code"
 cp "$saved" "$scratch/in"
-prints "standard input is a file too" '-: valid: freecell' verify -
-refuses "no file at all" 2 'verify which files?' verify
+prints "standard input is verified" '-: valid: freecell' verify -
+refuses "'verify' without a file" 2 "'verify' needs a file" verify
 
 # ---------------------------------------------------------- codes to share
 code_of() { printf '%s\n' "$@" code | "$quadrille" freecell 1 2>/dev/null | grep '^q1f-'; }
@@ -88,14 +88,14 @@ nothing "each of them is JSON, also of a name that is no text" "$(python3 -c 'im
 for line in open(sys.argv[1], encoding="utf-8"): json.loads(line)["file"]' "$scratch/out" 2>&1)"
 run verify --json "$scratch/nowhere.txt" "$saved"
 same "a file that is not there has none" "4 1" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
-prints "--help tells what it takes" 'quadrille verify FILE... [OPTION...]' verify --help
+prints "--help shows its arguments" 'quadrille verify FILE... [OPTION...]' verify --help
 
 name=$(printf 'n\033[31m\007')
 cp "$saved" "$scratch/$name"
-prints "a file's name can't colour the terminal" "$scratch/n\x1b[31m\x07: valid" verify "$scratch/$name"
-refuses "nor where it can't be read" 4 "n\x1b[31m\x07x: No such file" verify "$scratch/${name}x"
-refuses "nor a word that is refused" 2 'game or command \x9b;' "$(printf '\233')"
+prints "control characters in a file's name are escaped" "$scratch/n\x1b[31m\x07: valid" verify "$scratch/$name"
+refuses "control characters in an error about a file are escaped" 4 "n\x1b[31m\x07x: No such file" verify "$scratch/${name}x"
+refuses "control characters in a refused argument are escaped" 2 "game or command '\x9b';" "$(printf '\233')"
 LC_ALL=C.UTF-8
-prints "letters stay as they are" "$scratch/größe.txt: valid" verify "$(cp "$saved" "$scratch/größe.txt" && printf %s "$scratch/größe.txt")"
+prints "letters are not escaped" "$scratch/größe.txt: valid" verify "$(cp "$saved" "$scratch/größe.txt" && printf %s "$scratch/größe.txt")"
 LC_ALL=C
-prints "help tells what nobody can check" "Time, hints and undos are the writer's word" help verify
+prints "help says what can't be checked" 'the stated time, hints and undos' help verify

@@ -1,28 +1,28 @@
 # SPDX-License-Identifier: MIT
-# Games, variants, seeds and options: what is taken and what is refused.
+# Games, variants, seeds and options: what is accepted and what is refused.
 
 # ------------------------------------------------------------------- games
 prints "a game's name alone plays it" 'Score: 0' kulki --seed 1 --show
 prints "play takes a game" 'Score: 0' play kulki --seed 1 --show
 prints "the case of a game's name does not matter" 'Score: 0' KULKI --seed 1 --show
-refuses "no game of that name" 2 "no game or command chess" chess
-refuses "a name that is nearly right is suggested" 2 'did you mean kulki?' kulky
-refuses "also one with a letter too few" 2 'did you mean freecell?' freecel
-refuses "or too many" 2 'did you mean mahjong?' mahjoong
-refuses "so is a command" 2 'did you mean digest?' digset kulki
-refuses "play wants a game" 2 'which game: kulki, mahjong, freecell or sliding?' play
-refuses "play wants a game that there is" 2 'no game or command chess' play chess
-refuses "digest wants a game" 2 'which game' digest
-refuses "an empty word is no game" 2 'no game or command' ''
-refuses "a number is no game" 2 'no game or command -1' -1
+refuses "an unknown game" 2 "unknown game or command 'chess'" chess
+refuses "a name that is nearly right is suggested" 2 "did you mean 'kulki'?" kulky
+refuses "a name with a missing letter" 2 "did you mean 'freecell'?" freecel
+refuses "a name with an extra letter" 2 "did you mean 'mahjong'?" mahjoong
+refuses "a command is suggested, too" 2 "did you mean 'digest'?" digset kulki
+refuses "'play' without a game" 2 "'play' needs a game: kulki, mahjong, freecell or sliding" play
+refuses "'play' with an unknown game" 2 "unknown game or command 'chess'" play chess
+refuses "'digest' without a game" 2 "'digest' needs a game" digest
+refuses "an empty argument" 2 'unknown game or command' ''
+refuses "a number instead of a game" 2 "unknown game or command '-1'" -1
 run
 same "without a terminal and without words the usage goes to standard error" "2 0 yes" \
   "$code $(wc -c <"$scratch/out") $(holds "$err" 'quadrille freecell 617' && echo yes)"
 prints "options may stand before the game" '"seed":"5"' --json --seed 5 sliding
-prints "and behind its words" '"variant":"4x4"' sliding --json 4x4 --seed 5
+prints "options may stand between arguments" '"variant":"4x4"' sliding --json 4x4 --seed 5
 prints "a value may follow an equals sign" '"seed":"5"' sliding --seed=5 --json
 prints "a value may look like an option" '"seed":"--json"' sliding --seed=--json --json
-refuses "behind -- all is words" 2 'no variant --json' kulki -- --json
+refuses "after -- nothing is an option" 2 "unknown kulki variant '--json'" kulki -- --json
 
 # ---------------------------------------------------------------- variants
 prints "a variant of Kulki" '"variant":"lines98"' kulki lines98 --json
@@ -34,21 +34,21 @@ prints "--cells keeps the rest of the variant" '"variant":"2cells:none"' freecel
 prints "a size of the sliding puzzle" '"variant":"5x3"' sliding 5x3 --json
 prints "the 15-puzzle by its number" '"variant":"4x4"' sliding 15 --json
 prints "--variant says the same as a word" '"variant":"4x4:walk"' sliding --variant 4x4:walk --json
-refuses "a variant that there is not" 2 'kulki has no variant foo' kulki foo
-refuses "a variant that is nearly right is suggested" 2 'did you mean lines98?' kulki lines97
-refuses "so is Mahjong's" 2 'did you mean turtle?' mahjong turtel
-refuses "another game's variant" 2 'mahjong has no variant 4x4' mahjong 4x4
+refuses "an unknown variant" 2 "unknown kulki variant 'foo'" kulki foo
+refuses "a variant that is nearly right is suggested" 2 "did you mean 'lines98'?" kulki lines97
+refuses "a variant of Mahjong is suggested" 2 "did you mean 'turtle'?" mahjong turtel
+refuses "another game's variant" 2 "unknown mahjong variant '4x4'" mahjong 4x4
 refuses "a board that is too large" 2 'from 2x2 to 10x10' sliding 11x11
 refuses "a board that is too small" 2 'from 2x2 to 10x10' sliding 1x5
 refuses "half a size" 2 'from 2x2 to 10x10' sliding 4x
 refuses "a Kulki board that is too large" 2 '5x5 to 15x15' kulki 16x16
 refuses "too many colours" 2 '3 to 9 colours' kulki --variant 10
 refuses "too many cells" 2 '--cells 8' freecell --cells 8
-refuses "cells that are no number" 2 '--cells x' freecell --cells x
-refuses "an unknown way of playing home" 2 'none, safe or full' freecell 4cells:foo
-refuses "something behind a variant" 2 'no variant 4x4foo' sliding 4x4foo
-refuses "two variants" 2 'no variant 5x5' sliding 4x4 5x5
-refuses "a variant, a seed, and one word more" 2 "unexpected argument 'klines'; see 'quadrille help kulki'" kulki small 7 klines
+refuses "--cells with a word" 2 '--cells x' freecell --cells x
+refuses "an unknown mode of automatic moves" 2 'none, safe or full' freecell 4cells:foo
+refuses "letters after a variant" 2 "unknown sliding variant '4x4foo'" sliding 4x4foo
+refuses "two variants" 2 "unknown sliding variant '5x5'" sliding 4x4 5x5
+refuses "an extra argument after variant and seed" 2 "unexpected argument 'klines'; see 'quadrille help kulki'" kulki small 7 klines
 refuses "a wrong --variant" 2 '--variant foo' mahjong --variant foo
 
 # ------------------------------------------------------------------- seeds
@@ -83,24 +83,24 @@ refuses "a range of seeds for one game" 2 '1..5 is a range' kulki --seed 1..5
 prints "dots in a word are no range" '"seed":"a..b"' kulki --seed a..b --json
 
 # ----------------------------------------------------------------- options
-refuses "an unknown option" 2 'no option --zzzzzz' kulki --zzzzzz
-refuses "an option that is nearly right is suggested" 2 'did you mean --json?' kulki --jason
-refuses "an unknown option with a value" 2 'did you mean --seed?' kulki --sed=5
-refuses "a letter is no option" 2 'no option -x' kulki -x
+refuses "an unknown option" 2 "unknown option '--zzzzzz'" kulki --zzzzzz
+refuses "an option that is nearly right is suggested" 2 "did you mean '--json'?" kulki --jason
+refuses "an unknown option with a value" 2 "did you mean '--seed'?" kulki --sed=5
+refuses "an unknown short option" 2 "unknown option '-x'" kulki -x
 refuses "an option without its value" 2 '--seed needs a value: --seed TEXT' kulki --seed
-refuses "a value where none goes" 2 '--json takes no value' kulki --json=1
-refuses "an option of another command" 2 '--depth is not for play' kulki --depth 3
+refuses "a value for an option without one" 2 '--json takes no value' kulki --json=1
+refuses "an option of another command" 2 "--depth can't be used with 'play'" kulki --depth 3
 prints "-V is the version" 'quadrille 0' -V
-refuses "-v is no option" 2 'no option -v; --help' -v
-refuses "nothing is suggested that is not near" 2 'no option --foo; --help lists' --foo
-refuses "nor in place of a short word" 2 'no game or command new;' new
+refuses "-v is not an option" 2 "unknown option '-v'; see" -v
+refuses "no suggestion for a distant word" 2 "unknown option '--foo'; see" --foo
+refuses "no suggestion for a short word" 2 "unknown game or command 'new';" new
 prints "a level is a variant, too" "$("$quadrille" freecell easy --json | sed 's/.*"variant":\("[^"]*"\).*/\1/')" freecell --variant easy --json
-refuses "a second number is no variant" 2 "unexpected argument '2'" freecell 1 2
+refuses "a second number is not a variant" 2 "unexpected argument '2'" freecell 1 2
 prints "--man needs no command" '.TH QUADRILLE' --man
-prints "nor does --bash" 'complete -F _quadrille' --bash
-refuses "an option of no command but help" 2 '--man is not for play' kulki --man
-refuses "an option of another game: --cells" 2 '--cells is for freecell' kulki --cells 3
-refuses "an option of another game: --dialect" 2 '--dialect is for freecell' sliding --dialect xp --moves l
-refuses "an option of another game: --layout" 2 '--layout is for mahjong' freecell --layout x
-refuses "an option of another game: --map" 2 '--map is for mahjong' freecell --map x
+prints "--bash needs no command" 'complete -F _quadrille' --bash
+refuses "an option of 'help' only" 2 "--man can't be used with 'play'" kulki --man
+refuses "an option of another game: --cells" 2 '--cells works only with freecell' kulki --cells 3
+refuses "an option of another game: --dialect" 2 '--dialect works only with freecell' sliding --dialect xp --moves l
+refuses "an option of another game: --layout" 2 '--layout works only with mahjong' freecell --layout x
+refuses "an option of another game: --map" 2 '--map works only with mahjong' freecell --map x
 refuses "version takes no words" 2 "unexpected argument 'x'" version x

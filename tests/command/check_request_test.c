@@ -52,14 +52,13 @@ static void a_digest_is_of_a_thousand_games(void **state)
 {
     static const RefusedLine refusals[] = {
         {"digest freecell 617",
-         "digest takes its deals by --seed, as in 1..1000"},
+         "'digest' takes deals from --seed, as in --seed 1..1000"},
         {"digest kulki --seed x",
-         "--seed x is no range: give two numbers, as in 1..1000"},
+         "invalid range 'x' for --seed: use two numbers, as in 1..1000"},
         {"digest kulki --seed 1..1000000000",
-         "1..1000000000 goes too far: numbers end at 999999999"},
-        {"digest kulki foo", "kulki has no variant foo; 'quadrille help "
-                             "kulki' lists them, and a seed is told by "
-                             "--seed"}};
+         "range '1..1000000000' is too large: the last number is 999999999"},
+        {"digest kulki foo", "unknown kulki variant 'foo'; 'quadrille help "
+                             "kulki' lists them (use --seed for a seed)"}};
     (void)state;
     assert_read(read_digest, "digest sliding");
     assert_string_equal(digest.choice.game->name, "sliding");
@@ -77,7 +76,7 @@ static void a_proof_is_of_three(void **state)
 {
     static const RefusedLine refusals[] = {
         {"proof --seed 5..1",
-         "--seed 5..1 is no range: the smaller number comes first"},
+         "invalid range '5..1' for --seed: the smaller number comes first"},
         {"proof kulki",
          "unexpected argument 'kulki'; see 'quadrille help proof'"}};
     (void)state;
@@ -90,13 +89,13 @@ static void a_proof_is_of_three(void **state)
 static void lines_of_play_are_three_moves_long(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"perft kulki --depth 31", "--depth 31 is not a number from 0 to 30"},
+        {"perft kulki --depth 31",
+         "invalid value '31' for --depth; use a number from 0 to 30"},
         {"perft kulki --board x --load y",
-         "--board, --layout and --load are three ways to start: give one of "
-         "them"},
+         "--board, --layout and --load can't be used together"},
         {"perft kulki foo --depth x",
-         "kulki has no variant foo; 'quadrille help kulki' lists them, and a "
-         "seed is told by --seed"}};
+         "unknown kulki variant 'foo'; 'quadrille help kulki' lists them (use "
+         "--seed for a seed)"}};
     (void)state;
     assert_read(read_perft, "perft kulki");
     assert_int_equal(perft.depth, 3);
@@ -112,8 +111,8 @@ static void lines_of_play_are_three_moves_long(void **state)
 static void files_are_verified_in_turn(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"verify", "verify which files? quadrille verify game.txt"},
-        {"verify --json", "verify which files? quadrille verify game.txt"}};
+        {"verify", "'verify' needs a file: quadrille verify game.txt"},
+        {"verify --json", "'verify' needs a file: quadrille verify game.txt"}};
     (void)state;
     assert_read(read_verify, "verify a --json b");
     assert_int_equal(verify.count, 2);
@@ -126,14 +125,14 @@ static void files_are_verified_in_turn(void **state)
 static void deals_of_freecell_have_grades(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"grade kulki 1", "only deals of freecell have grades"},
+        {"grade kulki 1", "only FreeCell deals can be graded"},
         {"grade freecell",
-         "grade which deals? quadrille grade freecell 1..10"},
-        {"grade freecell x", "x is no range: give two numbers, as in 1..1000"},
-        {"grade freecell 0..3",
-         "there is no deal 0: deals have numbers from 1 to 8589934591"},
+         "'grade' needs deals: quadrille grade freecell 1..10"},
+        {"grade freecell x",
+         "invalid range 'x': use two numbers, as in 1..1000"},
+        {"grade freecell 0..3", "deal numbers run from 1 to 8589934591"},
         {"grade freecell 8589934592",
-         "8589934592 goes too far: numbers end at 8589934591"}};
+         "range '8589934592' is too large: the last number is 8589934591"}};
     (void)state;
     assert_read(read_grade, "grade freecell 617");
     assert_int_equal(grade.deals.first, 617);

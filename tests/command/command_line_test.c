@@ -81,42 +81,39 @@ static void numbers_are_read_in_their_limits(void **state)
 static void what_is_wrong_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"chess", "there is no game or command chess; 'quadrille help' lists "
-                  "them"},
-        {"play chess", "there is no game or command chess; 'quadrille help' "
-                       "lists them"},
-        {"play", "play which game: kulki, mahjong, freecell or sliding?"},
-        {"kulki --colour", "there is no option --colour; --help lists those "
-                           "there are"},
-        {"kulki --jason", "there is no option --jason; did you mean --json?"},
-        {"kulki -x", "there is no option -x; --help lists those there are"},
+        {"chess", "unknown game or command 'chess'; see 'quadrille help'"},
+        {"play chess",
+         "unknown game or command 'chess'; see 'quadrille help'"},
+        {"play", "'play' needs a game: kulki, mahjong, freecell or sliding"},
+        {"kulki --colour", "unknown option '--colour'; see 'quadrille help'"},
+        {"kulki --jason", "unknown option '--jason'; did you mean '--json'?"},
+        {"kulki -x", "unknown option '-x'; see 'quadrille help'"},
         {"kulki --json=1", "--json takes no value"},
         {"kulki --seed", "--seed needs a value: --seed TEXT"},
-        {"kulki --ui foo", "--ui is auto, line or tui, not foo"},
+        {"kulki --ui foo",
+         "invalid value 'foo' for --ui; use auto, line or tui"},
         {"kulki --depth 3",
-         "--depth is not for play; see 'quadrille help play'"},
-        {"kulki --cells 3", "--cells is for freecell, not for kulki"},
+         "--depth can't be used with 'play'; see 'quadrille help play'"},
+        {"kulki --cells 3",
+         "--cells works only with freecell, not with kulki"},
         {"solve kulki --optimal",
-         "--optimal is for freecell and sliding, not for kulki"},
+         "--optimal works only with freecell and sliding, not with kulki"},
         {"freecell --dialect xp", "--dialect needs --moves"},
         {"solve sliding --goal hole-first",
          "--goal needs --board or --boards"},
         {"solve sliding --threads 2", "--threads needs --optimal or --prove"},
         {"mahjong --map x", "--map needs --layout"},
-        {"sliding --row --show",
-         "--row and --show exclude each other: give one of them"},
-        {"kulki --json --echo",
-         "--echo and --json exclude each other: give one of them"},
-        {"stats --json --csv",
-         "--json and --csv exclude each other: give one of them"},
-        {"--man --bash",
-         "--man and --bash exclude each other: give one of them"},
+        {"sliding --row --show", "--row and --show can't be used together"},
+        {"kulki --json --echo", "--echo and --json can't be used together"},
+        {"stats --json --csv", "--json and --csv can't be used together"},
+        {"--man --bash", "--man and --bash can't be used together"},
         {"share a b", "unexpected argument 'b'; see 'quadrille help share'"},
-        {"web --port 65536", "--port 65536 is not a number from 0 to 65535"},
+        {"web --port 65536",
+         "invalid value '65536' for --port; use a number from 0 to 65535"},
         {"3270 --idle 604801",
-         "--idle 604801 is not a number from 0 to 604800"},
+         "invalid value '604801' for --idle; use a number from 0 to 604800"},
         {"replay x --delay 1e3",
-         "--delay 1e3 is not a number of milliseconds from 0 to 60000"}};
+         "invalid value '1e3' for --delay; use 0 to 60000 milliseconds"}};
     (void)state;
     assert_refused(keep_line, refusals, sizeof refusals / sizeof *refusals);
 }
@@ -125,12 +122,13 @@ static void the_first_mistake_from_the_left_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
         {"share --json --days x",
-         "--json is not for share; see 'quadrille help share'"},
+         "--json can't be used with 'share'; see 'quadrille help share'"},
         {"share --days --json x",
-         "--days is not for share; see 'quadrille help share'"},
-        {"3270 --port x --idle y", "--port x is not a number from 0 to 65535"},
+         "--days can't be used with 'share'; see 'quadrille help share'"},
+        {"3270 --port x --idle y",
+         "invalid value 'x' for --port; use a number from 0 to 65535"},
         {"3270 --idle y --port x",
-         "--idle y is not a number from 0 to 604800"}};
+         "invalid value 'y' for --idle; use a number from 0 to 604800"}};
     (void)state;
     assert_refused(keep_line, refusals, sizeof refusals / sizeof *refusals);
 }

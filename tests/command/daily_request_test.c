@@ -55,9 +55,9 @@ static void what_is_wrong_is_told(void **state)
         {"daily kulki 2024-02-29 x",
          "unexpected argument 'x'; see 'quadrille help daily'"},
         {"daily --json", "--json needs a game: quadrille daily GAME --json"},
-        {"daily kulki --row", "--row is for sliding, not for kulki"},
+        {"daily kulki --row", "--row works only with sliding, not with kulki"},
         {"daily kulki --seed 1",
-         "--seed is not for daily; see 'quadrille help daily'"}};
+         "--seed can't be used with 'daily'; see 'quadrille help daily'"}};
     (void)state;
     assert_refused(read_daily, refusals, sizeof refusals / sizeof *refusals);
 }

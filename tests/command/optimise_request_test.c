@@ -41,24 +41,25 @@ static void else_start_and_moves_are_told(void **state)
 static void what_is_wrong_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"optimise", "optimise which line? quadrille optimise game.txt, or "
-                     "--board and --moves"},
-        {"optimise --moves 7", "optimise which line? quadrille optimise "
-                               "game.txt, or --board and --moves"},
-        {"optimise --board x", "optimise which line? quadrille optimise "
-                               "game.txt, or --board and --moves"},
+        {"optimise", "'optimise' needs a game (quadrille optimise game.txt), "
+                     "or --board and --moves"},
+        {"optimise --moves 7", "'optimise' needs a game (quadrille optimise "
+                               "game.txt), or --board and --moves"},
+        {"optimise --board x", "'optimise' needs a game (quadrille optimise "
+                               "game.txt), or --board and --moves"},
         {"optimise game.txt --seed 7",
-         "--seed is not for a saved game, which has its own line"},
+         "--seed can't be used with a saved game, which has its own moves"},
         {"optimise game.txt --moves 7 --board x",
-         "--moves is not for a saved game, which has its own line"},
+         "--moves can't be used with a saved game, which has its own moves"},
         {"optimise game.txt --notation fc-solve",
-         "there is no notation fc-solve of sliding: standard, flat or urdl"},
+         "unknown notation 'fc-solve' for sliding; use standard, flat or "
+         "urdl"},
         {"optimise game.txt --json --notation flat",
-         "--notation and --json exclude each other: give one of them"},
+         "--notation and --json can't be used together"},
         {"optimise game.txt --window 0",
-         "--window 0 is not a number from 1 to 200"},
+         "invalid value '0' for --window; use a number from 1 to 200"},
         {"optimise game.txt --window 201",
-         "--window 201 is not a number from 1 to 200"},
+         "invalid value '201' for --window; use a number from 1 to 200"},
         {"optimise --variant foo --seed 1 --moves 7",
          "--variant foo: There is no such variant of this game"}};
     (void)state;

@@ -107,49 +107,47 @@ static void what_is_printed_at_once_has_no_screen(void **state)
 static void what_is_wrong_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"kulki lines97", "kulki has no variant lines97; did you mean "
-                          "lines98?"},
-        {"kulki foo", "kulki has no variant foo; 'quadrille help kulki' lists "
-                      "them, and a seed is told by --seed"},
+        {"kulki lines97",
+         "unknown kulki variant 'lines97'; did you mean 'lines98'?"},
+        {"kulki foo", "unknown kulki variant 'foo'; 'quadrille help kulki' "
+                      "lists them (use --seed for a seed)"},
         {"freecell 3cells easy",
-         "easy are deals of the usual variant: leave the other one out"},
+         "level 'easy' has its own variant; don't give another one"},
         {"kulki small 7 klines",
          "unexpected argument 'klines'; see 'quadrille help kulki'"},
-        {"freecell 1 --seed 2", "--seed 2 is a second seed: give one"},
-        {"kulki --seed 1..5", "--seed 1..5 is a range, which only digest "
-                              "takes: give one seed"},
+        {"freecell 1 --seed 2", "--seed 2 is a second seed; give only one"},
+        {"kulki --seed 1..5", "--seed 1..5 is a range; give a single seed"},
         {"kulki --seed ''",
          "--seed : A seed is missing: give a word or a number"},
         {"freecell --variant easy --cells 3",
-         "easy chooses the cells: leave --cells out"},
+         "level 'easy' sets the number of cells; don't give --cells"},
         {"sliding --board x --load y",
-         "--board, --layout and --load are three ways to start: give one of "
-         "them"},
+         "--board, --layout and --load can't be used together"},
         {"mahjong --board x --layout y",
-         "--board, --layout and --load are three ways to start: give one of "
-         "them"},
-        {"freecell 1 --load x",
-         "a saved game has its own variant and seed: give --load alone"},
-        {"freecell 3cells --load x",
-         "a saved game has its own variant and seed: give --load alone"},
+         "--board, --layout and --load can't be used together"},
+        {"freecell 1 --load x", "a saved game has its own variant and seed; "
+                                "don't give others with --load"},
+        {"freecell 3cells --load x", "a saved game has its own variant and "
+                                     "seed; don't give others with --load"},
         {"sliding --distance 9 --board x",
-         "--distance chooses a deal: leave --board out"},
+         "--distance and --board can't be used together"},
         {"sliding --distance 9 --load x",
-         "--distance chooses a deal: leave --load out"},
+         "--distance and --load can't be used together"},
         {"sliding --distance 9 --daily 2024-02-29",
-         "--distance chooses a deal: leave --daily out"},
+         "--distance and --daily can't be used together"},
         {"sliding --distance 0",
-         "--distance 0 is not a number from 1 to 2000"},
+         "invalid value '0' for --distance; use a number from 1 to 2000"},
         {"sliding --distance 2001",
-         "--distance 2001 is not a number from 1 to 2000"},
-        {"mahjong easy --board x", "levels are of deals: leave --board out"},
+         "invalid value '2001' for --distance; use a number from 1 to 2000"},
+        {"mahjong easy --board x",
+         "a level chooses a deal; don't give --board"},
         {"mahjong daily --board x",
-         "a daily puzzle is dealt: leave --board out"},
+         "a daily puzzle has its own deal; don't give --board"},
         {"mahjong daily --layout x",
-         "a daily puzzle is dealt: leave --layout out"},
+         "a daily puzzle has its own deal; don't give --layout"},
         {"kulki --board -",
-         "standard input is the start here, and can't be played from as well: "
-         "add --moves, --show, --screen, --say or --json"}};
+         "standard input can't hold both the start and the moves; add "
+         "--moves, --show, --screen, --say or --json"}};
     (void)state;
     assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
 }
@@ -158,12 +156,12 @@ static void numbers_and_words_are_read_from_the_left(void **state)
 {
     static const RefusedLine refusals[] = {
         {"sliding --distance x foo",
-         "--distance x is not a number from 1 to 2000"},
-        {"sliding foo --distance x", "sliding has no variant foo; 'quadrille "
-                                     "help sliding' lists them, and "
-                                     "a seed is told by --seed"},
+         "invalid value 'x' for --distance; use a number from 1 to 2000"},
+        {"sliding foo --distance x",
+         "unknown sliding variant 'foo'; 'quadrille help sliding' lists them "
+         "(use --seed for a seed)"},
         {"sliding 4x4 --distance x foo",
-         "--distance x is not a number from 1 to 2000"}};
+         "invalid value 'x' for --distance; use a number from 1 to 2000"}};
     (void)state;
     assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
 }

@@ -68,38 +68,38 @@ static void a_range_is_its_first_seed_and_so_many_games(void **state)
 static void what_is_wrong_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"solve kulki --player chess", "there is no player chess: random, "
+        {"solve kulki --player chess", "unknown player 'chess'; use random, "
                                        "greedy, heuristic, learned or search"},
-        {"solve kulki --player greedy,", "there is no player : random, "
-                                         "greedy, heuristic, learned or "
-                                         "search"},
+        {"solve kulki --player greedy,",
+         "unknown player ''; use random, greedy, heuristic, learned or "
+         "search"},
         {"solve kulki --player "
          "random,random,random,random,random,random,random,random,random",
-         "eight players at most"},
+         "a tournament has at most eight players"},
         {"solve kulki --player greedy --nodes 9",
-         "--nodes is for --player search"},
+         "--nodes works only with --player search"},
         {"solve kulki --player greedy --weights x",
-         "--weights is for --player learned or search"},
+         "--weights works only with --player learned or search"},
         {"solve kulki 1..3 --games 3",
-         "a range says how many games: leave --games out"},
+         "a range sets the number of games; don't give --games"},
         {"solve kulki 1..1001",
-         "1001 games are too many: a tournament has 1000 at most"},
+         "too many games: 1001; a tournament has at most 1000"},
         {"solve kulki --games 1001",
-         "--games 1001 is not a number from 1 to 1000"},
+         "invalid value '1001' for --games; use a number from 1 to 1000"},
         {"solve kulki --games 0..3",
-         "--games 0..3: the first game is number 1"},
+         "invalid range '0..3' for --games; games are numbered from 1"},
         {"solve kulki --games 3..1",
-         "--games 3..1 is no range: the smaller number comes first"},
+         "invalid range '3..1' for --games: the smaller number comes first"},
         {"solve kulki --turns 0",
-         "--turns 0 is not a number from 1 to 999999999"},
+         "invalid value '0' for --turns; use a number from 1 to 999999999"},
         {"solve kulki --load x --games 2",
-         "one game is given by --load: leave --games out"},
+         "--load gives a single game; don't give --games"},
         {"solve kulki --board x --games 2..2",
-         "one game is given by --board: leave --games out"},
+         "--board gives a single game; don't give --games"},
         {"solve kulki 1..3 --board x",
-         "a range is of deals: leave --board out"},
+         "a range of deals can't be used with --board"},
         {"solve kulki --optimal",
-         "--optimal is for freecell and sliding, not for kulki"}};
+         "--optimal works only with freecell and sliding, not with kulki"}};
     (void)state;
     assert_refused(read_players, refusals, sizeof refusals / sizeof *refusals);
 }

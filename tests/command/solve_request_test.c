@@ -112,60 +112,59 @@ static void what_is_wrong_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
         {"solve freecell 1 --fast --prove",
-         "--fast, --short, --optimal, --prove and --fair are ways to ask: "
-         "give "
-         "one of them"},
-        {"solve freecell 1 --nodes 0",
-         "--nodes 0 is not a number from 1 to 1000000000000000"},
+         "--fast, --short, --optimal, --prove and --fair can't be used "
+         "together"},
+        {"solve freecell 1 --nodes 0", "invalid value '0' for --nodes; use a "
+                                       "number from 1 to 1000000000000000"},
         {"solve freecell 1 --nodes 1e16",
-         "--nodes 1e16 is not a number from 1 to 1000000000000000"},
+         "invalid value '1e16' for --nodes; use a number from 1 to "
+         "1000000000000000"},
         {"solve freecell 1 --memory 65G",
-         "--memory 65G is not a number of megabytes from 1 to 65536, or a "
+         "invalid value '65G' for --memory; use 1 to 65536 megabytes, or a "
          "size such as 512M or 2G"},
         {"solve sliding 4x4 1 --optimal --threads 65",
-         "--threads 65 is not a number from 1 to 64"},
+         "invalid value '65' for --threads; use a number from 1 to 64"},
         {"solve freecell 5..1",
-         "5..1 is no range: the smaller number comes first"},
+         "invalid range '5..1': the smaller number comes first"},
         {"solve freecell a..b",
-         "a..b is no range: give two numbers, as in 1..1000"},
+         "invalid range 'a..b': use two numbers, as in 1..1000"},
         {"solve freecell --seed a..b",
-         "--seed a..b is no range: give two numbers, as in 1..1000"},
+         "invalid range 'a..b' for --seed: use two numbers, as in 1..1000"},
         {"solve freecell 1..8589934592",
-         "1..8589934592 goes too far: numbers end at 8589934591"},
+         "range '1..8589934592' is too large: the last number is 8589934591"},
         {"solve sliding 1..1000000000000",
-         "1..1000000000000 goes too far: numbers end at 999999999999"},
+         "range '1..1000000000000' is too large: the last number is "
+         "999999999999"},
         {"solve freecell easy 1..3",
-         "easy has seeds of its own: leave easy or the range out"},
+         "level 'easy' has its own seeds; don't give a range"},
         {"solve freecell 5 1..3",
-         "1..3 is a second choice of deals: give one"},
+         "the range 1..3 is a second choice of deals; give only one"},
         {"solve freecell 5 --seed 1..3",
-         "1..3 is a second choice of deals: give one"},
+         "the range 1..3 is a second choice of deals; give only one"},
         {"solve freecell 1..3 --seed 5",
-         "1..3 is a second choice of deals: give one"},
+         "the range 1..3 is a second choice of deals; give only one"},
         {"solve freecell 1..3 --board x",
-         "a range is of deals: leave --board out"},
+         "a range of deals can't be used with --board"},
         {"solve freecell 1..3 --load x",
-         "a range is of deals: leave --load out"},
+         "a range of deals can't be used with --load"},
         {"solve freecell 1..3 --notation flat",
-         "--notation is for one deal: of a range no moves are printed"},
+         "--notation works only with a single deal: for a range, no moves are "
+         "printed"},
         {"solve freecell 1 --notation urdl",
-         "there is no notation urdl of freecell: standard, flat, freecell's "
-         "fc-solve or sliding's urdl"},
+         "unknown notation 'urdl' for freecell; use standard, flat, fc-solve "
+         "(freecell) or urdl (sliding)"},
         {"solve sliding --boards x 1..3",
-         "--boards is a start of its own: leave ranges, --board and --load "
-         "out"},
+         "--boards can't be used with a range, --board or --load"},
         {"solve sliding --boards x --board y",
-         "--boards is a start of its own: leave ranges, --board and --load "
-         "out"},
+         "--boards can't be used with a range, --board or --load"},
         {"solve sliding --boards x --seed 1",
-         "--boards and --seed exclude each other: give one of them"},
+         "--boards and --seed can't be used together"},
         {"solve sliding 4x4 1 --slides --tables big --optimal",
-         "--slides and --tables exclude each other: give one of them"},
+         "--slides and --tables can't be used together"},
         {"solve freecell 1 --json --notation flat",
-         "--notation and --json exclude each other: give one of them"},
+         "--notation and --json can't be used together"},
         {"solve freecell --board x --load y",
-         "--board, --layout and --load are three ways to start: give one of "
-         "them"}};
+         "--board, --layout and --load can't be used together"}};
     (void)state;
     assert_refused(read_solve, refusals, sizeof refusals / sizeof *refusals);
 }
@@ -174,15 +173,15 @@ static void the_first_mistake_from_the_left_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
         {"solve sliding foo --nodes x",
-         "sliding has no variant foo; 'quadrille help sliding' lists them, "
-         "and "
-         "a seed is told by --seed"},
-        {"solve sliding --nodes x foo",
-         "--nodes x is not a number from 1 to 1000000000000000"},
+         "unknown sliding variant 'foo'; 'quadrille help sliding' lists them "
+         "(use --seed for a seed)"},
+        {"solve sliding --nodes x foo", "invalid value 'x' for --nodes; use a "
+                                        "number from 1 to 1000000000000000"},
         {"solve sliding --nodes x 5..1",
-         "--nodes x is not a number from 1 to 1000000000000000"},
+         "invalid value 'x' for --nodes; use a number from 1 to "
+         "1000000000000000"},
         {"solve sliding 5..1 --nodes x",
-         "5..1 is no range: the smaller number comes first"}};
+         "invalid range '5..1': the smaller number comes first"}};
     (void)state;
     assert_refused(read_solve, refusals, sizeof refusals / sizeof *refusals);
 }

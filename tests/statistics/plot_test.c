@@ -279,7 +279,8 @@ static void without_a_date_there_is_no_calendar(void **state)
         page.used = 0;
         plot_calendar(&page, &narrow, ago, no_dates[i]);
         assert_string_equal(page.text,
-                            "  The clock tells no date from 1600 to 9999\n");
+                            "  The clock doesn't show a date from 1600 to "
+                            "9999\n");
     }
     page_free(&page);
 }

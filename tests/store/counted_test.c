@@ -206,7 +206,7 @@ static void every_damaged_game_is_told_and_can_be_removed(void **state)
     assert_int_equal(check(&kept, &ended), STORE_UNFIT);
     assert_int_equal(ended, 3);
     for (i = 0; i < 5; i++) {
-        snprintf(number, sizeof number, "#%lld ", ids[i]);
+        snprintf(number, sizeof number, "#%lld", ids[i]);
         assert_int_equal(strstr(seen, number) != NULL,
                          i == 0 || i == 1 || i == 3);
     }

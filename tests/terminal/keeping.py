@@ -90,10 +90,10 @@ def _():
     terminal = at_home(place, "kulki", "--seed", "7").wait_for(PROMPTS["kulki"])
     terminal.type("name mine\n").wait_for("Play a move first")
     terminal.type("games\n").wait_for("FreeCell 617")
-    terminal.type("open 9\n").wait_for("There is no game 9")
+    terminal.type("open 9\n").wait_for("Game 9 not found")
     terminal.type("open\n").wait_for("Say which game")
     terminal.type("open 1\n").wait_for(PROMPTS["freecell"])
-    terminal.type("name 12\n").wait_for("not a number alone")
+    terminal.type("name 12\n").wait_for("not just a number")
     terminal.type("name\n").wait_for("has no name")
     leave(terminal)
     has(terminal.seen, "Game #617")
@@ -111,7 +111,7 @@ def _():
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("hint\n").wait_for("Hint: "))
-    has(run(place, "games"), "There is no game in progress")
+    has(run(place, "games"), "No games in progress")
 
 
 @test("with --private nothing is kept, and nothing is made")
@@ -126,7 +126,7 @@ def _():
     place = home()
     first = at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])
     leave(first.type("l\nr\nu\n").wait_for(PROMPTS["sliding"], 4))
-    has(run(place, "daily", "2024-11-21"), "sliding   begun: game #1")
+    has(run(place, "daily", "2024-11-21"), "sliding   in progress: game #1")
     has(leave(at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])).seen, "")
     same(1, len(run(place, "games").splitlines()))
 
@@ -137,7 +137,7 @@ def _():
     terminal = nearly_won(place)
     terminal.type("8\n").wait_for("Game finished in 1 moves.")
     leave(terminal)
-    has(run(place, "games"), "There is no game in progress")
+    has(run(place, "games"), "No games in progress")
     has(run(place, "stats", "--json"), '"won":1')
     has(run(place, "verify", "1"), "1: valid: sliding, moves 1")
     has(run(place, "replay", "1"), "Move 1: ")
@@ -218,7 +218,7 @@ def _():
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
     terminal = at_home(place, "delete", "2", "--yes").wait_for("Deleted game #2")
     same(0, terminal.end())
-    has(run(place, "games"), "no game in progress")
+    has(run(place, "games"), "No games in progress")
 
 
 @test("a daily puzzle that is done says so before it begins once more")
@@ -230,7 +230,7 @@ def _():
     lacks(first.seen, "already")
     leave(first.type(way + "\n").wait_for("again, new or quit: "))
     again = at_home(place, "daily", "sliding", "2024-11-21")
-    again.wait_for("You have finished this puzzle already: won, moves ").wait_for("dealt once more.").wait_for(PROMPTS["sliding"])
+    again.wait_for("You have already finished this puzzle: won, moves ").wait_for("Playing it again.").wait_for(PROMPTS["sliding"])
     leave(again)
 
 

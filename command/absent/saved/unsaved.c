@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands of a program that keeps no games. */
+/* The commands about stored games, in a program that stores none. */
 #include "command/play/layout_option.h"
 
 int complain_store(const Store *store, StoreAnswer answer)
@@ -58,7 +58,7 @@ int run_scores(CommandLine *line)
     return run_games(line);
 }
 
-/* What keeps nothing comes without files of its own, too. */
+/* A program that stores nothing has no layout files either. */
 int find_layout(const char *word, Page *path)
 {
     page_text(path, word);

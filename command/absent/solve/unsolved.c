@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands of a program that was built for small machines. */
+/* The commands about solving, in a program built for small machines. */
 #include "command/solve/sliding_boards.h"
 #include "rules/sliding/sliding.h"
 
 static int complain_absent(const char *name)
 {
-    return complain("%s: this program was built without it, to be small",
+    return complain(_("'%s' is missing: this is a small build without "
+                      "solvers"),
                     name);
 }
 
@@ -75,7 +76,7 @@ static int start_slide_board(const StartRequest *start, Session *session)
     if (!file_read(start->from.board, &text))
         return complain_file(start->from.board);
     page_free(&text);
-    return complain_absent("a board of the sliding puzzle");
+    return complain_absent("--board");
 }
 
 const BoardReader board_readers[] = {{&sliding, start_slide_board},

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Where there is no libmicrohttpd: the page is for other servers. */
+/* Built without libmicrohttpd: another web server has to serve the page. */
 #include "command/command.h"
 
 int run_web(CommandLine *line)
 {
     (void)line;
-    complain("this Quadrille was built without a server; any other one can "
-             "serve the page");
+    complain(_("Quadrille was built without a web server; any other server "
+               "can serve the page"));
     return EXIT_TROUBLE;
 }
