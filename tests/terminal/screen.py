@@ -17,12 +17,12 @@ def _():
     screen.keys("q").end()
 
 
-@test("a game is begun from the start, left, and gone on with")
+@test("a game is started from the start screen, left, and resumed")
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.keys("4").wait_for("0 single-tile moves")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
-    screen.keys("q").wait_for("go on").keys("q").end()
+    screen.keys("q").wait_for("in progress").keys("q").end()
 
 
 @test("the start shows statistics over itself")
@@ -46,8 +46,8 @@ def _():
 def _():
     screen = Screen("freecell 164", NO_COLOR="1").wait_for("can be won")
     screen.keys("t").wait_for("Hint:")
-    screen.keys("p", "+", "+", "+", "+", "+", "+").wait_for("You won!", "Par: ", "52 cards home")
-    screen.keys("Escape").wait_for("52 cards home", gone=["You won!"]).keys("q").end()
+    screen.keys("p", "+", "+", "+", "+", "+", "+").wait_for("You won in", "Par: ", "52 cards home")
+    screen.keys("Escape").wait_for("52 cards home", gone=["You won in"]).keys("q").end()
 
 
 @test("a ball is held, shows where it can go, and walks there")
@@ -73,7 +73,7 @@ def _():
 def _():
     screen = Screen("sliding 3x3 --seed plum --mono --ui tui").wait_for("Sliding")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
-    screen.keys("T").wait_for(" of ", "ten back").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
+    screen.keys("T").wait_for(" of ", "10 back").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
 
 
 @test("a command is typed behind a colon, and a long answer lies over the board")
@@ -88,7 +88,7 @@ def _():
 @test("a game that is left for another one is kept, and comes back from a list")
 def _():
     screen = Screen("freecell 617", HOME=os.path.join(SCRATCH, "left")).wait_for("can be won").keys("2", "a").wait_for("move 1")
-    screen.keys("n").wait_for("The one you left is kept", gone=["FreeCell 617"])
+    screen.keys("n").wait_for("The one you left is saved", gone=["FreeCell 617"])
     screen.type(":games\n")
     screen.wait_for("FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").end()
 
@@ -120,13 +120,13 @@ def _():
 @test("how it went is told over the board: again, a replay, statistics with plots, sharing, saving")
 def _():
     screen = Screen("sliding 3x3 --seed plum")
-    screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
-    screen.keys("#").wait_for("Statistics", "[Sliding]", "Sliding puzzle, with help").keys("Right").wait_for("[All]", "Games a day")
-    screen.keys("q").wait_for("Game finished").keys(">").wait_for("Won with help in", "as a code:", "q1s-")
+    screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("You won in", "the least there are", "n new")
+    screen.keys("#").wait_for("Statistics", "[Sliding]", "Sliding puzzle, with help").keys("Right").wait_for("[All]", "Games per day")
+    screen.keys("q").wait_for("You won in").keys(">").wait_for("Won with help in", "Replay code:", "q1s-")
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
-    screen.wait_for("Saved into %s/kept.txt" % SCRATCH)
-    screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("Game finished", gone=["Space play"])
-    screen.keys("r").wait_for("0 single-tile", gone=["Game finished"]).keys("q").end()
+    screen.wait_for("Saved to %s/kept.txt" % SCRATCH)
+    screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("You won in", gone=["Space play"])
+    screen.keys("r").wait_for("0 single-tile", gone=["You won in"]).keys("q").end()
     with open(os.path.join(SCRATCH, "kept.txt")) as kept:
         has(kept.read(), "game sliding")
 
@@ -169,8 +169,8 @@ def _():
     home = os.path.join(SCRATCH, "lists")
     screen = Screen("freecell 617", HOME=home).wait_for("can be won").keys("2", "a").wait_for("move 1").keys("q").end()
     screen = Screen("", HOME=home).wait_for("Enter play").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").wait_for("Enter play").keys("q").end()
-    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Go on with", "FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1")
-    screen.keys("q").wait_for("Enter play").keys("R").wait_for("See once more", "FreeCell 617").keys("Enter").wait_for("move 0 of 1").keys("Space").wait_for("move 1 of 1")
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Resume game", "FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1")
+    screen.keys("q").wait_for("Enter play").keys("R").wait_for("Replay a game", "FreeCell 617").keys("Enter").wait_for("move 0 of 1").keys("Space").wait_for("move 1 of 1")
     screen.keys("q").wait_for("Enter play", gone=["of 1"]).keys("q").end()
 
 
@@ -220,8 +220,8 @@ def _():
 def _():
     screen = Screen("freecell 617", height=40).wait_for("can be won")
     screen.mouse(*screen.place_of("keys")).wait_for("keys").keys("End").wait_for("Help is '?' here", "share your result").mouse(*screen.place_of("share your result"))
-    screen.wait_for("as a code").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
-    screen.mouse(*screen.place_of("Esc does")).wait_for("can be won", gone=["Enter saves"])
+    screen.wait_for("Replay code").mouse(*screen.place_of("save to a file")).wait_for("Enter save")
+    screen.mouse(*screen.place_of("Esc cancel")).wait_for("can be won", gone=["Enter save"])
     screen.mouse(*screen.place_of("keys")).wait_for("Keys").keys("End").wait_for("Help is '?' here", "#   ").mouse(*screen.place_of("#   ")).wait_for("[FreeCell]")
     screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", "quit  m moves", gone=["[Kulki]"])
     screen.mouse(*screen.place_of("q quit")).end()
@@ -236,8 +236,8 @@ def _():
 @test("the start is for the mouse, too: a list, a picture")
 def _():
     screen = Screen("").wait_for("Enter play")
-    screen.mouse(*screen.place_of("games")).wait_for("No game is in progress").mouse(2, 20)
-    screen.wait_for("Enter play", gone=["in progress"]).mouse(60, 18).wait_for("single-tile").mouse(*screen.place_of("q quit"))
+    screen.mouse(*screen.place_of("games")).wait_for("No games in progress").mouse(2, 20)
+    screen.wait_for("Enter play", gone=["No games in progress"]).mouse(60, 18).wait_for("single-tile").mouse(*screen.place_of("q quit"))
     screen.wait_for("Enter play").mouse(*screen.place_of("quit")).end()
 
 
@@ -249,7 +249,7 @@ def _():
     screen = Screen("mahjong 7").wait_for("Mahjong")
     for width, height in ((40, 24), (132, 43), (30, 10), (80, 24)):
         screen.tmux("resize-window", "-t", screen.name, "-x", str(width), "-y", str(height))
-        screen.wait_for("needs 40x20" if width < 40 else "undo")
+        screen.wait_for("40x20 needed" if width < 40 else "undo")
     screen.keys("q").end()
 
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that was played, shown as a film: by itself or by hand, forth and
-   back, along a line of time. */
+/* A replay: the moves of a game, by themselves or step by step, in both
+   directions, with a timeline. */
 #include "film.h"
 
 #include <stdlib.h>
@@ -304,7 +304,7 @@ int film_watch_way(Tui *tui)
     if (!knows) {
         tui->told.used = 0;
         tui->tone = TONE_REFUSAL;
-        page_text(&tui->told, "No solution found from here");
+        page_text(&tui->told, _("No solution found from here."));
         return 0;
     }
     thinker_rest(tui->thinker);
