@@ -86,7 +86,7 @@ export class Games {
     const all = parts.map((part) => (typeof part === "string" ? this.encoder.encode(part) : part));
     const size = all.reduce((sum, part) => sum + part.length, 0);
     let at = this.call.input_at(size);
-    if (!at) throw new Refusal("This is too long");
+    if (!at) throw new Refusal("This text is too long");
     for (const part of all) {
       this.bytes(at, part.length).set(part);
       at += part.length;
@@ -126,7 +126,7 @@ export class Games {
   index(name) {
     if (!this.names.length) this.names = this.games().map((game) => game.name);
     const found = this.names.indexOf(name);
-    if (found < 0) throw new Refusal("There is no game of this name");
+    if (found < 0) throw new Refusal("There is no game with this name");
     return found;
   }
 

@@ -21,7 +21,7 @@ const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"];
 const screens = ["", ...boards, "#statistics", "#look", "#help", "#help/mahjong", `#replay/${endings[2].code}`];
 const dialogs = [
-  ["n", "Another game"],
+  ["n", "New game"],
   [">", "Share"],
   [":", "Command"],
 ];
@@ -75,12 +75,12 @@ async function allDialogs() {
   }
   await page.keyboard.type(":code");
   await page.keyboard.press("Enter");
-  await page.waitForSelector('dialog[aria-label="The game as a code"]');
+  await page.waitForSelector('dialog[aria-label="Replay code"]');
   same("... The game as a code", "", await findings(page));
   await page.keyboard.press("Escape");
   await page.click("text=More");
   same("... More", "", await findings(page));
-  await page.click("text=Free tiles as a list");
+  await page.click("text=List of free tiles");
   same("... the list of free tiles", "", await findings(page));
   await context.close();
 }
@@ -189,9 +189,9 @@ async function focusStays() {
 async function says() {
   const context = await openProfile();
   const words = {
-    "#freecell/617 8a": "cell a, queen of hearts",
+    "#freecell/617 8a": "free cell a, queen of hearts",
     "#sliding/3x3/plum 5": "5, row 2 column 2, in place",
-    "#mahjong/plum 1b": "two tiles taken",
+    "#mahjong/plum 1b": "two tiles removed",
   };
   const page = await visit(context);
   for (const [what, wanted] of Object.entries(words)) {

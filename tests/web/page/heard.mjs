@@ -28,8 +28,8 @@ async function handIsHeard() {
     await page.close();
   }
   const undone = {
-    "freecell/617 8a": ["undone; ", "queen of hearts", "cell a, queen of hearts"],
-    "mahjong/plum 1b": ["undone; ", "1 of bamboo", "two tiles taken"],
+    "freecell/617 8a": ["undone; ", "queen of hearts", "free cell a, queen of hearts"],
+    "mahjong/plum 1b": ["undone; ", "1 of bamboo", "two tiles removed"],
     "sliding/3x3/plum 5": ["undone; ", "5, row", "5, row 2 column 2"],
   };
   for (const [what, [start, back, again]] of Object.entries(undone)) {
@@ -110,7 +110,7 @@ async function shuffleIsShort() {
     (at) => document.querySelector(".timeline output").textContent.startsWith(`${at} of`),
     games.state().at,
   );
-  await page.click("text=Play on");
+  await page.click("text=Resume");
   await page.waitForSelector(".shuffle");
   await page.locator(".shuffle").focus();
   await page.keyboard.press("Enter");
@@ -209,8 +209,8 @@ async function titlesHaveSpaces() {
   same("... a game's heading", "Kulki lines98 plum", await page.locator("h1").textContent());
   same("... its tab", "Kulki lines98 plum · Quadrille", await page.title());
   await follow(page, `#replay/${endings[2].code}`);
-  await page.waitForFunction(() => /played/.test(document.title));
-  same("... a replay's tab", "FreeCell, played 617 · Quadrille", await page.title());
+  await page.waitForFunction(() => /Replay/.test(document.title));
+  same("... a replay's tab", "Replay: FreeCell 617 · Quadrille", await page.title());
   await context.close();
 }
 

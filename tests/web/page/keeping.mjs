@@ -64,7 +64,7 @@ async function reloads() {
   await isReady(page);
   same(
     "... and is on the start page",
-    "Go on: 617, move 2",
+    "Resume: 617, move 2",
     await page.locator(".stall.game-freecell .motto").textContent(),
   );
   await context.close();
@@ -186,7 +186,7 @@ async function noStorage() {
     });
   });
   const page = await visit(context);
-  await untilSaid(page, "does not let games be kept");
+  await untilSaid(page, "doesn't allow games to be stored");
   await page.click(".stall.game-freecell a.side-button");
   await play(page, "1a");
   await page.goto(page.url().replace(/#.*/, "#look"));

@@ -81,7 +81,7 @@ async function nothingLeaves(game) {
   await page.keyboard.type("p");
   await untilMoves(page, 2);
   await page.keyboard.press("Escape");
-  const words = ["✓ can be won", "✗ no move left", "thinking …", "at least 1234 to go", "✗ only with a shuffle"];
+  const words = ["✓ can be won", "✗ no moves left", "thinking …", "at least 1234 to go", "✗ only after a shuffle"];
   for (const size of sizes) {
     await resize(page, size);
     const wrong = [await settled(page, outside), await settled(page, overlaps)];

@@ -95,7 +95,7 @@ async function replays() {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   same("... goes step by step", `2 of ${freecell.way.length}: ${freecell.way[1].text}`, await at());
-  await page.click("text=Play on");
+  await page.click("text=Resume");
   await untilMoves(page, 2);
   await page.keyboard.type("U");
   await untilMoves(page, 3);
@@ -109,7 +109,7 @@ async function shares() {
   await page.keyboard.type("8a");
   await page.keyboard.type(">");
   await page.click("dialog .main-button");
-  await untilSaid(page, "copied");
+  await untilSaid(page, "Copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   same(
     "... what is copied has a link and no move in it",

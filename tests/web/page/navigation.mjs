@@ -105,10 +105,10 @@ async function levelsByAddress() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
   const refused = {
-    "#freecell/2cells/easy": "Only deals with four free cells come by level",
-    "#kulki/hard": "Kulki has no levels",
-    "#sliding/hard": "The sliding puzzle has no levels",
-    "#sliding/winnable": "The sliding puzzle has no levels",
+    "#freecell/2cells/easy": "Levels are only available with four free cells",
+    "#kulki/hard": "Kulki has no level",
+    "#sliding/hard": "The sliding puzzle has no level",
+    "#sliding/winnable": "The sliding puzzle has no level",
   };
   for (const [hash, words] of Object.entries(refused)) {
     await follow(page, hash);
@@ -180,7 +180,7 @@ async function back() {
   for (const [button, hash] of [
     ["Help", "#help/freecell"],
     ["Rules and keys", "#help/freecell"],
-    ["Look and keys", "#look"],
+    ["Options", "#look"],
     ["Statistics", "#statistics/freecell"],
   ]) {
     if (button === "Help") await page.click(".table-bar .tool:has-text('Help')");
@@ -230,11 +230,11 @@ async function backToOwnBoard() {
   await page.click("text=Load a file or a code");
   await page.fill("dialog textarea", games.save());
   await page.click("dialog .main-button");
-  await untilTitle(page, "own board");
+  await untilTitle(page, "custom board");
   await page.click(".table-bar .tool:has-text('Help')");
   await page.waitForSelector(".keys");
   await page.click(".page-bar .tool");
-  await untilTitle(page, "own board");
+  await untilTitle(page, "custom board");
   await context.close();
 }
 

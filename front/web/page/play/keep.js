@@ -52,8 +52,8 @@ const name = "quadrille",
 function wordsOf(error) {
   const kind = error instanceof DOMException ? error.name : "";
   if (kind === "QuotaExceededError")
-    return "This browser's storage is full: the game goes on, but is not kept. Save it as a file, or make room.";
-  return "This browser does not let games be kept: they can be played, and saved as files.";
+    return "This browser's storage is full, so the game is not saved. Free some space, or save the game to a file.";
+  return "This browser doesn't allow games to be stored. You can still play, and save games to files.";
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */

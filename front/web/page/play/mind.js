@@ -84,7 +84,9 @@ export class Mind {
     const errand = this.busy;
     this.dismiss();
     this.rest();
-    errand?.reject(new Refusal("Hints and verdicts are not available: the solver could not start. Reload the page."));
+    errand?.reject(
+      new Refusal("Hints and verdicts are unavailable because the solver could not start. Reload the page."),
+    );
     this.next();
   }
 

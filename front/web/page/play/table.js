@@ -391,6 +391,6 @@ export class Table {
     row.id = kept.id;
     row.edition = kept.edition ?? 0;
     if (kept.overtaken)
-      this.watcher?.said("This game went on in another tab: both are kept, each as a game of its own.");
+      this.watcher?.said("This game was continued in another tab. Both are saved, as separate games.");
   }
 }

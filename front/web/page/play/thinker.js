@@ -69,7 +69,7 @@ addEventListener("message", async (event) => {
     postMessage({ id, answer: await answer(question) });
   } catch (error) {
     const spent = !(error instanceof Refusal);
-    const words = spent ? "There is not enough memory for this here." : error.message;
+    const words = spent ? "Not enough memory for this in your browser." : error.message;
     postMessage({ id, spent, refused: words });
   }
 });
