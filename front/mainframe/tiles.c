@@ -147,7 +147,7 @@ static void paint(const PanelView *view)
             draw_tile(&pile, piece);
         else
             draw_words(view->panel, (u8)(view->top + view->rows - 1),
-                       pile.left, " SHUFFLE ", IN_YELLOW | IN_REVERSE,
+                       pile.left, _(" SHUFFLE "), IN_YELLOW | IN_REVERSE,
                        piece->spot);
 }
 
@@ -162,7 +162,7 @@ static void ends(const void *position, u16 move, u8 *spots)
 static void put_figure(const void *position, Writer *writer)
 {
     const Mahjong *game = position;
-    writer_text(writer, "TILES ");
+    writer_text(writer, _("TILES "));
     writer_number(writer, game->left);
 }
 

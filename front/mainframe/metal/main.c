@@ -165,7 +165,7 @@ static void greet_all(void)
             ask_terminal(&devices[i], &places[i]);
     }
     print_page(&devices[0], &places[0].desk);
-    print_words(&devices[0], "Type here, or sit down at a terminal.");
+    print_words(&devices[0], _("Type here, or use a terminal."));
     ask_console(&devices[0]);
 }
 

@@ -127,14 +127,16 @@ static void make_way(TerminalServer *server)
             first = nth;
     if (!server->guest[first]->seat.records ||
         now_ms() - server->guest[first]->played > THINKING_MS)
-        part_from(server, first,
-                  "Quadrille is full, and you have not typed for a while: "
-                  "somebody else has your place. Come back later.");
+        part_from(
+            server, first,
+            _("Quadrille is full, and you were idle, so someone else got "
+              "your place. Please try again later."));
 }
 
 static void seat_guest(TerminalServer *server, int file)
 {
-    static const char full[] = "Quadrille is full: come back later.\r\n";
+    static const char full[] =
+        _("Quadrille is full. Please try again later.\r\n");
     Guest *guest;
     if (server->count == server->most)
         make_way(server);
@@ -267,7 +269,7 @@ static void give_turns(TerminalServer *server)
             show_out(server, nth);
         else if (is_idle(server, guest, now))
             part_from(server, nth,
-                      "You have not typed for a long time: goodbye.");
+                      _("Disconnected: you were idle for too long."));
     }
 }
 
