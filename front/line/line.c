@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Standard input and output as a front. Whoever is not watched (a pipe) sees
-   neither prompts nor a board after each move, only what was asked for and
-   the last board; refusals go to standard error with the line they are in. */
+/* Line mode on standard input and output. When nobody watches (a pipe), it
+   prints no prompts and no board after each move, only answers and the final
+   board; refusals go to standard error with their line number. */
 #include "line.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a person does, and what comes of it. */
+/* The actions of a person at a terminal, and their effects. */
 #include "desk.h"
 
 #include "rules/games.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong on a 3270: each half tile is two signs wide and a line high, what
-   lies higher is drawn over what lies below. Free tiles are reversed and have
+/* Mahjong on a 3270: each half tile is two characters wide and a line high,
+   and higher tiles are drawn over lower ones. Free tiles are reversed and have
    a star; the number below a face is the layer, from the second up. */
 #include "desk.h"
 #include "rules/mahjong/mahjong.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Quadrille without an operating system: a console that prints lines, and
-   terminals with screens, each at a desk of its own. */
+   terminals with screens, each with its own desk. */
 #include "arena.h"
 #include "channel.h"
 #include "front/mainframe/paper.h"

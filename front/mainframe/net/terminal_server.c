@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop: who is slow to listen is not heard meanwhile, who says nothing
-   sensible at first is shown out, and everybody gets one turn a round. Nobody
-   keeps a seat by silence: when the house is full, a newcomer takes the place
-   of whoever has not played at all, or not for a long time. */
+/* The loop of the server. A client that is slow to read is not read from
+   meanwhile, one that starts with nonsense is disconnected, and everybody gets
+   one turn per round. When all seats are taken, a newcomer gets the seat of
+   someone who has not played at all, or not for a long time. */
 #include "terminal_server.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a screen shall show: a grid of cells, each with a sign, two inks and
-   what is meant by clicking on it. It knows no terminal. */
+/* The contents of a screen: a grid of cells, each with a character, two inks
+   and the meaning of a click on it. It knows no terminal. */
 #ifndef FRONT_TUI_CANVAS_H
 #define FRONT_TUI_CANVAS_H
 

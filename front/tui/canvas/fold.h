@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts made as wide as there is room. */
+/* Fitting texts to a width. */
 #ifndef FRONT_TUI_FOLD_H
 #define FRONT_TUI_FOLD_H
 

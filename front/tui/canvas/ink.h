@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Inks: what a colour means, and what it is in each palette, for as many
-   colours as a terminal has. */
+/* Inks: the meanings of colours, and their values in each palette, for
+   terminals of 8, 16, 256 or more colours. */
 #ifndef FRONT_TUI_INK_H
 #define FRONT_TUI_INK_H
 

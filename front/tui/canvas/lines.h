@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts of many lines, each of which ends with a line feed. */
+/* Texts of several lines, each of which ends with a line feed. */
 #ifndef FRONT_TUI_LINES_H
 #define FRONT_TUI_LINES_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the screen looks: what a person chose, what the terminal can do, and
-   what comes of both for a cell. */
+/* How the screen looks: the player's options, the terminal's abilities, and
+   what both mean for a cell. */
 #ifndef FRONT_TUI_LOOK_H
 #define FRONT_TUI_LOOK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Signs: which ones a terminal has, and what stands for those it hasn't. */
+/* Characters: which ones a terminal has, and substitutes for the others. */
 #ifndef FRONT_TUI_SIGNS_H
 #define FRONT_TUI_SIGNS_H
 

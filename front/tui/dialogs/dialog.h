@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What has the keys until it is left: a text, a list, a replay, the game. */
+/* A dialog has the keys until it closes: a text, a list, a replay, the game.
+ */
 #ifndef FRONT_TUI_DIALOG_H
 #define FRONT_TUI_DIALOG_H
 

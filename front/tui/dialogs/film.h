@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that was played, as a film. */
+/* The replay of a game. */
 #ifndef FRONT_TUI_FILM_H
 #define FRONT_TUI_FILM_H
 

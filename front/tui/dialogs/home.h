@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The start screen: which game. */
+/* The start screen, where a game is chosen. */
 #ifndef FRONT_TUI_HOME_H
 #define FRONT_TUI_HOME_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games of the store. */
+/* The stored games. */
 #ifndef FRONT_TUI_LIBRARY_H
 #define FRONT_TUI_LIBRARY_H
 

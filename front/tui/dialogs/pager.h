@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text over the board, until it is left. */
+/* A text over the board, until it is closed. */
 #ifndef FRONT_TUI_PAGER_H
 #define FRONT_TUI_PAGER_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A list over what there is, of which one line is chosen. */
+/* A list over the screen, from which one line is chosen. */
 #ifndef FRONT_TUI_PICKER_H
 #define FRONT_TUI_PICKER_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics and plots, a page a game. */
+/* Statistics and plots, one page per game. */
 #ifndef FRONT_TUI_STATISTICS_H
 #define FRONT_TUI_STATISTICS_H
 

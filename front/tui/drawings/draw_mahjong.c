@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: a heap of tiles, each layer a little to the right, with shadows on
-   what lies lower. Free tiles are bright. */
+/* Mahjong: a heap of tiles, each layer a little further right, casting shadows
+   on lower ones. Free tiles are bright. */
 #include "rules/mahjong/mahjong.h"
 
 #include "drawing.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A board on a canvas: where spots are, and what is pointed at. What differs
-   from game to game is a Drawing. */
+/* A board on a canvas: where its spots are, and which one the cursor is on.
+   What differs between games is in a Drawing. */
 #ifndef FRONT_TUI_SCENE_H
 #define FRONT_TUI_SCENE_H
 

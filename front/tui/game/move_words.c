@@ -57,8 +57,9 @@ static void page_to_column(Page *page, const FreeCell *game, u16 move,
     page_free(&onto);
 }
 
-static void page_card_move(Page *page, const FreeCell *game, u16 move)
+static void page_card_move(Page *page, const void *position, u16 move)
 {
+    const FreeCell *game = position;
     const u8 to = MOVE_TO(move);
     Page card = {NULL, 0, 0};
     page_card(&card, moved_card(game, move));
@@ -75,20 +76,32 @@ static void page_card_move(Page *page, const FreeCell *game, u16 move)
 /* -------------------------------------------------------------- Mahjong */
 
 /* Flowers and seasons match without being the same. */
-static void page_pair(Page *page, const Mahjong *game, u8 first, u8 second)
+static void page_pair(Page *page, const void *position, u16 move)
 {
-    page_face(page, game->face[first]);
-    if (game->face[first] == game->face[second])
+    const Mahjong *game = position;
+    const u8 first = game->face[move & 255];
+    u8 second;
+    if (move == MAHJONG_SHUFFLE)
+        return;
+    second = game->face[move >> 8];
+    page_face(page, first);
+    if (first == second)
         return;
     page_text(page, ", ");
-    page_face(page, game->face[second]);
+    page_face(page, second);
 }
+
+/* -------------------------------------------------------------- any game */
+
+static const struct {
+    const Game *game;
+    void (*put)(Page *page, const void *position, u16 move);
+} words[] = {{&freecell, page_card_move}, {&mahjong, page_pair}};
 
 void page_move_words(Page *page, const Session *session, u16 move)
 {
-    const void *position = session->position;
-    if (session->game == &freecell)
-        page_card_move(page, position, move);
-    else if (session->game == &mahjong && move != MAHJONG_SHUFFLE)
-        page_pair(page, position, (u8)(move & 255), (u8)(move >> 8));
+    size_t i;
+    for (i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].game == session->game)
+            words[i].put(page, session->position, move);
 }

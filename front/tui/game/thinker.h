@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A thread that asks a brain while the player thinks. */
+/* A thread that runs the solver while the player thinks. */
 #ifndef THINKER_H
 #define THINKER_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Typed moves: what a text is in a game's notation, and what may follow it. */
+/* Typed moves: what a text means in a game's notation, and what can follow it.
+ */
 #ifndef FRONT_TUI_TYPED_MOVES_H
 #define FRONT_TUI_TYPED_MOVES_H
 

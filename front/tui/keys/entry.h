@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves typed without Enter. All return 1 when there is a line to be sent. */
+/* Moves typed without Enter. All functions return 1 when there is a line to
+   send. */
 #ifndef FRONT_TUI_ENTRY_H
 #define FRONT_TUI_ENTRY_H
 

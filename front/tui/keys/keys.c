@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and clicks: as the lines that every front sends, or as what only a
-   screen knows (where the cursor is, what is half typed). */
+/* Keys and clicks become lines, as every front end sends them, or actions that
+   only a screen has (moving the cursor, typing half a move). */
 #include "keys.h"
 
 #include "advice/explain.h"

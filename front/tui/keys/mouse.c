@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Clicks and drags: each cell knows what it stands for. */
+/* Clicks and drags: each cell knows its meaning. */
 #include "mouse.h"
 
 #include "front/tui/view/view.h"

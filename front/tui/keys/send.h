@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What keys and clicks send to the loop. */
+/* The lines that keys and clicks send to the loop. */
 #ifndef FRONT_TUI_SEND_H
 #define FRONT_TUI_SEND_H
 

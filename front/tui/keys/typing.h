@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is typed with Enter behind it: commands, and names of files. */
+/* Text that ends with Enter: commands, and names of files. */
 #ifndef FRONT_TUI_TYPING_H
 #define FRONT_TUI_TYPING_H
 

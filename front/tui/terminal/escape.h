@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What terminals send behind an escape, sign by sign as it comes in: keys, the
-   mouse, the borders of pasted text, answers. It knows no terminal. */
+/* The sequences that terminals send after an escape, character by character:
+   keys, the mouse, the borders of pasted text, answers. It knows no terminal.
+   */
 #ifndef FRONT_TUI_ESCAPE_H
 #define FRONT_TUI_ESCAPE_H
 

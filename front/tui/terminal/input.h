@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys as they come in from a terminal that has been opened. */
+/* Keys as they arrive from an open terminal. */
 #ifndef FRONT_TUI_INPUT_H
 #define FRONT_TUI_INPUT_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal, as ncurses knows it: paints canvases, reads keys and clicks,
-   and is put back as it was on every way out. */
+/* The terminal, through ncurses: it paints canvases, reads keys and clicks,
+   and restores the terminal on every way out. */
 #ifndef FRONT_TUI_SCREEN_H
 #define FRONT_TUI_SCREEN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves as they happen: balls walk, cards fly, blocks slide, lines flash. */
+/* Animated moves: balls walk, cards fly, tiles slide, lines flash. */
 #include "animation.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves as they happen. */
+/* Animated moves. */
 #ifndef FRONT_TUI_ANIMATION_H
 #define FRONT_TUI_ANIMATION_H
 

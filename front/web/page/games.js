@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The WebAssembly module in words of JavaScript: one game at a time, and a
-// solver for it. front/web/module/module.h tells what each call does.
+// The WebAssembly module as a JavaScript class: one game at a time, and a
+// solver for it. front/web/module/module.h documents the calls.
 
 /** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
 /** @typedef {{what: number, from: number, to: number, value: number}} Happening */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Games that outlive the page, in IndexedDB: those in progress, and how each
-// that ended went. A row has an edition that grows with each change: who finds
-// another edition than his own has been overtaken by another tab, and goes on
-// in a row of his own, so that neither loses a move.
+// Games that outlive the page, in IndexedDB: those in progress, and the
+// results of those that ended. A row has an edition that grows with each
+// change: a tab that finds another edition than its own has been overtaken by
+// another tab, and continues in a row of its own, so that neither loses a
+// move.
 
 import { readNote, writeNote } from "./note.js";
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Questions to the thread that thinks. A verdict that is no longer wanted
-// does not keep others waiting: after a moment its thread is ended, and
-// another one begun.
+// Questions to the thinking thread. A verdict that is no longer needed does
+// not block others: after a moment its thread is ended and a new one started.
 import { Refusal } from "../games.js";
 
 /**

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game at the table: whatever a person does to it, what is kept of it, and
-// what the mind says of it. Knows nothing of how it is drawn.
+// The game at the table: the player's actions, saving, and the mind's answers.
+// It does not know how the game is drawn.
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
 import { Clock } from "./clock.js";

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// FreeCell: cells at the left, homes at the right, columns of cards that lie
-// closer the longer they are. Cells and homes are in a row or two above them,
-// or beside them on a low screen: whichever allows the largest cards.
+// FreeCell: free cells at the left, foundations at the right, columns of cards
+// that lie closer the longer they are. Cells and foundations are in a row or
+// two above them, or beside them on a low screen: whichever allows the largest
+// cards.
 import { make } from "../page/dom.js";
 import { cardBox, cardSymbol, cellSymbol, homeSymbol, ranks } from "../art/cards.js";
 import { picture, showSymbol } from "../art/sprite.js";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mahjong: a heap of ivory and jade seen a little from the lower right, with
-// shadows on what lies lower. Free tiles are bright.
+// Mahjong: a heap of ivory and jade tiles seen a little from the lower right,
+// casting shadows. Free tiles are bright.
 import { make, setAttribute, shape } from "../page/dom.js";
 import { faceBox, faceSymbol, groupFace, nameFace } from "../art/faces.js";
 import { picture, symbol } from "../art/sprite.js";

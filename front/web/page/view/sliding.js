@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sliding puzzle: blocks in a wooden tray.
+// The sliding puzzle: tiles in a wooden tray.
 import { make } from "../page/dom.js";
 import { centred } from "../art/glyphs.js";
 import { picture, symbol } from "../art/sprite.js";
