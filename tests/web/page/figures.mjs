@@ -402,20 +402,20 @@ async function replays() {
   await context.close();
 }
 
-await test("statistics are by kind, and help is apart", byKind);
+await test("statistics are by variant, with help counted apart", byKind);
 await test("the same game counts once", once);
 await test("a game that is restarted in progress keeps its history", restarted);
 await test("help before the first move stays", helpStays);
 await test("a finished game that is loaded does not count", loaded);
-await test("giving up can be taken back, and counts later", givesUp);
+await test("giving up can be undone, and counts later", givesUp);
 await test("... or when the page is left", givesUpAndLeaves);
 await test("damaged rows are left out", damaged);
-await test("after midnight the start has the new day's puzzles", midnight);
-await test("the clock goes while the game is played", clock);
+await test("after midnight the start page offers the new day's puzzles", midnight);
+await test("the clock runs while the game is played", clock);
 await test("Mahjong counts the tiles that are left", tilesLeft);
-await test("a deal that never could be won is told as such", hopeless);
-await test("a daily that was finished is told as such", wonDaily);
-await test("a replay is paused, and has a pace", replays);
+await test("a deal that never could be won is called so", hopeless);
+await test("a finished daily puzzle is announced", wonDaily);
+await test("a replay can be paused, and its pace changed", replays);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -232,14 +232,14 @@ async function otherPaths() {
   await context.close();
 }
 
-await test("what is picked up, let go and undone is heard", handIsHeard);
-await test("a verdict is heard when it changes", verdictIsHeard);
-await test("the end has the focus, and gives it back", endHasFocus);
-await test("a shuffle is told in a few words", shuffleIsShort);
-await test("another page begins in silence", silenceAfterwards);
+await test("picking up, letting go and undo are announced", handIsHeard);
+await test("a verdict is announced when it changes", verdictIsHeard);
+await test("the result takes the focus, and gives it back", endHasFocus);
+await test("a shuffle is announced in a few words", shuffleIsShort);
+await test("a new page starts without messages", silenceAfterwards);
 await test("a blocked tile says why", blockedTiles);
 await test("dots lie on empty cells only", dotsKeepOff);
-await test("a date is set by keys", dateByKeys);
+await test("a date can be set by keys", dateByKeys);
 await test("titles have spaces", titlesHaveSpaces);
 await test("the service worker answers for its own files only", otherPaths);
 same("no page complained", "", complaints.join("\n"));

@@ -244,15 +244,15 @@ async function badFiles() {
   await context.close();
 }
 
-await test("a game goes on after the page was loaded again", reloads);
-await test("the clock goes on as well", keepsTime);
+await test("a game survives a reload", reloads);
+await test("and so does its clock", keepsTime);
 await test("everything works without a network after the first visit", offline);
-await test("a newer version asks before it takes over", updates);
-await test("two tabs at one game: neither loses a move", twoTabs);
-await test("a full storage is told, and play goes on", storageFull);
-await test("without any storage all can be played", noStorage);
+await test("a new version asks before it takes over", updates);
+await test("with a game open in two tabs, neither loses a move", twoTabs);
+await test("full storage is reported, and play continues", storageFull);
+await test("everything can be played without storage", noStorage);
 await test("a game goes from the terminal to the page", fromTerminal);
-await test("files that are no saved games are refused with a sentence", badFiles);
+await test("files that are not saved games are refused with a message", badFiles);
 same("no page complained", "", complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words)).join("\n"));
 rmSync(scratch, { recursive: true });
 await closeAll();

@@ -268,13 +268,13 @@ async function noPullToReload() {
 }
 
 for (const game of games) await test(`nothing leaves the screen: ${game}`, () => nothingLeaves(game));
-await test("nor with the list of free tiles", listStays);
+await test("... nor with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
 await test("seven free cells have room on a phone", sevenCells);
-await test("without motion nothing takes time", sizeAtOnce);
-await test("a heap that is wider than the screen says so", smallScreenScrolls);
+await test("without animation nothing takes time", sizeAtOnce);
+await test("a board wider than the screen says so", smallScreenScrolls);
 await test("the offer of an update covers no tool", updateBar);
-await test("a pull down does not load the page again", noPullToReload);
+await test("pulling down does not reload the page", noPullToReload);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -278,14 +278,14 @@ async function findLost() {
 }
 
 const lost = await findLost();
-await test("a message is seen and heard over every dialog", overDialogs);
-await test("what was copied is said where it was asked for", copied);
+await test("a message is visible and announced over every dialog", overDialogs);
+await test("copying is confirmed on the button", copied);
 await test("a message does not lie on the board", offTheBoard);
-await test("a message ends with what it is about", endsWithItsMatter);
-await test("a solver that can't start is told, and nothing waits for it", noThread);
-await test("what went wrong stays, leads to the move, and shows the way", explains);
+await test("a message disappears with its subject", endsWithItsMatter);
+await test("a solver that can't start is reported, and nothing waits for it", noThread);
+await test("the explanation stays, goes to the move, and shows the solution", explains);
 await test("hints in Mahjong name faces", namesFaces);
-await test("trouble that nobody expected is told", unexpected);
+await test("unexpected errors are reported", unexpected);
 const expected = /a test of troubles|thinker\.js|ERR_FAILED/;
 same("no page complained", "", complaints.filter((words) => !expected.test(words)).join("\n"));
 await closeAll();

@@ -251,14 +251,14 @@ async function forgedCodes() {
   await context.close();
 }
 
-await test("a search that ends late leads nowhere", leavesASearch);
-await test("a game that is ready late does not take the next address", lateGame);
-await test("a level by its address is found, or refused with the truth", levelsByAddress);
-await test("levels are of the kind that is chosen", levelsOfAKind);
-await test("New is of the kind that is shown", newIsOfTheKindShown);
-await test("Back leads from help, settings and statistics to the game", back);
+await test("a search that ends late is ignored", leavesASearch);
+await test("a game that is ready late does not replace the next page", lateGame);
+await test("a level in an address is dealt, or refused with the reason", levelsByAddress);
+await test("levels apply to the chosen variant", levelsOfAKind);
+await test("New deals the variant that is shown", newIsOfTheKindShown);
+await test("Back returns from help, options and statistics to the game", back);
 await test("... and never out of the page", backStays);
-await test("... and to a board of one's own", backToOwnBoard);
+await test("... and to a custom board", backToOwnBoard);
 await test("forged codes are refused", forgedCodes);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
