@@ -196,7 +196,7 @@ static void draw_play(Tui *tui, void *own)
     view_draw(tui);
 }
 
-/* Until there is a line. */
+/* Runs until there is a line to send. */
 static int obey_play(Tui *tui, void *own, const Key *key)
 {
     Page *line = own;

@@ -70,7 +70,7 @@ extern const char *const palette_names[];
 enum { OWN_COLOUR = -1 };
 long ink_rgb(Palette palette, Ink ink);
 int ink_colour(Palette palette, Ink ink, int colours);
-/* What to do with signs on a paper that has no colour. */
+/* The style of characters on a paper without a colour. */
 int ink_paper_style(Ink paper);
 
 #endif

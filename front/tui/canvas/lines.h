@@ -5,10 +5,10 @@
 
 #include "canvas.h"
 
-/* The line below, or the end of the text. */
+/* The next line, or the end of the text. */
 const char *lines_next(const char *at);
 int lines_count(const char *text);
-/* Of the first line; of the widest. */
+/* The width of the first line, and of the widest. */
 int lines_columns(const char *at);
 int lines_widest(const char *text);
 /* Draws the first line. */

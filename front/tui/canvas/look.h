@@ -17,7 +17,7 @@ typedef struct Look {
     int hides_outlook; /* nothing tells whether it can be won, or how far */
 } Look;
 
-/* Whether colours say anything on this screen. */
+/* Whether this screen shows colours. */
 int look_in_colour(const Look *look);
 
 /* A cell as the terminal shall show it: colours as ink_colour tells them,

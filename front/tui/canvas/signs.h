@@ -10,7 +10,7 @@ typedef struct Font {
 } Font;
 
 void font_add(Font *font, unsigned sign);
-/* Of the console that a file is: 1, or 0 when it is none or doesn't tell. */
+/* Reads the font of a console; 0 when the file is not one or does not tell. */
 int font_read(Font *font, int file);
 
 /* The sign itself where there is no font to go by, or it is in the font; else

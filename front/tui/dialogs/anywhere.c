@@ -11,7 +11,7 @@
 #include "settings.h"
 #include "statistics.h"
 
-/* Its lines are a menu for the mouse. */
+/* Clicking a line of the help presses its key. */
 static void show_help(Tui *tui)
 {
     Page page = {NULL, 0, 0};

@@ -7,9 +7,9 @@
 #include "front/tui/view/state.h"
 
 typedef struct Dialog {
-    /* On a blank canvas as large as the screen. */
+    /* Draws on a blank canvas of the screen's size. */
     void (*draw)(Tui *tui, void *own);
-    /* 0 when the dialog is left. */
+    /* Returns 0 to close the dialog. */
     int (*obey)(Tui *tui, void *own, const Key *key);
     /* For how many milliseconds a key is awaited until it is KEY_NOTHING;
        NULL, or below 0: for ever. */

@@ -5,7 +5,7 @@
 
 #include "front/tui/view/state.h"
 
-/* As a front does it; 0 to leave. */
+/* Lets the player choose a game, for the table; returns 0 to quit. */
 int home_choose(void *own, Store *store, Choice *choice);
 
 #endif

@@ -14,7 +14,7 @@
 
 enum { MOST_SHOWN = 200 };
 
-/* Lines, and the games that they stand for. */
+/* The lines of a list, and the game of each line. */
 typedef struct Shelves {
     Page page;
     long long ids[2 * MOST_SHOWN];
@@ -68,7 +68,7 @@ typedef struct Ended {
     long long id;
 } Ended;
 
-/* The last ones, as a ring. */
+/* The latest games, in a ring buffer. */
 typedef struct Ring {
     Ended ended[MOST_SHOWN];
     int count;
@@ -106,7 +106,7 @@ static void see_outcome(void *own, const Outcome *outcome)
     page_outcome(&ended->page, outcome);
 }
 
-/* The last one first. */
+/* The latest first. */
 static void list_ended(Shelves *shelves, Store *store)
 {
     Ring *ring = must_have(calloc(1, sizeof *ring));

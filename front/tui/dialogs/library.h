@@ -5,9 +5,9 @@
 
 #include "front/tui/view/state.h"
 
-/* One to go on with; 0 when none was chosen. */
+/* The game to resume, or 0. */
 long long library_choose(Tui *tui);
-/* One to be seen once more. */
+/* Replays a stored game. */
 void library_watch(Tui *tui);
 
 #endif

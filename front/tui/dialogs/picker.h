@@ -5,7 +5,7 @@
 
 #include "front/tui/view/state.h"
 
-/* Its number from 0, or -1. */
+/* The number of the chosen line from 0, or -1. */
 int picker_pick(Tui *tui, const char *title, const char *text);
 void picker_draw(Tui *tui, const char *title, const char *text, int at);
 

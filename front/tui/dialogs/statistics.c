@@ -100,7 +100,7 @@ void statistics_page(Page *page, Store *store, const Game *game,
 
 /* --------------------------------------------------------------- drawing */
 
-/* A name for each page; a click on it turns to it. */
+/* The tabs; a click on one opens its page. */
 static void draw_tabs(Canvas *canvas, const Game *game)
 {
     int i;
@@ -122,7 +122,7 @@ static void draw_tabs(Canvas *canvas, const Game *game)
     canvas->here = NOTHING_HERE;
 }
 
-/* Bars stand out. */
+/* Colours the bars of plots. */
 static void colour_plots(Canvas *canvas, const Box *box)
 {
     int x, y;

@@ -5,11 +5,11 @@
 
 #include "front/tui/view/state.h"
 
-/* NULL: of all games. */
+/* The game, or NULL for all. */
 void statistics_show(Tui *tui, const Game *game);
 void statistics_page(Page *page, Store *store, const Game *game,
                      const Canvas *canvas);
-/* Tells how many lines there is room for. */
+/* Returns the number of lines that fit. */
 int statistics_draw(Tui *tui, const Game *game, const char *text, int from);
 
 #endif

@@ -185,7 +185,8 @@ static int enter_blank(Tui *tui, Page *line, int *taken)
     return 0;
 }
 
-/* Enter completes what can be complete. Behind a first cell it separates. */
+/* Enter completes a move that can be complete. After a first cell it
+ * separates. */
 static int enter_end(Tui *tui, Page *line, int *taken)
 {
     const Typed typed = *word_of(tui)
@@ -200,7 +201,7 @@ static int enter_end(Tui *tui, Page *line, int *taken)
     return 0;
 }
 
-/* What was held for the move is let go when its cell is no longer whole. */
+/* The piece held for the move is released when its cell is incomplete. */
 static int drop_held(Tui *tui, Page *line, int was_second)
 {
     return was_second && !is_second(tui) &&
@@ -208,7 +209,7 @@ static int drop_held(Tui *tui, Page *line, int was_second)
            send_touch(tui, line, tui->scene.session->held);
 }
 
-/* The blank behind a cell goes with the cell's last sign. */
+/* The blank after a cell is deleted with the cell's last character. */
 static int rub_sign_out(Tui *tui, Page *line)
 {
     const int second = is_second(tui);

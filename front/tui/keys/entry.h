@@ -8,7 +8,7 @@
 
 /* A key that may be part of a typed move; taken tells whether it was. */
 int entry_take(Tui *tui, int code, Page *line, int *taken);
-/* Lets go of what is typed; and of what was held for it. */
+/* Clears the typed text and releases the piece held for it. */
 void entry_clear(Tui *tui);
 int entry_drop(Tui *tui, Page *line);
 /* Refuses a key that means nothing. */

@@ -25,7 +25,7 @@ typedef enum Decoded {
     DECODED_BROKEN /* there was more than the escape */
 } Decoded;
 
-/* Every terminal answers this at once, behind whatever it sent before. */
+/* Every terminal answers this at once, after everything it sent before. */
 #define QUESTION "\033[5n"
 
 void escape_begin(Decoder *decoder);

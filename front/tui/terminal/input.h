@@ -5,11 +5,11 @@
 
 #include "key.h"
 
-/* From here on, and no longer, the terminal tells of what is pasted. */
+/* Between these two calls, the terminal marks pasted text. */
 void input_listen(void);
 void input_ignore(void);
 
-/* The next key within so many milliseconds; below 0: for ever. */
+/* Waits this many milliseconds for a key; below 0, for ever. */
 void input_await(Key *key, int milliseconds);
 /* What the last KEY_PASTED brought, until the next key is awaited: one line,
    without what is no text. */

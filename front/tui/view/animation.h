@@ -5,7 +5,7 @@
 
 #include "state.h"
 
-/* A key ends it at once, and is then the next one. */
+/* A key ends it at once, and is then handled as the next key. */
 void animation_walk(Tui *tui, const Trace *trace);
 
 #endif
