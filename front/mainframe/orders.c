@@ -123,7 +123,7 @@ static void put_help(const Desk *desk, Writer *writer)
           "  daily [DATE]   the daily puzzle\n"
           "  code           replay code, for other machines\n"
           "  menu           the other games; this one is kept\n"
-          "  quit           quit\n"));
+          "  quit           back to the menu; there, quit\n"));
 }
 
 static void order_help(Desk *desk, Reader *rest)
