@@ -89,21 +89,21 @@ $screen" ;;
   printf 'stick 5\nbutton 1\nscreen\nbutton 2\nscreen\n'
   printf 'type again\nscreen\ntype 9\nscreen\n'
   printf 'press \\t\nuntil Hint:\nscreen\npress ?\nscreen\npress x\n'
-  printf 'key 7 4\nuntil Leave\npress n\nscreen\nkey 7 4\npress y\nuntil RETURN  play\n'
+  printf 'key 7 4\nuntil Quit\npress n\nscreen\nkey 7 4\npress y\nuntil RETURN  play\n'
   printf 'press 3\ntype 9999999999\nscreen\npress x\nkey 7 4\nkey 7 4\nscreen\n'
 } | msx C-BIOS_MSX1
-shows "space takes what is pointed at" 'STEPS 2'
-shows "BS takes a move back" 'STEPS 0'
-shows "a word plays it again" 'STEPS 2'
+shows "space takes the piece at the pointer" 'STEPS 2'
+shows "BS undoes a move" 'STEPS 0'
+shows "a word redoes it" 'STEPS 2'
 shows "the joystick points, its button takes" 'STEPS 3'
-shows "its second button takes back" 'STEPS 2'
-shows "the same start once more" 'STEPS 0'
-shows "what can't be is said" 'The number must range from 1 to'
-shows "TAB advises" 'Hint:'
-shows "a question mark explains" 'hole last'
-shows "leaving asks first" 'STEPS 0'
-shows "a deal that is none is refused" 'Deals have numbers from 1 to'
-shows "ESC leads back to the menu" 'four puzzles'
+shows "its second button undoes" 'STEPS 2'
+shows "a restart goes back to the start" 'STEPS 0'
+shows "a wrong move is explained" 'The number must range from 1 to'
+shows "TAB gives a hint" 'Hint:'
+shows "a question mark explains" 'gap last'
+shows "quitting asks first" 'STEPS 0'
+shows "an impossible deal number is refused" 'Deals have numbers from 1 to'
+shows "ESC goes back to the menu" 'four puzzles'
 
 # ---------------------------------------------------------------- long games
 
@@ -116,13 +116,13 @@ nth=0
 shows "a game goes on when there is no room for more moves" 'STEPS 4'
 shows "undo reaches as far as there was room" 'STEPS 2'
 shows "and no further" 'There is no move to take back'
-shows "such a game has no code" 'too long to be'
+shows "such a game has no code" 'too long for a'
 
 # A code of two pages.
 {
   start 1 3
   xargs -n 2 <"$root/tests/msx/long.txt" | sed 's/^/type /'
-  printf 'word ticks_spent\ntype code\nuntil A key shows\nscreen\npress x\nuntil Press a key\nscreen\nstack\n'
+  printf 'word ticks_spent\ntype code\nuntil More: press\nscreen\npress x\nuntil Press a key\nscreen\nstack\n'
 } | msx C-BIOS_MSX1
 code=$(awk '/KULKI/ { code = 0 } /quadrille verify/ { code = 1; next } code && /^ [a-z0-9-]+ *$/ { printf "%s", $1 }' seen)
 same "a code of two pages is believed" "$code: valid: kulki, moves 190, points 342, going" "$("$quadrille" verify "$code" 2>&1)"
@@ -149,7 +149,7 @@ nth=0
 shows "the menu counts the games" 'five puzzles'
 shows "a game without a view has its own name" 'Lights   SCORE 15'
 shows "its pieces can be pointed at and touched" 'SCORE'
-shows "its moves are taken back" 'SCORE 15'
+shows "its moves are undone" 'SCORE 15'
 shows "it says itself what is wrong with a move" 'A lamp is a'
 shows "its page explains the keys" 'Or type a move'
 shows "it is played to its end" 'YOU WON'

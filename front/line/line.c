@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Standard input and output as a front. Whoever is not watched (a pipe) sees
-   neither prompts nor a board after each move, only what was asked for and
-   the last board; refusals go to standard error with the line they are in. */
+/* Line mode on standard input and output. When nobody watches (a pipe), it
+   prints no prompts and no board after each move, only answers and the final
+   board; refusals go to standard error with their line number. */
 #include "line.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@ static int open_line(void *own)
     return 1;
 }
 
-/* 1 when there is input, or its end; 0 when a signal came. */
+/* Returns 1 on input or its end, 0 on a signal. */
 static int wait_for_input(void)
 {
     while (!signals_alarm() && signals_look_out(1, -1) == WOKE_BY_ALARM)
@@ -80,7 +80,7 @@ static void tell_line(void *own, Tone tone, const char *text)
 
 /* ---------------------------------------------------------------- input */
 
-/* One more part of the input; 0 at its end, or when a signal came. */
+/* Reads more input; returns 0 at its end or on a signal. */
 static int refill(LineFront *line)
 {
     ssize_t got = -1;
@@ -154,7 +154,7 @@ static u32 lapse_line(void *own)
     return line->style.watched ? clock_take_lap() : 0;
 }
 
-/* A line interrupts when somebody types it; a pipe is always ahead. */
+/* A typed line interrupts; a pipe, which is always ahead, does not. */
 static int wait_line(void *own, long milliseconds)
 {
     const LineFront *line = own;

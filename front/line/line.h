@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line mode: a teletype, a pipe or a screen reader is enough to play. */
+/* Line mode: a teletype, a pipe or a screen reader is enough to play. */
 #ifndef LINE_H
 #define LINE_H
 

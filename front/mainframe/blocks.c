@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle on a 3270: blocks as large as there is room for. */
+/* The sliding puzzle on a 3270: tiles as large as the screen allows. */
 #include "desk.h"
 #include "rules/sliding/sliding.h"
 

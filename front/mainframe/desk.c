@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a person does, and what comes of it. */
+/* The actions of a person at a terminal, and their effects. */
 #include "desk.h"
 
 #include "rules/games.h"
@@ -74,7 +74,7 @@ static void note_advice(Desk *desk, const Reply *reply)
     const Session *session = &desk->session;
     Writer writer;
     writer_start(&writer, desk->note, DESK_NOTE);
-    writer_text(&writer, "Hint: ");
+    writer_text(&writer, _("Hint: "));
     session->game->write_move(session->position, reply->move, &writer);
     writer_text(&writer, " (");
     writer_text(&writer, reply->says);
@@ -166,7 +166,7 @@ static void touch_spot(Desk *desk, u8 spot)
     intent.what = WISH_TOUCH;
     intent.spot = spot;
     if (spot == NO_SPOT)
-        note_words(desk, "Move the cursor to what you mean, or type a move");
+        note_words(desk, _("Move the cursor to a piece, or type a move"));
     else
         do_wish(desk, &intent);
 }
@@ -180,7 +180,7 @@ static void choose_game_at(Desk *desk, Reader *words)
         begin_game(desk, game, words);
         return;
     }
-    note_words(desk, "Choose a game by its number or its name");
+    note_words(desk, _("No such game. Type a number or a name."));
     desk->refused = 1;
 }
 
@@ -262,7 +262,7 @@ void open_text(Desk *desk, void (*put)(const Desk *desk, Writer *writer))
     put(desk, &writer);
     desk->text = desk->host.resize(desk->host.context, NULL, writer.used + 1);
     if (!desk->text) {
-        note_words(desk, "There is no memory left");
+        note_words(desk, _("Out of memory"));
         desk->refused = 1;
         return;
     }

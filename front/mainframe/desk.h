@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* One person at one terminal: a menu, a game, texts. Whoever has a terminal
-   draws the desk on a panel, and tells it what the person did; it needs no
-   library, so that a server, a machine without an operating system and one
-   of 1981 can have it. */
+/* One person at one terminal: a menu, a game, pages of text. The owner of the
+   terminal draws the desk on a panel and reports what the person did. The desk
+   needs no library, so it serves a server, a machine without an operating
+   system, and one of 1981. */
 #ifndef DESK_H
 #define DESK_H
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Signs as a mainframe codes them. A compiler that speaks EBCDIC itself needs
-   no table; code pages 037 and 1047 agree on every sign that is drawn. */
+/* Characters as a mainframe codes them. A compiler that uses EBCDIC itself
+   needs no table; code pages 037 and 1047 agree on every character that is
+   drawn. */
 #ifndef EBCDIC_H
 #define EBCDIC_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words that are commands: a table, each with the pages that know it. */
+/* The commands, in a table that says on which pages each one works. */
 #include "desk.h"
 #include "session/code.h"
 #include "wording/wording.h"
@@ -13,7 +13,7 @@ static void order_go(Desk *desk, Reader *rest)
         do_wish(desk, &intent);
         return;
     }
-    note_words(desk, "Say after how many moves: go 12");
+    note_words(desk, _("Type the number of a move: go 12"));
     desk->refused = 1;
 }
 
@@ -55,7 +55,7 @@ static void order_on(Desk *desk, Reader *rest)
     if (desk->session.game)
         desk->page = AT_BOARD;
     else
-        note_words(desk, "Choose a game by its number or its name");
+        note_words(desk, _("No such game. Type a number or a name."));
 }
 
 static void order_back(Desk *desk, Reader *rest)
@@ -105,27 +105,25 @@ static void put_help(const Desk *desk, Writer *writer)
         writer_text(writer, wording_of(game)->rules);
     } else {
         writer_text(writer,
-                    "Quadrille: four classic puzzles\n\n"
-                    "Choose a game by its number or its name, and behind "
-                    "it what you like:\n"
-                    "a variant, a word as seed, the number of a deal, "
-                    "daily, or a date.\n");
+                    _("Quadrille: four classic puzzles\n\n"
+                      "Type the number or name of a game. You can add a "
+                      "variant, a seed (any word),\n"
+                      "a deal number, daily or a date.\n"));
     }
     writer_text(
         writer,
-        "\nAt the board: move the cursor to what you mean and press "
-        "Enter (or touch it\n"
-        "with the pen), first from where, then to where. Or type a move "
-        "or one of:\n\n"
-        "  hint           a move; then another one\n"
-        "  undo, redo     take a move back, play it again\n"
-        "  go N           to where N moves led\n"
-        "  again          the same start once more\n"
-        "  new [WORDS]    another game: a variant, a seed, both\n"
-        "  daily [DATE]   the puzzle of a day\n"
-        "  code           the game as one word, for other machines\n"
-        "  menu           the other games; this one waits\n"
-        "  quit           leave\n");
+        _("\nAt the board: move the cursor to a piece and press Enter (or use "
+          "the light pen),\n"
+          "then do the same where it should go. Or type a move or one of:\n\n"
+          "  hint           suggest a move; again for another\n"
+          "  undo, redo     undo or redo a move\n"
+          "  go N           go to move N\n"
+          "  again          restart this deal\n"
+          "  new [WORDS]    new game: a variant, a seed, or both\n"
+          "  daily [DATE]   the daily puzzle\n"
+          "  code           replay code, for other machines\n"
+          "  menu           the other games; this one is kept\n"
+          "  quit           back to the menu; there, quit\n"));
 }
 
 static void order_help(Desk *desk, Reader *rest)
@@ -138,9 +136,9 @@ static void order_help(Desk *desk, Reader *rest)
 
 static void put_code(const Desk *desk, Writer *writer)
 {
-    writer_text(writer, "This word holds the whole game: 'quadrille verify' "
-                        "believes the score,\n"
-                        "'quadrille --load' goes on with it.\n\n");
+    writer_text(writer, _("This code holds the whole game. 'quadrille verify' "
+                          "checks its score,\n"
+                          "'quadrille --load' resumes it.\n\n"));
     session_write_code(&desk->session, writer);
     writer_text(writer, "\n");
 }

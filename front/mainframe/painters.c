@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of painters. A game that is to have one has a line here. */
+/* The table of painters. A game with its own painter has a line here. */
 #include "desk.h"
 
 const Painter *const painters[] = {&kulki_painter, &tile_painter,

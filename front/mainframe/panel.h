@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a 3270 shall show: a grid of signs in seven colours, fields, and what
-   each place stands for when a cursor is on it. It knows no game. */
+/* The contents of a 3270 screen: a grid of characters in seven colours,
+   fields, and what each place means when the cursor is on it. It knows no
+   game. */
 #ifndef PANEL_H
 #define PANEL_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any game that has no painter of its own: each piece by its value, in a cell
-   of the grid that their places make. */
+/* The painter of any game that has none of its own: each piece is drawn by its
+   value, in a grid of cells. */
 #include "desk.h"
 #include "rules/core/game.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a terminal tells of itself: replies of two bytes of length, a 0x81, a
-   kind, and what there is to say. */
+/* A terminal's description of itself: replies of two bytes of length, a 0x81,
+   a kind, and the data. */
 #include "panel.h"
 
 enum {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong on a 3270: each half tile is two signs wide and a line high, what
-   lies higher is drawn over what lies below. Free tiles are reversed and have
+/* Mahjong on a 3270: each half tile is two characters wide and a line high,
+   and higher tiles are drawn over lower ones. Free tiles are reversed and have
    a star; the number below a face is the layer, from the second up. */
 #include "desk.h"
 #include "rules/mahjong/mahjong.h"
@@ -147,7 +147,7 @@ static void paint(const PanelView *view)
             draw_tile(&pile, piece);
         else
             draw_words(view->panel, (u8)(view->top + view->rows - 1),
-                       pile.left, " SHUFFLE ", IN_YELLOW | IN_REVERSE,
+                       pile.left, _(" SHUFFLE "), IN_YELLOW | IN_REVERSE,
                        piece->spot);
 }
 
@@ -162,7 +162,7 @@ static void ends(const void *position, u16 move, u8 *spots)
 static void put_figure(const void *position, Writer *writer)
 {
     const Mahjong *game = position;
-    writer_text(writer, "TILES ");
+    writer_text(writer, _("TILES "));
     writer_number(writer, game->left);
 }
 

@@ -85,16 +85,16 @@ void draw_menu(const Desk *desk, Panel *panel)
     const u8 top = (u8)(2 + start_of((u8)(panel->terminal.rows - 24), 0) / 2);
     draw_name(panel, top);
     draw_words(panel, (u8)(top + 6), left,
-               "Four classic puzzles. Type a number or a name, or move the "
-               "cursor and press",
+               _("Four classic puzzles. Type a number or a name, or move the "
+                 "cursor and press"),
                IN_GREEN, NO_SPOT);
     draw_words(panel, (u8)(top + 7), left,
-               "Enter. Behind a name: a variant, a word as seed, a deal, "
-               "daily.",
+               _("Enter. After a name: a variant, a seed, a deal number, or "
+                 "daily."),
                IN_GREEN, NO_SPOT);
     draw_games(panel, (u8)(top + 9), left);
     if (desk->session.game)
         draw_words(panel, (u8)(top + 17), left,
-                   "Enter alone goes on with the game that waits.", IN_YELLOW,
+                   _("Enter resumes the game in progress."), IN_YELLOW,
                    NO_SPOT);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words for a start: a variant, a seed, both, or the puzzle of a day. */
+/* How a game to start is typed: a variant, a seed, both, or a day's puzzle. */
 #include "desk.h"
 #include "session/daily.h"
 #include "wording/start_words.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the cartridge leaves out: boards as text, puzzles of a day, and the
-   table of games, since each has a bank of its own. */
+/* The functions that the cartridge leaves out: boards as text, daily puzzles,
+   and the table of games, since each game has a bank of its own. */
 #include "rules/games.h"
 #include "session/daily.h"
 

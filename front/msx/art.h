@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pictures of art.txt, as art.py makes bytes of them. */
+/* The pictures of art.txt, as bytes made by art.py. */
 #ifndef ART_H
 #define ART_H
 

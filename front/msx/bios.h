@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an MSX does for its programs. */
+/* The BIOS functions of an MSX. */
 #ifndef BIOS_H
 #define BIOS_H
 

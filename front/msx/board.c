@@ -76,15 +76,16 @@ void put_title(const View *of)
 
 void put_keys(void)
 {
-    static const char *const rows[] = {
-        "SPACE take", "BS    undo", "TAB   hint", "?     help",
-        "ESC   menu", "",           "or type it", NULL};
+    static const char *const rows[] = {_("SPACE take"), _("BS    undo"),
+                                       _("TAB   hint"), _("?     help"),
+                                       _("ESC   menu"), "",
+                                       _("or type it"), NULL};
     u8 i;
     for (i = 0; rows[i]; i++)
         put_words(PANEL, (u8)(KEYS_ROW + 2 * i), rows[i]);
 }
 
-/* As many of the words as a row takes, or all signs when one is longer. */
+/* How many characters fit in a row without splitting a word. */
 static u8 row_of_words(const char *words, u8 count)
 {
     u8 part = COLUMNS;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The board on the screen: pieces, who is pointed at, who is held. */
+/* The board on the screen: its pieces, the pointer, the piece held. */
 #ifndef BOARD_H
 #define BOARD_H
 

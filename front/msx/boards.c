@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* No cartridge reads a board as text, or writes one; the build names the
-   game whose functions these stand for. */
+/* Stand-ins for reading and writing boards as text, which no cartridge does;
+   the build names the game. */
 #include "rules/core/game.h"
 
 u8 PARSE(void *position, Reader *reader, Fault *fault)

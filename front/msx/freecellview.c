@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell: a card is three signs wide, the last of a column three high. */
+/* FreeCell: a card is three characters wide, the last of a column three high.
+ */
 #include "art.h"
 #include "bios.h"
 #include "game_view.h"
@@ -23,14 +24,20 @@ enum {
 static const char *const variants[] = {"4cells", "3cells", "2cells", "1cells",
                                        NULL};
 
-static const char *const help[] = {
-    "Bring all cards home, each suit", "from ace to king. A cell holds",
-    "one card. In a column goes a",    "card one lower, of the other",
-    "colour; on an empty one, any.",   "Cards in order go together as",
-    "far as there are free cells.",    "",
-    "Pick up a card, then its place.", "Or type from and to: 1-8 are",
-    "columns, a-d cells, h is home:",  "26  7a  4h  a3",
-    "A deal's number is its seed.",    NULL};
+static const char *const help[] = {_("Bring all cards home, each suit"),
+                                   _("from ace to king. A cell holds"),
+                                   _("one card. Build columns down in"),
+                                   _("alternating colours; any card"),
+                                   _("can go to an empty column. Runs"),
+                                   _("move together as far as there"),
+                                   _("are free cells."),
+                                   "",
+                                   _("Pick up a card, then its place."),
+                                   _("Or type from and to: 1-8 are"),
+                                   _("columns, a-d cells, h is home:"),
+                                   "26  7a  4h  a3",
+                                   _("The seed is the deal number."),
+                                   NULL};
 
 static const char ranks[] = "A23456789TJQK";
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game looks, from the pieces that it shows. A game without a view of
-   its own has the plain one. */
+/* How a game is drawn, from the pieces that it reports. A game without its own
+   view gets the plain one. */
 #ifndef GAME_VIEW_H
 #define GAME_VIEW_H
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The memory between the program's data and its stack, given out in order.
-   What was given last can grow, and comes back at once; the rest comes back
-   when nothing is out. */
+/* The memory between the program's data and its stack, given out in order. The
+   last block can grow or be freed at once; the others come back when all are
+   free. */
 #ifndef HEAP_H
 #define HEAP_H
 

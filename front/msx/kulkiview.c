@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki: balls of two by two signs, each with its number for screens that
-   have no colours. */
+/* Kulki: balls of two by two characters, numbered for screens without colours.
+ */
 #include "art.h"
 #include "game_view.h"
 
@@ -11,22 +11,22 @@ enum { SIDE = 16, DIGIT_ROWS = 5, DIGIT_TOP = 5 };
 static const char *const variants[] = {"kulki", "lines98", "klines",
                                        "web5",  "small",   NULL};
 
-static const char *const help[] = {"Five balls of one colour in a",
-                                   "row, a column or a diagonal go",
-                                   "away: 5 points, and 2 for each",
-                                   "ball above five.",
+static const char *const help[] = {_("Five balls of one colour in a"),
+                                   _("row, column or diagonal vanish:"),
+                                   _("5 points, plus 2 for each ball"),
+                                   _("above five."),
                                    "",
-                                   "A ball needs a way of empty",
-                                   "cells. When nothing goes away",
-                                   "three more balls drop. A full",
-                                   "board ends the game.",
+                                   _("A ball needs a clear path. If"),
+                                   _("a move clears nothing, three"),
+                                   _("more balls drop. The game ends"),
+                                   _("when the board is full."),
                                    "",
-                                   "Pick up a ball, then its new",
-                                   "place. Or type both: d4 c2",
+                                   _("Pick up a ball, then its new"),
+                                   _("place. Or type both: d4 c2"),
                                    NULL};
 
 /* The button of the variants that have one. */
-static const char pass[] = "[PASS]";
+static const char pass[] = _("[PASS]");
 
 /* Light from above: a ball's upper, middle and lower rows. */
 static const u8 inks[BALLS][3] = {{LIGHT_RED, RED, DARK_RED},
@@ -156,20 +156,13 @@ static u8 may_point(const Piece *piece)
     return piece->spot != NO_SPOT;
 }
 
-const View kulki_view = {"KULKI",
-                         "POINTS",
-                         variants,
-                         help,
-                         BLACK,
-                         WHITE,
-                         YELLOW,
-                         load,
-                         load_icon,
-                         ground,
-                         place,
-                         paint,
-                         may_point,
-                         NULL,
-                         "Taking back...",
-                         "Kulki's hints need a larger machine",
-                         colour_of_ball};
+const View kulki_view = {
+    "KULKI",         "POINTS",
+    variants,        help,
+    BLACK,           WHITE,
+    YELLOW,          load,
+    load_icon,       ground,
+    place,           paint,
+    may_point,       NULL,
+    _("Undoing..."), _("Kulki's hints need a larger machine"),
+    colour_of_ball};

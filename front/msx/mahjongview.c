@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: tiles of two by two signs, a half tile is a sign. Free ones are
-   white, others grey; a number tells the layer, from the second up. */
+/* Mahjong: tiles of two by two characters, so a half tile is one character.
+   Free tiles are white, others grey; a number tells the layer, from the second
+   up. */
 #include "art.h"
 #include "bios.h"
 #include "game_view.h"
@@ -20,20 +21,20 @@ enum { SHADE_ROW = 6, EDGE_ROW = 7 };
 static const char *const variants[] = {"turtle", "turtle:flowers",
                                        "turtle:random", NULL};
 
-static const char *const help[] = {"Take away two equal tiles at a",
-                                   "time until none is left. White",
-                                   "tiles are free: nothing lies",
-                                   "on them, and their left or",
-                                   "their right side is open.",
-                                   "A small number is the layer.",
+static const char *const help[] = {_("Remove matching pairs until the"),
+                                   _("board is empty. White tiles are"),
+                                   _("free: nothing lies on them, and"),
+                                   _("their left or right side is"),
+                                   _("open."),
+                                   _("A small number is the layer."),
                                    "",
-                                   "Pick one, then the other. Or",
-                                   "type both places: c1 y1, or",
-                                   "the face when two are free:",
-                                   "5b  (b bamboo, c signs, d dots,",
-                                   "WE WS WW WN DR DG DW FL SE)",
+                                   _("Pick one, then the other. Or"),
+                                   _("type both places: c1 y1, or"),
+                                   _("the face when two are free:"),
+                                   _("5b  (b bamboo, c chars, d dots,"),
+                                   _("WE WS WW WN DR DG DW FL SE)"),
                                    "",
-                                   "No pair left: type shuffle",
+                                   _("No pairs left: type shuffle"),
                                    NULL};
 
 static const char ranks[] = "123456789ESWNRGFPOCBUAI";
@@ -193,4 +194,4 @@ const View mahjong_view = {
     MAGENTA,    load,
     load_icon,  ground,
     place,      paint,
-    may_point,  "No pair is free: type shuffle, or BS takes back"};
+    may_point,  _("No free pair: type shuffle, or BS undoes")};

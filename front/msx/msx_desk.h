@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The game at the table. The front asks the desk, which lets the game's bank
-   be seen while rules and session work. Texts that it is given are in RAM. */
+/* The game at the table. The front calls the desk, which switches to the
+   game's bank while rules and session work. Texts passed to it must be in RAM.
+   */
 #ifndef MSX_DESK_H
 #define MSX_DESK_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and a joystick, as keys. */
+/* The keyboard, and the joystick as keys. */
 #ifndef MSX_KEYS_H
 #define MSX_KEYS_H
 

@@ -15,12 +15,12 @@ static void await_key(const char *words)
 
 void show_help(const View *view)
 {
-    static const char *const keys[] = {"cursor or joystick: point",
-                                       "space, button: take, put",
-                                       "BS, 2nd button: take back",
-                                       "TAB hint   ESC menu or leave",
-                                       "words: undo redo hint again",
-                                       "new code help menu",
+    static const char *const keys[] = {_("cursor or joystick: point"),
+                                       _("space, button: take, put"),
+                                       _("BS, 2nd button: undo"),
+                                       _("TAB hint   ESC menu or quit"),
+                                       _("words: undo redo hint again"),
+                                       _("new code help menu"),
                                        NULL};
     u8 row = FIRST_TEXT;
     u8 i;
@@ -31,10 +31,10 @@ void show_help(const View *view)
     row++;
     for (i = 0; keys[i]; i++)
         put_words(1, row++, keys[i]);
-    await_key("Press a key");
+    await_key(_("Press a key"));
 }
 
-/* A page of the code; what is left of it. */
+/* Puts a page of the code; returns how much is left. */
 static u16 put_page(const char *code, u16 left)
 {
     u8 row;
@@ -50,9 +50,9 @@ static void put_facts(const View *view)
     close_board();
     put_title(view);
     put_saying(9, 0, SAY_VARIANT);
-    put_words(1, 2, "Seed");
+    put_words(1, 2, _("Seed"));
     put_saying(7, 2, SAY_SEED);
-    put_count(1, 3, "Moves", desk.session.at);
+    put_count(1, 3, _("Moves"), desk.session.at);
     put_count(1, 4, view->counts, score_at_desk());
 }
 
@@ -61,10 +61,10 @@ static void show_codes(const View *view, const char *code, u16 length)
     u16 left = length;
     do {
         put_facts(view);
-        put_words(1, 6, "Other machines believe this:");
+        put_words(1, 6, _("Check it on another machine:"));
         put_words(1, 7, "quadrille verify");
         left = put_page(code + (length - left), left);
-        await_key(left ? "A key shows the rest" : "Press a key");
+        await_key(left ? _("More: press a key") : _("Press a key"));
     } while (left);
 }
 
@@ -73,7 +73,7 @@ void show_code(const View *view)
     u16 length;
     char *code;
     put_facts(view);
-    put_words(1, 6, "Making the code...");
+    put_words(1, 6, _("Making the code..."));
     show_rows(0, ROWS);
     code = code_at_desk(&length);
     if (code) {
@@ -82,7 +82,7 @@ void show_code(const View *view)
         return;
     }
     put_facts(view);
-    put_words(1, 6, "This game was too long to be");
-    put_words(1, 7, "kept, so it has no code.");
-    await_key("Press a key");
+    put_words(1, 6, _("This game is too long for a"));
+    put_words(1, 7, _("replay code."));
+    await_key(_("Press a key"));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any game that has no view of its own: the pieces that it reports, each in a
-   square of a grid with its value, coloured by that value. */
+/* The view of any game that has none of its own: each piece in a square of a
+   grid, with its value and coloured by it. */
 #include "art.h"
 #include "game_view.h"
 
@@ -10,15 +10,15 @@ enum { HOLLOW = PICTURES + 4 * DIGITS };
 
 static const char *const variants[] = {"", NULL};
 
-static const char *const help[] = {"Point at a piece or a place",
-                                   "and press space. Some games",
-                                   "move at once; in others you",
-                                   "then point at where it goes.",
+static const char *const help[] = {_("Point at a piece or a place"),
+                                   _("and press space. Some games"),
+                                   _("move at once; in others you"),
+                                   _("then point at where it goes."),
                                    "",
-                                   "Or type a move.",
+                                   _("Or type a move."),
                                    "",
-                                   "The game says what is wrong",
-                                   "with a move that can't be.",
+                                   _("The game explains why a move"),
+                                   _("is not allowed."),
                                    NULL};
 
 static const char button[] = "[OK]";

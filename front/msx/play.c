@@ -33,10 +33,10 @@ static void say_with(const char *words, u8 saying)
 
 static void say_status(Status status)
 {
-    static const char *const words[] = {NULL,
-                                        "YOU WON! Press a key for the code",
-                                        "No move is left: BS takes back",
-                                        "GAME OVER. Press a key for the code"};
+    static const char *const words[] = {
+        NULL, _("YOU WON! Press a key for the code"),
+        _("No moves left: BS undoes"),
+        _("GAME OVER. Press a key for the code")};
     if (status == STUCK && view->stuck)
         say(view->stuck);
     else if (words[status])
@@ -46,7 +46,7 @@ static void say_status(Status status)
 /* ------------------------------------------------------------- after wishes
  */
 
-/* A game that is over shows its code, and the board again. */
+/* At the end of a game the code is shown, then the board again. */
 static void follow_status(void)
 {
     Status status = status_at_desk();
@@ -57,7 +57,7 @@ static void follow_status(void)
     next_key();
     show_code(view);
     draw_board();
-    say("again, new, menu or undo?");
+    say(_("again, new, menu or undo?"));
 }
 
 static u8 cleared_anything(void)
@@ -93,7 +93,7 @@ static void follow(u8 reason)
 
 /* ---------------------------------------------------------------- wishes */
 
-/* Where it has to play again what led there it may take seconds. */
+/* Undo may have to replay the game up to there, which takes seconds. */
 static u8 undo(void)
 {
     if (view->undoing)
@@ -123,11 +123,11 @@ static u8 hint(void)
         say(view->no_hint);
         return GO_ON;
     }
-    say("Let me see...");
+    say(_("Thinking..."));
     if (wish_at_desk(WISH_HINT))
         say_with("", SAY_REASON);
     else
-        say_with("Hint: ", SAY_MOVE);
+        say_with(_("Hint: "), SAY_MOVE);
     return GO_ON;
 }
 
@@ -157,7 +157,7 @@ static u8 leave(void)
 
 static u8 confirm_leaving(void)
 {
-    say("Leave this game? y or n");
+    say(_("Quit this game? y or n"));
     if (text_letter_of((char)next_key()) == text_letter_of('y'))
         return LEAVE;
     hide_message();

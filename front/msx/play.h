@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game from its deal until it is left. */
+/* One game, from its deal until the player quits it. */
 #ifndef PLAY_H
 #define PLAY_H
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* SCREEN 2 as 32 x 24 signs: letters have their ASCII numbers, pictures those
-   from PICTURES on. What is put goes to a sheet in RAM; showing copies it. */
+/* SCREEN 2 as 32 x 24 characters: letters have their ASCII numbers, pictures
+   start at PICTURES. Characters are put on a sheet in RAM; showing copies it.
+   */
 #ifndef SCREEN2_H
 #define SCREEN2_H
 

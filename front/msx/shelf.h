@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Banks of the cartridge, each 16 KB. The first is always seen, at 0x4000:
-   the machine, what rules share, sessions, the desk. At 0x8000 is one of the
-   others: the front, or a game with what walks through its moves. */
+/* The banks of the cartridge, 16 KB each. The first is always visible, at
+   0x4000: the machine, what rules share, sessions, the desk. At 0x8000 is one
+   of the others: the front, or a game with the code that walks through its
+   moves. */
 #ifndef SHELF_H
 #define SHELF_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle: blocks with light above and shade below; those at home
-   are green. */
+/* The sliding puzzle: tiles lit from above; those in place are green. */
 #include "game_view.h"
 
 enum { TOP = 2, BEVELS = 9, DIGITS = 10, KINDS = 2 };
@@ -12,16 +11,16 @@ enum { DIGIT_ROOM = 40, KIND_SHAPES = BEVELS + DIGIT_ROOM };
 static const char *const variants[] = {"3x3", "4x4",      "5x5",
                                        "6x6", "3x3:walk", NULL};
 
-static const char *const help[] = {"Put the blocks in order, the",
-                                   "hole last.",
+static const char *const help[] = {_("Put the tiles in order, the"),
+                                   _("gap last."),
                                    "",
-                                   "Point at a block in the row or",
-                                   "the column of the hole: it and",
-                                   "all between move.",
+                                   _("Point at a tile in the row or"),
+                                   _("column of the gap: it and all"),
+                                   _("between move."),
                                    "",
-                                   "Or type its number, or which",
-                                   "way blocks move: u d l r, with",
-                                   "a number for several: l2",
+                                   _("Or type its number, or which"),
+                                   _("way tiles move: u d l r, with"),
+                                   _("a number for several: l2"),
                                    NULL};
 
 static const u8 papers[KINDS] = {DARK_BLUE, DARK_GREEN};

@@ -106,13 +106,13 @@ static void show_title(void)
     u8 i;
     clear_sheet();
     put_logo();
-    put_count_of_games(3, LOGO_ROW + 3, "", " puzzles, one cartridge");
+    put_count_of_games(3, LOGO_ROW + 3, "", _(" puzzles, one cartridge"));
     for (i = 0; i < shown(); i++)
         put_choice((u8)(first_shown() + i));
     put_sign(MENU_COLUMN - 6, row_of(chosen), '>');
-    put_words(1, KEYS_ROW, "up down  game   RETURN  play");
-    put_words(1, KEYS_ROW + 1, "left right  variant");
-    put_count_of_games(1, KEYS_ROW + 2, "c  check one game   p  all ", "");
+    put_words(1, KEYS_ROW, _("up down  game   RETURN  play"));
+    put_words(1, KEYS_ROW + 1, _("left right  variant"));
+    put_count_of_games(1, KEYS_ROW + 2, _("c  check one game   p  all "), "");
     show_rows(0, ROWS);
 }
 
@@ -171,7 +171,7 @@ static void end_check(const Digest *digest)
 static void check_game(void)
 {
     Digest digest;
-    put_words(1, CHECK_ROW, "Games 1 to 2 played by chance:");
+    put_words(1, CHECK_ROW, _("Games 1 to 2, random moves:"));
     begin_check(&digest);
     add_games(&digest, chosen, variant_of(chosen), CHECK_GAMES);
     end_check(&digest);
@@ -181,7 +181,8 @@ static void check_games(void)
 {
     Digest digest;
     u8 i;
-    put_count_of_games(1, CHECK_ROW, "Game 1 of all ", ", by chance:");
+    put_count_of_games(1, CHECK_ROW, _("Game 1 of all "),
+                       _(", random moves:"));
     begin_check(&digest);
     for (i = 0; i < view_count; i++)
         add_games(&digest, i, views[i]->variants[0], 1);
@@ -203,10 +204,10 @@ static u8 ask_seed(Line *line)
 {
     u8 key;
     line->count = 0;
-    put_words(0, LAST_ROW - 1, "A number or a word, or RETURN");
+    put_words(0, LAST_ROW - 1, _("A number or a word, or RETURN"));
     show_rows(0, ROWS);
     for (;;) {
-        show_line(line, "Seed: ");
+        show_line(line, _("Seed: "));
         key = next_key();
         if (key == KEY_RETURN)
             break;
@@ -237,7 +238,7 @@ static u8 deal(const Line *line)
     copy_words(variant, variant_of(chosen));
     reader_start(&kind, variant, text_length(variant));
     reader_start(&seed, line->text, line->count);
-    put_words(0, LAST_ROW - 1, "Dealing...                   ");
+    put_words(0, LAST_ROW - 1, _("Dealing...                   "));
     show_rows(0, ROWS);
     return deal_at_desk(chosen, &kind, &seed);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The first screen: which game, which variant, which seed. */
+/* The first screen, where a game, a variant and a seed are chosen. */
 #ifndef TITLE_H
 #define TITLE_H
 

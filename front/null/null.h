@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A front without a machine: it plays lines from an array and keeps what it
-   is told, for tests of the loop. */
+/* A front end without a machine, for tests of the loop: it plays lines from an
+   array and keeps all messages. */
 #ifndef NULL_FRONT_H
 #define NULL_FRONT_H
 

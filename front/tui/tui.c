@@ -9,6 +9,7 @@
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
+#include "front/tui/game/move_words.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/ending.h"
@@ -51,7 +52,7 @@ static void hush_tui(void *own, int silent)
     tui->look.hides_outlook = silent;
 }
 
-/* How it ended is told over the board. */
+/* The box over the board tells how the game ended. */
 static int is_ending(const Tui *tui, const char *text)
 {
     Page page = {NULL, 0, 0};
@@ -64,7 +65,7 @@ static int is_ending(const Tui *tui, const char *text)
     return same;
 }
 
-/* What is told between two lines is shown when the next one is asked for. */
+/* Messages between two lines are shown when the next line is asked for. */
 static void tell_tui(void *own, Tone tone, const char *text)
 {
     Tui *tui = own;
@@ -82,15 +83,23 @@ static void advise_tui(void *own, const Session *session, u16 move,
                        const char *says)
 {
     Tui *tui = own;
+    Page code = {NULL, 0, 0};
+    Page words = {NULL, 0, 0};
     tui->advised = move;
     tui->has_advice = 1;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
     position_mark_advice(tui, move);
     tui->told.used = 0;
     tui->tone = TONE_ANSWER;
-    page_text(&tui->told, "Hint: ");
-    page_move(&tui->told, session, move);
-    page_format(&tui->told, " (%s)", says);
+    page_move(&code, session, move);
+    page_move_words(&words, session, move);
+    if (words.used)
+        page_format(&tui->told, _("Hint: %1$s: %2$s (%3$s)"), code.text,
+                    words.text, says);
+    else
+        page_format(&tui->told, _("Hint: %1$s (%2$s)"), code.text, says);
+    page_free(&code);
+    page_free(&words);
 }
 
 /* ----------------------------------------------------------- what is asked */
@@ -101,7 +110,7 @@ static void page_end_par(Page *page, Brain *brain, const Session *session)
         page->used = 0;
 }
 
-/* Of a game that has ended par is found out. */
+/* At the end of a game the solver also finds par. */
 static void begin_thinking(Tui *tui)
 {
     const Session *session = tui->scene.session;
@@ -112,7 +121,7 @@ static void begin_thinking(Tui *tui)
         thinker_send_errand(tui->thinker, session, page_end_par);
 }
 
-/* More than a line is shown over the board, once. */
+/* A message of several lines is shown over the board, once. */
 static void show_told(Tui *tui)
 {
     const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
@@ -136,7 +145,7 @@ static void take_answer(Tui *tui)
     show_told(tui);
 }
 
-/* The solver's way is played move by move: each is a hint that is followed. */
+/* Autoplay plays one move at a time: each is a hint that is followed. */
 static int play_on(Tui *tui, Page *line)
 {
     if (!tui->has_advice) {
@@ -153,7 +162,7 @@ static int waits_for_thought(const Tui *tui)
     return tui->thinker && thinker_is_busy(tui->thinker);
 }
 
-/* What is sent without a key: a hint that is ready, the next move of a way. */
+/* Lines sent without a key: a hint that is ready, the next autoplayed move. */
 static int send_by_itself(Tui *tui, const Key *key, Page *line)
 {
     if (session_is_over(tui->scene.session))
@@ -167,8 +176,8 @@ static int send_by_itself(Tui *tui, const Key *key, Page *line)
            !waits_for_thought(tui) && play_on(tui, line);
 }
 
-/* While the clock runs, the screen is shown anew with each of its seconds:
-   unless nothing is to move by itself, or the player went away. */
+/* While the clock runs, the screen is redrawn every second, unless animation
+   is off or the player has gone away. */
 static int time_to_wait(Tui *tui, void *own)
 {
     const Session *session = tui->scene.session;
@@ -187,7 +196,7 @@ static void draw_play(Tui *tui, void *own)
     view_draw(tui);
 }
 
-/* Until there is a line. */
+/* Runs until there is a line to send. */
 static int obey_play(Tui *tui, void *own, const Key *key)
 {
     Page *line = own;

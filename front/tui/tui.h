@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The full screen of a terminal, as a front of the table. */
+/* The full screen of a terminal, as a front end of the table. */
 #ifndef FRONT_TUI_TUI_H
 #define FRONT_TUI_TUI_H
 

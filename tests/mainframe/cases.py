@@ -75,7 +75,7 @@ def a_day_has_its_puzzle(screen):
 @case
 def a_word_that_is_no_game_is_refused_in_red(screen):
     screen.start("chess")
-    row, column = screen.find("Choose a game by its number or its name")
+    row, column = screen.find("No such game. Type a number or a name.")
     same(RED, screen.cells()[row][column].colour)
 
 
@@ -97,7 +97,7 @@ def the_game_waits_while_one_looks_at_the_menu(screen):
     screen.start("freecell 617")
     screen.enter("3a")
     screen.key(3)
-    has(screen.text(), "goes on with the game that waits")
+    has(screen.text(), "Enter resumes the game in progress")
     screen.enter()
     has(screen.lines()[0], "move 1 of 1")
 
@@ -120,7 +120,7 @@ def the_cursor_waits_behind_the_arrow(screen):
 def the_keys_are_told(screen):
     screen.start("sliding 3x3 plum")
     row = screen.lines()[-1]
-    for words in ("F1 Help", "F2 Hint", "F3 Menu", "F4 New", "F5 Again", "F6 Code", "F7 Undo", "F8 Redo", "F12 Drop"):
+    for words in ("F1 Help", "F2 Hint", "F3 Menu", "F4 New", "F5 Restart", "F6 Code", "F7 Undo", "F8 Redo", "F12 Cancel"):
         has(row, words)
 
 
@@ -166,6 +166,6 @@ def help_tells_the_rules_and_the_words(screen):
         if "again  " in screen.text():
             break
         screen.key(8)
-    has(screen.text(), "the same start once more")
+    has(screen.text(), "restart this deal")
     screen.key(3)
     has(screen.lines()[0], "Kulki")

@@ -56,7 +56,7 @@ def who_types_nothing_for_long_leaves():
     lines = [Line(other.port).greet() for _ in range(2)]
     for line in lines:
         has(told(line.screen()), "Kulki")
-        has(told(line.until_closed()), "You have not typed for a long time")
+        has(told(line.until_closed()), "you were idle for too long")
     line = Line(other.port).greet()
     has(told(line.screen()), "Kulki")
     same(128 + signal.SIGTERM, other.end())

@@ -22,7 +22,7 @@ def proof(count):
 def is_loaded(source):
     other = Machine(MEDIA, source)
     try:
-        other.wait_for("Type here, or sit down at a terminal.")
+        other.wait_for("Type here, or use a terminal.")
         other.type("proof 1", proof(1))
     finally:
         other.end()
@@ -32,7 +32,7 @@ run("it is loaded from a deck of cards", is_loaded, "000C")
 run("it is loaded from a tape", is_loaded, "0580")
 
 machine = Machine(MEDIA, "quadrille.ins")
-run("it is loaded from an .ins", machine.wait_for, "Type here, or sit down at a terminal.")
+run("it is loaded from an .ins", machine.wait_for, "Type here, or use a terminal.")
 run("ESA/390, big-endian and in EBCDIC: the games are the same", machine.type, "proof 3", proof(3))
 
 
@@ -76,7 +76,7 @@ def the_console_refuses():
 
 def the_console_helps():
     typed("help", "Take away pairs", "At the board")
-    typed("down", "leave")
+    typed("down", "there, quit")
     typed("quit", "TILES 142")
 
 

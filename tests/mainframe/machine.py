@@ -118,7 +118,7 @@ class Machine:
 def main(media, count):
     machine = Machine(media, "quadrille.ins")
     try:
-        machine.wait_for("Type here, or sit down at a terminal.")
+        machine.wait_for("Type here, or use a terminal.")
         machine.say("proof " + count)
         print(machine.wait_for_line("[0-9a-f]{16}"))
     finally:

@@ -127,7 +127,7 @@ def another_terminal_is_told():
     line.say((IAC, WILL, 24))
     line.wait_for(bytes((IAC, BEGIN, 24, 1, IAC, END)))
     line.say((IAC, BEGIN, 24, 0), b"XTERM", (IAC, END))
-    has(line.until_closed().decode("latin-1"), "this door is for 3270 terminals")
+    has(line.until_closed().decode("latin-1"), "this port is for 3270 terminals")
     lives()
 
 

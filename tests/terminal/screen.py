@@ -11,21 +11,21 @@ from window import Screen, close_all
 # ------------------------------------------------------------- the start
 
 
-@test("without a game there is a start screen with the four")
+@test("without arguments the start screen shows all four games")
 def _():
     screen = Screen("").wait_for("Kulki", "Mahjong", "FreeCell", "Sliding", "Enter play")
     screen.keys("q").end()
 
 
-@test("a game is begun from the start, left, and gone on with")
+@test("a game is started from the start screen, left, and resumed")
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.keys("4").wait_for("0 single-tile moves")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
-    screen.keys("q").wait_for("go on").keys("q").end()
+    screen.keys("q").wait_for("in progress").keys("q").end()
 
 
-@test("the start shows statistics over itself")
+@test("the start screen opens statistics")
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.keys("s").wait_for("Statistics").keys("q").wait_for("Enter play", gone=["Statistics"]).keys("q").end()
@@ -34,7 +34,7 @@ def _():
 # ------------------------------------------------------------ playing
 
 
-@test("a FreeCell move is two keys, without Enter; u takes it back")
+@test("a FreeCell move is two keys without Enter; u undoes it")
 def _():
     screen = Screen("freecell 617").wait_for("FreeCell 617", "can be won")
     screen.keys("2", "6").wait_for("does not fit")
@@ -42,12 +42,12 @@ def _():
     screen.keys("u").wait_for("can be won").keys("q").end()
 
 
-@test("a hint comes when it is ready, and p plays the whole game")
+@test("a hint names the card when it is ready; p plays the whole game")
 def _():
     screen = Screen("freecell 164", NO_COLOR="1").wait_for("can be won")
-    screen.keys("t").wait_for("Hint:")
-    screen.keys("p", "+", "+", "+", "+", "+", "+").wait_for("You won!", "Par: ", "52 cards home")
-    screen.keys("Escape").wait_for("52 cards home", gone=["You won!"]).keys("q").end()
+    screen.keys("t").wait_for("Hint: 17: 6 of spades onto the 7 of diamonds")
+    screen.keys("p", "+", "+", "+", "+", "+", "+").wait_for("You won in", "Par: ", "52 cards home")
+    screen.keys("Escape").wait_for("52 cards home", gone=["You won in"]).keys("q").end()
 
 
 @test("a ball is held, shows where it can go, and walks there")
@@ -61,7 +61,7 @@ def _():
     screen.keys("q").end()
 
 
-@test("a pair of tiles is taken by the letters on them")
+@test("a pair of tiles is taken by its face or by letters")
 def _():
     screen = Screen("mahjong 7").wait_for("can be won")
     screen.keys("2", "c").wait_for("142 tiles left")
@@ -69,14 +69,14 @@ def _():
     screen.keys("L").wait_for("letters off").keys("Escape").keys("q").end()
 
 
-@test("blocks go by arrows, by their numbers and by clicks")
+@test("arrow keys move tiles; the timeline jumps to the start")
 def _():
     screen = Screen("sliding 3x3 --seed plum --mono --ui tui").wait_for("Sliding")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
-    screen.keys("T").wait_for(" of ", "ten back").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
+    screen.keys("T").wait_for(" of ", "10 back").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
 
 
-@test("a command is typed behind a colon, and a long answer lies over the board")
+@test("a command is typed after a colon, and a long answer covers the board")
 def _():
     screen = Screen("freecell 617").wait_for("FreeCell 617")
     screen.type(":moves\n")
@@ -85,15 +85,15 @@ def _():
     screen.keys("q").end()
 
 
-@test("a game that is left for another one is kept, and comes back from a list")
+@test("a game left for a new one is saved and can be resumed from a list")
 def _():
     screen = Screen("freecell 617", HOME=os.path.join(SCRATCH, "left")).wait_for("can be won").keys("2", "a").wait_for("move 1")
-    screen.keys("n").wait_for("The one you left is kept", gone=["FreeCell 617"])
+    screen.keys("n").wait_for("The one you left is saved", gone=["FreeCell 617"])
     screen.type(":games\n")
     screen.wait_for("FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").end()
 
 
-@test("the distance, and whether it can be won, are hidden and shown again")
+@test("the distance can be hidden and shown again")
 def _():
     screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go")
     screen.type(":distance off\n")
@@ -101,14 +101,14 @@ def _():
     screen.wait_for("16 to go").keys("q").end()
 
 
-@test("what is pasted is typed behind a colon, and an arrow in two pieces is an arrow")
+@test("pasted text goes after a colon, and an arrow key split in two still works")
 def _():
     screen = Screen("freecell 617").wait_for("can be won")
     screen.type("\033[200~2a\n3b\033[201~").wait_for(":2a 3b").keys("Enter").wait_for("move 2")
     screen.type("\033").type("[D").type("\033O").type("A").keys("u").wait_for("move 1 ").keys("q").end()
 
 
-@test("Ctrl-C ends it as everywhere")
+@test("Ctrl-C quits with status 130")
 def _():
     Screen("freecell 617").wait_for("can be won").keys("C-c").end(130)
     Screen("").wait_for("Enter play").keys("C-c").end(130)
@@ -117,21 +117,21 @@ def _():
 # ------------------------------------- what there is beside playing
 
 
-@test("how it went is told over the board: again, a replay, statistics with plots, sharing, saving")
+@test("the result box offers statistics, sharing, saving, replay and restart")
 def _():
     screen = Screen("sliding 3x3 --seed plum")
-    screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
-    screen.keys("#").wait_for("Statistics", "[Sliding]", "Sliding puzzle, with help").keys("Right").wait_for("[All]", "Games a day")
-    screen.keys("q").wait_for("Game finished").keys(">").wait_for("Won with help in", "as a code:", "q1s-")
+    screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("You won in", "the least there are", "n new")
+    screen.keys("#").wait_for("Statistics", "[Sliding]", "Sliding puzzle, with help").keys("Right").wait_for("[All]", "Games per day")
+    screen.keys("q").wait_for("You won in").keys(">").wait_for("Won with help in", "Replay code:", "q1s-")
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
-    screen.wait_for("Saved into %s/kept.txt" % SCRATCH)
-    screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("Game finished", gone=["Space play"])
-    screen.keys("r").wait_for("0 single-tile", gone=["Game finished"]).keys("q").end()
+    screen.wait_for("Saved to %s/kept.txt" % SCRATCH)
+    screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("You won in", gone=["Space play"])
+    screen.keys("r").wait_for("0 single-tile", gone=["You won in"]).keys("q").end()
     with open(os.path.join(SCRATCH, "kept.txt")) as kept:
         has(kept.read(), "game sliding")
 
 
-@test("a file that is no game is not written over, and another name is offered for one that is there")
+@test("only saved games are overwritten, and a free file name is suggested")
 def _():
     path = os.path.join(SCRATCH, "letter.txt")
     with open(path, "w") as letter:
@@ -143,7 +143,7 @@ def _():
         same("Dear all", letter.read())
 
 
-@test("a replay of a file: by itself, paused, by hand, back, to a number, faster, slower, from the line of time")
+@test("a replay of a file: play, pause, step, jump, faster, slower, timeline")
 def _():
     path = os.path.join(SCRATCH, "replayed.txt")
     subprocess.run([PROGRAM, "freecell", "617"], input="2a\n3b\n5c\nsave %s\n" % path, capture_output=True, text=True)
@@ -164,19 +164,19 @@ def _():
     Screen("replay %s --delay 1" % code).wait_for("move 2 of 2").keys("q").end()
 
 
-@test("games in progress and games that ended are chosen from lists")
+@test("games are resumed and replayed from lists")
 def _():
     home = os.path.join(SCRATCH, "lists")
     screen = Screen("freecell 617", HOME=home).wait_for("can be won").keys("2", "a").wait_for("move 1").keys("q").end()
     screen = Screen("", HOME=home).wait_for("Enter play").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").wait_for("Enter play").keys("q").end()
-    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Go on with", "FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1")
-    screen.keys("q").wait_for("Enter play").keys("R").wait_for("See once more", "FreeCell 617").keys("Enter").wait_for("move 0 of 1").keys("Space").wait_for("move 1 of 1")
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Resume game", "FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1")
+    screen.keys("q").wait_for("Enter play").keys("R").wait_for("Replay a game", "FreeCell 617").keys("Enter").wait_for("move 0 of 1").keys("Space").wait_for("move 1 of 1")
     screen.keys("q").wait_for("Enter play", gone=["of 1"]).keys("q").end()
 
 
 for game, ready in (("kulki", "0 points"), ("mahjong", "can be won"), ("freecell", "can be won"), ("sliding", "to go")):
 
-    @test("the way that the solver knows is watched without a move being played: " + game)
+    @test("watching the solution plays no move: " + game)
     def _(game=game, ready=ready):
         screen = Screen(game + " --seed 164").wait_for(ready).keys("V").wait_for("Space play", "of ").keys("Space", "End", "Escape")
         screen.wait_for(ready, gone=["Space play"])
@@ -184,14 +184,14 @@ for game, ready in (("kulki", "0 points"), ("mahjong", "can be won"), ("freecell
         screen.keys("q").end()
 
 
-@test("the sliding puzzle tells how far it still is; par and advice come from the thread")
+@test("the sliding puzzle shows the distance left; par and advice arrive later")
 def _():
     screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go").keys("P").wait_for("Par: 16 single-tile moves")
     Screen("sliding 4x4 --seed plum", width=40).wait_for("Sliding", "56 to go").keys("q").end()
     screen.keys("Left", "Right", "Up", "Down").wait_for("to go", "move ").keys("x").wait_for("Distance").keys("Escape").keys("q").end()
 
 
-@test("m tells where each card can go; Home and End lead to the first and the last")
+@test("m shows where each card can go; Home and End go to the first and last")
 def _():
     screen = Screen("freecell 617 --mono").wait_for("can be won").keys("m").wait_for("abcd")
     screen.keys("Escape").wait_for("can be won", gone=["abcd"])
@@ -201,7 +201,7 @@ def _():
 # ---------------------------------------------------------------- the mouse
 
 
-@test("a click on a card and one on a cell move it; so does dragging")
+@test("two clicks move a card, and so does dragging")
 def _():
     screen = Screen("freecell 617 --mono").wait_for("FreeCell 617", "[K♠")
     column, row = screen.place_of("[K♠")
@@ -216,44 +216,44 @@ def _():
     screen.mouse(column, row).end()
 
 
-@test("the list of keys is a menu for the mouse, and so are other boxes")
+@test("the list of keys and other boxes can be clicked")
 def _():
     screen = Screen("freecell 617", height=40).wait_for("can be won")
     screen.mouse(*screen.place_of("keys")).wait_for("keys").keys("End").wait_for("Help is '?' here", "share your result").mouse(*screen.place_of("share your result"))
-    screen.wait_for("as a code").mouse(*screen.place_of("save as a file")).wait_for("Enter saves")
-    screen.mouse(*screen.place_of("Esc does")).wait_for("can be won", gone=["Enter saves"])
+    screen.wait_for("Replay code").mouse(*screen.place_of("save to a file")).wait_for("Enter save")
+    screen.mouse(*screen.place_of("Esc cancel")).wait_for("can be won", gone=["Enter save"])
     screen.mouse(*screen.place_of("keys")).wait_for("Keys").keys("End").wait_for("Help is '?' here", "#   ").mouse(*screen.place_of("#   ")).wait_for("[FreeCell]")
     screen.mouse(*screen.place_of("Kulki")).wait_for("[Kulki]").mouse(40, 20).wait_for("can be won", "quit  m moves", gone=["[Kulki]"])
     screen.mouse(*screen.place_of("q quit")).end()
 
 
-@test("a turn is ended by a button, where the rules have that; what drops next is announced")
+@test("a button ends the turn in klines, and the next balls are shown")
 def _():
     screen = Screen("kulki klines --seed plum").wait_for("next  4   2   5", "end turn")
     screen.mouse(*screen.place_of("end turn")).wait_for("move 1", "next  5   3   1").keys("q").end()
 
 
-@test("the start is for the mouse, too: a list, a picture")
+@test("the start screen can be clicked: a list, a picture")
 def _():
     screen = Screen("").wait_for("Enter play")
-    screen.mouse(*screen.place_of("games")).wait_for("No game is in progress").mouse(2, 20)
-    screen.wait_for("Enter play", gone=["in progress"]).mouse(60, 18).wait_for("single-tile").mouse(*screen.place_of("q quit"))
+    screen.mouse(*screen.place_of("games")).wait_for("No games in progress").mouse(2, 20)
+    screen.wait_for("Enter play", gone=["No games in progress"]).mouse(60, 18).wait_for("single-tile").mouse(*screen.place_of("q quit"))
     screen.wait_for("Enter play").mouse(*screen.place_of("quit")).end()
 
 
 # ------------------------------------------------------- sizes, terminals
 
 
-@test("it follows every size, and says when one is too small")
+@test("it adapts to every size, and says when one is too small")
 def _():
     screen = Screen("mahjong 7").wait_for("Mahjong")
     for width, height in ((40, 24), (132, 43), (30, 10), (80, 24)):
         screen.tmux("resize-window", "-t", screen.name, "-x", str(width), "-y", str(height))
-        screen.wait_for("needs 40x20" if width < 40 else "undo")
+        screen.wait_for("40x20 needed" if width < 40 else "undo")
     screen.keys("q").end()
 
 
-@test("NO_COLOR leaves no colour, and ASCII no other sign")
+@test("NO_COLOR removes all colours, and --ascii all other characters")
 def _():
     screen = Screen("freecell 617 --ascii", NO_COLOR="1").wait_for("FreeCell", "7D")
     same([], re.findall("\033\\[[0-9;]*[34][0-8][;m]", screen.colours()))
@@ -279,7 +279,7 @@ DIRECT = """xterm-direct|as many colours as there are,
 """
 
 
-@test("a terminal of all colours gets them as they are")
+@test("a direct-colour terminal gets exact colours")
 def _():
     path = os.path.join(SCRATCH, "direct")
     with open(path + ".src", "w") as entry:
@@ -290,13 +290,13 @@ def _():
     screen.keys("q").end()
 
 
-@test("a dumb terminal gets lines, and a word on it")
+@test("a dumb terminal gets line mode and a message")
 def _():
     screen = Screen("freecell 617", TERM="dumb").wait_for("using line mode", "Your move:")
     screen.keys("q", "Enter").end()
 
 
-@test("--ui line asks for lines, and so does QUADRILLE_UI")
+@test("--ui line and QUADRILLE_UI choose line mode")
 def _():
     screen = Screen("freecell 617 --ui line").wait_for("Your move:")
     screen.keys("q", "Enter").end()
@@ -310,7 +310,7 @@ def _():
 
 for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
 
-    @test("after %s the terminal is as it was, and the game is kept" % number.name)
+    @test("after %s the terminal is restored and the game is saved" % number.name)
     def _(number=number):
         home = os.path.join(SCRATCH, number.name)
         screen = Screen("freecell 617", HOME=home).wait_for("FreeCell 617")
@@ -321,7 +321,7 @@ for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         screen.keys("q").end()
 
 
-@test("it stops for Ctrl-Z, gives the terminal back, and goes on with the board")
+@test("Ctrl-Z suspends it, restores the terminal, and fg brings the board back")
 def _():
     screen = Screen("", TERM="screen-256color")
     screen.wait_for("Enter play").keys("q").wait_for("ended with 0")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* First fit: blocks lie one behind the other, each with its size before it;
-   free ones that are neighbours become one as they are passed. */
+/* First fit: blocks lie one after another, each with its size before it;
+   adjacent free blocks are merged as they are passed. */
 #include "arena.h"
 
 enum { ARENA_SIZE = 1 << 20, GRAIN = 8 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory of a machine that has nobody to ask for it. */
+/* Memory for a machine without an operating system. */
 #ifndef ARENA_H
 #define ARENA_H
 

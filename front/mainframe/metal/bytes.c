@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a compiler takes for granted. */
+/* Functions that a compiler calls without being asked. */
 typedef __SIZE_TYPE__ size_t;
 
 void *memcpy(void *to, const void *from, size_t count);

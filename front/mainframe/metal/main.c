@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Quadrille without an operating system: a console that prints lines, and
-   terminals with screens, each at a desk of its own. */
+   terminals with screens, each with its own desk. */
 #include "arena.h"
 #include "channel.h"
 #include "front/mainframe/paper.h"
@@ -165,7 +165,7 @@ static void greet_all(void)
             ask_terminal(&devices[i], &places[i]);
     }
     print_page(&devices[0], &places[0].desk);
-    print_words(&devices[0], "Type here, or sit down at a terminal.");
+    print_words(&devices[0], _("Type here, or use a terminal."));
     ask_console(&devices[0]);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Quadrille for a system that has C and lines: a terminal of TSO, or cards and
-   paper. Nothing beyond what a C library of 1989 promises. */
+/* Quadrille for a system that has C and lines: a TSO terminal, or cards and
+   paper. It uses only what a C library of 1989 has. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

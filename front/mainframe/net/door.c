@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The address at which a server listens. */
+/* The address on which a server listens. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>

@@ -107,8 +107,9 @@ static void obey_record(Seat *seat, SharedPanel *stage)
 static void heed_news(Seat *seat, SharedPanel *stage, TelnetNews news)
 {
     if (news == TELNET_UNFIT) {
-        dismiss_seat(seat, "Quadrille: this door is for 3270 terminals, such "
-                           "as x3270 and c3270.");
+        dismiss_seat(seat,
+                     _("Quadrille: this port is for 3270 terminals, such "
+                       "as x3270 and c3270."));
     } else if (news == TELNET_READY) {
         take_seat(seat);
         show_seat(seat, stage);

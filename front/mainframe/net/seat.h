@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Somebody at a terminal far away: what the connection says becomes answers
-   for a desk, and the desk becomes screens for the connection. Whatever
-   arrives, a seat takes no more memory than it is given. */
+/* One remote terminal: data from the connection becomes answers for a desk,
+   and the desk becomes screens for the connection. A seat never takes more
+   memory than it is given, whatever arrives. */
 #ifndef SEAT_H
 #define SEAT_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Telnet as 3270 terminals speak it: what kind of terminal is there, and
-   records of binary data that end with a mark. Any bytes do. */
+/* Telnet as 3270 terminals use it: negotiating the terminal type, and records
+   of binary data that end with a mark. It copes with any bytes. */
 #ifndef TELNET_H
 #define TELNET_H
 

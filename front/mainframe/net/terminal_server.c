@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop: who is slow to listen is not heard meanwhile, who says nothing
-   sensible at first is shown out, and everybody gets one turn a round. Nobody
-   keeps a seat by silence: when the house is full, a newcomer takes the place
-   of whoever has not played at all, or not for a long time. */
+/* The loop of the server. A client that is slow to read is not read from
+   meanwhile, one that starts with nonsense is disconnected, and everybody gets
+   one turn per round. When all seats are taken, a newcomer gets the seat of
+   someone who has not played at all, or not for a long time. */
 #include "terminal_server.h"
 
 #include <errno.h>
@@ -127,14 +127,16 @@ static void make_way(TerminalServer *server)
             first = nth;
     if (!server->guest[first]->seat.records ||
         now_ms() - server->guest[first]->played > THINKING_MS)
-        part_from(server, first,
-                  "Quadrille is full, and you have not typed for a while: "
-                  "somebody else has your place. Come back later.");
+        part_from(
+            server, first,
+            _("Quadrille is full, and you were idle, so someone else got "
+              "your place. Please try again later."));
 }
 
 static void seat_guest(TerminalServer *server, int file)
 {
-    static const char full[] = "Quadrille is full: come back later.\r\n";
+    static const char full[] =
+        _("Quadrille is full. Please try again later.\r\n");
     Guest *guest;
     if (server->count == server->most)
         make_way(server);
@@ -267,7 +269,7 @@ static void give_turns(TerminalServer *server)
             show_out(server, nth);
         else if (is_idle(server, guest, now))
             part_from(server, nth,
-                      "You have not typed for a long time: goodbye.");
+                      _("Disconnected: you were idle for too long."));
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Many terminals at once, each at its own game: one process that waits for
+/* Many terminals at once, each with its own game: one process that waits for
    all of them. */
 #ifndef TERMINAL_SERVER_H
 #define TERMINAL_SERVER_H

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where there is no ncurses: lines alone. */
+/* The full screen in builds without ncurses: there is none, only line mode. */
 #include "front/tui/dialogs/settings.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/legend.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a screen shall show: a grid of cells, each with a sign, two inks and
-   what is meant by clicking on it. It knows no terminal. */
+/* The contents of a screen: a grid of cells, each with a character, two inks
+   and the meaning of a click on it. It knows no terminal. */
 #ifndef FRONT_TUI_CANVAS_H
 #define FRONT_TUI_CANVAS_H
 
@@ -33,38 +33,38 @@ typedef struct Canvas {
     int cursor_x, cursor_y; /* where the terminal's own cursor stands */
 } Canvas;
 
-/* All blank. The cells are got anew when the size is another one. */
+/* Clears the canvas; its cells are allocated again when the size changes. */
 void canvas_clear(Canvas *canvas, int width, int height);
 void canvas_free(Canvas *canvas);
 
 /* NULL outside. */
 Cell *canvas_cell(const Canvas *canvas, int x, int y);
-/* Signs that there are not become their likenesses. */
+/* Missing characters are replaced by similar ones. */
 void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink,
                      Ink paper, int style);
-/* UTF-8; returns the column behind it. */
+/* UTF-8; returns the column after it. */
 int canvas_put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
                      Ink paper, int style);
 void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
                  Ink paper);
 /* A frame with round corners; its inside is left as it is. */
 void canvas_frame(Canvas *canvas, const Box *box, Ink ink, Ink paper);
-/* Another paper, and whatever was drawn on it stays. */
+/* Changes the paper; the characters drawn on it stay. */
 void canvas_tint(Canvas *canvas, const Box *box, Ink paper);
 
 int canvas_columns(const char *words);
-/* As much of a text's end as there are columns for. */
+/* The end of a text, as far as it fits in the columns. */
 const char *canvas_end_of(const char *text, int width);
-/* The middle of what is left of a room when so much is taken. */
+/* Where something of this size begins when it is centred in a room. */
 int canvas_centred(int from, int room, int taken);
 /* By how much something too large for a room is scrolled so that a place in
    it is seen; 0 when all of it fits. */
 int canvas_scrolled(int room, int size, int at);
 int box_contains(const Box *box, int x, int y);
-/* What lies in both; its width or height is not above 0 when nothing does. */
+/* The intersection; its width or height is 0 or less when it is empty. */
 Box box_common(const Box *a, const Box *b);
 
-/* The signs, a line for each row, without blanks at the ends. */
+/* The characters, a line per row, without trailing blanks. */
 void canvas_page(Page *page, const Canvas *canvas);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables are moved together or taken apart, paragraphs filled anew, long lines
-   folded. */
+/* Folding: tables are made narrower or split, paragraphs refilled, long lines
+   broken. */
 #include "fold.h"
 
 #include <ctype.h>

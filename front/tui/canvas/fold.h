@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts made as wide as there is room. */
+/* Fitting texts to a width. */
 #ifndef FRONT_TUI_FOLD_H
 #define FRONT_TUI_FOLD_H
 
 #include "host/page.h"
 
-/* Lines of so many columns at most. */
+/* Folds a text into lines of at most this width. */
 void fold_text(Page *page, const char *text, int width);
-/* Tables alone, as narrow as can be; each row may have to stay one line. */
+/* Folds only tables, as narrow as possible; rows can be kept on one line. */
 void fold_tables(Page *page, const char *text, int width, int keeps_rows);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Inks: what a colour means, and what it is in each palette, for as many
-   colours as a terminal has. */
+/* Inks: the meanings of colours, and their values in each palette, for
+   terminals of 8, 16, 256 or more colours. */
 #ifndef FRONT_TUI_INK_H
 #define FRONT_TUI_INK_H
 
@@ -70,7 +70,7 @@ extern const char *const palette_names[];
 enum { OWN_COLOUR = -1 };
 long ink_rgb(Palette palette, Ink ink);
 int ink_colour(Palette palette, Ink ink, int colours);
-/* What to do with signs on a paper that has no colour. */
+/* The style of characters on a paper without a colour. */
 int ink_paper_style(Ink paper);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts of many lines, each of which ends with a line feed. */
+/* Texts of several lines, each of which ends with a line feed. */
 #ifndef FRONT_TUI_LINES_H
 #define FRONT_TUI_LINES_H
 
 #include "canvas.h"
 
-/* The line below, or the end of the text. */
+/* The next line, or the end of the text. */
 const char *lines_next(const char *at);
 int lines_count(const char *text);
-/* Of the first line; of the widest. */
+/* The width of the first line, and of the widest. */
 int lines_columns(const char *at);
 int lines_widest(const char *text);
 /* Draws the first line. */

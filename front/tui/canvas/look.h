@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the screen looks: what a person chose, what the terminal can do, and
-   what comes of both for a cell. */
+/* How the screen looks: the player's options, the terminal's abilities, and
+   what both mean for a cell. */
 #ifndef FRONT_TUI_LOOK_H
 #define FRONT_TUI_LOOK_H
 
@@ -17,7 +17,7 @@ typedef struct Look {
     int hides_outlook; /* nothing tells whether it can be won, or how far */
 } Look;
 
-/* Whether colours say anything on this screen. */
+/* Whether this screen shows colours. */
 int look_in_colour(const Look *look);
 
 /* A cell as the terminal shall show it: colours as ink_colour tells them,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Signs: which ones a terminal has, and what stands for those it hasn't. */
+/* Characters: which ones a terminal has, and substitutes for the others. */
 #ifndef FRONT_TUI_SIGNS_H
 #define FRONT_TUI_SIGNS_H
 
@@ -10,7 +10,7 @@ typedef struct Font {
 } Font;
 
 void font_add(Font *font, unsigned sign);
-/* Of the console that a file is: 1, or 0 when it is none or doesn't tell. */
+/* Reads the font of a console; 0 when the file is not one or does not tell. */
 int font_read(Font *font, int file);
 
 /* The sign itself where there is no font to go by, or it is in the font; else

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What dialogs and bars are made of. */
+/* The parts of dialogs and bars. */
 #ifndef FRONT_TUI_WIDGETS_H
 #define FRONT_TUI_WIDGETS_H
 

@@ -5,7 +5,7 @@
 
 #include "front/tui/view/state.h"
 
-/* 0 for any other key. */
+/* Returns 0 for any other key. */
 int anywhere_obey(Tui *tui, int code);
 
 #endif

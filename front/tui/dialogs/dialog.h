@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What has the keys until it is left: a text, a list, a replay, the game. */
+/* A dialog has the keys until it closes: a text, a list, a replay, the game.
+ */
 #ifndef FRONT_TUI_DIALOG_H
 #define FRONT_TUI_DIALOG_H
 
 #include "front/tui/view/state.h"
 
 typedef struct Dialog {
-    /* On a blank canvas as large as the screen. */
+    /* Draws on a blank canvas of the screen's size. */
     void (*draw)(Tui *tui, void *own);
-    /* 0 when the dialog is left. */
+    /* Returns 0 to close the dialog. */
     int (*obey)(Tui *tui, void *own, const Key *key);
     /* For how many milliseconds a key is awaited until it is KEY_NOTHING;
        NULL, or below 0: for ever. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that was played, shown as a film: by itself or by hand, forth and
-   back, along a line of time. */
+/* A replay: the moves of a game, by themselves or step by step, in both
+   directions, with a timeline. */
 #include "film.h"
 
 #include <stdlib.h>
@@ -25,7 +25,7 @@ typedef struct Film {
 
 /* -------------------------------------------------------------- positions */
 
-/* The move that comes next is what the bar above will tell. */
+/* The bar at the top shows the next move. */
 static void tell_next(Film *film)
 {
     Tui *tui = film->tui;
@@ -72,7 +72,7 @@ static void see_back(Film *film, u32 by)
     see(film, film->session->at > by ? film->session->at - by : 0);
 }
 
-/* At the end it begins once more. */
+/* At the end, playing starts over. */
 static void play_or_pause(Film *film)
 {
     film->tui->film_plays = !film->tui->film_plays;
@@ -88,7 +88,7 @@ static void type_digit(Film *film, int digit)
         film->number = film->number * 10 + (u32)(digit - '0');
 }
 
-/* What the key does as long as nothing else is meant by it. */
+/* The usual meaning of a key in a replay. */
 static void obey(Film *film, int code)
 {
     Tui *tui = film->tui;
@@ -235,7 +235,7 @@ void film_run(void *own, Session *session, long delay)
 
 /* --------------------------------------------------------- from the table */
 
-/* As a copy, so that nothing happens to the game itself. */
+/* Replays a copy, so that the game itself does not change. */
 static void roll_copy(Tui *tui, Session *copy, u32 from)
 {
     const Session *session = tui->scene.session;
@@ -279,7 +279,7 @@ static void append_chosen(Session *session, Brain *brain,
             return;
 }
 
-/* The way to the end; where chance decides, as its player would go on. */
+/* Appends the solution or, in a game of chance, the computer's moves. */
 static int append_best(Tui *tui, Session *copy)
 {
     Brain *brain = thinker_brain(tui->thinker);
@@ -292,7 +292,7 @@ static int append_best(Tui *tui, Session *copy)
            append_way(copy, brain);
 }
 
-/* The thread rests meanwhile, so that its brain can be asked. */
+/* The thread rests meanwhile, so that its solver can be used here. */
 int film_watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
@@ -304,7 +304,7 @@ int film_watch_way(Tui *tui)
     if (!knows) {
         tui->told.used = 0;
         tui->tone = TONE_REFUSAL;
-        page_text(&tui->told, "No solution found from here");
+        page_text(&tui->told, _("No solution found from here."));
         return 0;
     }
     thinker_rest(tui->thinker);

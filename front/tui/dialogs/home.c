@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The start screen: the games as small pictures of boards that are
-   alive: those to go on with, or new ones. */
+/* The start screen: a small live board for each game, either the one in
+   progress or a new deal. */
 #include "home.h"
 
 #include <stdlib.h>
@@ -17,25 +17,25 @@
 #include "statistics.h"
 #include "table/titles.h"
 
-/* What a picture shows, and what is played when it is chosen. */
+/* What a picture shows, and which game starts when it is chosen. */
 typedef struct Stall {
     Session session;
     Scene scene;
-    long long kept; /* a game to go on with, or 0 */
+    long long kept; /* the game in progress, or 0 */
 } Stall;
 
 typedef struct Home {
     Tui *tui;
     Store *store;
     Stall *stalls; /* one for each game */
-    int at;        /* which one is pointed at */
+    int at;        /* the selected one */
     Choice *choice;
-    int done; /* 1: a game was chosen, -1: left */
+    int done; /* 1: a game was chosen, -1: quit */
 } Home;
 
 /* ------------------------------------------------------------------ stalls */
 
-/* The games are listed from the one last played. */
+/* The list starts with the game played last. */
 static void see_kept(void *own, const KeptGame *game)
 {
     Home *home = own;
@@ -48,7 +48,7 @@ static void see_kept(void *own, const KeptGame *game)
         home->tui->played = games_find(game->game);
 }
 
-/* Where the last game was played, in this sitting or before. */
+/* The game played last, now or in an earlier run. */
 static void point_at_played(Home *home)
 {
     int i;
@@ -134,17 +134,17 @@ static Box stall_box(const Home *home, int nth)
                  height};
 }
 
-/* In one word where there is no room for more. */
+/* Shortened to one word where there is no room for more. */
 static void page_heading(Page *page, int nth, int kept, int room)
 {
     const char *title = games[nth]->title;
-    const char *more = kept ? ": go on" : "";
-    page_format(page, " %d %s%s ", nth + 1, title, more);
+    page_format(page, kept ? _(" %1$d %2$s: in progress ") : " %1$d %2$s ",
+                nth + 1, title);
     if (canvas_columns(page->text) <= room)
         return;
     page->used = 0;
     page_format(page, " %d %.*s%s ", nth + 1, (int)strcspn(title, " "), title,
-                more);
+                kept ? " \u2026" : "");
 }
 
 static void draw_stall(Home *home, int nth)
@@ -189,10 +189,11 @@ static void draw_bars(Home *home)
     static const struct {
         int key;
         const char *name, *what;
-    } keys[] = {
-        {'\r', "Enter", "play"}, {'d', "d", "daily"}, {'n', "n", "new"},
-        {'q', "q", "quit"},      {'s', "s", "stats"}, {'g', "g", "games"},
-        {'R', "R", "replay"},    {'o', "o", "look"},  {'?', "?", "help"}};
+    } keys[] = {{'\r', _("Enter"), _("play")}, {'d', "d", _("daily")},
+                {'n', "n", _("new")},          {'q', "q", _("quit")},
+                {'s', "s", _("stats")},        {'g', "g", _("games")},
+                {'R', "R", _("replay")},       {'o', "o", _("options")},
+                {'?', "?", _("help")}};
     Moment now;
     size_t i;
     int x = 1;
@@ -234,7 +235,7 @@ static void draw_home(Tui *tui, void *own)
 
 /* -------------------------------------------------------------------- keys */
 
-/* The game that is pointed at: the one in the picture, today's, or another. */
+/* Starts the selected game: the one in the picture, today's, or a new one. */
 static int choose(Home *home, int how)
 {
     const Stall *stall = &home->stalls[home->at];
@@ -252,7 +253,7 @@ static int choose(Home *home, int how)
     return 1;
 }
 
-/* Any game that was begun. */
+/* Any game in progress. */
 static int choose_among(Home *home)
 {
     const long long id = library_choose(home->tui);
@@ -262,15 +263,15 @@ static int choose_among(Home *home)
 }
 
 static const char help[] =
-    "arrows, Tab, numbers  choose a game\n"
-    "Enter                 go on with it, or begin it\n"
-    "n                     begin another one\n"
-    "d                     today's puzzle\n"
-    "g                     all games that were begun\n"
-    "R                     watch a game that was played\n"
-    "s                     statistics\n"
-    "o                     colours, signs, motion\n"
-    "q                     leave\n";
+    _("arrows, Tab, numbers  select a game\n"
+      "Enter                 play or resume this game\n"
+      "n                     new game\n"
+      "d                     today's puzzle\n"
+      "g                     games in progress\n"
+      "R                     replay a game\n"
+      "s                     statistics\n"
+      "o                     options: colours, characters, animation\n"
+      "q                     quit\n");
 
 /* The next picture that way, around the edges. */
 static int next_stall(int at, int dx, int dy)
@@ -307,7 +308,7 @@ static int point(Home *home, int code)
     return 0;
 }
 
-/* 1 when a game was chosen, -1 to leave. */
+/* 1 when a game was chosen, -1 to quit. */
 static int choose_by(Home *home, int code)
 {
     Key key;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games of the store to choose from: those to go on with, and those that can
-   be seen once more. */
+/* Lists of stored games to choose from: those in progress to resume, and all
+   of them to replay. */
 #include "library.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 enum { MOST_SHOWN = 200 };
 
-/* Lines, and the games that they stand for. */
+/* The lines of a list, and the game of each line. */
 typedef struct Shelves {
     Page page;
     long long ids[2 * MOST_SHOWN];
@@ -51,9 +51,9 @@ long long library_choose(Tui *tui)
     if (has_games(tui->store))
         list_kept(shelves, tui->store);
     if (shelves->count)
-        at = picker_pick(tui, " Go on with ", shelves->page.text);
+        at = picker_pick(tui, _(" Resume game "), shelves->page.text);
     else
-        pager_show(tui, " Go on with ", "No game is in progress.\n");
+        pager_show(tui, _(" Resume game "), _("No games in progress.\n"));
     if (at >= 0)
         id = shelves->ids[at];
     page_free(&shelves->page);
@@ -68,7 +68,7 @@ typedef struct Ended {
     long long id;
 } Ended;
 
-/* The last ones, as a ring. */
+/* The latest games, in a ring buffer. */
 typedef struct Ring {
     Ended ended[MOST_SHOWN];
     int count;
@@ -78,9 +78,10 @@ static void page_outcome(Page *page, const Outcome *outcome)
 {
     Page title = {NULL, 0, 0};
     Page clock = {NULL, 0, 0};
-    const char *how = outcome->status == WON     ? "won"
-                      : outcome->status == GOING ? "given up"
-                                                 : "over";
+    Page moves = {NULL, 0, 0};
+    const char *how = outcome->status == WON     ? _("won")
+                      : outcome->status == GOING ? _("given up")
+                                                 : _("finished");
     page_title(&title, &(Titled){.game = outcome->game,
                                  .variant = outcome->variant,
                                  .seed = outcome->seed,
@@ -88,8 +89,10 @@ static void page_outcome(Page *page, const Outcome *outcome)
                                  .name = outcome->name,
                                  .own_board = outcome->own_board});
     page_clock(&clock, outcome->clock);
-    page_format(page, "  %-36s %-9s%6lu moves %7s  %s\n", title.text, how,
-                (unsigned long)outcome->moves, clock.text, outcome->day);
+    page_count(&moves, outcome->moves, _("move"));
+    page_format(page, "  %-36s %-9s%12s %7s  %s\n", title.text, how,
+                moves.text, clock.text, outcome->day);
+    page_free(&moves);
     page_free(&title);
     page_free(&clock);
 }
@@ -103,7 +106,7 @@ static void see_outcome(void *own, const Outcome *outcome)
     page_outcome(&ended->page, outcome);
 }
 
-/* The last one first. */
+/* The latest first. */
 static void list_ended(Shelves *shelves, Store *store)
 {
     Ring *ring = must_have(calloc(1, sizeof *ring));
@@ -149,7 +152,7 @@ static void watch(Tui *tui, const Shelves *shelves, int at)
                            : load_ended(&session, tui->store, id))
         film_roll(tui, &session, 0, -1);
     else
-        pager_show(tui, " Replay ", "This game can't be read any more.\n");
+        pager_show(tui, _(" Replay "), _("This saved game can't be read.\n"));
     tui->scene.session = NULL;
     tui->scene.count = 0;
     session_close(&session);
@@ -164,9 +167,9 @@ void library_watch(Tui *tui)
         list_ended(shelves, tui->store);
     }
     if (shelves->count)
-        at = picker_pick(tui, " See once more ", shelves->page.text);
+        at = picker_pick(tui, _(" Replay a game "), shelves->page.text);
     else
-        pager_show(tui, " See once more ", "No game has been played yet.\n");
+        pager_show(tui, _(" Replay a game "), _("No games played yet.\n"));
     if (at >= 0)
         watch(tui, shelves, at);
     page_free(&shelves->page);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Games of the store. */
+/* The stored games. */
 #ifndef FRONT_TUI_LIBRARY_H
 #define FRONT_TUI_LIBRARY_H
 
 #include "front/tui/view/state.h"
 
-/* One to go on with; 0 when none was chosen. */
+/* The game to resume, or 0. */
 long long library_choose(Tui *tui);
-/* One to be seen once more. */
+/* Replays a stored game. */
 void library_watch(Tui *tui);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text over the board: scrolled with arrows, left with any other key. */
+/* A text over the board: arrows scroll it, any other key closes it. */
 #include "pager.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ static int at_most(int number, int most)
     return number < most ? number : most;
 }
 
-/* As large as the text, where there is room. */
+/* As large as the text if the screen has room. */
 static Box box_for(const Canvas *canvas, const char *title, const char *text)
 {
     const int room = canvas->height - 4;
@@ -67,9 +67,9 @@ int pager_draw(Tui *tui, const char *title, const char *text, int from)
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
     if (lines > room)
         canvas_put_words(canvas, box.x + 2, box.y + box.height - 1,
-                         *text
-                             ? above ? " \u2191\u2193 more " : " \u2193 more "
-                             : " \u2191 end ",
+                         *text ? above ? _(" \u2191\u2193 more ")
+                                       : _(" \u2193 more ")
+                               : _(" \u2191 end "),
                          INK_NOTE, INK_GROUND, 0);
     canvas->cursor_x = canvas->cursor_y = -1;
     return room;
@@ -129,7 +129,7 @@ int pager_was_clicked(const Key *key)
 typedef struct Pager {
     const char *title, *text;
     Page page; /* the text, folded */
-    int from;  /* the first line that is seen */
+    int from;  /* the first visible line */
     int lines, room;
 } Pager;
 

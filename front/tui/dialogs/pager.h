@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text over the board, until it is left. */
+/* A text over the board, until it is closed. */
 #ifndef FRONT_TUI_PAGER_H
 #define FRONT_TUI_PAGER_H
 
@@ -10,11 +10,11 @@
 Key pager_show(Tui *tui, const char *title, const char *text);
 int pager_was_clicked(const Key *key);
 
-/* Draws it over what there is, and tells how many lines there is room for. */
+/* Draws it over the screen; returns the number of lines that fit. */
 int pager_draw(Tui *tui, const char *title, const char *text, int from);
-/* How far a key scrolls a page; 0 for one that doesn't. */
+/* How far a key scrolls; 0 if it does not. */
 int pager_scroll(const Key *key, int page, int lines);
-/* Whether it leaves a text where it is. */
+/* Whether the text stays open after this key. */
 int pager_stays(const Key *key);
 int pager_hold(int from, int most);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A list over what there is; one line of it is pointed at. */
+/* A list over the screen below it, with one line selected. */
 #include "picker.h"
 
 #include <string.h>
@@ -25,7 +25,7 @@ static const char *nth_line(const char *text, int nth)
     return text;
 }
 
-/* So many lines from the first that is seen. */
+/* The first visible line, so that the selected one is near the middle. */
 static int first_shown(int at, int lines, int room)
 {
     int from = at - room / 2;
@@ -69,7 +69,7 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
     page_free(&page);
 }
 
-/* Where a key leads from a line; -1 leaves. */
+/* The line that a key leads to; done becomes 1 to choose it, -1 to close. */
 static int step(const Key *key, int at, int lines, int *done)
 {
     switch (key->code) {
@@ -117,7 +117,7 @@ static int click_line(const Tui *tui, const Key *key, int at, int *done)
 typedef struct Picker {
     const char *title, *text;
     int lines, at;
-    int done; /* 1: chosen, -1: left */
+    int done; /* 1: chosen, -1: closed */
 } Picker;
 
 static void draw_list(Tui *tui, void *own)

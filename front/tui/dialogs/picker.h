@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A list over what there is, of which one line is chosen. */
+/* A list over the screen, from which one line is chosen. */
 #ifndef FRONT_TUI_PICKER_H
 #define FRONT_TUI_PICKER_H
 
 #include "front/tui/view/state.h"
 
-/* Its number from 0, or -1. */
+/* The number of the chosen line from 0, or -1. */
 int picker_pick(Tui *tui, const char *title, const char *text);
 void picker_draw(Tui *tui, const char *title, const char *text, int at);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the screen looks, chosen with keys and kept from one day to another. */
+/* The options of the full screen. Each has a key that steps through its
+   values; they are saved in a file of the user's configuration. */
 #include "settings.h"
 
 #include <stddef.h>
@@ -12,23 +13,55 @@
 typedef struct Setting {
     char key;
     const char *name;   /* in the file */
-    const char *values; /* their names, parted by blanks */
+    const char *values; /* in the file, separated by blanks */
     size_t at;
-    const char *words;
+    const char *label;    /* on the screen */
+    const char *shown[5]; /* the values on the screen; NULL ends them */
 } Setting;
 
 static const Setting settings[] = {
-    {'p', "palette", "default safe contrast mono", offsetof(Look, palette),
-     "colours"},
-    {'a', "signs", "unicode ascii", offsetof(Look, ascii), "signs"},
-    {'f', "deck", "two four", offsetof(Look, four_colours),
-     "colours of a deck"},
-    {'m', "motion", "moving still", offsetof(Look, still), "motion"},
-    {'h', "arrows", "block hole", offsetof(Look, arrows_hole),
-     "arrows move the"},
-    {'b', "ground", "terminal dark", offsetof(Look, dark), "background"},
-    {'v', "outlook", "shown hidden", offsetof(Look, hides_outlook),
-     "can it be won?"}};
+    {'p',
+     "palette",
+     "default safe contrast mono",
+     offsetof(Look, palette),
+     _("Colours"),
+     {_("default"), _("colour-blind safe"), _("high contrast"), _("none")}},
+    {'a',
+     "signs",
+     "unicode ascii",
+     offsetof(Look, ascii),
+     _("Characters"),
+     {_("Unicode"), _("ASCII")}},
+    {'f',
+     "deck",
+     "two four",
+     offsetof(Look, four_colours),
+     _("Card suits"),
+     {_("two colours"), _("four colours")}},
+    {'m',
+     "motion",
+     "moving still",
+     offsetof(Look, still),
+     _("Animation"),
+     {_("on"), _("off")}},
+    {'h',
+     "arrows",
+     "block hole",
+     offsetof(Look, arrows_hole),
+     _("Arrow keys move"),
+     {_("the tile"), _("the gap")}},
+    {'b',
+     "ground",
+     "terminal dark",
+     offsetof(Look, dark),
+     _("Background"),
+     {_("the terminal's"), _("dark")}},
+    {'v',
+     "outlook",
+     "shown hidden",
+     offsetof(Look, hides_outlook),
+     _("Can it be won?"),
+     {_("shown"), _("hidden")}}};
 
 enum { SETTINGS = sizeof settings / sizeof *settings };
 
@@ -122,17 +155,13 @@ static void save_look(Look *look)
 
 static void page_settings(Page *page, Look *look)
 {
-    size_t length;
-    const char *name;
     int i;
-    for (i = 0; i < SETTINGS; i++) {
-        name = nth_name(settings[i].values, *value_of(look, &settings[i]),
-                        &length);
-        page_format(page, "  %c  %-20s %.*s\n", settings[i].key,
-                    settings[i].words, (int)length, name ? name : "");
-    }
+    for (i = 0; i < SETTINGS; i++)
+        page_format(page, "  %c  %-20s %s\n", settings[i].key,
+                    settings[i].label,
+                    settings[i].shown[*value_of(look, &settings[i])]);
     page_text(page,
-              "\n  Press a letter to change it, any other key to leave.\n");
+              _("\n  Press a letter to change an option; Esc closes.\n"));
 }
 
 static int turn_setting(Look *look, int key)
@@ -155,7 +184,7 @@ void settings_choose(Tui *tui)
         tui->canvas.ascii = tui->look.ascii;
         page.used = 0;
         page_settings(&page, &tui->look);
-        key = pager_show(tui, " Look ", page.text);
+        key = pager_show(tui, _(" Options "), page.text);
     } while (key.code != KEY_ENDED && turn_setting(&tui->look, key.code));
     page_free(&page);
     save_look(&tui->look);

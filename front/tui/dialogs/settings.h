@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How the screen looks, and where that is kept. */
+/* The options of the full screen, and the file they are saved in. */
 #ifndef FRONT_TUI_SETTINGS_H
 #define FRONT_TUI_SETTINGS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What there is to show of a game, and to keep: lines for a chat, a code, a
-   file under a name that is offered. */
+/* Sharing a game: a few lines for a chat, a replay code, or a file, whose name
+   is suggested. */
 #include "sharing.h"
 
 #include <ctype.h>
@@ -21,14 +21,15 @@ static void page_shared(Page *page, Page *code, const Tui *tui)
 {
     const Session *session = tui->scene.session;
     page_boast(page, session, (u8)tui->look.ascii);
-    page_text(page, "\nThe whole game, as a code:\n\n");
+    page_text(page, _("\nReplay code:\n\n"));
     if (page_code(code, session))
         code->used = 0;
-    page_text(page, code->used ? code->text : "It is too long for one.");
+    page_text(page, code->used ? code->text
+                               : _("This game is too long for a code."));
     page_text(page, "\n\n");
     if (code->used)
-        page_text(page, "y  copy the code\n");
-    page_text(page, "S  save as a file\n");
+        page_text(page, _("y  copy the code\n"));
+    page_text(page, _("S  save to a file\n"));
 }
 
 void sharing_show(Tui *tui)
@@ -37,12 +38,13 @@ void sharing_show(Tui *tui)
     Page code = {NULL, 0, 0};
     Key key;
     page_shared(&page, &code, tui);
-    key = pager_show(tui, " Share ", page.text);
+    key = pager_show(tui, _(" Share "), page.text);
     if (key.code == 'y' && code.used) {
         screen_copy(code.text);
         tui->tone = TONE_ANSWER;
         tui->told.used = 0;
-        page_text(&tui->told, "Copied, if this terminal allows it.");
+        page_text(&tui->told,
+                  _("Sent to the clipboard (if your terminal allows it)."));
     } else if (key.code == 'S') {
         sharing_begin_saving(tui);
     }
@@ -53,7 +55,7 @@ void sharing_show(Tui *tui)
 /* ------------------------------------------------------------------- saving
  */
 
-/* Of a seed that may hold anything: letters and digits. */
+/* A seed can hold anything; a file name gets its letters and digits. */
 static void page_plain(Page *page, const char *text)
 {
     for (; *text; text++)
@@ -72,7 +74,7 @@ static void page_name_of(Page *page, const Session *session, int nth)
     page_free(&seed);
 }
 
-/* A name that no file has. */
+/* Suggests a name that no file has. */
 void sharing_begin_saving(Tui *tui)
 {
     int nth = 1;
@@ -92,6 +94,6 @@ void sharing_save(Tui *tui, const char *path)
         return;
     whole = realpath(path, NULL);
     tui->tone = TONE_ANSWER;
-    page_format(&tui->told, "Saved into %s", whole ? whole : path);
+    page_format(&tui->told, _("Saved to %s"), whole ? whole : path);
     free(whole);
 }

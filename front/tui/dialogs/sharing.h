@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What there is to show and to keep of a game. */
+/* Sharing and saving a game. */
 #ifndef FRONT_TUI_SHARING_H
 #define FRONT_TUI_SHARING_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How one has played, over the whole screen: all games, or one with plots and
-   its best games. */
+/* Statistics over the whole screen: of all games, or of one with plots and its
+   best games. */
 #include "statistics.h"
 
 #include <stdio.h>
@@ -33,7 +33,7 @@ static void page_best(Page *page, Store *store, const Game *game, int assisted)
     scores_free(&scores);
 }
 
-/* What a narrow screen has room for. */
+/* The figures that fit on a narrow screen. */
 static void page_narrow(Page *page, const Tallies *tallies)
 {
     size_t i;
@@ -42,11 +42,11 @@ static void page_narrow(Page *page, const Tallies *tallies)
         const Figures *figures = &tally->figures[tally->goal->measure];
         if (tally->part != OF_GAME)
             continue;
-        page_format(page, "%s\n  games %llu, won %llu, with help %llu\n",
-                    title_of(tally->game), tally->games, tally->won,
-                    tally->assisted);
+        page_format(
+            page, _("%1$s\n  games: %2$llu, won: %3$llu, with help: %4$llu\n"),
+            title_of(tally->game), tally->games, tally->won, tally->assisted);
         if (figures->series.count)
-            page_format(page, "  best %llu, median %llu\n",
+            page_format(page, _("  best: %1$llu, median: %2$llu\n"),
                         figures->best / 1000, figures->median / 1000);
     }
 }
@@ -72,7 +72,7 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_best(page, store, game, 1);
     }
     tallies_count_days(tallies, now.day, ago, CALENDAR_DAYS);
-    page_text(page, "\nGames a day\n\n");
+    page_text(page, _("\nGames per day\n\n"));
     plot_calendar(page, paper, ago, now.day);
 }
 
@@ -90,24 +90,26 @@ void statistics_page(Page *page, Store *store, const Game *game,
     tallies_settle(&tallies, now.day);
     if (tallies.count)
         page_figures(page, store, game, &tallies, &paper);
+    else if (game)
+        page_format(page, _("\n  No finished games of %s yet.\n"),
+                    game->title);
     else
-        page_format(page, "\n  No game%s%s has been brought to its end yet.\n",
-                    game ? " of " : "", game ? game->title : "");
+        page_text(page, _("\n  No finished games yet.\n"));
     tallies_free(&tallies);
 }
 
 /* --------------------------------------------------------------- drawing */
 
-/* A name for each page; a click on it turns to it. */
+/* The tabs; a click on one opens its page. */
 static void draw_tabs(Canvas *canvas, const Game *game)
 {
     int i;
     int x = canvas->width < WIDE ? 0 : 14;
     if (x)
-        canvas_put_words(canvas, 1, 0, "Statistics", INK_BAR_TEXT, INK_BAR,
+        canvas_put_words(canvas, 1, 0, _("Statistics"), INK_BAR_TEXT, INK_BAR,
                          BOLD_STYLE);
     for (i = -1; i < games_count; i++) {
-        const char *title = i < 0 ? "All" : games[i]->title;
+        const char *title = i < 0 ? _("All") : games[i]->title;
         const int here = i < 0 ? !game : games[i] == game;
         char name[24];
         snprintf(name, sizeof name, here ? "[%.*s]" : " %.*s ",
@@ -120,7 +122,7 @@ static void draw_tabs(Canvas *canvas, const Game *game)
     canvas->here = NOTHING_HERE;
 }
 
-/* Bars stand out. */
+/* Colours the bars of plots. */
 static void colour_plots(Canvas *canvas, const Box *box)
 {
     int x, y;
@@ -149,8 +151,8 @@ int statistics_draw(Tui *tui, const Game *game, const char *text, int from)
         lines_put(canvas, x, 1 + row, text, INK_TEXT, 0);
     colour_plots(canvas, &(Box){0, 1, canvas->width, room});
     canvas_put_words(canvas, 1, bottom.y,
-                     *text ? "\u2190\u2192 game  \u2191\u2193 more  q leave"
-                           : "\u2190\u2192 game  q leave",
+                     *text ? _("\u2190\u2192 game  \u2191\u2193 more  q close")
+                           : _("\u2190\u2192 game  q close"),
                      INK_BAR_TEXT, INK_BAR, 0);
     return room;
 }
@@ -166,7 +168,7 @@ static int number_of(const Game *game)
     return i;
 }
 
-/* The page that a key or a click turns to; -2: none. */
+/* The page that a key or a click selects; -2: none. */
 static int turned(const Tui *tui, const Key *key, int at)
 {
     const int pages = games_count + 1;
@@ -184,7 +186,7 @@ static int turned(const Tui *tui, const Key *key, int at)
 typedef struct Record {
     const Game *game; /* NULL: all */
     Page page;
-    int from; /* the first line that is seen */
+    int from; /* the first visible line */
     int lines, room;
 } Record;
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics and plots, a page a game. */
+/* Statistics and plots, one page per game. */
 #ifndef FRONT_TUI_STATISTICS_H
 #define FRONT_TUI_STATISTICS_H
 
 #include "front/tui/view/state.h"
 
-/* NULL: of all games. */
+/* The game, or NULL for all. */
 void statistics_show(Tui *tui, const Game *game);
 void statistics_page(Page *page, Store *store, const Game *game,
                      const Canvas *canvas);
-/* Tells how many lines there is room for. */
+/* Returns the number of lines that fit. */
 int statistics_draw(Tui *tui, const Game *game, const char *text, int from);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell: cells and homes above, columns of cards below. */
+/* FreeCell: free cells and foundations above, columns of cards below. */
 #include "rules/freecell/freecell.h"
 
 #include "drawing.h"

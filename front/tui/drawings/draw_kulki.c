@@ -112,7 +112,7 @@ static void ground(const Scene *scene)
     char number[4];
     int i;
     if (count_announced(scene))
-        canvas_put_words(canvas, scene->x, scene->y - 2, "next", INK_FAINT,
+        canvas_put_words(canvas, scene->x, scene->y - 2, _("next"), INK_FAINT,
                          INK_GROUND, 0);
     for (i = 0; i < game->width; i++)
         canvas_put_sign(canvas,
@@ -194,7 +194,7 @@ static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
     Canvas *canvas = scene->canvas;
     const Ink paper = scene_paper(scene, piece->spot, INK_BAR);
     if (piece->spot == TABLE_SPOT) {
-        canvas_put_words(canvas, box->x, box->y, " end turn ",
+        canvas_put_words(canvas, box->x, box->y, _(" end turn "),
                          paper == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, paper,
                          BOLD_STYLE | scene_style(scene, piece->spot));
         return;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: a heap of tiles, each layer a little to the right, with shadows on
-   what lies lower. Free tiles are bright. */
+/* Mahjong: a heap of tiles, each layer a little further right, casting shadows
+   on lower ones. Free tiles are bright. */
 #include "rules/mahjong/mahjong.h"
 
 #include "drawing.h"
@@ -328,7 +328,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = paper_for(scene, piece);
     if (piece->kind == BUTTON) {
-        canvas_put_words(scene->canvas, box->x, box->y, " Shuffle ",
+        canvas_put_words(scene->canvas, box->x, box->y, _(" Shuffle "),
                          INK_ON_BALL,
                          scene_paper(scene, piece->spot, INK_NOTE),
                          BOLD_STYLE | scene_style(scene, piece->spot));
@@ -342,21 +342,22 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     draw_shadow(scene, piece, box);
 }
 
-/* A star is not what marks the free tiles here. */
+/* The rules for line mode speak of a star; on the screen a dot marks free
+   tiles. */
 static const char touch_rules[] =
-    "Remove matching pairs until the board is empty. "
-    "A tile is free when nothing\n"
-    "lies on it and its left or its right side is "
-    "open; a dot marks it. Touch two\n"
-    "free tiles that match, or type their face when "
-    "just two of that face are free:\n"
-    "1 to 9 with b bamboo, c characters, d dots; WE "
-    "WS WW WN winds; DR DG DW\n"
-    "dragons; FL flower, SE season. A small number "
-    "in a corner is the layer, from\n"
-    "the second up. When no pairs are free, the rest "
-    "can be shuffled so that it can\n"
-    "be won.\n";
+    _("Remove matching pairs until the board is empty. A tile is free when "
+      "nothing\n"
+      "lies on it and its left or right side is open; a dot marks free tiles. "
+      "Select\n"
+      "two free tiles that match, or type their face if exactly two of that "
+      "face are\n"
+      "free: 1 to 9 with b for bamboo, c for characters, d for dots; WE WS WW "
+      "WN for\n"
+      "the winds; DR DG DW for the dragons; FL flower, SE season. A small "
+      "number in a\n"
+      "corner is the layer, from the second up. When no pairs are free, you "
+      "can\n"
+      "shuffle the rest into a board that can be won.\n");
 
 const Drawing mahjong_drawing = {
     &mahjong, HAS_FREE_TILES | SHOWS_MOVES, touch_rules, fit, ground, place,

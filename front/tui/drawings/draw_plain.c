@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Any game that has no drawing of its own: the pieces that it reports, each
-   in a square of a grid with its value, coloured by that value. */
+/* The drawing of any game that has none of its own: each piece in a square of
+   a grid, with its value and coloured by it. */
 #include <stdio.h>
 
 #include "drawing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle: blocks with numbers in a frame. */
+/* The sliding puzzle: numbered tiles in a frame. */
 #include "rules/sliding/sliding.h"
 
 #include <stdio.h>

@@ -11,14 +11,14 @@ typedef struct Drawing {
     /* The rules where pieces are touched rather than named, or NULL: the same
        as elsewhere. */
     const char *rules;
-    /* Sizes, and where the first place is, from the area and the pieces. */
+    /* Chooses the sizes and the place of the first piece. */
     void (*fit)(Scene *scene);
     void (*ground)(const Scene *scene);
     Box (*place)(const Scene *scene, const Piece *piece);
     void (*draw)(const Scene *scene, const Piece *piece, const Box *box);
 } Drawing;
 
-/* Those that there are, and at last the one for any other game. */
+/* All drawings; the last one is for any other game. */
 extern const Drawing *const drawings[];
 extern const Drawing kulki_drawing, mahjong_drawing, freecell_drawing,
     sliding_drawing, plain_drawing;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of drawings. A game that is to have one has a line here. */
+/* The table of drawings. A game with its own drawing has a line here. */
 #include "drawing.h"
 
 const Drawing *const drawings[] = {&kulki_drawing, &mahjong_drawing,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can move where, told on every card that can. */
+/* Letters on every card that can move, for the places it can go. */
 #include "move_letters.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can move where, as letters on the pieces. */
+/* The possible moves, as letters on the pieces. */
 #ifndef FRONT_TUI_MOVE_LETTERS_H
 #define FRONT_TUI_MOVE_LETTERS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers in large figures, of halves of cells. */
+/* Numbers in large figures, drawn with half cells. */
 #include <string.h>
 
 #include "numeral.h"

@@ -5,7 +5,7 @@
 
 #include "front/tui/canvas/canvas.h"
 
-/* As large as the box has room for the widest number; 0 when there is none. */
+/* The largest size at which the widest number fits the box, or 0. */
 int numeral_put(Canvas *canvas, const Box *box, const char *text,
                 const char *widest, Ink ink, Ink paper, int style);
 

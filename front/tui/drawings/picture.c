@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Faces of Mahjong tiles where there is room for more than two letters. */
+/* Faces of Mahjong tiles where more than two letters fit. */
 #include "picture.h"
 
 Ink picture_ink(const char *face)

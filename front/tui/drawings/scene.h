@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A board on a canvas: where spots are, and what is pointed at. What differs
-   from game to game is a Drawing. */
+/* A board on a canvas: where its spots are, and which one the cursor is on.
+   What differs between games is in a Drawing. */
 #ifndef FRONT_TUI_SCENE_H
 #define FRONT_TUI_SCENE_H
 
 #include "front/tui/canvas/look.h"
 #include "session/session.h"
 
-/* What is to be seen on a spot beside its piece. */
+/* What is shown on a spot besides its piece. */
 enum SpotMark {
     REACHED = 1,
     ADVISED = 2,
@@ -37,7 +37,7 @@ typedef struct Scene {
     char ways[256][WAY_SIZE]; /* FreeCell: where a card can go */
 } Scene;
 
-/* In what a game differs from others on this screen, beside its looks. */
+/* How a game differs from others on this screen, apart from its drawing. */
 enum Trait {
     HAS_FREE_TILES = 1,   /* that letters can name, and that can be enlarged */
     SHOWS_MOVES = 2,      /* what can move is shown on request */
@@ -53,7 +53,7 @@ void scene_free(Scene *scene);
 void scene_fit(Scene *scene, const Box *area);
 void scene_draw(const Scene *scene);
 const Piece *scene_piece(const Scene *scene, u8 spot);
-/* Whether the piece can be pointed at. */
+/* Whether the cursor can be on this piece. */
 int scene_is_target(const Scene *scene, const Piece *piece);
 /* The first spot with something that can move, and the last one. */
 u8 scene_first_target(const Scene *scene);

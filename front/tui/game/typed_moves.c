@@ -13,13 +13,12 @@
 /* "1 to 9" */
 static void page_range(Page *page, int first, int last, int letters)
 {
-    const char *format = letters ? "%c" : "%d";
     const int base = letters ? 'a' - 1 : 0;
-    page_format(page, format, base + first);
-    if (last > first) {
-        page_text(page, " to ");
-        page_format(page, format, base + last);
-    }
+    if (last > first)
+        page_format(page, letters ? _("%1$c to %2$c") : _("%1$d to %2$d"),
+                    base + first, base + last);
+    else
+        page_format(page, letters ? "%c" : "%d", base + first);
 }
 
 /* A number from 1 that may still grow. */
@@ -36,7 +35,7 @@ static void page_next_digit(Page *page, const char *digits, int last)
 {
     const int most = last - atoi(digits) * 10;
     page_range(page, 0, most < 9 ? most : 9, 0);
-    page_text(page, ", a space or Enter");
+    page_text(page, _(", a space or Enter"));
 }
 
 /* ------------------------------------------------------------------ Kulki */
@@ -53,10 +52,10 @@ static void page_next_cell(Page *page, const void *position, const char *word)
 {
     const Kulki *game = position;
     if (!*word) {
-        page_text(page, "a column, ");
+        page_text(page, _("a column, "));
         page_range(page, 1, game->width, 1);
     } else if (!word[1]) {
-        page_text(page, "a row, ");
+        page_text(page, _("a row, "));
         page_range(page, 1, game->height, 0);
     } else {
         page_next_digit(page, word + 1, game->height);
@@ -93,13 +92,14 @@ static Typed read_card(const void *position, const char *word)
 static void page_next_card(Page *page, const void *position, const char *word)
 {
     const FreeCell *game = position;
-    page_text(page, "a column, 1 to 8");
+    page_text(page, _("a column, 1 to 8"));
     if (game->cells) {
-        page_text(page, *word ? ", a free cell, " : ", or a free cell, ");
+        page_text(page,
+                  *word ? _(", a free cell, ") : _(", or a free cell, "));
         page_range(page, 1, game->cells, 1);
     }
     if (*word)
-        page_text(page, ", or h for home");
+        page_text(page, _(", or h for home"));
 }
 
 /* ---------------------------------------------------------------- Mahjong */
@@ -132,14 +132,14 @@ static Typed read_face(const void *position, const char *word)
     return TYPED_NONE;
 }
 
-/* The second signs of all faces that begin like this. */
+/* The second characters of all faces that begin like this. */
 static void page_next_face(Page *page, const void *position, const char *word)
 {
     const Mahjong *game = position;
     int count = 0;
     u8 face;
     if (!*word) {
-        page_text(page, "a face such as 5b, we or dr");
+        page_text(page, _("a face such as 5b, we or dr"));
         return;
     }
     for (face = 1; face <= MAHJONG_FACES; face++)
@@ -169,7 +169,7 @@ static void page_next_block(Page *page, const void *position, const char *word)
         page_next_digit(page, word, last);
         return;
     }
-    page_text(page, "a tile, ");
+    page_text(page, _("a tile, "));
     page_range(page, 1, last, 0);
 }
 
@@ -187,7 +187,7 @@ static const struct {
 
 enum { NOTATIONS = sizeof notations / sizeof *notations };
 
-/* NOTATIONS: nothing can be typed without a colon in this game. */
+/* NOTATIONS: in this game, moves can only be typed after a colon. */
 static int notation_of(const Game *game)
 {
     int i = 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Typed moves: what a text is in a game's notation, and what may follow it. */
+/* Typed moves: what a text means in a game's notation, and what can follow it.
+ */
 #ifndef FRONT_TUI_TYPED_MOVES_H
 #define FRONT_TUI_TYPED_MOVES_H
 
@@ -15,7 +16,7 @@ typedef enum Typed {
 
 /* A move is one word, but two in Kulki: cells. */
 int typed_words(const Session *session);
-/* A word in small letters. */
+/* Reads a word in lower case. */
 Typed typed_read(const Session *session, const char *word);
 /* What may follow the word: "a row, 1 to 9"; "" is what a move begins with. */
 void typed_page_next(Page *page, const Session *session, const char *word);

@@ -29,7 +29,7 @@ static const struct {
             {KEY_GO_UP, 'k', 0, -1},
             {KEY_GO_DOWN, 'j', 0, 1}};
 
-/* 1 when the key is one of direction. */
+/* Returns 1 for a key that moves the cursor. */
 static int take_way(const Key *key, int *dx, int *dy)
 {
     size_t i;
@@ -50,7 +50,7 @@ static int go_way(Tui *tui, Page *line, int dx, int dy)
     return point_at(tui, scene_next_target(scene, scene->cursor, dx, dy));
 }
 
-/* Lets go of all that is held, half typed, shown or going on. */
+/* Cancels everything: the held piece, typed text, marks, autoplay. */
 static int let_go(Tui *tui, Page *line)
 {
     tui->plays_on = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys of the cursor on the board. */
+/* The keys that move the cursor on the board. */
 #ifndef FRONT_TUI_CURSOR_H
 #define FRONT_TUI_CURSOR_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves typed without Enter. A half-typed move decides what the next key
-   means: the key completes it, or is refused with what may follow. */
+/* Moves typed without Enter. While a move is half typed, each key continues it
+   or is refused with a list of what can follow. */
 #include "entry.h"
 
 #include <ctype.h>
@@ -9,7 +9,7 @@
 #include "front/tui/game/typed_moves.h"
 #include "send.h"
 
-/* The word that is being typed: the second one behind a blank. */
+/* The word being typed: the second one after a blank. */
 static char *word_of(Tui *tui)
 {
     char *blank = strchr(tui->entry, ' ');
@@ -43,14 +43,16 @@ static Page *begin_refusal(Tui *tui)
     return &tui->told;
 }
 
-static void page_sign(Page *page, int sign)
+/* The character as a message calls it. */
+static const char *sign_words(int sign, char *letter)
 {
     if (sign == ' ')
-        page_text(page, "A space");
-    else if (sign < 128)
-        page_format(page, "%c", sign);
-    else
-        page_text(page, "That sign");
+        return _("A space");
+    if (sign >= 128)
+        return _("That character");
+    letter[0] = (char)sign;
+    letter[1] = '\0';
+    return letter;
 }
 
 /* ------------------------------------------------------------ what is typed
@@ -86,13 +88,17 @@ static int end_word(Tui *tui, Page *line)
 static void refuse_sign(Tui *tui, int sign)
 {
     Page *page = begin_refusal(tui);
+    Page next = {NULL, 0, 0};
+    char letter[2], before[sizeof tui->entry];
     size_t length = strlen(tui->entry);
     if (tui->entry[length - 1] == ' ')
         length--;
-    page_sign(page, sign);
-    page_format(page, " can't follow %.*s: type ", (int)length, tui->entry);
-    typed_page_next(page, tui->scene.session, word_of(tui));
-    page_text(page, ". Esc clears it.");
+    memcpy(before, tui->entry, length);
+    before[length] = '\0';
+    typed_page_next(&next, tui->scene.session, word_of(tui));
+    page_format(page, _("%1$s can't follow %2$s: type %3$s. Esc clears it."),
+                sign_words(sign, letter), before, next.text);
+    page_free(&next);
 }
 
 static Typed read_with(Tui *tui, const char *word, int sign)
@@ -142,7 +148,7 @@ static int enter_letter(Tui *tui, int sign, Page *line)
     if (spot != NO_SPOT)
         return send_touch(tui, line, spot);
     page_format(begin_refusal(tui),
-                "No free tile has the letter %c; Esc turns the letters off",
+                _("No free tile has the letter %c. Esc turns letters off."),
                 sign);
     return 0;
 }
@@ -159,8 +165,8 @@ static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
         return enter_letter(tui, sign, line);
     *taken = read_with(tui, "", sign) != TYPED_NONE;
     if (*taken && session_is_over(tui->scene.session)) {
-        page_text(begin_refusal(tui), "The game is over: n deals another one, "
-                                      "r this one again");
+        page_text(begin_refusal(tui), _("The game is over: n starts a new "
+                                        "one, r restarts this one."));
         return 0;
     }
     return *taken && add_to_word(tui, sign, line);
@@ -179,7 +185,8 @@ static int enter_blank(Tui *tui, Page *line, int *taken)
     return 0;
 }
 
-/* Enter completes what can be complete. Behind a first cell it separates. */
+/* Enter completes a move that can be complete. After a first cell it
+ * separates. */
 static int enter_end(Tui *tui, Page *line, int *taken)
 {
     const Typed typed = *word_of(tui)
@@ -194,7 +201,7 @@ static int enter_end(Tui *tui, Page *line, int *taken)
     return 0;
 }
 
-/* What was held for the move is let go when its cell is no longer whole. */
+/* The piece held for the move is released when its cell is incomplete. */
 static int drop_held(Tui *tui, Page *line, int was_second)
 {
     return was_second && !is_second(tui) &&
@@ -202,7 +209,7 @@ static int drop_held(Tui *tui, Page *line, int was_second)
            send_touch(tui, line, tui->scene.session->held);
 }
 
-/* The blank behind a cell goes with the cell's last sign. */
+/* The blank after a cell is deleted with the cell's last character. */
 static int rub_sign_out(Tui *tui, Page *line)
 {
     const int second = is_second(tui);
@@ -239,19 +246,24 @@ int entry_take(Tui *tui, int code, Page *line, int *taken)
     return 0;
 }
 
-/* A sign that neither begins a move nor is a command. */
+/* A character that neither begins a move nor is a command. */
 void entry_refuse(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;
-    Page *page;
+    Page next = {NULL, 0, 0};
+    char letter[2];
     if (sign <= ' ' || sign >= KEY_NOTHING)
         return;
-    page = begin_refusal(tui);
-    page_sign(page, sign);
-    page_text(page, " does nothing here");
     if (typed_words(session)) {
-        page_text(page, ": a move begins with ");
-        typed_page_next(page, session, "");
+        typed_page_next(&next, session, "");
+        page_format(begin_refusal(tui),
+                    _("%1$s does nothing here: a move begins with %2$s. "
+                      "? lists the keys."),
+                    sign_words(sign, letter), next.text);
+    } else {
+        page_format(begin_refusal(tui),
+                    _("%s does nothing here. ? lists the keys."),
+                    sign_words(sign, letter));
     }
-    page_text(page, "; ? lists the keys");
+    page_free(&next);
 }

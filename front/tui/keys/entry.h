@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves typed without Enter. All return 1 when there is a line to be sent. */
+/* Moves typed without Enter. All functions return 1 when there is a line to
+   send. */
 #ifndef FRONT_TUI_ENTRY_H
 #define FRONT_TUI_ENTRY_H
 
@@ -7,7 +8,7 @@
 
 /* A key that may be part of a typed move; taken tells whether it was. */
 int entry_take(Tui *tui, int code, Page *line, int *taken);
-/* Lets go of what is typed; and of what was held for it. */
+/* Clears the typed text and releases the piece held for it. */
 void entry_clear(Tui *tui);
 int entry_drop(Tui *tui, Page *line);
 /* Refuses a key that means nothing. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and clicks: as the lines that every front sends, or as what only a
-   screen knows (where the cursor is, what is half typed). */
+/* Keys and clicks become lines, as every front end sends them, or actions that
+   only a screen has (moving the cursor, typing half a move). */
 #include "keys.h"
 
 #include "advice/explain.h"
@@ -27,7 +27,7 @@ static const struct {
                 {'P', "par"},  {'v', "winnable"},  {'x', "explain"},
                 {'q', "quit"}};
 
-/* Twice as fast, or half as fast, as hints are played. */
+/* Doubles or halves the speed of autoplay. */
 static void set_pace(Tui *tui, int faster)
 {
     if (faster && tui->pace > 5)
@@ -36,7 +36,7 @@ static void set_pace(Tui *tui, int faster)
         tui->pace *= 2;
 }
 
-/* What can be found out at length, by the thread. */
+/* Questions that the thread answers. */
 static void page_par_words(Page *page, Brain *brain, const Session *session)
 {
     (void)page_par(page, brain, session);
@@ -60,7 +60,7 @@ static int send_for(Tui *tui, int code)
     return 0;
 }
 
-/* What is beside playing, over the board. */
+/* Dialogs over the board. */
 static int obey_beside(Tui *tui, int code, Page *line)
 {
     switch (code) {
@@ -85,7 +85,7 @@ static int obey_beside(Tui *tui, int code, Page *line)
     }
 }
 
-/* How tiles and cards are seen; other games have nothing of this. */
+/* Keys for how tiles and cards are shown; other games have none. */
 static int obey_seen(Tui *tui, int code)
 {
     Scene *scene = &tui->scene;
@@ -103,7 +103,7 @@ static int obey_seen(Tui *tui, int code)
     return 1;
 }
 
-/* What goes on by itself, or in time. */
+/* Autoplay, replay and the timeline. */
 static int obey_here(Tui *tui, int code, Page *line)
 {
     switch (code) {
@@ -142,7 +142,7 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
     return line->used > 0;
 }
 
-/* A button is a command, whatever its letter begins when it is typed. */
+/* A clicked button is a command, even if its letter would begin a move. */
 static int obey_release(Tui *tui, const Key *key, Page *line)
 {
     Key button;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and clicks as lines, or as what only this screen knows. */
+/* Keys and clicks, as lines or as actions of this screen alone. */
 #ifndef FRONT_TUI_KEYS_H
 #define FRONT_TUI_KEYS_H
 

@@ -34,12 +34,12 @@ void send_note_leaving(Tui *tui, int code)
     if (!session->at || session_is_over(session))
         return;
     if (code == 'r')
-        page_text(&tui->note, "Restarted. U plays your moves again.");
+        page_text(&tui->note, _("Restarted. U redoes your moves."));
     else if (code != 'n' && code != 'N')
         return;
     else if (tui->store && !store_state(tui->store))
-        page_text(&tui->note, "New game. The one you left is kept: :games "
-                              "brings it back.");
+        page_text(&tui->note, _("New game. The one you left is saved: :games "
+                                "brings it back."));
     else
-        page_text(&tui->note, "New game. The one you left was not kept.");
+        page_text(&tui->note, _("New game. The one you left was not saved."));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What keys and clicks send to the loop. */
+/* The lines that keys and clicks send to the loop. */
 #ifndef FRONT_TUI_SEND_H
 #define FRONT_TUI_SEND_H
 
@@ -8,7 +8,7 @@
 /* All return 1 when there is a line to be sent. */
 int send_line(Page *line, const char *text);
 int send_touch(Tui *tui, Page *line, u8 spot);
-/* To where so many moves led, or to the nearest that there is. */
+/* Goes to this move, or to the nearest one. */
 int send_go(Page *line, long number, long count);
 
 /* With the position that comes of the key it will be said that the game at

@@ -45,7 +45,7 @@ static void type_sign(Page *page, int sign)
         page_put(page, text, (size_t)length);
 }
 
-/* A list that can be chosen from. */
+/* Resumes a game chosen from a list. */
 static int open_among(Tui *tui, Page *line)
 {
     const long long id = library_choose(tui);
@@ -55,7 +55,7 @@ static int open_among(Tui *tui, Page *line)
     return id != 0;
 }
 
-/* Hints are played as by their key, but at a pace of one's own. */
+/* Autoplay, with an optional pace. */
 static int begin_autoplay(Tui *tui, const char *rest)
 {
     const int pace = atoi(rest);
@@ -95,7 +95,7 @@ static int end_typing(Tui *tui, Page *line)
     return 0;
 }
 
-/* A click beside all that can be clicked leaves. */
+/* A click outside all buttons cancels. */
 int typing_obey(Tui *tui, const Key *key, Page *line)
 {
     const int code =

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is typed with Enter behind it: commands, and names of files. */
+/* Text that ends with Enter: commands, and names of files. */
 #ifndef FRONT_TUI_TYPING_H
 #define FRONT_TUI_TYPING_H
 
@@ -8,7 +8,7 @@
 void typing_begin(Tui *tui);
 /* 1 when there is a line to be sent. */
 int typing_obey(Tui *tui, const Key *key, Page *line);
-/* Pasted text is a line that is typed, and no keys. */
+/* Pasted text becomes a typed line, not keys. */
 void typing_paste(Tui *tui, const char *words);
 
 #endif

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* ncurses knows a key by what follows its escape at once. What comes later, or
-   is not in a terminal's description, is read here: an arrow that a slow line
-   tears apart is not an Escape with letters behind it. Whether an escape
-   stands alone is asked of the terminal, whose answer comes behind all that it
-   has sent: so Escape is quick on a quick line, and waits on a slow one. */
+/* ncurses recognises a key only if the rest of its sequence comes right after
+   the escape. Late or unknown sequences are read here, so that an arrow key
+   split by a slow line is not an Escape followed by letters. To learn whether
+   an escape stands alone, the terminal is asked a question: its answer comes
+   after everything else it has sent. So Escape is quick on a quick line, and
+   waits on a slow one. */
 #include "input.h"
 
 #include <curses.h>

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys as they come in from a terminal that has been opened. */
+/* Keys as they arrive from an open terminal. */
 #ifndef FRONT_TUI_INPUT_H
 #define FRONT_TUI_INPUT_H
 
 #include "key.h"
 
-/* From here on, and no longer, the terminal tells of what is pasted. */
+/* Between these two calls, the terminal marks pasted text. */
 void input_listen(void);
 void input_ignore(void);
 
-/* The next key within so many milliseconds; below 0: for ever. */
+/* Waits this many milliseconds for a key; below 0, for ever. */
 void input_await(Key *key, int milliseconds);
 /* What the last KEY_PASTED brought, until the next key is awaited: one line,
    without what is no text. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys, and what else a terminal sends. */
+/* Keys, and the other events of a terminal. */
 #ifndef FRONT_TUI_KEY_H
 #define FRONT_TUI_KEY_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ncurses makes clicks of what goes down and up and comes in at once, and
-   forgets where: so terminals are asked and heard without it. */
+/* ncurses turns a press and release that arrive together into a click and
+   forgets where it was, so the mouse is read without it. */
 #include "mouse_input.h"
 
 #include <curses.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The mouse as it comes in: what a terminal tells of it, event by event. */
+/* The mouse, event by event, as the terminal reports it. */
 #ifndef FRONT_TUI_MOUSE_INPUT_H
 #define FRONT_TUI_MOUSE_INPUT_H
 

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal, as ncurses knows it: paints canvases, reads keys and clicks,
-   and is put back as it was on every way out. */
+/* The terminal, through ncurses: it paints canvases, reads keys and clicks,
+   and restores the terminal on every way out. */
 #ifndef FRONT_TUI_SCREEN_H
 #define FRONT_TUI_SCREEN_H
 
 #include "front/tui/canvas/look.h"
 #include "key.h"
 
-/* Whether there is a terminal that can be written on anywhere. */
+/* Whether the terminal can place the cursor. */
 int screen_exists(void);
-/* What the terminal can do is told in the look; 0 when it can do nothing. */
+/* Sets the terminal's abilities in the look; returns 0 if it has none. */
 int screen_open(Look *look);
-/* The signs that the terminal has; NULL: any. */
+/* The characters of the terminal; NULL: all. */
 const Font *screen_font(void);
 void screen_close(void);
 void screen_measure(int *width, int *height);
 void screen_paint(const Canvas *canvas, const Look *look);
-/* Everything anew, whatever another program has written there. */
+/* Repaints everything, whatever another program has written. */
 void screen_paint_again(void);
-/* Into the clipboard, where a terminal has one and allows it. */
+/* Copies to the clipboard, if the terminal has one and allows it. */
 void screen_copy(const char *words);
-/* Stops the program until it is told to go on. */
+/* Suspends the program until it is resumed. */
 void screen_rest(void);
-/* As large as the terminal is now. */
+/* Adapts to the terminal's present size. */
 void screen_fit(void);
 
 #endif

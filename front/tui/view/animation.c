@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves as they happen: balls walk, cards fly, blocks slide, lines flash. */
+/* Animated moves: balls walk, cards fly, tiles slide, lines flash. */
 #include "animation.h"
 
 #include <stdlib.h>
@@ -164,7 +164,7 @@ static int flash_time(const Animation *walk)
     return walk->step_time < STEP_TIME ? walk->step_time : FLASH_TIME;
 }
 
-/* All that goes at once flashes together. */
+/* Pieces cleared together flash together. */
 static u16 clear(Animation *walk, const Trace *trace, u16 from)
 {
     Scene *scene = &walk->tui->scene;
@@ -208,7 +208,7 @@ static Piece *pieces_now(const Session *session, unsigned *count)
     return pieces;
 }
 
-/* What plays by itself at a high pace has no time for more. */
+/* Autoplay at high speed skips the animation. */
 static int time_of_step(const Tui *tui)
 {
     const int hurries = tui->plays_on || tui->film_plays;

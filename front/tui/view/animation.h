@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves as they happen. */
+/* Animated moves. */
 #ifndef FRONT_TUI_ANIMATION_H
 #define FRONT_TUI_ANIMATION_H
 
 #include "state.h"
 
-/* A key ends it at once, and is then the next one. */
+/* A key ends it at once, and is then handled as the next key. */
 void animation_walk(Tui *tui, const Trace *trace);
 
 #endif

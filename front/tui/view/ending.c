@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How it went, over a board that is done; what can be done next is a key or a
-   click away. */
+/* The box over a board at the end of a game: the result, and what can be done
+   next by a key or a click. */
 #include "ending.h"
 
 #include <string.h>
@@ -19,17 +19,19 @@ typedef struct Offer {
     const char *name, *what;
 } Offer;
 
-static const Offer after_end[] = {
-    {KEY_HERE + 'n', "n", "new"},        {KEY_HERE + 'r', "r", "restart"},
-    {KEY_HERE + 'R', "R", "replay"},     {KEY_HERE + '>', ">", "share"},
-    {KEY_HERE + '#', "#", "statistics"}, {KEY_HERE + ESCAPE, "Esc", "board"}};
+static const Offer after_end[] = {{KEY_HERE + 'n', "n", _("new")},
+                                  {KEY_HERE + 'r', "r", _("restart")},
+                                  {KEY_HERE + 'R', "R", _("replay")},
+                                  {KEY_HERE + '>', ">", _("share")},
+                                  {KEY_HERE + '#', "#", _("statistics")},
+                                  {KEY_HERE + ESCAPE, "Esc", _("board")}};
 
-/* The first is left out where there is no such button. */
-static const Offer after_dead_end[] = {{TABLE_SPOT, "Enter", "shuffle"},
-                                       {KEY_HERE + 'u', "u", "undo"},
-                                       {KEY_HERE + 'r', "r", "restart"},
-                                       {KEY_HERE + 'n', "n", "new"},
-                                       {KEY_HERE + ESCAPE, "Esc", "board"}};
+/* The first only where the board has a button for it. */
+static const Offer after_dead_end[] = {{TABLE_SPOT, _("Enter"), _("shuffle")},
+                                       {KEY_HERE + 'u', "u", _("undo")},
+                                       {KEY_HERE + 'r', "r", _("restart")},
+                                       {KEY_HERE + 'n', "n", _("new")},
+                                       {KEY_HERE + ESCAPE, "Esc", _("board")}};
 
 static Status status_of(const Tui *tui)
 {
@@ -43,49 +45,66 @@ int ending_is_shown(const Tui *tui)
            status_of(tui) != GOING;
 }
 
-static void page_some(Page *page, u32 count, const char *one, const char *more)
+/* The help used: "1 hint, 2 undos". */
+static void page_aids(Page *page, const Session *session)
 {
-    if (!count)
-        return;
-    page_text(page, ", ");
-    page_count(page, count, one);
-    page_text(page, more);
+    if (session->hints)
+        page_count(page, session->hints, _("hint"));
+    if (session->hints && session->undos)
+        page_text(page, ", ");
+    if (session->undos)
+        page_count(page, session->undos, _("undo"));
 }
 
-/* "52 cards home, 87 moves, 2 hints, in 3:24" */
-static void page_account(Page *page, const Session *session)
+static const char *result_words(Status status, int timed)
 {
-    status_page_score(page, session);
-    page_some(page, session->at, "move", "");
-    page_some(page, session->hints, "hint", "");
-    page_some(page, session->undos, "move", " taken back");
-    if (session->clock) {
-        page_text(page, ", in ");
-        page_clock(page, session->clock);
-    }
+    if (status == WON)
+        return timed ? _("You won in %1$s and %2$s") : _("You won in %1$s");
+    if (status == STUCK)
+        return timed ? _("No moves left after %1$s and %2$s")
+                     : _("No moves left after %1$s");
+    return timed ? _("Game over after %1$s and %2$s")
+                 : _("Game over after %1$s");
+}
+
+/* "You won in 87 moves and 3:24 (2 hints, 1 undo)", then the score. */
+static void page_result(Page *page, const Session *session)
+{
+    const Status status = session->game->status(session->position);
+    Page moves = {NULL, 0, 0};
+    Page clock = {NULL, 0, 0};
+    Page aids = {NULL, 0, 0};
+    page_count(&moves, session->at, _("move"));
+    page_clock(&clock, session->clock);
+    page_format(page, result_words(status, session->clock != 0), moves.text,
+                clock.text);
+    page_aids(&aids, session);
+    if (aids.used)
+        page_format(page, " (%s)", aids.text);
     page_text(page, "\n");
+    status_page_score(page, session);
+    page_text(page, "\n");
+    page_free(&moves);
+    page_free(&clock);
+    page_free(&aids);
 }
 
 static void page_all(Page *page, const Tui *tui)
 {
     const Session *session = tui->scene.session;
     Page page_one = {NULL, 0, 0};
-    if (status_of(tui) == STUCK)
-        page_text(&page_one, "No moves left.\n");
-    else
-        page_ending(&page_one, session);
-    page_account(&page_one, session);
+    page_result(&page_one, session);
     if (tui->par.used)
         page_text(&page_one, tui->par.text);
     else if (explain_ends_with_par(session) && tui->thinker &&
              thinker_is_busy(tui->thinker))
-        page_text(&page_one, "Par: thinking \u2026\n");
+        page_text(&page_one, _("Par: thinking \u2026\n"));
     fold_text(page, page_one.text,
               (tui->canvas.width < WIDEST ? tui->canvas.width : WIDEST) - 4);
     page_free(&page_one);
 }
 
-/* Where the offer ends; in the next line when it does not fit in this one. */
+/* Where the offer ends; it goes to the next line if it does not fit here. */
 static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
 {
     const int length =
@@ -97,7 +116,8 @@ static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
     return *x + length;
 }
 
-/* Draws them into the box unless the canvas is NULL; tells the lines. */
+/* Draws them into the box unless the canvas is NULL; returns the number of
+   lines. */
 static int put_offers(Canvas *canvas, const Box *box, const Tui *tui)
 {
     const int stuck = status_of(tui) == STUCK;
@@ -137,9 +157,9 @@ void ending_draw(Tui *tui)
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height, box.height);
     widget_box(canvas, &box,
-               won               ? " \u2713 Done "
-               : status == STUCK ? " Stuck "
-                                 : " Over ");
+               won               ? _(" \u2713 Won ")
+               : status == STUCK ? _(" Stuck ")
+                                 : _(" Game over "));
     for (at = page.text, y = box.y + 1; *at; at += strcspn(at, "\n") + 1, y++)
         lines_put(canvas, box.x + 2, y, at,
                   y == box.y + 1 ? won ? INK_GOOD : INK_NOTE : INK_TEXT, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How it went, over a board that is done. */
+/* The result, in a box over a finished board. */
 #ifndef FRONT_TUI_ENDING_H
 #define FRONT_TUI_ENDING_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the keys are called: the bar below, and the page that lists them all.
- */
+/* The names of the keys: in the bar at the bottom, and in the full list. */
 #include "legend.h"
 
 #include <ctype.h>
@@ -20,103 +19,108 @@ typedef struct KeyName {
     const char *name, *what;
 } KeyName;
 
-/* Those that come first find room on the narrowest screens. */
-static const KeyName bar[] = {{IN_PLAY, NULL, 'u', "u", "undo"},
-                              {IN_PLAY, NULL, 'U', "U", "redo"},
-                              {IN_PLAY, NULL, 't', "t", "hint"},
-                              {IN_PLAY, NULL, 'n', "n", "new"},
-                              {IN_PLAY, NULL, '?', "?", "keys"},
-                              {IN_PLAY, NULL, 'q', "q", "quit"},
-                              {IN_PLAY, "mahjong", 'L', "L", "letters"},
-                              {IN_PLAY, "freecell", 'm', "m", "moves"},
-                              {IN_PLAY, "kulki", ':', "type", "d4 c2"},
-                              {IN_PLAY, "sliding", ':', "type", "a number"},
-                              {IN_PLAY, NULL, 'N', "N", "today"},
-                              {IN_PLAY, NULL, 'T', "T", "timeline"},
-                              {IN_PLAY, NULL, 'r', "r", "restart"},
-                              {IN_PLAY, NULL, '>', ">", "share"},
-                              {IN_PLAY, NULL, 'p', "p", "autoplay"},
-                              {IN_PLAY, NULL, 'R', "R", "replay"},
-                              {IN_PLAY, NULL, '#', "#", "statistics"},
-                              {IN_PLAY, NULL, 'o', "o", "options"},
-                              {IN_PLAY, "mahjong", 'Z', "Z", "zoom"},
-                              {IN_PLAY, NULL, ':', ":", "command"},
-                              {IN_LETTERS, NULL, 0, "a-z", "take a tile"},
-                              {IN_LETTERS, NULL, ESCAPE, "Esc", "letters off"},
-                              {IN_LETTERS, NULL, '?', "?", "keys"},
-                              {IN_LETTERS, NULL, 'z', "Backspace", "undo"},
-                              {IN_LETTERS, NULL, ':', ":", "command"},
-                              {IN_TIME, NULL, 'h', "\u2190", "back"},
-                              {IN_TIME, NULL, 'l', "\u2192", "on"},
-                              {IN_TIME, NULL, 'k', "\u2191", "ten back"},
-                              {IN_TIME, NULL, 'j', "\u2193", "ten on"},
-                              {IN_TIME, NULL, '0', "Home", "start"},
-                              {IN_TIME, NULL, '$', "End", "end"},
-                              {IN_TIME, NULL, ESCAPE, "Esc", "close"},
-                              {IN_TYPING, NULL, '\r', "Enter", "run it"},
-                              {IN_TYPING, NULL, ESCAPE, "Esc", "cancel"},
-                              {IN_FILM, NULL, 'p', "Space", "play"},
-                              {IN_FILM, NULL, 'b', "\u2190", "back"},
-                              {IN_FILM, NULL, 'n', "\u2192", "next"},
-                              {IN_FILM, NULL, '+', "+", "faster"},
-                              {IN_FILM, NULL, '-', "-", "slower"},
-                              {IN_FILM, NULL, 'q', "q", "close"},
-                              {IN_FILM, NULL, '?', "?", "keys"}};
+/* The most important first: narrow screens show as many as fit. */
+static const KeyName bar[] = {
+    {IN_PLAY, NULL, 'u', "u", _("undo")},
+    {IN_PLAY, NULL, 'U', "U", _("redo")},
+    {IN_PLAY, NULL, 't', "t", _("hint")},
+    {IN_PLAY, NULL, 'n', "n", _("new")},
+    {IN_PLAY, NULL, '?', "?", _("keys")},
+    {IN_PLAY, NULL, 'q', "q", _("quit")},
+    {IN_PLAY, "mahjong", 'L', "L", _("letters")},
+    {IN_PLAY, "freecell", 'm', "m", _("moves")},
+    {IN_PLAY, "kulki", ':', _("type"), _("d4 c2")},
+    {IN_PLAY, "sliding", ':', _("type"), _("a number")},
+    {IN_PLAY, NULL, 'N', "N", _("daily")},
+    {IN_PLAY, NULL, 'T', "T", _("timeline")},
+    {IN_PLAY, NULL, 'r', "r", _("restart")},
+    {IN_PLAY, NULL, '>', ">", _("share")},
+    {IN_PLAY, NULL, 'p', "p", _("autoplay")},
+    {IN_PLAY, NULL, 'R', "R", _("replay")},
+    {IN_PLAY, NULL, '#', "#", _("statistics")},
+    {IN_PLAY, NULL, 'o', "o", _("options")},
+    {IN_PLAY, "mahjong", 'Z', "Z", _("zoom")},
+    {IN_PLAY, NULL, ':', ":", _("command")},
+    {IN_LETTERS, NULL, 0, "a-z", _("take a tile")},
+    {IN_LETTERS, NULL, ESCAPE, "Esc", _("letters off")},
+    {IN_LETTERS, NULL, '?', "?", _("keys")},
+    {IN_LETTERS, NULL, 'z', _("Backspace"), _("undo")},
+    {IN_LETTERS, NULL, ':', ":", _("command")},
+    {IN_TIME, NULL, 'h', "\u2190", _("back")},
+    {IN_TIME, NULL, 'l', "\u2192", _("forward")},
+    {IN_TIME, NULL, 'k', "\u2191", _("10 back")},
+    {IN_TIME, NULL, 'j', "\u2193", _("10 forward")},
+    {IN_TIME, NULL, '0', _("Home"), _("start")},
+    {IN_TIME, NULL, '$', _("End"), _("end")},
+    {IN_TIME, NULL, ESCAPE, "Esc", _("close")},
+    {IN_TYPING, NULL, '\r', _("Enter"), _("OK")},
+    {IN_TYPING, NULL, ESCAPE, "Esc", _("cancel")},
+    {IN_FILM, NULL, 'p', _("Space"), _("play")},
+    {IN_FILM, NULL, 'b', "\u2190", _("back")},
+    {IN_FILM, NULL, 'n', "\u2192", _("next")},
+    {IN_FILM, NULL, '+', "+", _("faster")},
+    {IN_FILM, NULL, '-', "-", _("slower")},
+    {IN_FILM, NULL, 'q', "q", _("close")},
+    {IN_FILM, NULL, '?', "?", _("keys")}};
 
 static const KeyName all[] = {
-    {IN_PLAY, NULL, 0, "arrows", "move the cursor"},
-    {IN_PLAY, NULL, 0, "Space, Enter", "select or place"},
-    {IN_PLAY, NULL, 0, "Tab", "next piece that can move"},
-    {IN_PLAY, NULL, 0, "Home, End", "first piece, last piece"},
-    {IN_PLAY, NULL, 0, "mouse", "click, or drag"},
-    {IN_PLAY, "kulki", 0, "d4 c2", "move from d4 to c2"},
+    {IN_PLAY, NULL, 0, _("arrows"), _("move the cursor")},
+    {IN_PLAY, NULL, 0, _("Space, Enter"), _("select or place")},
+    {IN_PLAY, NULL, 0, "Tab", _("next piece that can move")},
+    {IN_PLAY, NULL, 0, _("Home, End"), _("first piece, last piece")},
+    {IN_PLAY, NULL, 0, _("mouse"), _("click or drag")},
+    {IN_PLAY, "kulki", 0, "d4 c2", _("move the ball on d4 to c2")},
     {IN_PLAY, "freecell", 0, "26  3a  bh",
-     "move from 2 to 6; h, 0 or Enter: home"},
-    {IN_PLAY, "mahjong", 0, "5b  we", "take the two tiles with that face"},
-    {IN_PLAY, "sliding", 0, "12", "move that tile"},
-    {IN_PLAY, NULL, 0, "Esc", "cancel"},
-    {IN_PLAY, NULL, 0, "u", "undo; also z and Backspace"},
-    {IN_PLAY, NULL, 0, "U", "redo; also y and Ctrl-R"},
-    {IN_PLAY, NULL, 0, "t", "hint; again for another one"},
-    {IN_PLAY, NULL, 0, "p", "autoplay; + faster, - slower"},
-    {IN_PLAY, "!kulki", 0, "v", "can it still be won?"},
-    {IN_PLAY, "!kulki", 0, "V", "watch the solution"},
-    {IN_PLAY, "!kulki", 0, "P", "fewest moves to win (par)"},
-    {IN_PLAY, "!kulki", 0, "x", "explain: which move lost it"},
-    {IN_PLAY, "kulki", 0, "V", "watch the computer play on"},
-    {IN_PLAY, "kulki", 0, "P", "what the computer scored here (par)"},
-    {IN_PLAY, "kulki", 0, "x", "explain: your costliest moves"},
-    {IN_PLAY, "freecell", 0, "m", "show where each card can go"},
-    {IN_PLAY, "mahjong", 0, "m", "show the pairs that are free"},
-    {IN_PLAY, "mahjong", 0, "L", "letters on free tiles: type one to take it"},
-    {IN_PLAY, "mahjong", 0, "Z", "zoom"},
-    {IN_PLAY, NULL, 0, "T", "timeline: jump to any move"},
-    {IN_PLAY, NULL, 0, "R", "replay this game from its start"},
-    {IN_PLAY, NULL, 0, "n", "new deal"},
-    {IN_PLAY, NULL, 0, "r", "restart this one"},
-    {IN_PLAY, NULL, 0, "N", "today's puzzle"},
-    {IN_PLAY, NULL, 0, ">", "share your result"},
-    {IN_PLAY, NULL, 0, "Ctrl-S", "save as a file"},
-    {IN_PLAY, NULL, 0, "#", "statistics"},
-    {IN_PLAY, NULL, 0, ":", "any command; :help lists them"},
-    {IN_FILM, NULL, 0, "Space, p", "play, pause"},
-    {IN_FILM, NULL, 0, "arrows", "one move, or ten"},
-    {IN_FILM, NULL, 0, "Enter", "next move; or type a number, then Enter"},
-    {IN_FILM, NULL, 0, "Home, End", "to the start, to the end"},
-    {IN_FILM, NULL, 0, "+  -", "faster, slower"},
-    {IN_PLAY | IN_FILM, NULL, 0, "o", "colours, characters, motion"},
-    {IN_FILM, NULL, 0, "mouse", "click the timeline"},
-    {IN_PLAY, NULL, 0, "q", "quit; the game is kept"},
-    {IN_FILM, NULL, 0, "q, Esc", "close"}};
+     _("move from 2 to 6; h, 0 or Enter for home")},
+    {IN_PLAY, "mahjong", 0, "5b  we", _("take the two tiles with that face")},
+    {IN_PLAY, "sliding", 0, "12", _("move that tile")},
+    {IN_PLAY, NULL, 0, "Esc", _("cancel")},
+    {IN_PLAY, NULL, 0, "u", _("undo; also z and Backspace")},
+    {IN_PLAY, NULL, 0, "U", _("redo; also y and Ctrl-R")},
+    {IN_PLAY, NULL, 0, "t", _("hint; press again for another")},
+    {IN_PLAY, NULL, 0, "p", _("autoplay; + faster, - slower")},
+    {IN_PLAY, "!kulki", 0, "v", _("can it still be won?")},
+    {IN_PLAY, "!kulki", 0, "V", _("watch the solution")},
+    {IN_PLAY, "!kulki", 0, "P", _("fewest moves to win (par)")},
+    {IN_PLAY, "!kulki", 0, "x", _("explain: find the losing move")},
+    {IN_PLAY, "kulki", 0, "V", _("watch the computer play on")},
+    {IN_PLAY, "kulki", 0, "P", _("the computer's score for this deal (par)")},
+    {IN_PLAY, "kulki", 0, "x", _("explain: your costliest moves")},
+    {IN_PLAY, "freecell", 0, "m", _("show where each card can go")},
+    {IN_PLAY, "mahjong", 0, "m", _("show free pairs")},
+    {IN_PLAY, "mahjong", 0, "L",
+     _("letters on free tiles: type one to take it")},
+    {IN_PLAY, "mahjong", 0, "Z", _("zoom")},
+    {IN_PLAY, NULL, 0, "T", _("timeline: jump to any move")},
+    {IN_PLAY, NULL, 0, "R", _("replay this game from the start")},
+    {IN_PLAY, NULL, 0, "n", _("new deal")},
+    {IN_PLAY, NULL, 0, "r", _("restart this deal")},
+    {IN_PLAY, NULL, 0, "N", _("today's puzzle")},
+    {IN_PLAY, NULL, 0, ">", _("share your result")},
+    {IN_PLAY, NULL, 0, "Ctrl-S", _("save to a file")},
+    {IN_PLAY, NULL, 0, "#", _("statistics")},
+    {IN_PLAY, NULL, 0, ":", _("any command; :help lists them")},
+    {IN_FILM, NULL, 0, _("Space, p"), _("play, pause")},
+    {IN_FILM, NULL, 0, _("arrows"), _("one move or ten, back or forward")},
+    {IN_FILM, NULL, 0, _("Enter"),
+     _("next move; or type a number, then Enter")},
+    {IN_FILM, NULL, 0, _("Home, End"), _("start, end")},
+    {IN_FILM, NULL, 0, "+  -", _("faster, slower")},
+    {IN_PLAY | IN_FILM, NULL, 0, "o",
+     _("options: colours, characters, animation")},
+    {IN_FILM, NULL, 0, _("mouse"), _("click the timeline")},
+    {IN_PLAY, NULL, 0, "q", _("quit; the game is saved")},
+    {IN_FILM, NULL, 0, "q, Esc", _("close")}};
 
-/* The rule of typed moves, and what differs from lines. */
+/* How typed moves and commands share the keyboard. */
 static const char rule[] =
-    "\nA letter or digit that can begin a move begins one, in either case, and"
-    " a\n"
-    "half-typed move decides what the next key means: Esc clears it, Backspace"
-    "\n"
-    "takes one character back, a space only separates.\n"
-    "Help is '?' here: in lines it is 'h', which can be part of a move.\n";
+    _("\nA letter or digit that can begin a move does, in upper or lower case."
+      " Until\n"
+      "the move is complete, the next key belongs to it: Esc clears it, "
+      "Backspace\n"
+      "deletes one character, and a space only separates.\n"
+      "Help is '?' here, since 'h' (help in line mode) can be part of a "
+      "move.\n");
 
 static int is_for(const KeyName *name, int when, const Game *game)
 {
@@ -177,7 +181,7 @@ static int moment_of(const Tui *tui)
     }
 }
 
-/* On large boards some letters are columns, and no commands. */
+/* On large boards some letters are columns, not commands. */
 static int is_column(const Tui *tui, int key)
 {
     char word[2] = {0, 0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the keys are called. */
+/* The names of the keys. */
 #ifndef FRONT_TUI_LEGEND_H
 #define FRONT_TUI_LEGEND_H
 

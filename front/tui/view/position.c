@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A position on the screen: its pieces, what can be done with the one that is
-   held, and the cursor, which stays near where it was. */
+/* A position on the screen: its pieces, the places that the held one can go,
+   and the cursor, which stays near where it was. */
 #include "position.h"
 
 #include <stdlib.h>

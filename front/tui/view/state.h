@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the full screen knows from one key to the next. */
+/* The state of the full screen between two keys. */
 #ifndef FRONT_TUI_STATE_H
 #define FRONT_TUI_STATE_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The bar above a board: which game it is, what is known of its outcome, and
-   how far it has come. */
+/* The bar above a board: the game, whether it can still be won, the score and
+   the clock. */
 #include "status.h"
 
 #include <stdio.h>
@@ -37,8 +37,8 @@ void status_page_score(Page *page, const Session *session)
     page_put(page, words, writer.used);
 }
 
-/* Tiles are counted as they are left, as on a table; a board without any
-   piece had tiles. */
+/* The tiles left on a Mahjong board, 0 when it is cleared; -1 in other
+   games. */
 static int tiles_left(const Scene *scene)
 {
     int count = 0;
@@ -53,7 +53,7 @@ static void page_progress(Page *page, const Scene *scene, int wide)
     const Session *session = scene->session;
     const int tiles = tiles_left(scene);
     if (wide && tiles >= 0)
-        page_format(page, tiles == 1 ? "%d tile left" : "%d tiles left",
+        page_format(page, tiles == 1 ? _("%d tile left") : _("%d tiles left"),
                     tiles);
     else if (wide)
         status_page_score(page, session);
@@ -64,13 +64,13 @@ static void page_progress(Page *page, const Scene *scene, int wide)
                                      session->position));
 }
 
-/* The clock runs while a move is awaited, but not for somebody who went away.
- */
+/* The clock runs while the player thinks, and pauses after a while without a
+   key. */
 static void page_time(Page *page, const Tui *tui, int wide)
 {
     page_clock(page, (unsigned long long)tui->scene.session->clock + tui->lap);
     if (tui->lap >= IDLE_AFTER)
-        page_text(page, wide ? " paused" : " \u2016");
+        page_text(page, wide ? _(" paused") : " \u2016");
 }
 
 void status_note(Tui *tui)
@@ -82,38 +82,38 @@ void status_note(Tui *tui)
     page_progress(page, &tui->scene, wide);
     page_text(page, "  ");
     if (wide && session->count)
-        page_format(page, "move %lu  ", (unsigned long)session->at);
+        page_format(page, _("move %lu  "), (unsigned long)session->at);
     page_time(page, tui, wide);
 }
 
-/* Whether it can be won: a word and a sign, so that no colour is needed; where
-   there is less room, the sign alone. */
+/* Whether the game can be won: words and a sign, so that colour is not needed;
+   on narrow screens the sign alone. */
 static void page_verdict(Page *page, const Tui *tui, int wide, Ink *ink)
 {
     const Session *session = tui->scene.session;
     const Verdict verdict = thinker_verdict(tui->thinker, session);
     if (session->game->status(session->position) == STUCK) {
         *ink = INK_BAD;
-        page_text(page, wide ? "\u2717 stuck" : "\u2717");
+        page_text(page, wide ? _("\u2717 stuck") : "\u2717");
     } else if (verdict == SOLVED) {
         *ink = INK_GOOD;
-        page_text(page, wide ? "\u2713 can be won" : "\u2713");
+        page_text(page, wide ? _("\u2713 can be won") : "\u2713");
     } else if (verdict == IMPOSSIBLE) {
         *ink = INK_BAD;
-        page_text(page, wide ? "\u2717 unwinnable" : "\u2717");
+        page_text(page, wide ? _("\u2717 unwinnable") : "\u2717");
     }
 }
 
 static void page_to_go(Page *page, Distance distance, int wide)
 {
     page_format(page,
-                distance.exact ? "%lu to go"
-                : wide         ? "at least %lu to go"
+                distance.exact ? _("%lu to go")
+                : wide         ? _("at least %lu to go")
                                : "%lu+ to go",
                 (unsigned long)distance.moves);
 }
 
-/* What is known of how it goes on, as far as the thread has come. */
+/* What the solver's thread has found out so far. */
 static Ink page_outlook(Page *page, const Tui *tui, int wide)
 {
     Thinker *thinker = tui->thinker;
@@ -123,7 +123,7 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
     Ink ink = INK_BAR_KEY;
     if (tui->mode == MODE_FILM)
         page_format(page, "%s %s", tui->film_plays ? "\u25b6" : "\u2016",
-                    tui->told.used ? tui->told.text : "start");
+                    tui->told.used ? tui->told.text : _("start"));
     else if (tui->look.hides_outlook)
         page_text(page, "");
     else if (distance.moves)
@@ -133,7 +133,7 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
     if (thinker && tui->mode != MODE_FILM && !tui->look.hides_outlook &&
         thinker_is_busy(thinker))
         page_text(page, page->used ? " \u2026"
-                        : wide     ? "thinking \u2026"
+                        : wide     ? _("thinking \u2026")
                                    : "\u2026");
     page_put(page, "", 0);
     return ink;

@@ -22,31 +22,38 @@ int view_is_too_small(const Tui *tui)
 
 static void draw_too_small(Canvas *canvas)
 {
-    char words[32];
-    snprintf(words, sizeof words, "needs %dx%d", LEAST_WIDTH, LEAST_HEIGHT);
-    canvas_put_words(
-        canvas, canvas_centred(0, canvas->width, canvas_columns(words)),
-        canvas->height / 2, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
+    const char *words = _("Terminal too small");
+    char sizes[64];
+    const int y = canvas->height / 2;
+    snprintf(sizes, sizeof sizes, _("%1$dx%2$d needed, now %3$dx%4$d"),
+             LEAST_WIDTH, LEAST_HEIGHT, canvas->width, canvas->height);
+    canvas_put_words(canvas,
+                     canvas_centred(0, canvas->width, canvas_columns(words)),
+                     y - 1, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
+    canvas_put_words(canvas,
+                     canvas_centred(0, canvas->width, canvas_columns(sizes)),
+                     y, sizes, INK_NOTE, INK_GROUND, 0);
 }
 
 /* ------------------------------------------------------------ the message */
 
 enum { MOST_TOLD = 4 };
 
-/* A move that is half typed stands before what was told of it. */
+/* A half-typed move comes before the message about it. */
 static void page_message(Page *page, const Tui *tui, int width)
 {
     Page text = {NULL, 0, 0};
     if (*tui->entry)
-        page_format(&text, "Your move: %s%s", tui->entry,
-                    tui->told.used ? " \u2013 " : "");
+        page_format(&text, _("Your move: %s"), tui->entry);
+    if (*tui->entry && tui->told.used)
+        page_text(&text, " \u2013 ");
     page_text(&text, tui->told.used ? tui->told.text : "");
     fold_text(page, text.text, width);
     page_free(&text);
 }
 
-/* What was told, over as many lines of the board as it takes; what has lines
-   of its own is shown by pager_show. */
+/* The message, over as many lines of the board as it needs; a message of
+   several paragraphs is shown by pager_show instead. */
 static void draw_told(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
@@ -82,7 +89,7 @@ static void draw_typed(Tui *tui, int y)
     canvas->cursor_y = y;
 }
 
-/* Moves as a line from left to right; a click goes there. */
+/* The moves as a line from left to right; a click jumps to one. */
 enum { TIME_AT = 20 };
 
 static void draw_time(Tui *tui, int y)
@@ -95,7 +102,7 @@ static void draw_time(Tui *tui, int y)
                          (unsigned)(length - 1) / count);
     char words[48];
     int i;
-    snprintf(words, sizeof words, " move %lu of %lu",
+    snprintf(words, sizeof words, _(" move %1$lu of %2$lu"),
              (unsigned long)session->at, (unsigned long)session->count);
     canvas_put_words(canvas, 0, y, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
     for (i = 0; i < length; i++) {
@@ -106,7 +113,8 @@ static void draw_time(Tui *tui, int y)
     canvas->here = NOTHING_HERE;
 }
 
-/* What a tile shows may be small, half hidden or unfamiliar. */
+/* The face of the tile under the cursor in words: on the board it can be
+   small, half hidden or unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
@@ -134,24 +142,24 @@ static void draw_message(Tui *tui)
         draw_pointed(tui, y);
 }
 
-/* A name for a file is typed. */
+/* The box in which the name of a file is typed. */
 static void draw_saving(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     Box box = {0, 0, canvas->width < 60 ? canvas->width : 60, 5};
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height, box.height);
-    widget_box(canvas, &box, " Save as ");
+    widget_box(canvas, &box, _(" Save as "));
     canvas->cursor_y = box.y + 1;
     canvas->cursor_x = canvas_put_words(
         canvas, box.x + 2, box.y + 1,
         canvas_end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
         INK_TEXT, INK_GROUND, UNDER_STYLE);
     canvas->here = KEY_HERE + '\r';
-    canvas_put_words(canvas, box.x + 2, box.y + 3, "Enter saves", INK_NOTE,
+    canvas_put_words(canvas, box.x + 2, box.y + 3, _("Enter save"), INK_NOTE,
                      INK_GROUND, 0);
     canvas->here = KEY_HERE + ESCAPE;
-    canvas_put_words(canvas, box.x + 15, box.y + 3, "Esc does not", INK_NOTE,
+    canvas_put_words(canvas, box.x + 15, box.y + 3, _("Esc cancel"), INK_NOTE,
                      INK_GROUND, 0);
     canvas->here = NOTHING_HERE;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The whole screen while a game is there: a bar with what there is to know,
-   the board, a line for what was said, a bar of keys. */
+/* The whole screen during a game: a bar with the facts, the board, a line for
+   messages, a bar of keys. */
 #ifndef FRONT_TUI_VIEW_H
 #define FRONT_TUI_VIEW_H
 

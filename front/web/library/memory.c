@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory: one run of blocks that grows at its end. Few blocks are in use at a
-   time, so a walk over all of them finds room. */
+   time, so walking through all of them to find room is fast enough. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A system of one thread, without files, clock or chance of its own. */
+/* A system of one thread, without files, a clock or randomness of its own. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

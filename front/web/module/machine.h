@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the module gives where other programs have a system below them. */
+/* The functions that an operating system provides to other programs. */
 #ifndef MACHINE_H
 #define MACHINE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts in and out, the games, and how one begins. */
+/* Texts in and out, the list of games, and starting one. */
 #include "module.h"
 
 #include <stdlib.h>

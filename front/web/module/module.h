@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The games as a WebAssembly module: one game at a time, and a solver for it.
-   Numbers are of 32 bits. Texts are UTF-8: one that goes in is written to
-   input_at(size), and the call tells how long it is; of one that comes out the
-   call tells the length, and it stands at text_at() until the next call. A
-   call that may be refused tells 0 or a reason, whose words are the text then.
-   Memory may grow in any call: a view of it is made anew afterwards.
-
-   A page has two: one holds the game, the other, in a thread of its own, is
-   given the game as text (load) before it is asked what takes a while. */
+   Numbers have 32 bits. Texts are UTF-8: an incoming text is written to
+   input_at(size), and the call is given its length; for an outgoing one the
+   call returns the length, and the text is at text_at() until the next call. A
+   call that can be refused returns 0 or a reason, and the text then explains
+   it. Memory can grow in any call, so views of it must be made anew
+   afterwards. A page has two modules: one holds the game; the other, in its
+   own thread, is given the game as text (load) before each question that takes
+   a while. */
 #ifndef MODULE_H
 #define MODULE_H
 

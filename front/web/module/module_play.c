@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player wants, one call for each. */
+/* The player's actions, one call for each. */
 #include "module.h"
 
 static u32 wish_for(Module *module, const Intent *intent)

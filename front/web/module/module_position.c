@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the position is: pieces, moves, words. */
+/* The position: pieces, moves, words. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions that take a while. */
+/* Questions to the solver. */
 #include <stdlib.h>
 #include <string.h>
 

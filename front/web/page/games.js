@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The WebAssembly module in words of JavaScript: one game at a time, and a
-// solver for it. front/web/module/module.h tells what each call does.
+// The WebAssembly module as a JavaScript class: one game at a time, and a
+// solver for it. front/web/module/module.h documents the calls.
 
 /** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
 /** @typedef {{what: number, from: number, to: number, value: number}} Happening */
@@ -86,7 +86,7 @@ export class Games {
     const all = parts.map((part) => (typeof part === "string" ? this.encoder.encode(part) : part));
     const size = all.reduce((sum, part) => sum + part.length, 0);
     let at = this.call.input_at(size);
-    if (!at) throw new Refusal("This is too long");
+    if (!at) throw new Refusal("This text is too long");
     for (const part of all) {
       this.bytes(at, part.length).set(part);
       at += part.length;
@@ -126,7 +126,7 @@ export class Games {
   index(name) {
     if (!this.names.length) this.names = this.games().map((game) => game.name);
     const found = this.names.indexOf(name);
-    if (found < 0) throw new Refusal("There is no game of this name");
+    if (found < 0) throw new Refusal("There is no game with this name");
     return found;
   }
 

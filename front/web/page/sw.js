@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Offline: all files of this version are kept when it is installed, and served
-// from there. The build stamps the version and the list of files. Weights are
-// kept once they were needed.
+// Offline play: all files of this version are stored when it is installed, and
+// served from there. The build stamps the version and the list of files.
+// Weights are stored when they are first needed.
 
 const version = "@VERSION@";
 const files = "@FILES@".split(" ");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The files that are served, in memory: what is not among them is not there,
-   however it is asked for. */
+/* The files to serve, in memory. Nothing else can be read, whatever path is
+   asked for. */
 #ifndef FRONT_WEB_SERVER_PAGE_FILES_H
 #define FRONT_WEB_SERVER_PAGE_FILES_H
 

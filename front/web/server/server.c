@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "page_files.h"
+#include "rules/core/base.h"
 
 /* A browser takes six connections; one that says nothing is not waited for.
    Those that give way to others are LEAVING while they are closed. */
@@ -136,7 +137,7 @@ static enum MHD_Result serve(const Server *server,
     const PageFile *file = find_on_shelf(&server->shelf, address);
     return file ? send_file(connection, file)
                 : refuse_request(connection, MHD_HTTP_NOT_FOUND,
-                                 "There is no such file here.\n");
+                                 _("There is no such file.\n"));
 }
 
 /* It is called first when the head of a request has come, and again for what
@@ -154,11 +155,11 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
             MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host"),
             server->port))
         return refuse_request(connection, MHD_HTTP_MISDIRECTED_REQUEST,
-                              "This server answers to 127.0.0.1 and localhost "
-                              "alone, with its own port.\n");
+                              _("This server only answers to 127.0.0.1 and "
+                                "localhost, with its own port.\n"));
     if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
         return refuse_request(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
-                              "Files can be read here, and nothing else.\n");
+                              _("Only GET and HEAD are allowed.\n"));
     if (*body_size)
         return MHD_NO;
     if (*request)

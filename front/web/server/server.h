@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of the games for browsers on this machine: a folder of files, read
-   once when the server starts, and nothing else. */
+/* Serves the page to browsers on this machine: a folder of files, read once at
+   the start, and nothing else. */
 #ifndef SERVER_H
 #define SERVER_H
 

@@ -190,10 +190,10 @@ static void commands_have_keys_that_begin_no_move(void **state)
         {"freecell", "617", NULL, "#", "", "Statistics"},
         {"freecell", "617", NULL, "\x13", "", " Save as "},
         {"freecell", "617", NULL, "?", "", "Ctrl-S"},
-        {"freecell", "617", NULL, "2ar", "", "U plays your moves again"},
+        {"freecell", "617", NULL, "2ar", "", "U redoes your moves"},
         {"freecell", "617", NULL, "2an", "",
-         "New game. The one you left was not kept"},
-        {"freecell", "617", NULL, "2aN", "", "daily"},
+         "New game. The one you left was not saved"},
+        {"freecell", "617", NULL, "2aN", "", "FreeCell daily 20"},
         {"mahjong", "7", NULL, "L", "", "letters off"},
         {"mahjong", "7", NULL, "L", "", "!restart"},
         {"mahjong", "7", NULL, "L\033", "", "!letters off"},
@@ -205,7 +205,7 @@ static void commands_have_keys_that_begin_no_move(void **state)
         {"sliding", "2x2 plum", NULL,
          "2312\033"
          "1",
-         "2;3;1;2", "The game is over: n deals another one"},
+         "2;3;1;2", "The game is over: n starts a new one"},
         {"freecell", "617", NULL, "2aT\x1\033", "", "move 0"},
         {"freecell", "617", NULL, ":say 2\r", "", "Column 2"},
         {"sliding", "3x3 plum", NULL, ":say\r", "", "Row 3"}};

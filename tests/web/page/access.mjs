@@ -21,7 +21,7 @@ const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"];
 const screens = ["", ...boards, "#statistics", "#look", "#help", "#help/mahjong", `#replay/${endings[2].code}`];
 const dialogs = [
-  ["n", "Another game"],
+  ["n", "New game"],
   [">", "Share"],
   [":", "Command"],
 ];
@@ -75,12 +75,12 @@ async function allDialogs() {
   }
   await page.keyboard.type(":code");
   await page.keyboard.press("Enter");
-  await page.waitForSelector('dialog[aria-label="The game as a code"]');
+  await page.waitForSelector('dialog[aria-label="Replay code"]');
   same("... The game as a code", "", await findings(page));
   await page.keyboard.press("Escape");
   await page.click("text=More");
   same("... More", "", await findings(page));
-  await page.click("text=Free tiles as a list");
+  await page.click("text=List of free tiles");
   same("... the list of free tiles", "", await findings(page));
   await context.close();
 }
@@ -189,9 +189,9 @@ async function focusStays() {
 async function says() {
   const context = await openProfile();
   const words = {
-    "#freecell/617 8a": "cell a, queen of hearts",
+    "#freecell/617 8a": "free cell a, queen of hearts",
     "#sliding/3x3/plum 5": "5, row 2 column 2, in place",
-    "#mahjong/plum 1b": "two tiles taken",
+    "#mahjong/plum 1b": "two tiles removed",
   };
   const page = await visit(context);
   for (const [what, wanted] of Object.entries(words)) {
@@ -223,13 +223,13 @@ await test("axe finds nothing on any screen", () => allScreens({}));
 await test("... nor on a phone in the dark", () => allScreens({ size: [390, 844], touch: true, dark: true }));
 await test("... nor in dialogs", allDialogs);
 await test("... nor in plots", fewPlayed);
-await test("targets have 24 pixels, nothing is wider than a phone", () => targets([390, 844]));
+await test("targets have 24 pixels, and nothing is wider than a phone", () => targets([390, 844]));
 await test("... nor than a small one", () => targets([320, 568]));
 await test("zoomed to 400 % everything reflows", reflows);
 await test("pieces have names, and Tab stops once", oneTabStop);
 await test("the focus stays on the board", focusStays);
-await test("what a move did is said", says);
-await test("keys of one letter can be switched off", keysOff);
+await test("moves are announced", says);
+await test("single-letter keys can be switched off", keysOff);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

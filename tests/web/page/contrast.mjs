@@ -223,10 +223,10 @@ async function edges() {
   await context.close();
 }
 
-await test("each state is seen in forced colours", () => statesAreSeen(false));
+await test("each state is visible in forced colours", () => statesAreSeen(false));
 await test("... in dark ones as well", () => statesAreSeen(true));
 await test("so is the focus", focusIsSeen);
-await test("and what lies over something else", edges);
+await test("and so are overlays", edges);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -19,7 +19,7 @@ import { endings } from "./ways.mjs";
 const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
 /** The first figure beside the board: points, cards, moves, or the tiles that are left. */
 const figureOf = ({ game, score }) => String(game === "mahjong" ? 144 - score : score);
-const ends = { won: "✓ won", lost: "over" };
+const ends = { won: "✓ won", lost: "game over" };
 
 async function playAll(page, { way }, play) {
   for (let step = 0; step < way.length; step++) {

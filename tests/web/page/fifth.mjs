@@ -76,8 +76,8 @@ async function elsewhere() {
   await context.close();
 }
 
-await test("a game that the page doesn't know is played", isPlayed);
-await test("and has its place on the other pages", elsewhere);
+await test("a game without its own drawing can be played", isPlayed);
+await test("and appears on the other pages", elsewhere);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

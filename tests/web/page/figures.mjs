@@ -114,7 +114,7 @@ async function byKind() {
   same("... the 3x3 alone", ["3", "20", "0:30"], [small.games, small.Moves, small.Time]);
   same("... wins with help are apart", ["2", "1", "67 %"], [small.won, small["won with help"], small["win rate"]]);
   same("... and end a streak", ["1", "1", "3"], [small.streak, small["longest streak"], small["longest with help"]]);
-  same("... and have a best of their own", "5", small["Moves, with help"]);
+  same("... and have a best of their own", "5", small["Moves with help"]);
   const large = await figures(page, "Sliding 10x10");
   same("... the 10x10 alone", ["2", "900", "50 %"], [large.games, large.Moves, large["win rate"]]);
   const kulki = await figures(page, "Kulki kulki");
@@ -150,7 +150,7 @@ async function once() {
   await untilSaid(page, "Hint: ");
   await solve();
   await untilRows(page, "outcomes", 1);
-  await page.click(".ending button:has-text('Once more')");
+  await page.click(".ending button:has-text('Restart')");
   await untilMoves(page, 0);
   const redo = page.locator(".tools .tool:has-text('Redo')");
   same("... once more is a new game: nothing to redo", "true", await redo.getAttribute("aria-disabled"));
@@ -170,14 +170,14 @@ async function restarted() {
   await line(page, sliding.way[0].text);
   await untilMoves(page, 1);
   await page.click("text=More");
-  await page.click("dialog .tool:has-text('The same again')");
+  await page.click("dialog .tool:has-text('Restart this deal')");
   await untilMoves(page, 0);
   await untilSaid(page, "Redo brings your moves back");
   await page.click(".tools .tool:has-text('Redo')");
   await untilMoves(page, 1);
   for (const { text } of sliding.way.slice(1)) await line(page, text);
   await page.waitForSelector(".ending.won");
-  same("... and is won with help", "Won, with help", await page.locator(".ending h2").textContent());
+  same("... and is won with help", "Won with help", await page.locator(".ending h2").textContent());
   await untilRows(page, "outcomes", 1);
   same("... as one game", 1, (await read(page, "games")).length);
   await context.close();
@@ -195,7 +195,7 @@ async function helpStays() {
   await page.waitForSelector(".table-page");
   for (const { text } of sliding.way) await line(page, text);
   await page.waitForSelector(".ending.won");
-  same("... it is won with help", "Won, with help", await page.locator(".ending h2").textContent());
+  same("... it is won with help", "Won with help", await page.locator(".ending h2").textContent());
   await context.close();
 }
 
@@ -204,7 +204,7 @@ async function loaded() {
   const context = await openProfile();
   const page = await visit(context, `#replay/${sliding.code}`);
   await page.keyboard.press("End");
-  await page.click("text=Play on");
+  await page.click("text=Resume");
   await page.waitForSelector(".ending.won");
   await page.click(".tools .tool:has-text('Undo')");
   await page.waitForSelector(".ending", { state: "hidden" });
@@ -288,7 +288,7 @@ async function damaged() {
   ]);
   await page.reload();
   await isReady(page);
-  await untilSaid(page, "5 kept games can't be read");
+  await untilSaid(page, "5 saved games can't be read");
   same("... none of them is offered", 0, await page.locator(".kept li").count());
   await page.waitForSelector("[data-theme=light]");
   await follow(page, "#statistics/sliding");
@@ -297,7 +297,7 @@ async function damaged() {
   same("... and none counts", "1", (await figures(page, "Sliding 3x3")).games);
   same("... no figure is none", false, /NaN|undefined|Infinity/.test(text));
   await follow(page, "#kept/1");
-  await untilSaid(page, "not kept in this browser any more");
+  await untilSaid(page, "no longer saved in this browser");
   await context.close();
 }
 
@@ -375,7 +375,7 @@ async function wonDaily() {
   const page = await visit(context);
   await put(page, "outcomes", [outcome({ variant: "4x4", daily: "2026-11-21", seed: "2026-11-21" })]);
   await follow(page, "#sliding/daily/2026-11-21");
-  await untilSaid(page, "You have finished this day's puzzle before");
+  await untilSaid(page, "You have already finished this day's puzzle");
   await follow(page, "#sliding/daily/2026-11-20");
   await page.waitForFunction(() => document.querySelector(".game-title")?.textContent.includes("2026-11-20"));
   same("... another day has not been", "", await page.locator("#live").textContent());
@@ -389,9 +389,9 @@ async function replays() {
   const word = page.locator(".tools .tool:nth-child(3) .word");
   same("... at first", "Play", await word.textContent());
   await page.click(".tools .tool:has-text('Slower')");
-  await untilSaid(page, "1 move a second");
+  await untilSaid(page, "1 move per second");
   for (let nth = 0; nth < 4; nth++) await page.click(".tools .tool:has-text('Faster')");
-  await untilSaid(page, "15.4 moves a second");
+  await untilSaid(page, "15.4 moves per second");
   await page.click(".tools .tool:has-text('Play')");
   same("... playing", "Pause", await word.textContent());
   await page.waitForFunction(
@@ -402,20 +402,20 @@ async function replays() {
   await context.close();
 }
 
-await test("statistics are by kind, and help is apart", byKind);
+await test("statistics are by variant, with help counted apart", byKind);
 await test("the same game counts once", once);
 await test("a game that is restarted in progress keeps its history", restarted);
 await test("help before the first move stays", helpStays);
 await test("a finished game that is loaded does not count", loaded);
-await test("giving up can be taken back, and counts later", givesUp);
+await test("giving up can be undone, and counts later", givesUp);
 await test("... or when the page is left", givesUpAndLeaves);
 await test("damaged rows are left out", damaged);
-await test("after midnight the start has the new day's puzzles", midnight);
-await test("the clock goes while the game is played", clock);
+await test("after midnight the start page offers the new day's puzzles", midnight);
+await test("the clock runs while the game is played", clock);
 await test("Mahjong counts the tiles that are left", tilesLeft);
-await test("a deal that never could be won is told as such", hopeless);
-await test("a daily that was finished is told as such", wonDaily);
-await test("a replay is paused, and has a pace", replays);
+await test("a deal that never could be won is called so", hopeless);
+await test("a finished daily puzzle is announced", wonDaily);
+await test("a replay can be paused, and its pace changed", replays);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -28,8 +28,8 @@ async function handIsHeard() {
     await page.close();
   }
   const undone = {
-    "freecell/617 8a": ["undone; ", "queen of hearts", "cell a, queen of hearts"],
-    "mahjong/plum 1b": ["undone; ", "1 of bamboo", "two tiles taken"],
+    "freecell/617 8a": ["undone; ", "queen of hearts", "free cell a, queen of hearts"],
+    "mahjong/plum 1b": ["undone; ", "1 of bamboo", "two tiles removed"],
     "sliding/3x3/plum 5": ["undone; ", "5, row", "5, row 2 column 2"],
   };
   for (const [what, [start, back, again]] of Object.entries(undone)) {
@@ -110,7 +110,7 @@ async function shuffleIsShort() {
     (at) => document.querySelector(".timeline output").textContent.startsWith(`${at} of`),
     games.state().at,
   );
-  await page.click("text=Play on");
+  await page.click("text=Resume");
   await page.waitForSelector(".shuffle");
   await page.locator(".shuffle").focus();
   await page.keyboard.press("Enter");
@@ -209,8 +209,8 @@ async function titlesHaveSpaces() {
   same("... a game's heading", "Kulki lines98 plum", await page.locator("h1").textContent());
   same("... its tab", "Kulki lines98 plum · Quadrille", await page.title());
   await follow(page, `#replay/${endings[2].code}`);
-  await page.waitForFunction(() => /played/.test(document.title));
-  same("... a replay's tab", "FreeCell, played 617 · Quadrille", await page.title());
+  await page.waitForFunction(() => /Replay/.test(document.title));
+  same("... a replay's tab", "Replay: FreeCell 617 · Quadrille", await page.title());
   await context.close();
 }
 
@@ -232,14 +232,14 @@ async function otherPaths() {
   await context.close();
 }
 
-await test("what is picked up, let go and undone is heard", handIsHeard);
-await test("a verdict is heard when it changes", verdictIsHeard);
-await test("the end has the focus, and gives it back", endHasFocus);
-await test("a shuffle is told in a few words", shuffleIsShort);
-await test("another page begins in silence", silenceAfterwards);
+await test("picking up, letting go and undo are announced", handIsHeard);
+await test("a verdict is announced when it changes", verdictIsHeard);
+await test("the result takes the focus, and gives it back", endHasFocus);
+await test("a shuffle is announced in a few words", shuffleIsShort);
+await test("a new page starts without messages", silenceAfterwards);
 await test("a blocked tile says why", blockedTiles);
 await test("dots lie on empty cells only", dotsKeepOff);
-await test("a date is set by keys", dateByKeys);
+await test("a date can be set by keys", dateByKeys);
 await test("titles have spaces", titlesHaveSpaces);
 await test("the service worker answers for its own files only", otherPaths);
 same("no page complained", "", complaints.join("\n"));

@@ -64,7 +64,7 @@ async function reloads() {
   await isReady(page);
   same(
     "... and is on the start page",
-    "Go on: 617, move 2",
+    "Resume: 617, move 2",
     await page.locator(".stall.game-freecell .motto").textContent(),
   );
   await context.close();
@@ -186,7 +186,7 @@ async function noStorage() {
     });
   });
   const page = await visit(context);
-  await untilSaid(page, "does not let games be kept");
+  await untilSaid(page, "doesn't allow games to be stored");
   await page.click(".stall.game-freecell a.side-button");
   await play(page, "1a");
   await page.goto(page.url().replace(/#.*/, "#look"));
@@ -244,15 +244,15 @@ async function badFiles() {
   await context.close();
 }
 
-await test("a game goes on after the page was loaded again", reloads);
-await test("the clock goes on as well", keepsTime);
+await test("a game survives a reload", reloads);
+await test("and so does its clock", keepsTime);
 await test("everything works without a network after the first visit", offline);
-await test("a newer version asks before it takes over", updates);
-await test("two tabs at one game: neither loses a move", twoTabs);
-await test("a full storage is told, and play goes on", storageFull);
-await test("without any storage all can be played", noStorage);
+await test("a new version asks before it takes over", updates);
+await test("with a game open in two tabs, neither loses a move", twoTabs);
+await test("full storage is reported, and play continues", storageFull);
+await test("everything can be played without storage", noStorage);
 await test("a game goes from the terminal to the page", fromTerminal);
-await test("files that are no saved games are refused with a sentence", badFiles);
+await test("files that are not saved games are refused with a message", badFiles);
 same("no page complained", "", complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words)).join("\n"));
 rmSync(scratch, { recursive: true });
 await closeAll();

@@ -81,7 +81,7 @@ async function nothingLeaves(game) {
   await page.keyboard.type("p");
   await untilMoves(page, 2);
   await page.keyboard.press("Escape");
-  const words = ["✓ can be won", "✗ no move left", "thinking …", "at least 1234 to go", "✗ only with a shuffle"];
+  const words = ["✓ can be won", "✗ no moves left", "thinking …", "at least 1234 to go", "✗ only after a shuffle"];
   for (const size of sizes) {
     await resize(page, size);
     const wrong = [await settled(page, outside), await settled(page, overlaps)];
@@ -268,13 +268,13 @@ async function noPullToReload() {
 }
 
 for (const game of games) await test(`nothing leaves the screen: ${game}`, () => nothingLeaves(game));
-await test("nor with the list of free tiles", listStays);
+await test("... nor with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
 await test("seven free cells have room on a phone", sevenCells);
-await test("without motion nothing takes time", sizeAtOnce);
-await test("a heap that is wider than the screen says so", smallScreenScrolls);
+await test("without animation nothing takes time", sizeAtOnce);
+await test("a board wider than the screen says so", smallScreenScrolls);
 await test("the offer of an update covers no tool", updateBar);
-await test("a pull down does not load the page again", noPullToReload);
+await test("pulling down does not reload the page", noPullToReload);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

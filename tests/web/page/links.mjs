@@ -95,7 +95,7 @@ async function replays() {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   same("... goes step by step", `2 of ${freecell.way.length}: ${freecell.way[1].text}`, await at());
-  await page.click("text=Play on");
+  await page.click("text=Resume");
   await untilMoves(page, 2);
   await page.keyboard.type("U");
   await untilMoves(page, 3);
@@ -109,7 +109,7 @@ async function shares() {
   await page.keyboard.type("8a");
   await page.keyboard.type(">");
   await page.click("dialog .main-button");
-  await untilSaid(page, "copied");
+  await untilSaid(page, "Copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   same(
     "... what is copied has a link and no move in it",
@@ -193,15 +193,15 @@ async function playsByItself() {
   await context.close();
 }
 
-await test("addresses lead to their games", goodLinks);
-await test("bad addresses are refused with a sentence, the game at hand untouched", badLinks);
-await test("a code can be watched, and played on", replays);
-await test("how it went is copied where it cannot be shared", shares);
-await test("how it went is shared where it can be", sharesBySystem);
+await test("addresses open their games", goodLinks);
+await test("bad addresses are refused with a message, and the game stays", badLinks);
+await test("a code can be watched and resumed", replays);
+await test("the result is copied where it cannot be shared", shares);
+await test("the result is shared where it can be", sharesBySystem);
 await test("the page can be installed", installs);
-await test("lines of the terminal work", commands);
-await test("each game gives hints, and shows them", hints);
-await test("hints play themselves to the end", playsByItself);
+await test("terminal commands work", commands);
+await test("each game gives hints and shows them", hints);
+await test("autoplay plays to the end", playsByItself);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

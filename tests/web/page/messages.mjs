@@ -23,12 +23,12 @@ const byMore = (entry) => async (page) => {
   await page.click(`dialog .tool:has-text("${entry}")`);
 };
 const dialogs = {
-  "Another game": byKey("n"),
+  "New game": byKey("n"),
   Share: (page) => page.click(".tools .tool:has-text('Share')"),
   Command: byKey(":"),
   More: (page) => page.click("text=More"),
   Load: byMore("Load a file"),
-  "The board in words": byMore("The board in words"),
+  "Board in words": byMore("Board in words"),
   "What went wrong?": byMore("What went wrong?"),
   Answer: async (page) => {
     await page.keyboard.type(":board");
@@ -80,7 +80,7 @@ async function copied() {
   await page.click(".tools .tool:has-text('Share')");
   await page.click("dialog .main-button");
   await page.waitForSelector("dialog .main-button:has-text('Copied')");
-  same("... and said", "seen", await seenAt(page, "It is copied."));
+  same("... and said", "seen", await seenAt(page, "Copied."));
   await context.close();
 }
 
@@ -144,7 +144,7 @@ async function endsWithItsMatter() {
   await follow(page, "#freecell/easy");
   await page.waitForSelector(".table-page");
   same("... a search that is over", "", await shownWords(page));
-  await byMore("Play hints")(page);
+  await byMore("Autoplay")(page);
   await untilMoves(page, 1);
   await page.click("text=Games");
   await page.waitForSelector(".home .stall");
@@ -184,13 +184,13 @@ async function noThread() {
     await prepare(context);
     const page = await visit(context, "#freecell/617");
     await page.click(".tools .tool:has-text('Hint')");
-    await untilSaid(page, "not available");
+    await untilSaid(page, "are unavailable");
     await page.waitForFunction(() => document.querySelector(".verdict").textContent === "");
     await page.keyboard.type("8a");
     await untilMoves(page, 1);
     await page.click("text=New");
     await page.click("dialog .side-button:has-text('easy')");
-    await untilSaid(page, "not available");
+    await untilSaid(page, "are unavailable");
     same(`... ${words}: the game goes on`, "1", await movesShown(page));
     await context.close();
   }
@@ -200,7 +200,7 @@ async function unexpected() {
   const context = await openProfile();
   const page = await visit(context);
   await page.evaluate(() => void Promise.reject(new Error("a test of troubles")));
-  await untilSaid(page, "Something went wrong in this page: a test of troubles");
+  await untilSaid(page, "Something went wrong: a test of troubles");
   await context.close();
 }
 
@@ -225,12 +225,12 @@ async function explains() {
   for (let at = Number(before); at < lost.at; at++) await page.keyboard.type("U");
   await untilMoves(page, lost.at);
   await page.keyboard.type("x");
-  await page.click("dialog button:has-text('Show the way')");
+  await page.click("dialog button:has-text('Show the solution')");
   for (const key of "++++") await page.keyboard.type(key);
   await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✓ won");
   same(
     "... and a game that was shown is won with help",
-    "Won, with help",
+    "Won with help",
     await page.locator(".ending h2").textContent(),
   );
   await context.close();
@@ -257,7 +257,7 @@ async function namesFaces() {
   const line = await page.locator(".timeline output").textContent();
   same(`... as does the timeline: ${line}`, true, face.test(line) && !/: [a-z]{1,2}\d/.test(line));
   await page.click("text=More");
-  await page.click("text=Free tiles as a list");
+  await page.click("text=List of free tiles");
   const places = await page.locator(".free-list li button").allTextContents();
   same("... and so does the list", "", places.filter((words) => /^[a-z]{1,2}\d/.test(words)).join());
   await context.close();
@@ -278,14 +278,14 @@ async function findLost() {
 }
 
 const lost = await findLost();
-await test("a message is seen and heard over every dialog", overDialogs);
-await test("what was copied is said where it was asked for", copied);
+await test("a message is visible and announced over every dialog", overDialogs);
+await test("copying is confirmed on the button", copied);
 await test("a message does not lie on the board", offTheBoard);
-await test("a message ends with what it is about", endsWithItsMatter);
-await test("a solver that can't start is told, and nothing waits for it", noThread);
-await test("what went wrong stays, leads to the move, and shows the way", explains);
+await test("a message disappears with its subject", endsWithItsMatter);
+await test("a solver that can't start is reported, and nothing waits for it", noThread);
+await test("the explanation stays, goes to the move, and shows the solution", explains);
 await test("hints in Mahjong name faces", namesFaces);
-await test("trouble that nobody expected is told", unexpected);
+await test("unexpected errors are reported", unexpected);
 const expected = /a test of troubles|thinker\.js|ERR_FAILED/;
 same("no page complained", "", complaints.filter((words) => !expected.test(words)).join("\n"));
 await closeAll();

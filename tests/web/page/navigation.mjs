@@ -105,10 +105,10 @@ async function levelsByAddress() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
   const refused = {
-    "#freecell/2cells/easy": "Only deals with four free cells come by level",
-    "#kulki/hard": "Kulki has no levels",
-    "#sliding/hard": "The sliding puzzle has no levels",
-    "#sliding/winnable": "The sliding puzzle has no levels",
+    "#freecell/2cells/easy": "Levels are only available with four free cells",
+    "#kulki/hard": "Kulki has no level",
+    "#sliding/hard": "The sliding puzzle has no level",
+    "#sliding/winnable": "The sliding puzzle has no level",
   };
   for (const [hash, words] of Object.entries(refused)) {
     await follow(page, hash);
@@ -183,7 +183,7 @@ async function back() {
   for (const [button, hash] of [
     ["Help", "#help/freecell"],
     ["Rules and keys", "#help/freecell"],
-    ["Look and keys", "#look"],
+    ["Options", "#look"],
     ["Statistics", "#statistics/freecell"],
   ]) {
     if (button === "Help") await page.click(".table-bar .tool:has-text('Help')");
@@ -233,11 +233,11 @@ async function backToOwnBoard() {
   await page.click("text=Load a file or a code");
   await page.fill("dialog textarea", games.save());
   await page.click("dialog .main-button");
-  await untilTitle(page, "own board");
+  await untilTitle(page, "custom board");
   await page.click(".table-bar .tool:has-text('Help')");
   await page.waitForSelector(".keys");
   await page.click(".page-bar .tool");
-  await untilTitle(page, "own board");
+  await untilTitle(page, "custom board");
   await context.close();
 }
 
@@ -254,14 +254,14 @@ async function forgedCodes() {
   await context.close();
 }
 
-await test("a search that ends late leads nowhere", leavesASearch);
-await test("a game that is ready late does not take the next address", lateGame);
-await test("a level by its address is found, or refused with the truth", levelsByAddress);
-await test("levels are of the kind that is chosen", levelsOfAKind);
-await test("New is of the kind that is shown", newIsOfTheKindShown);
-await test("Back leads from help, settings and statistics to the game", back);
+await test("a search that ends late is ignored", leavesASearch);
+await test("a game that is ready late does not replace the next page", lateGame);
+await test("a level in an address is dealt, or refused with the reason", levelsByAddress);
+await test("levels apply to the chosen variant", levelsOfAKind);
+await test("New deals the variant that is shown", newIsOfTheKindShown);
+await test("Back returns from help, options and statistics to the game", back);
 await test("... and never out of the page", backStays);
-await test("... and to a board of one's own", backToOwnBoard);
+await test("... and to a custom board", backToOwnBoard);
 await test("forged codes are refused", forgedCodes);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();

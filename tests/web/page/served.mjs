@@ -32,13 +32,13 @@ await test("a game is dealt", async () => {
 await test("the service worker takes over", async () => {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then((found) => found.active?.state === "activated"));
 });
-await test("the solver has come, too", async () => {
+await test("the solver works", async () => {
   await page.waitForFunction(() => document.querySelector(".verdict")?.textContent?.startsWith("✓"));
 });
 serving.kill("SIGTERM");
 const [code] = await once(serving, "exit");
 same("the program ends while the page is open", 143, code);
-await test("the page goes on without it", async () => {
+await test("the page works without the server", async () => {
   await page.reload();
   await isReady(page);
   await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 617");

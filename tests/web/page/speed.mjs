@@ -165,8 +165,8 @@ async function changes({ game, words, way }, most) {
 
 const most = { kulki: 60, mahjong: 12, freecell: 25, sliding: 10 };
 
-await test("few bytes, and of nobody else", transferred);
-await test("the start stays in its place", staysInPlace);
+await test("few bytes are sent, all from the page's own server", transferred);
+await test("the start page does not shift", staysInPlace);
 for (const ending of endings) {
   await motions(ending);
   await changes(ending, most[ending.game]);

@@ -213,7 +213,7 @@ async function commands() {
   await page.locator(".board [tabindex='0']").focus();
   for (const [key, title] of [
     [">", "Share"],
-    ["n", "Another game"],
+    ["n", "New game"],
     [":", "Command"],
   ]) {
     await page.keyboard.type(key);
@@ -259,14 +259,14 @@ async function helpTells() {
   await page.context().close();
 }
 
-await test("Kulki's moves are typed with a space or without, in either case", kulki);
+await test("Kulki's moves are typed with or without a space, in either case", kulki);
 await test("large boards have columns to O and rows to 15", largeBoards);
-await test("the other games' moves likewise", others);
+await test("so are the other games' moves", others);
 await test("Mahjong's winds and dragons are typed by their letters", letterFaces);
-await test("a half-typed move decides what the next key means", halfTyped);
-await test("no command sits on a letter that begins a move", noCommands);
+await test("the next key belongs to a half-typed move", halfTyped);
+await test("no command is on a letter that can begin a move", noCommands);
 await test("commands have their keys", commands);
-await test("the help says so", helpTells);
+await test("the help explains it", helpTells);
 same("no page complained", "", complaints.join("\n"));
 await closeAll();
 done();

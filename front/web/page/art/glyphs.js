@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Quadrille's own signs, as strokes and shapes: numerals and letters in boxes
-// of 60 by 100, suits and Chinese characters in boxes of 100 by 100. So all
-// machines show the same, whatever fonts they have.
+// Quadrille's own glyphs, as strokes and shapes: numerals and letters in boxes
+// of 60 by 100, suits and Chinese characters in boxes of 100 by 100. They look
+// the same on all machines, whatever fonts these have.
 
 /** @type {Record<string, string>} */
 const strokes = {

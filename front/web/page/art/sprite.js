@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures that are drawn once and used many times: symbols in one hidden
-// SVG. A symbol is made when it is first asked for.
+// Pictures that are drawn once and used many times: symbols in one hidden SVG.
+// A symbol is made on first use.
 import { shape } from "../page/dom.js";
 
 /** @type {Set<string>} */

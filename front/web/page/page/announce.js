@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a move did, in words, for who listens.
+// What a move did, in words, for screen readers.
 import { EVENTS, KINDS } from "../games.js";
 import { nameFace } from "../art/faces.js";
 import { countWords } from "./dom.js";
@@ -8,7 +8,7 @@ import { countWords } from "./dom.js";
 /** @typedef {import("../games.js").Piece} Piece */
 /** @typedef {import("../view/scene.js").Scene} Scene */
 
-/** More than these are counted. */
+/** Up to this many pieces are named; more are only counted. */
 const mostNamed = 6;
 /** @type {Set<number>} */
 const things = new Set([KINDS.BALL, KINDS.TILE, KINDS.CARD, KINDS.BLOCK]);
@@ -23,11 +23,11 @@ function nameOn(scene, spot) {
 function clearedWords(scene, cleared) {
   if (!cleared.length) return "";
   return scene.drawing.game === "mahjong"
-    ? `${nameFace(cleared[0].value)}: two tiles taken`
+    ? `${nameFace(cleared[0].value)}: two tiles removed`
     : `${countWords(cleared.length, "ball")} cleared`;
 }
 
-/** A few by their names, many by their number, as when Mahjong's tiles are shuffled.
+/** A few pieces by name, many by number, as when Mahjong's tiles are shuffled.
  * @param {Scene} scene @param {Happening[]} dropped */
 function droppedWords(scene, dropped) {
   if (dropped.length <= mostNamed) return dropped.map((event) => nameOn(scene, event.to));
@@ -44,7 +44,7 @@ export function undoWords(scene, before) {
   });
   const words =
     back.length > mostNamed
-      ? [countWords(back.length, "piece") + " back"]
+      ? [`${countWords(back.length, "piece")} restored`]
       : back.map((piece) => scene.drawing.name(scene, piece));
   return ["undone", ...words].join("; ");
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page comes to life: the module, the kept games, and what the address
-// says is to be shown.
+// The start of the page: it loads the module and the saved games, then shows
+// what the address asks for.
 import { Games, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
 import { openKeep } from "../play/keep.js";
@@ -125,7 +125,7 @@ class App {
       const begin = await prepare();
       if (!begin || !isCurrent()) return;
       const left = this.page instanceof GamePage && this.table.isInProgress();
-      const words = begin() || (left && "The game you left is kept under Games.");
+      const words = begin() || (left && "The game you left is saved under Games.");
       await this.showTable();
       if (words && this.page instanceof GamePage) this.page.say(words);
     } catch (error) {
@@ -169,7 +169,7 @@ class App {
     );
     return () => {
       this.table.sitDown((games) => games.openDaily(game, date));
-      return before && "You have finished this day's puzzle before. Here it is once more, from the start.";
+      return before && "You have already finished this day's puzzle. Here it is again, from the start.";
     };
   }
 
@@ -196,7 +196,7 @@ class App {
   /** @param {number} id */
   async prepareKept(id) {
     const row = await this.keep.game(id);
-    if (!row) throw new Refusal("This game is not kept in this browser any more.");
+    if (!row) throw new Refusal("This game is no longer saved in this browser.");
     return () => this.table.resume(row);
   }
 
@@ -231,15 +231,12 @@ function setTitle(root) {
 /** Something that should not happen did: the player is told, and the console has the rest. @param {unknown} reason */
 function tellOfTrouble(reason) {
   const words = reason instanceof Error ? reason.message : String(reason);
-  tell(
-    `Something went wrong in this page: ${words}. If it does not work any more, reload it; your games are kept.`,
-    "refusal",
-  );
+  tell(`Something went wrong: ${words}. If the page stops working, reload it. Your games are saved.`, "refusal");
 }
 
 async function start() {
   const answer = await fetch(new URL("../quadrille.wasm", import.meta.url));
-  if (!answer.ok) throw new Error("The module did not come");
+  if (!answer.ok) throw new Error("The module could not be loaded");
   const module = await WebAssembly.compile(await answer.arrayBuffer());
   const [games, pictures, keep] = await Promise.all([Games.from(module), Games.from(module), openKeep()]);
   games.openDaily("kulki", dateWords());
@@ -258,7 +255,7 @@ start().catch((error) => {
     make(
       "p",
       { class: "waiting", role: "alert" },
-      "Quadrille could not start: it needs a browser with WebAssembly, and a network or an earlier visit.",
+      "Quadrille could not start. It needs a browser with WebAssembly and, for the first visit, a network.",
     ),
   );
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hints that play themselves, or a way to win that is shown, until a key, a
+// Autoplay, which follows hints, and solutions that are shown: until a key, a
 // tap or the end stops them.
 import { tell } from "./dom.js";
 
@@ -29,7 +29,7 @@ export class Autoplay {
 
   async run() {
     const { table } = this.page;
-    tell("Hints are played; any key stops them.");
+    tell("Autoplay follows the hints. Any key stops it.");
     await this.play(async () => {
       const hint = await table.findHint();
       if (hint) table.countHelp();
@@ -37,11 +37,11 @@ export class Autoplay {
     });
   }
 
-  /** Plays a way to win, which counts as one hint. @param {number[]} way */
+  /** Plays a solution, which counts as one hint. @param {number[]} way */
   async show(way) {
     const moves = way.values();
     this.page.table.countHelp();
-    tell("This is a way to win; any key stops it.");
+    tell("This is a solution. Any key stops it.");
     await this.play(async () => moves.next().value);
   }
 
@@ -50,7 +50,7 @@ export class Autoplay {
     try {
       const way = await this.page.table.findWay();
       if (way.length) await this.show(way);
-      else tell("No way to win is known from here.", "refusal");
+      else tell("No solution found from here.", "refusal");
     } catch (error) {
       tell(/** @type {Error} */ (error).message, "refusal");
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Making elements, and the few things that all of the page uses.
+// Making elements, and other small things that all of the page uses.
 
 /**
  * @template {keyof HTMLElementTagNameMap} T

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Before anything is drawn: light or dark, contrast, motion, as the player
-// chose or as the system says. A classic script, so that nothing flashes.
+// Runs before anything is drawn and sets the theme, contrast and animation, as
+// the player chose or as the system says. A classic script, so that nothing
+// flashes.
 "use strict";
 
 (() => {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// What is said over the board when a game has come to its end, and what may
-// be done then.
+// The panel over the board at the end of a game: the result, and what to do
+// next.
 import { clockWords, countWords, make, tool } from "./dom.js";
 import { askNew, showShare, startAgain } from "./menus.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
 /** @type {Record<string, string>} */
-const titles = { won: "Won", lost: "The grid is full", stuck: "No move is left" };
+const titles = { won: "Won", lost: "Game over", stuck: "No moves left" };
 
 /** @param {import("../games.js").State} state */
 function summary(state) {
   const parts = [countWords(state.at, "move"), clockWords(state.clock)];
   if (state.game === "kulki") parts.unshift(countWords(state.score, "point"));
   if (state.hints) parts.push(countWords(state.hints, "hint"));
-  if (state.undos) parts.push(`${state.undos} taken back`);
+  if (state.undos) parts.push(countWords(state.undos, "undo"));
   return parts.join(", ");
 }
 
@@ -22,11 +22,11 @@ function summary(state) {
 function buttons(page) {
   const { state } = page.table;
   const mend =
-    state.status === "stuck" ? [tool("undo", "Take back", () => page.table.undo(), { class: "main-button" })] : [];
+    state.status === "stuck" ? [tool("undo", "Undo", () => page.table.undo(), { class: "main-button" })] : [];
   const next =
     state.game === "mahjong" && state.status === "stuck"
       ? []
-      : [tool("again", "Once more", () => startAgain(page), { class: "side-button" })];
+      : [tool("again", "Restart", () => startAgain(page), { class: "side-button" })];
   return [
     ...mend,
     tool("new", "New", () => askNew(page), { class: mend.length ? "side-button" : "main-button" }),
@@ -41,7 +41,7 @@ export class Ending {
     this.page = page;
     /** Whether the game has ended just now: then the panel takes the focus. */
     this.comes = false;
-    this.root = make("section", { class: "ending", "aria-label": "The end", hidden: true });
+    this.root = make("section", { class: "ending", "aria-label": "Result", hidden: true });
   }
 
   /** Shows itself when the game is over, and goes when it is not. */
@@ -51,8 +51,8 @@ export class Ending {
     this.root.hidden = !this.page.hasPanel();
     if (this.root.hidden && hadFocus) this.page.scene.pointAt(this.page.scene.cursor);
     if (this.root.hidden) return;
-    const close = tool("close", "Look at the board", () => this.close(), { class: "close" });
-    const help = state.status === "won" && games.state().hints ? ", with help" : "";
+    const close = tool("close", "View the board", () => this.close(), { class: "close" });
+    const help = state.status === "won" && games.state().hints ? " with help" : "";
     const title = make("h2", { tabindex: "-1" }, titles[state.status] + help);
     this.root.className = `ending ${state.status}`;
     this.root.replaceChildren(

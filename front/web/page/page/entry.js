@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Moves typed without Enter. A half-typed move decides what the next key means:
-// the key completes it, or is refused with what may follow.
+// Moves typed without Enter. While a move is half typed, each key continues it
+// or is refused with a list of what can follow.
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
 import { make } from "./dom.js";
 import { readTyped, targetWords } from "./notation.js";
@@ -96,7 +96,7 @@ export class Entry {
     return separates;
   }
 
-  /** What can't be completed is cleared, and Enter is the board's. */
+  /** An incomplete move is cleared, and Enter goes to the board. */
   enter() {
     const completes = this.complete();
     if (!completes) this.clear();
@@ -115,7 +115,7 @@ export class Entry {
     return shapeOf(this.page.table.state.game, this.page.scene.pieces);
   }
 
-  /** Takes one sign back. */
+  /** Deletes one character. */
   rubOut() {
     if (!this.open) return false;
     if (this.text) this.set(this.text.slice(0, -1));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What went wrong in a game, in a dialog that stays: from there a player goes
-// to the move that lost, or is shown what would have won.
+// The dialog that names the losing move. From there a player can go back to
+// it, or watch what would have won.
 import { closeDialogs, countWords, make, openDialog } from "./dom.js";
 import { historyWords } from "./timeline.js";
 
@@ -22,7 +22,7 @@ export function showExplanation(page, { loss, text }) {
     "What went wrong?",
     make("p", { class: "explanation" }, byMove ? lossWords(page, loss) : text.trim()),
     ...(byMove ? [buttons(page, loss)] : []),
-    ...(isOver ? [] : [make("p", { class: "faint" }, "To ask this during a game counts as a hint.")]),
+    ...(isOver ? [] : [make("p", { class: "faint" }, "Asking this during a game counts as a hint.")]),
   );
 }
 
@@ -32,8 +32,10 @@ function lossWords({ table }, { won, lost, way }) {
     lost === won + 1
       ? `Move ${lost}, ${historyWords(table, lost)}, lost the game.`
       : `One of the moves ${won + 1} to ${lost} lost the game.`;
-  const before = won ? `After move ${won}` : "At the start";
-  return `${which} ${before} it could still be won, in ${countWords(way.length, "move")}.`;
+  const moves = countWords(way.length, "move");
+  return won
+    ? `${which} After move ${won} it could still be won, in ${moves}.`
+    : `${which} At the start it could still be won, in ${moves}.`;
 }
 
 /** @param {GamePage} page @param {Explanation["loss"]} loss */
@@ -51,6 +53,6 @@ function buttons(page, { won, way }) {
     "div",
     { class: "row-of-buttons" },
     make("button", { type: "button", class: "main-button", onclick: back }, there),
-    make("button", { type: "button", class: "side-button", onclick: show }, "Show the way"),
+    make("button", { type: "button", class: "side-button", onclick: show }, "Show the solution"),
   );
 }

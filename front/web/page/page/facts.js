@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What there is to know of a game: its name, score, moves, time, and whether
-// it can still be won.
+// The facts beside the board: the game's name, score, moves and time, and
+// whether it can still be won.
 import { clockWords, make, setWords } from "./dom.js";
 import { theLook } from "./lookbook.js";
 import { titleOf } from "./route.js";
@@ -13,7 +13,7 @@ export class Facts {
   constructor() {
     this.title = make("h1", { class: "game-title" });
     this.verdict = make("p", { class: "verdict" });
-    /** What a reader of the screen says of it, when it changes. */
+    /** The verdict for screen readers, announced when it changes. */
     this.heard = make("p", { class: "out-of-sight", role: "status" });
     this.unit = make("dt");
     this.score = make("dd");
@@ -71,25 +71,25 @@ export class Facts {
   }
 }
 
-/** The number that a player wants to know, and of what it is. Of Mahjong's tiles that is how many are left.
+/** The number that a player wants to know, and its unit. For Mahjong, the tiles that are left.
  * @param {{ score: number, unit: string, left?: number }} state */
 export function scoreOf({ score, unit, left }) {
   if (left !== undefined) return { number: left, unit: left === 1 ? "tile left" : "tiles left" };
-  const short = { "cards home": "home", "single-tile moves": "tiles" }[unit] ?? unit;
+  const short = { "cards home": "home", "single-tile moves": "tile moves" }[unit] ?? unit;
   return { number: score, unit: score === 1 ? short.replace(/s$/, "") : short };
 }
 
 /** @param {State} state @param {boolean} hopeless */
 function lostWords(state, hopeless) {
-  if (state.game === "mahjong") return "✗ only with a shuffle";
-  return hopeless || state.at === 0 ? "✗ can't be won" : "✗ lost: undo";
+  if (state.game === "mahjong") return "✗ only after a shuffle";
+  return hopeless || state.at === 0 ? "✗ can't be won" : "✗ unwinnable: undo";
 }
 
 /** @param {Judged} game @param {Verdict | null} verdict @returns {[string, string]} */
 function verdictWords({ state, hopeless, canShuffle }, verdict) {
   if (state.status === "won") return ["good", "✓ won"];
-  if (state.status === "lost") return ["bad", "over"];
-  if (state.status === "stuck") return canShuffle ? ["none", "no moves left: shuffle"] : ["bad", "✗ no move left"];
+  if (state.status === "lost") return ["bad", "game over"];
+  if (state.status === "stuck") return canShuffle ? ["none", "no moves left: shuffle"] : ["bad", "✗ no moves left"];
   if (!verdict) return ["none", ""];
   const { distance } = verdict;
   if (distance) return ["good", `${distance.exact ? "" : "at least "}${distance.moves} to go`];
@@ -97,5 +97,5 @@ function verdictWords({ state, hopeless, canShuffle }, verdict) {
     ? ["good", "✓ can be won"]
     : verdict.verdict === "impossible"
       ? ["bad", lostWords(state, hopeless)]
-      : ["none", "not known yet"];
+      : ["none", "unknown"];
 }

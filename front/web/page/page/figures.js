@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What outcomes come to: counts, averages, streaks. Numbers, no pictures. A
-// game in which help was asked for is apart: it is no win of the player's own.
+// The figures behind the statistics: counts, averages, streaks. Games won with
+// help are counted apart from games won without.
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {{ now: number, most: number }} Streak */
@@ -8,7 +8,7 @@
  *   streak: Streak, streakHelped: Streak }} Figures won without help, and helped: with it */
 /** @typedef {{ score: number[], moves: number[], time: number[] }} Summary each best, average, median */
 
-/** Kulki is over when its grid is full: that is how it ends. @param {Outcome} one */
+/** A game of Kulki is finished when its grid is full. @param {Outcome} one */
 export const isFinished = (one) => one.status === "won" || (one.game === "kulki" && one.status === "lost");
 
 /** @param {Outcome} one */
@@ -20,7 +20,7 @@ export function byKind(outcomes) {
   /** @type {Map<string, Outcome[]>} */
   const kinds = new Map();
   for (const one of outcomes) {
-    const kind = one.own ? "own boards" : one.variant;
+    const kind = one.own ? "custom boards" : one.variant;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
   return [...kinds].sort(([, a], [, b]) => b.length - a.length);

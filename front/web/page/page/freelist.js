@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The free tiles of Mahjong as a list: for who would rather read than look.
+// A list of Mahjong's free tiles, for players who would rather read than look.
 import { nameFace } from "../art/faces.js";
 import { freeGroups, tilePlace, tileRegion } from "../view/mahjong.js";
 import { make } from "./dom.js";
@@ -30,9 +30,9 @@ export class FreeList {
     const pairs = groups.filter((group) => group.length > 1);
     const alone = groups.filter((group) => group.length < 2);
     this.root.replaceChildren(
-      make("h2", {}, pairs.length ? "You can take" : "No two free tiles match"),
+      make("h2", {}, pairs.length ? "Pairs you can take" : "No two free tiles match"),
       this.listOf(pairs),
-      make("h2", {}, "Free, but alone"),
+      make("h2", {}, "Free, but without a match"),
       this.listOf(alone),
     );
   }
@@ -66,14 +66,14 @@ export class FreeList {
     );
   }
 
-  /** The tile that an entry is about is marked on the board. @param {Piece} piece */
+  /** Marks the tile of an entry on the board. @param {Piece} piece */
   point(piece) {
     const { scene } = this.page;
     scene.advised = new Set([piece.spot]);
     scene.mark();
   }
 
-  /** The list is made anew: who had the first of it has it again. @param {Piece} piece */
+  /** The list is rebuilt; the focus stays on the same line. @param {Piece} piece */
   take(piece) {
     const nth = [...this.root.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     this.page.table.touch(piece.spot);

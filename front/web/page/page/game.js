@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The page of a game: the board, what there is to know of it, what can be done.
+// The page of a game: the board, the facts beside it, and the tools.
 import { MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { pairWords } from "../art/faces.js";
 import { Drag } from "../view/drag.js";
+import { cardMoveWords } from "../view/freecell.js";
 import { lettersOf } from "../view/mahjong.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
@@ -100,7 +101,7 @@ export class GamePage {
   buildTools() {
     return make(
       "div",
-      { class: "tools", role: "toolbar", "aria-label": "What can be done" },
+      { class: "tools", role: "toolbar", "aria-label": "Actions" },
       this.undoButton,
       this.redoButton,
       tool("hint", "Hint", () => this.hint()),
@@ -213,7 +214,7 @@ export class GamePage {
     if (table.state.status !== "going" && events.length) this.ended();
   }
 
-  /** What stands beside the board: it can come a moment after what was touched. */
+  /** The facts beside the board; they may follow a moment after the board itself. */
   tellOfGame() {
     this.table.later.drop("facts");
     this.showFacts();
@@ -228,7 +229,7 @@ export class GamePage {
     else tell(words, tone);
   }
 
-  /** What is only heard. @param {string} words */
+  /** For screen readers only. @param {string} words */
   sayQuietly(words) {
     this.table.later.plan("words", () => tell(words, "quiet"));
   }
@@ -350,12 +351,15 @@ export class GamePage {
     this.say(`Hint: ${this.adviceWords(move, from, to)} (${says})`);
   }
 
-  /** Mahjong's tiles have no places that are written on the board, so they go by their faces.
+  /** Cards and tiles by name: the board does not show the places of Mahjong's tiles.
    * @param {number} move @param {number} from @param {number} to */
   adviceWords(move, from, to) {
     const values = [from, to].map((spot) => this.scene.pieceOn(spot)?.value ?? 0);
-    const pair = this.table.state.game === "mahjong" ? pairWords(values) : "";
-    return pair || this.table.games.moveText(move);
+    const { game } = this.table.state;
+    const text = this.table.games.moveText(move);
+    if (game === "mahjong") return pairWords(values) || text;
+    const target = this.scene.pieceOn(this.shownAt(to));
+    return game === "freecell" && target ? `${text}: ${cardMoveWords(values[0], target, move >> 8)}` : text;
   }
 
   /** Where a card will lie, the one that lies there now is seen. @param {number} spot */
@@ -371,7 +375,7 @@ export class GamePage {
     if (spot !== NO_SPOT) this.scene.pointAt(spot, null);
   }
 
-  /** What can move, or the list of free tiles, which are to be seen already. */
+  /** Marks what can move; in Mahjong, where that is always visible, the list of free tiles. */
   showMovable() {
     const { scene, table } = this;
     if (table.state.game === "mahjong") {
@@ -396,7 +400,7 @@ export class GamePage {
   }
 }
 
-/** What differs when there is another board to show. @param {import("../games.js").State} state */
+/** Changes whenever another board has to be shown. @param {import("../games.js").State} state */
 function keyOf(state) {
   return [state.digest, state.seed, state.at, state.count].join();
 }

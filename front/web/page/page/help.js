@@ -1,61 +1,61 @@
 // SPDX-License-Identifier: MIT
-// The rules of each game, what fingers and mice do, and all keys.
+// The help: the rules of each game, how to play by touch or mouse, and all keys.
 import { make, pageBar } from "./dom.js";
 import { gameNames } from "./route.js";
 
 /** @type {Record<string, string>} */
 const hands = {
-  kulki: "Tap a ball, then the cell where it is to go: dots show where it can. Or drag it there.",
+  kulki: "Tap a ball, then the cell to move it to; dots show where it can go. Or drag it there.",
   mahjong:
-    "Tap two free tiles that match. Once one is held, those that match it light up. 'More' has larger tiles, " +
-    "letters on them, and a list of all that are free.",
+    "Tap two free tiles that match. After the first one, the tiles that match it light up. The More menu has larger " +
+    "tiles, letters on the free tiles, and a list of them.",
   freecell:
-    "Tap a card, then where it is to go: what can take it lights up. Or drag it there. Cards that lie on it in " +
-    "order come along.",
-  sliding: "Tap a block in the row or column of the hole: all between move along.",
+    "Tap a card, then the place to move it to; the places it can go light up. Or drag it there. An ordered run of " +
+    "cards on top of it moves along.",
+  sliding: "Tap a tile in the row or column of the gap: it moves with all tiles in between.",
 };
 
 const keyRule =
-  "A letter or digit that can begin a typed move in this game begins one, in either case, and a half-typed move " +
-  "decides what the next key means: Esc clears it, Backspace takes one character back. All other keys are commands, " +
-  "and there capitals differ from small letters.";
+  "A letter or digit that can begin a move in this game does, in upper or lower case. Until the move is complete, " +
+  "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
+  "these upper and lower case differ.";
 
 /** @type {Array<[string, string, string]>} keys, what they do, and in which game ("" in all) */
 const keys = [
-  ["arrows, h j k l", "move the cursor (letters that are columns don't)", "kulki"],
+  ["arrows, h j k l", "move the cursor (except letters that are columns)", "kulki"],
   ["arrows, h j k l", "move the cursor", "mahjong freecell"],
   ["arrows, h j k l", "move a tile", "sliding"],
-  ["Space, Enter", "touch what it is on", ""],
-  ["[  ]", "the last or next that can move", ""],
-  ["Home  End", "the first, the last", ""],
-  ["Esc", "let go; clear what is typed", ""],
-  ["d4 c2", "move from one cell to another", "kulki"],
-  ["26  3a  bh", "move from column or free cell to another, or home", "freecell"],
-  ["5b  we  dr", "take a pair by its face", "mahjong"],
+  ["Space, Enter", "select or place", ""],
+  ["[  ]", "previous or next piece that can move", ""],
+  ["Home  End", "first piece, last piece", ""],
+  ["Esc", "cancel", ""],
+  ["d4 c2", "move the ball on d4 to c2", "kulki"],
+  ["26  3a  bh", "move from 2 to 6; h or 0 for home", "freecell"],
+  ["5b  we  dr", "take the two tiles with that face", "mahjong"],
   ["12", "move that tile", "sliding"],
-  ["t", "a hint; again for another", ""],
+  ["t", "hint; press again for another", ""],
   ["p  +  -", "autoplay; faster, slower", ""],
-  ["v", "can it be won?", ""],
+  ["v", "can it still be won?", ""],
   ["V", "watch the solution", "mahjong freecell sliding"],
-  ["P", "in how few moves?", "mahjong freecell sliding"],
-  ["x", "what went wrong?", ""],
-  ["m", "what can move", "kulki freecell sliding"],
-  ["m", "free tiles as a list", "mahjong"],
+  ["P", "fewest moves to win (par)", "mahjong freecell sliding"],
+  ["x", "explain: find the losing move", ""],
+  ["m", "show what can move", "kulki freecell sliding"],
+  ["m", "list of free tiles", "mahjong"],
   ["L", "letters on free tiles", "mahjong"],
   ["Z", "larger tiles", "mahjong"],
-  ["u", "undo (also Backspace, Ctrl-Z)", ""],
-  ["U  y", "redo (also Ctrl-Y)", ""],
-  ["T", "timeline", ""],
-  ["n  r", "new game; restart", ""],
+  ["u", "undo; also Backspace and Ctrl-Z", ""],
+  ["U  y", "redo; also Ctrl-Y", ""],
+  ["T", "timeline: jump to any move", ""],
+  ["n  r", "new game; restart this deal", ""],
   ["N", "today's puzzle", ""],
-  ["R", "replay", ""],
+  ["R", "replay this game", ""],
   ["#", "statistics", ""],
-  [">", "share", ""],
-  ["Ctrl-S", "save as a file", ""],
-  [":", "any command of the terminal", ""],
-  ["o", "options", ""],
-  ["?", "this page", ""],
-  ["q", "quit; the game is kept", ""],
+  [">", "share your result", ""],
+  ["Ctrl-S", "save to a file", ""],
+  [":", "type any command", ""],
+  ["o", "options: colours, animation, keys", ""],
+  ["?", "this help", ""],
+  ["q", "quit; the game is saved", ""],
 ];
 
 export class HelpPage {
@@ -82,10 +82,10 @@ export class HelpPage {
         make(
           "p",
           {},
-          "Games are kept in this browser as you play. To play on elsewhere, save a game as a file, or " +
-            "share its code: the program for terminals reads both, and writes them.",
+          "Games are saved in this browser as you play. To continue one elsewhere, save it to a file or share its " +
+            "code. The terminal version reads and writes both.",
         ),
-        make("p", {}, "An address such as #freecell/617 or #kulki/daily/2026-11-21 leads everybody to the same game."),
+        make("p", {}, "An address such as #freecell/617 or #kulki/daily/2026-11-21 opens the same deal for everyone."),
       ),
     );
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The start: the four games as small pictures of boards that are alive, those
-// to go on with, and the puzzles of a day.
+// The start page: a small live board for each game, the games in progress, and
+// the daily puzzles.
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
@@ -15,13 +15,13 @@ import { outcomeOf } from "../play/keep.js";
 
 /** @type {Record<string, string>} */
 const mottoes = {
-  kulki: "Five balls in a row",
-  mahjong: "Pairs of free tiles",
-  freecell: "Every card comes home",
-  sliding: "One hole, all in order",
+  kulki: "Line up five balls",
+  mahjong: "Match pairs of free tiles",
+  freecell: "Bring all cards home",
+  sliding: "Put the tiles in order",
 };
 
-/** How long a game that was given up can be had back, in milliseconds. */
+/** How long giving up a game can be undone, in milliseconds. */
 const regret = 8000;
 
 export class HomePage {
@@ -67,7 +67,7 @@ export class HomePage {
         "nav",
         { "aria-label": "Pages" },
         tool("stats", "Statistics", () => this.go("#statistics")),
-        tool("look", "Look", () => this.go("#look")),
+        tool("look", "Options", () => this.go("#look")),
         tool("help", "Help", () => this.go("#help")),
       ),
     );
@@ -94,19 +94,19 @@ export class HomePage {
     this.measure();
   }
 
-  /** Each trouble once. */
+  /** Reports each problem once. */
   tellOfTrouble() {
     const { trouble, damaged } = this.keep;
     const words = [
       trouble,
-      damaged && `${countWords(damaged, "kept game")} can't be read: the browser's storage is damaged.`,
+      damaged && `${countWords(damaged, "saved game")} can't be read: this browser's storage is damaged.`,
     ];
     const all = words.filter(Boolean).join(" ");
     if (all && all !== this.told) tell(all, "refusal");
     this.told = all;
   }
 
-  /** What was given up counts now, before anything else is shown. */
+  /** Counts the games just given up, before anything else is shown. */
   async settle() {
     await Promise.all([...this.givenUp.keys()].map((id) => this.part(id)));
   }
@@ -143,7 +143,7 @@ export class HomePage {
           "span",
           { class: "stall-words" },
           make("strong", {}, title),
-          make("span", { class: "motto" }, row ? `Go on: ${deal}, move ${row.at}` : mottoes[game]),
+          make("span", { class: "motto" }, row ? `Resume: ${deal}, move ${row.at}` : mottoes[game]),
         ),
       ),
       make(
@@ -151,8 +151,8 @@ export class HomePage {
         { class: "stall-tools" },
         make(
           "a",
-          { class: "main-button", href: address, "aria-label": `${row ? "Go on" : "Play"}: ${title}` },
-          row ? "Go on" : "Play",
+          { class: "main-button", href: address, "aria-label": `${row ? "Resume" : "Play"}: ${title}` },
+          row ? "Resume" : "Play",
         ),
         make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New: ${title}` }, "New"),
       ),
@@ -167,7 +167,7 @@ export class HomePage {
         return;
       }
     } catch {
-      // What can't be read is shown by another board, and told when it is opened.
+      // If it can't be read, another board is shown, and opening it tells why.
     }
     this.games.openDaily(game, dateWords());
   }
@@ -193,7 +193,7 @@ export class HomePage {
       onchange: () => links.replaceChildren(...dayLinks(date.value || dateWords(), outcomes)),
     });
     this.days.replaceChildren(
-      make("h2", { id: "days-title" }, icon("day"), "Puzzles of a day"),
+      make("h2", { id: "days-title" }, icon("day"), "Daily puzzles"),
       make("label", { class: "date" }, make("span", {}, "Date"), date),
       links,
     );
@@ -205,7 +205,7 @@ export class HomePage {
   showKept(rows) {
     this.kept.hidden = rows.length === 0;
     this.kept.replaceChildren(
-      make("h2", { id: "kept-title" }, "Games to go on with"),
+      make("h2", { id: "kept-title" }, "Games in progress"),
       make("ul", {}, ...rows.map((row) => this.entry(row))),
     );
   }
@@ -239,7 +239,7 @@ export class HomePage {
     );
   }
 
-  /** It can be had back for some seconds, and counts when they are over. @param {Row} row */
+  /** This can be undone for some seconds; then the game counts. @param {Row} row */
   async giveUp(row) {
     const timer = setTimeout(() => void this.forget(row), regret);
     this.givenUp.set(row.id, { row, timer });
@@ -254,7 +254,7 @@ export class HomePage {
     this.givenUp.delete(row.id);
     await this.show();
     /** @type {HTMLElement | null} */ (this.root.querySelector(`.kept a[href="#kept/${row.id}"]`))?.focus();
-    tell("It is back.", "quiet");
+    tell("Restored.", "quiet");
   }
 
   /** @param {Row} row */
@@ -294,7 +294,7 @@ function footer() {
   return make(
     "footer",
     { class: "faint" },
-    "Plays offline, keeps your games in this browser alone. The same games, bit for bit, as in the terminal: ",
+    "Works offline and saves your games only in this browser. The same games, bit for bit, as in the terminal: ",
     make("code", {}, "quadrille"),
     ".",
   );

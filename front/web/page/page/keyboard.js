@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Keys, as at a terminal: a letter or digit that can begin a typed move begins
-// one; the others move the cursor or are commands. Keys of one letter can be
-// switched off.
+// The keys, as in the terminal: a letter or digit that can begin a move does;
+// the others move the cursor or are commands. Single-letter keys can be switched
+// off.
 import { NO_SPOT } from "../games.js";
 import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "./dom.js";
@@ -57,7 +57,7 @@ const bindings = {
   "[": (page) => page.scene.pointAt(turnTarget(page.scene, -1)),
 };
 
-/** Keys that are no single signs work even when those are switched off. @type {Record<string, (page: GamePage) => void>} */
+/** Keys that work even when single-letter keys are switched off. @type {Record<string, (page: GamePage) => void>} */
 const plainBindings = {
   Escape: (page) => letGo(page),
   Home: (page) => page.scene.pointAt(page.scene.targets()[0]?.spot),
@@ -75,7 +75,7 @@ function letGo(page) {
   if (held !== NO_SPOT) page.sayHeld(held, false);
 }
 
-/** Arrows move blocks, or the hole, as the player chose. */
+/** Arrow keys move the tile or the gap, as the player chose. */
 function slide(/** @type {GamePage} */ page, /** @type {number} */ dx, /** @type {number} */ dy) {
   const turn = theLook().arrows === "hole" ? -1 : 1;
   void page.table.obey(dx * turn < 0 ? "l" : dx * turn > 0 ? "r" : dy * turn < 0 ? "u" : "d");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How things look, and what keys do.
+// The options: how the page looks, and what keys do.
 import { makeBall } from "../view/kulki.js";
 import { choice, make, pageBar } from "./dom.js";
 import { changeLook, theLook } from "./lookbook.js";
@@ -8,9 +8,9 @@ import { changeLook, theLook } from "./lookbook.js";
 const choices = [
   [
     "theme",
-    "Light",
+    "Theme",
     [
-      ["auto", "as the system"],
+      ["auto", "system"],
       ["light", "light"],
       ["dark", "dark"],
     ],
@@ -19,31 +19,31 @@ const choices = [
     "contrast",
     "Contrast",
     [
-      ["auto", "as the system"],
-      ["usual", "usual"],
+      ["auto", "system"],
+      ["usual", "normal"],
       ["more", "high"],
     ],
   ],
   [
     "motion",
-    "Motion",
+    "Animation",
     [
-      ["auto", "as the system"],
-      ["full", "full"],
-      ["none", "none"],
+      ["auto", "system"],
+      ["full", "on"],
+      ["none", "off"],
     ],
   ],
   [
     "palette",
     "Colours",
     [
-      ["default", "usual"],
-      ["safe", "for every eye (Okabe and Ito)"],
+      ["default", "default"],
+      ["safe", "colour-blind safe"],
     ],
   ],
   [
     "signs",
-    "On balls",
+    "Balls show",
     [
       ["numbers", "numbers"],
       ["shapes", "shapes"],
@@ -52,7 +52,7 @@ const choices = [
   ],
   [
     "suits",
-    "Suits",
+    "Card suits",
     [
       ["two", "two colours"],
       ["four", "four colours"],
@@ -60,15 +60,15 @@ const choices = [
   ],
   [
     "zoom",
-    "Mahjong's heap",
+    "Mahjong board",
     [
-      ["fit", "all of it"],
+      ["fit", "whole board"],
       ["large", "larger tiles"],
     ],
   ],
   [
     "judge",
-    "Can it still be won?",
+    "Can it be won?",
     [
       ["on", "always shown"],
       ["off", "only when asked"],
@@ -76,7 +76,7 @@ const choices = [
   ],
   [
     "keys",
-    "Keys of one letter",
+    "Single-letter keys",
     [
       ["on", "on"],
       ["off", "off"],
@@ -84,10 +84,10 @@ const choices = [
   ],
   [
     "arrows",
-    "Arrows in the sliding puzzle move",
+    "Arrow keys in the sliding puzzle move",
     [
-      ["blocks", "the block"],
-      ["hole", "the hole"],
+      ["blocks", "the tile"],
+      ["hole", "the gap"],
     ],
   ],
 ];
@@ -100,7 +100,7 @@ export class LookPage {
     this.root = make(
       "main",
       { class: "page" },
-      pageBar("Look and keys", go),
+      pageBar("Options", go),
       make(
         "section",
         { class: "sheet settings" },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How things look, and what keys do, as the player chose: kept by the browser.
+// The options the player chose, saved by the browser.
 import { readNote, writeNote } from "../play/note.js";
 
 const place = "quadrille look";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dialogs over a game: another one, what else can be done, a typed command.
+// Dialogs over a game: the new game, the menu of further actions, the command
+// line.
 import { closeDialogs, dateWords, hush, make, openDialog, tell, tool } from "./dom.js";
 import { theLook, changeLook } from "./lookbook.js";
 import { explain } from "./explain.js";
@@ -10,7 +11,7 @@ export { saveFile, loadFile, showCode, showShare };
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
-/* --------------------------------------------------------------- another one */
+/* ------------------------------------------------------------------ new game */
 
 /** Sizes and rules that the list of variants only hints at. @type {Record<string, string[]>} */
 const variantsOf = {
@@ -30,7 +31,7 @@ export function startAnew(page, begin) {
     begin();
     closeDialogs();
     page.scene.pointAt(page.scene.cursor);
-    if (left && !page.table.isInProgress()) page.say("New game. The one you left is kept under Games.");
+    if (left && !page.table.isInProgress()) page.say("New game. The one you left is saved under Games.");
     else hush();
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
@@ -62,7 +63,7 @@ export function startAgain(page) {
   const { table } = page;
   const moved = table.state.at > 0;
   startAnew(page, () => table.again());
-  if (moved && table.state.count) page.say("Back at the start. Redo brings your moves back.");
+  if (moved && table.state.count) page.say("Restarted. Redo brings your moves back.");
 }
 
 /** The last word is the level. @param {GamePage} page @param {string} words */
@@ -101,7 +102,7 @@ export function askNew(page) {
     autocapitalize: "off",
     spellcheck: "false",
     maxlength: "60",
-    placeholder: "by chance",
+    placeholder: "random",
   });
   const form = make(
     "form",
@@ -112,16 +113,16 @@ export function askNew(page) {
         open(page, `${kind.value} ${seed.value}`.trim());
       },
     },
-    field("Kind", kind),
-    field(game === "freecell" ? "Number of the deal, or a word" : "Seed: a word or a number", seed),
+    field("Variant", kind),
+    field(game === "freecell" ? "Deal: a number or a word" : "Seed: a number or a word", seed),
     make(
       "div",
       { class: "row-of-buttons" },
       make("button", { type: "submit", class: "main-button" }, "Deal"),
-      make("button", { type: "button", class: "side-button", onclick: () => startAgain(page) }, "The same again"),
+      make("button", { type: "button", class: "side-button", onclick: () => startAgain(page) }, "Restart this deal"),
     ),
   );
-  openDialog("Another game", form, ...levels(page, kind), daily(page));
+  openDialog("New game", form, ...levels(page, kind), daily(page));
   seed.focus();
 }
 
@@ -130,7 +131,7 @@ export function field(words, control) {
   return make("label", { class: "field" }, make("span", {}, words), control);
 }
 
-/** Levels are of the kind that is chosen, if it has any. @param {GamePage} page @param {HTMLSelectElement} kind */
+/** The levels of the chosen variant, if it has any. @param {GamePage} page @param {HTMLSelectElement} kind */
 function levels(page, kind) {
   const { game } = page.table.state;
   const names = levelsOf[game] ?? [];
@@ -139,7 +140,7 @@ function levels(page, kind) {
   const buttons = names.map((name) =>
     make("button", { type: "button", class: "side-button", onclick: () => dealOne(name) }, name),
   );
-  const none = make("p", { class: "faint" }, "Only deals with four free cells come by level.");
+  const none = make("p", { class: "faint" }, "Levels are only available with four free cells.");
   const fit = () => {
     const fits = hasLevels(game, kind.value);
     none.hidden = fits;
@@ -151,7 +152,7 @@ function levels(page, kind) {
     make(
       "section",
       { class: "group" },
-      make("h3", {}, "Or by how hard it is"),
+      make("h3", {}, "Or choose a level"),
       make("div", { class: "row-of-buttons" }, ...buttons),
       none,
     ),
@@ -164,7 +165,7 @@ function daily(page) {
   return make(
     "section",
     { class: "group" },
-    make("h3", {}, "Or the puzzle of a day"),
+    make("h3", {}, "Or a daily puzzle"),
     make(
       "div",
       { class: "row-of-buttons" },
@@ -179,13 +180,13 @@ function daily(page) {
             page.go(`#${page.table.state.game}/daily/${date.value}`);
           },
         },
-        "Play it",
+        "Play",
       ),
     ),
   );
 }
 
-/* ------------------------------------------------------------------ and more */
+/* ---------------------------------------------------------------------- more */
 
 /** @param {GamePage} page */
 export function showMore(page) {
@@ -199,7 +200,7 @@ export function showMore(page) {
   const entries = [
     tool(
       "again",
-      "The same again",
+      "Restart this deal",
       then(() => startAgain(page)),
     ),
     ...(game === "kulki"
@@ -207,13 +208,13 @@ export function showMore(page) {
       : [
           tool(
             "eye",
-            "Show me a way to win",
+            "Watch the solution",
             then(() => void page.autoplay.showSolution()),
           ),
         ]),
     tool(
       "play",
-      "Play hints by themselves",
+      "Autoplay",
       then(() => page.autoplay.toggle()),
     ),
     ...(game === "kulki"
@@ -221,7 +222,7 @@ export function showMore(page) {
       : [
           tool(
             "eye",
-            "In how few moves?",
+            "Fewest moves to win (par)",
             then(() => void table.obey("par")),
           ),
         ]),
@@ -232,13 +233,13 @@ export function showMore(page) {
     ),
     tool(
       "list",
-      "The board in words",
+      "Board in words",
       then(() => showWords(page)),
     ),
     ...(game === "mahjong" ? mahjongEntries(page, then) : []),
     tool(
       "save",
-      "Save as a file",
+      "Save to a file",
       then(() => saveFile(page)),
     ),
     tool(
@@ -248,7 +249,7 @@ export function showMore(page) {
     ),
     tool(
       "film",
-      "Watch it again",
+      "Replay",
       then(() => watch(page)),
     ),
     tool(
@@ -258,7 +259,7 @@ export function showMore(page) {
     ),
     tool(
       "look",
-      "Look and keys",
+      "Options",
       then(() => page.go("#look")),
     ),
     tool(
@@ -281,7 +282,7 @@ function mahjongEntries(page, then) {
   return [
     tool(
       "list",
-      "Free tiles as a list",
+      "List of free tiles",
       then(() => page.freeList.toggle()),
     ),
     tool(
@@ -291,7 +292,7 @@ function mahjongEntries(page, then) {
     ),
     tool(
       "zoom",
-      large ? "The whole heap" : "Larger tiles",
+      large ? "Whole board" : "Larger tiles",
       then(() => changeLook("zoom", large ? "fit" : "large")),
     ),
   ];
@@ -299,7 +300,7 @@ function mahjongEntries(page, then) {
 
 /** @param {GamePage} page */
 function showWords(page) {
-  openDialog("The board in words", make("pre", { tabindex: "0", class: "words" }, page.table.games.say()));
+  openDialog("Board in words", make("pre", { tabindex: "0", class: "words" }, page.table.games.say()));
 }
 
 /** @param {GamePage} page */
@@ -332,7 +333,7 @@ const own = {
   stats: (page) => page.go("#statistics"),
   say: (page, rest) =>
     openDialog(
-      "The board in words",
+      "Board in words",
       make("pre", { tabindex: "0", class: "words" }, page.table.games.say(Number(rest) || 0)),
     ),
   new: (page, rest) => startByWords(page, rest),
@@ -366,8 +367,8 @@ export function askCommand(page, start) {
         obeyLine(page, line.value);
       },
     },
-    field("A move, or a command such as go 12, par, moves, new hard", line),
-    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Do it")),
+    field("A move or a command, such as go 12, par, moves or new hard", line),
+    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Run")),
   );
   openDialog("Command", form);
   line.focus();

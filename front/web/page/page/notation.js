@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The notation of typed moves: what a text is in a game, and what may follow.
+// The notation of typed moves: what a text means in a game, and what can
+// follow.
 
 /**
  * @typedef {object} Shape what the notation depends on

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Plots as SVG: a value for each game, games for each day.
-import { shape } from "./dom.js";
+import { countWords, shape } from "./dom.js";
 
 const width = 640,
   height = 200,
@@ -14,7 +14,7 @@ function canvas(title, tall = height) {
   return shape("svg", { viewBox: `0 0 ${width} ${tall}`, class: "plot", role: "img", "aria-label": title });
 }
 
-/** A round number at or above. @param {number} most */
+/** The next round number. @param {number} most */
 function ceiling(most) {
   const size = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
   return [1, 2, 2.5, 5, 10].map((step) => step * size).find((step) => step >= most) ?? most;
@@ -39,7 +39,7 @@ function axis(svg, most, words) {
  */
 export function plotGames(title, games, words) {
   const values = games.map(({ value }) => value);
-  const svg = canvas(`${title}: ${values.length} games, the last ${words(values[values.length - 1])}`);
+  const svg = canvas(`${title}: ${countWords(values.length, "game")}, the last ${words(values[values.length - 1])}`);
   const most = ceiling(Math.max(...values));
   const x = (/** @type {number} */ nth) =>
     left + 8 + (width - left - right - 16) * (values.length < 2 ? 0.5 : nth / (values.length - 1));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A game that was played, step by step: from a code, a file, or the best one.
+// The replay of a game, step by step: from a code, a file, or the statistics.
 import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { icon, make, tell, tool } from "./dom.js";
+import { countWords, icon, make, tell, tool } from "./dom.js";
 import { hasMotion, theLook } from "./lookbook.js";
 import { titleOf } from "./route.js";
 import { Timeline } from "./timeline.js";
@@ -47,7 +47,7 @@ export class ReplayPage {
         "header",
         { class: "table-bar" },
         tool("back", "Games", () => go("#"), { class: "tool back" }),
-        make("h1", { class: "game-title" }, `${title}, played `, make("small", {}, deal)),
+        make("h1", { class: "game-title" }, `Replay: ${title} `, make("small", {}, deal)),
       ),
       make(
         "section",
@@ -56,22 +56,22 @@ export class ReplayPage {
         this.timeline.root,
         make(
           "div",
-          { class: "tools", role: "toolbar", "aria-label": "Steps" },
+          { class: "tools", role: "toolbar", "aria-label": "Replay controls" },
           tool("first", "Start", () => this.goTo(0)),
           tool("back", "Back", () => this.step(-1)),
           this.playButton,
-          tool("redo", "On", () => this.step(1)),
+          tool("redo", "Next", () => this.step(1)),
           tool("last", "End", () => this.goTo(table.state.count)),
           tool("slower", "Slower", () => this.setPace(false)),
           tool("faster", "Faster", () => this.setPace(true)),
-          tool("new", "Play on", () => playOn(this.here())),
+          tool("new", "Resume", () => playOn(this.here())),
         ),
       ),
       this.stage,
     );
   }
 
-  /** The game up to here; going about in it took nothing back. */
+  /** The game up to here. Moving about in a replay does not count as undoing. */
   here() {
     const [taken] = /^undos .*$/m.exec(this.save) ?? ["undos 0"];
     return this.table.games.save().replace(/^undos .*$/m, taken);
@@ -154,7 +154,7 @@ export class ReplayPage {
   setPace(faster) {
     this.pace = Math.min(Math.max(this.pace * (faster ? 0.5 : 2), 65), 4160);
     const perSecond = Math.round(10000 / this.pace) / 10;
-    tell(`${perSecond} ${perSecond === 1 ? "move" : "moves"} a second`);
+    tell(`${countWords(perSecond, "move")} per second`);
   }
 
   /** @param {KeyboardEvent} event */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands behind the # of an address: #freecell/617, #kulki/lines98/plum,
+// Reading and writing the part of an address after the #: #freecell/617, #kulki/lines98/plum,
 // #sliding/daily/2026-11-21, #mahjong, #kept/12, #replay/CODE, #statistics.
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
@@ -19,10 +19,8 @@ export function troubleWithLevel(game, words) {
   const [word, ...kind] = words.split(" ").reverse();
   if (!levelWords.test(word)) return "";
   if (!levelKinds[game])
-    return kind.length
-      ? ""
-      : `${titles[game] ?? game} has no levels such as "${word}": choose a kind instead, or a seed.`;
-  return hasLevels(game, kind.join(" ")) ? "" : `Only deals with four free cells come by level: #freecell/${word}.`;
+    return kind.length ? "" : `${titles[game] ?? game} has no level "${word}": choose a variant or a seed instead.`;
+  return hasLevels(game, kind.join(" ")) ? "" : `Levels are only available with four free cells: #freecell/${word}.`;
 }
 
 export const gameNames = ["kulki", "mahjong", "freecell", "sliding"];
@@ -68,8 +66,8 @@ function lost(text) {
   return {
     page: "lost",
     words:
-      `This address leads nowhere: #${text.slice(0, 80)}. They read like #freecell/617, ` +
-      "#kulki/daily/2026-11-21 or #replay/ and a code.",
+      `There is no page at #${text.slice(0, 80)}. Addresses look like #freecell/617, ` +
+      "#kulki/daily/2026-11-21, or #replay/ followed by a code.",
   };
 }
 
@@ -94,7 +92,7 @@ export function titleOf(state) {
   const name = state.name ?? "";
   const implied = state.game === "mahjong" && levelWords.test(name) ? `${usual}:random` : usual;
   const deal = state.own
-    ? name || "own board"
+    ? name || "custom board"
     : state.daily
       ? `daily ${state.daily}`
       : [state.variant === implied ? "" : state.variant, name, state.seed].filter(Boolean).join(" ");

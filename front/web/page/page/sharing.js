@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game leaves the page, and comes in: as words for a chat, a code, a link, or
-// the same saved game that the terminal has.
+// Sharing, saving and loading games: as text for a chat, a code, a link, or a
+// file that the terminal version can read too.
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { routeOf } from "./route.js";
 
@@ -15,15 +15,15 @@ function codeOf(page) {
   }
 }
 
-/** @param {string} text @param {string} what @param {EventTarget | null} button that says so as well */
-async function copy(text, what, button) {
+/** @param {string} text @param {string} done what to say then @param {EventTarget | null} button that says so as well */
+async function copy(text, done, button) {
   try {
     await navigator.clipboard.writeText(text);
-    tell(`${what} copied.`);
+    tell(done);
     const word = button instanceof Element && button.querySelector(".word");
     if (word) word.textContent = "Copied";
   } catch {
-    tell("The browser does not let this be copied: select it and copy it yourself.", "refusal");
+    tell("This browser doesn't allow copying. Select the text and copy it yourself.", "refusal");
   }
 }
 
@@ -33,13 +33,13 @@ async function hand(text, url, button) {
     await navigator.share(url ? { text, url } : { text });
   } catch (error) {
     if (/** @type {Error} */ (error).name !== "AbortError") {
-      await copy([text, url].filter(Boolean).join("\n"), "It is", button);
+      await copy([text, url].filter(Boolean).join("\n"), "Copied.", button);
     }
   }
 }
 
-/** @param {string} title @param {string} text @param {string} what */
-function shareable(title, text, what) {
+/** @param {string} title @param {string} text @param {string} done what to say when it is copied */
+function shareable(title, text, done) {
   return make(
     "section",
     { class: "group" },
@@ -48,7 +48,7 @@ function shareable(title, text, what) {
     make(
       "div",
       { class: "row-of-buttons" },
-      tool("share", "Copy", (event) => void copy(text, what, event.currentTarget), { class: "side-button" }),
+      tool("share", "Copy", (event) => void copy(text, done, event.currentTarget), { class: "side-button" }),
     ),
   );
 }
@@ -67,21 +67,21 @@ export function showShare(page) {
       { class: "row-of-buttons" },
       tool(
         "share",
-        "share" in navigator ? "Share it" : "Copy it",
+        "share" in navigator ? "Share" : "Copy",
         ({ currentTarget }) =>
           void ("share" in navigator
             ? hand(boast, link, currentTarget)
-            : copy(`${boast}\n${link}`.trim(), "It is", currentTarget)),
+            : copy(`${boast}\n${link}`.trim(), "Copied.", currentTarget)),
         { class: "main-button" },
       ),
     ),
-    ...(link ? [shareable("A link to this deal", link, "The link is")] : []),
+    ...(link ? [shareable("Link to this deal", link, "Link copied.")] : []),
     ...(code
       ? [
-          shareable("The whole game as a code", code, "The code is"),
-          shareable("A link to watch it", new URL(`#replay/${code}`, location.href).href, "The link is"),
+          shareable("Replay code", code, "Code copied."),
+          shareable("Link to the replay", new URL(`#replay/${code}`, location.href).href, "Link copied."),
         ]
-      : [make("p", { class: "faint" }, "A board of your own has no code: save it as a file.")]),
+      : [make("p", { class: "faint" }, "A custom board has no code: save it to a file instead.")]),
   );
 }
 
@@ -90,10 +90,10 @@ export function showCode(page) {
   const code = codeOf(page);
   if (code)
     openDialog(
-      "The game as a code",
-      shareable("Whoever has it can watch the game, and go on with it", code, "The code is"),
+      "Replay code",
+      shareable("Anyone with this code can watch the game or continue it", code, "Code copied."),
     );
-  else tell("A board of your own has no code: save it as a file.", "refusal");
+  else tell("A custom board has no code: save it to a file instead.", "refusal");
 }
 
 /* --------------------------------------------------------------------- files */
@@ -105,7 +105,7 @@ export function saveFile(page) {
   const link = make("a", { href: url, download: `${state.game}-${state.daily || state.seed || "board"}.txt` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
-  tell("Saved as a file; the terminal reads it too.");
+  tell("Saved to a file. The terminal version can load it too.");
 }
 
 const longest = 4000000;
@@ -139,8 +139,8 @@ export function loadFile(page) {
   const text = make("textarea", { rows: "5", spellcheck: "false", autocapitalize: "off" });
   openDialog(
     "Load",
-    make("label", { class: "field" }, make("span", {}, "A saved game, of this page or of the terminal"), file),
-    make("label", { class: "field" }, make("span", {}, "Or paste a code or a saved game"), text),
+    make("label", { class: "field" }, make("span", {}, "Saved game, from this page or the terminal"), file),
+    make("label", { class: "field" }, make("span", {}, "Or paste a replay code or a saved game"), text),
     make(
       "div",
       { class: "row-of-buttons" },

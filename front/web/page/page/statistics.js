@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was reached, game by game, in numbers and plots.
+// The statistics of each game, in numbers and plots.
 import { clockWords, dateWords, make, pageBar } from "./dom.js";
 import { byKind, byName, figuresOf, isFinished, isHelped, perDay } from "./figures.js";
 import { plotDays, plotGames } from "./plot.js";
@@ -11,7 +11,7 @@ import { gameNames, titleOf } from "./route.js";
 
 const weeks = 26;
 
-/** The last so many weeks, from a Monday on, to today. */
+/** The days of the last weeks, from a Monday to today. */
 function lastDays() {
   const now = new Date();
   const sinceMonday = (now.getDay() + 6) % 7;
@@ -67,7 +67,7 @@ export class StatisticsPage {
     const days = lastDays();
     const shown = outcomes.filter((one) => games.includes(one.game));
     this.body.replaceChildren(
-      make("section", { class: "sheet" }, make("h2", {}, "Days"), plotDays(days, perDay(shown, days))),
+      make("section", { class: "sheet" }, make("h2", {}, "Games per day"), plotDays(days, perDay(shown, days))),
       ...games.map((game) =>
         sectionOf(
           game,
@@ -97,11 +97,11 @@ function sectionOf(game, outcomes) {
     ...byName(outcomes).map(([name, games, won]) => make("p", { class: "level" }, `${name}: ${won} of ${games} won`)),
     ...(kinds.length
       ? kinds.map(([kind, ofKind]) => partOf(game, kind, ofKind))
-      : [make("p", { class: "faint" }, "No game has come to its end yet.")]),
+      : [make("p", { class: "faint" }, "No finished games yet.")]),
   );
 }
 
-/** A kind has figures of its own: a 3x3 is no 10x10. @param {string} game @param {string} kind @param {Outcome[]} outcomes */
+/** Each variant has its own figures: a 3x3 is not a 10x10. @param {string} game @param {string} kind @param {Outcome[]} outcomes */
 function partOf(game, kind, outcomes) {
   const figures = figuresOf(outcomes);
   const [title, value, words] = plotted[game] ?? plotted.freecell;
@@ -161,7 +161,7 @@ function rowsOf(game, { score, moves, time: times }, mark) {
 function table(game, figures) {
   const rows = [
     ...(figures.won ? rowsOf(game, figures.best, "") : []),
-    ...(figures.helped ? rowsOf(game, figures.bestHelped, ", with help") : []),
+    ...(figures.helped ? rowsOf(game, figures.bestHelped, " with help") : []),
   ];
   return make(
     "table",
@@ -187,5 +187,5 @@ function watchBest(game, finished) {
   const alone = finished.filter((one) => !isHelped(one));
   if (!alone.length) return "";
   const best = alone.reduce((a, b) => ((game === "kulki" ? value(b) > value(a) : value(b) < value(a)) ? b : a));
-  return make("a", { class: "side-button", href: `#replay/${encodeURIComponent(best.save)}` }, "Watch the best one");
+  return make("a", { class: "side-button", href: `#replay/${encodeURIComponent(best.save)}` }, "Watch the best game");
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The line of time: any move of the game, by a slider.
+// The timeline: a slider that goes to any move of the game.
 import { pairWords } from "../art/faces.js";
 import { make, setAttribute, setWords } from "./dom.js";
 
-/** A move of the game, from 1, in words for what can be seen on the board.
+/** A move of the game, counted from 1, in terms of what the board shows.
  * @param {import("../play/table.js").Table} table @param {number} number */
 export function historyWords({ games, state }, number) {
   if (state.game !== "mahjong") return games.history(number);
-  return pairWords(games.historyValues(number)) || "dealt again";
+  return pairWords(games.historyValues(number)) || "shuffled";
 }
 
 export class Timeline {
@@ -19,7 +19,7 @@ export class Timeline {
       min: "0",
       max: "0",
       value: "0",
-      "aria-label": "Line of time",
+      "aria-label": "Timeline",
       oninput: () => table.goTo(Number(this.slider.value)),
     });
     this.words = make("output", {});

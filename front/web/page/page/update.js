@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The service worker, and the question whether a newer version may take over.
+// The service worker, and the offer to update to a new version.
 import { make } from "./dom.js";
 
 /** @param {ServiceWorker} waiting */
@@ -7,8 +7,8 @@ function offer(waiting) {
   const bar = make(
     "div",
     { class: "update", role: "region", "aria-label": "Update" },
-    make("span", {}, "A newer version is here."),
-    make("button", { type: "button", class: "main-button", onclick: () => waiting.postMessage("take over") }, "Use it"),
+    make("span", {}, "A new version is available."),
+    make("button", { type: "button", class: "main-button", onclick: () => waiting.postMessage("take over") }, "Update"),
     make("button", { type: "button", class: "side-button", onclick: () => bar.remove() }, "Later"),
   );
   document.body.append(bar);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The time that a game is seen: not in a hidden page, nor under a dialog.
+// The clock of a game: it runs only while the game is visible, not in a hidden
+// page or under a dialog.
 
 /** Longer than this at one go was no play. */
 const longest = 60000;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Games that outlive the page, in IndexedDB: those in progress, and how each
-// that ended went. A row has an edition that grows with each change: who finds
-// another edition than his own has been overtaken by another tab, and goes on
-// in a row of his own, so that neither loses a move.
+// Games that outlive the page, in IndexedDB: those in progress, and the
+// results of those that ended. A row has an edition that grows with each
+// change: a tab that finds another edition than its own has been overtaken by
+// another tab, and continues in a row of its own, so that neither loses a
+// move.
 
 import { readNote, writeNote } from "./note.js";
 
@@ -52,8 +53,8 @@ const name = "quadrille",
 function wordsOf(error) {
   const kind = error instanceof DOMException ? error.name : "";
   if (kind === "QuotaExceededError")
-    return "This browser's storage is full: the game goes on, but is not kept. Save it as a file, or make room.";
-  return "This browser does not let games be kept: they can be played, and saved as files.";
+    return "This browser's storage is full, so the game is not saved. Free some space, or save the game to a file.";
+  return "This browser doesn't allow games to be stored. You can still play, and save games to files.";
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */

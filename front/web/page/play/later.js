@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What nobody sees, and what takes a processor for long, waits until what a
-// touch did is on the screen. When the page is hidden nothing waits.
+// Work that nobody sees, or that keeps the processor busy, waits until the
+// effect of a touch is on the screen. When the page is hidden nothing waits.
 
 /** Three frames. */
 const moment = 50;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Questions to the thread that thinks. A verdict that is no longer wanted
-// does not keep others waiting: after a moment its thread is ended, and
-// another one begun.
+// Questions to the thinking thread. A verdict that is no longer needed does
+// not block others: after a moment its thread is ended and a new one started.
 import { Refusal } from "../games.js";
 
 /**
@@ -84,7 +83,9 @@ export class Mind {
     const errand = this.busy;
     this.dismiss();
     this.rest();
-    errand?.reject(new Refusal("Hints and verdicts are not available: the solver could not start. Reload the page."));
+    errand?.reject(
+      new Refusal("Hints and verdicts are unavailable because the solver could not start. Reload the page."),
+    );
     this.next();
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small things that the browser keeps by name, if it keeps anything: one that
-// refuses holds them for as long as the page does.
+// Small values that the browser stores by name. If it refuses, they last as
+// long as the page.
 
 /** @param {string} place @returns {any} null when there is none, or none that can be read */
 export function readNote(place) {

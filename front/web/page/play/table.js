@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game at the table: whatever a person does to it, what is kept of it, and
-// what the mind says of it. Knows nothing of how it is drawn.
+// The game at the table: the player's actions, saving, and the mind's answers.
+// It does not know how the game is drawn.
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
 import { Clock } from "./clock.js";
@@ -391,6 +391,6 @@ export class Table {
     row.id = kept.id;
     row.edition = kept.edition ?? 0;
     if (kept.overtaken)
-      this.watcher?.said("This game went on in another tab: both are kept, each as a game of its own.");
+      this.watcher?.said("This game was continued in another tab. Both are saved, as separate games.");
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A thread that thinks: it has a module of its own, is given the game as text
-// and answers one question after the other.
+// The thinking thread: it has a module of its own, is given the game as text,
+// and answers one question after another.
 import { Games, Refusal } from "../games.js";
 
 /** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal", save?: string, nth?: number, line?: string, game?: string,
@@ -69,7 +69,7 @@ addEventListener("message", async (event) => {
     postMessage({ id, answer: await answer(question) });
   } catch (error) {
     const spent = !(error instanceof Refusal);
-    const words = spent ? "There is not enough memory for this here." : error.message;
+    const words = spent ? "Not enough memory for this in your browser." : error.message;
     postMessage({ id, spent, refused: words });
   }
 });

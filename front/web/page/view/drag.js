@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Fingers, mice and pens on a board. A tap touches; a drag picks up where it
-// began and touches where it ends. A finger has tapped when it goes up: the
-// click that a browser makes of it comes a frame later, and is not wanted.
+// starts and touches where it ends. A finger's tap counts when it goes up: the
+// click that the browser makes of it comes a frame later and is ignored.
 
 /** @typedef {import("./scene.js").Scene} Scene */
 

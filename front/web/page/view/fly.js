@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pieces that go from one place to another, above all others on their way.
+// Pieces that fly from one place to another, above all others.
 
 /**
  * @typedef {import("./scene.js").Scene} Scene

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// FreeCell: cells at the left, homes at the right, columns of cards that lie
-// closer the longer they are. Cells and homes are in a row or two above them,
-// or beside them on a low screen: whichever allows the largest cards.
+// FreeCell: free cells at the left, foundations at the right, columns of cards
+// that lie closer the longer they are. Cells and foundations are in a row or
+// two above them, or beside them on a low screen: whichever allows the largest
+// cards.
 import { make } from "../page/dom.js";
 import { cardBox, cardSymbol, cellSymbol, homeSymbol, ranks } from "../art/cards.js";
 import { picture, showSymbol } from "../art/sprite.js";
@@ -185,13 +186,22 @@ function cardName(card) {
   return `${rankNames[rank] ?? rank} of ${suitNames[card & 3]}`;
 }
 
+/** "king of spades to free cell a": a move in words, for hints.
+ * @param {number} card the deepest that moves @param {Piece} target what lies there now @param {number} count */
+export function cardMoveWords(card, target, count) {
+  const moved = count > 1 ? `${count} cards from the ${cardName(card)}` : cardName(card);
+  if (target.marks & MARKS.IS_HOME) return `${moved} home`;
+  if (target.marks & MARKS.IS_CELL) return `${moved} to free cell ${"abcdefg"[target.x]}`;
+  return target.kind === KINDS.CARD ? `${moved} onto the ${cardName(target.value)}` : `${moved} to an empty column`;
+}
+
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
   const isCard = piece.kind === KINDS.CARD;
   const what = isCard ? cardName(piece.value) : "empty";
   if (piece.marks & MARKS.IS_HOME)
-    return `home of ${suitNames[piece.x]}, ${isCard ? (rankNames[ranks[piece.value >> 2]] ?? ranks[piece.value >> 2]) : "empty"}`;
-  if (piece.marks & MARKS.IS_CELL) return `cell ${"abcdefg"[piece.x]}, ${what}`;
+    return `foundation of ${suitNames[piece.x]}, ${isCard ? (rankNames[ranks[piece.value >> 2]] ?? ranks[piece.value >> 2]) : "empty"}`;
+  if (piece.marks & MARKS.IS_CELL) return `free cell ${"abcdefg"[piece.x]}, ${what}`;
   return `${what}, column ${piece.x + 1}${isCard ? `, card ${piece.y + 1}` : ""}`;
 }
 

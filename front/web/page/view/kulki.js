@@ -170,7 +170,7 @@ function draw(scene, piece, button) {
   button.classList.add("cell");
   if (piece.spot === NO_SPOT) button.classList.add("next");
   button.classList.toggle("is-ball", piece.kind === KINDS.BALL);
-  if (piece.kind === KINDS.BUTTON) button.replaceChildren(make("span", { class: "pass" }, "Pass"));
+  if (piece.kind === KINDS.BUTTON) button.replaceChildren(make("span", { class: "pass" }, "End turn"));
   else if (piece.kind === KINDS.PLACE) button.replaceChildren();
   else drawBall(button, piece, signs);
 }
@@ -192,7 +192,7 @@ export const colourNames = {
 function name(scene, piece) {
   const names = colourNames[scene.look.palette] ?? colourNames.default;
   const ball = `${names[piece.value]} ball, ${piece.value}`;
-  if (piece.kind === KINDS.BUTTON) return "Pass: let balls drop";
+  if (piece.kind === KINDS.BUTTON) return "End turn: let the balls drop";
   const where = piece.spot === NO_SPOT ? "" : `${"abcdefghijklmno"[piece.x]}${piece.y + 1} `;
   return piece.kind === KINDS.BALL
     ? where + ball

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mahjong: a heap of ivory and jade seen a little from the lower right, with
-// shadows on what lies lower. Free tiles are bright.
+// Mahjong: a heap of ivory and jade tiles seen a little from the lower right,
+// casting shadows. Free tiles are bright.
 import { make, setAttribute, shape } from "../page/dom.js";
 import { faceBox, faceSymbol, groupFace, nameFace } from "../art/faces.js";
 import { picture, symbol } from "../art/sprite.js";
@@ -110,7 +110,7 @@ function key(_, piece) {
 function draw(scene, piece, button) {
   if (piece.kind === KINDS.BUTTON) {
     button.classList.add("shuffle");
-    button.replaceChildren(make("span", {}, "Deal them again"));
+    button.replaceChildren(make("span", {}, "Shuffle"));
     return;
   }
   const free = (piece.marks & MARKS.IS_FREE) !== 0;
@@ -139,8 +139,8 @@ export function tilePlace(piece) {
 
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
-  if (piece.kind === KINDS.BUTTON) return "Deal the tiles that are left again";
-  const free = piece.marks & MARKS.CAN_MOVE ? "free, has a partner" : piece.marks & MARKS.IS_FREE ? "free" : "not free";
+  if (piece.kind === KINDS.BUTTON) return "Shuffle the remaining tiles";
+  const free = piece.marks & MARKS.CAN_MOVE ? "free, has a match" : piece.marks & MARKS.IS_FREE ? "free" : "not free";
   return `${nameFace(piece.value)} at ${tilePlace(piece)}, layer ${piece.z + 1}, ${free}`;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that moves on a board, until it has come to its end.
+// All animations on a board, until they end.
 
 export class Motions {
   constructor() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any game that has no drawing of its own: what "look" reports, square by
-// square, each piece with its number.
+// The drawing of any game that has none of its own: square by square, each
+// piece with its number.
 import { make, setWords } from "../page/dom.js";
 import { KINDS, MARKS } from "../games.js";
 
@@ -18,7 +18,7 @@ const words = {
   [KINDS.NEXT_BALL]: "next ball",
   [KINDS.TILE]: "tile",
   [KINDS.CARD]: "card",
-  [KINDS.BLOCK]: "block",
+  [KINDS.BLOCK]: "tile",
   [KINDS.BUTTON]: "button",
 };
 

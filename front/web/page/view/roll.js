@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Balls in motion: they roll along their way, their number turning with them,
+// Animated balls: they roll along their path, their number turning with them,
 // drop onto the board, and burst when they make a line.
 import { make } from "../page/dom.js";
 import { EVENTS } from "../games.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A board on the page. Each piece is a button that is kept as long as the
-// piece is there, so that what moves can be seen to move. How a game draws is
-// a Drawing; where pieces are is known from there alone.
+// A board on the page. Each piece is a button that exists as long as the piece
+// does, so that it can be seen to move. How a game draws is a Drawing; only
+// that knows where pieces are.
 import { make, setAttribute } from "../page/dom.js";
 import { NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";

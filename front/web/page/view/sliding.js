@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sliding puzzle: blocks in a wooden tray.
+// The sliding puzzle: tiles in a wooden tray.
 import { make } from "../page/dom.js";
 import { centred } from "../art/glyphs.js";
 import { picture, symbol } from "../art/sprite.js";
@@ -67,7 +67,7 @@ function draw(_, piece, button) {
 /** @param {Scene} _ @param {Piece} piece */
 function name(_, piece) {
   const where = `row ${piece.y + 1} column ${piece.x + 1}`;
-  if (piece.kind !== KINDS.BLOCK) return `hole, ${where}`;
+  if (piece.kind !== KINDS.BLOCK) return `gap, ${where}`;
   return `${piece.value}, ${where}${piece.marks & MARKS.IS_HOME ? ", in place" : ""}${
     piece.marks & MARKS.CAN_MOVE ? ", can move" : ""
   }`;

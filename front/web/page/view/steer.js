@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where arrow keys lead: the nearest piece that way, as it is drawn.
+// The target of arrow keys: the nearest piece in that direction, as it is
+// drawn.
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
