@@ -231,7 +231,8 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
     reason = adviser->advise(adviser->context, &session->host, session->game,
                              session->position, session->nth, &advice);
     if (reason)
-        return (u8)(reason == HOPELESS && daily_is_unwinnable(session)
+        return (u8)(reason == HOPELESS &&
+                            (!session->at || daily_is_unwinnable(session))
                         ? NEVER_WON
                         : reason);
     reply->move = advice.move;
