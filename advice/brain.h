@@ -20,7 +20,7 @@ typedef struct Brain {
     u32 at; /* the way leads on from here: from the position last asked */
     int shortest;  /* there is no shorter way */
     u32 bound;     /* of the last answer: see guided_solver_ask */
-    char says[40]; /* on what grounds it advises */
+    char says[56]; /* why it advises a move */
     /* What only the advice on one game uses. */
     GuidedSolver *slides; /* what it has for the sliding puzzle, or NULL */
     KulkiEngine *engine;  /* got at the first question about Kulki */
