@@ -23,6 +23,8 @@ typedef struct Kit {
     void (*draw)(Page *page, const Session *session, const Style *style);
     void (*say)(Page *page, const Piece *pieces, unsigned count,
                 unsigned part);
+    /* What a move moves, in words, or NULL when notation says it all. */
+    void (*name_move)(Page *page, const void *position, u16 move);
     /* A word that may begin a move: no command is meant. */
     int (*begins_move)(const char *word);
     /* Deals a start that came from no seed again, or 0: the usual way. */
