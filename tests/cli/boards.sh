@@ -142,8 +142,8 @@ refuses "nor is a board" 2 'not a game saved by Quadrille' freecell --load "$gol
 head -c 17000000 /dev/zero >"$scratch/large"
 refuses "a file over 16 MB" 4 'File too large' freecell --load "$scratch/large" --show
 type_lines "load $scratch/large" "load $scratch" "load $scratch/changed"
-answers "nor is any of them loaded while playing" 2 'Game #617' 'line 1: Cannot load '"$scratch/large"': File too large
-line 2: Cannot load '"$scratch"': Is a directory
+answers "nor is any of them loaded while playing" 2 'Game #617' 'line 1: Can'"'"'t load '"$scratch/large"': File too large
+line 2: Can'"'"'t load '"$scratch"': Is a directory
 line 3: '"$scratch/changed"', line ' freecell 617
 printf '%s\n' '0 0 0' '0 2 0' '0 5 1' '0 2 1' >"$scratch/floats"
 refuses "a tile that floats, with its row and column" 2 'The tile in row 0 and column 5 of its layer floats' \

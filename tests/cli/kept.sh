@@ -62,7 +62,7 @@ prints "also to programs" '"daily":"","name":"easy",' games --json
 same "and comes out with it" "$(cat "$scratch/named.txt")" "$("$quadrille" export 1)"
 XDG_DATA_HOME=$scratch/data
 type_lines seed
-answers "nor told as one" 0 'FreeCell, variant 4cells, from a board' '' freecell --board "$golden/fc-board.txt"
+answers "nor told as one" 0 'FreeCell, variant 4cells, custom board' '' freecell --board "$golden/fc-board.txt"
 
 prints "a game can be given up" 'Deleted game #3, FreeCell 617, move 1
 Deleted game #1, FreeCell 617, evening, move 1' delete 3 evening
@@ -77,9 +77,9 @@ prints "the puzzles of a day are listed" 'The daily puzzles of 2024-11-21' daily
 prints "one that is not begun says so" 'freecell  not begun' daily 2024-11-21
 prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2024-11-21"' daily sliding 2024-11-21 --json
 prints "it is what --daily deals" "$("$quadrille" daily freecell 2024-02-29 --show)" freecell --daily 2024-02-29 --show
-refuses "a day that has not come has none" 2 'daily 9999-12-31: That day has not come yet' daily 9999-12-31
-refuses "nor has tomorrow" 2 'That day has not come yet' daily kulki tomorrow
-refuses "however it is asked for" 2 'That day has not come yet' kulki --daily tomorrow
+refuses "a day that has not come has none" 2 'daily 9999-12-31: That day hasn'"'"'t come yet' daily 9999-12-31
+refuses "nor has tomorrow" 2 'That day hasn'"'"'t come yet' daily kulki tomorrow
+refuses "however it is asked for" 2 'That day hasn'"'"'t come yet' kulki --daily tomorrow
 today=$(date +%Y-%m-%d)
 prints "the day before has" "The daily puzzles of $(date -d "$today -1 day" +%Y-%m-%d)" daily yesterday
 refuses "there is no such day" 2 'A date reads like 2026-11-21' daily 2026-02-30

@@ -10,7 +10,7 @@ prints "a board can be the option's value" 'sliding board: won in 1 single-tile 
 prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --json
 at_length prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
 prints "a goal that has the hole first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
-refuses "a number that is twice is named, with its place" 2 '--board, number 9: The number 7 is here twice' \
+refuses "a number that is twice is named, with its place" 2 '--board, number 9: The number 7 appears twice' \
   solve sliding --board '1 2 3/4 5 6/7 0 7'
 refuses "so is one that is too large" 2 '--board, number 9: Here should be a number from 1 to 8, or 0' \
   solve sliding --board '1 2 3/4 5 6/7 8 9'
@@ -40,7 +40,7 @@ cp "$scratch/boards" "$scratch/in"
 prints "standard input is a file, too" 'deals 2: won 2' solve sliding --boards -
 printf '1 2 3 0\n1 1 2 0\n2 1 3 0\n1 2 0 3\n' >"$scratch/boards"
 answers "lines that are no boards are named, the others solved" 2 'deals 2: won 2' \
-  "$scratch/boards, line 2, number 2: The number 1 is here twice" solve sliding --boards "$scratch/boards"
+  "$scratch/boards, line 2, number 2: The number 1 appears twice" solve sliding --boards "$scratch/boards"
 answers "one that can't be solved, too" 2 '' "$scratch/boards, line 3: This board is an odd number" solve sliding --boards "$scratch/boards"
 refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scratch/none"
 refuses "one start at a time" 2 '--boards is a start of its own' solve sliding --boards "$scratch/boards" --board '1 2 3 0'
@@ -152,7 +152,7 @@ prints "a new game after that is of the size's own kind" 'variant 4x4, seed ' sl
 type_lines "deal 10" "deal 12" new seed
 prints "or of the kind that was played before" 'variant 4x4:walk60, seed ' sliding 4x4:walk60 --seed 7
 type_lines "deal 0"
-answers "a deal of no moves is none" 2 '' 'Say how many moves it is to take: deal 20' sliding
+answers "a deal of no moves is none" 2 '' 'Usage: deal 20 (the number of moves it takes)' sliding
 type_lines "deal 40"
 prints "where it can't be, the nearest that there is is said" ' single-tile moves, the nearest to 40 that was found' sliding 3x3
 type_lines 5 5 1 explain metrics par

@@ -85,7 +85,7 @@ same "some of them are those of all" "$("$quadrille" solve kulki --seed 7 --play
 refuses "players are Kulki's" 2 '--player is for kulki' solve freecell 617 --player greedy
 printf 'no weights' >"$scratch/weights"
 answers "without weights the heuristic player takes over" 0 'kulki 7: learned scores ' \
-  'no file of Kulki'"'"'s weights; the heuristic player takes over' solve kulki --seed 7 --weights "$scratch/weights"
+  'no file of Kulki'"'"'s weights; using the heuristic player instead' solve kulki --seed 7 --weights "$scratch/weights"
 head -c 1000 "$root/data/kulki/weights.bin" >"$scratch/weights"
 answers "weights of a wrong size are refused" 0 '' 'has the wrong size' solve kulki --seed 7 --weights "$scratch/weights"
 answers "a file that is not there, too" 0 '' 'No such file' solve kulki --seed 7 --weights "$scratch/none"

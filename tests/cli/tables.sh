@@ -12,7 +12,7 @@ no_draft() { nothing "$1" "$(ls "$cache" | grep 'new$')"; }
 # mends WORDS: the micro tables are damaged, and built again when they are used
 mends() {
   answers "$1: the check tells of it" 1 'damaged' '' tables check micro
-  answers "$1: so does the doctor" 1 'is cut short or holds something else' '' doctor
+  answers "$1: so does the doctor" 1 'the file is damaged' '' doctor
   answers "$1: a solver says so and builds them again" 0 ' won in ' 'these tables were built again' \
     solve sliding 4x4 --seed 7 --optimal --tables micro
   prints "$1: then they are well" '4x4-micro   well' tables check micro

@@ -63,7 +63,7 @@ answers "a board that is stuck can be reshuffled" 0 'No moves left: shuffle, and
 type_lines '1b' '2b' shuffle winnable
 answers "and then it can be won" 0 'This can be won, in 2 moves or fewer' '' mahjong --board "$scratch/stuck"
 type_lines par
-answers "there is no par where all ways are of one length" 0 'All ways to win take the same moves here' '' mahjong --seed 7
+answers "there is no par where all ways are of one length" 0 'Every win takes the same number of moves.' '' mahjong --seed 7
 
 # The two that lie alone must not go together.
 printf '%s\n' '0 0 0 1b' '0 4 0 1b' '4 0 0 2b' '4 0 1 1b' '4 4 0 1b' '4 4 1 2b' >"$scratch/trap"

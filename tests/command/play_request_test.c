@@ -118,8 +118,7 @@ static void what_is_wrong_is_told(void **state)
         {"freecell 1 --seed 2", "--seed 2 is a second seed: give one"},
         {"kulki --seed 1..5", "--seed 1..5 is a range, which only digest "
                               "takes: give one seed"},
-        {"kulki --seed ''",
-         "--seed : A seed is missing: give a word or a number"},
+        {"kulki --seed ''", "--seed : Missing seed: give a word or a number"},
         {"freecell --variant easy --cells 3",
          "easy chooses the cells: leave --cells out"},
         {"sliding --board x --load y",

@@ -53,7 +53,7 @@ def the_console_takes_back():
     typed("undo", "move 0 of 1")
     typed("redo", "move 1 of 1")
     typed("z", "move 0 of 1")
-    typed("undo", "There is no move to take back")
+    typed("undo", "Nothing to undo")
 
 
 def the_console_plays_freecell():

@@ -124,7 +124,7 @@ static void going_to_a_move_wants_its_number(void **state)
          LINES("7a 8b", "go 1", "go", "go 3", "go x"));
     assert_int_equal(played.session.at, 1);
     assert_int_equal(played.refused, 3);
-    assert_told(&played, "Say after how many moves");
+    assert_told(&played, "Usage: go 12");
     finish(&played);
 }
 

@@ -56,7 +56,7 @@ def _():
 def _():
     place = home()
     first = at(place, "tables", "build", "5x5").wait_for(" %")
-    second = at(place, "tables", "build", "5x5").wait_for("is being built by another program")
+    second = at(place, "tables", "build", "5x5").wait_for("another program is building it")
     same(128 + signal.SIGINT, first.type("\x03").end())
     second.wait_for(" %")
     same(128 + signal.SIGINT, second.type("\x03").end())
