@@ -128,7 +128,7 @@ def the_keys_are_told(screen):
 def keys_from_13_on_are_twins(screen):
     screen.start("sliding 3x3 plum")
     screen.key(13)
-    has(screen.text(), "Put the blocks in order")
+    has(screen.text(), "Put the tiles in order")
     screen.key(15)
     has(screen.lines()[0], "3x3  plum")
 

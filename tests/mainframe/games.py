@@ -261,7 +261,7 @@ def a_game_of_freecell_is_won(screen):
     line = [words for words in text.split("\n") if re.match(r"^(\w\w(v\d)? ){9}", words)][0].split()
     for first in range(0, len(line), 14):
         screen.enter(" ".join(line[first : first + 14]))
-    has(screen.note(), "You won!")
+    has(screen.note(), "You won in ")
     screen.key(6)
     has(quadrille("verify", "".join(screen.lines()[5:18]).strip()), "cards home 52, won")
 

@@ -193,8 +193,8 @@ static void check_missing(const char *board, const char *suit, int rank,
 {
     char words[160];
     snprintf(words, sizeof words,
-             "%s: Missing: the %d of %s (ace 1, jack 11, queen 12, king 13); "
-             "cards missing in all: %d",
+             "%s: Missing: the %d of %s (1 ace, 11 jack, 12 queen, 13 king); "
+             "missing cards: %d",
              place, rank, suit, missing);
     check_refusal(board, words);
 }

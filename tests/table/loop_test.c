@@ -149,7 +149,7 @@ static void a_hint_is_a_move_that_can_be_played(void **state)
         char text[64] = "";
         play(&played, games[i]->name, "5", LINES("hint"));
         assert_told(&played, "Hint: ");
-        sscanf(strstr(played.null.told.text, "Hint: ") + 6, "%63[^(]", text);
+        sscanf(strstr(played.null.told.text, "Hint: ") + 6, "%63[^:(]", text);
         play(&again, games[i]->name, "5", LINES(text));
         assert_int_equal(again.session.at, 1);
         finish(&played);

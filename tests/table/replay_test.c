@@ -223,8 +223,8 @@ static void bad_words_get_a_sentence(void **state)
     assert_refused("There is no move 4: type a number from 0 to 3",
                    LINES("4"));
     assert_refused("This is the start", LINES("b"));
-    assert_refused("This was the last move", LINES("e", "n"));
-    assert_refused("This was the last move", LINES("e", ""));
+    assert_refused("That was the last move", LINES("e", "n"));
+    assert_refused("That was the last move", LINES("e", ""));
     assert_refused("Wait 60000 milliseconds at most", LINES("p 60001"));
 }
 
