@@ -52,7 +52,7 @@ static const Wording wordings[] = {
      _("'hint' shows a pair that leads to a win; ask again for another.\n"),
      0},
     {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
-     "freecell 617", _("You won in @.\n"),
+     "freecell 617", _("You won in %.\n"),
      _("No moves left: type 'undo', or 'again' to restart.\n"), "", "",
      _("Move all cards home, each suit from ace to king. Type two characters: "
        "from,\n"
@@ -69,7 +69,7 @@ static const Wording wordings[] = {
        "move home automatically.\n"),
      "", 0},
     {"sliding", "", _("Choose a number to move: "), "sliding 4x4",
-     _("Game finished in @.\n"), "", "", "",
+     _("Game finished in @ moves.\n"), "", "", "",
      _("Put the tiles in order, with the gap last. Type the number of a tile "
        "to move\n"
        "it into the gap, or the direction: up, down, left, right or u d l r. "
@@ -78,7 +78,7 @@ static const Wording wordings[] = {
        "all tiles\n"
        "between it and the gap.\n"),
      "", 1},
-    {NULL, "", _("Your move: "), "", _("You won in @.\n"),
+    {NULL, "", _("Your move: "), "", _("You won in %.\n"),
      _("No moves left.\n"), "", _("The game is over.\n"), "", "", 0}};
 
 static u8 same_text(const char *a, const char *b)
@@ -129,6 +129,8 @@ void wording_ending(Writer *writer, const Session *session)
         if (*text == '#')
             writer_number(writer, session->game->score(session->position));
         else if (*text == '@')
+            writer_number(writer, session->at);
+        else if (*text == '%')
             session_write_count(writer, session->at, _("moves"));
         else
             writer_char(writer, *text);

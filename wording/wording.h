@@ -12,7 +12,8 @@ typedef struct Wording {
     const char *greeting;
     const char *prompt;
     const char *also; /* another way to start it, for the menu */
-    /* Endings; # stands for the score, @ for "55 moves". */
+    /* Endings; # stands for the score, @ for the number of moves, % for it
+       with its noun: "1 move", "55 moves". */
     const char *won;
     const char *stuck;
     const char *dead; /* stuck, and not even a reshuffle is possible */

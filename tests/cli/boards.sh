@@ -35,7 +35,7 @@ refuses "a sign that is no ball, with its line" 2 'line 8, column ' kulki --boar
 sed 's/^5|.*/5|       4|5/' "$golden/seed-first.txt" >"$scratch/board"
 refuses "a row that is too short, with its line" 2 'line 8, column ' kulki --board "$scratch/board" --show
 sed '/^7|/,$d' "$golden/seed-first.txt" >"$scratch/board"
-refuses "a board that ends too early" 2 'ends too early' kulki --board "$scratch/board" --show
+refuses "a board that board is incomplete" 2 'board is incomplete' kulki --board "$scratch/board" --show
 board ': KC' ': KC'
 refuses "a card twice, with its line" 2 'line 2, column 3: ' freecell --board "$scratch/board" --show
 board 'JD KD'
@@ -76,10 +76,10 @@ refuses "--map alone" 2 '--map needs --layout' mahjong --map Four --show
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4353 >"$scratch/bad.layout"
 refuses "a broken layout, with its line" 2 'line 6, column 3: ' mahjong --layout "$scratch/bad.layout" --show
 printf '%s\n' kmahjongg-layout-v1.1 w2 h2 d2 12 43 12 43 >"$scratch/tower.layout"
-refuses "a tower of one stack, which nobody can win" 2 'cannot be dealt so that they can be won' \
+refuses "a tower of one stack, which nobody can win" 2 'No winnable deal was found' \
   mahjong --layout "$scratch/tower.layout" --show
 prints "it is dealt where that is wanted" '0 0 1 ' mahjong random --layout "$scratch/tower.layout" --show
-refuses "a layout that is none" 2 'not a layout' mahjong --layout "$quadrille" --show
+refuses "a layout that is none" 2 'Not a layout' mahjong --layout "$quadrille" --show
 refuses "a layout that is not there" 4 'No such file' mahjong --layout "$scratch/nowhere" --show
 
 prints "a layout that came with the program is found by its name" \
@@ -114,7 +114,7 @@ answers "a long name is cut" 0 'Mahjong solitaire, the longest layout ther, move
   mahjong --layout "$scratch/the longest layout there ever was"
 cp "$scratch/small.layout" "$scratch/$(printf 'a\tb')"
 type_lines seed
-answers "one that can't be printed is no name" 0 'from a board, move 0' '' mahjong --layout "$scratch/$(printf 'a\tb')"
+answers "one that can't be printed is no name" 0 'custom board, move 0' '' mahjong --layout "$scratch/$(printf 'a\tb')"
 
 # ------------------------------------------------------------- saved games
 type_lines '7a 8b' undo "save $scratch/game"
@@ -138,7 +138,7 @@ for size in 1 20 60 100; do
   refuses "a saved game that is cut off after $size bytes" 2 "$scratch/changed" freecell --load "$scratch/changed" --show
 done
 refuses "a folder is no saved game" 4 'Is a directory' freecell --load "$scratch" --show
-refuses "nor is a board" 2 'not a game saved by Quadrille' freecell --load "$golden/home.txt" --show
+refuses "nor is a board" 2 'Not a saved Quadrille game' freecell --load "$golden/home.txt" --show
 head -c 17000000 /dev/zero >"$scratch/large"
 refuses "a file over 16 MB" 4 'File too large' freecell --load "$scratch/large" --show
 type_lines "load $scratch/large" "load $scratch" "load $scratch/changed"
@@ -151,10 +151,10 @@ refuses "a tile that floats, with its row and column" 2 'The tile in row 0 and c
 printf '%s\n' '0 0 0' '0 2 0' '0 4 0' >"$scratch/odd"
 refuses "an odd number of tiles" 2 'line 1, column 1: The number of tiles is odd' mahjong --layout "$scratch/odd" --show
 printf '%s\n' '0 0 0' ' 0 2 0 # fine' '  0 1 0' '0 6 0' >"$scratch/overlap"
-refuses "tiles in each other in a layout, with their place" 2 'line 3, column 3: This tile lies where' \
+refuses "tiles in each other in a layout, with their place" 2 'line 3, column 3: This tile overlaps' \
   mahjong --layout "$scratch/overlap" --show
 board '0 0 0 5b' '0 4 0 5b' '0 8 0  5x'
-refuses "a face that there is not, with its place" 2 'line 3, column 8: A face should follow' mahjong --board "$scratch/board" --show
+refuses "a face that there is not, with its place" 2 'line 3, column 8: Expected a face' mahjong --board "$scratch/board" --show
 board '0 0 0 5b' '0 2 0 9c' '0 4 0 5b' '0 6 0 5b'
 refuses "groups that make no pairs, with the place of one" 2 'line 4, column 1: An odd number' mahjong --board "$scratch/board" --show
 refuses "a level is no level of a board" 2 'levels are of deals' mahjong easy --board "$scratch/board" --show

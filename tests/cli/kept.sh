@@ -21,7 +21,7 @@ prints "and another one" 'game #2' import "$scratch/second.txt"
 prints "also from a code" 'game #3' import "$("$quadrille" share --code "$scratch/first.txt")"
 refuses "not one without a move" 2 'no move has been played' import "$scratch/fresh.txt"
 refuses "nor one that is over" 2 "this game is over" import "$scratch/won.txt"
-refuses "nor what is no save" 2 'not a game saved by Quadrille' import "$root/LICENSE"
+refuses "nor what is no save" 2 'Not a saved Quadrille game' import "$root/LICENSE"
 refuses "nor a file that is not there" 4 'cannot read' import "$scratch/nothing"
 prints "the last one played stands first" '#3    FreeCell 617                       move 1' games
 same "all are listed" 3 "$("$quadrille" games | wc -l)"
@@ -47,7 +47,7 @@ prints "and gone on with in a script" '"moves":1' freecell --load evening --json
 printf '1 2 3\n4 5 6\n0 7 8\n' >"$scratch/far.txt"
 saved_game own.txt '7' sliding --board "$scratch/far.txt"
 run import "$scratch/own.txt"
-prints "a game from a board is not listed as a deal" '#4    Sliding puzzle from a board' games
+prints "a game from a board is not listed as a deal" '#4    Sliding puzzle, custom board' games
 prints "to programs neither" '"own_board":true' games --json
 run delete 4
 type_lines 'new easy' seed 7a "save $scratch/easy.txt"
@@ -82,10 +82,10 @@ refuses "nor has tomorrow" 2 'That day hasn'"'"'t come yet' daily kulki tomorrow
 refuses "however it is asked for" 2 'That day hasn'"'"'t come yet' kulki --daily tomorrow
 today=$(date +%Y-%m-%d)
 prints "the day before has" "The daily puzzles of $(date -d "$today -1 day" +%Y-%m-%d)" daily yesterday
-refuses "there is no such day" 2 'A date reads like 2026-11-21' daily 2026-02-30
-refuses "nor such a game" 2 'A date reads like' daily chess
+refuses "there is no such day" 2 'Dates look like 2026-11-21' daily 2026-02-30
+refuses "nor such a game" 2 'Dates look like' daily chess
 refuses "nothing more is to be said" 2 "unexpected argument 'x'; see 'quadrille help daily'" daily kulki 2024-11-21 x
-refuses "a daily puzzle has its own seed" 2 'has its own variant and seed' kulki lines98 --daily today
+refuses "a daily puzzle has its own seed" 2 'have their own variant and seed' kulki lines98 --daily today
 refuses "and its own board" 2 'leave --board out' kulki --daily today --board "$golden/five.txt"
 prints "a store that is well" 'games in progress 1, over 3, all sound' doctor
 prints "rules that are well" 'all four games play as on every machine' doctor

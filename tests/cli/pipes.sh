@@ -30,7 +30,7 @@ type_lines '7a'
 prints "--echo prints the dialogue" 'Your move: 7a' freecell 617 --echo
 type_lines 'zz'
 answers "also what was refused" 2 'Your move: zz
-A column or a cell is missing' '' freecell 617 --echo
+Expected a column (1-8)' '' freecell 617 --echo
 type_lines 'kulki 7' 'h'
 prints "a menu goes on into its game" 'Enter command: h' --echo
 type_lines 'q'
@@ -85,7 +85,7 @@ else
 fi
 printf 'my notes\n' >"$scratch/notes"
 type_lines "save $scratch/notes"
-answers "a file that is no saved game is not written over" 2 '' 'line 1: This file is there, and is no saved game' kulki 7
+answers "a file that is no saved game is not written over" 2 '' 'line 1: That file exists and isn'"'"'t a saved game' kulki 7
 same "and stays as it was" 'my notes' "$(cat "$scratch/notes")"
 type_lines "save $scratch/saved" undo "save $scratch/saved"
 answers "a saved game is written over" 2 'Saved.
@@ -123,6 +123,6 @@ for game in kulki mahjong freecell sliding; do
   answers "a word that is nothing is called so: $game" 2 '' 'line 1: No such command or move: foobar' $game --seed 7
 done
 type_lines xx
-answers "what is short may be meant as a move" 2 '' 'A column or a cell is missing' freecell 7
+answers "what is short may be meant as a move" 2 '' 'Expected a column (1-8)' freecell 7
 type_lines rightwards
 answers "so may a way of tiles" 2 '' 'line 1: ' sliding --seed 7

@@ -24,7 +24,7 @@ $(seen)"
 # ------------------------------------------------------------ all of a game
 shows "without commands the whole game is printed" 0 "$whole" '' "$saved"
 same "a board for each position" 4 "$(printf '%s\n' "$out" | grep -c '^Game #1')"
-same "what it is comes first" 'FreeCell, variant 4cells, seed 1, moves 3' "$(head -1 "$scratch/out")"
+same "what it is comes first" 'FreeCell, variant 4cells, seed 1, 3 moves' "$(head -1 "$scratch/out")"
 same "and how it was left last" 'No more moves: the game stopped here.' "$(tail -1 "$scratch/out")"
 "$quadrille" freecell 1 --moves '3a 32 7b' --screen >"$scratch/board"
 tail -"$(($(wc -l <"$scratch/board") + 1))" "$scratch/out" | sed '$d' >"$scratch/last"
@@ -66,7 +66,7 @@ type_lines 'n' 'say 3'
 run replay "$saved"
 same "the board is said" 'Column 3: 9 of hearts, 9 of spades, 9 of diamonds, 10 of spades, 4 of spades, 8 of diamonds.' "$(tail -1 "$scratch/out")"
 type_lines 'n' 'q'
-prints "--echo prints the dialogue" 'Move 1 of 3 (Enter next, b back, N to a move, e end, p play, q quit): q' replay "$saved" --echo
+prints "--echo prints the dialogue" 'Move 1 of 3 (Enter next, b back, N jump, e end, p play, q quit): q' replay "$saved" --echo
 prints "help tells how pipes are taken" 'every position is' help replay
 prints "and what it takes" 'quadrille replay FILE [OPTION...]' replay -h
 

@@ -12,15 +12,15 @@ at_length prints "a board far from its goal" 'won in 80 single-tile moves' solve
 prints "a goal that has the hole first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
 refuses "a number that is twice is named, with its place" 2 '--board, number 9: The number 7 appears twice' \
   solve sliding --board '1 2 3/4 5 6/7 0 7'
-refuses "so is one that is too large" 2 '--board, number 9: Here should be a number from 1 to 8, or 0' \
+refuses "so is one that is too large" 2 '--board, number 9: Expected a number from 1 to 8, or 0 or _ for the gap' \
   solve sliding --board '1 2 3/4 5 6/7 8 9'
-refuses "and what is no number" 2 '--board, number 2: Here should be a number' solve sliding --board '1 x/2 0'
+refuses "and what is no number" 2 '--board, number 2: Expected a number' solve sliding --board '1 x/2 0'
 refuses "and the row that is short" 2 '--board, number 4: Row 2 should have 3 numbers' solve sliding --board '1 2 3/4 5/7 8 0'
 refuses "numbers that make no board" 2 '--board: 5 numbers are no board' solve sliding --board '1 2 3 4 0'
 refuses "a board that is too large" 2 '121 numbers are no board: boards have 2 to 10 rows' \
   solve sliding --board "0 $(seq -s ' ' 120)"
-refuses "two tiles that are swapped" 2 'swap any two tiles, and it can be solved' solve sliding --board '1 2 3/4 5 6/8 7 0'
-refuses "also with the hole first" 2 'an odd number of swaps' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
+refuses "two tiles that are swapped" 2 'with any two tiles swapped it can' solve sliding --board '1 2 3/4 5 6/8 7 0'
+refuses "also with the hole first" 2 'with any two tiles swapped it can' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
 refuses "no other goal" 2 '--goal is hole-first or hole-last, not here' solve sliding --board '1 2 3 0' --goal here
 refuses "a goal wants a board" 2 '--goal needs --board or --boards' solve sliding --seed 1 --goal hole-first
 refuses "no other game has one" 2 '--goal is for sliding' solve freecell 1 --goal hole-first
@@ -41,7 +41,7 @@ prints "standard input is a file, too" 'deals 2: won 2' solve sliding --boards -
 printf '1 2 3 0\n1 1 2 0\n2 1 3 0\n1 2 0 3\n' >"$scratch/boards"
 answers "lines that are no boards are named, the others solved" 2 'deals 2: won 2' \
   "$scratch/boards, line 2, number 2: The number 1 appears twice" solve sliding --boards "$scratch/boards"
-answers "one that can't be solved, too" 2 '' "$scratch/boards, line 3: This board is an odd number" solve sliding --boards "$scratch/boards"
+answers "one that can't be solved, too" 2 '' "$scratch/boards, line 3: This board can't be solved" solve sliding --boards "$scratch/boards"
 refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scratch/none"
 refuses "one start at a time" 2 '--boards is a start of its own' solve sliding --boards "$scratch/boards" --board '1 2 3 0'
 same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv" | cut -f 2 | head -12 | tr '\n' ' ')" \
@@ -136,9 +136,9 @@ refuses "a window is a number" 2 '--window x is not a number' optimise "$scratch
 type_lines distance
 prints "the distance is told" 'Distance: 22' sliding 3x3 --seed 7
 type_lines distance
-prints "of large boards a bound" ' or more' sliding 6x6 --seed 7
+prints "of large boards a bound" 'Distance: at least ' sliding 6x6 --seed 7
 type_lines hint
-prints "a hint is on a shortest way" 'Hint: 1 (on a shortest way, of 22)' sliding 3x3 --seed 7
+prints "a hint is on a shortest way" 'Hint: 1 (wins in 22 moves, the fewest possible)' sliding 3x3 --seed 7
 for far in 1 13 31; do
   type_lines "deal $far" distance
   prints "a deal of $far moves" "Distance: $far" sliding 3x3 --seed 7
@@ -146,7 +146,7 @@ done
 type_lines "deal 40" distance
 prints "on 4x4, too" "Distance: 40" sliding 4x4 --seed 7
 type_lines "deal 1"
-prints "a deal of one move is said in the singular" 'This takes 1 single-tile move' sliding 4x4 --seed 7
+prints "a deal of one move is said in the singular" 'This board takes 1 single-tile move.' sliding 4x4 --seed 7
 type_lines "deal 10" new seed
 prints "a new game after that is of the size's own kind" 'variant 4x4, seed ' sliding 4x4 --seed 7
 type_lines "deal 10" "deal 12" new seed
@@ -154,15 +154,15 @@ prints "or of the kind that was played before" 'variant 4x4:walk60, seed ' slidi
 type_lines "deal 0"
 answers "a deal of no moves is none" 2 '' 'Usage: deal 20 (the number of moves it takes)' sliding
 type_lines "deal 40"
-prints "where it can't be, the nearest that there is is said" ' single-tile moves, the nearest to 40 that was found' sliding 3x3
+prints "where it can't be, the nearest that there is is said" 'Closest found: ' sliding 3x3
 type_lines 5 5 1 explain metrics par
 prints "moves that led away are named" 'Moves that led away from the goal: 1 (5)' sliding 3x3 --seed 7
 type_lines 5 5 1 metrics
-prints "moves are measured" '3 single-tile moves in 3 slides; Manhattan distance 12, 0.25 moves for each step of it' sliding 3x3 --seed 7
+prints "moves are measured" '3 single-tile moves in 3 slides; Manhattan distance 12, ratio 0.25' sliding 3x3 --seed 7
 type_lines par
-prints "par is the least" 'Par: 22 single-tile moves, the least there are' sliding 3x3 --seed 7
+prints "par is the least" 'Par: 22 single-tile moves, which is optimal.' sliding 3x3 --seed 7
 type_lines difficulty
-prints "a start is compared with others" 'This start takes 22 moves: more than 405 of 1000 boards dealt by chance' sliding 3x3 --seed 7
+prints "a start is compared with others" 'This start takes 22 single-tile moves, more than 405 of 1000 random boards.' sliding 3x3 --seed 7
 type_lines distance
 answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
 

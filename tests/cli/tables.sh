@@ -79,8 +79,8 @@ no_draft "which is gone"
 # ------------------------------------------------------------- no place
 prints "tables are dropped" '' tables drop
 nothing "all of them" "$(ls "$cache")"
-refuses "what is not there can't be dropped" 4 'is not there' tables drop small
-refuses "nor checked" 4 'is not there' tables check small
+refuses "what is not there can't be dropped" 4 'no such file' tables drop small
+refuses "nor checked" 4 'no such file' tables check small
 (
   ulimit -f 100
   "$quadrille" tables build small >"$scratch/out" 2>"$scratch/err"

@@ -225,7 +225,7 @@ static void bad_words_get_a_sentence(void **state)
     assert_refused("This is the start", LINES("b"));
     assert_refused("That was the last move", LINES("e", "n"));
     assert_refused("That was the last move", LINES("e", ""));
-    assert_refused("Wait 60000 milliseconds at most", LINES("p 60001"));
+    assert_refused("Usage: p 500", LINES("p 60001"));
 }
 
 static void a_refused_word_ends_its_line(void **state)
