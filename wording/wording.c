@@ -10,15 +10,14 @@ static const Wording wordings[] = {
        "Enter 'h' for help, 'q' to quit\n"),
      _("Enter command: "), "", "", "", "", _("Game over! Your score is: #\n"),
      _("To move a ball, type its cell and an empty one, as in \"d4 c2\". The "
-       "ball\n"
-       "rolls up, down, left and right, and needs a clear path. Five or more "
-       "balls\n"
-       "of one colour in a row, a column or a diagonal disappear: 5 points "
-       "for\n"
-       "five, plus 2 for each ball above five. After a move that clears "
-       "nothing,\n"
-       "three more balls drop on empty cells. The game ends when the board is "
-       "full.\n"),
+       "ball rolls\n"
+       "up, down, left and right, and needs a clear path. Five or more balls "
+       "of one\n"
+       "colour in a row, a column or a diagonal disappear: 5 points for five, "
+       "plus 2\n"
+       "for each ball above five. After a move that clears nothing, three "
+       "more balls\n"
+       "drop on empty cells. The game ends when the board is full.\n"),
      _("Hints say why, and name two alternatives with the points they would "
        "cost;\n"
        "'explain' lists your costliest moves.\n"),
@@ -39,16 +38,15 @@ static const Wording wordings[] = {
        "lies on it and its left or right side is open; a * marks it. Type the "
        "places\n"
        "of two tiles, as in \"c1 y1\": the letter above the face and the "
-       "number\n"
-       "beside it. Or type their face, as in \"5b\", when just two of that "
-       "face are\n"
-       "free: 1 to 9 with b bamboo, c characters, d dots; WE WS WW WN winds; "
-       "DR DG DW\n"
-       "dragons; FL flower, SE season. A number below a face is its layer, "
-       "from the\n"
-       "second up. When no pairs are free, 'shuffle' deals the rest again so "
-       "that it\n"
-       "can be won.\n"),
+       "number beside\n"
+       "it. Or type their face, as in \"5b\", when just two of that face are "
+       "free: 1 to\n"
+       "9 with b bamboo, c characters, d dots; WE WS WW WN winds; DR DG DW "
+       "dragons; FL\n"
+       "flower, SE season. A number below a face is its layer, from the "
+       "second up.\n"
+       "When no pairs are free, 'shuffle' deals the rest again so that it can "
+       "be won.\n"),
      _("'hint' shows a pair that leads to a win; ask again for another.\n"),
      0},
     {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
@@ -57,16 +55,15 @@ static const Wording wordings[] = {
      _("Move all cards home, each suit from ace to king. Type two characters: "
        "from,\n"
        "then to. 1-8 are columns, a-d free cells, h (or 0, or nothing) is "
-       "home:\n"
-       "7a 63 4h. A free cell holds one card. Build columns down in "
-       "alternating\n"
-       "colours; any card can go to an empty column. Cards in sequence move "
-       "together:\n"
-       "at most free cells + 1, doubled for each empty column. As many as "
-       "possible\n"
-       "move to an empty column; 26v3 moves three. Cards that are no longer "
-       "needed\n"
-       "move home automatically.\n"),
+       "home: 7a 63\n"
+       "4h. A free cell holds one card. Build columns down in alternating "
+       "colours; any\n"
+       "card can go to an empty column. Cards in sequence move together: at "
+       "most free\n"
+       "cells + 1, doubled for each empty column. As many as possible move to "
+       "an empty\n"
+       "column; 26v3 moves three. Cards that are no longer needed move home\n"
+       "automatically.\n"),
      "", 0},
     {"sliding", "", _("Choose a number to move: "), "sliding 4x4",
      _("Game finished in @ moves.\n"), "", "", "",

@@ -230,7 +230,8 @@ static const char *const words[] = {
       "numbers"),
     _("Type a tile's number, a direction (u d l r; l3 moves three tiles) or a "
       "place (column,row)"),
-    _("A size is 2x2 to 10x10, as in 4x4, or a number of tiles, as in 15"),
+    _("A size is from 2x2 to 10x10, as in 4x4, or a number of tiles, as in "
+      "15"),
     _("Only :uniform or :walk1 to :walk65535 can follow the size"),
     _("Row # should have # numbers"),
     _("The board should have # numbers, in # rows or on one line"),

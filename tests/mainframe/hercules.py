@@ -75,7 +75,7 @@ def the_console_refuses():
 
 
 def the_console_helps():
-    typed("help", "Take away pairs", "At the board")
+    typed("help", "Remove matching pairs", "At the board")
     typed("down", "leave")
     typed("quit", "TILES 142")
 

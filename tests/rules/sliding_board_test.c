@@ -224,7 +224,7 @@ static void variants_are_sizes_and_shuffles(void **state)
 static void other_variants_are_refused(void **state)
 {
 #define SIZE                                                                  \
-    "A size is 2x2 to 10x10, as in 4x4, or a number of tiles, as in 15"
+    "A size is from 2x2 to 10x10, as in 4x4, or a number of tiles, as in 15"
 #define SHUFFLE "Only :uniform or :walk1 to :walk65535 can follow the size"
 #define NONE "This game has no such variant"
     static const char *const pairs[][2] = {

@@ -81,7 +81,7 @@ def _():
     screen = Screen("freecell 617").wait_for("FreeCell 617")
     screen.type(":moves\n")
     screen.wait_for("legal moves").keys("Escape").wait_for("FreeCell 617", gone=["legal moves"])
-    screen.keys("?").wait_for("Bring all cards home").keys("Escape").wait_for("FreeCell", gone=["Bring all"])
+    screen.keys("?").wait_for("Move all cards home").keys("Escape").wait_for("FreeCell", gone=["Move all"])
     screen.keys("q").end()
 
 
