@@ -88,7 +88,7 @@ def a_variant_that_there_is_not_is_a_seed(screen):
 @case
 def a_deal_that_there_is_not_is_refused(screen):
     screen.start("freecell 0")
-    has(screen.note(), "Deals have numbers from 1")
+    has(screen.note(), "Deal numbers run from 1")
     has(screen.text(), "Four classic puzzles")
 
 

@@ -172,7 +172,7 @@ def a_tile_that_is_not_free_is_no_tile_to_touch(screen):
     screen.start("mahjong 7")
     y, x = screen.find("|WE")
     screen.touch(y, x + 1)
-    has(screen.note(), "This tile is not free")
+    has(screen.note(), "That tile is blocked on both sides")
 
 
 @case
