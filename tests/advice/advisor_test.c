@@ -187,7 +187,7 @@ static void chance_has_hints_with_reasons(void **state)
     finish(&pupil);
 }
 
-/* What the players never learnt is advised by plain rules, and they say so. */
+/* What the players never learnt is advised by rule of thumb, and they say so. */
 static void larger_boards_have_hints_by_plain_rules(void **state)
 {
     AdvisedGame pupil;

@@ -120,7 +120,7 @@ def _():
 @test("how it went is told over the board: again, a replay, statistics with plots, sharing, saving")
 def _():
     screen = Screen("sliding 3x3 --seed plum")
-    screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "the least there are", "n new")
+    screen.wait_for("to go").keys("p", "+", "+", "+", "+", "+", "+", "+").wait_for("Game finished", "optimal", "n new")
     screen.keys("#").wait_for("Statistics", "[Sliding]", "Sliding puzzle, with help").keys("Right").wait_for("[All]", "Games a day")
     screen.keys("q").wait_for("Game finished").keys(">").wait_for("Won with help in", "as a code:", "q1s-")
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
