@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered of a game between one question and the next: the
-   solver's memory, and the way that was found. */
+/* What is remembered between questions about a game: the solver's memory and
+   the solution found. */
 #ifndef ADVICE_BRAIN_H
 #define ADVICE_BRAIN_H
 

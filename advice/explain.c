@@ -116,8 +116,11 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
         page_format(page, _("One of moves %1$lu to %2$lu lost the game."),
                     (unsigned long)loss->won + 1, (unsigned long)loss->lost);
     }
-    page_format(page, _(" After move %lu, this would have won:\n"),
-                (unsigned long)loss->won);
+    if (loss->won)
+        page_format(page, _(" After move %lu, this would have won:\n"),
+                    (unsigned long)loss->won);
+    else
+        page_text(page, _(" From the start, this would have won:\n"));
     page_way(page, view.game, view.position, brain->way + brain->at,
              brain->length - brain->at, 1);
     page_text(page, "\n");

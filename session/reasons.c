@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of refusals that are no game's own, and small views. */
+/* The reasons for refusals that all games share, and small helpers. */
 #include "session.h"
 
 static const char *const words[] = {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Starts of games, and the one function behind every key, click and line. */
+/* Starting games, and session_do, which carries out every key, click and line.
+ */
 #include "daily.h"
 #include "inside.h"
 

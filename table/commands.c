@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that every game knows. */
+/* The commands that all games share. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the table knows of a game beside its rules and its words: all that is
-   special about one game at the table is in its kit, and a game without one
-   is played as it is, plainly. */
+/* A kit holds all that is special about one game at the table, besides its
+   rules and wording. A game without a kit is played plainly. */
 #ifndef KIT_H
 #define KIT_H
 

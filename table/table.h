@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game being played on a front: what the loop and the commands share. */
+/* A game being played: what the loop and the commands share. */
 #ifndef TABLE_H
 #define TABLE_H
 

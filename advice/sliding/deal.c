@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals of the sliding puzzle that take so many moves: seeds are tried until
-   one does, so that such a deal has a seed like any other. */
+/* Finds sliding puzzles that take a given number of moves, by trying seeds; so
+   such a deal has an ordinary seed. */
 #include "review.h"
 
 #include <string.h>

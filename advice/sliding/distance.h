@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How far a board of the sliding puzzle is from its goal, in single tiles. */
+/* How far a sliding puzzle is from its goal, in single-tile moves. */
 #ifndef ADVICE_SLIDING_DISTANCE_H
 #define ADVICE_SLIDING_DISTANCE_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Solves sliding puzzles with pattern databases for boards of the size that is
-   being played. */
+/* Solves sliding puzzles with pattern databases for the size being played. */
 #ifndef ADVICE_SLIDING_GUIDED_SOLVER_H
 #define ADVICE_SLIDING_GUIDED_SOLVER_H
 

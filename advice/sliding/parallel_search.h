@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The least number of single-tile moves, searched for by several threads. The
-   line doesn't depend on how many there are or who is how fast; how many nodes
-   are looked at does. */
+/* Finds an optimal solution with several threads. The solution does not depend
+   on their number or speed; the number of nodes does. */
 #ifndef ADVICE_SLIDING_PARALLEL_SEARCH_H
 #define ADVICE_SLIDING_PARALLEL_SEARCH_H
 

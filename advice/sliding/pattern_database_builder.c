@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Each depth of a database is expanded in slices, one for each processor. */
+/* Each depth of a database is expanded in slices, one per processor. */
 #include "pattern_database_builder.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The kinds of pattern databases that there are for the sliding puzzle, which
-   users call tables, and their names. */
+/* The kinds of pattern databases for the sliding puzzle, which users call
+   tables, and their names. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle: what counts is single tiles, and the least there are can
-   be found. */
+/* Advice for the sliding puzzle. It counts single-tile moves, and can often
+   find the fewest. */
 #include "advice/game_advice.h"
 #include "advice/metrics/sliding_line.h"
 #include "distance.h"

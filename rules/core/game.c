@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What every game shares: refusals, traces, plain seeds. */
+/* What all games share: reasons for refusals, traces and plain seeds. */
 #include "game.h"
 
 static const char *const words[FIRST_REASON] = {

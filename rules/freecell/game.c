@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's game: moving, what goes home by itself, how good a move is. */
+/* FreeCell: making moves, moving cards home automatically, and rating moves by
+   a rule of thumb. */
 #include "freecell.h"
 
 /* --------------------------------------------------------------- moving */

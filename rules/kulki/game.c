@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's game: turns, the balls that drop, and what touching means. */
+/* Kulki: turns, the balls that drop, and what touching a cell does. */
 #include "kulki.h"
 
 static const KulkiRules *rules_of(const Kulki *game)

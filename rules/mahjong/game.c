@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's game: taking pairs, guessing at their worth, touching. */
+/* Mahjong: removing pairs, rating moves by a rule of thumb, and what touching
+   a tile does. */
 #include "mahjong.h"
 
 enum { SAFE_PAIR = 100 /* its kind is gone afterwards: no harm in it */ };

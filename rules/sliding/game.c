@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's game: slides, and what touching means. */
+/* The sliding puzzle: slides, and what touching a tile does. */
 #include "sliding.h"
 
 static u8 cells_of(const Sliding *game)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that the sliding puzzle alone knows. */
+/* Commands that only the sliding puzzle has. */
 #include <string.h>
 
 #include "advice/sliding/review.h"

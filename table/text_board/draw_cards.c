@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell on paper: cells and homes above, columns below. */
+/* FreeCell in line mode: free cells and foundations above, columns below. */
 #include <stdlib.h>
 #include <string.h>
 

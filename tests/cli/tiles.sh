@@ -71,7 +71,7 @@ type_lines hint hint hint hint
 run mahjong --board "$scratch/trap"
 same "no hint leads into it" "0 " "$code $(printf '%s' "$out" | grep 'a1 e1')"
 type_lines 'a1 e1' explain
-answers "in play the move that lost is named, and what would have won" 0 'Move 1 (a1 e1) lost the game. After move 0, this would have won:' '' \
+answers "in play the move that lost is named, and what would have won" 0 'Move 1 (a1 e1) lost the game. From the start, this would have won:' '' \
   mahjong --board "$scratch/trap"
 printf '%s\n' 'a1 e1' "save $scratch/trap.game" | "$quadrille" mahjong --board "$scratch/trap" >/dev/null 2>&1
 answers "so it is of a saved game" 1 'Move 1 (a1 e1) lost the game' '' explain "$scratch/trap.game"
