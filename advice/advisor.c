@@ -268,7 +268,7 @@ static u8 advise_other(const Brain *brain, const Game *game, int any_order,
     if (moves && next) {
         advice->move =
             nth_other(brain, game, any_order, position, moves, next, nth);
-        advice->says = "it can be won after this, too";
+        advice->says = _("also leads to a win");
         reason = FINE;
     }
     free(moves);
@@ -292,10 +292,13 @@ static u8 advise_way(Brain *brain, const Host *host, const Game *game,
     if (nth)
         return advise_other(brain, game, any_order, position, nth, advice);
     advice->move = brain->way[brain->at];
-    advice->says = "on a way to win";
+    advice->says = _("leads to a win");
     if (brain->shortest) {
-        snprintf(brain->says, sizeof brain->says, "on a shortest way, of %lu",
-                 (unsigned long)advisor_measure_way(brain, position));
+        const u32 left = advisor_measure_way(brain, position);
+        snprintf(brain->says, sizeof brain->says,
+                 left == 1 ? _("wins in %lu move, the fewest possible")
+                           : _("wins in %lu moves, the fewest possible"),
+                 (unsigned long)left);
         advice->says = brain->says;
     }
     return FINE;

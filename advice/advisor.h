@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a solver knows of a game at the table: whether it can still be won,
-   how, and which move lost it. It remembers the way it found, so that hints
-   that are followed lead on along it. */
+/* What a solver knows about a game being played: whether it can still be won,
+   how, and which move lost it. It remembers the solution, so that a player who
+   follows hints stays on it. */
 #ifndef ADVICE_ADVISOR_H
 #define ADVICE_ADVISOR_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered of a game between one question and the next: the
-   solver's memory, and the way that was found. */
+/* What is remembered between questions about a game: the solver's memory and
+   the solution found. */
 #ifndef ADVICE_BRAIN_H
 #define ADVICE_BRAIN_H
 
@@ -20,7 +20,7 @@ typedef struct Brain {
     u32 at; /* the way leads on from here: from the position last asked */
     int shortest;  /* there is no shorter way */
     u32 bound;     /* of the last answer: see guided_solver_ask */
-    char says[40]; /* on what grounds it advises */
+    char says[56]; /* why it advises a move */
     /* What only the advice on one game uses. */
     GuidedSolver *slides; /* what it has for the sliding puzzle, or NULL */
     KulkiEngine *engine;  /* got at the first question about Kulki */

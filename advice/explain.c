@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a solver found, in words. */
+/* Verdicts, pars and explanations as text. */
 #include "explain.h"
 
 #include <string.h>
@@ -15,15 +15,16 @@ static const char *verdict_words(const GameAdvice *advice, Verdict verdict,
 {
     switch (verdict) {
     case SOLVED:
-        return "This can be won";
+        return _("This can be won");
     case IMPOSSIBLE:
-        return daily_is_unwinnable(session) ? "This deal can't be won"
-                                            : "This can't be won any more";
+        return !session->at || daily_is_unwinnable(session)
+                   ? _("This deal can't be won")
+                   : _("This can no longer be won");
     case NO_SOLVER:
         return advice->unsolved ? advice->unsolved
-                                : "Quadrille has no solver for this game";
+                                : _("Quadrille has no solver for this game");
     default:
-        return "Whether this can be won was not found out";
+        return _("Couldn't determine whether this can be won");
     }
 }
 
@@ -60,17 +61,17 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
     const GameAdvice *advice = game_advice_of(session->game);
     const Verdict verdict = brain_ask(brain, session->game, session->position);
     const char *words = verdict_words(advice, verdict, session);
-    if (verdict == IMPOSSIBLE && advice->page_hopeless)
-        advice->page_hopeless(page, session, words);
-    else
-        page_text(page, words);
+    Page length = {NULL, 0, 0};
     if (verdict == SOLVED) {
-        page_text(page, ", in ");
-        page_count(page, advisor_measure_way(brain, session->position),
-                   advice->unit ? advice->unit : "move");
-        page_text(page, " or fewer");
+        page_count(&length, advisor_measure_way(brain, session->position),
+                   advice->unit ? advice->unit : _("move"));
+        page_format(page, _("This can be won in %s or fewer.\n"), length.text);
+        page_free(&length);
+    } else if (verdict == IMPOSSIBLE && advice->page_hopeless) {
+        advice->page_hopeless(page, session, words);
+    } else {
+        page_format(page, "%s.\n", words);
     }
-    page_text(page, "\n");
 }
 
 /* ------------------------------------------------------------------- par */
@@ -83,12 +84,12 @@ int page_par(Page *page, Brain *brain, const Session *session)
         return advice->page_par(page, brain, session);
     par = advisor_find_par(brain, session);
     if (!par) {
-        page_text(page, "No par was found\n");
+        page_text(page, _("Couldn't work out a par.\n"));
         return 0;
     }
-    page_text(page, "Par: ");
-    page_count(page, par, "move");
-    page_text(page, "\n");
+    page_text(page, _("Par: "));
+    page_count(page, par, _("move"));
+    page_text(page, ".\n");
     return 1;
 }
 
@@ -98,23 +99,28 @@ int explain_ends_with_par(const Session *session)
            (Status)game_advice_of(session->game)->par_after;
 }
 
-/* "Move 12, 5a, lost the game", and what would have won. */
+/* "Move 12 (5a) lost the game", and what would have won. */
 static void page_loss(Page *page, const Session *session, const Brain *brain,
                       const Loss *loss)
 {
     u8 position[MOST_POSITION];
     Session view;
+    Page move = {NULL, 0, 0};
     session_view(&view, session, loss->won, position);
     if (loss->lost == loss->won + 1) {
-        page_format(page, "Move %lu, ", (unsigned long)loss->lost);
-        page_move(page, &view, session->moves[loss->won]);
-        page_text(page, ", lost the game");
+        page_move(&move, &view, session->moves[loss->won]);
+        page_format(page, _("Move %1$lu (%2$s) lost the game."),
+                    (unsigned long)loss->lost, move.text);
+        page_free(&move);
     } else {
-        page_format(page, "One of the moves %lu to %lu lost the game",
+        page_format(page, _("One of moves %1$lu to %2$lu lost the game."),
                     (unsigned long)loss->won + 1, (unsigned long)loss->lost);
     }
-    page_format(page, ". After move %lu this would have won:\n",
-                (unsigned long)loss->won);
+    if (loss->won)
+        page_format(page, _(" After move %lu, this would have won:\n"),
+                    (unsigned long)loss->won);
+    else
+        page_text(page, _(" From the start, this would have won:\n"));
     page_way(page, view.game, view.position, brain->way + brain->at,
              brain->length - brain->at, 1);
     page_text(page, "\n");
@@ -129,14 +135,14 @@ Verdict page_explanation(Page *page, Brain *brain, const Session *session)
         return advice->page_explanation(page, brain, session);
     verdict = brain_ask(brain, session->game, session->position);
     if (verdict != IMPOSSIBLE)
-        page_format(page, "%s\n", verdict_words(advice, verdict, session));
+        page_format(page, "%s.\n", verdict_words(advice, verdict, session));
     else if (advisor_find_loss(brain, session, &loss))
         page_loss(page, session, brain, &loss);
     else
         page_text(page, loss.dealt == IMPOSSIBLE
-                            ? "This deal can't be won\n"
-                            : "This can't be won any more; since when was "
-                              "not found out\n");
+                            ? _("This deal can't be won.\n")
+                            : _("This can no longer be won; couldn't find the "
+                                "losing move.\n"));
     return verdict;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a solver found, in words. */
+/* A solver's findings in words. */
 #ifndef ADVICE_EXPLAIN_H
 #define ADVICE_EXPLAIN_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding a game's advice. */
+/* Finds a game's advice. */
 #include "game_advice.h"
 
 static const GameAdvice plain_advice = {.par_after = WON};

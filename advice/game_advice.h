@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* All that is special about advice on one game. A game without an entry, and
-   one that leaves a slot NULL, is advised as any game with a solver is. */
+/* All that is special about advice on one game. Whatever an entry leaves NULL,
+   and a game without an entry, gets the default for games with a solver. */
 #ifndef ADVICE_GAME_ADVICE_H
 #define ADVICE_GAME_ADVICE_H
 

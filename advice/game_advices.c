@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of advice. A game that needs an entry has a line here; FreeCell is
-   advised as any game with a solver is. */
+/* The table of advice. A game with special advice needs one line here;
+   FreeCell uses the default. */
 #include "game_advice.h"
 
 const GameAdvice *const game_advices[] = {&kulki_advice, &mahjong_advice,

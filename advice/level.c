@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's levels are free cells, Mahjong's are how often a careful player
-   wins who can't peek, on boards of which each that can be won is as likely as
-   any other. */
+/* Difficulty levels. FreeCell's count the free cells needed. Mahjong's measure
+   how often a careful player wins without peeking, on boards drawn evenly from
+   all winnable ones. */
 #include "level.h"
 
 #include <string.h>

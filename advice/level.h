@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals that are as hard as was asked for, found by chance. */
+/* Random deals of a given difficulty. */
 #ifndef LEVEL_H
 #define LEVEL_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* GNOME Mahjongg's maps: as much of XML as they use. Places are counted in
-   tiles and may have halves; a row, column or block is many tiles. */
+/* Reads GNOME Mahjongg's maps, with just enough of XML. Positions are counted
+   in tiles and may be halves; a row, column or block stands for many tiles. */
 #include "layouts.h"
 
 /* The attributes that tell an element's edges. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Layout files of KMahjongg, xmahjongg and Kyodai. */
+/* Reads layout files of KMahjongg, xmahjongg and Kyodai. */
 #include "layouts.h"
 
 /* KMahjongg's size, in half tiles and layers. */

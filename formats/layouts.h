@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong layouts in the formats of other programs. */
+/* Mahjong layouts in other programs' formats. */
 #ifndef LAYOUTS_H
 #define LAYOUTS_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of games. Adding one is a line here. */
+/* The table of games. A new game needs one line here. */
 #include "games.h"
 #include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"

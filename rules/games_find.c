@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding a game by its name, in whichever table is linked: tests and the
-   guide's example bring tables of their own. */
+/* Finds a game by name in whichever table is linked: tests and the guide's
+   example bring their own tables. */
 #include "games.h"
 
 const Game *games_take_name(Reader *reader)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A whole game as a word to paste: q1f-... for a game of FreeCell. It holds
-   the variant, the seed and the moves played, each move as its place in the
-   list of the legal ones, and a check of the last position, so that whoever
-   gets it can play the game again and believe the score. */
+/* A whole game as a word to paste, such as q1f-... for FreeCell. It holds the
+   variant, the seed, the moves (each as its index in the list of legal moves)
+   and a checksum of the last position, so that whoever receives it can replay
+   the game and trust the score. */
 #ifndef SESSION_CODE_H
 #define SESSION_CODE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What codes are made of: code_write.c writes them, code_read.c reads them. */
+/* The parts of a code, shared by code_write.c and code_read.c. */
 #ifndef SESSION_CODE_BITS_H
 #define SESSION_CODE_BITS_H
 

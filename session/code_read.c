@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that come as words: a code is read by playing what it tells. */
+/* Reads a game from a code by replaying its moves. */
 #include "code_bits.h"
 #include "inside.h"
 

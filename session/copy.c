@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A second session with the same game: for another thread, or for a film of
-   the game that must not change it. */
+/* Makes a second session of the same game, for another thread or for a replay
+   that must not change the first. */
 #include "session.h"
 
 /* bytes_copy counts with 16 bits. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Days of the calendar, and the deals that are theirs. */
+/* Calendar dates and the daily puzzles. */
 #include "daily.h"
 
 #include "rules/freecell/freecell.h"

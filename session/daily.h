@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzle of a day: one deal a game and date, the same for everybody. The
-   date as text is the key, so no clock and no time zone has a say in it. */
+/* The puzzle of a day: one deal per game and date, the same for everybody. The
+   date as text is the key, so clocks and time zones don't matter. */
 #ifndef DAILY_H
 #define DAILY_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The moves of a session: adding to them, and going back and forth. */
+/* A session's moves: adding moves, undo, redo and jumping. */
 #include "inside.h"
 
 static u8 *kept_at(const Session *session, u32 number)

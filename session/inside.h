@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How the files of session/ change a session. Everything else asks
+/* Changes to a session, for the files of session/ only. Everything else calls
    session_do. */
 #ifndef SESSION_INSIDE_H
 #define SESSION_INSIDE_H

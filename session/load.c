@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games as text, read and played again; save.c tells their lines. The
-   first format has no undos, time, daily, name and result. */
+/* Loads saved games by replaying them; save.c describes the format. The first
+   version of the format lacks undos, time, daily, name and result. */
 #include "code.h"
 #include "daily.h"
 #include "inside.h"

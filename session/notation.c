@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a list of moves, FreeCell's dialects among them. */
+/* Plays lists of moves, including FreeCell's dialects. */
 #include "notation.h"
 
 #include "rules/freecell/freecell.h"

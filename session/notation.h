@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of moves as players write them down. */
+/* Lists of moves in the notation that players use. */
 #ifndef NOTATION_H
 #define NOTATION_H
 

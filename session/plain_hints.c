@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints without a search: the legal moves in the order of what they look
-   worth by the game's plain rules, those listed first before their equals. */
+/* Hints without a search: the legal moves, best first by the game's rule of
+   thumb; equals stay in the order in which they are listed. */
 #include "session.h"
 
 typedef struct Ranking {
@@ -58,7 +58,7 @@ static u8 advise(void *context, const Host *host, const Game *game,
     game->list(position, ranking.moves, count);
     rank(&ranking, game, position);
     advice->move = nth_best(&ranking, nth);
-    advice->says = "by plain rules, without a search";
+    advice->says = _("by rule of thumb, no search");
     host->resize(host->context, ranking.worth, 0);
     return FINE;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Random games, the same on every machine. */
+/* Random games that are the same on every machine. */
 #include "playout.h"
 
 enum { CHOOSER = 0xA5 };

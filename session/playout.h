@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games played by chance: what the law tests walk through, what two machines
-   compare, and what the bench counts. */
+/* Random games, for property tests, benchmarks and comparing machines. */
 #ifndef PLAYOUT_H
 #define PLAYOUT_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Starts of games, and the one function behind every key, click and line. */
+/* Starting games, and session_do, which carries out every key, click and line.
+ */
 #include "daily.h"
 #include "inside.h"
 
@@ -231,7 +232,8 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
     reason = adviser->advise(adviser->context, &session->host, session->game,
                              session->position, session->nth, &advice);
     if (reason)
-        return (u8)(reason == HOPELESS && daily_is_unwinnable(session)
+        return (u8)(reason == HOPELESS &&
+                            (!session->at || daily_is_unwinnable(session))
                         ? NEVER_WON
                         : reason);
     reply->move = advice.move;

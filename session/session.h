@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One game in progress: the only thing that a front end speaks to. */
+/* One game in progress. Front ends talk to this and to nothing below it. */
 #ifndef SESSION_H
 #define SESSION_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Three lines to be proud of: the start, how it went, and a bar of how the
-   game grew. No move and no board is in them. */
+/* A result to share, in three lines: the deal, the outcome and a bar chart of
+   the progress. It contains no moves and no board, so it spoils nothing. */
 #include "share_text.h"
 
 #include "rules/sliding/sliding.h"
@@ -27,7 +27,7 @@ static void put_deal(const Session *session, Writer *writer)
     }
     writer_char(writer, ' ');
     if (session->board)
-        writer_text(writer, "own board");
+        writer_text(writer, _("custom board"));
     else
         session->game->write_seed(session->seed, writer);
 }
@@ -47,14 +47,14 @@ static void put_start(const Session *session, Writer *writer)
 
 /* ------------------------------------------------------------- progress */
 
-/* How far a game has come: its score, unless that says what it took. */
+/* How far a game has come: its score, unless the score counts effort. */
 typedef struct Progress {
     const Game *game;
     const char *unit;
     u32 (*measure)(const Session *session);
 } Progress;
 
-static u32 blocks_home(const Session *session)
+static u32 tiles_home(const Session *session)
 {
     Piece pieces[SLIDING_CELLS];
     u16 count = session->game->look(session->position, pieces, SLIDING_CELLS);
@@ -65,9 +65,9 @@ static u32 blocks_home(const Session *session)
 }
 
 static const Progress beside_score[] = {
-    {&sliding, "blocks in place", blocks_home}};
+    {&sliding, _("tiles in place"), tiles_home}};
 
-/* NULL when the score is what tells it. */
+/* NULL: the score. */
 static const Progress *find_progress(const Session *session)
 {
     u8 i;
@@ -86,8 +86,8 @@ static u32 progress_of(const Session *session)
 
 /* --------------------------------------------------------------- result */
 
-/* "3 moves"; of one, the first word's end that is an s is left out. */
-static void put_counted(Writer *writer, u32 number, const char *unit)
+/* Without the first s that ends a word when there is just one. */
+void session_write_count(Writer *writer, u32 number, const char *unit)
 {
     u8 cut = number == 1;
     writer_number(writer, number);
@@ -119,26 +119,27 @@ static void put_clock(Writer *writer, u32 seconds)
     put_two_digits(writer, seconds % MINUTE);
 }
 
-/* A game that is won says by that how far it came. */
+/* A won game needs no progress: it is complete. */
 static void put_outcome(const Session *session, Writer *writer)
 {
     static const char *const words[2][4] = {
-        {"So far: ", "Won in ", "So far: ", "Over: "},
-        {"So far: ", "Won with help in ", "So far: ", "Over, with help: "}};
+        {_("So far: "), _("Won in "), _("So far: "), _("Game over: ")},
+        {_("So far: "), _("Won with help in "), _("So far: "),
+         _("Game over, with help: ")}};
     const Game *game = session->game;
     const Progress *progress = find_progress(session);
     Status status = game->status(session->position);
     u32 score = game->score(session->position);
     writer_text(writer, words[session->hints > 0][status]);
     if (status != WON) {
-        put_counted(writer, progress_of(session),
-                    progress ? progress->unit : game->unit);
+        session_write_count(writer, progress_of(session),
+                            progress ? progress->unit : game->unit);
         writer_text(writer, " in ");
     }
-    put_counted(writer, session->at, "moves");
+    session_write_count(writer, session->at, _("moves"));
     if (progress && score != session->at) {
         writer_text(writer, " (");
-        put_counted(writer, score, game->unit);
+        session_write_count(writer, score, game->unit);
         writer_char(writer, ')');
     }
 }
@@ -152,13 +153,12 @@ static void put_manner(const Session *session, Writer *writer)
     }
     writer_text(writer, ", ");
     if (session->hints)
-        put_counted(writer, session->hints, "hints");
+        session_write_count(writer, session->hints, _("hints"));
     else
-        writer_text(writer, "no hints");
+        writer_text(writer, _("no hints"));
     if (session->undos) {
         writer_text(writer, ", ");
-        writer_number(writer, session->undos);
-        writer_text(writer, " taken back");
+        session_write_count(writer, session->undos, _("undos"));
     }
     writer_char(writer, '\n');
 }

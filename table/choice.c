@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words for a variant or a seed. */
+/* Reads words that choose a variant, a seed, a level or a day. */
 #include "choice.h"
 
 #include <stdio.h>

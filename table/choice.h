@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What somebody wants to play, told in words: "4x4", "617", "lines98". */
+/* The start that a player asked for, in words: "4x4", "617", "lines98". */
 #ifndef CHOICE_H
 #define CHOICE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that every game knows. */
+/* The commands that all games share. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,15 +36,15 @@ void page_commands(Page *page, const Command *list)
     page_free(&left);
 }
 
-/* "help new" tells what new takes. */
+/* "help new" lists what can follow new. */
 static void run_help(Table *table, Reader *rest)
 {
     const Game *game = table->session->game;
     Page page = {NULL, 0, 0};
     reader_skip_space(rest);
     if (reader_take_word(rest, "new")) {
-        page_text(&page, "new, and the number of a deal, a word as a seed, "
-                         "daily, a date, or a variant:\n");
+        page_text(&page, _("Type new and a deal's number, a word as a seed, "
+                           "daily, a date or a variant:\n"));
         page_variants(&page, game);
     } else {
         page_format(&page, "%s\n", game->title);
@@ -89,7 +89,7 @@ static void run_go(Table *table, Reader *rest)
     Intent intent = {.what = WISH_GO_TO};
     reader_skip_space(rest);
     if (!reader_take_number(rest, &intent.number))
-        tell_refusal(table, "Say after how many moves: go 12\n");
+        tell_refusal(table, _("Usage: go 12\n"));
     else
         wish_and_show(table, &intent);
 }
@@ -100,7 +100,7 @@ static void run_touch(Table *table, Reader *rest)
     u32 spot;
     reader_skip_space(rest);
     if (!reader_take_number(rest, &spot) || spot >= NO_SPOT) {
-        tell_refusal(table, "Say which spot: touch 12\n");
+        tell_refusal(table, _("Usage: touch 12\n"));
         return;
     }
     intent.spot = (u8)spot;
@@ -121,8 +121,8 @@ static void run_hint(Table *table, Reader *rest)
                              reply.says);
         return;
     }
-    page_text(&hint, "Hint: ");
-    page_move(&hint, table->session, reply.move);
+    page_text(&hint, _("Hint: "));
+    page_named_move(&hint, table->session, reply.move);
     page_format(&hint, " (%s)", reply.says);
     page_folded(&page, hint.text);
     page_free(&hint);
@@ -141,7 +141,8 @@ static void run_moves(Table *table, Reader *rest)
     if (!moves)
         return;
     session->game->list(session->position, moves, count);
-    page_format(&page, "%u legal moves\n", (unsigned)count);
+    page_count(&page, count, _("legal move"));
+    page_text(&page, "\n");
     line = page.used;
     for (i = 0; i < count; i++) {
         page_move(&page, session, moves[i]);
@@ -175,7 +176,7 @@ void run_say(Table *table, Reader *rest)
     u32 part = 0;
     reader_skip_space(rest);
     if (!reader_at_end(rest) && !reader_take_number(rest, &part))
-        tell_refusal(table, "Say which row or column: say 3\n");
+        tell_refusal(table, _("Usage: say 3\n"));
     else
         table->front->say(table->front->own, table->session, part);
 }
@@ -186,10 +187,10 @@ static void run_seed(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     (void)rest;
     page_deal(&page, session);
-    page_format(&page, ", move %lu of %lu, %lu %s\n",
-                (unsigned long)session->at, (unsigned long)session->count,
-                (unsigned long)session->game->score(session->position),
-                session->game->unit);
+    page_format(&page, _(", move %1$lu of %2$lu, "),
+                (unsigned long)session->at, (unsigned long)session->count);
+    page_score(&page, session);
+    page_text(&page, "\n");
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -226,15 +227,15 @@ static void run_new(Table *table, Reader *rest)
     show_new(table, &reply.trace);
 }
 
-static void tell_trouble(Table *table, const char *what, const char *path)
+static void tell_unloadable(Table *table, const char *path)
 {
     Page page = {NULL, 0, 0};
-    page_format(&page, "%s %s: %s\n", what, path, strerror(errno));
+    page_format(&page, _("Can't load %1$s: %2$s\n"), path, strerror(errno));
     table->refused++;
     tell_page(table, TONE_REFUSAL, &page);
 }
 
-/* Another file by mistake is not written over. */
+/* Saving must not overwrite somebody's other file by mistake. */
 static int is_foreign(const char *path)
 {
     Page old = {NULL, 0, 0};
@@ -251,12 +252,12 @@ int save_into(const Session *session, const char *path, Page *why)
     int done = 0;
     page_save(&text, session);
     if (is_foreign(path))
-        page_text(why, "This file is there, and is no saved game: take "
-                       "another name");
+        page_text(why, _("That file exists and isn't a saved game: choose "
+                         "another name"));
     else if (file_write(path, &text))
         done = 1;
     else
-        page_format(why, "Cannot save into %s: %s", path, strerror(errno));
+        page_format(why, _("Can't save to %1$s: %2$s"), path, strerror(errno));
     page_free(&text);
     return done;
 }
@@ -265,7 +266,7 @@ static void tell_saved(Table *table, const char *path)
 {
     Page why = {NULL, 0, 0};
     if (save_into(table->session, path, &why)) {
-        tell(table, TONE_ANSWER, "Saved.\n");
+        tell(table, TONE_ANSWER, _("Saved.\n"));
     } else {
         page_text(&why, "\n");
         tell_refusal(table, why.text);
@@ -278,7 +279,7 @@ static void run_save(Table *table, Reader *rest)
     Page path = {NULL, 0, 0};
     page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
-        tell_refusal(table, "Say into which file: save game.txt\n");
+        tell_refusal(table, _("Usage: save game.txt\n"));
     else
         tell_saved(table, path.text);
     page_free(&path);
@@ -305,16 +306,16 @@ static void run_load(Table *table, Reader *rest)
     Page text = {NULL, 0, 0};
     page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
-        tell_refusal(table, "Say from which file: load game.txt\n");
+        tell_refusal(table, _("Usage: load game.txt\n"));
     else if (!file_read_game(path.text, &text))
-        tell_trouble(table, "Cannot load", path.text);
+        tell_unloadable(table, path.text);
     else
         load_text(table, path.text, &text);
     page_free(&path);
     page_free(&text);
 }
 
-/* For a chat: how it went, and nothing on how it is done. */
+/* A result to paste into a chat, without spoilers. */
 static void run_share(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
@@ -345,36 +346,37 @@ void run_quit(Table *table, Reader *rest)
 }
 
 const Command shared_commands[] = {
-    {"help", "h", "", "these words", run_help},
-    {"hint", "", "", "a move; then another one", run_hint},
-    {"winnable", "", "", "can it still be won?", run_winnable},
-    {"par", "", "", "in how few moves", run_par},
-    {"explain", "", "", "which moves lost it", run_review},
-    {"auto", "", "[MS]", "by itself; Enter stops", run_auto},
-    {"undo", "z", "", "take a move back", run_undo},
-    {"redo", "y", "", "play it again", run_redo},
-    {"go", "", "N", "to where N moves led", run_go},
-    {"again", "", "", "the same start once more", run_again},
-    {"moves", "", "", "all legal moves", run_moves},
-    {"show", "", "", "the board", run_show},
-    {"say", "", "[N]", "in words; N: one row", run_say},
-    {"seed", "", "", "what is being played", run_seed},
-    {"save", "", "FILE", "the game, as text", run_save},
-    {"load", "", "FILE", "a saved game, or a code", run_load},
-    {"share", "", "", "how it went, for a chat", run_share},
-    {"code", "", "", "the game, as one word", run_code},
-    {"new", "", "[WORD]", "another game: help new", run_new},
-    {"games", "", "", "those that you began", run_list},
-    {"open", "", "GAME", "go on with another one", run_open},
-    {"name", "", "[NAME]", "call this game so", run_call},
-    {"quit", "q", "", "leave", run_quit},
+    {"help", "h", "", _("show this help"), run_help},
+    {"hint", "", "", _("suggest a move"), run_hint},
+    {"winnable", "", "", _("can it still be won?"), run_winnable},
+    {"par", "", "", _("a result to aim for"), run_par},
+    {"explain", "", "", _("find your mistakes"), run_review},
+    {"auto", "", "[MS]", _("autoplay; Enter stops it"), run_auto},
+    {"undo", "z", "", _("undo the last move"), run_undo},
+    {"redo", "y", "", _("redo it"), run_redo},
+    {"go", "", "N", _("jump to move N"), run_go},
+    {"again", "", "", _("restart this game"), run_again},
+    {"moves", "", "", _("list the legal moves"), run_moves},
+    {"show", "", "", _("show the board"), run_show},
+    {"say", "", "[N]", _("describe it, or row N"), run_say},
+    {"seed", "", "", _("show variant and seed"), run_seed},
+    {"save", "", "FILE", _("save to a text file"), run_save},
+    {"load", "", "FILE", _("load a file or a code"), run_load},
+    {"share", "", "", _("share your result"), run_share},
+    {"code", "", "", _("the game as one word"), run_code},
+    {"new", "", "[WORD]", _("new game; see help new"), run_new},
+    {"games", "", "", _("list games in progress"), run_list},
+    {"open", "", "GAME", _("resume another game"), run_open},
+    {"name", "", "[NAME]", _("name this game"), run_call},
+    {"quit", "q", "", _("quit"), run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
+/* For front ends and scripts; help does not list them. */
 const Command inner_commands[] = {
-    {"review", "", "", "the same as explain", run_review},
-    {"touch", "", "N", "touch spot number N", run_touch},
-    {"assisted", "", "", "a front gave help", run_assisted},
-    {"board", "", "", "the board for --board", run_board},
+    {"review", "", "", _("the same as explain"), run_review},
+    {"touch", "", "N", _("touch spot number N"), run_touch},
+    {"assisted", "", "", _("count this game as helped"), run_assisted},
+    {"board", "", "", _("the board for --board"), run_board},
     {NULL, NULL, NULL, NULL, NULL}};
 
 const Command *take_command(const Command *list, Reader *reader)

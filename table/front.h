@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a machine must provide to play, and the loop that is written once.
-   Whatever a person does (a line, a key, a click) reaches the loop as a line
-   of words: a move as the game writes it, or one of the commands that every
-   game knows. */
+/* What a front end provides, and the loop that all of them share. Whatever a
+   player does (a line, a key, a click) reaches the loop as a line of text: a
+   move in the game's notation, or a command. */
 #ifndef FRONT_H
 #define FRONT_H
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "game_words.h"
 
+#include "kit.h"
+
 enum { MOST_ENDING = 256 };
 
 void page_rules(Page *page, const Game *game)
@@ -16,4 +18,23 @@ void page_ending(Page *page, const Session *session)
     writer_start(&writer, text, sizeof text);
     wording_ending(&writer, session);
     page_put(page, text, writer.used);
+}
+
+void page_score(Page *page, const Session *session)
+{
+    char text[MOST_ENDING];
+    Writer writer;
+    writer_start(&writer, text, sizeof text);
+    wording_score(&writer, session);
+    page_put(page, text, writer.used);
+}
+
+void page_named_move(Page *page, const Session *session, u16 move)
+{
+    const Kit *kit = kit_of(session->game);
+    page_move(page, session, move);
+    if (!kit->name_move)
+        return;
+    page_text(page, ": ");
+    kit->name_move(page, session->position, move);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The game at the table and the store. */
+/* Saves the game in the store after every change, and the commands for games
+   in progress. */
 #include "table.h"
 
 #include "host/clock.h"
@@ -9,8 +10,8 @@ static void tell_apart(Table *table)
 {
     Page page = {NULL, 0, 0};
     page_format(&page,
-                "This game has been played on elsewhere: here it is kept as "
-                "game #%lld\n",
+                _("This game was continued in another window; this copy is "
+                  "now game #%lld.\n"),
                 table->keeping->id);
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -18,12 +19,12 @@ static void tell_apart(Table *table)
 static void tell_not_kept(Table *table)
 {
     Page page = {NULL, 0, 0};
-    page_format(&page, "Games are not kept: %s\n",
+    page_format(&page, _("Games can't be saved: %s\n"),
                 store_words(table->keeping->store));
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* A trouble is told once, and so is its end. */
+/* A problem is reported once, and so is its end. */
 void keep_game(Table *table)
 {
     StoreAnswer answer;
@@ -37,7 +38,7 @@ void keep_game(Table *table)
     else if (answer && answer != table->trouble)
         tell_not_kept(table);
     else if (!answer && table->trouble > STORE_APART)
-        tell(table, TONE_ANSWER, "The game is kept again.\n");
+        tell(table, TONE_ANSWER, _("Games are saved again.\n"));
     table->trouble = answer;
 }
 
@@ -51,12 +52,12 @@ void part_game(Table *table)
 
 enum { MOST_LISTED = 40 };
 
-/* 1 when there is a store; else tells so. */
+/* 1 when games are saved; otherwise says that they aren't. */
 static int has_store(Table *table)
 {
     if (table->keeping && !store_state(table->keeping->store))
         return 1;
-    tell_refusal(table, "No games are kept here\n");
+    tell_refusal(table, _("Games aren't saved here\n"));
     return 0;
 }
 
@@ -75,7 +76,7 @@ void run_list(Table *table, Reader *rest)
     if (!has_store(table))
         return;
     if (!page_shelf(&page, table->keeping->store, MOST_LISTED))
-        page_text(&page, "There is no game in progress\n");
+        page_text(&page, _("No games in progress.\n"));
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -96,7 +97,7 @@ void run_open(Table *table, Reader *rest)
     Page name = {NULL, 0, 0};
     page_rest(&name, rest);
     if (!name.used)
-        tell_refusal(table, "Say which game: open 12; 'games' lists them\n");
+        tell_refusal(table, _("Usage: open 12 ('games' lists them)\n"));
     else if (has_store(table))
         open_kept(table, name.text);
     page_free(&name);
@@ -107,12 +108,17 @@ static void name_kept(Table *table, const char *name)
     Keeping *keeping = table->keeping;
     Page page = {NULL, 0, 0};
     if (!keeping->id) {
-        tell_refusal(table, "Play a move first: then the game is kept\n");
+        tell_refusal(table,
+                     _("Play a move first: new games aren't saved yet\n"));
     } else if (in_progress_name(keeping->store, keeping->id, name)) {
         tell_words(table);
     } else {
-        page_format(&page, "Game #%lld %s%s\n", keeping->id,
-                    *name ? "is called " : "has no name", name);
+        if (*name)
+            page_format(&page, _("Game #%1$lld is now called %2$s.\n"),
+                        keeping->id, name);
+        else
+            page_format(&page, _("Game #%lld has no name now.\n"),
+                        keeping->id);
         tell_page(table, TONE_ANSWER, &page);
     }
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding a game's kit. */
+/* Finds a game's kit. */
 #include "kit.h"
 
 static const VariantName no_variants[] = {{NULL, NULL}};

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the table knows of a game beside its rules and its words: all that is
-   special about one game at the table is in its kit, and a game without one
-   is played as it is, plainly. */
+/* A kit holds all that is special about one game at the table, besides its
+   rules and wording. A game without a kit is played plainly. */
 #ifndef KIT_H
 #define KIT_H
 
@@ -23,6 +22,8 @@ typedef struct Kit {
     void (*draw)(Page *page, const Session *session, const Style *style);
     void (*say)(Page *page, const Piece *pieces, unsigned count,
                 unsigned part);
+    /* What a move moves, in words, or NULL when notation says it all. */
+    void (*name_move)(Page *page, const void *position, u16 move);
     /* A word that may begin a move: no command is meant. */
     int (*begins_move)(const char *word);
     /* Deals a start that came from no seed again, or 0: the usual way. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop: a line is a command that every game knows, or moves. */
+/* The main loop of a game. A line is a command or one or more moves. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,8 +9,8 @@
 
 enum { LEAST_WORD = 3 };
 
-/* The letters at the start of a line when they are a word, and no move of the
-   game: then the rules' words on moves would be of no help. */
+/* The length of the word that a line starts with, if it can't be meant as a
+   move: then an error about moves would not help. */
 static size_t length_of_word(const Game *game, const Reader *line)
 {
     const Kit *kit = kit_of(game);
@@ -28,7 +28,8 @@ static size_t length_of_word(const Game *game, const Reader *line)
 static void tell_unknown(Table *table, const char *word, size_t length)
 {
     Page page = {NULL, 0, 0};
-    page_format(&page, "No such command or move: %.*s\n", (int)length, word);
+    page_format(&page, _("No such command or move: %.*s (try 'help')\n"),
+                (int)length, word);
     tell_refusal(table, page.text);
     page_free(&page);
 }
@@ -74,15 +75,15 @@ void obey_words(Table *table, Reader *line)
         reader_skip_space(line);
 }
 
-/* A game that is over is not asked how it goes on. */
+/* Once a game is over there are no moves to ask for. */
 static const char *prompt_of(const Session *session)
 {
     if (session_is_over(session))
-        return "Undo, again, new or quit: ";
+        return _("Undo, again, new or quit: ");
     return wording_of(session->game)->prompt;
 }
 
-/* The time that the answer took was time of play. */
+/* Thinking counts as playing time. */
 static void pass_time(Table *table)
 {
     const Front *front = table->front;

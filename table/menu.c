@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The menu: which game, and in the same line which of its deals. */
+/* The menu of line mode: the answer names a game, and may name a variant, a
+   deal or a day as well. */
 #include "front.h"
 #include "game_words.h"
 #include "titles.h"
@@ -15,12 +16,13 @@ static void page_begun(Page *page, Store *store)
     int count;
     if (!store)
         return;
-    page_text(page, "  In progress (Enter resumes the first, #12 game 12):\n");
+    page_text(page,
+              _("  In progress (Enter resumes the first, #12 game 12):\n"));
     count = page_shelf(page, store, MOST_LISTED);
     if (count > MOST_LISTED)
-        page_format(page, "  and %d more: quadrille games\n",
+        page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
                     count - MOST_LISTED);
-    page_text(page, "\n  New game (its number or its name):\n");
+    page_text(page, _("\n  New game (type its number or name):\n"));
     if (!count)
         page->used = before;
     page_put(page, "", 0);
@@ -36,13 +38,12 @@ static void tell_menu(const Front *front, Store *store)
     for (i = 0; i < games_count; i++) {
         also = wording_of(games[i])->also;
         page_format(&page, "  %u  %-9s %-20s %s%s", (unsigned)(i + 1),
-                    games[i]->name, games[i]->title, *also ? "or: " : "",
+                    games[i]->name, games[i]->title, *also ? _("or: ") : "",
                     also);
         page_line(&page);
     }
     page_text(&page,
-              "\n  With 'daily' or a date behind its name, the puzzle of "
-              "that day\n\n");
+              _("\n  Add 'daily' or a date for that day's puzzle.\n\n"));
     front->tell(front->own, TONE_ANSWER, page.text);
     page_free(&page);
 }
@@ -82,8 +83,8 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
         if (*words)
             front->tell(
                 front->own, TONE_REFUSAL,
-                "No such choice: a new game has a number or a name, one in "
-                "progress is #12\n");
+                _("No such choice: type a number or a name for a new game, "
+                  "#12 for one in progress\n"));
         return 0;
     }
     choice_start(choice, game);
@@ -105,7 +106,7 @@ int choose_game(const Front *front, Store *store, Choice *choice)
     tell_menu(front, store);
     while (!done && !left) {
         length = front->ask(
-            front->own, "Which game (a number or a name, q to quit): ", &line);
+            front->own, _("Which game (number or name, q to quit): "), &line);
         reader_start(&reader, line.text, length > 0 ? (u32)length : 0);
         reader_skip_space(&reader);
         left = length == INPUT_ENDED || reader_take_word(&reader, "q") ||

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The store where a person's games are kept; in a program without one, a store
-   that keeps nothing. */
+/* The store of a player's games; in a program without SQLite, one that saves
+   nothing. */
 #ifndef OWN_STORE_H
 #define OWN_STORE_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Stepping through a game: a line is a few commands, a number is a move. */
+/* Replays in line mode: Enter steps through the moves, a number jumps to one,
+   and a few commands do the rest. */
 #include "replay.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@ enum { PLAY_DELAY = 500 };
 static void tell_move(const Table *table, u16 move)
 {
     Page page = {NULL, 0, 0};
-    page_format(&page, "Move %lu: ", (unsigned long)table->session->at + 1);
+    page_format(&page, _("Move %lu: "), (unsigned long)table->session->at + 1);
     page_move(&page, table->session, move);
     page_text(&page, "\n");
     tell_page(table, TONE_ANSWER, &page);
@@ -25,7 +26,7 @@ static void tell_left(const Table *table)
     const Session *session = table->session;
     if (session->at == session->count &&
         session->game->status(session->position) == GOING)
-        tell(table, TONE_ANSWER, "No more moves: the game was left here.\n");
+        tell(table, TONE_ANSWER, _("No more moves: the game stopped here.\n"));
 }
 
 static void show_position(Table *table, const Trace *trace)
@@ -45,7 +46,7 @@ static void visit(Session *session, u32 number)
 static void show_start(Table *table)
 {
     visit(table->session, 0);
-    tell(table, TONE_ANSWER, "Start\n");
+    tell(table, TONE_ANSWER, _("Start\n"));
     show_position(table, NULL);
 }
 
@@ -82,7 +83,9 @@ static void run_next(Table *table, Reader *rest)
     if (session->at < session->count)
         show_move(table, session->at + 1);
     else
-        tell_refusal(table, "This was the last move: b goes back, q quits\n");
+        tell_refusal(
+            table,
+            _("That was the last move: type b to go back, q to quit\n"));
 }
 
 static void run_back(Table *table, Reader *rest)
@@ -91,7 +94,8 @@ static void run_back(Table *table, Reader *rest)
     if (table->session->at)
         show_move(table, table->session->at - 1);
     else
-        tell_refusal(table, "This is the start: Enter shows the first move\n");
+        tell_refusal(table,
+                     _("This is the start: press Enter for the first move\n"));
 }
 
 static void run_start(Table *table, Reader *rest)
@@ -113,7 +117,7 @@ static void run_play(Table *table, Reader *rest)
     reader_skip_space(rest);
     reader_take_number(rest, &delay);
     if (delay > MOST_DELAY) {
-        tell_refusal(table, "Wait 60000 milliseconds at most: p 500\n");
+        tell_refusal(table, _("Usage: p 500 (milliseconds, at most 60000)\n"));
         return;
     }
     if (table->session->at == table->session->count)
@@ -124,23 +128,24 @@ static void run_play(Table *table, Reader *rest)
 static void run_help(Table *table, Reader *rest);
 
 static const Command steps[] = {
-    {"next", "n", "", "the next move; so is Enter", run_next},
-    {"back", "b", "", "the move before", run_back},
-    {"start", "s", "", "before the first move", run_start},
-    {"end", "e", "", "after the last move", run_end},
-    {"play", "p", "[N]", "by itself; Enter stops", run_play},
-    {"say", "", "[N]", "in words; N: one row", run_say},
-    {"help", "h", "", "these words", run_help},
-    {"quit", "q", "", "leave", run_quit},
+    {"next", "n", "", _("next move; so does Enter"), run_next},
+    {"back", "b", "", _("previous move"), run_back},
+    {"start", "s", "", _("before the first move"), run_start},
+    {"end", "e", "", _("after the last move"), run_end},
+    {"play", "p", "[N]", _("autoplay; Enter stops it"), run_play},
+    {"say", "", "[N]", _("describe it, or row N"), run_say},
+    {"help", "h", "", _("show this help"), run_help},
+    {"quit", "q", "", _("quit"), run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
 static void run_help(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_text(&page, "A number goes to that move; and there are:\n");
+    page_text(&page, _("Type a number to jump to that move, or a command:\n"));
     page_commands(&page, steps);
-    page_text(&page, "p 500 waits 500 milliseconds for each move.\n");
+    page_text(&page,
+              _("p 500 pauses for 500 milliseconds after each move.\n"));
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -152,7 +157,8 @@ static void go_to_number(Table *table, u32 number)
         show_move(table, number);
         return;
     }
-    page_format(&page, "There is no move %lu: give a number from 0 to %lu\n",
+    page_format(&page,
+                _("There is no move %1$lu: type a number from 0 to %2$lu\n"),
                 (unsigned long)number, (unsigned long)count);
     tell_refusal(table, page.text);
     page_free(&page);
@@ -168,8 +174,8 @@ static int obey_word(Table *table, Reader *line)
     else if (reader_take_number(line, &number))
         go_to_number(table, number);
     else
-        tell_refusal(table, "Press Enter for the next move, or type b, a "
-                            "number, s, e, p, say, h or q\n");
+        tell_refusal(table, _("Press Enter for the next move, or type b, a "
+                              "number, s, e, p, say, h or q\n"));
     return table->refused == refused && !table->left;
 }
 
@@ -190,8 +196,8 @@ static int step(Table *table, Page *prompt, Page *line)
     const Session *session = table->session;
     prompt->used = 0;
     page_format(prompt,
-                "Move %lu of %lu (Enter next, b back, N to a move, e end, "
-                "p play, q quit): ",
+                _("Move %1$lu of %2$lu (Enter next, b back, N jump, e end, "
+                  "p play, q quit): "),
                 (unsigned long)session->at, (unsigned long)session->count);
     return obey_line(table, front->ask(front->own, prompt->text, line), line,
                      obey);
@@ -216,7 +222,9 @@ static void replay(Table *table, long delay)
     Session *session = table->session;
     Page page = {NULL, 0, 0};
     page_deal(&page, session);
-    page_format(&page, ", moves %lu\n", (unsigned long)session->count);
+    page_text(&page, ", ");
+    page_count(&page, session->count, _("move"));
+    page_text(&page, "\n");
     tell_page(table, TONE_ANSWER, &page);
     show_move(table, 0);
     if (delay >= 0)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that was played, shown move by move on whatever front there is. */
+/* Replays: a game shown move by move on any front end. */
 #ifndef REPLAY_H
 #define REPLAY_H
 

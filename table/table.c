@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Telling and wishing, as the loop and the commands do it. */
+/* What the loop and the commands share: telling the player something, and
+   carrying out what the player wants. */
 #include "kit.h"
 
 #include <stdlib.h>
@@ -52,13 +53,13 @@ void page_deal(Page *page, const Session *session)
     }
     if (session->board && session->name[0])
         return;
-    page_text(page, ", variant ");
+    page_text(page, _(", variant "));
     page_variant(page, session->game, session->variant);
     if (session->board) {
-        page_text(page, ", from a board");
+        page_text(page, _(", custom board"));
         return;
     }
-    page_text(page, ", seed ");
+    page_text(page, _(", seed "));
     page_seed(page, session->game, session->seed);
 }
 
@@ -120,7 +121,7 @@ static void obey_text(Table *table, const Page *line,
 {
     Reader reader;
     if (memchr(line->text, '\0', line->used)) {
-        tell_refusal(table, "This line holds a byte that is no text\n");
+        tell_refusal(table, _("This line contains invalid characters\n"));
         return;
     }
     reader_start(&reader, line->text, (u32)line->used);
@@ -131,7 +132,7 @@ int obey_line(Table *table, int length, const Page *line,
               void (*obey)(Table *table, Reader *line))
 {
     if (length == INPUT_TOO_LONG)
-        tell_refusal(table, "This line is too long\n");
+        tell_refusal(table, _("This line is too long\n"));
     else if (length != INPUT_ENDED)
         obey_text(table, line, obey);
     return length != INPUT_ENDED && !table->left;

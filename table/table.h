@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game being played on a front: what the loop and the commands share. */
+/* A game being played: what the loop and the commands share. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -24,7 +24,7 @@ typedef struct Command {
     const char *name;
     const char *also; /* a letter for short */
     const char *takes;
-    const char *help; /* a few words: two commands share a line */
+    const char *help; /* at most 25 characters: two commands share a line */
     void (*run)(Table *table, Reader *rest);
 } Command;
 

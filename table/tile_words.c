@@ -8,15 +8,15 @@
 static const char *word_of_face(const char *face)
 {
     static const char *const words[][2] = {
-        {"WE", "east wind"},     {"WS", "south wind"},
-        {"WW", "west wind"},     {"WN", "north wind"},
-        {"DR", "red dragon"},    {"DG", "green dragon"},
-        {"DW", "white dragon"},  {"FL", "flower"},
-        {"SE", "season"},        {"FP", "plum flower"},
-        {"FO", "orchid flower"}, {"FC", "chrysanthemum flower"},
-        {"FB", "bamboo flower"}, {"SP", "spring"},
-        {"SU", "summer"},        {"AU", "autumn"},
-        {"WI", "winter"}};
+        {"WE", _("east wind")},     {"WS", _("south wind")},
+        {"WW", _("west wind")},     {"WN", _("north wind")},
+        {"DR", _("red dragon")},    {"DG", _("green dragon")},
+        {"DW", _("white dragon")},  {"FL", _("flower")},
+        {"SE", _("season")},        {"FP", _("plum flower")},
+        {"FO", _("orchid flower")}, {"FC", _("chrysanthemum flower")},
+        {"FB", _("bamboo flower")}, {"SP", _("spring")},
+        {"SU", _("summer")},        {"AU", _("autumn")},
+        {"WI", _("winter")}};
     size_t i;
     for (i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i][0], face) == 0)
@@ -28,10 +28,10 @@ void page_face(Page *page, u8 face)
 {
     const char *name = mahjong_face_name(face);
     if (name[0] >= '1' && name[0] <= '9')
-        page_format(page, "%c of %s", name[0],
-                    name[1] == 'b'   ? "bamboo"
-                    : name[1] == 'c' ? "characters"
-                                     : "dots");
+        page_format(page, _("%1$c of %2$s"), name[0],
+                    name[1] == 'b'   ? _("bamboo")
+                    : name[1] == 'c' ? _("characters")
+                                     : _("dots"));
     else
         page_text(page, word_of_face(name));
 }

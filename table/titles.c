@@ -36,7 +36,7 @@ static void page_board_title(Page *page, const Titled *titled)
     }
     if (!game || !is_usual(game, titled->variant, ""))
         page_format(page, " %s", titled->variant);
-    page_text(page, " from a board");
+    page_text(page, _(", custom board"));
 }
 
 static void page_deal_title(Page *page, const Titled *titled)
@@ -56,7 +56,7 @@ void page_title(Page *page, const Titled *titled)
     const Game *game = games_find(titled->game);
     page_text(page, game ? game->title : titled->game);
     if (*titled->date)
-        page_format(page, " daily %s", titled->date);
+        page_format(page, _(" daily %s"), titled->date);
     else if (titled->own_board)
         page_board_title(page, titled);
     else
@@ -81,18 +81,18 @@ static void page_ago(Page *page, long long seconds)
     static const struct {
         long long length;
         const char *name;
-    } units[] = {{86400, "day"}, {3600, "hour"}, {60, "minute"}};
+    } units[] = {{86400, _("day")}, {3600, _("hour")}, {60, _("minute")}};
     long long count;
     int i;
     for (i = 0; i < 3; i++) {
         count = seconds / units[i].length;
         if (count > 0) {
-            page_format(page, "%lld %s%s ago", count, units[i].name,
-                        count == 1 ? "" : "s");
+            page_count(page, (unsigned long long)count, units[i].name);
+            page_text(page, _(" ago"));
             return;
         }
     }
-    page_text(page, "just now");
+    page_text(page, _("just now"));
 }
 
 typedef struct ShelfPage {

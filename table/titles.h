@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games that have been begun, as lines to choose from. */
+/* Games in progress as a list, and the titles of games. */
 #ifndef TABLE_TITLES_H
 #define TABLE_TITLES_H
 
@@ -13,7 +13,7 @@ typedef struct Titled {
 } Titled;
 
 /* "FreeCell 617", "Kulki lines98 plum", "Mahjong solitaire daily 2026-11-21",
-   "FreeCell easy 617", "FreeCell from a board", "Mahjong solitaire, lotus" */
+   "FreeCell easy 617", "FreeCell, custom board", "Mahjong solitaire, lotus" */
 void page_title(Page *page, const Titled *titled);
 void page_kept_title(Page *page, const KeptGame *game);
 /* A line for each, the one last played first; how many there are. Of more

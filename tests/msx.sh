@@ -115,7 +115,7 @@ shows "ESC goes back to the menu" 'four puzzles'
 nth=0
 shows "a game goes on when there is no room for more moves" 'STEPS 4'
 shows "undo reaches as far as there was room" 'STEPS 2'
-shows "and no further" 'There is no move to take back'
+shows "and no further" 'Nothing to undo'
 shows "such a game has no code" 'too long for a'
 
 # A code of two pages.

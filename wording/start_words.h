@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a word may mean where a start is named: "freecell 617", "lines98 plum",
-   "daily". */
+/* What a word can mean where a game is named: a deal, a variant or a day, as
+   in "freecell 617", "lines98 plum", "daily". */
 #ifndef WORDING_START_WORDS_H
 #define WORDING_START_WORDS_H
 

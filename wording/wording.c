@@ -1,80 +1,82 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of the games. */
+/* What each game says: greetings, prompts, endings and rules. */
 #include "wording.h"
+
+#include "session/share_text.h"
 
 static const Wording wordings[] = {
     {"kulki",
-     "Welcome to Kulki (5 in a row) game!\n"
-     "Enter 'h' for help, 'q' to quit\n",
-     "Enter command: ", "", "", "", "", "Game over! Your score is: #\n",
-     "Move a ball to an empty cell: name both, as in \"d4 c2\". The ball "
-     "walks up,\n"
-     "down, left and right, and needs a way of empty cells. Five or more "
-     "balls of\n"
-     "one colour in a row, a column or a diagonal disappear: 5 points for "
-     "five, and\n"
-     "2 for each ball above five. After a move that clears nothing three "
-     "more balls\n"
-     "drop on empty cells. The game ends when the grid is full.\n",
-     "A hint has its reason, and two other moves with the points they are "
-     "worth\n"
-     "less; 'explain' names the moves that cost most.\n",
+     _("Welcome to Kulki (5 in a row) game!\n"
+       "Enter 'h' for help, 'q' to quit\n"),
+     _("Enter command: "), "", "", "", "", _("Game over! Your score is: #\n"),
+     _("To move a ball, type its cell and an empty one, as in \"d4 c2\". The "
+       "ball rolls\n"
+       "up, down, left and right, and needs a clear path. Five or more balls "
+       "of one\n"
+       "colour in a row, a column or a diagonal disappear: 5 points for five, "
+       "plus 2\n"
+       "for each ball above five. After a move that clears nothing, three "
+       "more balls\n"
+       "drop on empty cells. The game ends when the board is full.\n"),
+     _("Hints say why, and name two alternatives with the points they would "
+       "cost;\n"
+       "'explain' lists your costliest moves.\n"),
      0},
     {"mahjong",
-     "MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
-     "Enter 'h' for help, 'q' to quit\n",
-     "Two tiles: ", "", "YOU WON!\n",
-     "GAME OVER. No two free tiles match: 'shuffle' deals the rest again, "
-     "'undo' takes\nback, 'again' starts the same board over.\n",
-     "GAME OVER. No two free tiles match, and 'shuffle' can't help: 'undo' "
-     "takes\nback, 'again' starts the same board over.\n",
+     _("MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
+       "Enter 'h' for help, 'q' to quit\n"),
+     _("Two tiles: "), "", _("YOU WON!\n"),
+     _("GAME OVER. No two free tiles match: type 'shuffle' to deal the rest "
+       "again,\n"
+       "'undo', or 'again' to restart.\n"),
+     _("GAME OVER. No two free tiles match and 'shuffle' can't help: type "
+       "'undo',\n"
+       "or 'again' to restart.\n"),
      "",
-     "Take away pairs of equal tiles until none is left. A tile is free when"
-     " nothing\n"
-     "lies on it and its left or its right side is open; a * marks it. Name "
-     "two\n"
-     "tiles by their places, as in \"c1 y1\": the letter above the face and "
-     "the number\n"
-     "beside it. Or name their face, as in \"5b\", when just two of that "
-     "face are\n"
-     "free: 1 to 9 with b bamboo, c characters, d dots; WE WS WW WN winds; "
-     "DR DG DW\n"
-     "dragons; FL flower, SE season. A number below a face is the layer, "
-     "from the\n"
-     "second up. With no pair free, 'shuffle' deals the rest so that it can "
-     "be won.\n",
-     "'hint' shows a pair after which it can be won, then another one.\n", 0},
-    {"freecell", "FreeCell: 'h' for help, 'q' to quit\n",
-     "Your move: ", "freecell 617", "You won! Moves: @\n",
-     "There is no move left: 'undo' takes back, 'again' starts the deal over."
-     "\n",
-     "", "",
-     "Bring all cards home, each suit from ace to king. A move is two signs,"
-     " from\n"
-     "where and to where: 1-8 a column, a-d a free cell, h (or 0, or "
-     "nothing) home.\n"
-     "7a 63 4h. A cell holds one card. On a column goes a card one lower and"
-     " of the\n"
-     "other colour; on an empty one, any. Several cards in order move "
-     "together, as\n"
-     "many as free cells and empty columns allow: (free cells + 1) times 2 "
-     "for each\n"
-     "empty column. To an empty column go as many as can; 26v3 says three. "
-     "Cards\n"
-     "that nothing needs any more go home by themselves.\n",
+     _("Remove matching pairs until the board is empty. A tile is free when "
+       "nothing\n"
+       "lies on it and its left or right side is open; a * marks it. Type the "
+       "places\n"
+       "of two tiles, as in \"c1 y1\": the letter above the face and the "
+       "number beside\n"
+       "it. Or type their face, as in \"5b\", when just two of that face are "
+       "free: 1 to\n"
+       "9 with b bamboo, c characters, d dots; WE WS WW WN winds; DR DG DW "
+       "dragons; FL\n"
+       "flower, SE season. A number below a face is its layer, from the "
+       "second up.\n"
+       "When no pairs are free, 'shuffle' deals the rest again so that it can "
+       "be won.\n"),
+     _("'hint' shows a pair that leads to a win; ask again for another.\n"),
+     0},
+    {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
+     "freecell 617", _("You won in %.\n"),
+     _("No moves left: type 'undo', or 'again' to restart.\n"), "", "",
+     _("Move all cards home, each suit from ace to king. Type two characters: "
+       "from,\n"
+       "then to. 1-8 are columns, a-d free cells, h (or 0, or nothing) is "
+       "home: 7a 63\n"
+       "4h. A free cell holds one card. Build columns down in alternating "
+       "colours; any\n"
+       "card can go to an empty column. Cards in sequence move together: at "
+       "most free\n"
+       "cells + 1, doubled for each empty column. As many as possible move to "
+       "an empty\n"
+       "column; 26v3 moves three. Cards that are no longer needed move home\n"
+       "automatically.\n"),
      "", 0},
-    {"sliding", "", "Choose a number to move: ", "sliding 4x4",
-     "Game finished in @ moves.\n", "", "", "",
-     "Put the blocks in order, the hole last. Name the block to move into "
-     "the hole\n"
-     "by its number, or say which way blocks move: up, down, left, right or "
-     "u d l r;\n"
-     "with a number, several at once: l2. Or name a place as column,row: 3,1"
-     " moves\n"
-     "all blocks between it and the hole.\n",
+    {"sliding", "", _("Choose a number to move: "), "sliding 4x4",
+     _("Game finished in @ moves.\n"), "", "", "",
+     _("Put the tiles in order, with the gap last. Type the number of a tile "
+       "to move\n"
+       "it into the gap, or the direction: up, down, left, right or u d l r. "
+       "A number\n"
+       "moves several at once: l2. Or type a place as column,row: 3,1 moves "
+       "all tiles\n"
+       "between it and the gap.\n"),
      "", 1},
-    {NULL, "", "Your move: ", "", "You won! Moves: @\n",
-     "There is no move left.\n", "", "The game is over.\n", "", "", 0}};
+    {NULL, "", _("Your move: "), "", _("You won in %.\n"),
+     _("No moves left.\n"), "", _("The game is over.\n"), "", "", 0}};
 
 static u8 same_text(const char *a, const char *b)
 {
@@ -111,21 +113,10 @@ static const char *ending_of(const Session *session)
     }
 }
 
-/* The first s that ends a word of the unit makes it more than one. */
 void wording_score(Writer *writer, const Session *session)
 {
-    const u32 score = session->game->score(session->position);
-    const char *at = session->game->unit;
-    u8 many = (u8)(score != 1);
-    writer_number(writer, score);
-    writer_char(writer, ' ');
-    for (; *at; at++) {
-        const u8 last = (u8)(!at[1] || at[1] == ' ');
-        if (many || *at != 's' || !last)
-            writer_char(writer, *at);
-        else
-            many = 1;
-    }
+    const Game *game = session->game;
+    session_write_count(writer, game->score(session->position), game->unit);
 }
 
 void wording_ending(Writer *writer, const Session *session)
@@ -136,6 +127,8 @@ void wording_ending(Writer *writer, const Session *session)
             writer_number(writer, session->game->score(session->position));
         else if (*text == '@')
             writer_number(writer, session->at);
+        else if (*text == '%')
+            session_write_count(writer, session->at, _("moves"));
         else
             writer_char(writer, *text);
 }

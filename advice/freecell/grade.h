@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard a deal of FreeCell is: how many free cells it takes at least. */
+/* How hard a FreeCell deal is: the fewest free cells it can be won with. */
 #ifndef GRADE_H
 #define GRADE_H
 

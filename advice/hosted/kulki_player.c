@@ -17,7 +17,8 @@ static void load_from(KulkiEngine *engine, const char *path, Page *trouble)
         wrong = weights_words(
             kulki_engine_load(engine, (const u8 *)file.text, (u32)file.used));
     if (!engine->loaded)
-        page_format(trouble, "%s: %s; the heuristic player takes over", path,
+        page_format(trouble,
+                    _("%1$s: %2$s; using the heuristic player instead"), path,
                     wrong);
     page_free(&file);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Databases are written beside their file, under a name that each program uses
-   and locks, and renamed when they are whole. Whoever is killed leaves a
-   draft that nobody locks any more: the next one writes over it. */
+/* A database is written to a draft beside its file, which is locked, and
+   renamed once it is complete. A killed program leaves an unlocked draft,
+   which the next one overwrites. */
 #include "advice/sliding/pattern_database_file.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's player as an adviser: hints with reasons, the moves that cost most,
-   and the score it would have reached itself. */
+/* Advice for Kulki, from the program's own player: hints with reasons, the
+   costliest moves, and par, the score that the player reaches itself. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,11 +50,10 @@ static void page_points(Page *page, i32 hundredths)
     page_format(page, "%ld.%ld", tenths / 10, tenths % 10);
 }
 
-/* Writes "else e2 i9 -0.1, c3 a1 -0.4": two alternatives, and how many points
-   less they are worth. */
+/* "alternatives: e2 i9 -0.1, c3 a1 -0.4", with the points they would cost. */
 static void page_less(Page *page, i32 hundredths)
 {
-    page_text(page, hundredths < 5 ? " as good" : " -");
+    page_text(page, hundredths < 5 ? _(" as good") : " -");
     if (hundredths >= 5)
         page_points(page, hundredths);
 }
@@ -64,7 +63,7 @@ static void page_others(Page *page, const Kulki *game,
 {
     u8 i;
     for (i = 1; i < count; i++) {
-        page_text(page, i == 1 ? "; else " : ", ");
+        page_text(page, i == 1 ? _("; alternatives: ") : ", ");
         page_move_from(page, &kulki, game, ranked[i].move);
         if (!is_loaded)
             continue;
@@ -87,7 +86,7 @@ static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
     brain->tip.used = 0;
     page_why(&brain->tip, game, ranked[nth].move);
     if (!kulki_engine_knows(engine, game))
-        page_text(&brain->tip, ", by plain rules");
+        page_text(&brain->tip, _(", by rule of thumb"));
     if (!nth)
         page_others(&brain->tip, game, ranked, count,
                     kulki_engine_knows(engine, game));
@@ -160,16 +159,24 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
 static void page_cost(Page *page, const Session *session, const Cost *cost)
 {
     Kulki game;
+    Page played = {NULL, 0, 0};
+    Page points = {NULL, 0, 0};
+    Page better = {NULL, 0, 0};
+    Page why = {NULL, 0, 0};
     session_position_at(session, cost->number, &game);
-    page_format(page, "Move %lu, ", (unsigned long)cost->number + 1);
-    page_move_from(page, &kulki, &game, session->moves[cost->number]);
-    page_text(page, ", cost ");
-    page_points(page, cost->points);
-    page_text(page, " points; ");
-    page_move_from(page, &kulki, &game, cost->best.move);
-    page_text(page, " ");
-    page_why(page, &game, cost->best.move);
-    page_format(page, " (go %lu shows it)\n", (unsigned long)cost->number);
+    page_move_from(&played, &kulki, &game, session->moves[cost->number]);
+    page_points(&points, cost->points);
+    page_move_from(&better, &kulki, &game, cost->best.move);
+    page_why(&why, &game, cost->best.move);
+    page_format(page,
+                _("Move %1$lu (%2$s) cost %3$s points; %4$s %5$s (see 'go "
+                  "%6$lu')\n"),
+                (unsigned long)cost->number + 1, played.text, points.text,
+                better.text, why.text, (unsigned long)cost->number);
+    page_free(&played);
+    page_free(&points);
+    page_free(&better);
+    page_free(&why);
 }
 
 static void review_kulki(Page *page, const Brain *brain,
@@ -179,12 +186,12 @@ static void review_kulki(Page *page, const Brain *brain,
     const u8 count = find_costs(brain, session, costs);
     u8 i;
     if (!count)
-        page_text(page, "No move is known to have cost anything\n");
+        page_text(page, _("No mistakes found.\n"));
     for (i = 0; i < count; i++)
         page_cost(page, session, &costs[i]);
 }
 
-/* Writes nothing about boards for which the player has no weights. */
+/* Writes nothing for kinds of boards that the player was not trained on. */
 static void page_known_costs(Page *page, Brain *brain, const Session *session)
 {
     KulkiEngine *engine = engine_of(brain);
@@ -225,19 +232,19 @@ static int page_kulki_par(Page *page, Brain *brain, const Session *session)
     const u32 par = find_kulki_par(brain, session);
     if (par)
         page_format(page,
-                    "Par: %lu points, by the learned player; 'review' "
-                    "names the moves that cost most\n",
+                    _("Par: %lu points (Quadrille's own score). 'explain' "
+                      "finds your costliest moves.\n"),
                     (unsigned long)par);
     else
-        page_text(page, "No par was found\n");
+        page_text(page, _("Couldn't work out a par.\n"));
     return par > 0;
 }
 
-const GameAdvice kulki_advice = {.game = &kulki,
-                                 .hint = advise_kulki,
-                                 .choose = choose_learned,
-                                 .unsolved =
-                                     "Chance decides whether this can be won",
-                                 .par_after = LOST,
-                                 .page_par = page_kulki_par,
-                                 .page_review = page_known_costs};
+const GameAdvice kulki_advice = {
+    .game = &kulki,
+    .hint = advise_kulki,
+    .choose = choose_learned,
+    .unsolved = _("This game depends on luck: it has no solution"),
+    .par_after = LOST,
+    .page_par = page_kulki_par,
+    .page_review = page_known_costs};

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Creates Kulki's players, with the weights that come with the program or with
-   those of a file. */
+/* The players of Kulki, with the built-in weights or those of a file. */
 #ifndef ADVICE_KULKI_KULKI_PLAYER_H
 #define ADVICE_KULKI_KULKI_PLAYER_H
 

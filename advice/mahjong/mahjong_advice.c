@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: a reshuffle can help where nothing else does, and all ways to win
-   take the same moves. */
+/* Advice for Mahjong: a reshuffle can help where nothing else does, and every
+   win takes the same number of moves. */
 #include "advice/game_advice.h"
 #include "host/host.h"
 #include "rules/mahjong/mahjong.h"
 
-/* What a reshuffle can do where there is no other way to win. */
+/* Whether a reshuffle can still help. */
 static void page_hopeless(Page *page, const Session *session,
                           const char *words)
 {
     const Mahjong *game = (const void *)session->position;
     if (mahjong.status(game) != STUCK)
-        page_format(page, "%s; when no pair is left, a reshuffle may help",
+        page_format(page,
+                    _("%s, but a shuffle may help once no pairs are left.\n"),
                     words);
     else if (mahjong_check_reshuffle(game))
-        page_text(page, "No moves left, and a reshuffle can't help: undo");
+        page_text(page, _("No moves left, and no shuffle can help: undo.\n"));
     else
-        page_text(page, "No moves left: shuffle, and the rest can be won");
+        page_text(page,
+                  _("No moves left: shuffle, and the rest can be won.\n"));
 }
 
 static int page_no_par(Page *page, Brain *brain, const Session *session)
 {
     (void)brain;
     (void)session;
-    page_text(page, "All ways to win take the same moves here\n");
+    page_text(page, _("Every win takes the same number of moves.\n"));
     return 0;
 }
 

@@ -79,19 +79,18 @@ static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
 
 void page_measures(Page *page, const Measures *measures, u32 milliseconds)
 {
-    page_count(page, measures->singles, "single-tile move");
-    page_text(page, " in ");
-    page_count(page, measures->slides, "slide");
+    page_count(page, measures->singles, _("single-tile move"));
+    page_text(page, _(" in "));
+    page_count(page, measures->slides, _("slide"));
     if (measures->distance) {
-        page_format(page, "; Manhattan distance %lu, ",
+        page_format(page, _("; Manhattan distance %lu, ratio "),
                     (unsigned long)measures->distance);
         page_ratio(page, measures->singles, measures->distance);
-        page_text(page, " moves for each step of it");
     }
     if (milliseconds) {
         page_text(page, "; ");
         page_ratio(page, measures->singles * 1000ULL, milliseconds);
-        page_text(page, " tiles a second");
+        page_text(page, _(" moves per second"));
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a line of the sliding puzzle comes to, and how its players write it. */
+/* Measures of a solution of the sliding puzzle, and its notation. */
 #ifndef ADVICE_METRICS_SLIDING_LINE_H
 #define ADVICE_METRICS_SLIDING_LINE_H
 

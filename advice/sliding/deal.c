@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds deals of the sliding puzzle that need a given number of moves. It
-   tries seeds until one fits, so that such a deal has a seed like any
-   other. */
+/* Finds sliding puzzles that take a given number of moves, by trying seeds; so
+   such a deal has an ordinary seed. */
 #include "review.h"
 
 #include <string.h>
@@ -153,15 +152,20 @@ void page_difficulty(Page *page, Brain *brain, const Session *session)
                                                        : FAR_TRIES / 4;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE] = {0};
+    Page length = {NULL, 0, 0};
     u32 easier = 0;
     u32 i;
     memcpy(variant, session->variant, sizeof variant);
     set_uniform(variant);
     for (i = 0; i < sample; i++, seed_next(seed))
         easier += distance_of_deal(brain, variant, seed).moves < own.moves;
-    page_text(page, "This start takes ");
-    page_count(page, own.moves, "move");
-    page_format(page, "%s: more than %lu of %lu boards dealt by chance\n",
-                own.exact ? "" : ", as it seems", (unsigned long)easier,
-                (unsigned long)sample);
+    page_count(&length, own.moves, _("single-tile move"));
+    page_format(page,
+                own.exact
+                    ? _("This start takes %1$s, more than %2$lu of %3$lu "
+                        "random boards.\n")
+                    : _("This start takes about %1$s, more than %2$lu of "
+                        "%3$lu random boards.\n"),
+                length.text, (unsigned long)easier, (unsigned long)sample);
+    page_free(&length);
 }

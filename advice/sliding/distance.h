@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The distance of a sliding puzzle from its goal, counted in single tiles. */
+/* How far a sliding puzzle is from its goal, in single-tile moves. */
 #ifndef ADVICE_SLIDING_DISTANCE_H
 #define ADVICE_SLIDING_DISTANCE_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The checksum for files of databases: XXH3 if the program was built with
-   xxHash, because up to 200 MB are read on starting. */
+/* The checksum for database files: XXH3 where the program is built with
+   xxHash, because 200 MB are read at startup. */
 #ifndef ADVICE_SLIDING_FAST_CHECKSUM_H
 #define ADVICE_SLIDING_FAST_CHECKSUM_H
 

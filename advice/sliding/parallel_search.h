@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the fewest single-tile moves with several threads. The line does not
-   depend on their number or speed; the number of nodes does. */
+/* Finds an optimal solution with several threads. The solution does not depend
+   on their number or speed; the number of nodes does. */
 #ifndef ADVICE_SLIDING_PARALLEL_SEARCH_H
 #define ADVICE_SLIDING_PARALLEL_SEARCH_H
 

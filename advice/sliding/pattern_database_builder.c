@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds pattern databases in parallel: at each depth, every processor expands
-   a slice. */
+/* Each depth of a database is expanded in slices, one per processor. */
 #include "pattern_database_builder.h"
 
 #include <string.h>

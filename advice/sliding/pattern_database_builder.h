@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds the sliding puzzle's pattern databases with all processors. */
+/* Builds the sliding puzzle's pattern databases on all processors. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_BUILDER_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_BUILDER_H
 

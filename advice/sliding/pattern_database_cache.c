@@ -326,16 +326,16 @@ CacheAnswer pattern_database_cache_drop(DatabaseKind kind)
 void pattern_database_cache_page_trouble(Page *page, DatabaseKind kind,
                                          const CacheTrouble *trouble)
 {
-    static const char *const words[] = {"is well",
-                                        "is not there",
-                                        "is cut short or holds something else",
-                                        "is being built by another program",
-                                        "was not built to its end",
-                                        "does not fit into memory",
+    static const char *const words[] = {_("the file is fine"),
+                                        _("no such file"),
+                                        _("the file is damaged"),
+                                        _("another program is building it"),
+                                        _("the build was interrupted"),
+                                        _("not enough memory"),
                                         NULL};
     Page path = {NULL, 0, 0};
     if (!pattern_database_kind_path(&path, kind))
-        page_text(page, "there is no home folder to keep tables in");
+        page_text(page, _("no home folder to keep tables in"));
     else
         page_format(page, "%s: %s", path.text,
                     words[trouble->answer] ? words[trouble->answer]

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's pattern databases, kept in the user's cache, one file
-   per kind, and built when missing. The content of a file is never trusted:
-   its checksum is verified before the databases are used. */
+/* The sliding puzzle's pattern databases: cached, one file per kind, and built
+   when missing. A file is never trusted: its digest is checked first. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_CACHE_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_CACHE_H
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of pattern databases that other programs see only when they are
-   complete. Until then a file is a draft, which one program at a time
-   holds. */
+/* A database file that other programs see only once it is complete. Until then
+   it is a draft, locked by one program at a time. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_FILE_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_FILE_H
 

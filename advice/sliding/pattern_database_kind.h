@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The kinds of pattern databases for the sliding puzzle and their names. Users
-   know the databases as tables. */
+/* The kinds of pattern databases for the sliding puzzle, which users call
+   tables, and their names. */
 #ifndef ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
 #define ADVICE_SLIDING_PATTERN_DATABASE_KIND_H
 

@@ -7,21 +7,23 @@
 
 void page_distance(Page *page, Distance distance)
 {
-    page_format(page, "Distance: %lu%s\n", (unsigned long)distance.moves,
-                distance.exact ? "" : " or more");
+    page_format(page,
+                distance.exact ? _("Distance: %lu\n")
+                               : _("Distance: at least %lu\n"),
+                (unsigned long)distance.moves);
 }
 
 /* ------------------------------------------------------------------- par */
 
 static void page_excess(Page *page, u32 made, Distance par)
 {
-    if (made == par.moves && par.exact)
-        page_text(page, ": you made no more");
-    else if (made >= par.moves)
-        page_format(page, ": you made %lu, %lu more", (unsigned long)made,
-                    (unsigned long)(made - par.moves));
+    if (made == par.moves)
+        page_text(page, _(" You matched it."));
+    else if (made > par.moves)
+        page_format(page, _(" You made %1$lu, %2$lu more."),
+                    (unsigned long)made, (unsigned long)(made - par.moves));
     else
-        page_format(page, ": you made %lu, fewer", (unsigned long)made);
+        page_format(page, _(" You made only %lu."), (unsigned long)made);
 }
 
 void page_slide_par(Page *page, Brain *brain, const Session *session)
@@ -29,9 +31,9 @@ void page_slide_par(Page *page, Brain *brain, const Session *session)
     const Distance par = sliding_find_par(brain, session->kept);
     if (!par.moves && !par.exact)
         return;
-    page_text(page, "Par: ");
-    page_count(page, par.moves, "single-tile move");
-    page_text(page, par.exact ? ", the least there are" : " or fewer");
+    page_text(page, _("Par: "));
+    page_count(page, par.moves, _("single-tile move"));
+    page_text(page, par.exact ? _(", which is optimal.") : _(" or fewer."));
     if (sliding.status(session->position) == WON)
         page_excess(page, sliding.score(session->position), par);
     page_text(page, "\n");
@@ -62,7 +64,7 @@ static void page_loss_of(Page *page, Review *review, u32 number, u32 lost)
     page_move_from(page, &sliding, &before,
                    review->session->moves[number - 1]);
     if (lost > 2)
-        page_format(page, ", %lu lost", (unsigned long)lost);
+        page_format(page, _(", %lu wasted"), (unsigned long)lost);
     page_text(page, ")");
 }
 
@@ -94,7 +96,7 @@ static void review_moves(Page *page, Review *review)
 
 Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
 {
-    static const char head[] = "Moves that led away from the goal:";
+    static const char head[] = _("Moves that led away from the goal:");
     Review review = {brain, session, 0, 0, page->used};
     const size_t begin = page->used;
     page_text(page, head);
@@ -103,14 +105,18 @@ Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
         page->used = begin;
     if (review.lost)
         page_text(page, "\n");
-    page_count(page, review.lost, "single-tile move");
-    page_text(page, review.lost == 1 ? " was lost on " : " were lost on ");
-    page_count(page, session->at, "move");
+    page_count(page, session->at, _("move"));
+    page_text(page, ", ");
+    if (review.lost) {
+        page_count(page, review.lost, _("single-tile move"));
+        page_text(page, _(" wasted"));
+    } else {
+        page_text(page, _("none wasted"));
+    }
     if (review.unknown)
-        page_format(page,
-                    "; after %lu of them the distance is not known exactly",
+        page_format(page, _("; the exact distance is unknown after %lu"),
                     (unsigned long)review.unknown);
-    page_text(page, "\n");
+    page_text(page, ".\n");
     page_distance(page, sliding_find_distance(brain, session->position));
     return SOLVED;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares a game of the sliding puzzle with a shortest solution. */
+/* How a game of the sliding puzzle compares with an optimal solution. */
 #ifndef ADVICE_SLIDING_REVIEW_H
 #define ADVICE_SLIDING_REVIEW_H
 

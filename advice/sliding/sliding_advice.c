@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Advice for the sliding puzzle: lengths are counted in single tiles, and
-   optimal solutions can be found. */
+/* Advice for the sliding puzzle. It counts single-tile moves, and can often
+   find the fewest. */
 #include "advice/game_advice.h"
 #include "advice/metrics/sliding_line.h"
 #include "distance.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs of bytes, for compilers that come without a library. */
+/* Copying, filling and comparing bytes, for compilers without a C library. */
 #include "base.h"
 
 void bytes_fill(void *bytes, u8 value, u16 count)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the rules ask of a compiler: C90, three sizes of number, nothing else.
-   Every #if of the rules stands in this header. */
+/* What the rules need from a compiler: C90 and integers of 8, 16 and 32 bits.
+   All preprocessor conditions of the rules are in this header. */
 #ifndef BASE_H
 #define BASE_H
 
@@ -26,8 +26,8 @@ typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
 #define NULL ((void *)0)
 #endif
 
-/* What can't be otherwise: builds for tests stop where it is, others have
-   nothing here. */
+/* Documents what can't happen. Builds for tests stop if it does; others don't
+   check. */
 #ifdef QUADRILLE_ASSERT
 #define ASSERT(truth) ((truth) ? (void)0 : __builtin_trap())
 #else

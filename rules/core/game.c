@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* What every game shares: refusals, traces, plain seeds. */
+/* What all games share: reasons for refusals, traces and plain seeds. */
 #include "game.h"
 
 static const char *const words[FIRST_REASON] = {
     "Fine",
-    "This is not understood",
-    "This is not a move of this game",
-    "The game is over",
-    "There is no such variant of this game",
-    "A seed is missing: give a word or a number",
-    "The board ends too early",
-    "There is something left behind the board",
-    "This is too large",
+    _("Not understood"),
+    _("That isn't a legal move"),
+    _("The game is over"),
+    _("This game has no such variant"),
+    _("Missing seed: give a word or a number"),
+    _("The board is incomplete"),
+    _("Unexpected text after the board"),
+    _("Too large"),
 };
 
 u8 status_is_final(Status status)

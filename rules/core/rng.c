@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Seeds of sfc32, and ranges without bias: mask, and throw again what lies
-   outside. */
+/* Seeding sfc32, and drawing numbers from a range without bias: mask, and draw
+   again if the number is too large. */
 #include "rng.h"
 
 enum { WARM_UP = 15, COUNTER = 12 };

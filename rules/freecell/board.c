@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's boards as text, as fc-solve writes and reads them. */
+/* FreeCell boards as text, in the format of fc-solve. */
 #include "freecell.h"
 
 static const char ranks[] = "0A23456789TJQK";

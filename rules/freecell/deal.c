@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's deals by number: Microsoft's, what FreeCell Pro made of numbers
-   past 31 bits, and the two that cannot be won. A seed is the number itself,
-   low byte first, -1 and -2 as two's complement. */
+/* FreeCell's numbered deals: Microsoft's, FreeCell Pro's extension past 31
+   bits, and the two unwinnable ones. A seed is the number itself, low byte
+   first, -1 and -2 as two's complement. */
 #include "freecell.h"
 
 /* The deals that are made in one way. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's game: moving, what goes home by itself, how good a move is. */
+/* FreeCell: making moves, moving cards home automatically, and rating moves by
+   a rule of thumb. */
 #include "freecell.h"
 
 /* --------------------------------------------------------------- moving */
@@ -194,52 +195,50 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
 }
 
 static const char *const words[] = {
-    "There is no card in that column",
-    "There is no card in that cell",
-    "This game has fewer free cells",
-    "The card is in that column already: name another one, a cell or h",
-    "That cell is taken, and holds one card: name another cell or a column",
-    "A card in a cell goes to a column or home, not to another cell",
-    "Only one card at a time goes to a cell or home, or leaves a cell",
-    "This card cannot go home yet: its suit goes home from the ace upwards",
-    "This does not fit there: a column goes down one by one, red on black "
-    "and black on red",
-    "Only the cards in sequence at the end of a column move together",
-    "Too many cards at once: a free cell lets one more move, an empty column "
-    "doubles that",
-    "That column is full: it holds no more than 19 cards",
-    "Deals have numbers from 1 to 8589934591, and there are -1 and -2",
-    "There is no card in column #",
-    "That cell is not there: the number of free cells in this game is #",
-    "The number of cards in sequence at the end of this column is #",
-    "The free cells and empty columns let # move at once, and this takes #",
-    "A column or a cell is missing: give 1-8, a-g, or h for home",
-    "A card that is home stays there: a move begins with 1-8 or a-g",
-    "After v comes the number of cards: 1-9, or a-d for ten to thirteen",
-    "The number of free cells goes from 0 to 7, written like 4cells",
-    "A variant is a number of free cells and none, safe or full for what goes "
-    "home by itself, written like 4cells:safe",
-    "This is not a card: a card is one of A 2-9 T J Q K and one of C D H S, "
-    "written like TD",
-    "This card is on the board twice",
-    "Missing: the # of clubs (ace 1, jack 11, queen 12, king 13); cards "
-    "missing in all: #",
-    "Missing: the # of diamonds (ace 1, jack 11, queen 12, king 13); cards "
-    "missing in all: #",
-    "Missing: the # of hearts (ace 1, jack 11, queen 12, king 13); cards "
-    "missing in all: #",
-    "Missing: the # of spades (ace 1, jack 11, queen 12, king 13); cards "
-    "missing in all: #",
-    "What is home is a suit and its highest card there, like H-0, H-A or H-K",
-    "There are more cards in cells than this game has cells: #",
-    "A column holds no more than # cards",
-    "There are # columns, and this would be one more",
+    _("That column is empty"),
+    _("That cell is empty"),
+    _("This game has fewer free cells"),
+    _("The card is already in that column"),
+    _("That cell is taken: choose another cell or a column"),
+    _("A card in a cell can move to a column or home, not to another cell"),
+    _("Only one card at a time can move home, to a cell or from a cell"),
+    _("That card can't go home yet: each suit goes up from its ace"),
+    _("That card doesn't go there: build down in alternating colours"),
+    _("Only cards in sequence at the end of a column move together"),
+    _("Too many cards: each free cell lets one more move, an empty column "
+      "doubles that"),
+    _("That column is full: it holds at most 19 cards"),
+    _("Deal numbers run from 1 to 8,589,934,591; -1 and -2 are special deals"),
+    _("Column # is empty"),
+    _("No such cell: free cells in this game: #"),
+    _("Cards in sequence at the end of that column: #"),
+    _("The free cells and empty columns allow # at once; this would move #"),
+    _("Expected a column (1-8), a free cell (a-g) or h for home"),
+    _("Cards stay home: start a move with 1-8 or a-g"),
+    _("After v, give the number of cards: 1-9, or a-d for 10 to 13"),
+    _("There can be 0 to 7 free cells, as in 4cells"),
+    _("Variants look like 4cells:safe: 0 to 7 cells, and none, safe or full "
+      "for what moves home by itself"),
+    _("Not a card: write one of A 2-9 T J Q K and one of C D H S, as in TD"),
+    _("This card appears twice"),
+    _("Missing: the # of clubs (1 ace, 11 jack, 12 queen, 13 king); missing "
+      "cards: #"),
+    _("Missing: the # of diamonds (1 ace, 11 jack, 12 queen, 13 king); "
+      "missing cards: #"),
+    _("Missing: the # of hearts (1 ace, 11 jack, 12 queen, 13 king); missing "
+      "cards: #"),
+    _("Missing: the # of spades (1 ace, 11 jack, 12 queen, 13 king); missing "
+      "cards: #"),
+    _("Foundations are a suit and its highest card, as in H-0, H-A or H-K"),
+    _("Too many cards in the free cells: the limit is #"),
+    _("A column holds at most # cards"),
+    _("Too many columns: the limit is #"),
 };
 
 const Game freecell = {
     "freecell",
     "FreeCell",
-    "cards home",
+    _("cards home"),
     1,
     sizeof(FreeCell),
     /* Four runs and four empty columns allow the most: 4 * 52 + 44, and 1

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell as a screen sees it, and what touching a card means. */
+/* The pieces of a FreeCell position for front ends, and what touching one
+   does. */
 #include "freecell.h"
 
 /* ----------------------------------------------------------------- look */

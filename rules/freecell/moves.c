@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's rules of moving: what goes where, how many at once. */
+/* FreeCell's rules for moves: which card goes where, and how many at once. */
 #include "freecell.h"
 
 /* ---------------------------------------------------------------- cards */

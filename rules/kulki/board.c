@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's boards as text, as the game's author printed them. */
+/* Kulki boards as text, in the format that the game's author printed. */
 #include "kulki.h"
 
 static const char letters[] = "ABCDEFGHIJKLMNO";

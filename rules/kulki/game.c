@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's game: turns, the balls that drop, and what touching means. */
+/* Kulki: turns, the balls that drop, and what touching a cell does. */
 #include "kulki.h"
 
 static const KulkiRules *rules_of(const Kulki *game)
@@ -279,27 +279,27 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 }
 
 static const char *const words[] = {
-    "There is no ball on the source cell",
-    "Path is blocked",
-    "Invalid cell name",
-    "You can't move to the same cell",
-    "The target cell is not empty",
-    "In this variant there is no move without a ball",
-    "Boards go from 5x5 to 15x15",
-    "There can be 3 to 9 colours",
-    "Row # should begin with its number and a |",
-    "Row # should have # places between its two | signs",
-    "A ball is a number from 1 to #",
-    "Two balls stand on one cell",
-    "There is no ball on this board",
-    ("The next balls should be # numbers, each followed by 'at' and an empty "
-     "cell if the rules tell cells"),
+    _("There is no ball on the source cell"),
+    _("Path is blocked"),
+    _("Invalid cell name"),
+    _("You can't move to the same cell"),
+    _("The target cell is not empty"),
+    _("You can't pass in this variant"),
+    _("Board sizes run from 5x5 to 15x15"),
+    _("There can be 3 to 9 colours"),
+    _("Row # should start with its number and a |"),
+    _("Row # should have # cells between its two | signs"),
+    _("Balls are numbers from 1 to #"),
+    _("Two balls are on the same cell"),
+    _("The board has no balls"),
+    (_("'Next' should list # balls, each with 'at' and an empty cell if the "
+       "variant shows cells")),
 };
 
 const Game kulki = {
     "kulki",
     "Kulki (5 in a row)",
-    "points",
+    _("points"),
     1,
     sizeof(Kulki),
     112 * 113 + 1, /* 15 x 15, half full */

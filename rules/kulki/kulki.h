@@ -51,6 +51,9 @@ u8 kulki_is_sound(const Kulki *game);
 extern const KulkiRules kulki_presets[];
 extern const u8 kulki_preset_count;
 
+/* colours.c: "red" for 1 */
+extern const char *const kulki_colour_names[KULKI_MOST_COLOURS + 1];
+
 /* paths.c: empty cells and paths through them */
 u8 kulki_cells(const Kulki *game); /* how many the board has */
 u8 kulki_empty_cells(const Kulki *game);

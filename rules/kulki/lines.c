@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's lines: finding them, clearing them, paying for them. */
+/* Kulki's lines: finding, clearing and scoring them. */
 #include "kulki.h"
 
 enum { LINE = 5, DIRECTIONS = 4 };

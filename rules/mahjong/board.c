@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's boards read from text. */
+/* Reads Mahjong boards from text. */
 #include "mahjong.h"
 
 /* How many there are of each group, and where the last of them stands. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's dealers. A deal that can be won is a game played forwards with
-   blank tiles: of the free ones two are drawn, get the next pair of faces
-   and are taken away, until none is left or none can be drawn. */
+/* Deals Mahjong boards. A winnable deal is made by playing forwards with blank
+   tiles: draw two of the free ones, give them the next pair of faces and
+   remove them, until none are left or none can be drawn. */
 #include "mahjong.h"
 
 enum {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's game: taking pairs, guessing at their worth, touching. */
+/* Mahjong: removing pairs, rating moves by a rule of thumb, and what touching
+   a tile does. */
 #include "mahjong.h"
 
 enum { SAFE_PAIR = 100 /* its kind is gone afterwards: no harm in it */ };
@@ -219,47 +220,44 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 }
 
 static const char *const words[] = {
-    "There is no tile at this place",
-    "This tile is not free: another one lies on it",
-    "This tile is not free: it is touched on its left and on its right",
-    "That is one and the same tile",
-    "These two tiles do not match",
-    "Name a pair by the places of its two tiles, such as 'd4 k2', or by its "
-    "face, such as '5b'",
-    "More than two free tiles match this: name two places",
-    "There are no two free tiles that match this",
-    "There still is a pair to take: tiles are reshuffled when there is none",
-    "The tiles that are left lie so that no reshuffle can be won: take moves "
-    "back",
-    "The tiles have been reshuffled 99 times, and that is all: take moves "
-    "back",
-    "These tiles cannot be dealt so that they can be won; deal them with "
-    "'random'",
-    "A tile should be a row, a column and a layer in numbers, in that order",
-    "A face should follow: 1b to 9b, 1c to 9c, 1d to 9d, WE WS WW WN, DR DG "
-    "DW, FL SE (in a set with flowers FP FO FC FB, SP SU AU WI), or -- for a "
-    "tile that is gone",
-    "Rows, columns and layers should be numbers from 0 to 253",
-    "This tile lies where another tile of its layer is",
-    "There can be no more than 254 tiles",
-    "The number of tiles is odd: they should make pairs",
-    "There are no tiles here",
-    "An odd number of these tiles is left: one of them could never be taken",
-    "There can be no more than 8 tiles that match each other",
-    "This is not a layout of KMahjongg, GNOME Mahjongg, xmahjongg or Kyodai",
-    "Layouts of this version are not known; 1.0 and 1.1 are",
-    "The width, height and depth of a layout should be from 1 to 254",
-    "Line # of the tiles should be # signs long",
-    "A tile is cut off here: each should be 12 above 43, all else dots",
-    "This part of a map is not understood",
-    "The tile in row # and column # of its layer floats: it should lie on "
-    "another one, or touch one that does",
+    _("There is no tile there"),
+    _("That tile is covered by another one"),
+    _("That tile is blocked on both sides"),
+    _("That's the same tile"),
+    _("Those tiles don't match"),
+    _("Name two tiles by their places, as in 'd4 k2', or a pair by its face, "
+      "as in '5b'"),
+    _("More than two free tiles match: name two places"),
+    _("No two free tiles have that face"),
+    _("You can't shuffle while there is a pair to take"),
+    _("No shuffle of these tiles can be won: undo some moves"),
+    _("99 shuffles are the limit: undo some moves"),
+    _("No winnable deal was found for this layout: try 'random'"),
+    _("A tile should be three numbers: row, column and layer"),
+    _("Expected a face: 1b to 9b, 1c to 9c, 1d to 9d, WE WS WW WN, DR DG DW, "
+      "FL SE (with flowers FP FO FC FB, SP SU AU WI), or -- for a tile that "
+      "is gone"),
+    _("Rows, columns and layers are numbers from 0 to 253"),
+    _("This tile overlaps another one in its layer"),
+    _("There can be at most 254 tiles"),
+    _("The number of tiles is odd: they should make pairs"),
+    _("The board has no tiles"),
+    _("An odd number of these tiles is left, so one can never be taken"),
+    _("At most 8 tiles can match each other"),
+    _("Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg or Kyodai"),
+    _("Unknown layout version: expected 1.0 or 1.1"),
+    _("A layout's width, height and depth should be 1 to 254"),
+    _("Line # of the tiles should have # characters"),
+    _("Incomplete tile: each is 12 above 43, all else is dots"),
+    _("Unexpected text in a map"),
+    _("The tile in row # and column # of its layer floats: it should lie on "
+      "another tile or touch one that does"),
 };
 
 const Game mahjong = {
     "mahjong",
     "Mahjong solitaire",
-    "tiles removed",
+    _("tiles removed"),
     1,
     sizeof(Mahjong),
     MAHJONG_TILES / MAHJONG_SAME * 28 + 15, /* 28 pairs of 8, 15 of 6 */

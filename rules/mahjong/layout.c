@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Adding tiles to a layout, and what holds them up. */
+/* Adding tiles to a layout, and checking that each is supported. */
 #include "mahjong.h"
 
 void mahjong_insert_byte(u8 *bytes, u8 count, u8 at, u8 value)

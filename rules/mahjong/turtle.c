@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout that needs no file. */
+/* The built-in layout, the turtle. */
 #include "mahjong.h"
 
 /* A row of tiles, the first at x. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's boards as text: numbers in rows, 0 for the hole. */
+/* Sliding puzzle boards as text: rows of numbers, with 0 for the gap. */
 #include "sliding.h"
 
 /* ---------------------------------------------------------- a board out */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's starts: what can be solved, and two ways to shuffle. */
+/* Starts of the sliding puzzle: which boards can be solved, and two ways to
+   shuffle. */
 #include "sliding.h"
 
 /* How many swaps would bring every tile and the hole home, odd or even: the

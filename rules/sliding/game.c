@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's game: slides, and what touching means. */
+/* The sliding puzzle: slides, and what touching a tile does. */
 #include "sliding.h"
 
 static u8 cells_of(const Sliding *game)
@@ -220,31 +220,31 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 }
 
 static const char *const words[] = {
-    "The number # cannot be moved!",
-    "The number must range from 1 to #!",
-    "Only tiles in the row or column of the hole can move",
-    "No tile can move that way",
-    "Only one tile can move that way",
-    "Only # tiles can move that way",
-    "Places go from 1,1 to #,# (column,row); between numbers of tiles put "
-    "blanks",
-    "A move is a tile's number, a way with how many tiles go (l or l3; u d l "
-    "r), or a place (column,row)",
-    "A size reads like 4x4, from 2x2 to 10x10, or is a number of tiles: 15",
-    "After the size there can be :uniform, or :walk with 1 to 65535 rounds",
-    "Row # should have # numbers",
-    "This board should have # numbers, in # rows or all in one",
-    "Here should be a number from 1 to #, or 0 or _ for the hole",
-    "The number # is here twice",
-    "There are two holes; one number is missing",
-    "This board is an odd number of swaps away from the goal, which slides "
-    "can't mend: swap any two tiles, and it can be solved",
+    _("The number # cannot be moved!"),
+    _("The number must range from 1 to #!"),
+    _("Only tiles in line with the gap can move"),
+    _("No tile can move that way"),
+    _("Only one tile can move that way"),
+    _("Only # tiles can move that way"),
+    _("Places run from 1,1 to #,# (column,row); put spaces between tile "
+      "numbers"),
+    _("Type a tile's number, a direction (u d l r; l3 moves three tiles) or a "
+      "place (column,row)"),
+    _("A size is from 2x2 to 10x10, as in 4x4, or a number of tiles, as in "
+      "15"),
+    _("Only :uniform or :walk1 to :walk65535 can follow the size"),
+    _("Row # should have # numbers"),
+    _("The board should have # numbers, in # rows or on one line"),
+    _("Expected a number from 1 to #, or 0 or _ for the gap"),
+    _("The number # appears twice"),
+    _("There are two gaps, so a number is missing"),
+    _("This board can't be solved; with any two tiles swapped it can"),
 };
 
 const Game sliding = {
     "sliding",
-    "Sliding puzzle",
-    "single-tile moves",
+    _("Sliding puzzle"),
+    _("single-tile moves"),
     1,
     sizeof(Sliding),
     2 * (SLIDING_MOST_SIDE - 1),

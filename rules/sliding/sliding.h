@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle: numbered tiles and one hole, to be put in order. */
+/* The sliding puzzle: numbered tiles and one gap (the hole), to be put in
+   order. */
 #ifndef SLIDING_H
 #define SLIDING_H
 

@@ -85,7 +85,8 @@ static u8 put_lines(Writer *writer, const Kulki *after, u8 cell)
         const u8 length = length_through(after, cell, direction);
         if (length < LINE)
             continue;
-        writer_text(writer, found++ ? " and one of " : "makes a line of ");
+        writer_text(writer,
+                    found++ ? _(" and one of ") : _("completes a line of "));
         writer_number(writer, length);
     }
     return found;
@@ -132,7 +133,9 @@ static void put_balls(Writer *writer, const char *words, OpenRow row)
 {
     writer_text(writer, words);
     writer_number(writer, row.balls);
-    writer_text(writer, " balls of colour ");
+    writer_char(writer, ' ');
+    writer_text(writer, kulki_colour_names[row.colour]);
+    writer_text(writer, _(" balls, colour "));
     writer_number(writer, row.colour);
 }
 
@@ -143,7 +146,7 @@ void kulki_reason_write(Writer *writer, const Kulki *game, u16 move)
     Kulki after = *game;
     OpenRow joined, freed, before;
     if (move == KULKI_PASS) {
-        writer_text(writer, "leaves all as it is");
+        writer_text(writer, _("leaves the board as it is"));
         return;
     }
     after.cell[to] = after.cell[from];
@@ -155,13 +158,13 @@ void kulki_reason_write(Writer *writer, const Kulki *game, u16 move)
     freed = best_open_row(&after, from);
     if (freed.balls >= LEAST_FREED && freed.colour != after.cell[to] &&
         freed.balls >= joined.balls) {
-        put_balls(writer, "unblocks a row of ", freed);
+        put_balls(writer, _("unblocks a row of "), freed);
     } else if (joined.balls >= LEAST_ROW && (joined.balls > before.balls ||
                                              before.colour != joined.colour)) {
-        put_balls(writer, "brings together ", joined);
+        put_balls(writer, _("joins "), joined);
     } else if (count_parts(&after) < count_parts(game)) {
-        writer_text(writer, "joins parts of the board");
+        writer_text(writer, _("connects parts of the board"));
     } else {
-        writer_text(writer, "keeps the board open");
+        writer_text(writer, _("keeps the board open"));
     }
 }

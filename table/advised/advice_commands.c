@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that ask for advice: whether a game can be won, par, which
-   moves lost it, and playing on by hints. */
+/* The commands that ask a solver: winnable, par, explain and auto. */
 #include "advice/explain.h"
+#include "table/game_words.h"
 #include "table/table.h"
 
 void run_winnable(Table *table, Reader *rest)
@@ -40,8 +40,8 @@ void run_review(Table *table, Reader *rest)
         count_help(table);
         tell_page(table, TONE_ANSWER, &page);
     } else {
-        tell_refusal(table, "Nothing was learnt of boards of this size or "
-                            "with so many colours\n");
+        tell_refusal(table, _("Boards of this size or with this many colours "
+                              "can't be analysed\n"));
     }
 }
 
@@ -58,7 +58,7 @@ static int play_hint(Table *table)
     if (!wish(table, &hint, &reply))
         return 0;
     play.move = reply.move;
-    page_move(&page, table->session, play.move);
+    page_named_move(&page, table->session, play.move);
     page_format(&page, " (%s)\n", reply.says);
     tell_page(table, TONE_ANSWER, &page);
     wish_and_show(table, &play);
@@ -73,8 +73,9 @@ void run_auto(Table *table, Reader *rest)
     reader_skip_space(rest);
     if (!reader_at_end(rest) &&
         (!reader_take_number(rest, &delay) || delay > MOST_AUTO_DELAY)) {
-        tell_refusal(table, "Say how many milliseconds a move is to take, up "
-                            "to 60000: auto 200\n");
+        tell_refusal(table,
+                     _("Usage: auto 200 (milliseconds per move, at most "
+                       "60000)\n"));
         return;
     }
     while (session->game->status(session->position) == GOING &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that the sliding puzzle alone knows. */
+/* Commands that only the sliding puzzle has. */
 #include <string.h>
 
 #include "advice/sliding/review.h"
@@ -56,12 +56,14 @@ static void run_difficulty(Table *table, Reader *rest)
 static void tell_deal_at(Table *table, u32 wanted, Distance distance)
 {
     Page page = {NULL, 0, 0};
-    page_format(&page, "This takes %s", distance.exact ? "" : "about ");
-    page_count(&page, distance.moves, "single-tile move");
-    if (distance.moves != wanted || !distance.exact)
-        page_format(&page, ", the nearest to %lu that was found",
-                    (unsigned long)wanted);
-    page_text(&page, "\n");
+    Page length = {NULL, 0, 0};
+    page_count(&length, distance.moves, _("single-tile move"));
+    page_format(&page,
+                !distance.exact            ? _("Closest found: about %s.\n")
+                : distance.moves != wanted ? _("Closest found: %s.\n")
+                                           : _("This board takes %s.\n"),
+                length.text);
+    page_free(&length);
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -98,14 +100,15 @@ static void run_deal(Table *table, Reader *rest)
     u32 wanted;
     reader_skip_space(rest);
     if (!reader_take_number(rest, &wanted) || !wanted || wanted > MOST_WANTED)
-        tell_refusal(table, "Say how many moves it is to take: deal 20\n");
+        tell_refusal(table,
+                     _("Usage: deal 20 (the number of moves it takes)\n"));
     else
         deal_at(table, wanted);
 }
 
 const Command sliding_commands[] = {
-    {"distance", "", "", "how far it is; off, on", run_distance},
-    {"deal", "", "N", "a board N moves away", run_deal},
-    {"difficulty", "", "", "of this start", run_difficulty},
-    {"metrics", "", "", "moves, slides, speed", run_metrics},
+    {"distance", "", "", _("moves to go; or off, on"), run_distance},
+    {"deal", "", "N", _("a board N moves away"), run_deal},
+    {"difficulty", "", "", _("rate this board"), run_difficulty},
+    {"metrics", "", "", _("moves, slides, speed"), run_metrics},
     {NULL, NULL, NULL, NULL, NULL}};

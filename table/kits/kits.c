@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of kits. A game that is to have one has a line here. */
+/* The table of kits. A game with a kit needs one line here. */
 #include "table/kit.h"
 
 const Kit *const kits[] = {&kulki_kit, &mahjong_kit, &freecell_kit,

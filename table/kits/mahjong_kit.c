@@ -5,15 +5,16 @@
 #include "advice/level.h"
 #include "rules/mahjong/mahjong.h"
 #include "table/kit.h"
+#include "table/tile_words.h"
 
 static const VariantName variants[] = {
-    {"turtle", "144 tiles, four of each face; can be won"},
-    {"flowers", "flowers differ but match, and so do seasons"},
-    {"random", "dealt by chance: perhaps it cannot be won"},
-    {"flowers:random", "both"},
-    {"winnable", "by chance, but it can be won"},
-    {"easy", "as that; plain careful play wins half; or medium"},
-    {"hard", "as that; plain careful play hardly ever wins"},
+    {"turtle", _("144 tiles, four of each face, guaranteed winnable")},
+    {"flowers", _("flowers differ but match, and so do seasons")},
+    {"random", _("shuffled at random, may be unwinnable")},
+    {"flowers:random", _("both")},
+    {"winnable", _("random, but guaranteed winnable")},
+    {"easy", _("winnable; a careful player wins half (medium: fewer)")},
+    {"hard", _("winnable, but a careful player rarely wins")},
     {NULL, NULL}};
 
 /* The tiles that are dealt next are as hard as they come. */
@@ -56,9 +57,26 @@ static int deal_again(Table *table)
     return 1;
 }
 
+/* "7 of characters"; of flowers and seasons, both. */
+static void name_move(Page *page, const void *position, u16 move)
+{
+    const Mahjong *game = position;
+    if (move == MAHJONG_SHUFFLE) {
+        page_text(page, _("deal the rest again"));
+        return;
+    }
+    page_face(page, game->face[move & 255]);
+    if (game->face[move >> 8] != game->face[move & 255]) {
+        page_text(page, _(" and "));
+        page_face(page, game->face[move >> 8]);
+    }
+}
+
 const Kit mahjong_kit = {.game = &mahjong,
                          .variants = variants,
                          .commands = no_commands,
                          .draw = draw_tiles,
                          .say = say_tiles,
+                         .name_move = name_move,
+
                          .deal_again = deal_again};

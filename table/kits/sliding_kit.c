@@ -7,10 +7,10 @@
 #include "table/kit.h"
 
 static const VariantName variants[] = {
-    {"3x3", "the 8-puzzle"},
-    {"4x4", "the 15-puzzle; '15' does too"},
-    {"5x3", "any size from 2x2 to 10x10, width first"},
-    {"4x4:walk", "only 50 random moves: far easier; walk200: by 200"},
+    {"3x3", _("the 8-puzzle")},
+    {"4x4", _("the 15-puzzle; '15' works too")},
+    {"5x3", _("any size from 2x2 to 10x10, width first")},
+    {"4x4:walk", _("shuffled by 50 random moves, far easier; walk200: 200")},
     {NULL, NULL}};
 
 /* Ways are words: left, rddlu. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The store where a person's games are. */
+/* Opens the store of a player's games. */
 #include "table/own_store.h"
 #include "host/host.h"
 #include "host/paths.h"

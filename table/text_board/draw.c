@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards on paper: Kulki's and the sliding puzzle's as their authors print
-   them, and any other game by its own text. */
+/* Boards for line mode: Kulki and the sliding puzzle as their authors printed
+   them, other games as their own text. */
 
 #include <stdlib.h>
 #include <string.h>

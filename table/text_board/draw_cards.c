@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell on paper: cells and homes above, columns below. */
+/* FreeCell in line mode: free cells and foundations above, columns below. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,12 +86,11 @@ static int put_row(Page *page, const Style *style, const Piece *pieces,
 
 static void put_title(Page *page, const Session *session)
 {
-    page_text(page, "Game ");
     if (session->board) {
-        page_text(page, "from a board\n\n");
+        page_text(page, _("Custom board\n\n"));
         return;
     }
-    page_text(page, "#");
+    page_text(page, _("Game #"));
     page_seed(page, session->game, session->seed);
     if (session->name[0]) {
         page_text(page, ", ");

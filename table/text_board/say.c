@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The board in words, row by row, for who listens: no signs that a voice
-   would stumble over, and the names that moves are made of. */
+/* The board in words, row by row, for screen readers: no symbols that a voice
+   would stumble over, and the names that moves are typed with. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "rules/freecell/freecell.h"
+#include "rules/kulki/kulki.h"
 #include "table/kit.h"
 
 static const char *comma(int *said)
@@ -30,13 +31,21 @@ static unsigned rows_of(const Piece *pieces, unsigned count)
     return rows;
 }
 
+/* "yellow (4)" */
+static void say_colour(Page *page, u8 colour)
+{
+    page_format(page, "%s (%u)", kulki_colour_names[colour], colour);
+}
+
 static void say_ball(Page *page, const Piece *piece, int *said)
 {
     if (piece->kind == PLACE)
         return;
-    page_format(page, "%s%s%u at %c", comma(said),
-                piece->kind == NEXT_BALL ? "next " : "", piece->value,
-                'A' + piece->x);
+    page_text(page, comma(said));
+    if (piece->kind == NEXT_BALL)
+        page_text(page, _("next "));
+    say_colour(page, piece->value);
+    page_format(page, _(" at %c"), 'A' + piece->x);
 }
 
 static void say_block(Page *page, const Piece *piece, int *said)
@@ -45,7 +54,7 @@ static void say_block(Page *page, const Piece *piece, int *said)
     if (piece->kind == BLOCK)
         page_format(page, "%u", piece->value);
     else
-        page_text(page, "hole");
+        page_text(page, _("gap"));
 }
 
 static void say_rows(Page *page, const Piece *pieces, unsigned count,
@@ -55,14 +64,14 @@ static void say_rows(Page *page, const Piece *pieces, unsigned count,
     unsigned row, i;
     int said;
     if (part > rows)
-        page_format(page, "There are %u rows.\n", rows);
+        page_format(page, _("There are %u rows.\n"), rows);
     for (row = part ? part : 1; row <= rows && (!part || row == part); row++) {
-        page_format(page, "Row %u:", row);
+        page_format(page, _("Row %u:"), row);
         said = 0;
         for (i = 0; i < count; i++)
             if (is_in(&pieces[i], row))
                 say(page, &pieces[i], &said);
-        page_text(page, said ? ".\n" : " empty.\n");
+        page_text(page, said ? ".\n" : _(" empty.\n"));
     }
 }
 
@@ -72,8 +81,9 @@ static void say_next(Page *page, const Piece *pieces, unsigned count)
     int said = 0;
     for (; count--; pieces++)
         if (pieces->kind == NEXT_BALL && pieces->spot == NO_SPOT) {
-            page_text(page, said ? "" : "Next:");
-            page_format(page, "%s%u", comma(&said), pieces->value);
+            page_text(page, said ? "" : _("Next:"));
+            page_text(page, comma(&said));
+            say_colour(page, pieces->value);
         }
     page_text(page, said ? ".\n" : "");
 }
@@ -92,59 +102,66 @@ void say_blocks(Page *page, const Piece *pieces, unsigned count, unsigned part)
 
 /* ---------------------------------------------------------------- cards */
 
-static const char *const suits[] = {"clubs", "diamonds", "hearts", "spades"};
+static const char *const suits[] = {_("clubs"), _("diamonds"), _("hearts"),
+                                    _("spades")};
 
 static const char *name_rank(u8 card)
 {
-    static const char *const ranks[] = {"no card", "ace",  "2",     "3",   "4",
-                                        "5",       "6",    "7",     "8",   "9",
-                                        "10",      "jack", "queen", "king"};
+    static const char *const ranks[] = {
+        _("no card"), _("ace"), "2", "3",  "4",       "5",        "6",
+        "7",          "8",      "9", "10", _("jack"), _("queen"), _("king")};
     return ranks[RANK_OF(card)];
+}
+
+void page_card(Page *page, u8 card)
+{
+    page_format(page, _("%1$s of %2$s"), name_rank(card),
+                suits[SUIT_OF(card)]);
 }
 
 static void say_column(Page *page, const Piece *pieces, unsigned count,
                        unsigned column)
 {
     int said = 0;
-    page_format(page, "Column %u:", column);
+    page_format(page, _("Column %u:"), column);
     for (; count--; pieces++)
         if (!(pieces->marks & (IS_CELL | IS_HOME)) && pieces->kind == CARD &&
-            pieces->x + 1U == column)
-            page_format(page, "%s%s of %s", comma(&said),
-                        name_rank(pieces->value),
-                        suits[SUIT_OF(pieces->value)]);
-    page_text(page, said ? ".\n" : " empty.\n");
+            pieces->x + 1U == column) {
+            page_text(page, comma(&said));
+            page_card(page, pieces->value);
+        }
+    page_text(page, said ? ".\n" : _(" empty.\n"));
 }
 
 static void say_cells(Page *page, const Piece *pieces, unsigned count)
 {
     int said = 0;
     int empty = 0;
-    page_text(page, "Cells:");
+    page_text(page, _("Free cells:"));
     for (; count--; pieces++) {
         if (!(pieces->marks & IS_CELL))
             continue;
-        if (pieces->kind == CARD)
-            page_format(page, "%s%c %s of %s", comma(&said), 'a' + pieces->x,
-                        name_rank(pieces->value),
-                        suits[SUIT_OF(pieces->value)]);
-        else
+        if (pieces->kind == CARD) {
+            page_format(page, "%s%c ", comma(&said), 'a' + pieces->x);
+            page_card(page, pieces->value);
+        } else {
             empty++;
+        }
     }
     if (empty)
-        page_format(page, "%s%d empty", comma(&said), empty);
-    page_text(page, said ? ".\n" : " none.\n");
+        page_format(page, _("%1$s%2$d empty"), comma(&said), empty);
+    page_text(page, said ? ".\n" : _(" none.\n"));
 }
 
 static void say_homes(Page *page, const Piece *pieces, unsigned count)
 {
     int said = 0;
-    page_text(page, "Home:");
+    page_text(page, _("Home:"));
     for (; count--; pieces++)
         if (pieces->marks & IS_HOME)
             page_format(page, "%s%s %s", comma(&said), suits[pieces->x],
                         pieces->kind == CARD ? name_rank(pieces->value)
-                                             : "empty");
+                                             : _("empty"));
     page_text(page, ".\n");
 }
 
@@ -152,7 +169,7 @@ void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part)
 {
     unsigned column;
     if (part > FREECELL_COLUMNS)
-        page_format(page, "There are %d columns.\n", FREECELL_COLUMNS);
+        page_format(page, _("There are %d columns.\n"), FREECELL_COLUMNS);
     for (column = 1; column <= FREECELL_COLUMNS; column++)
         if (!part || part == column)
             say_column(page, pieces, count, column);

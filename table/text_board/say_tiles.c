@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong in words: the pairs that can be taken, and what else is open; or
-   one row of the heap, as far as it can be seen. */
+/* Mahjong in words: the pairs that can be taken and the other free tiles, or
+   one row, as far as it can be seen. */
 #include <string.h>
 
 #include "rules/mahjong/mahjong.h"
@@ -32,10 +32,10 @@ static void say_group(Page *page, const Piece *pieces, unsigned count,
         if (!is_like(&pieces[i], &pieces[first]))
             continue;
         if (said)
-            page_text(page, i == first ? "" : " and ");
+            page_text(page, i == first ? "" : _(" and "));
         if (said != pieces[i].value) {
             page_face(page, pieces[i].value);
-            page_text(page, " at ");
+            page_text(page, _(" at "));
         }
         said = pieces[i].value;
         say_column(page, &pieces[i]);
@@ -70,10 +70,12 @@ static unsigned say_groups(Page *page, const Piece *pieces, unsigned count,
 
 static void say_open(Page *page, const Piece *pieces, unsigned count)
 {
-    page_format(page, "%u tiles are left.\n", count);
-    if (count && !say_groups(page, pieces, count, CAN_MOVE, "You can take:\n"))
-        page_text(page, "No two free tiles match.\n");
-    say_groups(page, pieces, count, 0, "Free, but alone:\n");
+    page_count(page, count, _("tile"));
+    page_text(page, _(" left.\n"));
+    if (count &&
+        !say_groups(page, pieces, count, CAN_MOVE, _("You can take:\n")))
+        page_text(page, _("No two free tiles match.\n"));
+    say_groups(page, pieces, count, 0, _("Free, but without a partner:\n"));
 }
 
 /* -------------------------------------------------------------- one row */
@@ -98,12 +100,12 @@ static void say_tile(Page *page, const Piece *piece)
 {
     page_text(page, " ");
     page_face(page, piece->value);
-    page_text(page, " at ");
+    page_text(page, _(" at "));
     say_column(page, piece);
     if (piece->z)
-        page_format(page, ", layer %u", piece->z + 1U);
+        page_format(page, _(", layer %u"), piece->z + 1U);
     if (piece->marks & IS_FREE)
-        page_text(page, ", free");
+        page_text(page, _(", free"));
     page_text(page, ".");
 }
 
@@ -113,7 +115,7 @@ static void say_row(Page *page, const Piece *pieces, unsigned count,
 {
     unsigned said = 0;
     unsigned i, x;
-    page_format(page, "Row %u:", row);
+    page_format(page, _("Row %u:"), row);
     for (x = 0; x <= MAHJONG_FAR; x++)
         for (i = 0; i < count; i++)
             if (pieces[i].x == x && pieces[i].y + 1U == row &&
@@ -121,7 +123,7 @@ static void say_row(Page *page, const Piece *pieces, unsigned count,
                 say_tile(page, &pieces[i]);
                 said++;
             }
-    page_text(page, said ? "\n" : " empty.\n");
+    page_text(page, said ? "\n" : _(" empty.\n"));
 }
 
 void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part)
@@ -134,5 +136,5 @@ void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part)
     else
         say_open(page, pieces, tiles);
     if (tiles < count && !part)
-        page_text(page, "You can shuffle.\n");
+        page_text(page, _("You can shuffle.\n"));
 }

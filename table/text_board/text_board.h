@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game as text: its board as its author printed it, and in words for who
-   listens rather than looks. */
+/* Boards as text: as their authors printed them, or in words, for screen
+   readers. */
 #ifndef TEXT_BOARD_H
 #define TEXT_BOARD_H
 
@@ -27,6 +27,9 @@ void say_blocks(Page *page, const Piece *pieces, unsigned count,
                 unsigned part);
 void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part);
 void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part);
+
+/* "king of spades" */
+void page_card(Page *page, u8 card);
 
 /* All pieces as look lists them; the caller frees. */
 Piece *look_at(const Session *session, unsigned *count);

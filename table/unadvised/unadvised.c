@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table without a solver, for programs that have to be small: hints are
-   given by plain rules, and say so. */
+/* Stands in for the solvers in small builds: hints follow a rule of thumb, and
+   say so. */
 #include <string.h>
 
 #include "advice/level.h"
@@ -69,8 +69,9 @@ void tell_par(Table *table)
 
 static void tell_absence(Table *table)
 {
-    tell_refusal(table, "This program has no solver, to be small: another "
-                        "one takes the game's code\n");
+    tell_refusal(table,
+                 _("This small build has no solver; a full one can load "
+                   "this game's code\n"));
 }
 
 void run_winnable(Table *table, Reader *rest)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where no games are kept no place for them is looked for. */
+/* Without a store there is no place for games to look for. */
 #include "host/host.h"
 #include "table/own_store.h"
 

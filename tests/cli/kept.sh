@@ -21,7 +21,7 @@ prints "a second saved game is imported" 'game #2' import "$scratch/second.txt"
 prints "a share code is imported" 'game #3' import "$("$quadrille" share --code "$scratch/first.txt")"
 refuses "a game without moves is not imported" 2 'has no moves yet' import "$scratch/fresh.txt"
 refuses "a finished game is not imported" 2 "this game is over" import "$scratch/won.txt"
-refuses "a file that is not a saved game is not imported" 2 'not a game saved by Quadrille' import "$root/LICENSE"
+refuses "a file that is not a saved game is not imported" 2 'Not a saved Quadrille game' import "$root/LICENSE"
 refuses "a missing file is not imported" 4 "can't read" import "$scratch/nothing"
 prints "the game played last is listed first" '#3    FreeCell 617                       move 1' games
 same "all games are listed" 3 "$("$quadrille" games | wc -l)"
@@ -47,7 +47,7 @@ prints "a stored game is loaded in a script" '"moves":1' freecell --load evening
 printf '1 2 3\n4 5 6\n0 7 8\n' >"$scratch/far.txt"
 saved_game own.txt '7' sliding --board "$scratch/far.txt"
 run import "$scratch/own.txt"
-prints "a game from a board is listed as such" '#4    Sliding puzzle from a board' games
+prints "a game from a board is listed as such" '#4    Sliding puzzle, custom board' games
 prints "a game from a board as JSON" '"own_board":true' games --json
 run delete 4
 type_lines 'new easy' seed 7a "save $scratch/easy.txt"
@@ -62,7 +62,7 @@ prints "its name as JSON" '"daily":"","name":"easy",' games --json
 same "it is exported with its name" "$(cat "$scratch/named.txt")" "$("$quadrille" export 1)"
 XDG_DATA_HOME=$scratch/data
 type_lines seed
-answers "a game from a board is described as such" 0 'FreeCell, variant 4cells, from a board' '' freecell --board "$golden/fc-board.txt"
+answers "a game from a board is described as such" 0 'FreeCell, variant 4cells, custom board' '' freecell --board "$golden/fc-board.txt"
 
 prints "games are deleted" 'Deleted game #3, FreeCell 617, move 1
 Deleted game #1, FreeCell 617, evening, move 1' delete 3 evening
@@ -77,15 +77,15 @@ prints "the puzzles of a day are listed" 'Daily puzzles of 2024-11-21' daily 202
 prints "a daily puzzle that was not started" 'freecell  not started' daily 2024-11-21
 prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2024-11-21"' daily sliding 2024-11-21 --json
 prints "'daily' deals the same as --daily" "$("$quadrille" daily freecell 2024-02-29 --show)" freecell --daily 2024-02-29 --show
-refuses "a future date has no puzzle" 2 'daily 9999-12-31: That day has not come yet' daily 9999-12-31
-refuses "tomorrow has no puzzle" 2 'That day has not come yet' daily kulki tomorrow
-refuses "--daily tomorrow" 2 'That day has not come yet' kulki --daily tomorrow
+refuses "a future date has no puzzle" 2 'daily 9999-12-31: That day hasn'"'"'t come yet' daily 9999-12-31
+refuses "tomorrow has no puzzle" 2 'That day hasn'"'"'t come yet' daily kulki tomorrow
+refuses "--daily tomorrow" 2 'That day hasn'"'"'t come yet' kulki --daily tomorrow
 today=$(date +%Y-%m-%d)
 prints "yesterday has puzzles" "Daily puzzles of $(date -d "$today -1 day" +%Y-%m-%d)" daily yesterday
-refuses "an invalid date" 2 'A date reads like 2026-11-21' daily 2026-02-30
-refuses "an unknown game for 'daily'" 2 'A date reads like' daily chess
+refuses "an invalid date" 2 'Dates look like 2026-11-21' daily 2026-02-30
+refuses "an unknown game for 'daily'" 2 'Dates look like' daily chess
 refuses "an extra argument for 'daily'" 2 "unexpected argument 'x'; see 'quadrille help daily'" daily kulki 2024-11-21 x
-refuses "a daily puzzle has its own seed" 2 'has its own variant and seed' kulki lines98 --daily today
+refuses "a daily puzzle has its own seed" 2 'have their own variant and seed' kulki lines98 --daily today
 refuses "a daily puzzle can't have a board" 2 "don't give --board" kulki --daily today --board "$golden/five.txt"
 prints "the doctor finds a sound store" '1 in progress, 3 finished, all valid' doctor
 prints "the doctor finds sound rules" 'all four games play as on every machine' doctor

@@ -9,7 +9,7 @@ prints "moves may be separated by commas and line breaks" '"moves":2' freecell 6
 prints "an empty list of moves is accepted" '"moves":0' freecell 617 --moves '' --json
 prints "the case of moves does not matter" '"line":"7a 8b"' freecell 617 --moves '7A 8B' --json
 answers "a refused move is reported with its place and reason" 2 '"moves":1' \
-  'quadrille: move 2, "99": A column or a cell is missing' freecell 617 --moves '7a 99 8b' --json
+  'quadrille: move 2, "99": Expected a column (1-8)' freecell 617 --moves '7a 99 8b' --json
 answers "moves before a refused one are played" 2 'Freecells:  JH' 'move 2' freecell 617 --moves '7a xx'
 answers "Kulki's blocked path" 2 'Score: 95' 'move 1, "b2": Path is blocked' \
   kulki --board "$golden/seed-blocked.txt" --moves 'b2 i9'
@@ -75,12 +75,12 @@ prints "--screen uses suit symbols with UTF-8" ' 7♦  A♦  5♣' freecell 617 
 prints "--ascii prefers letters" ' 7D  AD  5C' freecell 617 --screen --ascii
 LC_ALL=C
 prints "--say names homes" 'Home: clubs empty, diamonds empty' freecell 617 --say
-prints "--say names cards in cells" 'Cells: a jack of hearts, 3 empty.' freecell 617 --moves 7a --say
+prints "--say names cards in cells" 'Free cells: a jack of hearts, 3 empty.' freecell 617 --moves 7a --say
 prints "--say names the home piles" 'Home: clubs jack, diamonds king' freecell --board "$golden/fc-board.txt" --say
 prints "--say names tiles and where they lie" '9 of bamboo at c1 and q7.' mahjong 1 --say
 prints "--say names winds" 'east wind at e11.' mahjong 1 --say
-prints "--say names rows of balls" 'Row 2: 1 at B.' kulki --board "$golden/seed-first.txt" --say
-prints "--say names the gap" 'Row 3: hole, 7, 8.' sliding --board "$golden/eight.txt" --say
+prints "--say names rows of balls" 'Row 2: red (1) at B.' kulki --board "$golden/seed-first.txt" --say
+prints "--say names the gap" 'Row 3: gap, 7, 8.' sliding --board "$golden/eight.txt" --say
 run mahjong 1 --say
 nothing "--say prints only characters that screen readers can say" "$(printf '%s' "$out" | tr -d 'A-Za-z0-9 .,:\n')"
 run freecell 617 --say --json --screen --show

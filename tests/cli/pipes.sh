@@ -16,7 +16,7 @@ run freecell 617
 same "no board is printed twice" 1 "$(printf '%s\n' "$out" | grep -c '^Game')"
 type_lines '7a' 'zz' '8b' '' 'undo 3'
 answers "refusals go to standard error with their lines, the rest is played" 2 ' JH  --' \
-  'line 2: A column or a cell is missing: give 1-8, a-g, or h for home' freecell 617
+  'line 2: Expected a column (1-8), a free cell (a-g) or h for home' freecell 617
 type_lines 'l2'
 answers "the end is told" 0 'Game finished in 1 moves.' '' sliding --board "$golden/eight.txt"
 type_lines 'q' 'zz'
@@ -30,7 +30,7 @@ type_lines '7a'
 prints "--echo prints the dialogue" 'Your move: 7a' freecell 617 --echo
 type_lines 'zz'
 answers "also what was refused" 2 'Your move: zz
-A column or a cell is missing' '' freecell 617 --echo
+Expected a column (1-8)' '' freecell 617 --echo
 type_lines 'kulki 7' 'h'
 prints "a menu goes on into its game" 'Enter command: h' --echo
 type_lines 'q'
@@ -49,12 +49,12 @@ head -c 70000 /dev/zero | tr '\0' a >"$scratch/in"
 answers "a line that is too long is refused" 2 'Score' 'line 1: This line is too long' kulki 7
 { head -c 70000 /dev/zero | tr '\0' ' '; printf '\nundo\n'; } >"$scratch/in"
 answers "also one of blanks, and the next one is read" 2 'Score' 'line 1: This line is too long
-line 2: There is no move to take back' kulki 7
+line 2: Nothing to undo' kulki 7
 { head -c 65536 /dev/zero | tr '\0' ' '; printf '\nundo\n'; } >"$scratch/in"
 run kulki 7
-same "one as long as allowed is read" 'line 2: There is no move to take back' "$err"
+same "one as long as allowed is read" 'line 2: Nothing to undo' "$err"
 printf 'a1\0b1\n' >"$scratch/in"
-answers "a line with a zero byte is refused" 2 'Score' 'line 1: This line holds a byte that is no text' kulki 7
+answers "a line with a zero byte is refused" 2 'Score' 'line 1: This line contains invalid characters' kulki 7
 printf '\377\376\201 \033[2J\n' >"$scratch/in"
 answers "bytes that are no text are refused" 2 'Score' 'line 1: Invalid cell name' kulki 7
 head -c 20000 /dev/urandom | tr -d '\n' >"$scratch/in"
@@ -66,7 +66,7 @@ verdict "$([ "$code" = 2 ] && echo 0 || echo 1)" "ten thousand lines are played"
 
 # -------------------------------------------------------------- files
 type_lines "save $scratch/nowhere/game"
-answers "a save into no folder is refused" 2 'Score' "line 1: Cannot save into $scratch/nowhere/game: No such file" kulki 7
+answers "a save into no folder is refused" 2 'Score' "line 1: Can't save to $scratch/nowhere/game: No such file" kulki 7
 # A pipe first: a program that would put a file into a device's place must not
 # meet one.
 mkfifo "$scratch/pipe"
@@ -78,14 +78,14 @@ if [ -p "$scratch/pipe" ]; then
   wait $reader
   same "which stays one" "quadrille save 2" "$(head -1 "$scratch/through")"
   type_lines 'save /dev/full'
-  answers "a save on a full device is refused" 2 'Score' 'line 1: Cannot save into /dev/full: No space left' kulki 7
+  answers "a save on a full device is refused" 2 'Score' 'line 1: Can'"'"'t save to /dev/full: No space left' kulki 7
 else
   kill $reader
   verdict 1 "which stays one"
 fi
 printf 'my notes\n' >"$scratch/notes"
 type_lines "save $scratch/notes"
-answers "a file that is no saved game is not written over" 2 '' 'line 1: This file is there, and is no saved game' kulki 7
+answers "a file that is no saved game is not written over" 2 '' 'line 1: That file exists and isn'"'"'t a saved game' kulki 7
 same "and stays as it was" 'my notes' "$(cat "$scratch/notes")"
 type_lines "save $scratch/saved" undo "save $scratch/saved"
 answers "a saved game is written over" 2 'Saved.
@@ -123,6 +123,6 @@ for game in kulki mahjong freecell sliding; do
   answers "a word that is nothing is called so: $game" 2 '' 'line 1: No such command or move: foobar' $game --seed 7
 done
 type_lines xx
-answers "what is short may be meant as a move" 2 '' 'A column or a cell is missing' freecell 7
+answers "what is short may be meant as a move" 2 '' 'Expected a column (1-8)' freecell 7
 type_lines rightwards
 answers "so may a way of tiles" 2 '' 'line 1: ' sliding --seed 7

@@ -24,8 +24,8 @@ $(seen)"
 # ------------------------------------------------------------ all of a game
 shows "without commands the whole game is printed" 0 "$whole" '' "$saved"
 same "a board for each position" 4 "$(printf '%s\n' "$out" | grep -c '^Game #1')"
-same "what it is comes first" 'FreeCell, variant 4cells, seed 1, moves 3' "$(head -1 "$scratch/out")"
-same "and how it was left last" 'No more moves: the game was left here.' "$(tail -1 "$scratch/out")"
+same "what it is comes first" 'FreeCell, variant 4cells, seed 1, 3 moves' "$(head -1 "$scratch/out")"
+same "and how it was left last" 'No more moves: the game stopped here.' "$(tail -1 "$scratch/out")"
 "$quadrille" freecell 1 --moves '3a 32 7b' --screen >"$scratch/board"
 tail -"$(($(wc -l <"$scratch/board") + 1))" "$scratch/out" | sed '$d' >"$scratch/last"
 nothing "the last board is the game's" "$(diff "$scratch/board" "$scratch/last")"
@@ -56,17 +56,17 @@ type_lines 'q' 'e'
 shows "nothing is read behind q" 0 'start|' '' "$saved"
 type_lines '9' 'n' 'foo'
 shows "refusals have their lines, the rest is done" 2 'start|1: 3a|' \
-  'line 1: There is no move 9: give a number from 0 to 3
+  'line 1: There is no move 9: type a number from 0 to 3
 line 3: Press Enter for the next move, or type b, a number, s, e, p, say, h or q' "$saved"
 printf 'n\0\n' >"$scratch/in"
-shows "a byte that is no text is refused" 2 'start|' 'line 1: This line holds a byte that is no text' "$saved"
+shows "a byte that is no text is refused" 2 'start|' 'line 1: This line contains invalid characters' "$saved"
 head -c 70000 /dev/zero | tr '\0' n >"$scratch/in"
 shows "so is a line that is too long" 2 'start|' 'line 1: This line is too long' "$saved"
 type_lines 'n' 'say 3'
 run replay "$saved"
 same "the board is said" 'Column 3: 9 of hearts, 9 of spades, 9 of diamonds, 10 of spades, 4 of spades, 8 of diamonds.' "$(tail -1 "$scratch/out")"
 type_lines 'n' 'q'
-prints "--echo prints the dialogue" 'Move 1 of 3 (Enter next, b back, N to a move, e end, p play, q quit): q' replay "$saved" --echo
+prints "--echo prints the dialogue" 'Move 1 of 3 (Enter next, b back, N jump, e end, p play, q quit): q' replay "$saved" --echo
 prints "help explains replaying through a pipe" 'every position is printed' help replay
 prints "help shows its arguments" 'quadrille replay FILE [OPTION...]' replay -h
 
@@ -74,7 +74,7 @@ prints "help shows its arguments" 'quadrille replay FILE [OPTION...]' replay -h
 sed 's/3a 32/3a 3a/' "$saved" >"$scratch/other.txt"
 refuses "an invalid game is refused as by --load" 2 "$("$quadrille" freecell --load "$scratch/other.txt" --show 2>&1 | sed 's/^quadrille: //')" replay "$scratch/other.txt"
 refuses "an invalid game is reported with its line" 2 "$scratch/other.txt, line " replay "$scratch/other.txt"
-refuses "an empty file" 2 'This is not a game saved by Quadrille' replay /dev/null
+refuses "an empty file" 2 'Not a saved Quadrille game' replay /dev/null
 refuses "a file that is not there" 4 'No such file' replay "$scratch/nowhere"
 refuses "a folder" 4 'Is a directory' replay "$scratch"
 refuses "a damaged code" 2 'damaged or incomplete' replay "${code_word%?}"

@@ -10,17 +10,17 @@ prints "a board can be the option's value" 'sliding board: won in 1 single-tile 
 prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --json
 at_length prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
 prints "a goal with the gap first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
-refuses "a duplicate number is reported with its place" 2 '--board, number 9: The number 7 is here twice' \
+refuses "a duplicate number is reported with its place" 2 '--board, number 9: The number 7 appears twice' \
   solve sliding --board '1 2 3/4 5 6/7 0 7'
-refuses "a number that is too large" 2 '--board, number 9: Here should be a number from 1 to 8, or 0' \
+refuses "a number that is too large" 2 '--board, number 9: Expected a number from 1 to 8, or 0 or _ for the gap' \
   solve sliding --board '1 2 3/4 5 6/7 8 9'
-refuses "a word instead of a number" 2 '--board, number 2: Here should be a number' solve sliding --board '1 x/2 0'
+refuses "a word instead of a number" 2 '--board, number 2: Expected a number' solve sliding --board '1 x/2 0'
 refuses "a row that is too short" 2 '--board, number 4: Row 2 should have 3 numbers' solve sliding --board '1 2 3/4 5/7 8 0'
 refuses "numbers that don't make a board" 2 "--board: 5 numbers don't make a board" solve sliding --board '1 2 3 4 0'
 refuses "a board that is too large" 2 "121 numbers don't make a board; use 2 to 10 rows" \
   solve sliding --board "0 $(seq -s ' ' 120)"
-refuses "two swapped tiles" 2 'swap any two tiles, and it can be solved' solve sliding --board '1 2 3/4 5 6/8 7 0'
-refuses "two swapped tiles with the gap first" 2 'an odd number of swaps' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
+refuses "two swapped tiles" 2 'with any two tiles swapped it can' solve sliding --board '1 2 3/4 5 6/8 7 0'
+refuses "two swapped tiles with the gap first" 2 'with any two tiles swapped it can' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
 refuses "an unknown goal" 2 "invalid value 'here' for --goal; use hole-first or hole-last" solve sliding --board '1 2 3 0' --goal here
 refuses "--goal without a board" 2 '--goal needs --board or --boards' solve sliding --seed 1 --goal hole-first
 refuses "--goal with another game" 2 '--goal works only with sliding' solve freecell 1 --goal hole-first
@@ -40,8 +40,8 @@ cp "$scratch/boards" "$scratch/in"
 prints "boards from standard input" '2 deals: 2 won' solve sliding --boards -
 printf '1 2 3 0\n1 1 2 0\n2 1 3 0\n1 2 0 3\n' >"$scratch/boards"
 answers "bad lines are reported, the others solved" 2 '2 deals: 2 won' \
-  "$scratch/boards, line 2, number 2: The number 1 is here twice" solve sliding --boards "$scratch/boards"
-answers "an unsolvable board is reported" 2 '' "$scratch/boards, line 3: This board is an odd number" solve sliding --boards "$scratch/boards"
+  "$scratch/boards, line 2, number 2: The number 1 appears twice" solve sliding --boards "$scratch/boards"
+answers "an unsolvable board is reported" 2 '' "$scratch/boards, line 3: This board can't be solved" solve sliding --boards "$scratch/boards"
 refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scratch/none"
 refuses "--boards with --board" 2 "--boards can't be used with a range, --board or --load" solve sliding --boards "$scratch/boards" --board '1 2 3 0'
 same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv" | cut -f 2 | head -12 | tr '\n' ' ')" \
@@ -136,9 +136,9 @@ refuses "--window with a word" 2 "invalid value 'x' for --window" optimise "$scr
 type_lines distance
 prints "the distance is told" 'Distance: 22' sliding 3x3 --seed 7
 type_lines distance
-prints "of large boards a bound" ' or more' sliding 6x6 --seed 7
+prints "of large boards a bound" 'Distance: at least ' sliding 6x6 --seed 7
 type_lines hint
-prints "a hint is on a shortest way" 'Hint: 1 (on a shortest way, of 22)' sliding 3x3 --seed 7
+prints "a hint is on a shortest way" 'Hint: 1 (wins in 22 moves, the fewest possible)' sliding 3x3 --seed 7
 for far in 1 13 31; do
   type_lines "deal $far" distance
   prints "a deal of $far moves" "Distance: $far" sliding 3x3 --seed 7
@@ -146,23 +146,23 @@ done
 type_lines "deal 40" distance
 prints "on 4x4, too" "Distance: 40" sliding 4x4 --seed 7
 type_lines "deal 1"
-prints "a deal of one move is said in the singular" 'This takes 1 single-tile move' sliding 4x4 --seed 7
+prints "a deal of one move is said in the singular" 'This board takes 1 single-tile move.' sliding 4x4 --seed 7
 type_lines "deal 10" new seed
 prints "a new game after that is of the size's own kind" 'variant 4x4, seed ' sliding 4x4 --seed 7
 type_lines "deal 10" "deal 12" new seed
 prints "or of the kind that was played before" 'variant 4x4:walk60, seed ' sliding 4x4:walk60 --seed 7
 type_lines "deal 0"
-answers "a deal of no moves is none" 2 '' 'Say how many moves it is to take: deal 20' sliding
+answers "a deal of no moves is none" 2 '' 'Usage: deal 20 (the number of moves it takes)' sliding
 type_lines "deal 40"
-prints "where it can't be, the nearest that there is is said" ' single-tile moves, the nearest to 40 that was found' sliding 3x3
+prints "where it can't be, the nearest that there is is said" 'Closest found: ' sliding 3x3
 type_lines 5 5 1 explain metrics par
 prints "moves that led away are named" 'Moves that led away from the goal: 1 (5)' sliding 3x3 --seed 7
 type_lines 5 5 1 metrics
-prints "moves are measured" '3 single-tile moves in 3 slides; Manhattan distance 12, 0.25 moves for each step of it' sliding 3x3 --seed 7
+prints "moves are measured" '3 single-tile moves in 3 slides; Manhattan distance 12, ratio 0.25' sliding 3x3 --seed 7
 type_lines par
-prints "par is the least" 'Par: 22 single-tile moves, the least there are' sliding 3x3 --seed 7
+prints "par is the least" 'Par: 22 single-tile moves, which is optimal.' sliding 3x3 --seed 7
 type_lines difficulty
-prints "a start is compared with others" 'This start takes 22 moves: more than 405 of 1000 boards dealt by chance' sliding 3x3 --seed 7
+prints "a start is compared with others" 'This start takes 22 single-tile moves, more than 405 of 1000 random boards.' sliding 3x3 --seed 7
 type_lines distance
 answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
 

@@ -58,15 +58,15 @@ type_careless() { printf "%b$1\n" "$lines" >"$scratch/in"; }
 type_careless review
 prints "what a careless player's moves cost is reviewed" ' points; ' kulki --seed 7
 type_careless review
-prints "with where to look at them" ' shows it)' kulki --seed 7
+prints "with where to look at them" " (see 'go " kulki --seed 7
 type_careless par
-prints "par is what the learned player scores" 'points, by the learned player' kulki --seed 7
+prints "par is what the learned player scores" 'points (Quadrille'"'"'s own score)' kulki --seed 7
 type_lines auto
 prints "by itself the program plays to the end" 'Game over! Your score is: ' kulki small --seed 7
 type_lines auto
 prints "a won game of another kind, too" 'Game finished in ' sliding 3x3 --seed 7
 type_lines 'auto 99999'
-answers "waiting too long is refused" 2 '' 'up to 60000: auto 200' kulki --seed 7
+answers "waiting too long is refused" 2 '' 'Usage: auto 200 ' kulki --seed 7
 : >"$scratch/in"
 prints "a range is a tournament on its seeds" "$("$quadrille" solve kulki --seed 8 --games 3 --player greedy)" \
   solve kulki --seed 8..10 --player greedy
@@ -85,9 +85,9 @@ same "some of them are those of all" "$("$quadrille" solve kulki --seed 7 --play
 refuses "--player with another game" 2 '--player works only with kulki' solve freecell 617 --player greedy
 printf 'no weights' >"$scratch/weights"
 answers "without weights the heuristic player takes over" 0 'kulki 7: learned scores ' \
-  'no file of Kulki'"'"'s weights; the heuristic player takes over' solve kulki --seed 7 --weights "$scratch/weights"
+  'not a file of Kulki weights; using the heuristic player instead' solve kulki --seed 7 --weights "$scratch/weights"
 head -c 1000 "$root/data/kulki/weights.bin" >"$scratch/weights"
-answers "weights of a wrong size are refused" 0 '' 'has the wrong size' solve kulki --seed 7 --weights "$scratch/weights"
+answers "weights of a wrong size are refused" 0 '' 'wrong file size' solve kulki --seed 7 --weights "$scratch/weights"
 answers "a file that is not there, too" 0 '' 'No such file' solve kulki --seed 7 --weights "$scratch/none"
 same "without weights it plays like the heuristic player" "$("$quadrille" solve kulki --seed 7 --player heuristic --json | sed 's/heuristic/learned/')" \
   "$("$quadrille" solve kulki --seed 7 --weights "$scratch/none" --json 2>/dev/null)"
@@ -113,7 +113,7 @@ prints "in the least moves" 'sliding 7: won in ' solve sliding 4x4 --seed 7 --op
 prints "by a way that wins" '"status":"won"' sliding 4x4 --seed 7 --moves "$(way_of sliding 4x4 --seed 7 --optimal)" --json
 prints "a game that can be won is told so" 'This can be won' explain "$scratch/half.txt"
 saved_game lost.txt '7a 7b 7c 7d' freecell 617
-answers "of one that can't, the move that lost it" 1 ', lost the game. After move ' '' explain "$scratch/lost.txt"
+answers "of one that can't, the move that lost it" 1 ' lost the game. After move ' '' explain "$scratch/lost.txt"
 refuses "'explain' without a game" 2 "'explain' needs a game" explain
 
 "$quadrille" grade freecell 1..8 --json >"$scratch/grades"
@@ -131,5 +131,5 @@ answers "a deal that can't be won is told so" 0 "This deal can't be won" '' free
 type_lines 5a winnable
 answers "also after a move" 0 "This deal can't be won" '' freecell 11982
 type_lines winnable par
-answers "winnable and par count the same moves" 0 'This can be won, in 20 single-tile moves or fewer
-Par: 20 single-tile moves' '' sliding --seed 7eprdwtv
+answers "winnable and par count the same moves" 0 'This can be won in 20 single-tile moves or fewer.
+Par: 20 single-tile moves, which is optimal.' '' sliding --seed 7eprdwtv

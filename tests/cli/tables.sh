@@ -13,7 +13,7 @@ no_draft() { nothing "$1" "$(ls "$cache" | grep 'new$')"; }
 # mends WORDS: the micro tables are damaged, and built again when they are used
 mends() {
   answers "$1: the check tells of it" 1 'damaged' '' tables check micro
-  answers "$1: so does the doctor" 1 'is cut short or holds something else' '' doctor
+  answers "$1: so does the doctor" 1 'the file is damaged' '' doctor
   answers "$1: a solver says so and builds them again" 0 ' won in ' 'rebuilt the tables' \
     solve sliding 4x4 --seed 7 --optimal --tables micro
   prints "$1: then they are well" '4x4-micro   ok' tables check micro
@@ -80,8 +80,8 @@ no_draft "the temporary file is deleted"
 # ------------------------------------------------------------- no place
 prints "tables are dropped" '' tables drop
 nothing "all tables are dropped" "$(ls "$cache")"
-refuses "missing tables can't be dropped" 4 'is not there' tables drop small
-refuses "missing tables can't be checked" 4 'is not there' tables check small
+refuses "missing tables can't be dropped" 4 'no such file' tables drop small
+refuses "missing tables can't be checked" 4 'no such file' tables check small
 (
   ulimit -f 100
   "$quadrille" tables build small >"$scratch/out" 2>"$scratch/err"

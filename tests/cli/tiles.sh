@@ -51,19 +51,19 @@ prints "and not where others are left" ',"proven":false,' solve mahjong --seed 7
 prints "each deal of a layout has its seed" 'mahjong 2: won in 18 moves' solve mahjong --layout "$root/data/layouts/pond" 1..3
 
 type_lines winnable
-answers "a board that can be won is told so" 0 'This can be won, in 72 moves or fewer' '' mahjong --seed 7
+answers "a board that can be won is told so" 0 'This can be won in 72 moves or fewer' '' mahjong --seed 7
 type_lines winnable
-answers "and what may help" 0 "This deal can't be won; when no pair is left, a reshuffle may help" '' mahjong random --seed 56
+answers "and what may help" 0 "This deal can't be won, but a shuffle may help once no pairs are left." '' mahjong random --seed 56
 type_lines winnable
-answers "a stack of two is lost for good" 0 "No moves left, and a reshuffle can't help: undo" '' mahjong --board "$scratch/stack"
-answers "a dead end does not offer what can't help" 0 "No two free tiles match, and 'shuffle' can't help" '' mahjong --board "$scratch/stack"
+answers "a stack of two is lost for good" 0 "No moves left, and no shuffle can help: undo." '' mahjong --board "$scratch/stack"
+answers "a dead end does not offer what can't help" 0 "No two free tiles match and 'shuffle' can't help" '' mahjong --board "$scratch/stack"
 printf '%s\n' '0 0 0 1b' '0 2 0 2b' '0 4 0 2b' '0 6 0 1b' '2 0 0 3b' '2 0 1 4b' '2 4 0 4b' '2 4 1 3b' >"$scratch/stuck"
 type_lines '1b' '2b' winnable
 answers "a board that is stuck can be reshuffled" 0 'No moves left: shuffle, and the rest can be won' '' mahjong --board "$scratch/stuck"
 type_lines '1b' '2b' shuffle winnable
-answers "and then it can be won" 0 'This can be won, in 2 moves or fewer' '' mahjong --board "$scratch/stuck"
+answers "and then it can be won" 0 'This can be won in 2 moves or fewer' '' mahjong --board "$scratch/stuck"
 type_lines par
-answers "there is no par where all ways are of one length" 0 'All ways to win take the same moves here' '' mahjong --seed 7
+answers "there is no par where all ways are of one length" 0 'Every win takes the same number of moves.' '' mahjong --seed 7
 
 # The two that lie alone must not go together.
 printf '%s\n' '0 0 0 1b' '0 4 0 1b' '4 0 0 2b' '4 0 1 1b' '4 4 0 1b' '4 4 1 2b' >"$scratch/trap"
@@ -71,10 +71,10 @@ type_lines hint hint hint hint
 run mahjong --board "$scratch/trap"
 same "no hint leads into it" "0 " "$code $(printf '%s' "$out" | grep 'a1 e1')"
 type_lines 'a1 e1' explain
-answers "in play the move that lost is named, and what would have won" 0 'Move 1, a1 e1, lost the game. After move 0 this would have won:' '' \
+answers "in play the move that lost is named, and what would have won" 0 'Move 1 (a1 e1) lost the game. From the start, this would have won:' '' \
   mahjong --board "$scratch/trap"
 printf '%s\n' 'a1 e1' "save $scratch/trap.game" | "$quadrille" mahjong --board "$scratch/trap" >/dev/null 2>&1
-answers "so it is of a saved game" 1 'Move 1, a1 e1, lost the game' '' explain "$scratch/trap.game"
+answers "so it is of a saved game" 1 'Move 1 (a1 e1) lost the game' '' explain "$scratch/trap.game"
 printf '%s\n' '1b' '2b' shuffle "save $scratch/dealt.game" | "$quadrille" mahjong --board "$scratch/stuck" >/dev/null 2>&1
 answers "a reshuffled game can be won" 0 'This can be won' '' explain "$scratch/dealt.game"
 

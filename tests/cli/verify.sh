@@ -21,30 +21,30 @@ prints "a saved game is valid" "$saved: valid: freecell, moves 2, cards home 0, 
 printf 'undo\nsave %s\n' "$scratch/back.txt" | "$quadrille" freecell --load "$saved" >/dev/null 2>&1
 prints "the result is that of the last move, even after an undo" 'valid: freecell, moves 2,' verify "$scratch/back.txt"
 spoil 's/^digest ./digest x/'
-invalid "another digest" ', line 11: The digest does not match: the saved game was changed'
+invalid "another digest" ', line 11: The digest doesn'"'"'t match: the saved game was changed'
 spoil 's/3a 32/3a 3a/'
-invalid "a move that is not legal" ' at move 2, line 9: That cell is taken, and holds one card: name another cell or a column'
+invalid "a move that is not legal" ' at move 2, line 9: That cell is taken: choose another cell or a column'
 spoil 's/seed 1/seed 2/'
 run verify "$other"
 verdict "$([ "$code" = 1 ] && echo 0 || echo 1)" "the same moves of another deal are not valid"
 spoil 's/^moves 2 at 2/moves 1 at 1/'
-invalid "fewer moves stated" ', line 9: The number of moves is not the one that is stated'
+invalid "fewer moves stated" ', line 9: The number of moves isn'"'"'t the stated one'
 spoil 's/^moves 2 at 2/moves 3 at 2/'
 run verify "$other"
 verdict "$([ "$code" = 1 ] && holds "$out" 'invalid at move 3' && echo 0 || echo 1)" "more moves stated"
 spoil 's/^result going 0/result won 52/'
-invalid "another result" ', line 10: The stated result is not the one that the moves lead to'
+invalid "another result" ', line 10: The moves don'"'"'t lead to the stated result'
 spoil 's/^moves/daily 2026-11-21\
 moves/'
-invalid "another day" ', line 8: This game is not the daily puzzle of the stated date'
+invalid "another day" ', line 8: This isn'"'"'t the daily puzzle of the stated date'
 spoil 's/save 2/save 3/'
 invalid "a later format" ', line 1: This game was saved by a newer version of Quadrille'
 spoil 's/freecell 1/freecell 9/'
-invalid "other rules" ', line 2: This game was played by other rules than these'
+invalid "other rules" ', line 2: This game was played under other rules'
 : >"$other"
-invalid "an empty file" ', line 1: This is not a game saved by Quadrille'
+invalid "an empty file" ', line 1: Not a saved Quadrille game'
 head -c 5000 "$quadrille" >"$other"
-invalid "a binary file" ', line 1: This is not a game saved by Quadrille'
+invalid "a binary file" ', line 1: Not a saved Quadrille game'
 run verify "$saved" "$other" "$saved"
 same "every file has an answer" "1 3" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
 refuses "a file that is not there" 4 'No such file' verify "$scratch/none.txt"
@@ -81,8 +81,8 @@ same "with --json each answer is an object" "1 5" "$code $(wc -l <"$scratch/out"
 # answer N: the nth object's members, but for the file
 answer() { sed -n "${1}s/\"file\":\"[^,]*\",//p" "$scratch/out"; }
 same "that of a valid game" '{"format":1,"valid":true,"game":"freecell","variant":"4cells","deal":1,"seed":"1","moves":2,"status":"going","score":0,"hints":0}' "$(answer 1)"
-same "that of one that is not" '{"format":1,"valid":false,"move":2,"line":7,"reason":"That cell is taken, and holds one card: name another cell or a column"}' "$(answer 2 | sed 's/"line":[0-9]*/"line":7/')"
-same "that of no game" '{"format":1,"valid":false,"line":1,"reason":"This is not a game saved by Quadrille"}' "$(answer 3)"
+same "that of one that is not" '{"format":1,"valid":false,"move":2,"line":7,"reason":"That cell is taken: choose another cell or a column"}' "$(answer 2 | sed 's/"line":[0-9]*/"line":7/')"
+same "that of no game" '{"format":1,"valid":false,"line":1,"reason":"Not a saved Quadrille game"}' "$(answer 3)"
 same "that of a code" "$(answer 1)" "$(answer 5)"
 nothing "each of them is JSON, also of a name that is no text" "$(python3 -c 'import json, sys
 for line in open(sys.argv[1], encoding="utf-8"): json.loads(line)["file"]' "$scratch/out" 2>&1)"

@@ -73,12 +73,12 @@ prints "the last deal of 33 bits" '"deal":8589934591' freecell 8589934591 --json
 prints "a number is a seed of Kulki" '"seed":"7"' kulki 7 --json
 prints "a number is a seed of Mahjong" '"seed":"7"' mahjong flowers 7 --json
 prints "a number behind a size is a seed" '"seed":"7"' sliding 4x4 7 --json
-refuses "there is no deal 0" 2 'Deals have numbers from 1' freecell 0
-refuses "there is no deal -3" 2 'Deals have numbers from 1' freecell -3
-refuses "a deal that is too large" 2 'Deals have numbers from 1' freecell 8589934592
-refuses "a deal beyond 64 bits" 2 'Deals have numbers from 1' freecell 99999999999999999999999
+refuses "there is no deal 0" 2 'Deal numbers run from 1' freecell 0
+refuses "there is no deal -3" 2 'Deal numbers run from 1' freecell -3
+refuses "a deal that is too large" 2 'Deal numbers run from 1' freecell 8589934592
+refuses "a deal beyond 64 bits" 2 'Deal numbers run from 1' freecell 99999999999999999999999
 refuses "two deals" 2 'second seed' freecell 1 --seed 2
-refuses "an empty seed" 2 'A seed is missing' kulki --seed ''
+refuses "an empty seed" 2 'Missing seed' kulki --seed ''
 refuses "a range of seeds for one game" 2 '1..5 is a range' kulki --seed 1..5
 prints "dots in a word are no range" '"seed":"a..b"' kulki --seed a..b --json
 

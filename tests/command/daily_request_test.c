@@ -48,8 +48,8 @@ static void what_is_wrong_is_told(void **state)
 {
     static const RefusedLine refusals[] = {
         {"daily foo",
-         "daily foo: A date reads like 2026-11-21: year, month, day"},
-        {"daily 9999-12-31", "daily 9999-12-31: That day has not come yet"},
+         "daily foo: Dates look like 2026-11-21: year, month, day"},
+        {"daily 9999-12-31", "daily 9999-12-31: That day hasn't come yet"},
         {"daily 2024-02-29 kulki",
          "unexpected argument 'kulki'; see 'quadrille help daily'"},
         {"daily kulki 2024-02-29 x",

@@ -61,7 +61,7 @@ static void what_is_wrong_is_told(void **state)
         {"optimise game.txt --window 201",
          "invalid value '201' for --window; use a number from 1 to 200"},
         {"optimise --variant foo --seed 1 --moves 7",
-         "--variant foo: There is no such variant of this game"}};
+         "--variant foo: This game has no such variant"}};
     (void)state;
     assert_refused(read_optimise, refusals,
                    sizeof refusals / sizeof *refusals);

@@ -94,7 +94,7 @@ static void what_is_refused_has_its_place_and_words(void **state)
                         "2:2: Here should be a lamp, * when lit and . when "
                         "dark");
     assert_string_equal(refused_board(&trial, ".*.*****.*.*"),
-                        "1:10: There is something left behind the board");
+                        "1:10: Unexpected text after the board");
     assert_string_equal(refused_variant(&lights, "9x9"),
                         "1: Boards are square, from 3x3 to 7x7");
     try_moves(&trial, "b2");

@@ -119,11 +119,11 @@ static void a_wrong_line_is_told_with_its_length(void **state)
 {
     (void)state;
     assert_line_words(SMALL "1212\n434\n",
-                      "Line 2 of the tiles should be 4 signs long");
+                      "Line 2 of the tiles should have 4 characters");
     assert_line_words("Kyodai 3.0\nOurs\n001\n",
-                      "Line 1 of the tiles should be 3400 signs long");
+                      "Line 1 of the tiles should have 3400 characters");
     assert_line_words("Kyodai 3.0\nOurs\n001x\n",
-                      "Line 1 of the tiles should be 3400 signs long");
+                      "Line 1 of the tiles should have 3400 characters");
 }
 
 /* --------------------------------------------------------------- Kyodai */
@@ -271,15 +271,16 @@ static void each_format_takes_254_tiles_and_no_more(void **state)
 static void refusals_of_layouts_have_their_words(void **state)
 {
     (void)state;
-    assert_words(NOT_A_LAYOUT, "This is not a layout of KMahjongg, GNOME "
-                               "Mahjongg, xmahjongg or Kyodai");
-    assert_words(LAYOUT_VERSION, "Layouts of this version are not known; 1.0 "
-                                 "and 1.1 are");
-    assert_words(LAYOUT_SIZE, "The width, height and depth of a layout should "
-                              "be from 1 to 254");
-    assert_words(TILE_CUT_OFF, "A tile is cut off here: each should be 12 "
-                               "above 43, all else dots");
-    assert_words(BAD_MAP, "This part of a map is not understood");
+    assert_words(
+        NOT_A_LAYOUT,
+        "Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg or Kyodai");
+    assert_words(LAYOUT_VERSION,
+                 "Unknown layout version: expected 1.0 or 1.1");
+    assert_words(LAYOUT_SIZE,
+                 "A layout's width, height and depth should be 1 to 254");
+    assert_words(TILE_CUT_OFF,
+                 "Incomplete tile: each is 12 above 43, all else is dots");
+    assert_words(BAD_MAP, "Unexpected text in a map");
 }
 
 int main(void)

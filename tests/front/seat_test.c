@@ -267,7 +267,7 @@ static void a_move_that_has_no_memory_is_not_played(void **state)
     at = seat.desk.session.at;
     while (!seat.desk.refused)
         type(&seat, (at = seat.desk.session.at) % 2 ? "u" : "d");
-    assert_string_equal(seat.desk.note, "There is no memory left");
+    assert_string_equal(seat.desk.note, "Out of memory");
     assert_int_equal(seat.desk.session.at, at);
     seat.memory -= SEAT_MEMORY;
     close_seat(&seat);

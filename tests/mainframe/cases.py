@@ -88,7 +88,7 @@ def a_variant_that_there_is_not_is_a_seed(screen):
 @case
 def a_deal_that_there_is_not_is_refused(screen):
     screen.start("freecell 0")
-    has(screen.note(), "Deals have numbers from 1")
+    has(screen.note(), "Deal numbers run from 1")
     has(screen.text(), "Four classic puzzles")
 
 
@@ -128,7 +128,7 @@ def the_keys_are_told(screen):
 def keys_from_13_on_are_twins(screen):
     screen.start("sliding 3x3 plum")
     screen.key(13)
-    has(screen.text(), "Put the blocks in order")
+    has(screen.text(), "Put the tiles in order")
     screen.key(15)
     has(screen.lines()[0], "3x3  plum")
 

@@ -53,7 +53,7 @@ def the_console_takes_back():
     typed("undo", "move 0 of 1")
     typed("redo", "move 1 of 1")
     typed("z", "move 0 of 1")
-    typed("undo", "There is no move to take back")
+    typed("undo", "Nothing to undo")
 
 
 def the_console_plays_freecell():
@@ -75,7 +75,7 @@ def the_console_refuses():
 
 
 def the_console_helps():
-    typed("help", "Take away pairs", "At the board")
+    typed("help", "Remove matching pairs", "At the board")
     typed("down", "there, quit")
     typed("quit", "TILES 142")
 

@@ -85,7 +85,7 @@ def each_has_a_game_of_its_own():
     has(one.lines()[0], "move 1 of 1")
     one.close()
     two.enter("undo")
-    has(two.note(), "There is no move to take back")
+    has(two.note(), "Nothing to undo")
     two.close()
 
 

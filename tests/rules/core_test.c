@@ -128,7 +128,7 @@ static void a_refusal_tells_its_reason_and_place(void **state)
     assert_int_equal(fault.number[0], 0);
     assert_int_equal(fault.number[1], 0);
     assert_ptr_equal(fault.game, &small);
-    assert_string_equal(words_of(&fault), "This is too large");
+    assert_string_equal(words_of(&fault), "Too large");
 }
 
 static void numbers_stand_for_the_signs_in_the_words(void **state)
@@ -147,12 +147,12 @@ static void an_unknown_reason_has_words_too(void **state)
     Fault fault = {.game = &small};
     (void)state;
     fault_set(&fault, FIRST_REASON + COUNT_OF(own_words), NULL);
-    assert_string_equal(words_of(&fault), "This is not understood");
+    assert_string_equal(words_of(&fault), "Not understood");
     fault_set(&fault, 255, NULL);
-    assert_string_equal(words_of(&fault), "This is not understood");
+    assert_string_equal(words_of(&fault), "Not understood");
     fault.game = NULL;
     fault_set(&fault, FIRST_REASON, NULL);
-    assert_string_equal(words_of(&fault), "This is not understood");
+    assert_string_equal(words_of(&fault), "Not understood");
     fault_set(&fault, GAME_OVER, NULL);
     assert_string_equal(words_of(&fault), "The game is over");
 }

@@ -145,11 +145,10 @@ static void check_refusal(const char *board, const char *words)
 
 #define HOMES "Founds: H-K C-T D-K S-K\n"
 #define NOT_CARD                                                              \
-    "This is not a card: a card is one of A 2-9 T J Q K and one of C D H S, " \
-    "written like TD"
+    "Not a card: write one of A 2-9 T J Q K and one of C D H S, as in TD"
 #define NOT_HOME                                                              \
-    "What is home is a suit and its highest card there, like H-0, H-A or H-K"
-#define TWICE "This card is on the board twice"
+    "Foundations are a suit and its highest card, as in H-0, H-A or H-K"
+#define TWICE "This card appears twice"
 
 static void what_is_no_card_is_refused(void **state)
 {
@@ -194,8 +193,8 @@ static void check_missing(const char *board, const char *suit, int rank,
 {
     char words[160];
     snprintf(words, sizeof words,
-             "%s: Missing: the %d of %s (ace 1, jack 11, queen 12, king 13); "
-             "cards missing in all: %d",
+             "%s: Missing: the %d of %s (1 ace, 11 jack, 12 queen, 13 king); "
+             "missing cards: %d",
              place, rank, suit, missing);
     check_refusal(board, words);
 }
@@ -215,16 +214,16 @@ static void the_first_missing_card_is_named(void **state)
 static void an_empty_board_is_too_short(void **state)
 {
     (void)state;
-    check_refusal("", "1:1: The board ends too early");
-    check_refusal("\n# nothing\n \n", "4:1: The board ends too early");
+    check_refusal("", "1:1: The board is incomplete");
+    check_refusal("\n# nothing\n \n", "4:1: The board is incomplete");
     check_refusal("Founds: H-0\nFC: - -\n:\n:\n",
-                  "5:1: The board ends too early");
+                  "5:1: The board is incomplete");
 }
 
 static void what_does_not_fit_on_the_table_is_refused(void **state)
 {
-#define OVER "There are more cards in cells than this game has cells: 2"
-#define NINTH "There are 8 columns, and this would be one more"
+#define OVER "Too many cards in the free cells: the limit is 2"
+#define NINTH "Too many columns: the limit is 8"
     (void)state;
     check_refusal(HOMES "FC: - - KC\n: QC JC\n", "2:9: " OVER);
     check_refusal(HOMES "FC: JC QC KC\n", "2:11: " OVER);
@@ -236,7 +235,7 @@ static void what_does_not_fit_on_the_table_is_refused(void **state)
     check_refusal("Founds: H-7\n"
                   "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC KC 8H 9H TH JH QH KH 5S "
                   "4S\n",
-                  "2:58: A column holds no more than 19 cards");
+                  "2:58: A column holds at most 19 cards");
 }
 
 /* A gap as wide as a page is a few empty cells, and not, where a count of

@@ -148,18 +148,14 @@ static void check_refusals(const Trial *trial, const TextRefusal *refusal)
                             refusal->words);
 }
 
-#define NO_PLACE "A column or a cell is missing: give 1-8, a-g, or h for home"
+#define NO_PLACE "Expected a column (1-8), a free cell (a-g) or h for home"
 #define ONE_ONLY                                                              \
-    "Only one card at a time goes to a cell or home, or leaves a cell"
-#define NO_FIT                                                                \
-    "This does not fit there: a column goes down one by one, red on black "   \
-    "and black on red"
-#define NO_COUNT                                                              \
-    "After v comes the number of cards: 1-9, or a-d for ten to thirteen"
+    "Only one card at a time can move home, to a cell or from a cell"
+#define NO_FIT "That card doesn't go there: build down in alternating colours"
+#define NO_COUNT "After v, give the number of cards: 1-9, or a-d for 10 to 13"
 #define IN_CELL                                                               \
-    "A card in a cell goes to a column or home, not to another cell"
-#define SAME                                                                  \
-    "The card is in that column already: name another one, a cell or h"
+    "A card in a cell can move to a column or home, not to another cell"
+#define SAME "The card is already in that column"
 
 static void what_is_no_notation_is_refused(void **state)
 {
@@ -171,18 +167,16 @@ static void what_is_no_notation_is_refused(void **state)
         {"1z", "2: " NO_PLACE},
         {"1-2", "2: " NO_PLACE},
         {"19", "2: " NO_PLACE},
-        {"h1", "1: A card that is home stays there: a move begins with 1-8 or "
-               "a-g"},
-        {" 01", "2: A card that is home stays there: a move begins with 1-8 "
-                "or a-g"},
+        {"h1", "1: Cards stay home: start a move with 1-8 or a-g"},
+        {" 01", "2: Cards stay home: start a move with 1-8 or a-g"},
         {"15v", "4: " NO_COUNT},
         {"15v0", "4: " NO_COUNT},
         {"15ve", "4: " NO_COUNT},
         {"15vg", "4: " NO_COUNT},
         {"15v ", "4: " NO_COUNT},
-        {"15v2x", "5: This is not understood"},
-        {"15v12", "5: This is not understood"},
-        {"152", "3: This is not understood"},
+        {"15v2x", "5: Not understood"},
+        {"15v12", "5: Not understood"},
+        {"152", "3: Not understood"},
         {NULL, NULL}};
     Trial trial;
     (void)state;
@@ -193,35 +187,27 @@ static void what_is_no_notation_is_refused(void **state)
 static void what_the_rules_forbid_is_refused(void **state)
 {
     static const TextRefusal refusals[] = {
-        {"5a", "1: There is no card in column 5"},
-        {" 8", "2: There is no card in column 8"},
-        {"b5", "1: There is no card in that cell"},
-        {"1c", "1: That cell is not there: the number of free cells in this "
-               "game is 2"},
-        {"c1", "1: That cell is not there: the number of free cells in this "
-               "game is 2"},
-        {"g1", "1: That cell is not there: the number of free cells in this "
-               "game is 2"},
-        {"1a",
-         "1: That cell is taken, and holds one card: name another cell or a "
-         "column"},
+        {"5a", "1: Column 5 is empty"},
+        {" 8", "2: Column 8 is empty"},
+        {"b5", "1: That cell is empty"},
+        {"1c", "1: No such cell: free cells in this game: 2"},
+        {"c1", "1: No such cell: free cells in this game: 2"},
+        {"g1", "1: No such cell: free cells in this game: 2"},
+        {"1a", "1: That cell is taken: choose another cell or a column"},
         {"ab", "1: " IN_CELL},
         {"aa", "1: " IN_CELL},
         {"11", "1: " SAME},
         {"1bv2", "1: " ONE_ONLY},
         {"1hv2", "1: " ONE_ONLY},
         {"a5v2", "1: " ONE_ONLY},
-        {"2h", "1: This card cannot go home yet: its suit goes home from the "
-               "ace upwards"},
+        {"2h",
+         "1: That card can't go home yet: each suit goes up from its ace"},
         {"12", "1: " NO_FIT},
         {"42", "1: " NO_FIT},
         {"a2", "1: " NO_FIT},
-        {"31v2", "1: The number of cards in sequence at the end of this "
-                 "column is 1"},
-        {"15v5", "1: The number of cards in sequence at the end of this "
-                 "column is 4"},
-        {"15vd", "1: The number of cards in sequence at the end of this "
-                 "column is 4"},
+        {"31v2", "1: Cards in sequence at the end of that column: 1"},
+        {"15v5", "1: Cards in sequence at the end of that column: 4"},
+        {"15vd", "1: Cards in sequence at the end of that column: 4"},
         {NULL, NULL}};
     Trial trial;
     (void)state;
@@ -232,8 +218,8 @@ static void what_the_rules_forbid_is_refused(void **state)
 static void too_many_cards_are_refused_with_both_numbers(void **state)
 {
     static const TextRefusal refusals[] = {
-        {"12", "1: The free cells and empty columns let 1 move at once, and "
-               "this takes 2"},
+        {"12", "1: The free cells and empty columns allow 1 at once; this "
+               "would move 2"},
         {"12v1", "1: " NO_FIT},
         {"12v3", "1: " NO_FIT},
         {NULL, NULL}};
@@ -289,7 +275,7 @@ static void check_full(const Trial *trial, const char *move, u16 number)
     Trial after = *trial;
     char words[128];
     snprintf(words, sizeof words, "1: %s",
-             "That column is full: it holds no more than 19 cards");
+             "That column is full: it holds at most 19 cards");
     assert_string_equal(refused_move(trial, move), words);
     assert_int_equal(apply_move(&after, number), COLUMN_IS_FULL);
     assert_memory_equal(after.bytes, trial->bytes, sizeof after.bytes);

@@ -147,12 +147,12 @@ static void other_numbers_are_refused(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(numbers); i++)
         assert_string_equal(refused_seed(&freecell, numbers[i]),
-                            "1: Deals have numbers from 1 to 8589934591, and "
-                            "there are -1 and -2");
+                            "1: Deal numbers run from 1 to 8,589,934,591; -1 "
+                            "and -2 are special deals");
     assert_string_equal(refused_seed(&freecell, ""),
-                        "1: A seed is missing: give a word or a number");
+                        "1: Missing seed: give a word or a number");
     assert_string_equal(refused_seed(&freecell, "   "),
-                        "4: A seed is missing: give a word or a number");
+                        "4: Missing seed: give a word or a number");
 }
 
 static long number_of_word(const char *word)
@@ -201,7 +201,7 @@ static void there_are_none_to_seven_cells(void **state)
         for (; i < FREECELL_MOST_CELLS; i++) {
             move[1] = letters[i];
             assert_non_null(
-                strstr(refused_move(&trial, move), "That cell is not there"));
+                strstr(refused_move(&trial, move), "No such cell"));
         }
     }
 }
@@ -231,11 +231,10 @@ static void variants_are_read_in_any_order(void **state)
 
 static void other_variants_are_refused(void **state)
 {
-#define BAD_CELLS                                                             \
-    "The number of free cells goes from 0 to 7, written like 4cells"
+#define BAD_CELLS "There can be 0 to 7 free cells, as in 4cells"
 #define BAD_PART                                                              \
-    "A variant is a number of free cells and none, safe or full for what "    \
-    "goes home by itself, written like 4cells:safe"
+    "Variants look like 4cells:safe: 0 to 7 cells, and none, safe or full "   \
+    "for what moves home by itself"
     static const char *const pairs[][2] = {
         {"8", "1: " BAD_CELLS},
         {"4c", "1: " BAD_CELLS},
@@ -244,7 +243,7 @@ static void other_variants_are_refused(void **state)
         {":4", "1: " BAD_PART},
         {"4:", "3: " BAD_PART},
         {"123456789012", "1: " BAD_PART},
-        {"4 617", "3: There is no such variant of this game"}};
+        {"4 617", "3: This game has no such variant"}};
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(pairs); i++)

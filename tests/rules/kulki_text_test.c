@@ -38,21 +38,21 @@ static void variants_are_read_and_written(void **state)
 static void other_variants_are_refused(void **state)
 {
     static const char *const pairs[][2] = {
-        {"kulk", "1: There is no such variant of this game"},
-        {"kulkis", "1: There is no such variant of this game"},
-        {"kulki:", "7: There is no such variant of this game"},
-        {"kulki:x", "7: There is no such variant of this game"},
-        {"kulki 5", "7: There is no such variant of this game"},
-        {"5:", "3: There is no such variant of this game"},
+        {"kulk", "1: This game has no such variant"},
+        {"kulkis", "1: This game has no such variant"},
+        {"kulki:", "7: This game has no such variant"},
+        {"kulki:x", "7: This game has no such variant"},
+        {"kulki 5", "7: This game has no such variant"},
+        {"5:", "3: This game has no such variant"},
         {"2", "1: There can be 3 to 9 colours"},
         {"kulki:10", "7: There can be 3 to 9 colours"},
-        {"4x9", "1: Boards go from 5x5 to 15x15"},
-        {"kulki:9x4", "7: Boards go from 5x5 to 15x15"},
-        {"16x9", "1: Boards go from 5x5 to 15x15"},
-        {"9x16", "1: Boards go from 5x5 to 15x15"},
-        {"9x", "1: Boards go from 5x5 to 15x15"},
-        {"9xx", "1: Boards go from 5x5 to 15x15"},
-        {"99999999999x9", "1: There is no such variant of this game"}};
+        {"4x9", "1: Board sizes run from 5x5 to 15x15"},
+        {"kulki:9x4", "7: Board sizes run from 5x5 to 15x15"},
+        {"16x9", "1: Board sizes run from 5x5 to 15x15"},
+        {"9x16", "1: Board sizes run from 5x5 to 15x15"},
+        {"9x", "1: Board sizes run from 5x5 to 15x15"},
+        {"9xx", "1: Board sizes run from 5x5 to 15x15"},
+        {"99999999999x9", "1: This game has no such variant"}};
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(pairs); i++)
@@ -110,8 +110,8 @@ static const char rows[] = "1| 1 2 3     |1\n"
                            "5|         1 |5\n";
 
 #define BAD_NEXT_BALLS                                                        \
-    "6:1: The next balls should be 3 numbers, each followed by 'at' and an "  \
-    "empty cell if the rules tell cells"
+    "6:1: 'Next' should list 3 balls, each with 'at' and an empty cell if "   \
+    "the variant shows cells"
 
 /* The rows above with one part replaced, and what is said of it. */
 typedef struct SpoiltBoard {
@@ -157,44 +157,44 @@ static void boards_are_read_however_they_are_framed(void **state)
 static void other_boards_are_refused_at_their_place(void **state)
 {
     static const SpoiltBoard spoilt[] = {
-        {"5x5:3", "Score: x\n", "", "", "", "1:8: This is not understood"},
-        {"5x5:3", "Score\n", "", "", "", "1:6: This is not understood"},
+        {"5x5:3", "Score: x\n", "", "", "", "1:8: Not understood"},
+        {"5x5:3", "Score\n", "", "", "", "1:6: Not understood"},
         {"5x5:3", "", "1| 1", "1|1 1", "",
-         "1:3: Row 1 should have 11 places between its two | signs"},
+         "1:3: Row 1 should have 11 cells between its two | signs"},
         {"5x5:3", "", "1| 1 ", "1|11 ", "",
-         "1:4: Two balls stand on one cell"},
+         "1:4: Two balls are on the same cell"},
         {"5x5:3", "", "1| 1 2", "1| 1 4", "",
-         "1:6: A ball is a number from 1 to 3"},
+         "1:6: Balls are numbers from 1 to 3"},
         {"5x5:3", "", "1| 1 2", "1| 0 2", "",
-         "1:4: A ball is a number from 1 to 3"},
+         "1:4: Balls are numbers from 1 to 3"},
         {"5x5:3", "", "1| 1 2", "1| x 2", "",
-         "1:4: A ball is a number from 1 to 3"},
+         "1:4: Balls are numbers from 1 to 3"},
         {"5x5:3", "", "1 |5", " 1|5", "",
-         "5:13: A ball is a number from 1 to 3"},
+         "5:13: Balls are numbers from 1 to 3"},
         {"5x5:3", "", "2|    ", "2|   ", "",
-         "2:3: Row 2 should have 11 places between its two | signs"},
+         "2:3: Row 2 should have 11 cells between its two | signs"},
         {"5x5:3", "", "2|           |", "2|            |", "",
-         "2:3: Row 2 should have 11 places between its two | signs"},
+         "2:3: Row 2 should have 11 cells between its two | signs"},
         {"5x5:3", "", "2|           |2\n", "2|          \n", "",
-         "2:3: Row 2 should have 11 places between its two | signs"},
+         "2:3: Row 2 should have 11 cells between its two | signs"},
         {"5x5:3", "", "2|", "3|", "",
-         "2:1: Row 2 should begin with its number and a |"},
+         "2:1: Row 2 should start with its number and a |"},
         {"5x5:3", "", "2|", "|", "",
-         "2:1: Row 2 should begin with its number and a |"},
+         "2:1: Row 2 should start with its number and a |"},
         {"5x5:3", "", "2|", "2:", "",
-         "2:1: Row 2 should begin with its number and a |"},
+         "2:1: Row 2 should start with its number and a |"},
         {"5x5:3", "", "5|         1 |5\n", "", "",
-         "5:1: The board ends too early"},
+         "5:1: The board is incomplete"},
         {"5x5:3", "", "", "", "6|           |6\n",
-         "6:1: There is something left behind the board"},
+         "6:1: Unexpected text after the board"},
         {"5x5:3", "", "", "", "Next: 1 2 3\n",
-         "6:1: There is something left behind the board"},
+         "6:1: Unexpected text after the board"},
         {"klines:5x5:3", "", "", "", "Next:\n", BAD_NEXT_BALLS},
         {"klines:5x5:3", "", "", "", "Next: 1 2\n", BAD_NEXT_BALLS},
         {"klines:5x5:3", "", "", "", "Next: 1 2 4\n", BAD_NEXT_BALLS},
         {"klines:5x5:3", "", "", "", "Next: 1 2 0\n", BAD_NEXT_BALLS},
         {"klines:5x5:3", "", "", "", "Next: 1 2 3 1\n",
-         "6:13: There is something left behind the board"},
+         "6:13: Unexpected text after the board"},
         {"lines98:5x5:3", "", "", "", "Next: 1\n", BAD_NEXT_BALLS},
         {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3\n", BAD_NEXT_BALLS},
         {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 e2\n", BAD_NEXT_BALLS},
@@ -225,9 +225,9 @@ static void a_board_without_a_ball_is_refused(void **state)
                                               "3|           |\n"
                                               "4|           |\n"
                                               "5|           |\n"),
-                        "1:1: There is no ball on this board");
+                        "1:1: The board has no balls");
     assert_string_equal(refused_board(&trial, ""),
-                        "1:1: The board ends too early");
+                        "1:1: The board is incomplete");
 }
 
 static const Kulki *read_next_balls(Trial *trial, const char *variant,

@@ -137,27 +137,25 @@ static void a_board_has_254_tiles_at_most(void **state)
 static void refusals_of_boards_have_their_words(void **state)
 {
     (void)state;
-    assert_words(BAD_TILE_LINE, "A tile should be a row, a column and a layer "
-                                "in numbers, in that order");
-    assert_words(BAD_FACE,
-                 "A face should follow: 1b to 9b, 1c to 9c, 1d to 9d, WE WS "
-                 "WW WN, DR DG DW, FL SE (in a set with flowers FP FO FC FB, "
-                 "SP SU AU WI), or -- for a tile that is gone");
-    assert_words(TILE_TOO_FAR, "Rows, columns and layers should be numbers "
-                               "from 0 to 253");
-    assert_words(TILES_OVERLAP,
-                 "This tile lies where another tile of its layer is");
-    assert_words(TOO_MANY_TILES, "There can be no more than 254 tiles");
+    assert_words(BAD_TILE_LINE,
+                 "A tile should be three numbers: row, column and layer");
+    assert_words(BAD_FACE, "Expected a face: 1b to 9b, 1c to 9c, 1d to 9d, WE "
+                           "WS WW WN, DR DG DW, FL SE (with flowers FP FO FC "
+                           "FB, SP SU AU WI), or -- for a tile that is gone");
+    assert_words(TILE_TOO_FAR,
+                 "Rows, columns and layers are numbers from 0 to 253");
+    assert_words(TILES_OVERLAP, "This tile overlaps another one in its layer");
+    assert_words(TOO_MANY_TILES, "There can be at most 254 tiles");
     assert_words(TILE_FLOATS,
                  "The tile in row 0 and column 0 of its layer floats: it "
-                 "should lie on another one, or touch one that does");
+                 "should lie on another tile or touch one that does");
     assert_words(ODD_TILES,
                  "The number of tiles is odd: they should make pairs");
-    assert_words(NO_TILES, "There are no tiles here");
-    assert_words(ODD_KIND, "An odd number of these tiles is left: one of "
-                           "them could never be taken");
-    assert_words(KIND_TOO_OFTEN,
-                 "There can be no more than 8 tiles that match each other");
+    assert_words(NO_TILES, "The board has no tiles");
+    assert_words(
+        ODD_KIND,
+        "An odd number of these tiles is left, so one can never be taken");
+    assert_words(KIND_TOO_OFTEN, "At most 8 tiles can match each other");
 }
 
 int main(void)

@@ -148,8 +148,8 @@ static void two_stacked_tiles_are_not_reshuffled(void **state)
     Mahjong game;
     (void)state;
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n");
-    assert_words(SHUFFLE_FAILS, "The tiles that are left lie so that no "
-                                "reshuffle can be won: take moves back");
+    assert_words(SHUFFLE_FAILS,
+                 "No shuffle of these tiles can be won: undo some moves");
     refuse_shuffle(&game, SHUFFLE_FAILS);
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n0 0 2 2b\n9 0 0 2c\n9 2 0 2c\n"
                       "9 4 0 --\n9 6 0 --\n9 8 0 2b\n9 0 1 3b\n9 2 1 3c\n"
@@ -162,8 +162,8 @@ static void tiles_are_reshuffled_99_times_and_no_more(void **state)
     char text[256] = "shuffles 98\n";
     Mahjong game;
     (void)state;
-    assert_words(PAIR_IS_FREE, "There still is a pair to take: tiles are "
-                               "reshuffled when there is none");
+    assert_words(PAIR_IS_FREE,
+                 "You can't shuffle while there is a pair to take");
     strcat(text, stuck);
     read_tiles(&game, text);
     assert_int_equal(mahjong.status(&game), STUCK);
@@ -171,8 +171,8 @@ static void tiles_are_reshuffled_99_times_and_no_more(void **state)
     assert_int_equal(game.shuffles, 99);
     text[strlen("shuffles 9")] = '9';
     read_tiles(&game, text);
-    assert_words(NO_MORE_SHUFFLES, "The tiles have been reshuffled 99 times, "
-                                   "and that is all: take moves back");
+    assert_words(NO_MORE_SHUFFLES,
+                 "99 shuffles are the limit: undo some moves");
     refuse_shuffle(&game, NO_MORE_SHUFFLES);
 }
 

@@ -191,20 +191,16 @@ static void a_reshuffle_is_read_at_any_time(void **state)
 static void refusals_of_moves_have_their_words(void **state)
 {
     (void)state;
-    assert_words(NO_TILE, "There is no tile at this place");
-    assert_words(TILE_COVERED,
-                 "This tile is not free: another one lies on it");
-    assert_words(TILE_SHUT_IN, "This tile is not free: it is touched on its "
-                               "left and on its right");
-    assert_words(SAME_TILE, "That is one and the same tile");
-    assert_words(TILES_DIFFER, "These two tiles do not match");
-    assert_words(BAD_TILE_NAME,
-                 "Name a pair by the places of its two tiles, such as 'd4 "
-                 "k2', or by its face, such as '5b'");
+    assert_words(NO_TILE, "There is no tile there");
+    assert_words(TILE_COVERED, "That tile is covered by another one");
+    assert_words(TILE_SHUT_IN, "That tile is blocked on both sides");
+    assert_words(SAME_TILE, "That's the same tile");
+    assert_words(TILES_DIFFER, "Those tiles don't match");
+    assert_words(BAD_TILE_NAME, "Name two tiles by their places, as in 'd4 "
+                                "k2', or a pair by its face, as in '5b'");
     assert_words(FACE_TOO_OFTEN,
-                 "More than two free tiles match this: name two places");
-    assert_words(FACE_NOT_TWICE,
-                 "There are no two free tiles that match this");
+                 "More than two free tiles match: name two places");
+    assert_words(FACE_NOT_TWICE, "No two free tiles have that face");
 }
 
 /* ------------------------------------------------------------- variants */

@@ -70,14 +70,14 @@ static void a_row_of_another_length_is_named(void **state)
                   "1:13: Row 3 should have 3 numbers");
     check_refusal("3x3", "8 6 7\n2 5 4 3\n0 1\n",
                   "2:1: Row 2 should have 3 numbers");
-    check_refusal("3x2", "1 2/3 4/5 0",
-                  "1:1: This board should have 6 numbers, in 2 rows or all in "
-                  "one");
+    check_refusal(
+        "3x2", "1 2/3 4/5 0",
+        "1:1: The board should have 6 numbers, in 2 rows or on one line");
 }
 
 static void too_many_or_too_few_rows_are_refused(void **state)
 {
-#define NINE "This board should have 9 numbers, in 3 rows or all in one"
+#define NINE "The board should have 9 numbers, in 3 rows or on one line"
     char board[1300] = "";
     int i;
     (void)state;
@@ -97,7 +97,7 @@ static void too_many_or_too_few_rows_are_refused(void **state)
 
 static void what_is_no_tile_is_refused(void **state)
 {
-#define NUMBER "Here should be a number from 1 to 8, or 0 or _ for the hole"
+#define NUMBER "Expected a number from 1 to 8, or 0 or _ for the gap"
     (void)state;
     check_refusal("3x3", "8 6 7\n2 5 x\n3 0 1\n", "2:5: " NUMBER);
     check_refusal("3x3", "8 6 7\n2 5 9\n3 0 1\n", "2:5: " NUMBER);
@@ -112,18 +112,16 @@ static void a_number_can_be_there_once(void **state)
 {
     (void)state;
     check_refusal("3x3", "8 6 7\n2 5 4\n3 6 1\n",
-                  "3:3: The number 6 is here twice");
+                  "3:3: The number 6 appears twice");
     check_refusal("3x3", "8 6 7\n2 0 4\n3 _ 1\n",
-                  "3:3: There are two holes; one number is missing");
+                  "3:3: There are two gaps, so a number is missing");
     check_refusal("3x3", "_ 6 7\n2 0 4\n3 5 1\n",
-                  "2:3: There are two holes; one number is missing");
+                  "2:3: There are two gaps, so a number is missing");
 }
 
 static void what_slides_cannot_mend_is_refused(void **state)
 {
-#define PARITY                                                                \
-    "This board is an odd number of swaps away from the goal, which slides "  \
-    "can't mend: swap any two tiles, and it can be solved"
+#define PARITY "This board can't be solved; with any two tiles swapped it can"
     (void)state;
     check_refusal("4x4", "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0",
                   "1:1: " PARITY);
@@ -185,9 +183,9 @@ static void the_largest_board_is_ten_by_ten(void **state)
     assert_int_equal(sliding.status(trial.bytes), WON);
     strcat(board, "7 8");
     check_size(board, "");
-    check_refusal("10x10", board,
-                  "1:1: This board should have 100 numbers, in 10 rows or all "
-                  "in one");
+    check_refusal(
+        "10x10", board,
+        "1:1: The board should have 100 numbers, in 10 rows or on one line");
     goal[strlen(goal) - 1] = ' ';
     strcat(goal, "7 8");
     check_refusal("10x10", goal, "10:1: Row 10 should have 10 numbers");
@@ -226,11 +224,9 @@ static void variants_are_sizes_and_shuffles(void **state)
 static void other_variants_are_refused(void **state)
 {
 #define SIZE                                                                  \
-    "A size reads like 4x4, from 2x2 to 10x10, or is a number of "            \
-    "tiles: 15"
-#define SHUFFLE                                                               \
-    "After the size there can be :uniform, or :walk with 1 to 65535 rounds"
-#define NONE "There is no such variant of this game"
+    "A size is from 2x2 to 10x10, as in 4x4, or a number of tiles, as in 15"
+#define SHUFFLE "Only :uniform or :walk1 to :walk65535 can follow the size"
+#define NONE "This game has no such variant"
     static const char *const pairs[][2] = {
         {"1x1", "1: " SIZE},
         {"1x4", "1: " SIZE},

@@ -96,12 +96,12 @@ static void a_solution_as_players_write_it_wins(void **state)
 /* -------------------------------------------------------------- refusals */
 
 #define NO_MOVE                                                               \
-    "A move is a tile's number, a way with how many tiles go (l or l3; u d "  \
-    "l r), or a place (column,row)"
+    "Type a tile's number, a direction (u d l r; l3 moves three tiles) or a " \
+    "place (column,row)"
 #define RANGE "The number must range from 1 to 15!"
 #define PLACES                                                                \
-    "Places go from 1,1 to 4,4 (column,row); between numbers of tiles put "   \
-    "blanks"
+    "Places run from 1,1 to 4,4 (column,row); put spaces between tile "       \
+    "numbers"
 
 static void what_is_no_move_is_refused(void **state)
 {
@@ -141,7 +141,7 @@ static void what_is_no_move_is_refused(void **state)
 static void what_cannot_move_is_refused(void **state)
 {
 #define FIXED "The number 8 cannot be moved!"
-#define LINE "Only tiles in the row or column of the hole can move"
+#define LINE "Only tiles in line with the gap can move"
     static const char *const pairs[][2] = {
         {"8", "1: " FIXED},
         {" 8", "2: " FIXED},

@@ -78,26 +78,24 @@ static void a_sliding_puzzle(void **state)
     open_player(&session, &purse);
     set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 5 6 0 7 8");
     assert_string_equal(boast_of(&session, 1),
-                        "Quadrille Sliding puzzle own board\n"
-                        "So far: 6 blocks in place in 0 moves, no hints\n"
+                        "Quadrille Sliding puzzle custom board\n"
+                        "So far: 6 tiles in place in 0 moves, no hints\n"
                         "..........\n");
     wish_for(&session, WISH_PLAY, 0, 7);
     wish_for(&session, WISH_TICK, 999, 0);
     assert_string_equal(boast_of(&session, 1),
-                        "Quadrille Sliding puzzle own board\n"
-                        "So far: 7 blocks in place in 1 move, no hints\n"
+                        "Quadrille Sliding puzzle custom board\n"
+                        "So far: 7 tiles in place in 1 move, no hints\n"
                         ".........@\n");
     wish_for(&session, WISH_UNDO, 0, 0);
     wish_for(&session, WISH_HINT, 0, 0);
     wish_for(&session, WISH_TICK, 3661001, 0);
     wish_for(&session, WISH_PLAY, 0, 8);
-    assert_string_equal(
-        boast_of(&session, 1),
-        "Quadrille Sliding puzzle own board\n"
-        "Won with help in 1 move (2 single-tile moves), 1:01:02, 1 "
-        "hint, "
-        "1 taken back\n"
-        ".........@\n");
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Sliding puzzle custom board\n"
+                        "Won with help in 1 move (2 single-tile moves), "
+                        "1:01:02, 1 hint, 1 undo\n"
+                        ".........@\n");
     close_player(&session, &purse);
 }
 
@@ -112,14 +110,13 @@ static void a_sliding_puzzle_step_by_step(void **state)
     wish_for(&session, WISH_PLAY, 0, 1);
     wish_for(&session, WISH_PLAY, 0, 2);
     wish_for(&session, WISH_PLAY, 0, 3);
-    assert_string_equal(
-        boast_of(&session, 1),
-        "Quadrille Sliding puzzle 4x2 own board\n"
-        "So far: 6 blocks in place in 3 moves, 0:59, no hints\n"
-        "...---***@\n");
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Sliding puzzle 4x2 custom board\n"
+                        "So far: 6 tiles in place in 3 moves, 0:59, no hints\n"
+                        "...---***@\n");
     wish_for(&session, WISH_PLAY, 0, 7);
     assert_string_equal(boast_of(&session, 1),
-                        "Quadrille Sliding puzzle 4x2 own board\n"
+                        "Quadrille Sliding puzzle 4x2 custom board\n"
                         "Won in 4 moves, 0:59, no hints\n"
                         "..::===**@\n");
     close_player(&session, &purse);
@@ -142,21 +139,20 @@ static void a_game_that_is_lost(void **state)
     }
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
-                        "Over: 5 points in 10 moves, 6:45, no hints\n"
+                        "Game over: 5 points in 10 moves, 6:45, no hints\n"
                         ".....@@@@@\n");
     wish_for(&session, WISH_UNDO, 0, 0);
     wish_for(&session, WISH_HINT, 0, 0);
     wish_for(&session, WISH_HINT, 0, 0);
-    assert_string_equal(
-        boast_of(&session, 1),
-        "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
-        "So far: 5 points in 9 moves, 6:45, 2 hints, 1 taken back\n"
-        "......@@@@\n");
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
+                        "So far: 5 points in 9 moves, 6:45, 2 hints, 1 undo\n"
+                        "......@@@@\n");
     wish_for(&session, WISH_GO_TO, 0, 0);
     assert_string_equal(
         boast_of(&session, 1),
         "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
-        "So far: 0 points in 0 moves, 6:45, 2 hints, 10 taken back\n"
+        "So far: 0 points in 0 moves, 6:45, 2 hints, 10 undos\n"
         "..........\n");
     close_player(&session, &purse);
 }
@@ -171,7 +167,7 @@ static void a_puzzle_of_a_day(void **state)
     deal_day(&session, games_find("sliding"), "2026-11-21");
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle daily 2026-11-21\n"
-                        "So far: 1 block in place in 0 moves, no hints\n"
+                        "So far: 1 tile in place in 0 moves, no hints\n"
                         "..........\n");
     deal_day(&session, games_find("mahjong"), "2026-11-21");
     play_at_random(&session, 33, rng);

@@ -203,11 +203,11 @@ static void reasons_are_given_in_words(void **state)
     static const char *const wall[] = {"a2", "b1", NULL, NULL};
     static const char *const lone[] = {"e5", NULL, NULL, NULL};
     (void)state;
-    is_because(line, "i9", "e1", "makes a line of 5");
-    is_because(cross, "i9", "e1", "makes a line of 6 and one of 5");
-    is_because(row, "i9", "c1", "brings together 3 balls of colour 1");
-    is_because(block, "c1", "c9", "unblocks a row of 4 balls of colour 1");
-    is_because(wall, "b1", "h9", "joins parts of the board");
+    is_because(line, "i9", "e1", "completes a line of 5");
+    is_because(cross, "i9", "e1", "completes a line of 6 and one of 5");
+    is_because(row, "i9", "c1", "joins 3 red balls, colour 1");
+    is_because(block, "c1", "c9", "unblocks a row of 4 red balls, colour 1");
+    is_because(wall, "b1", "h9", "connects parts of the board");
     is_because(lone, "e5", "a9", "keeps the board open");
 }
 

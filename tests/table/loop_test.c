@@ -124,7 +124,7 @@ static void going_to_a_move_wants_its_number(void **state)
          LINES("7a 8b", "go 1", "go", "go 3", "go x"));
     assert_int_equal(played.session.at, 1);
     assert_int_equal(played.refused, 3);
-    assert_told(&played, "Say after how many moves");
+    assert_told(&played, "Usage: go 12");
     finish(&played);
 }
 
@@ -149,7 +149,7 @@ static void a_hint_is_a_move_that_can_be_played(void **state)
         char text[64] = "";
         play(&played, games[i]->name, "5", LINES("hint"));
         assert_told(&played, "Hint: ");
-        sscanf(strstr(played.null.told.text, "Hint: ") + 6, "%63[^(]", text);
+        sscanf(strstr(played.null.told.text, "Hint: ") + 6, "%63[^:(]", text);
         play(&again, games[i]->name, "5", LINES(text));
         assert_int_equal(again.session.at, 1);
         finish(&played);

@@ -60,8 +60,8 @@ static void assert_tells(const char *told, const char *const *lines)
     finish(&played);
 }
 
-#define HEAD "FreeCell, variant 4cells, seed 1, moves 3\nStart\n"
-#define LEFT "No more moves: the game was left here.\n"
+#define HEAD "FreeCell, variant 4cells, seed 1, 3 moves\nStart\n"
+#define LEFT "No more moves: the game stopped here.\n"
 
 /* -------------------------------------------------------------- stepping */
 
@@ -196,7 +196,7 @@ static void a_game_without_moves_has_one_position(void **state)
     deal(&played.session, "kulki", "", "7");
     watch(&played, 0, 0, LINES(NULL));
     assert_string_equal(played.null.told.text,
-                        "Kulki (5 in a row), variant kulki, seed 7, moves 0\n"
+                        "Kulki (5 in a row), variant kulki, seed 7, 0 moves\n"
                         "Start\n" LEFT);
     assert_int_equal(played.null.shown, 1);
     finish(&played);
@@ -220,12 +220,12 @@ static void bad_words_get_a_sentence(void **state)
     assert_refused("Press Enter for the next move", LINES("foo"));
     assert_refused("Press Enter for the next move", LINES("3a"));
     assert_refused("Press Enter for the next move", LINES("-1"));
-    assert_refused("There is no move 4: give a number from 0 to 3",
+    assert_refused("There is no move 4: type a number from 0 to 3",
                    LINES("4"));
     assert_refused("This is the start", LINES("b"));
-    assert_refused("This was the last move", LINES("e", "n"));
-    assert_refused("This was the last move", LINES("e", ""));
-    assert_refused("Wait 60000 milliseconds at most", LINES("p 60001"));
+    assert_refused("That was the last move", LINES("e", "n"));
+    assert_refused("That was the last move", LINES("e", ""));
+    assert_refused("Usage: p 500", LINES("p 60001"));
 }
 
 static void a_refused_word_ends_its_line(void **state)

@@ -26,7 +26,7 @@ static void a_title_tells_the_name_of_the_start(void **state)
         {{"freecell", "4cells", "617", "", "", 0}, "FreeCell 617"},
         {{"freecell", "3cells", "617", "", "", 0}, "FreeCell 3cells 617"},
         {{"freecell", "4cells", "617", "", "easy", 0}, "FreeCell easy 617"},
-        {{"freecell", "4cells", "617", "", "", 1}, "FreeCell from a board"},
+        {{"freecell", "4cells", "617", "", "", 1}, "FreeCell, custom board"},
         {{"mahjong", "turtle:random", "plum", "", "hard", 0},
          "Mahjong solitaire hard plum"},
         {{"mahjong", "turtle:flowers:random", "plum", "", "hard", 0},

@@ -111,7 +111,7 @@ def _():
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("hint\n").wait_for("Hint: "))
-    has(run(place, "games"), "No games in progress")
+    has(run(place, "games"), "No games in progress.")
 
 
 @test("with --private nothing is kept, and nothing is made")
@@ -137,7 +137,7 @@ def _():
     terminal = nearly_won(place)
     terminal.type("8\n").wait_for("Game finished in 1 moves.")
     leave(terminal)
-    has(run(place, "games"), "No games in progress")
+    has(run(place, "games"), "No games in progress.")
     has(run(place, "stats", "--json"), '"won":1')
     has(run(place, "verify", "1"), "1: valid: sliding, moves 1")
     has(run(place, "replay", "1"), "Move 1: ")
@@ -172,7 +172,7 @@ def _():
     terminal = Terminal("freecell", "617", HOME="/proc/nowhere").wait_for(PROMPTS["freecell"])
     terminal.type("7a\n7b\n").wait_for(PROMPTS["freecell"], 3)
     leave(terminal)
-    same(1, terminal.seen.count("Games are not kept: "))
+    same(1, terminal.seen.count("Games can't be saved: "))
 
 
 @test("a newer Quadrille's store is refused, and left as it is")

@@ -209,7 +209,7 @@ def _():
 
 # ------------------------------------------------------------------- replays
 
-STEP = " (Enter next, b back, N to a move, e end, p play, q quit): "
+STEP = " (Enter next, b back, N jump, e end, p play, q quit): "
 
 
 def with_game(function):

@@ -56,7 +56,7 @@ def _():
 def _():
     place = home()
     first = at(place, "tables", "build", "5x5").wait_for(" %")
-    second = at(place, "tables", "build", "5x5").wait_for("is being built by another program")
+    second = at(place, "tables", "build", "5x5").wait_for("another program is building it")
     same(128 + signal.SIGINT, first.type("\x03").end())
     second.wait_for(" %")
     same(128 + signal.SIGINT, second.type("\x03").end())
@@ -95,7 +95,7 @@ def _():
         file.write("1 2 3 4 5 6 7 0 8\n")
     terminal = at(place, "sliding", "--board", os.path.join(place, "board")).wait_for("Distance: 1\n")
     terminal.type("7\n").wait_for("Distance: 2\n").type("7\n").wait_for("Distance: 1\n").type("8\n")
-    terminal.wait_for("Par: 1 single-tile move, the least there are: you made 3, 2 more\n")
+    terminal.wait_for("Par: 1 single-tile move, which is optimal. You made 3, 2 more.\n")
     terminal.wait_for("3 single-tile moves in 2 slides; Manhattan distance 1, 3.00 moves for each step of it")
     same(0, terminal.type("q\n").end())
 

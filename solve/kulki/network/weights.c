@@ -128,9 +128,8 @@ void weights_write(u8 *bytes, const WeightSet *sets, u32 count)
 const char *weights_words(WeightsFault fault)
 {
     static const char *const words[] = {
-        "They are fine", "This is no file of Kulki's weights",
-        "These weights are of another version",
-        "This file of weights has the wrong size",
-        "This file of weights is damaged: its digest is another"};
+        _("the weights are fine"), _("not a file of Kulki weights"),
+        _("weights of another version"), _("wrong file size"),
+        _("damaged file: its digest doesn't match")};
     return words[fault];
 }

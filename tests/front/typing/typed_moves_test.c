@@ -69,8 +69,8 @@ static void the_rules_refuse_in_their_own_words(void **state)
         {"kulki", "", few, "b4", "", "There is no ball on the source cell"},
         {"kulki", "", few, "d4g1", "", "The target cell is not empty"},
         {"kulki", "", few, "d4d4", "", "You can't move to the same cell"},
-        {"freecell", "617", NULL, "26", "", "This does not fit there"},
-        {"mahjong", "7", NULL, "we", "", "There are no two free tiles"},
+        {"freecell", "617", NULL, "26", "", "That card doesn't go there"},
+        {"mahjong", "7", NULL, "we", "", "No two free tiles"},
         {"sliding", "3x3 plum", NULL, "0", "",
          "The number must range from 1 to 8!"},
         {"sliding", "3x3 plum", NULL, "9", "",
@@ -141,13 +141,13 @@ static void cards_faces_and_numbers_are_typed(void **state)
          "2a a\x8"
          "3b",
          "2a;3b", NULL},
-        {"freecell", "617", NULL, "3H", "", "cannot go home yet"},
-        {"freecell", "617", NULL, "3\r", "", "cannot go home yet"},
+        {"freecell", "617", NULL, "3H", "", "can't go home yet"},
+        {"freecell", "617", NULL, "3\r", "", "can't go home yet"},
         {"freecell", "617", NULL, "2e", "",
          "e can't follow 2: type a column, 1 to 8, a free cell, a to d, or h "
          "for home"},
         {"freecell", "617 7cells", NULL, "2g", "2g", NULL},
-        {"freecell", "617 7cells", NULL, "2gG3", "2g", "does not fit"},
+        {"freecell", "617 7cells", NULL, "2gG3", "2g", "doesn't go there"},
         {"mahjong", "7", NULL, "2c", "g3 q7", NULL},
         {"mahjong", "7", NULL, "2C", "g3 q7", NULL},
         {"mahjong", "7", NULL, "D", "", "Your move: d"},
@@ -238,15 +238,15 @@ static void pasted_text_is_typed_and_played_with_enter(void **state)
 static void a_drag_that_cannot_begin_is_refused_once(void **state)
 {
     static const Typing dragged = {
-        "freecell", "617", NULL, "\x11\x12", "", "Only the cards in sequence"};
+        "freecell", "617", NULL, "\x11\x12", "", "Only cards in sequence"};
     const char *first;
     (void)state;
     fake.from = "7\u2666";
     fake.to = "J\u2660";
     check_typing(&dragged);
-    first = strstr(fake.screen.text, "Only the cards");
-    assert_null(strstr(first + 1, "Only the cards"));
-    assert_null(strstr(fake.screen.text, "nothing to pick up"));
+    first = strstr(fake.screen.text, "Only cards");
+    assert_null(strstr(first + 1, "Only cards"));
+    assert_null(strstr(fake.screen.text, "pick that up"));
 }
 
 static void the_blank_in_a_button_is_a_part_of_it(void **state)

@@ -197,6 +197,6 @@ await test("weights that are none leave the plain player", async () => {
   ])
     if (!isRefused(() => fresh.teach(bytes))) return `${bytes.length} bytes were taken`;
   fresh.open("kulki", "", "1");
-  return fresh.hint().says.includes("by plain rules");
+  return fresh.hint().says.includes("by rule of thumb");
 });
 done();

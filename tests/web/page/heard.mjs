@@ -152,7 +152,7 @@ async function blockedTiles() {
       .map((stone) => Number(stone.dataset.spot)),
   );
   await hit(page, spots[0], true);
-  await untilSaid(page, "This tile is not free: ");
+  await untilSaid(page, "That tile is ");
   await context.close();
 }
 

@@ -116,7 +116,7 @@ async function offTheBoard() {
     for (const hash of ["#kulki/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"]) {
       await turnTo(page, hash);
       await page.waitForSelector(".board .piece");
-      await tell(page, "Hint: 5 of characters (it can be won after this, too)");
+      await tell(page, "Hint: 5 of characters (also leads to a win)");
       await page.waitForFunction(() => getComputedStyle(document.getElementById("live")).opacity === "1");
       for (let tries = 0; tries < 100 && (await covered(page)); tries++)
         await page.evaluate(() => new Promise(requestAnimationFrame));
