@@ -95,8 +95,8 @@ test_peers() {
   same "xmahjongg's turtle is ours" "$(places)" "$(places --layout "$xmahjongg/default")"
   same "a file of maps without a name is its first map" \
     "$(deal --layout "$gnome" --map "$(count_maps "$gnome" | head -1 | cut -f1)" --show)" "$(deal --layout "$gnome" --show)"
-  nothing "an unknown map is refused, and those there are are named" \
-    "$(deal --layout "$gnome" --map Turtles --show 2>&1 | grep -q "no map Turtles, but The Ziggurat, " || echo "not so")"
+  nothing "an unknown map is refused, and the known ones are listed" \
+    "$(deal --layout "$gnome" --map Turtles --show 2>&1 | grep -q "unknown map 'Turtles'; available: The Ziggurat, " || echo "not so")"
 }
 
 test_own() {

@@ -288,21 +288,21 @@ def test_many(serving):
 
 def test_refusals(folder):
     for port in ("x", "-1", "65536", "1.5", "99999999999"):
-        is_refused(f"port {port} is none", 2, f"--port {port} is not a number from 0 to 65535", f"--port={port}", "--folder", folder)
+        is_refused(f"port {port} is none", 2, f"invalid value '{port}' for --port; use a number from 0 to 65535", f"--port={port}", "--folder", folder)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        is_refused("a port that is taken", 4, f"port {port} cannot be had (Address already in use): take another one by --port",
+        is_refused("a port that is taken", 4, f"can't listen on port {port}: Address already in use; choose another port with --port",
                    "--port", port, "--folder", folder)
-    is_refused("a folder that is not there", 4, "there is no page here", "--folder", scratch / "none")
+    is_refused("a folder that is not there", 4, "no page found", "--folder", scratch / "none")
     empty = scratch / "empty"
     empty.mkdir()
-    is_refused("a folder without a page", 4, "there is no page here", "--folder", empty)
-    is_refused("no folder", 4, "there is no page here", "--folder", "")
+    is_refused("a folder without a page", 4, "no page found", "--folder", empty)
+    is_refused("no folder", 4, "no page found", "--folder", "")
     is_refused("a word too many", 2, "unexpected argument 'kulki'; see 'quadrille help web'", "kulki")
-    is_refused("an option of others", 2, "--seed is not for web", "--seed", "1")
+    is_refused("an option of others", 2, "--seed can't be used with 'web'", "--seed", "1")
     with open("/dev/full", "w", encoding="ascii") as full:
         done = subprocess.run([str(program), "web", "--port", "0", "--folder", str(folder)], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
-    ok(done.returncode == 4 and "cannot write" in done.stderr, "an address that can't be told", done)
+    ok(done.returncode == 4 and "can't write" in done.stderr, "an address that can't be told", done)
 
 
 def test_ends(folder):

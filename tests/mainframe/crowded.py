@@ -66,7 +66,7 @@ def too_few_files_are_told():
     for most, missing in ((16, 1), (10, 7)):
         answer = subprocess.run(["sh", "-c", f'ulimit -n {most}; exec "$@"', "sh", PROGRAM, "3270", "--port", "0"],
                                 capture_output=True, text=True, timeout=PATIENCE, check=False)
-        same((4, "", f"quadrille: too few files can be open at once: {missing} more are needed; see 'ulimit -n'\n"),
+        same((4, "", f"quadrille: too few files can be open at once: {missing} more needed; see 'ulimit -n'\n"),
              (answer.returncode, answer.stdout, answer.stderr))
 
 

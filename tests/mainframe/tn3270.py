@@ -336,18 +336,18 @@ def refused(*arguments):
 
 
 def wrong_options_are_refused():
-    same((2, "quadrille: --port 70000 is not a number from 0 to 65535\n"), refused("--port", "70000"))
-    same((2, "quadrille: --port x is not a number from 0 to 65535\n"), refused("--port", "x"))
-    same((2, "quadrille: --bind here is no address: 127.0.0.1 or ::1, for instance\n"), refused("--bind", "here"))
-    same((2, "quadrille: --idle x is not a number from 0 to 604800\n"), refused("--idle", "x"))
+    same((2, "quadrille: invalid value '70000' for --port; use a number from 0 to 65535\n"), refused("--port", "70000"))
+    same((2, "quadrille: invalid value 'x' for --port; use a number from 0 to 65535\n"), refused("--port", "x"))
+    same((2, "quadrille: invalid address 'here' for --bind; use an IP address such as 127.0.0.1 or ::1\n"), refused("--bind", "here"))
+    same((2, "quadrille: invalid value 'x' for --idle; use a number from 0 to 604800\n"), refused("--idle", "x"))
     same((2, "quadrille: unexpected argument 'kulki'; see 'quadrille help 3270'\n"), refused("kulki"))
-    same((2, "quadrille: --seed is not for 3270; see 'quadrille help 3270'\n"), refused("--seed", "7"))
+    same((2, "quadrille: --seed can't be used with '3270'; see 'quadrille help 3270'\n"), refused("--seed", "7"))
 
 
 def a_port_that_is_taken_is_told():
     code, words = refused("--port", str(server.port))
     same(4, code)
-    has(words, f"cannot listen at 127.0.0.1, port {server.port}: Address already in use")
+    has(words, f"can't listen on 127.0.0.1, port {server.port}: Address already in use")
 
 
 run("wrong options are refused", wrong_options_are_refused)
