@@ -57,11 +57,11 @@ answers "the puzzle of a day is dealt" 'Foundations' '' daily freecell 2024-11-2
 answers "games are played by chance, to compare machines" '' '' digest sliding --seed 1..2
 
 for command in games stats scores resume 'name 1 plum' 'delete 1' 'export 1' 'import game'; do
-  lacks 'built without a store' $command
+  lacks 'built without a database' $command
 done
-lacks 'built without a server' web
+lacks 'built without a web server' web
 for command in 'solve freecell 617' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor 'help --man' 'help --bash'; do
-  lacks 'built without it, to be small' $command
+  lacks 'not part of this small build' $command
 done
 lacks 'small build has no solver' freecell 617 # which is asked whether it is winnable
 done_testing

@@ -5,9 +5,7 @@
 
 static int complain_absent(const char *name)
 {
-    return complain(_("'%s' is missing: this is a small build without "
-                      "solvers"),
-                    name);
+    return complain(_("'%s' is not part of this small build"), name);
 }
 
 int run_solve(CommandLine *line)
