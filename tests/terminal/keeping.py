@@ -67,7 +67,7 @@ def _():
 @test("a number or a name does, too, and what was taken back can be played again")
 def _():
     place = home()
-    leave(playing(place, "freecell", "617").type("7a\nundo\nname evening\n").wait_for("is called evening"))
+    leave(playing(place, "freecell", "617").type("7a\nundo\nname evening\n").wait_for("is now called evening"))
     for name in ("#1", "evening"):
         menu = at_home(place).wait_for("q to quit): ").type(name + "\n").wait_for(PROMPTS["freecell"])
         menu.type("redo\n").wait_for(" J♥").type("undo\n")
