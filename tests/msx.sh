@@ -102,7 +102,7 @@ shows "what can't be is said" 'The number must range from 1 to'
 shows "TAB advises" 'Hint:'
 shows "a question mark explains" 'hole last'
 shows "leaving asks first" 'STEPS 0'
-shows "a deal that is none is refused" 'Deals have numbers from 1 to'
+shows "a deal that is none is refused" 'Deal numbers run from 1 to'
 shows "ESC leads back to the menu" 'four puzzles'
 
 # ---------------------------------------------------------------- long games
