@@ -102,7 +102,7 @@ shows "a wrong move is explained" 'The number must range from 1 to'
 shows "TAB gives a hint" 'Hint:'
 shows "a question mark explains" 'gap last'
 shows "quitting asks first" 'STEPS 0'
-shows "an impossible deal number is refused" 'Deals have numbers from 1 to'
+shows "an impossible deal number is refused" 'Deal numbers run from 1 to'
 shows "ESC goes back to the menu" 'four puzzles'
 
 # ---------------------------------------------------------------- long games

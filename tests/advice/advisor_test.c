@@ -174,7 +174,7 @@ static void hints_at_mahjong_open_most(void **state)
     }
 }
 
-static void chance_has_hints_with_reasons(void **state)
+static void kulki_hints_have_reasons(void **state)
 {
     AdvisedGame pupil;
     Reply reply;
@@ -187,7 +187,8 @@ static void chance_has_hints_with_reasons(void **state)
     finish(&pupil);
 }
 
-/* What the players never learnt is advised by rule of thumb, and they say so. */
+/* What the players never learnt is advised by rule of thumb, and they say so.
+ */
 static void larger_boards_have_hints_by_plain_rules(void **state)
 {
     AdvisedGame pupil;
@@ -313,7 +314,7 @@ static void a_reshuffle_begins_anew(void **state)
     assert_in_range(lost, 1, 7);
 }
 
-static void what_could_never_be_won_is_told_so(void **state)
+static void an_unwinnable_deal_is_called_that(void **state)
 {
     u8 rng[RNG_SIZE];
     AdvisedGame pupil;
@@ -336,12 +337,12 @@ int main(void)
         cmocka_unit_test(further_hints_win_as_well),
         cmocka_unit_test(an_impossible_deal_has_no_hint),
         cmocka_unit_test(hints_at_mahjong_open_most),
-        cmocka_unit_test(chance_has_hints_with_reasons),
+        cmocka_unit_test(kulki_hints_have_reasons),
         cmocka_unit_test(larger_boards_have_hints_by_plain_rules),
         cmocka_unit_test(the_move_that_lost_is_named),
         cmocka_unit_test(so_is_the_one_at_mahjong),
         cmocka_unit_test(a_reshuffle_begins_anew),
-        cmocka_unit_test(what_could_never_be_won_is_told_so),
+        cmocka_unit_test(an_unwinnable_deal_is_called_that),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,7 +115,7 @@ static void assert_line_words(const char *text, const char *expected)
     assert_string_equal(words, expected);
 }
 
-static void a_wrong_line_is_told_with_its_length(void **state)
+static void a_line_of_wrong_length_is_refused(void **state)
 {
     (void)state;
     assert_line_words(SMALL "1212\n434\n",
@@ -268,7 +268,7 @@ static void each_format_takes_254_tiles_and_no_more(void **state)
 
 /* ---------------------------------------------------------------- words */
 
-static void refusals_of_layouts_have_their_words(void **state)
+static void bad_layouts_are_refused_with_a_reason(void **state)
 {
     (void)state;
     assert_words(
@@ -291,7 +291,7 @@ int main(void)
         {"spoilt grids are refused with their line", spoilt_grids_are_refused,
          NULL, NULL, NULL},
         {"a wrong line is told with its length",
-         a_wrong_line_is_told_with_its_length, NULL, NULL, NULL},
+         a_line_of_wrong_length_is_refused, NULL, NULL, NULL},
         {"spoilt digits are refused with their line",
          spoilt_digits_are_refused, NULL, NULL, NULL},
         {"spoilt maps are refused with their line", spoilt_maps_are_refused,
@@ -299,6 +299,6 @@ int main(void)
         {"each format takes 254 tiles and no more",
          each_format_takes_254_tiles_and_no_more, NULL, NULL, NULL},
         {"the refusals of layouts have their words",
-         refusals_of_layouts_have_their_words, NULL, NULL, NULL}};
+         bad_layouts_are_refused_with_a_reason, NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -118,7 +118,7 @@ static const char *words_of(const Fault *fault)
     return text;
 }
 
-static void a_refusal_tells_its_reason_and_place(void **state)
+static void a_refusal_has_a_reason_and_a_place(void **state)
 {
     Fault fault = {.number = {8, 9}, .game = &small};
     (void)state;
@@ -157,7 +157,7 @@ static void an_unknown_reason_has_words_too(void **state)
     assert_string_equal(words_of(&fault), "The game is over");
 }
 
-static void every_common_reason_has_words_of_its_own(void **state)
+static void every_common_reason_has_its_own_words(void **state)
 {
     char seen[FIRST_REASON][MOST_WORDS];
     Fault fault = {.game = NULL};
@@ -245,10 +245,10 @@ int main(void)
         cmocka_unit_test(digests_are_the_published_ones),
         cmocka_unit_test(bytes_of_a_digest_have_no_sign),
         cmocka_unit_test(a_digest_in_parts_is_that_of_the_whole),
-        cmocka_unit_test(a_refusal_tells_its_reason_and_place),
+        cmocka_unit_test(a_refusal_has_a_reason_and_a_place),
         cmocka_unit_test(numbers_stand_for_the_signs_in_the_words),
         cmocka_unit_test(an_unknown_reason_has_words_too),
-        cmocka_unit_test(every_common_reason_has_words_of_its_own),
+        cmocka_unit_test(every_common_reason_has_its_own_words),
         cmocka_unit_test(a_trace_keeps_what_it_has_room_for),
         cmocka_unit_test(games_are_found_by_their_whole_names),
         cmocka_unit_test(a_variant_is_the_whole_of_its_text),

@@ -150,7 +150,7 @@ static void check_refusal(const char *board, const char *words)
     "Foundations are a suit and its highest card, as in H-0, H-A or H-K"
 #define TWICE "This card appears twice"
 
-static void what_is_no_card_is_refused(void **state)
+static void bad_cards_are_refused(void **state)
 {
     (void)state;
     check_refusal(HOMES "# note\n: JC JX\n", "3:6: " NOT_CARD);
@@ -165,7 +165,7 @@ static void what_is_no_card_is_refused(void **state)
     check_refusal("Foundations of it\n", "1:13: " NOT_HOME);
 }
 
-static void what_is_no_home_is_refused(void **state)
+static void bad_foundations_are_refused(void **state)
 {
     static const char *const homes[] = {"X-K", "H K",  "H-",   "H-X",
                                         "HK",  "H-KQ", "H-11", "-K"};
@@ -260,8 +260,8 @@ int main(void)
         cmocka_unit_test(empty_cells_are_dashes_or_gaps),
         cmocka_unit_test(a_column_holds_nineteen),
         cmocka_unit_test(a_board_read_back_has_the_same_bytes),
-        cmocka_unit_test(what_is_no_card_is_refused),
-        cmocka_unit_test(what_is_no_home_is_refused),
+        cmocka_unit_test(bad_cards_are_refused),
+        cmocka_unit_test(bad_foundations_are_refused),
         cmocka_unit_test(a_card_can_be_there_once),
         cmocka_unit_test(the_first_missing_card_is_named),
         cmocka_unit_test(an_empty_board_is_too_short),

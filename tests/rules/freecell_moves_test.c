@@ -61,7 +61,7 @@ static void moves_are_read_in_standard_notation(void **state)
     check_readings(&trial, readings);
 }
 
-static void the_target_tells_how_many_cards_go(void **state)
+static void the_target_decides_how_many_cards_move(void **state)
 {
     static const Reading readings[] = {{"12", MOVE_OF(0, 1, 2), "12"},
                                        {"12v2", MOVE_OF(0, 1, 2), "12"},
@@ -157,7 +157,7 @@ static void check_refusals(const Trial *trial, const TextRefusal *refusal)
     "A card in a cell can move to a column or home, not to another cell"
 #define SAME "The card is already in that column"
 
-static void what_is_no_notation_is_refused(void **state)
+static void bad_notation_is_refused(void **state)
 {
     static const TextRefusal refusals[] = {
         {"", "1: " NO_PLACE},
@@ -302,11 +302,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_read_in_standard_notation),
-        cmocka_unit_test(the_target_tells_how_many_cards_go),
+        cmocka_unit_test(the_target_decides_how_many_cards_move),
         cmocka_unit_test(ten_cards_and_more_are_hexadecimal),
         cmocka_unit_test(programs_differ_about_empty_columns),
         cmocka_unit_test(only_moves_from_column_to_empty_column_are_open),
-        cmocka_unit_test(what_is_no_notation_is_refused),
+        cmocka_unit_test(bad_notation_is_refused),
         cmocka_unit_test(what_the_rules_forbid_is_refused),
         cmocka_unit_test(too_many_cards_are_refused_with_both_numbers),
         cmocka_unit_test(the_words_of_apply_need_no_number),

@@ -114,7 +114,7 @@ static void nothing_goes_home_before_the_first_move(void **state)
     }
 }
 
-static void a_board_is_taken_as_it_is(void **state)
+static void a_board_is_not_altered(void **state)
 {
     Trial trial;
     (void)state;
@@ -127,7 +127,7 @@ static void a_board_is_taken_as_it_is(void **state)
 
 /* Columns, then cells, then round again: the five has to wait for the four in
    a cell. */
-static void flights_are_told_in_their_order(void **state)
+static void cards_fly_home_in_order(void **state)
 {
     static const u8 expected[][4] = {
         {WENT, 0, 20, CARD_OF(2, 2)},
@@ -155,7 +155,7 @@ static void flights_are_told_in_their_order(void **state)
     }
 }
 
-static void a_run_is_told_card_by_card(void **state)
+static void a_run_is_traced_card_by_card(void **state)
 {
     Event events[8];
     Trace trace = {events, 8, 0};
@@ -268,9 +268,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_go_home_by_hornes_rule),
         cmocka_unit_test(nothing_goes_home_before_the_first_move),
-        cmocka_unit_test(a_board_is_taken_as_it_is),
-        cmocka_unit_test(flights_are_told_in_their_order),
-        cmocka_unit_test(a_run_is_told_card_by_card),
+        cmocka_unit_test(a_board_is_not_altered),
+        cmocka_unit_test(cards_fly_home_in_order),
+        cmocka_unit_test(a_run_is_traced_card_by_card),
         cmocka_unit_test(a_game_is_stuck_without_a_move),
         cmocka_unit_test(a_game_is_won_with_all_cards_home),
         cmocka_unit_test(going_home_looks_best),

@@ -83,7 +83,7 @@ static void check_all_counts(u8 cells, u8 spare, u8 empty)
     }
 }
 
-static void cells_and_columns_let_so_many_cards_move(void **state)
+static void free_cells_and_columns_limit_how_many_cards_move(void **state)
 {
     u8 cells, spare, empty;
     (void)state;
@@ -217,7 +217,7 @@ static void single_moves_do_as_much_and_no_more(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_and_columns_let_so_many_cards_move),
+        cmocka_unit_test(free_cells_and_columns_limit_how_many_cards_move),
         cmocka_unit_test(single_moves_do_as_much_and_no_more)};
     return cmocka_run_group_tests_name("room", tests, NULL, NULL);
 }

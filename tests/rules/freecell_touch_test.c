@@ -128,7 +128,7 @@ static void check_piece(const Piece *piece, u8 x, u8 y, u8 card, u8 marks)
     assert_int_equal(piece->marks, marks);
 }
 
-static void a_screen_is_told_of_every_place(void **state)
+static void look_lists_every_place(void **state)
 {
     Piece p[80];
     Trial trial;
@@ -172,7 +172,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(touching_picks_cards_up_and_puts_them_down),
         cmocka_unit_test(touching_a_target_is_a_move),
-        cmocka_unit_test(a_screen_is_told_of_every_place),
+        cmocka_unit_test(look_lists_every_place),
         cmocka_unit_test(a_look_keeps_to_its_room)};
     return cmocka_run_group_tests_name("touch", tests, NULL, NULL);
 }

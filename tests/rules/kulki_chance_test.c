@@ -66,7 +66,7 @@ static void drop_into_holes(u32 seed, Trace *trace)
 }
 
 /* The cell that the ball left is open then, the one that it took is not. */
-static void balls_drop_evenly_into_what_is_open(void **state)
+static void balls_drop_evenly_on_empty_cells(void **state)
 {
     Event events[8];
     Trace trace = {events, 8, 0};
@@ -139,7 +139,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(starts_are_spread_evenly),
-        cmocka_unit_test(balls_drop_evenly_into_what_is_open),
+        cmocka_unit_test(balls_drop_evenly_on_empty_cells),
         cmocka_unit_test(announced_colours_and_cells_are_chance),
         cmocka_unit_test(nine_colours_are_as_likely_as_each_other)};
     return cmocka_run_group_tests_name("kulki chance", tests, NULL, NULL);

@@ -282,7 +282,7 @@ static void a_pass_lets_balls_drop_and_no_ball_walk(void **state)
 
 /* Told cells are not counted as taken by each other, and there are no more of
    them than there is room. */
-static void no_more_cells_are_told_than_are_open(void **state)
+static void look_lists_only_the_cells_in_play(void **state)
 {
     Kulki game;
     u8 room;
@@ -365,7 +365,7 @@ int main(void)
         cmocka_unit_test(they_drop_until_a_ball_stays),
         cmocka_unit_test(a_full_board_ends_the_game),
         cmocka_unit_test(a_pass_lets_balls_drop_and_no_ball_walk),
-        cmocka_unit_test(no_more_cells_are_told_than_are_open),
+        cmocka_unit_test(look_lists_only_the_cells_in_play),
         cmocka_unit_test(starts_have_the_balls_and_colours_of_their_variant),
         cmocka_unit_test(variants_follow_the_games_they_are_named_after)};
     return cmocka_run_group_tests_name("kulki drops", tests, NULL, NULL);

@@ -276,7 +276,7 @@ static void fill_comb(Kulki *game)
         game->cell[row * 15 + 14] = 2;
 }
 
-static void the_longest_list_is_within_what_is_promised(void **state)
+static void the_longest_list_fits_most_moves(void **state)
 {
     u16 *moves = calloc(kulki.most_moves, sizeof *moves);
     Kulki game;
@@ -330,7 +330,7 @@ int main(void)
         cmocka_unit_test(a_cell_beyond_the_board_is_refused),
         cmocka_unit_test(ways_are_as_short_as_can_be),
         cmocka_unit_test(the_list_holds_every_cell_that_a_way_leads_to),
-        cmocka_unit_test(the_longest_list_is_within_what_is_promised),
+        cmocka_unit_test(the_longest_list_fits_most_moves),
         cmocka_unit_test(ties_are_broken_the_same_way_everywhere)};
     return cmocka_run_group_tests_name("kulki", tests, NULL, NULL);
 }

@@ -134,7 +134,7 @@ static void a_board_has_254_tiles_at_most(void **state)
     free(more);
 }
 
-static void refusals_of_boards_have_their_words(void **state)
+static void bad_boards_are_refused_with_a_reason(void **state)
 {
     (void)state;
     assert_words(BAD_TILE_LINE,
@@ -170,6 +170,6 @@ int main(void)
         {"a board has 254 tiles at most", a_board_has_254_tiles_at_most, NULL,
          NULL, NULL},
         {"the refusals of boards have their words",
-         refusals_of_boards_have_their_words, NULL, NULL, NULL}};
+         bad_boards_are_refused_with_a_reason, NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -72,7 +72,7 @@ static void winnable_deals_are_won_in_the_dealers_order(void **state)
     }
 }
 
-static void deals_on_our_layouts_are_won_by_chance(void **state)
+static void random_play_wins_deals_on_our_layouts(void **state)
 {
     const char *const *name = own_layouts;
     Layout layout;
@@ -226,7 +226,7 @@ int main(void)
          winnable_deals_are_won_in_the_dealers_order, NULL, NULL, NULL},
         {"winnable deals on our own layouts are won by chance, random ones "
          "dealt",
-         deals_on_our_layouts_are_won_by_chance, NULL, NULL, NULL},
+         random_play_wins_deals_on_our_layouts, NULL, NULL, NULL},
         {"every deal has the faces of its set",
          every_deal_has_the_faces_of_its_set, NULL, NULL, NULL},
         {"any even number of tiles is dealt in pairs, eight of a kind at most",

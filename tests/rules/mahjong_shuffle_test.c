@@ -19,7 +19,7 @@ static u8 play_until_stuck(Mahjong *game, u32 number)
     return !play_tiles_by_chance(game, rng);
 }
 
-static void a_reshuffle_deals_what_is_left_to_be_won(void **state)
+static void a_reshuffle_of_the_rest_is_winnable(void **state)
 {
     Mahjong game, before;
     u8 old[MAHJONG_FACES + 1], fresh[MAHJONG_FACES + 1];
@@ -205,7 +205,7 @@ static void a_reshuffle_is_offered_traced_and_touched(void **state)
     }
 }
 
-static void a_reshuffle_is_taken_back_like_any_move(void **state)
+static void a_reshuffle_can_be_undone(void **state)
 {
     static const u8 none[SEED_SIZE] = {0};
     Session session;
@@ -235,7 +235,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         {"a reshuffle deals just what is left, to be won",
-         a_reshuffle_deals_what_is_left_to_be_won, NULL, NULL, NULL},
+         a_reshuffle_of_the_rest_is_winnable, NULL, NULL, NULL},
         {"a reshuffle that can't be won is never offered",
          a_reshuffle_that_cant_be_won_is_never_offered, NULL, NULL, NULL},
         {"stuck turtles are reshuffled or refused rightly",
@@ -246,7 +246,7 @@ int main(void)
          tiles_are_reshuffled_99_times_and_no_more, NULL, NULL, NULL},
         {"a reshuffle is offered, traced and touched",
          a_reshuffle_is_offered_traced_and_touched, NULL, NULL, NULL},
-        {"a reshuffle is taken back like any move",
-         a_reshuffle_is_taken_back_like_any_move, NULL, NULL, NULL}};
+        {"a reshuffle is taken back like any move", a_reshuffle_can_be_undone,
+         NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

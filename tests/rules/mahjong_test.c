@@ -277,7 +277,7 @@ static void a_won_game_is_over(void **state)
     assert_int_equal(mahjong.list(&game, NULL, 0), 0);
 }
 
-static void a_trace_tells_both_tiles_and_their_faces(void **state)
+static void a_trace_names_both_tiles_and_their_faces(void **state)
 {
     Event events[4];
     Trace trace = {events, 4, 0};
@@ -315,7 +315,7 @@ static void a_guess_prefers_the_last_of_a_kind(void **state)
 
 /* ------------------------------------------------------ look and touch */
 
-static void a_look_marks_what_is_free_and_what_has_a_partner(void **state)
+static void look_marks_free_tiles_and_those_with_a_partner(void **state)
 {
     Piece pieces[8];
     Mahjong game;
@@ -382,11 +382,11 @@ int main(void)
         {"a game without tiles is won and over", a_won_game_is_over, NULL,
          NULL, NULL},
         {"a trace tells both tiles and their faces",
-         a_trace_tells_both_tiles_and_their_faces, NULL, NULL, NULL},
+         a_trace_names_both_tiles_and_their_faces, NULL, NULL, NULL},
         {"a guess prefers the last of a kind, then what frees most",
          a_guess_prefers_the_last_of_a_kind, NULL, NULL, NULL},
         {"a look marks what is free and what has a partner",
-         a_look_marks_what_is_free_and_what_has_a_partner, NULL, NULL, NULL},
+         look_marks_free_tiles_and_those_with_a_partner, NULL, NULL, NULL},
         {"a touch holds, drops or takes", a_touch_holds_drops_or_takes, NULL,
          NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);

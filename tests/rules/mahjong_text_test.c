@@ -188,7 +188,7 @@ static void a_reshuffle_is_read_at_any_time(void **state)
     assert_int_equal(move, MAHJONG_SHUFFLE);
 }
 
-static void refusals_of_moves_have_their_words(void **state)
+static void bad_moves_are_refused_with_a_reason(void **state)
 {
     (void)state;
     assert_words(NO_TILE, "There is no tile there");
@@ -253,7 +253,7 @@ int main(void)
         {"a reshuffle is read at any time", a_reshuffle_is_read_at_any_time,
          NULL, NULL, NULL},
         {"the refusals of moves have their words",
-         refusals_of_moves_have_their_words, NULL, NULL, NULL},
+         bad_moves_are_refused_with_a_reason, NULL, NULL, NULL},
         {"variants are read in any order", variants_are_read_in_any_order,
          NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);

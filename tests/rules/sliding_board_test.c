@@ -95,7 +95,7 @@ static void too_many_or_too_few_rows_are_refused(void **state)
     check_refusal("3x3", board, "1:1: " NINE);
 }
 
-static void what_is_no_tile_is_refused(void **state)
+static void bad_tiles_are_refused(void **state)
 {
 #define NUMBER "Expected a number from 1 to 8, or 0 or _ for the gap"
     (void)state;
@@ -146,7 +146,7 @@ static void check_size(const char *board, const char *size)
     assert_ptr_equal(reader.at, board);
 }
 
-static void a_board_tells_its_size(void **state)
+static void the_size_of_a_board_is_recognised(void **state)
 {
     (void)state;
     check_size("8 6 7/2 5 4/3 0 1", "3x3");
@@ -258,7 +258,7 @@ static void other_variants_are_refused(void **state)
 }
 
 /* A walk of one step cannot end at home, one of two steps may not. */
-static void a_walk_ends_so_many_steps_away(void **state)
+static void a_walk_has_as_many_steps_as_asked(void **state)
 {
     Trial trial;
     Sliding *game = (Sliding *)trial.bytes;
@@ -289,13 +289,13 @@ int main(void)
         cmocka_unit_test(boards_need_not_be_square),
         cmocka_unit_test(a_row_of_another_length_is_named),
         cmocka_unit_test(too_many_or_too_few_rows_are_refused),
-        cmocka_unit_test(what_is_no_tile_is_refused),
+        cmocka_unit_test(bad_tiles_are_refused),
         cmocka_unit_test(a_number_can_be_there_once),
         cmocka_unit_test(what_slides_cannot_mend_is_refused),
-        cmocka_unit_test(a_board_tells_its_size),
+        cmocka_unit_test(the_size_of_a_board_is_recognised),
         cmocka_unit_test(the_largest_board_is_ten_by_ten),
         cmocka_unit_test(variants_are_sizes_and_shuffles),
         cmocka_unit_test(other_variants_are_refused),
-        cmocka_unit_test(a_walk_ends_so_many_steps_away)};
+        cmocka_unit_test(a_walk_has_as_many_steps_as_asked)};
     return cmocka_run_group_tests_name("slideboards", tests, NULL, NULL);
 }

@@ -280,7 +280,7 @@ static double mean_distance(const char *variant, u32 deals)
 
 /* All positions are 21.9724 steps from the goal on average; fifty steps at
    random lead 12.6 away. */
-static void a_deal_is_as_far_from_the_goal_as_chance_has_it(void **state)
+static void distances_of_deals_match_chance(void **state)
 {
     (void)state;
     assert_in_range(1000 * mean_distance("3x3", 20000), 21930, 22020);
@@ -330,7 +330,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_position_has_the_distance_that_is_known),
         cmocka_unit_test(the_hardest_boards_are_thirty_one_moves_away),
-        cmocka_unit_test(a_deal_is_as_far_from_the_goal_as_chance_has_it),
+        cmocka_unit_test(distances_of_deals_match_chance),
         cmocka_unit_test(every_position_is_dealt_as_often)};
     return cmocka_run_group_tests_name("graphs", tests, open_eight,
                                        close_eight);

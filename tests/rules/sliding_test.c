@@ -103,7 +103,7 @@ static void a_solution_as_players_write_it_wins(void **state)
     "Places run from 1,1 to 4,4 (column,row); put spaces between tile "       \
     "numbers"
 
-static void what_is_no_move_is_refused(void **state)
+static void text_that_is_not_a_move_is_refused(void **state)
 {
     static const char *const pairs[][2] = {{"", "1: " NO_MOVE},
                                            {"  ", "3: " NO_MOVE},
@@ -165,7 +165,7 @@ static void what_cannot_move_is_refused(void **state)
                         "2: No tile can move that way");
 }
 
-static void what_apply_refuses_has_words(void **state)
+static void apply_refuses_with_a_reason(void **state)
 {
     Trial trial, before;
     (void)state;
@@ -260,7 +260,7 @@ static void touching_a_tile_means_its_move(void **state)
                      TOUCH_NOTHING);
 }
 
-static void a_screen_is_told_what_is_in_place(void **state)
+static void look_marks_tiles_in_place(void **state)
 {
     static const u8 marks[] = {IS_HOME,
                                IS_HOME | CAN_MOVE,
@@ -328,13 +328,13 @@ int main(void)
         cmocka_unit_test(commas_and_blanks_part_moves),
         cmocka_unit_test(ways_can_stand_together),
         cmocka_unit_test(a_solution_as_players_write_it_wins),
-        cmocka_unit_test(what_is_no_move_is_refused),
+        cmocka_unit_test(text_that_is_not_a_move_is_refused),
         cmocka_unit_test(what_cannot_move_is_refused),
-        cmocka_unit_test(what_apply_refuses_has_words),
+        cmocka_unit_test(apply_refuses_with_a_reason),
         cmocka_unit_test(a_slide_counts_once_and_its_tiles_each),
         cmocka_unit_test(counters_carry_and_stop_at_nine_digits),
         cmocka_unit_test(touching_a_tile_means_its_move),
-        cmocka_unit_test(a_screen_is_told_what_is_in_place),
+        cmocka_unit_test(look_marks_tiles_in_place),
         cmocka_unit_test(a_look_keeps_to_its_room),
         cmocka_unit_test(worth_counts_steps_from_home)};
     return cmocka_run_group_tests_name("sliding", tests, NULL, NULL);

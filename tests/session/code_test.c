@@ -80,7 +80,7 @@ static void sharing_leaves_the_game_where_it_is(void **state)
 }
 
 /* What was taken back is not part of it. */
-static void only_what_was_played_is_told(void **state)
+static void only_moves_played_are_in_a_code(void **state)
 {
     Session session, other;
     Purse purse, other_purse;
@@ -160,7 +160,7 @@ static void no_damaged_code_is_taken(void **state)
     }
 }
 
-static void what_is_wrong_is_told(void **state)
+static void bad_codes_are_refused_with_a_reason(void **state)
 {
     char code[CODE_ROOM];
     Session session, other;
@@ -188,7 +188,7 @@ static void what_is_wrong_is_told(void **state)
     close_player(&other, &other_purse);
 }
 
-static void a_board_of_ones_own_has_no_code(void **state)
+static void a_custom_board_has_no_code(void **state)
 {
     u8 variant[VARIANT_SIZE] = {3, 3};
     u8 seed[SEED_SIZE] = {1};
@@ -240,11 +240,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_variant_comes_back),
         cmocka_unit_test(sharing_leaves_the_game_where_it_is),
-        cmocka_unit_test(only_what_was_played_is_told),
+        cmocka_unit_test(only_moves_played_are_in_a_code),
         cmocka_unit_test(how_it_is_typed_does_not_matter),
         cmocka_unit_test(no_damaged_code_is_taken),
-        cmocka_unit_test(what_is_wrong_is_told),
-        cmocka_unit_test(a_board_of_ones_own_has_no_code),
+        cmocka_unit_test(bad_codes_are_refused_with_a_reason),
+        cmocka_unit_test(a_custom_board_has_no_code),
         cmocka_unit_test(memory_may_run_out),
     };
     return cmocka_run_group_tests_name("share codes", tests, NULL, NULL);

@@ -116,7 +116,7 @@ static void counts_stop_at_their_most(void **state)
     close_player(&session, &purse);
 }
 
-static void moves_taken_back_are_counted(void **state)
+static void undos_are_counted(void **state)
 {
     static const struct {
         u8 what;
@@ -193,7 +193,7 @@ int main(void)
         cmocka_unit_test(a_tick_disturbs_nothing),
         cmocka_unit_test(time_stands_still_at_the_end),
         cmocka_unit_test(counts_stop_at_their_most),
-        cmocka_unit_test(moves_taken_back_are_counted),
+        cmocka_unit_test(undos_are_counted),
         cmocka_unit_test(the_same_game_keeps_its_counts),
         cmocka_unit_test(another_game_has_its_own),
     };

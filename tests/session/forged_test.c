@@ -145,7 +145,7 @@ static u32 any_number(u8 *rng)
     return rng_next(rng) >> (rng_next(rng) & 31);
 }
 
-static void what_is_valid_can_be_saved_and_loaded(void **state)
+static void valid_games_can_be_saved_and_loaded(void **state)
 {
     const u8 seed[SEED_SIZE] = {7};
     u8 rng[RNG_SIZE];
@@ -296,7 +296,7 @@ static void a_history_has_an_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_valid_can_be_saved_and_loaded),
+        cmocka_unit_test(valid_games_can_be_saved_and_loaded),
         cmocka_unit_test(spoilt_codes_are_refused_or_good),
         cmocka_unit_test(forced_moves_are_bounded_on_both_sides),
         cmocka_unit_test(made_up_codes_are_judged),

@@ -248,7 +248,7 @@ static void hints_go_round_and_touch_nothing(void **state)
     }
 }
 
-static void no_move_is_advised_when_there_is_none(void **state)
+static void without_moves_there_is_no_hint(void **state)
 {
     static const char text[] = "1 2 3 4 5 6 7 8 0";
     Session session;
@@ -384,7 +384,7 @@ int main(void)
         cmocka_unit_test(a_new_move_ends_what_was_ahead),
         cmocka_unit_test(a_refused_move_changes_nothing),
         cmocka_unit_test(hints_go_round_and_touch_nothing),
-        cmocka_unit_test(no_move_is_advised_when_there_is_none),
+        cmocka_unit_test(without_moves_there_is_no_hint),
         cmocka_unit_test(games_can_be_played_by_touching),
         cmocka_unit_test(touching_twice_lets_go),
         cmocka_unit_test(a_new_game_replaces_the_old),

@@ -220,7 +220,7 @@ static const SpoiltSave spoilt_saves[] = {
     {"digest", "figures", WRONG_COUNT, 15},
 };
 
-static void what_is_wrong_is_told_with_its_line(void **state)
+static void errors_name_their_line(void **state)
 {
     u32 line;
     u8 reason;
@@ -305,7 +305,7 @@ int main(void)
         cmocka_unit_test(boards_come_back_too),
         cmocka_unit_test(names_come_back_too),
         cmocka_unit_test(a_name_is_short_and_can_be_printed),
-        cmocka_unit_test(what_is_wrong_is_told_with_its_line),
+        cmocka_unit_test(errors_name_their_line),
         cmocka_unit_test(something_behind_the_end_is_refused),
         cmocka_unit_test(no_spoilt_save_does_harm),
         cmocka_unit_test(words_are_found_for_every_reason),

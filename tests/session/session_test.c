@@ -368,7 +368,7 @@ static void whole_games_are_played_by_touching_alone(void **state)
     in_every_variant(touch_through);
 }
 
-static void what_is_held_is_let_go_by_going_back(void **state)
+static void undo_deselects_a_held_piece(void **state)
 {
     Model model;
     u8 ball = 0;
@@ -394,6 +394,6 @@ int main(void)
         cmocka_unit_test(a_branch_replaces_the_kept_positions),
         cmocka_unit_test(hints_come_from_the_worthiest_to_the_least),
         cmocka_unit_test(whole_games_are_played_by_touching_alone),
-        cmocka_unit_test(what_is_held_is_let_go_by_going_back)};
+        cmocka_unit_test(undo_deselects_a_held_piece)};
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
 }

@@ -241,7 +241,7 @@ static void boast_anywhere(const Game *game, const char *variant, u32 moves)
     close_player(&session, &purse);
 }
 
-static void every_game_can_be_told(void **state)
+static void every_game_has_a_share_text(void **state)
 {
     static const u32 lengths[] = {0, 1, 3, 9, 10, 11, 130};
     const char *const *variant;
@@ -263,7 +263,7 @@ int main(void)
         cmocka_unit_test(a_game_that_is_lost),
         cmocka_unit_test(a_puzzle_of_a_day),
         cmocka_unit_test(one_is_one),
-        cmocka_unit_test(every_game_can_be_told),
+        cmocka_unit_test(every_game_has_a_share_text),
     };
     return cmocka_run_group_tests_name("boasts", tests, NULL, NULL);
 }

@@ -261,7 +261,7 @@ static void play_list(u8 numbers)
     assert_int_equal(miser.blocks, 0);
 }
 
-static void a_list_tells_how_far_it_came(void **state)
+static void a_list_reports_how_far_it_got(void **state)
 {
     (void)state;
     play_list(NUMBERS_AS_READ);
@@ -273,6 +273,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_old_game_stays_whatever_call_fails),
         cmocka_unit_test(a_held_ball_stays_held_when_its_move_fails),
-        cmocka_unit_test(a_list_tells_how_far_it_came)};
+        cmocka_unit_test(a_list_reports_how_far_it_got)};
     return cmocka_run_group_tests_name("shortage", tests, NULL, NULL);
 }

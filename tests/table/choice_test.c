@@ -191,7 +191,7 @@ static void deal_variant(const Game *game, const char *name)
     session_close(&session);
 }
 
-static void every_variant_that_is_told_can_be_dealt(void **state)
+static void every_listed_variant_can_be_dealt(void **state)
 {
     u8 i;
     (void)state;
@@ -202,7 +202,7 @@ static void every_variant_that_is_told_can_be_dealt(void **state)
     }
 }
 
-static void the_first_variant_told_is_the_usual_one(void **state)
+static void the_first_variant_listed_is_the_usual_one(void **state)
 {
     u8 i;
     (void)state;
@@ -259,8 +259,8 @@ int main(void)
         cmocka_unit_test(the_menu_takes_a_deal_and_a_variant),
         cmocka_unit_test(the_menu_asks_until_it_understands),
         cmocka_unit_test(the_menu_can_be_left),
-        cmocka_unit_test(every_variant_that_is_told_can_be_dealt),
-        cmocka_unit_test(the_first_variant_told_is_the_usual_one),
+        cmocka_unit_test(every_listed_variant_can_be_dealt),
+        cmocka_unit_test(the_first_variant_listed_is_the_usual_one),
         cmocka_unit_test(every_game_has_words_and_variants),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

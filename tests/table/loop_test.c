@@ -128,7 +128,7 @@ static void going_to_a_move_wants_its_number(void **state)
     finish(&played);
 }
 
-static void again_starts_the_same_board(void **state)
+static void again_restarts_the_same_board(void **state)
 {
     Played played, fresh;
     (void)state;
@@ -231,7 +231,7 @@ static void new_takes_a_variant_and_keeps_it(void **state)
     finish(&played);
 }
 
-static void new_refuses_what_is_neither(void **state)
+static void new_refuses_unknown_words(void **state)
 {
     Played played;
     (void)state;
@@ -280,7 +280,7 @@ static void help_on_new_lists_variants(void **state)
     finish(&played);
 }
 
-static void say_tells_which_part(void **state)
+static void say_describes_one_part(void **state)
 {
     Played played;
     (void)state;
@@ -321,18 +321,18 @@ int main(void)
         cmocka_unit_test(a_refusal_leaves_every_byte),
         cmocka_unit_test(undo_and_redo_walk_along_the_moves),
         cmocka_unit_test(going_to_a_move_wants_its_number),
-        cmocka_unit_test(again_starts_the_same_board),
+        cmocka_unit_test(again_restarts_the_same_board),
         cmocka_unit_test(a_hint_is_a_move_that_can_be_played),
         cmocka_unit_test(no_hint_is_wider_than_a_terminal),
         cmocka_unit_test(text_is_folded_between_words),
         cmocka_unit_test(a_second_hint_is_another_one),
         cmocka_unit_test(new_deals_another_game),
         cmocka_unit_test(new_takes_a_variant_and_keeps_it),
-        cmocka_unit_test(new_refuses_what_is_neither),
+        cmocka_unit_test(new_refuses_unknown_words),
         cmocka_unit_test(help_names_every_command),
         cmocka_unit_test(help_fits_on_a_screen),
         cmocka_unit_test(help_on_new_lists_variants),
-        cmocka_unit_test(say_tells_which_part),
+        cmocka_unit_test(say_describes_one_part),
         cmocka_unit_test(commands_don_t_care_for_case),
         cmocka_unit_test(a_word_that_begins_like_a_command_is_none),
     };

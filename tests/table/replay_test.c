@@ -168,7 +168,7 @@ static void the_session_stays_where_it_was(void **state)
 
 /* ------------------------------------------------------------- last words */
 
-static void the_game_s_own_last_words_are_told(void **state)
+static void the_game_s_ending_is_shown(void **state)
 {
     static const char board[] = "1 2 3\n4 5 6\n0 7 8\n";
     Played played;
@@ -214,7 +214,7 @@ static void assert_refused(const char *words, const char *const *lines)
     finish(&played);
 }
 
-static void bad_words_get_a_sentence(void **state)
+static void bad_commands_are_refused_with_a_sentence(void **state)
 {
     (void)state;
     assert_refused("Press Enter for the next move", LINES("foo"));
@@ -308,7 +308,7 @@ static void an_interrupted_delay_goes_on_by_hand(void **state)
 
 /* ------------------------------------------------------------------ lines */
 
-static void who_sends_no_line_sees_it_all(void **state)
+static void without_input_the_whole_game_is_shown(void **state)
 {
     Played played;
     (void)state;
@@ -320,7 +320,7 @@ static void who_sends_no_line_sees_it_all(void **state)
     finish(&played);
 }
 
-static void who_sends_lines_sees_what_they_ask_for(void **state)
+static void lines_of_input_are_obeyed(void **state)
 {
     static const char *const lines[] = {"n", "q", "foo"};
     static const unsigned positions[] = {2, 1, 1};
@@ -336,7 +336,7 @@ static void who_sends_lines_sees_what_they_ask_for(void **state)
     }
 }
 
-static void who_sits_there_and_leaves_sees_no_more(void **state)
+static void quitting_stops_the_replay(void **state)
 {
     Played played;
     (void)state;
@@ -383,9 +383,9 @@ int main(void)
         cmocka_unit_test(each_position_is_shown_with_what_happened),
         cmocka_unit_test(the_positions_are_those_of_the_game),
         cmocka_unit_test(the_session_stays_where_it_was),
-        cmocka_unit_test(the_game_s_own_last_words_are_told),
+        cmocka_unit_test(the_game_s_ending_is_shown),
         cmocka_unit_test(a_game_without_moves_has_one_position),
-        cmocka_unit_test(bad_words_get_a_sentence),
+        cmocka_unit_test(bad_commands_are_refused_with_a_sentence),
         cmocka_unit_test(a_refused_word_ends_its_line),
         cmocka_unit_test(play_goes_on_by_itself),
         cmocka_unit_test(play_takes_a_delay),
@@ -393,9 +393,9 @@ int main(void)
         cmocka_unit_test(an_interruption_stops_play_and_the_line_counts),
         cmocka_unit_test(a_delay_plays_and_ends),
         cmocka_unit_test(an_interrupted_delay_goes_on_by_hand),
-        cmocka_unit_test(who_sends_no_line_sees_it_all),
-        cmocka_unit_test(who_sends_lines_sees_what_they_ask_for),
-        cmocka_unit_test(who_sits_there_and_leaves_sees_no_more),
+        cmocka_unit_test(without_input_the_whole_game_is_shown),
+        cmocka_unit_test(lines_of_input_are_obeyed),
+        cmocka_unit_test(quitting_stops_the_replay),
         cmocka_unit_test(help_names_every_command_and_fits),
         cmocka_unit_test(the_board_is_said_when_asked_for),
     };

@@ -17,7 +17,7 @@ static void assert_page(Page *page, const char *text)
     page_free(page);
 }
 
-static void a_title_tells_the_name_of_the_start(void **state)
+static void a_title_includes_the_name_of_the_start(void **state)
 {
     static const struct {
         Titled titled;
@@ -120,7 +120,7 @@ static void a_new_game_is_called_by_its_level(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_title_tells_the_name_of_the_start),
+        cmocka_unit_test(a_title_includes_the_name_of_the_start),
         cmocka_unit_test(a_new_game_is_called_by_its_level),
     };
     return cmocka_run_group_tests_name("titles", tests, NULL, NULL);

@@ -67,7 +67,7 @@ def _():
 @test("a number or a name does, too, and what was taken back can be played again")
 def _():
     place = home()
-    leave(playing(place, "freecell", "617").type("7a\nundo\nname evening\n").wait_for("is called evening"))
+    leave(playing(place, "freecell", "617").type("7a\nundo\nname evening\n").wait_for("is now called evening"))
     for name in ("#1", "evening"):
         menu = at_home(place).wait_for("q to quit): ").type(name + "\n").wait_for(PROMPTS["freecell"])
         menu.type("redo\n").wait_for(" J♥").type("undo\n")
@@ -91,7 +91,7 @@ def _():
     terminal.type("name mine\n").wait_for("Play a move first")
     terminal.type("games\n").wait_for("FreeCell 617")
     terminal.type("open 9\n").wait_for("Game 9 not found")
-    terminal.type("open\n").wait_for("Say which game")
+    terminal.type("open\n").wait_for("Usage: open 12")
     terminal.type("open 1\n").wait_for(PROMPTS["freecell"])
     terminal.type("name 12\n").wait_for("not just a number")
     terminal.type("name\n").wait_for("has no name")
@@ -111,7 +111,7 @@ def _():
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("hint\n").wait_for("Hint: "))
-    has(run(place, "games"), "No games in progress.")
+    has(run(place, "games"), "There is no game in progress")
 
 
 @test("with --private nothing is kept, and nothing is made")
@@ -137,7 +137,7 @@ def _():
     terminal = nearly_won(place)
     terminal.type("8\n").wait_for("Game finished in 1 moves.")
     leave(terminal)
-    has(run(place, "games"), "No games in progress.")
+    has(run(place, "games"), "There is no game in progress")
     has(run(place, "stats", "--json"), '"won":1')
     has(run(place, "verify", "1"), "1: valid: sliding, moves 1")
     has(run(place, "replay", "1"), "Move 1: ")

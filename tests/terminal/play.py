@@ -228,7 +228,7 @@ def _():
         terminal.type("\n").wait_for("Move 1 of 3" + STEP).type("\n").wait_for("Move 2 of 3" + STEP)
         terminal.type("b\n").wait_for("Move 1 of 3" + STEP, 2).type("e\n").wait_for("Move 3 of 3" + STEP)
         same(["1: 3a", "2: 32", "1: 3a", "3: 7b"], re.findall(r"^Move (\d: \S+)$", terminal.seen, re.MULTILINE))
-        terminal.type("\n").wait_for("This was the last move")
+        terminal.type("\n").wait_for("That was the last move")
         same(0, terminal.type("q\n").end())
 
     with_game(step)

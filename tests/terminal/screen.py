@@ -37,7 +37,7 @@ def _():
 @test("a FreeCell move is two keys without Enter; u undoes it")
 def _():
     screen = Screen("freecell 617").wait_for("FreeCell 617", "can be won")
-    screen.keys("2", "6").wait_for("does not fit")
+    screen.keys("2", "6").wait_for("doesn't go there")
     screen.keys("3", "a").wait_for("unwinnable")
     screen.keys("u").wait_for("can be won").keys("q").end()
 
@@ -137,7 +137,7 @@ def _():
     with open(path, "w") as letter:
         letter.write("Dear all")
     screen = Screen("freecell 617").wait_for("can be won").keys("C-s").wait_for("freecell-617.txt").keys("C-u").type(path + "\n")
-    screen.wait_for("no saved game").keys("C-s").keys("C-u").type("/nowhere/game\n").wait_for("Can't save to /nowhere/game")
+    screen.wait_for("a saved game").keys("C-s").keys("C-u").type("/nowhere/game\n").wait_for("Can't save to /nowhere/game")
     screen.keys("q").end()
     with open(path) as letter:
         same("Dear all", letter.read())
