@@ -118,7 +118,7 @@ static void what_is_wrong_is_told(void **state)
         {"freecell 1 --seed 2", "--seed 2 is a second seed; give only one"},
         {"kulki --seed 1..5", "--seed 1..5 is a range; give a single seed"},
         {"kulki --seed ''",
-         "--seed : A seed is missing: give a word or a number"},
+         "--seed : Missing seed: give a word or a number"},
         {"freecell --variant easy --cells 3",
          "level 'easy' sets the number of cells; don't give --cells"},
         {"sliding --board x --load y",

@@ -89,7 +89,7 @@ void screen_paint(const Canvas *canvas, const Look *look)
     assert_true(!first || !strstr(first + 1, "help, h"));
     fake.helped |= first != NULL;
     fake.over_pictures |= strstr(page.text, "1 Kulki") != NULL &&
-                          strstr(page.text, "choose a game") != NULL;
+                          strstr(page.text, "select a game") != NULL;
     page_free(&page);
 }
 
