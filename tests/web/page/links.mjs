@@ -165,7 +165,7 @@ async function commands() {
   await untilMoves(page, 2);
   await obey("go 1");
   await untilMoves(page, 1);
-  await obey("99", "give 1-8");
+  await obey("99", "Expected a column (1-8)");
   await obey("new 5");
   await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 5");
   await obey("new easy", "This deal is easy");

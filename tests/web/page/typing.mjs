@@ -254,8 +254,8 @@ async function commands() {
 async function helpTells() {
   const page = await start("help/kulki");
   const text = await page.locator("main").textContent();
-  same("... the rule", true, text.includes("can begin a typed move in this game begins one"));
-  same("... and the table", true, /a hint.*autoplay.*timeline.*statistics/.test(text));
+  same("... the rule", true, text.includes("A letter or digit that can begin a move in this game does"));
+  same("... and the table", true, /hint.*autoplay.*timeline.*statistics/.test(text));
   await page.context().close();
 }
 
