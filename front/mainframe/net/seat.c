@@ -9,7 +9,7 @@
 
 /* ------------------------------------------------------ bounded memory */
 
-/* In front of each piece of memory, with its alignment. */
+/* Precedes each piece of allocated memory and keeps it aligned. */
 typedef union SeatBlock {
     size_t size;
     max_align_t align;
