@@ -11,7 +11,7 @@
 #include "settings.h"
 #include "statistics.h"
 
-/* Clicking a line of the help presses its key. */
+/* Shows the help. A click on one of its lines presses the key it describes. */
 static void show_help(Tui *tui)
 {
     Page page = {NULL, 0, 0};
