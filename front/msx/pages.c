@@ -34,7 +34,7 @@ void show_help(const View *view)
     await_key(_("Press a key"));
 }
 
-/* Puts a page of the code; returns how much is left. */
+/* Shows a page of the code. Returns how many characters are left. */
 static u16 put_page(const char *code, u16 left)
 {
     u8 row;
