@@ -2,7 +2,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Eight bytes wherever they stand. */
+/* Eight bytes at any address. */
 typedef uint64_t Word __attribute__((aligned(1), may_alias));
 
 void *memcpy(void *to, const void *from, size_t size)

@@ -54,7 +54,7 @@ void clock_now(Moment *now)
 
 /* ---------------------------------------------------------- Kulki engine */
 
-/* Weights are loaded when the page has them. */
+/* Weights are loaded later, when the page has fetched them. */
 KulkiEngine *kulki_player_make(const char *path, Page *trouble)
 {
     KulkiEngine *engine = malloc(sizeof *engine);

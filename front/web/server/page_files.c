@@ -8,7 +8,8 @@
 
 #include "host/host.h"
 
-/* By the end of the name. What has none here is a run of bytes. */
+/* The content type by file name extension. Any other file is a run of
+   bytes. */
 static const struct {
     const char *end, *type;
 } types[] = {{".html", "text/html; charset=utf-8"},
@@ -77,7 +78,8 @@ static int add_file(PageFiles *shelf, const char *path, const char *name)
     return 1;
 }
 
-/* Links are not followed: what they lead to is nobody's business here. */
+/* Symbolic links are not followed, because they could lead outside the
+   folder. */
 static int add_entries(PageFiles *shelf, FTS *walk, size_t folder_length)
 {
     FTSENT *entry;
