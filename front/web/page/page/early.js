@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Runs before anything is drawn and sets the theme, contrast and animation, as
-// the player chose or as the system says. A classic script, so that nothing
-// flashes.
+// Runs before anything is drawn. It sets the theme, contrast and animation to
+// the player's choice or the system's preference. It is a classic script, so
+// that the page does not flash.
 "use strict";
 
 (() => {

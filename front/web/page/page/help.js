@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The help: the rules of each game, how to play by touch or mouse, and all keys.
+// The help: the rules of each game, how to play by touch or mouse, and all
+// keys.
 import { make, pageBar } from "./dom.js";
 import { gameNames } from "./route.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
-// file that the terminal version can read too.
+// file that the terminal version can also read.
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { routeOf } from "./route.js";
 

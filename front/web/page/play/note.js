@@ -17,6 +17,6 @@ export function writeNote(place, what) {
     if (what === null) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(what));
   } catch {
-    // It is gone with the page.
+    // The value is lost with the page.
   }
 }
