@@ -230,7 +230,7 @@ export class Games {
     this.must(this.call.again());
   }
 
-  /** @param {number} milliseconds of play */
+  /** @param {number} milliseconds of playing time */
   tick(milliseconds) {
     this.must(this.call.tick(milliseconds));
   }

@@ -50,7 +50,7 @@ export function undoWords(scene, before) {
   return ["undone", ...words].join("; ");
 }
 
-/** @param {Scene} scene as it is now @param {Happening[]} events */
+/** @param {Scene} scene after the move @param {Happening[]} events */
 export function moveWords(scene, events) {
   const of = (/** @type {number} */ what) => events.filter((event) => event.what === what);
   const went = of(EVENTS.WENT);

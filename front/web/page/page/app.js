@@ -37,7 +37,7 @@ class App {
     this.go = (/** @type {string} */ hash) => this.goTo(hash);
   }
 
-  /** @param {string} hash an address, "#table" for the game at hand, or "#back" for the page before this kind of page */
+  /** @param {string} hash an address, "#table" for the current game, or "#back" for the page before this one */
   goTo(hash) {
     closeDialogs();
     if (hash === "#back") this.goBack();

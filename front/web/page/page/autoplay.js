@@ -56,7 +56,7 @@ export class Autoplay {
     }
   }
 
-  /** @param {() => Promise<number | undefined>} next the move to play, if there is one */
+  /** @param {() => Promise<number | undefined>} next returns the move to play, if any */
   async play(next) {
     const { table } = this.page;
     const run = (this.running = Date.now());

@@ -6,7 +6,7 @@
 
 (() => {
   const root = document.documentElement;
-  /** @type {Record<string, [string, string, string]>} name: what to ask, yes, no */
+  /** @type {Record<string, [string, string, string]>} name: media query, value if it matches, value if not */
   const asked = {
     theme: ["(prefers-color-scheme: dark)", "dark", "light"],
     contrast: ["(prefers-contrast: more)", "more", "usual"],
@@ -21,7 +21,7 @@
     }
   }
 
-  /** @param {Event} [event] with the look that was just chosen */
+  /** @param {Event} [event] carries the options just chosen */
   function apply(event) {
     const look = event instanceof CustomEvent ? event.detail : readLook();
     for (const [name, [query, yes, no]] of Object.entries(asked))

@@ -60,7 +60,7 @@ function summaryOf(finished) {
   };
 }
 
-/** @param {Outcome[]} outcomes the first first @param {(one: Outcome) => boolean} goesOn @returns {Streak} */
+/** @param {Outcome[]} outcomes in order @param {(one: Outcome) => boolean} goesOn @returns {Streak} */
 function streakOf(outcomes, goesOn) {
   let now = 0,
     most = 0;
@@ -71,7 +71,7 @@ function streakOf(outcomes, goesOn) {
   return { now, most };
 }
 
-/** @param {Outcome[]} outcomes of one game and kind @returns {Figures} */
+/** @param {Outcome[]} outcomes of one game and variant @returns {Figures} */
 export function figuresOf(outcomes) {
   const finished = outcomes.filter(isFinished);
   const alone = finished.filter((one) => !isHelped(one));

@@ -21,7 +21,7 @@ const keyRule =
   "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
   "these upper and lower case differ.";
 
-/** @type {Array<[string, string, string]>} keys, what they do, and in which game ("" in all) */
+/** @type {Array<[string, string, string]>} keys, what they do, and the game they belong to ("": all) */
 const keys = [
   ["arrows, h j k l", "move the cursor (except letters that are columns)", "kulki"],
   ["arrows, h j k l", "move the cursor", "mahjong freecell"],

@@ -25,7 +25,7 @@ const mottoes = {
 const regret = 8000;
 
 export class HomePage {
-  /** @param {Games} games for pictures alone @param {Keep} keep @param {(hash: string) => void} go */
+  /** @param {Games} games only draws the pictures @param {Keep} keep @param {(hash: string) => void} go */
   constructor(games, keep, go) {
     this.games = games;
     this.keep = keep;
@@ -39,7 +39,7 @@ export class HomePage {
     const parts = [this.header(), this.stalls, this.days, this.kept, footer()];
     this.root = make("main", { class: "home", hidden: true }, ...parts);
     this.watcher = new ResizeObserver(() => this.measure());
-    /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were given up just now */
+    /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were just given up */
     this.givenUp = new Map();
     this.day = dateWords();
     this.midnight = 0;

@@ -49,7 +49,7 @@ function open(page, words) {
   );
 }
 
-/** @param {GamePage} page @param {string} words a kind, a seed, a level, a day */
+/** @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
 function startByWords(page, words) {
   const { game } = page.table.state;
   const trouble = troubleWithLevel(game, words);

@@ -9,7 +9,7 @@ const width = 640,
   top = 12,
   right = 10;
 
-/** @param {string} title what a screen reader says of it @param {number} [tall] */
+/** @param {string} title read by screen readers @param {number} [tall] */
 function canvas(title, tall = height) {
   return shape("svg", { viewBox: `0 0 ${width} ${tall}`, class: "plot", role: "img", "aria-label": title });
 }
