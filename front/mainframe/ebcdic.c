@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Converts between ASCII and EBCDIC. */
 #include "ebcdic.h"
 
 enum { FIRST_SIGN = 0x20, CODED_SIGNS = 95, EBCDIC_BLANK = 0x40 };

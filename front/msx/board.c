@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Draws the board and the words around it, moves the cursor from piece to
+   piece, and animates the ball that moves. */
 #include "board.h"
 
 #include "bios.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* An allocator that only moves the end of the used memory, and checks that the
+   stack keeps its share. */
 #include "heap.h"
 
 #include "bios.h"

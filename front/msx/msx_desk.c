@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* The game being played on an MSX. The desk switches to the bank of the game,
+   calls rules and session there, and switches back to the front end's bank. It
+   also manages undo and share codes in the little memory that is left. */
 #include "msx_desk.h"
 
 #include "bios.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the keyboard and the joystick, and edits the input line. */
 #include "msx_keys.h"
 
 #include "screen2.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Shows full-screen texts. The code of a long game needs more than one
+   page. */
 #include "pages.h"
 
 #include "board.h"

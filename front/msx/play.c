@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The main loop of one game: it reads keys, sends intents to the desk, and
+   shows the messages that follow. */
 #include "play.h"
 
 #include "board.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Draws text and pictures in SCREEN 2, and positions the sprites of the cursor
+   and the moving ball. */
 #include "screen2.h"
 
 #include "art.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Tunes for the events of a game, played on the PSG's first channel. */
 #include "sound.h"
 
 #include "bios.h"

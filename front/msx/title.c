@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The first screen: the menu of games, the choice of a variant and a seed, and
+   the digests that show that the port plays by the same rules. */
 #include "title.h"
 
 #include "board.h"

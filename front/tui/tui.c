@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* The main loop of the full screen: it shows positions and messages, runs the
+   solver's thread and autoplay, and turns keys into lines for the table
+   layer. */
 #include "tui.h"
 
 #include <stdlib.h>

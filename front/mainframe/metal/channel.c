@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Input and output on ESA/390: finds the devices, starts channel programs, and
+   handles the interruptions that report their results. */
 #include "channel.h"
 
 enum {

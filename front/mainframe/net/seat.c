@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Connects a remote terminal to a desk: parses Telnet, passes records to the
+   desk, and sends the screens. An allocator with a limit serves each seat. */
 #include "seat.h"
 
 #include <stdlib.h>

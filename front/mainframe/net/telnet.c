@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The Telnet protocol of 3270 terminals (RFC 1576), parsed byte by byte:
+   negotiation of options, terminal types, and records. */
 #include "telnet.h"
 
 #include <string.h>

@@ -71,7 +71,7 @@ static long long now_ms(void)
 
 /* ----------------------------------------------------------- newcomers */
 
-/* Keepalive detects a dead connection within minutes. */
+/* TCP's own probes detect a dead connection within minutes. */
 static void set_line(int file)
 {
     static const struct {

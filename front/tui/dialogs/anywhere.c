@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Handles the keys that mean the same in play and in a replay, such as help
+   and settings. */
 #include "anywhere.h"
 
 #include <signal.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Describes moves of FreeCell and Mahjong in words. The other games need only
+   their notation. */
 #include "move_words.h"
 
 #include "rules/freecell/freecell.h"

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* The solver's thread. It analyses the current position while the player
+   thinks, then runs an errand if there is one. A lock protects everything that
+   both threads use. */
 #include "thinker.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The notations of the games. For each one, a function says whether a text is
+   a move or the start of a move, and another one writes what can follow. */
 #include "typed_moves.h"
 
 #include <ctype.h>

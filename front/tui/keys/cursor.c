@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The keys that move the cursor, and those that act on the spot under it. In
+   the sliding puzzle, the arrow keys move tiles instead. */
 #include "cursor.h"
 
 #include "entry.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Commands after a colon, and file names, typed into a line. Commands that
+   only the full screen has run here; the others are sent. */
 #include "typing.h"
 
 #include <limits.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the next key, from those put back or from the terminal. */
 #include "keyboard.h"
 
 #include <signal.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Lays out the screen: the status bar, the board, the message line, the
+   timeline and the bar of keys. Also finds out what a click means. */
 #include "view.h"
 
 #include <stdio.h>

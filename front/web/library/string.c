@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The functions of string.h. The compiler calls some of them implicitly, so
+   the frequent ones work on eight bytes at a time. */
 #include <stdint.h>
 #include <string.h>
 

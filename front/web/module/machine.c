@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Replaces the operating system in a browser: the page supplies random bytes,
+   the date and Kulki's weights. There are no files, and thread pools run their
+   work at once. */
 #include "machine.h"
 
 #include <errno.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the folder of the page into memory, with the content type and a tag
+   for each file. */
 #include "page_files.h"
 
 #include <errno.h>

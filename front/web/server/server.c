@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* A web server for the page, built on libmicrohttpd. It serves files from
+   memory to browsers on this machine, and limits how many connections can be
+   open and how long a slow client can keep one. */
 #include "server.h"
 
 #include <arpa/inet.h>

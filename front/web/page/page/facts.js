@@ -7,7 +7,8 @@ import { titleOf } from "./route.js";
 
 /** @typedef {import("../games.js").State} State */
 /** @typedef {import("../play/table.js").Verdict} Verdict */
-/** @typedef {{ state: State, hopeless: boolean, canShuffle: boolean }} Judged "hopeless": the game cannot be won from its start */
+/** @typedef {{ state: State, hopeless: boolean, canShuffle: boolean }} Judged
+ *   "hopeless": the game cannot be won from its start */
 
 export class Facts {
   constructor() {

@@ -15,7 +15,8 @@ function codeOf(page) {
   }
 }
 
-/** @param {string} text @param {string} done what to say then @param {EventTarget | null} button that says so as well */
+/** @param {string} text @param {string} done the message afterwards
+ * @param {EventTarget | null} button shows the same message */
 async function copy(text, done, button) {
   try {
     await navigator.clipboard.writeText(text);
@@ -38,7 +39,7 @@ async function hand(text, url, button) {
   }
 }
 
-/** @param {string} title @param {string} text @param {string} done what to say when it is copied */
+/** @param {string} title @param {string} text @param {string} done the message after copying */
 function shareable(title, text, done) {
   return make(
     "section",

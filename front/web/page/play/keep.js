@@ -122,7 +122,7 @@ export class Keep {
     }
   }
 
-  /** @param {Row} row its edition is the one that was read @returns {Promise<Kept>} */
+  /** @param {Row} row has the edition that this tab has read @returns {Promise<Kept>} */
   async keep(row) {
     try {
       const { transaction, store } = this.begin("games", "readwrite");
@@ -176,7 +176,7 @@ export class Keep {
   }
 }
 
-/** @returns {Promise<Keep>} one that keeps nothing, and knows why, when there is no place */
+/** @returns {Promise<Keep>} without storage, one that saves nothing and reports why */
 export async function openKeep() {
   try {
     const request = indexedDB.open(name, version);

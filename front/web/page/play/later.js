@@ -8,7 +8,7 @@ const moment = 50;
 
 export class Later {
   constructor() {
-    /** @type {Map<string, () => void>} of each name the last one counts */
+    /** @type {Map<string, () => void>} a new task replaces the one with the same name */
     this.tasks = new Map();
   }
 

@@ -46,7 +46,7 @@ export class Table {
     this.pending = null;
     /** What was saved last, or is about to be saved. @type {{ row: KeptAs | null, save: string }} */
     this.last = { row: null, save: "" };
-    /** @type {object | null} for a deal of a level */
+    /** @type {object | null} the last request for a deal of a level */
     this.search = null;
     /** @type {object | null} the last question for a verdict */
     this.judging = null;

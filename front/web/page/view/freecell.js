@@ -42,7 +42,7 @@ function deepestColumn(scene) {
   return Math.max(...scene.pieces.filter(inColumn).map((piece) => piece.y));
 }
 
-/** @param {Scene} scene @param {number} across how many cards lie side by side */
+/** @param {Scene} scene @param {number} across number of cards side by side */
 function widestCard(scene, across) {
   return scene.width / (across + gap * (across - 1));
 }

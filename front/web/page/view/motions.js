@@ -3,9 +3,9 @@
 
 export class Motions {
   constructor() {
-    /** @type {Map<Animation, () => void>} those that have not come to their end, and what is done there */
+    /** @type {Map<Animation, () => void>} the running animations, and what to do at their end */
     this.going = new Map();
-    /** @type {CSSNumberish | null} when those that begin now began; none says now */
+    /** @type {CSSNumberish | null} the start time for new animations; null means now */
     this.epoch = null;
   }
 

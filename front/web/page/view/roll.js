@@ -36,7 +36,7 @@ function decalFrame([x, y, z], radius) {
   };
 }
 
-/** The keyframes of a ball and of its number. @param {Array<{ x: number, y: number }>} places @param {number} size */
+/** The animation frames of a ball and of its number. @param {Array<{ x: number, y: number }>} places @param {number} size */
 function framesOf(places, size) {
   const ball = [],
     decal = [];

@@ -49,13 +49,13 @@ export class Scene {
     this.pieces = [];
     /** @type {Map<string, HTMLElement>} */
     this.buttons = new Map();
-    /** @type {Map<string, Box>} where each of them is */
+    /** @type {Map<string, Box>} the place of each button */
     this.boxes = new Map();
-    /** @type {Map<string, HTMLElement>} those that the last drawing took away */
+    /** @type {Map<string, HTMLElement>} buttons of pieces that the last drawing removed */
     this.left = new Map();
-    /** @type {Set<HTMLElement>} those of them that are still to be seen */
+    /** @type {Set<HTMLElement>} removed buttons that are still flying */
     this.flying = new Set();
-    /** @type {any} what a drawing knows of its size */
+    /** @type {any} the measurements of the drawing */
     this.geometry = {};
     this.width = 0;
     this.height = 0;
@@ -65,7 +65,7 @@ export class Scene {
     this.leads = false;
     /** @type {boolean | undefined} whether a ring shows the focus: for keys, but not for fingers */
     this.ring = undefined;
-    /** @type {HTMLElement | undefined} where Tab stops */
+    /** @type {HTMLElement | undefined} the button where Tab stops */
     this.stop = undefined;
     /** @type {Set<number>} */
     this.reached = new Set();
@@ -75,7 +75,7 @@ export class Scene {
     this.look = {};
     this.motion = true;
     this.motions = new Motions();
-    /** @type {number | undefined} the spot that alone is drawn, while others wait */
+    /** @type {number | undefined} the only spot to draw, while the others wait */
     this.start = undefined;
     /** @type {Map<number, string>} letters on tiles */
     this.letters = new Map();
@@ -344,7 +344,7 @@ export class Scene {
     return near?.piece.spot;
   }
 
-  /** @param {number} spot @param {FocusOptions | null} [focus] null leaves it where it is */
+  /** @param {number} spot @param {FocusOptions | null} [focus] null does not move the focus */
   pointAt(spot, focus = { preventScroll: this.root.closest(".scrolls") === null }) {
     const piece = this.pieceOn(spot);
     if (!piece) return;
