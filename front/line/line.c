@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Line mode on standard input and output. When nobody watches (a pipe), it
-   prints no prompts and no board after each move, only answers and the final
-   board; refusals go to standard error with their line number. */
+/* Line mode on standard input and output. When standard input is a pipe, the
+   program prints no prompts and no board after each move, only the answers and
+   the final board. Refusals go to standard error with their line number. */
 #include "line.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@ static int open_line(void *own)
     return 1;
 }
 
-/* Returns 1 on input or its end, 0 on a signal. */
+/* Returns 1 when there is input or the input ends, 0 on a signal. */
 static int wait_for_input(void)
 {
     while (!signals_alarm() && signals_look_out(1, -1) == WOKE_BY_ALARM)
@@ -80,7 +80,7 @@ static void tell_line(void *own, Tone tone, const char *text)
 
 /* ---------------------------------------------------------------- input */
 
-/* Reads more input; returns 0 at its end or on a signal. */
+/* Reads more input. Returns 0 at the end of the input or on a signal. */
 static int refill(LineFront *line)
 {
     ssize_t got = -1;
@@ -96,8 +96,9 @@ static int refill(LineFront *line)
     return got > 0;
 }
 
-/* Adds to the page up to the end of a line; 1 when the end was there. Of a
-   line that is longer than any game needs the rest is only counted. */
+/* Appends the buffered input to the page, up to the end of a line. Returns 1
+   if the line is complete. The part of a line that is longer than any game
+   needs is dropped, but its length is counted. */
 static int take_part(LineFront *line, Page *page, size_t *length)
 {
     const char *from = line->part + line->from;
@@ -147,14 +148,16 @@ static int ask_line(void *own, const char *prompt, Page *page)
     return length;
 }
 
-/* A script takes no time, so that its saves are the same each time. */
+/* The clock stands still during a script, so that the script produces the same
+   save every time. */
 static u32 lapse_line(void *own)
 {
     const LineFront *line = own;
     return line->style.watched ? clock_take_lap() : 0;
 }
 
-/* A typed line interrupts; a pipe, which is always ahead, does not. */
+/* A typed line interrupts the pause; piped input, which is always available,
+   does not. */
 static int wait_line(void *own, long milliseconds)
 {
     const LineFront *line = own;

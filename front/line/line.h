@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Line mode: a teletype, a pipe or a screen reader is enough to play. */
+/* Line mode needs only a teletype, a pipe or a screen reader. */
 #ifndef LINE_H
 #define LINE_H
 
@@ -8,13 +8,13 @@
 
 typedef struct LineFront {
     Style style;
-    int shown;            /* the position on the table has been printed */
-    unsigned long number; /* of the line last read */
-    char part[4096];      /* read and not yet used */
+    int shown;            /* whether the current position has been printed */
+    unsigned long number; /* number of the last line read */
+    char part[4096];      /* input read but not yet used */
     size_t from, until;
 } LineFront;
 
-/* A front on standard input and output. */
+/* Sets up a front end on standard input and output. */
 void start_line(LineFront *line, const Style *style, Front *front);
 
 #endif

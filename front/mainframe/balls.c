@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki on a 3270: the terminal's seven colours are those of its balls. */
+/* Kulki on a 3270. The terminal's seven colours are those of the balls. */
 #include "desk.h"
 #include "rules/kulki/kulki.h"
 
@@ -20,7 +20,8 @@ static u8 look_of_ball(u8 value)
     return looks[value < COUNT_OF(looks) ? value : 0];
 }
 
-/* "(4)", or between marks; what will drop here is a number alone. */
+/* Draws a ball as its number in parentheses or marks, such as "(4)", and a
+   ball that is about to drop as its number alone. */
 static void draw_ball(const PanelView *view, const Piece *piece, u8 row,
                       u8 column)
 {
@@ -68,7 +69,8 @@ static void draw_edges(const PanelView *view, const Kulki *game, u8 left,
     }
 }
 
-/* Colours that are told without their cells stand beside the board. */
+/* When the preview gives colours without cells, the colours appear beside the
+   board. */
 static void draw_next(const PanelView *view, const Piece *piece, u8 nth,
                       u8 column)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle on a 3270: tiles as large as the screen allows. */
+/* The sliding puzzle on a 3270. Tiles are as large as the screen allows. */
 #include "desk.h"
 #include "rules/sliding/sliding.h"
 
@@ -25,7 +25,7 @@ static u8 look_of_block(const Piece *piece)
                 IN_REVERSE);
 }
 
-/* Without reversed signs a block has parentheses. */
+/* A terminal without reverse video shows a tile in parentheses. */
 static void draw_sides(const PanelView *view, const Piece *piece, u8 row,
                        u8 column, u8 width)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell on a 3270: cards are reversed, red or white. */
+/* FreeCell on a 3270. Cards are shown in reverse video, in red or white. */
 #include "desk.h"
 #include "rules/freecell/freecell.h"
 
@@ -20,7 +20,7 @@ static void draw_card(const PanelView *view, const Piece *piece, u8 row,
               look, piece->spot);
 }
 
-/* An empty place says what belongs there. */
+/* An empty place shows its letter or its suit. */
 static void draw_place(const PanelView *view, const Piece *piece, u8 row,
                        u8 column)
 {
@@ -43,7 +43,7 @@ static u8 deepest_of(const FreeCell *game)
     return deepest;
 }
 
-/* More than four cells stand closer than the columns. */
+/* If there are more than four cells, they are narrower than the columns. */
 static u8 column_above(const PanelView *view, const Piece *piece, u8 cells)
 {
     const u8 places = (u8)((cells > 4 ? cells : 4) + FREECELL_SUITS);
@@ -61,7 +61,7 @@ static u8 column_below(const PanelView *view, u8 x)
                 2);
 }
 
-/* The first cards of a column that is too deep lie under one another. */
+/* In a column that is too tall for the screen, the first cards overlap. */
 static u8 row_of(const PanelView *view, const FreeCell *game, u8 y)
 {
     const u8 rows = (u8)(view->rows - ABOVE);

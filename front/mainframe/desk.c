@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The actions of a person at a terminal, and their effects. */
+/* Handles what the user types or does at a terminal. */
 #include "desk.h"
 
 #include "rules/games.h"
@@ -109,7 +109,8 @@ static void see_events(Desk *desk, const Trace *trace)
             desk->fresh[event->from >> 3] &= (u8) ~(1 << (event->from & 7));
 }
 
-/* Without memory for what happens it happens unseen. */
+/* Without memory for a trace, the move is played without marking what it
+   changed. */
 static void borrow_trace(const Desk *desk, Trace *trace)
 {
     const u16 most = desk->session.game->most_events;
@@ -202,7 +203,7 @@ void obey_typed(Desk *desk, const char *words, u16 length)
         play_words(desk, &reader);
 }
 
-/* Enter on an empty line: what the cursor is on. */
+/* Enter on an empty line touches the spot under the cursor. */
 static void obey_cursor(Desk *desk, Panel *panel, u16 place)
 {
     u8 spot = NO_SPOT;

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
+/* Converts between ASCII and EBCDIC. */
 #include "ebcdic.h"
 
 enum { FIRST_SIGN = 0x20, CODED_SIGNS = 95, EBCDIC_BLANK = 0x40 };
 
-/* Of the signs of ASCII from the blank on, in code page 1047. */
+/* The printable ASCII characters in code page 1047, starting with the
+   blank. */
 static const u8 codes[CODED_SIGNS] = {
     0x40, 0x5a, 0x7f, 0x7b, 0x5b, 0x6c, 0x50, 0x7d, 0x4d, 0x5d, 0x5c, 0x4e,
     0x6b, 0x60, 0x4b, 0x61, 0xf0, 0xf1, 0xf2, 0xf3, 0xf4, 0xf5, 0xf6, 0xf7,

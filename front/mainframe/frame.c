@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The frame around every page: a bar, the board, a note, a line to type on,
-   the keys. */
+/* Draws the frame around every page: a title bar, the board, a message, an
+   input line and the function keys. */
 #include "desk.h"
 #include "wording/wording.h"
 

@@ -48,7 +48,7 @@ static void order_menu(Desk *desk, Reader *rest)
     desk->cursor = NO_PLACE;
 }
 
-/* From the menu to the game that is still there. */
+/* Returns from the menu to the game in progress. */
 static void order_on(Desk *desk, Reader *rest)
 {
     (void)rest;
@@ -77,7 +77,7 @@ static void order_up(Desk *desk, Reader *rest)
     desk->top = desk->top > rows ? desk->top - rows : 0;
 }
 
-/* Whoever goes on behind the end is back. */
+/* Scrolling past the end returns to the previous page. */
 static void order_down(Desk *desk, Reader *rest)
 {
     const u32 rows = rows_for_text(desk);
@@ -156,7 +156,7 @@ static void order_code(Desk *desk, Reader *rest)
 
 /* ---------------------------------------------------------------- table */
 
-/* Something to run, or else no more than a wish. */
+/* A command either runs a function or sends an intent. */
 typedef struct Order {
     const char *name, *also;
     u8 pages, wish;

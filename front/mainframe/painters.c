@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of painters. A game with its own painter has a line here. */
+/* The table of painters. Each game that has its own painter adds a line
+   here. */
 #include "desk.h"
 
 const Painter *const painters[] = {&kulki_painter, &tile_painter,

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Draws characters, words and fields on a panel. */
 #include "panel.h"
 
 #include "rules/core/game.h"

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The contents of a 3270 screen: a grid of characters in seven colours,
-   fields, and what each place means when the cursor is on it. It knows no
-   game. */
+/* The contents of a 3270 screen: a grid of characters in seven colours, the
+   input fields, and the spot that each cell stands for. The panel does not
+   depend on any game. */
 #ifndef PANEL_H
 #define PANEL_H
 
 #include "rules/core/text.h"
 
 enum {
-    PANEL_CELLS = 27 * 132, /* of the largest screen, model 5's */
+    PANEL_CELLS = 27 * 132, /* the largest screen, that of model 5 */
     PANEL_FIELDS = 6,
-    PANEL_STREAM = 7 * PANEL_CELLS + 64, /* no written screen is longer */
-    PANEL_INPUT = 72,                    /* of what is typed */
-    NO_PLACE = 0xFFFF                    /* on the panel */
+    PANEL_STREAM = 7 * PANEL_CELLS + 64, /* upper limit for write_panel */
+    PANEL_INPUT = 72,                    /* longest typed input */
+    NO_PLACE = 0xFFFF                    /* no cell of the panel */
 };
 
-/* How a cell looks: a colour, and perhaps one of the others. */
+/* How a cell looks: a colour, optionally combined with other flags. */
 enum Look3270 {
     IN_BLUE = 1,
     IN_RED,
@@ -30,11 +30,11 @@ enum Look3270 {
     HIGHLIGHT_BITS = 0xF0
 };
 
-/* What can be done in a field, as its attribute tells a terminal. */
+/* What the user can do in a field, as the bits of its 3270 attribute. */
 enum Attribute {
     MAY_TYPE = 0x40,
     FOR_READING = 0x60,
-    FOR_PEN = 0x64, /* to be read, and touched with the light pen */
+    FOR_PEN = 0x64, /* display only, but the light pen can select it */
     FOR_READING_BRIGHT = 0xE8
 };
 
@@ -43,48 +43,49 @@ typedef struct PanelField {
     u8 attribute, look;
 } PanelField;
 
-/* The terminal that a panel is for. */
+/* The terminal that a panel is drawn for. */
 typedef struct Terminal {
     u8 rows, columns;
-    u8 extended; /* it has colours and reversed signs for each cell */
+    u8 extended; /* each cell can have its own colour and reverse video */
 } Terminal;
 
 typedef struct Panel {
     Terminal terminal;
     u8 fields;
     u16 cursor;
-    PanelField field[PANEL_FIELDS]; /* in the order of their places */
+    PanelField field[PANEL_FIELDS]; /* in the order of their positions */
     char sign[PANEL_CELLS];
     u8 look[PANEL_CELLS];
     u8 spot[PANEL_CELLS];
 } Panel;
 
-/* Model 2 to 5 of the 3270s; any other number is 2. */
+/* Sets the size of a 3270 model from 2 to 5. Any other number means model
+   2. */
 void choose_model(Terminal *terminal, u8 model, u8 extended);
 
-/* All blank, every spot NO_SPOT. */
+/* Makes every cell blank, with NO_SPOT. */
 void clear_panel(Panel *panel, const Terminal *terminal);
-/* Outside the panel nothing is drawn. Rows and columns count from 0. */
+/* Drawing outside the panel has no effect. Rows and columns count from 0. */
 u16 place_on_panel(const Panel *panel, u8 row, u8 column);
 void draw_sign(Panel *panel, u8 row, u8 column, char sign, u8 look, u8 spot);
-/* Returns the column behind it. */
+/* Returns the column after the words. */
 u8 draw_words(Panel *panel, u8 row, u8 column, const char *words, u8 look,
               u8 spot);
 u8 draw_number(Panel *panel, u8 row, u8 column, u32 number, u8 look, u8 spot);
-/* The look that a bar of blanks has from here on. */
+/* Sets the look of a bar of blanks that starts here. */
 void draw_bar(Panel *panel, u8 row, u8 column, u8 width, u8 look, u8 spot);
 void start_field(Panel *panel, u8 row, u8 column, u8 attribute, u8 look);
 
-/* stream.c: the panel as a terminal reads it, into PANEL_STREAM bytes;
-   returns how many they are. */
+/* stream.c: writes the panel as a data stream of at most PANEL_STREAM bytes.
+   Returns its length. */
 u16 write_panel(const Panel *panel, u8 *stream);
-/* The command that goes with it: erase and write, for the usual size or for
-   the terminal's other one. */
+/* The command that goes with the data stream: Erase/Write, for the default or
+   the alternate screen size. */
 u8 panel_command(const Terminal *terminal);
 
-/* What a person did at a terminal. */
+/* The user's input at a terminal. */
 typedef struct PanelInput {
-    u8 aid; /* the key */
+    u8 aid; /* the key pressed */
     u16 cursor;
     u8 length;
     char text[PANEL_INPUT];
@@ -92,17 +93,18 @@ typedef struct PanelInput {
 
 enum AnswerKey {
     KEY_NONE = 0x60,
-    KEY_QUERY = 0x88, /* it told what it is */
+    KEY_QUERY = 0x88, /* an answer to the query */
     KEY_PEN = 0x7E,
     KEY_ENTER = 0x7D
 };
 
-/* Any bytes do; what makes no sense is left out. */
+/* Accepts any bytes and ignores what makes no sense. */
 void read_answer(PanelInput *answer, const u8 *record, u16 length);
-/* query_reply.c: what a terminal says that was asked for it; model 2 without
-   colours when that is nothing. */
+/* query_reply.c: reads a terminal's answer to the query. An empty answer means
+   model 2 without colours. */
 void read_query(Terminal *terminal, const u8 *record, u16 length);
-/* 1 to 12 of a function key, also of its twin from 13 on; or 0. */
+/* The number of a function key, 1 to 12; keys 13 to 24 count as 1 to 12.
+   Returns 0 for any other key. */
 u8 function_key(u8 aid);
 
 #endif

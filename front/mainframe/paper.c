@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Prints the rows of a panel as lines, without the empty ones that a screen
+   needs. */
 #include "paper.h"
 
 static u8 length_of_row(const Panel *panel, u8 row)

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* A desk on paper, for a console that prints lines. */
+/* Prints a desk on a console that writes lines. */
 #ifndef PAPER_H
 #define PAPER_H
 
 #include "desk.h"
 
-/* Whoever prints a line; none is longer than the panel is wide. */
+/* Where lines are printed. No line is longer than the panel is wide. */
 typedef struct Paper {
     void *own;
     void (*print)(void *own, const char *text, u8 length);
 } Paper;
 
-/* The page that is shown and what is said below it, without empty lines at
-   the end or two in a row. */
+/* Prints the current page and the message below it. Empty lines at the end are
+   left out, and two in a row become one. */
 void print_desk(const Desk *desk, Panel *panel, const Paper *paper);
 
 #endif

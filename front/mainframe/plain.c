@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The painter of any game that has none of its own: each piece is drawn by its
-   value, in a grid of cells. */
+/* The painter for games without their own: it draws each piece as its value,
+   in a grid of cells. */
 #include "desk.h"
 #include "rules/core/game.h"
 
@@ -11,7 +11,7 @@ typedef struct PlainGrid {
     u8 left, top, step, rise;
 } PlainGrid;
 
-/* As wide and high as there is room for. */
+/* Makes the cells as large as the screen allows. */
 static void measure(PlainGrid *grid, const PanelView *view)
 {
     const Piece *piece = view->pieces;
@@ -66,7 +66,7 @@ static void paint(const PanelView *view)
         draw_piece(&grid, piece);
 }
 
-/* What a move touches only its game knows. */
+/* Only the game could say which spots a move touches, so none is marked. */
 static void ends(const void *position, u16 move, u8 *spots)
 {
     (void)position;

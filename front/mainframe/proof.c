@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The console command 'proof': digests of random games, which show that this
+   machine plays exactly like any other. */
 #include "proof.h"
 
 #include "rules/games.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* "proof 3": the digest of the first three random games of each kind, for a
-   console, as 'quadrille proof --seed 1..3' prints it. */
+/* The console command "proof 3": prints the digest of the first three random
+   games of each kind, equal to that of 'quadrille proof --seed 1..3'. */
 #ifndef PROOF_H
 #define PROOF_H
 
 #include "session/session.h"
 
-/* 0 when the words are others. */
+/* Returns 0 if the words are not this command. */
 u8 obey_proof(const Host *host, Reader *words, Writer *writer);
 
 #endif

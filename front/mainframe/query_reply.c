@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal's description of itself: replies of two bytes of length, a 0x81,
-   a kind, and the data. */
+/* Reads a terminal's description of itself. It consists of replies: two bytes
+   of length, 0x81, a kind and the data. */
 #include "panel.h"
 
 enum {
@@ -24,7 +24,7 @@ static void take_area(Terminal *terminal, const u8 *reply)
 
 void read_query(Terminal *terminal, const u8 *record, u16 length)
 {
-    u16 at = 1; /* behind the key */
+    u16 at = 1; /* after the key */
     u16 size;
     choose_model(terminal, 2, 0);
     while (at + 4 <= length) {

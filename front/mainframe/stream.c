@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* 3270 data streams, out and in. */
+/* Writes and reads 3270 data streams. */
 #include "ebcdic.h"
 #include "panel.h"
 
-/* Orders, and the types of attributes that come in pairs. */
+/* Orders, and the types in attribute pairs. */
 enum {
     ORDER_SF = 0x1D,
     ORDER_SFE = 0x29,
@@ -18,14 +18,14 @@ enum {
     ERASE_ALTERNATE = 0x0D,
     PLAIN_ROWS = 24,
     HIGH_BITS = 0xF0,
-    SHORT_GAP = 3 /* of blanks, which an order would not make shorter */
+    SHORT_GAP = 3 /* an order would not shorten a run of this many blanks */
 };
 
 typedef struct Stream {
     const Panel *panel;
     u8 *at;
-    u16 place; /* where the next sign goes without an order */
-    u8 look;   /* that signs have from here on */
+    u16 place; /* where the next character goes without an order */
+    u8 look;   /* the look of the next characters */
 } Stream;
 
 static void put_code(Stream *stream, u8 code)
@@ -39,7 +39,8 @@ static void put_pair(Stream *stream, u8 type, u8 value)
     put_code(stream, value);
 }
 
-/* Six bits as a code that is a sign; so are addresses sent. */
+/* Encodes six bits as a printable character. Screen addresses consist of two
+   of these. */
 static u8 code_of_bits(u8 bits)
 {
     static const u8 codes[] = {
@@ -69,7 +70,7 @@ static void skip_blanks(Stream *stream, u16 place)
     go_to_place(stream, place);
 }
 
-/* 0 is the terminal's own colour, and no highlight. */
+/* The code 0 means the terminal's default colour without highlighting. */
 static u8 colour_code(u8 look)
 {
     return (u8)(look & COLOUR_BITS ? HIGH_BITS | (look & COLOUR_BITS) : 0);
@@ -110,7 +111,8 @@ static void put_look(Stream *stream, u8 look)
     stream->look = look;
 }
 
-/* Blanks are there already, unless they are reversed or underlined. */
+/* The screen is already blank, so blanks are sent only if they are reversed or
+   underlined. */
 static void put_cell(Stream *stream, u16 place)
 {
     const char sign = stream->panel->sign[place];
@@ -153,7 +155,8 @@ u16 write_panel(const Panel *panel, u8 *stream)
 
 /* ------------------------------------------------------------------- in */
 
-/* Twelve bits in two codes, or fourteen as they are. */
+/* Decodes a screen address: two characters of six bits each, or 14 bits in
+   binary. */
 static u16 place_in(const u8 *codes)
 {
     if (codes[0] < 0x40)
@@ -161,8 +164,8 @@ static u16 place_in(const u8 *codes)
     return (u16)((codes[0] & 63) << 6 | (codes[1] & 63));
 }
 
-/* The text of the field: there is one that can be typed into. Empty places
-   in it are sent by no terminal that keeps to the book. */
+/* Reads the text of the input field; there is only one. Terminals that follow
+   the manual do not send the empty positions in it. */
 static void read_typed(PanelInput *answer, const u8 *at, const u8 *end)
 {
     while (at < end && answer->length < PANEL_INPUT) {

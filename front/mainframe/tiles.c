@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong on a 3270: each half tile is two characters wide and a line high,
-   and higher tiles are drawn over lower ones. Free tiles are reversed and have
-   a star; the number below a face is the layer, from the second up. */
+/* Mahjong on a 3270. Each half tile is two characters wide and one line high,
+   and higher tiles cover lower ones. Free tiles are reversed and have a star.
+   The number below a face is the layer, from the second up. */
 #include "desk.h"
 #include "rules/mahjong/mahjong.h"
 
@@ -12,7 +12,8 @@ typedef struct TilePile {
     u8 left, top, columns, rows;
 } TilePile;
 
-/* The size that the layout had at first, so that nothing moves later. */
+/* Uses the size of the complete layout, so that nothing moves when tiles
+   go. */
 static void measure(TilePile *pile, const PanelView *view,
                     const Layout *layout)
 {
@@ -30,7 +31,8 @@ static void measure(TilePile *pile, const PanelView *view,
     pile->top = (u8)(view->top + 1 + (pile->columns > LETTERS));
 }
 
-/* Bamboo green, characters red, dots turquoise; dragons as they are called. */
+/* Bamboo is green, characters are red, dots are turquoise, and dragons have
+   their own colours. */
 static u8 colour_of_face(const char *face)
 {
     static const char suits[] = "cbd";
@@ -50,8 +52,8 @@ static u8 look_of_tile(const Piece *piece)
     return (u8)(piece->marks & IS_FREE ? colour | IN_REVERSE : colour);
 }
 
-/* Half a face, left beside a tile that lies higher, would only puzzle: what
-   is left of the tile at this place, from the next one on, loses its signs. */
+/* Half a face beside a higher tile would be confusing. The visible rest of the
+   covered tile, from this cell on, loses its characters. */
 static void clean_beside(Panel *panel, u8 row, u8 column, int step)
 {
     u16 place = place_on_panel(panel, row, column);
@@ -106,7 +108,7 @@ static void draw_tile(const TilePile *pile, const Piece *piece)
 
 static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz";
 
-/* Names of two letters stand one above the other. */
+/* Faces with two letters are written vertically. */
 static void draw_letters(const TilePile *pile)
 {
     Panel *panel = pile->view->panel;
@@ -158,7 +160,7 @@ static void ends(const void *position, u16 move, u8 *spots)
     spots[1] = (u8)(move >> 8);
 }
 
-/* Those that are left, as the authors' program counts them. */
+/* Writes the number of tiles left, as in the original program. */
 static void put_figure(const void *position, Writer *writer)
 {
     const Mahjong *game = position;

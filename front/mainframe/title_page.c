@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The first page: the name in large letters, and the games. */
+/* The first page: the program's name in large letters, and the games. */
 #include "desk.h"
 #include "rules/games.h"
 #include "wording/wording.h"
 
 enum { LETTER_ROWS = 5, LETTER_COLUMNS = 5, LETTER_STEP = 7 };
 
-/* A letter's rows, the leftmost sign being the highest of five bits. */
+/* The rows of a letter. The highest of five bits is the leftmost cell. */
 typedef struct Letter {
     char sign;
     u8 look;
@@ -46,7 +46,7 @@ static void draw_name(Panel *panel, u8 top)
     }
 }
 
-/* The words of the menu that are told beside a game. */
+/* The variants and other words shown beside each game in the menu. */
 static const struct {
     const char *game, *words;
 } beside[] = {
@@ -66,7 +66,7 @@ static void draw_beside(Panel *panel, u8 row, u8 column, u8 nth)
     draw_words(panel, row, column, games[nth]->name, IN_BLUE, nth);
 }
 
-/* With a row between them where there is room. */
+/* Leaves an empty row between the games if there is room. */
 static void draw_games(Panel *panel, u8 top, u8 left)
 {
     const u8 step = (u8)(games_count > COUNT_OF(beside) ? 1 : 2);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game to start is typed: a variant, a seed, both, or a day's puzzle. */
+/* Reads a typed start: a variant, a seed, both, or a daily puzzle. */
 #include "desk.h"
 #include "session/daily.h"
 #include "wording/start_words.h"
@@ -11,7 +11,8 @@ typedef struct TypedStart {
     char date[DATE_SIZE];
 } TypedStart;
 
-/* A word that is easy to say and type, of signs that no one mixes up. */
+/* Makes up a seed that is easy to say and type, without characters that are
+   easily confused. */
 static void draw_seed(Desk *desk, TypedStart *start)
 {
     static const char clear[] = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -33,7 +34,7 @@ static void choose_usual(TypedStart *start)
     game_read_variant(start->game, start->variant, &none, &fault);
 }
 
-/* Up to the next blank; the reader is left behind it. */
+/* Takes the text up to the next blank. The reader continues after it. */
 static void take_part(Reader *words, Reader *part)
 {
     *part = *words;
@@ -43,7 +44,7 @@ static void take_part(Reader *words, Reader *part)
     part->end = words->at;
 }
 
-/* The first word when it is a variant; if it is not, it belongs to a seed. */
+/* Takes the first word if it is a variant. Otherwise it belongs to a seed. */
 static void take_variant(TypedStart *start, Reader *words)
 {
     Reader rest = *words;
@@ -88,7 +89,7 @@ static u8 read_start(Desk *desk, TypedStart *start, Reader *words,
     return read_words(desk, start, words, fault);
 }
 
-/* The rules that are played are those of the next game. */
+/* The next game has the current rules. */
 static u8 read_next(Desk *desk, TypedStart *start, Reader *words, Fault *fault)
 {
     bytes_copy(start->variant, desk->session.variant, VARIANT_SIZE);

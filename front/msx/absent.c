@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The functions that the cartridge leaves out: boards as text, daily puzzles,
-   and the table of games, since each game has a bank of its own. */
+/* Replaces what the cartridge leaves out: boards as text, daily puzzles, and
+   the table of games, since each game has its own bank. */
 #include "rules/games.h"
 #include "session/daily.h"
 
@@ -16,7 +16,8 @@ u8 session_deal_daily(Session *session, const Game *game, const char *date,
     return fault_set(fault, NOT_UNDERSTOOD, NULL);
 }
 
-/* Hints come by plain rules here, which never say that a game is lost. */
+/* Hints on the MSX come from simple rules, which never prove that a game is
+   lost. */
 u8 daily_is_unwinnable(const Session *session)
 {
     return (u8)!session->at;

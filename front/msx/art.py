@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Pictures drawn as text become bytes: art.py art.txt > art.c
+"""Converts pictures drawn as text into bytes: art.py art.txt > art.c
 
-A picture is a line "= name width height", both in signs, and rows of dots and
-other marks; each sign becomes eight bytes, in reading order."""
+A picture starts with a line "= name width height", measured in characters. Its
+rows consist of dots and other marks. Each character becomes eight bytes, in
+reading order."""
 import sys
 
 

@@ -5,12 +5,12 @@
 
 #include "rules/core/base.h"
 
-/* Fields of 1/50 or 1/60 of a second since the machine was switched on. */
+/* Ticks of 1/50 or 1/60 of a second since the machine was switched on. */
 #define JIFFY (*(volatile u16 *)0xFC9E)
-/* The shapes of its letters, eight bytes each. */
+/* The shapes of the BIOS font, eight bytes per character. */
 #define FONT (*(const u8 *const *)0x0004)
 
-/* Keys that are no letters. */
+/* Keys other than letters. */
 enum BiosKey {
     KEY_BACK = 8,
     KEY_TAB = 9,
@@ -22,20 +22,20 @@ enum BiosKey {
     KEY_DOWN
 };
 
-/* The bank of the cartridge that is seen from 0x8000 on. */
+/* Makes a bank of the cartridge visible at 0x8000. */
 void enter_bank(u8 bank);
 
 u8 key_waits(void);
-u8 read_key(void);           /* waits for one */
-u8 read_stick(u8 stick);     /* 0 rests, 1 up, and on clockwise to 8 */
+u8 read_key(void);           /* waits for a key */
+u8 read_stick(u8 stick);     /* 0 at rest, 1 up, then clockwise to 8 */
 u8 read_trigger(u8 trigger); /* not 0 when pressed */
 
-void tiles_on(void); /* SCREEN 2 */
+void tiles_on(void); /* switches to SCREEN 2 */
 void to_vram(const void *from, u16 to, u16 count);
 void fill_vram(u8 value, u16 to, u16 count);
 void write_vdp(u8 number, u8 value);
 void write_psg(u8 number, u8 value);
 
-u16 stack_now(void); /* where the stack ends */
+u16 stack_now(void); /* the stack pointer */
 
 #endif

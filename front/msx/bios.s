@@ -1,11 +1,11 @@
 ; SPDX-License-Identifier: MIT
-; The machine's own calls for C, and which bank of the cartridge is seen.
+; BIOS calls for C, and the switch between banks of the cartridge.
         .module bios
         .globl  _enter_bank, _key_waits, _read_key, _tiles_on, _to_vram
         .globl  _fill_vram, _write_vdp, _write_psg, _read_stick
         .globl  _read_trigger, _stack_now, _bank_now
 
-BANK2   = 0x77FF                ; ASCII's 16 KB mapper: the bank at 0x8000
+BANK2   = 0x77FF                ; ASCII 16 KB mapper: selects the bank at 0x8000
 CHSNS   = 0x009C
 CHGET   = 0x009F
 CHGMOD  = 0x005F
@@ -26,7 +26,7 @@ _enter_bank:
         ld      (BANK2), a
         ret
 
-; C keeps a frame in IX, and the BIOS keeps nothing.
+; C keeps its frame pointer in IX, and the BIOS changes all registers.
 call_bios:
         push    ix
         push    iy
@@ -63,7 +63,7 @@ _tiles_on:
         bios    CHGMOD
         ret
 
-; HL memory, DE VRAM, count on the stack
+; HL: memory; DE: VRAM; count on the stack.
 _to_vram:
         pop     iy
         pop     bc
@@ -71,7 +71,7 @@ _to_vram:
         bios    LDIRVM
         ret
 
-; A byte, DE VRAM, count on the stack
+; A: byte; DE: VRAM; count on the stack.
 _fill_vram:
         pop     iy
         pop     bc
@@ -80,7 +80,7 @@ _fill_vram:
         bios    FILVRM
         ret
 
-; A register, L value
+; A: register; L: value.
 _write_vdp:
         ld      c, a
         ld      b, l

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Draws the board and the words around it, moves the cursor from piece to
+   piece, and animates the ball that moves. */
 #include "board.h"
 
 #include "bios.h"
@@ -15,7 +17,7 @@ enum {
 
 static const View *view;
 static u8 width, height;
-static u8 cursor; /* a piece */
+static u8 cursor; /* index of a piece */
 static u8 last_spot;
 
 u8 board_width(void)
@@ -85,7 +87,7 @@ void put_keys(void)
         put_words(PANEL, (u8)(KEYS_ROW + 2 * i), rows[i]);
 }
 
-/* How many characters fit in a row without splitting a word. */
+/* The number of characters that fit in a row without splitting a word. */
 static u8 row_of_words(const char *words, u8 count)
 {
     u8 part = COLUMNS;
@@ -155,7 +157,8 @@ static u8 apart(u8 a, u8 b)
     return (u8)(a > b ? a - b : b - a);
 }
 
-/* How far a box is in a direction; across counts twice. 255: not that way. */
+/* The distance between two boxes in the direction of a key, or 255 if the
+   target does not lie in that direction. Sideways distance counts twice. */
 static u8 distance(const SignBox *from, const SignBox *to, u8 key)
 {
     u8 along, across;
@@ -228,7 +231,7 @@ u8 pointed_spot(void)
     return cursor == NO_PIECE ? NO_SPOT : desk.pieces[cursor].spot;
 }
 
-/* Where it was, or as near as can be. */
+/* Puts the cursor where it was, or as near as possible. */
 static void find_cursor(const SignBox *was)
 {
     cursor = piece_on(last_spot);

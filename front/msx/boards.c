@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Stand-ins for reading and writing boards as text, which no cartridge does;
-   the build names the game. */
+/* Replaces the functions that read and write boards as text, which the
+   cartridge does not need. The build defines their names for each game. */
 #include "rules/core/game.h"
 
 u8 PARSE(void *position, Reader *reader, Fault *fault)

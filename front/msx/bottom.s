@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Linked last: where data end, and free memory begins.
+; Linked last: marks the end of the data, where free memory starts.
         .module bottom
         .globl  _heap_bottom
 

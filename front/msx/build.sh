@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the cartridge, unless it is there and newer than its sources, and says
-# how full its banks are: front/msx/build.sh [FOLDER [TABLE...]], build/msx and
-# the games of games.txt unless told. Each bank is linked by itself, knowing
-# what the first one holds.
+# Builds the cartridge, unless it is newer than its sources, and prints how full
+# its banks are: front/msx/build.sh [FOLDER [TABLE...]]. The folder defaults to
+# build/msx and the table to games.txt. Each bank is linked separately, with the
+# symbols of the first bank.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -16,14 +16,14 @@ newer=$(find "$here" "$root/rules" "$root/session" "$@" -newer "$folder/quadrill
 cd "$folder"
 [ -n "$newer" ] || { cat sizes; exit 0; }
 
-# Lines of "object source flags" are compiled by all processors.
+# Compiles lines of the form "object source flags" on all processors.
 compile_all() {
   xargs -P "$(nproc)" -L 1 sh -c 'object=$1 source=$2; shift 2
     sdcc -mz80 --std-c11 --opt-code-size "$@" -c "$source" -o "$object.rel" >"$object.log" 2>&1 ||
       { cat "$object.log" >&2; exit 255; }' compile
 }
 
-listed() { # DIRECTORY PREFIX NAME...: an object is named after both
+listed() { # DIRECTORY PREFIX NAME...: objects named PREFIX_NAME
   directory=$1
   prefix=$2
   shift 2
@@ -45,7 +45,7 @@ link() { # NAME CODE DATA OBJECT...
     { cat "$name.log" >&2; exit 1; }
 }
 
-# What the first bank defines, for those that are linked to it.
+# Exports the symbols of the first bank, so that the others can be linked to it.
 export_symbols() { # OBJECT...
   cat $(printf '%s.rel ' "$@") | awk '$1 == "S" && $3 ~ /^Def/ { print $2 }' >own
   awk 'NR == FNR { own[$1] = 1; next }
@@ -62,13 +62,14 @@ bank() { # NAME DATA OBJECT...
   link "$name" 0x8000 "$data" "$@" known
 }
 
-# Where the data of a bank end; none of them may need values at the start.
+# Prints where the data of a bank ends. Fails if any of it needs initial values.
 end_of_data() { # BANK
   awk '$2 == "l__INITIALIZER" && $3 != "0x0" { exit 1 } $2 == "s__DATA" || $2 == "l__DATA" { print $3 }' "$1.noi" >ends
   { read -r a; read -r b; printf '0x%X\n' $((a + b)); } <ends
 }
 
-# The front has to share its bank with a view for each game.
+# The front end shares its bank with the views of all games, so its code must be
+# small.
 harder='--max-allocs-per-node 30000'
 
 core="text seed rng digest game"
@@ -77,7 +78,7 @@ fixed="msx_desk heap absent"
 front="title play pages board screen2 msx_keys sound plainview"
 shared="$(prefixed core_ $core) $(prefixed session_ $sessions)"
 
-# The views of the games, for the menu.
+# Writes the table of views in the order of the menu.
 write_views() {
   echo '#include "front/msx/game_view.h"'
   while read -r game _; do echo "extern const View $(view_of "$game");"; done <games | sort -u
@@ -87,7 +88,7 @@ write_views() {
   echo 'const u8 view_count = COUNT_OF(views);'
 }
 
-# What boards.c stands for, as flags.
+# Converts the names of the functions that boards.c replaces into compiler flags.
 without() { # GAME PARSE=NAME,SHOW=NAME
   echo ",$2" | sed "s/,\([A-Z]*\)=/ -D\1=$1_/g"
 }

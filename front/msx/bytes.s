@@ -1,11 +1,11 @@
 ; SPDX-License-Identifier: MIT
-; The runs of bytes of rules/core/base.c, by the Z80's own instructions.
+; The byte functions of rules/core/base.c, using the Z80's block instructions.
         .module bytes
         .globl  _bytes_fill, _bytes_copy, _bytes_equal
 
         .area   _CODE
 
-; HL bytes, then on the stack the value in one byte and the count
+; HL: bytes; on the stack, the value in one byte, then the count.
 _bytes_fill:
         pop     iy
         dec     sp
@@ -27,7 +27,7 @@ _bytes_fill:
 filled:
         jp      (iy)
 
-; HL target, DE source, count on the stack
+; HL: target; DE: source; count on the stack.
 _bytes_copy:
         pop     iy
         pop     bc
@@ -39,7 +39,8 @@ _bytes_copy:
 copied:
         jp      (iy)
 
-; HL one, DE other, count on the stack; A tells whether they are the same
+; HL: one run; DE: the other; count on the stack. Returns in A whether they are
+; equal.
 _bytes_equal:
         pop     iy
         pop     bc

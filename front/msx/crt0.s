@@ -1,11 +1,12 @@
 ; SPDX-License-Identifier: MIT
-; A cartridge's first bytes: what the BIOS looks for, the cartridge in both of
-; its pages, a stack, clean memory.
+; The first bytes of a cartridge. They contain the header that the BIOS looks
+; for, make the cartridge visible in both of its pages, set up the stack and
+; clear the memory.
         .module crt0
         .globl  _main
 
-RSLREG  = 0x0138                ; which slots are where
-ENASLT  = 0x0024                ; slot A into the page of HL
+RSLREG  = 0x0138                ; returns the primary slot of each page
+ENASLT  = 0x0024                ; switches slot A into the page of HL
 EXPTBL  = 0xFCC1
 SLTTBL  = 0xFCC5
 RAM     = 0xC000
@@ -36,7 +37,7 @@ start:
         ld      de, #SLTTBL - EXPTBL
         add     hl, de
         ld      a, (hl)
-        and     #0x0C           ; and its sub-slot
+        and     #0x0C           ; and its secondary slot
         or      c
 plain:
         ld      h, #0x80
@@ -44,7 +45,7 @@ plain:
         ld      hl, #0 - RAM - 16
         add     hl, sp
         ld      b, h
-        ld      c, l            ; all of it but what the stack holds
+        ld      c, l            ; all memory except what the stack uses
         ld      hl, #RAM
         ld      de, #RAM + 1
         ld      (hl), #0

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell: a card is three characters wide, the last of a column three high.
- */
+/* FreeCell. A card is three characters wide, and the last card of a column is
+   three characters high. */
 #include "art.h"
 #include "bios.h"
 #include "game_view.h"
@@ -46,7 +46,7 @@ static u8 is_red(u8 card)
     return (u8)((card + 1) >> 1 & 1);
 }
 
-/* A fine line above each card tells it from the one that it lies on. */
+/* A thin line separates each card from the card below it. */
 static void load_sign(u8 number, const u8 *from, u8 shift, u8 ink)
 {
     u8 shape[8];
@@ -106,7 +106,8 @@ static void ground(void)
         put_sign((u8)(STEP * i + 1), NAME_ROW, (u8)('1' + i));
 }
 
-/* The cards of columns come first, so another piece follows each. */
+/* The cards of the columns come first, so there is always another piece after
+   them. */
 static u8 is_last(const Piece *piece)
 {
     return piece[1].spot / COLUMN_SIZE != piece->spot / COLUMN_SIZE;

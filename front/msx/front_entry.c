@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The first bytes of the front's bank. */
+/* The first bytes of the front end's bank. */
 #include "title.h"
 
 void (*const entry)(void) = run_front;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game is drawn, from the pieces that it reports. A game without its own
-   view gets the plain one. */
+/* How a game is drawn, based on the pieces that it reports. A game without its
+   own view gets the plain one. */
 #ifndef GAME_VIEW_H
 #define GAME_VIEW_H
 
@@ -8,34 +8,34 @@
 #include "screen2.h"
 
 typedef struct View {
-    const char *name;            /* or NULL: what the game calls itself */
-    const char *counts;          /* what stands before the score */
-    const char *const *variants; /* to choose from, up to a NULL */
-    const char *const *help;     /* lines, up to a NULL */
+    const char *name;            /* or NULL: the game's own title */
+    const char *counts;          /* the words before the score */
+    const char *const *variants; /* to choose from; ends with NULL */
+    const char *const *help;     /* lines; ends with NULL */
     u8 backdrop, pointing, holding;
-    void (*load)(void);          /* its pictures */
-    void (*load_icon)(u8 first); /* four of them, for the menu */
-    void (*ground)(void);        /* what stands around the board */
+    void (*load)(void);          /* loads the pictures */
+    void (*load_icon)(u8 first); /* loads four pictures for the menu */
+    void (*ground)(void);        /* draws around the board */
     void (*place)(const Piece *piece, SignBox *box);
     void (*paint)(const Piece *piece, const SignBox *box);
     u8 (*may_point)(const Piece *piece);
-    /* The rest may be left out. */
-    const char *stuck;      /* when no move is left */
-    const char *undoing;    /* where taking back takes seconds */
+    /* The other members may be omitted. */
+    const char *stuck;      /* shown when no move is left */
+    const char *undoing;    /* shown where undo is slow */
     const char *no_hint;    /* why there are no hints */
-    u8 (*walker)(u8 value); /* the colour of what is seen to walk */
+    u8 (*walker)(u8 value); /* colour of a piece that moves */
 } View;
 
-/* In the order of the menu and of the games' banks; the build writes it from
-   the table of games. */
+/* In the order of the menu and of the games' banks. The build generates it
+   from games.txt. */
 extern const View *const views[];
 extern const u8 view_count;
 
-/* The board's columns and rows, as the pieces tell them. */
+/* The number of columns and rows of the board, calculated from its pieces. */
 u8 board_width(void);
 u8 board_height(void);
 
-/* What to press, in the ten columns at the right. */
+/* Shows the keys in the ten columns at the right. */
 void put_keys(void);
 
 #endif

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: MIT */
+/* An allocator that only moves the end of the used memory, and checks that the
+   stack keeps its share. */
 #include "heap.h"
 
 #include "bios.h"
 
-/* The stack's end moves by so much from call to call, at most. */
+/* From one call to the next, the end of the stack moves by at most this
+   much. */
 enum { CALLS = 64 };
 
 static u8 *bottom;
 static u8 *top;
-static u8 *last; /* what was given last */
+static u8 *last; /* the last block */
 static u16 stack;
 u16 highest;
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The memory between the program's data and its stack, given out in order. The
-   last block can grow or be freed at once; the others come back when all are
-   free. */
+/* An allocator for the memory between the program's data and its stack. It
+   allocates blocks in order. The last block can grow or be freed at once; the
+   others come back only when all blocks are free. */
 #ifndef HEAP_H
 #define HEAP_H
 
 #include "session/session.h"
 
 extern const Host heap_host;
-extern u16 highest; /* where it ended at most; for measuring */
+extern u16 highest; /* highest end so far; for measuring */
 
 void open_heap(void *bottom);
 void empty_heap(void);
-/* How many bytes are left to the stack, from now on. */
+/* From now on, keeps this many bytes free for the stack. */
 void keep_for_stack(u16 bytes);
 u16 heap_left(void);
 void *heap_resize(void *context, void *memory, u32 size);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki: balls of two by two characters, numbered for screens without colours.
- */
+/* Kulki. Balls are two by two characters and carry numbers for screens without
+   colours. */
 #include "art.h"
 #include "game_view.h"
 
@@ -25,10 +25,10 @@ static const char *const help[] = {_("Five balls of one colour in a"),
                                    _("place. Or type both: d4 c2"),
                                    NULL};
 
-/* The button of the variants that have one. */
+/* The button in variants that allow a pass. */
 static const char pass[] = _("[PASS]");
 
-/* Light from above: a ball's upper, middle and lower rows. */
+/* The colours of a ball's upper, middle and lower rows, lit from above. */
 static const u8 inks[BALLS][3] = {{LIGHT_RED, RED, DARK_RED},
                                   {LIGHT_GREEN, GREEN, DARK_GREEN},
                                   {BLUE, BLUE, DARK_BLUE},
@@ -48,7 +48,7 @@ static void colour_rows(const u8 *ink, u8 *colours)
     }
 }
 
-/* The number is cut out in the middle, which four signs share. */
+/* Cuts the number out of the middle of a ball, across its four characters. */
 static void cut_number(u8 *shape, u8 ball)
 {
     const u8 *digit = small_digits + 8 * ball;
@@ -83,7 +83,7 @@ static u8 colour_of_ball(u8 ball)
     return inks[ball - 1][1];
 }
 
-/* A ball that will drop, with its number as well. */
+/* Loads a ball that is about to drop, with its number. */
 static void load_bead(u8 ball)
 {
     u8 shape[8];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: tiles of two by two characters, so a half tile is one character.
-   Free tiles are white, others grey; a number tells the layer, from the second
+/* Mahjong. Tiles are two by two characters, so a half tile is one character.
+   Free tiles are white, others grey. A number shows the layer, from the second
    up. */
 #include "art.h"
 #include "bios.h"
@@ -8,9 +8,9 @@
 
 enum { LEFT = 1, TOP = 3, LETTERS = 26, LAYERS = 5 };
 
-/* What stands at the left of a tile, and in which colour. */
+/* The left part of a face is its emblem and the right part its rank. */
 enum { EMBLEMS = 9, RANKS = 23 };
-/* Pictures of a set: emblems, then ranks, then layers. */
+/* The pictures of a set: emblems, then ranks, then layers. */
 enum {
     RANK_SHAPES = 2 * EMBLEMS,
     LAYER_SHAPES = RANK_SHAPES + RANKS,
@@ -51,14 +51,14 @@ static const Emblem emblems[EMBLEMS] = {
     {dragon_shapes, BLUE},       {flower_shapes, MAGENTA},
     {sun_shapes, DARK_RED}};
 
-/* The faces after the three suits: emblem and place in the ranks. */
+/* The faces after the three suits: their emblems and ranks. */
 static const u8 honours[][2] = {{3, 9},  {3, 10}, {3, 11}, {3, 12}, {4, 13},
                                 {5, 14}, {6, 11}, {7, 15}, {8, 10}, {7, 16},
                                 {7, 17}, {7, 18}, {7, 19}, {8, 16}, {8, 20},
                                 {8, 21}, {8, 22}};
 enum { FIRST_HONOUR = 28 };
 
-/* Each tile has a dark line around it, and is thick below. */
+/* Each tile has a dark outline and a thick lower edge. */
 static void load_lower(u8 number, u8 *shape, u8 ink, u8 paper)
 {
     u8 colours[8];
@@ -132,7 +132,7 @@ static void load_icon(u8 first)
     load_layer((u8)(first + 3), 0, WHITE);
 }
 
-/* Columns go from a to z, and on from aa. */
+/* Columns are named a to z, then aa and so on. */
 static void ground(void)
 {
     u8 i;

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* The game being played on an MSX. The desk switches to the bank of the game,
+   calls rules and session there, and switches back to the front end's bank. It
+   also manages undo and share codes in the little memory that is left. */
 #include "msx_desk.h"
 
 #include "bios.h"
@@ -7,17 +10,18 @@
 #include "session/playout.h"
 #include "shelf.h"
 
-/* How much is left to the stack: a Mahjong deal takes most of it. While moves
-   are listed, which takes less, the list may have the rest. */
+/* How much memory is kept for the stack. A Mahjong deal needs most of it.
+   Listing moves needs less, so the list may use the rest. */
 enum { DEEP_STACK = 4900, FLAT_STACK = 1900 };
 
-/* The last positions, so that undo is quick. */
+/* The most recent positions, stored to make undo fast. */
 enum { MOST_RECENT = 16, RECENT_BYTES = 1200 };
 
 typedef struct Recent {
     u8 *positions;
     u8 room;
-    u16 after[MOST_RECENT]; /* how many moves led there, and 1; 0 is none */
+    u16 after[MOST_RECENT]; /* the number of moves played before it, plus 1; 0:
+                               unused */
 } Recent;
 
 MsxDesk desk;
@@ -59,7 +63,7 @@ void open_desk(void *memory)
 
 /* ---------------------------------------------------------------- starts */
 
-/* All the room for moves that there is, at once. */
+/* Allocates all memory for moves at once. */
 static void take_room(Session *session)
 {
     u16 size = session->game->size;
@@ -128,7 +132,8 @@ static void remember(void)
     recent.after[at % recent.room] = (u16)(at + 1);
 }
 
-/* Memory is full of moves: what is played from here on has no code. */
+/* Memory is full, so old moves are dropped. From here on, the game has no
+   code. */
 static void forget_moves(void)
 {
     Session *session = &desk.session;
@@ -182,9 +187,10 @@ u8 play_at_desk(Reader *words)
     return reason ? reason : wish(WISH_PLAY);
 }
 
-/* Undoing by session_do would replay up to 63 moves, which takes seconds here.
-   So the desk goes back by itself, the only one outside session/ that does.
-   It plays from a kept position on, and remembers the last ones on the way. */
+/* Undo by session_do would replay up to 63 moves, which takes seconds on this
+   machine. So the desk goes back by itself; it is the only caller outside
+   session/ that does. It replays from a kept position and stores the last
+   positions on the way. */
 static void go_back(u16 number)
 {
     u16 at = (u16)(number > recent.room ? number - recent.room : 0);
@@ -270,13 +276,15 @@ void name_at_desk(u8 nth, Writer *writer)
 
 /* ----------------------------------------------------------------- codes */
 
-/* A sign for each five bits, eleven bits a move at most, and the start. */
+/* An upper limit for the length of a code. A character holds five bits, a move
+   needs at most eleven, and the start needs some space. */
 static u16 most_signs(void)
 {
     return (u16)(80 + desk.session.at * 9 / 4);
 }
 
-/* The last positions make room for a code, and are found again by playing. */
+/* A code is built in the memory of the recent positions, which are forgotten.
+   Replaying restores them later. */
 static char *borrow_signs(u16 count)
 {
     if (count > recent.room * desk.session.game->size)
@@ -285,8 +293,9 @@ static char *borrow_signs(u16 count)
     return (char *)recent.positions;
 }
 
-/* There is no room for a second position: the session's own is lent for the
-   walk through the moves. A walk that gets to its end leaves it as it was. */
+/* Memory for a second position is not available, so the walk through the moves
+   uses the session's own position. A complete walk ends at the same position;
+   an incomplete one has to be repaired. */
 static u8 lend_position(Writer *writer)
 {
     Session *session = &desk.session;

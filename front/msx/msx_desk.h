@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The game at the table. The front calls the desk, which switches to the
-   game's bank while rules and session work. Texts passed to it must be in RAM.
-   */
+/* The game being played. The front end calls the desk, which switches to the
+   game's bank while rules and session work. Texts passed to the desk must be
+   in RAM. */
 #ifndef MSX_DESK_H
 #define MSX_DESK_H
 
@@ -16,17 +16,18 @@ typedef struct MsxDesk {
     Piece pieces[MOST_LOOKED];
     u8 piece_count;
     u8 bank;
-    u8 whole; /* all moves since the deal are known: there is a code */
+    u8 whole; /* all moves since the deal are stored, so there is a code */
 } MsxDesk;
 
 extern MsxDesk desk;
-/* How long the last wish took, in the machine's ticks; for measuring. */
+/* How long the last intent took, in ticks; for measuring. */
 extern u16 ticks_spent;
 
-/* Where free memory begins, once. */
+/* Call once, with the start of free memory. */
 void open_desk(void *memory);
 
-/* A game from its place in the menu, dealt; or why not in the reply. */
+/* Deals a game, given its place in the menu. The reply says why if it
+   fails. */
 u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed);
 
 u8 touch_at_desk(u8 spot);
@@ -38,20 +39,21 @@ Status status_at_desk(void);
 u32 score_at_desk(void);
 
 typedef enum Saying {
-    SAY_REASON, /* why the last wish was refused */
+    SAY_REASON, /* why the last intent was refused */
     SAY_MOVE,   /* the move of the reply */
     SAY_VARIANT,
     SAY_SEED
 } Saying;
 void say_at_desk(u8 saying, Writer *writer);
-/* What a game of the menu calls itself. */
+/* Writes the title of a game in the menu. */
 void name_at_desk(u8 nth, Writer *writer);
 
-/* The whole game as one word, borrowing memory: NULL when there is none. */
+/* Returns the whole game as one word, in borrowed memory, or NULL if there is
+   no code. */
 char *code_at_desk(u16 *length);
 void return_code(char *code);
 
-/* Adds random games to a digest, to be compared with other machines'. */
+/* Adds random games to a digest, to compare with other machines. */
 void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest);
 
 #endif

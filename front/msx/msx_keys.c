@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the keyboard and the joystick, and edits the input line. */
 #include "msx_keys.h"
 
 #include "screen2.h"
@@ -7,7 +8,7 @@ enum { STICK = 1, BUTTON_A = 1, BUTTON_B = 3 };
 enum { FIRST_DELAY = 18, NEXT_DELAY = 6 };
 
 static u16 counted;
-static u8 stick_key; /* that is held */
+static u8 stick_key; /* held at the moment */
 static u16 stick_due;
 
 u16 chance(void)
@@ -15,7 +16,7 @@ u16 chance(void)
     return counted;
 }
 
-/* What the joystick says now, as a key; or 0. */
+/* Returns the state of the joystick as a key, or 0. */
 static u8 read_joystick(void)
 {
     static const u8 ways[] = {0,         KEY_UP,    KEY_UP,
@@ -29,7 +30,7 @@ static u8 read_joystick(void)
     return way < sizeof ways ? ways[way] : 0;
 }
 
-/* A stick that is held repeats, after a while; buttons don't. */
+/* A stick that is held repeats after a while; buttons do not. */
 static u8 joystick_key(void)
 {
     u8 key = read_joystick();

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* The keyboard, and the joystick as keys. */
+/* Input from the keyboard and from the joystick, which acts as keys. */
 #ifndef MSX_KEYS_H
 #define MSX_KEYS_H
 
 #include "bios.h"
 
-/* Waits for one; the joystick's moves are cursor keys, its first button is
-   return and its second goes back. */
+/* Waits for a key. The joystick's directions are cursor keys, its first button
+   is Return, and its second button goes back. */
 u8 next_key(void);
 
-/* A number that nobody chose: how long people took for their keys. */
+/* A random number, based on how long the player took to press keys. */
 u16 chance(void);
 
-/* A line in the row at the bottom, behind a prompt; ESC gives it up. */
+/* An input line after a prompt in the bottom row. ESC cancels it. */
 typedef struct Line {
     u8 count;
     char text[20];
 } Line;
 
 void show_line(const Line *line, const char *prompt);
-/* What a key does to a line; 0 when it is not for it. */
+/* Handles a key in a line. Returns 0 if the line does not use the key. */
 u8 type_key(Line *line, u8 key);
 
 #endif

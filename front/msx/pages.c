@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Shows full-screen texts. The code of a long game needs more than one
+   page. */
 #include "pages.h"
 
 #include "board.h"
@@ -34,7 +36,7 @@ void show_help(const View *view)
     await_key(_("Press a key"));
 }
 
-/* Puts a page of the code; returns how much is left. */
+/* Shows a page of the code. Returns how many characters are left. */
 static u16 put_page(const char *code, u16 left)
 {
     u8 row;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole screens of text. */
+/* Full-screen texts. */
 #ifndef PAGES_H
 #define PAGES_H
 
 #include "game_view.h"
 
 void show_help(const View *view);
-/* The end of a game, or what it has come to: the code for other machines. */
+/* Shows the code of the game so far, which other machines can read. */
 void show_code(const View *view);
 
 #endif

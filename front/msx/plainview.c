@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The view of any game that has none of its own: each piece in a square of a
-   grid, with its value and coloured by it. */
+/* The view for games without their own. It draws each piece as a square with
+   its value, coloured by the value. */
 #include "art.h"
 #include "game_view.h"
 
-/* A square is two by two signs, or a single one on a larger board. */
+/* A square is two by two characters, or one character on a larger board. */
 enum { LEFT = 2, TOP = 2, PANEL = 22, BUTTON_ROW = 3, DIGITS = 10 };
 enum { HOLLOW = PICTURES + 4 * DIGITS };
 
@@ -72,7 +72,7 @@ static void place(const Piece *piece, SignBox *box)
     }
 }
 
-/* Two digits tell a larger value in the space of one. */
+/* A larger value is written as two digits in the space of one. */
 static void paint_value(const SignBox *box, u8 value)
 {
     if (box->width == 2 && value < 10)

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The main loop of one game: it reads keys, sends intents to the desk, and
+   shows the messages that follow. */
 #include "play.h"
 
 #include "board.h"
@@ -7,7 +9,7 @@
 
 enum { MOST_WORDS = 128 };
 
-/* What a key or a word comes to, for the loop. */
+/* What the main loop does after a key or a command. */
 typedef enum LoopOutcome { GO_ON, LEAVE, DEAL_AGAIN } LoopOutcome;
 
 static const View *view;
@@ -46,7 +48,7 @@ static void say_status(Status status)
 /* ------------------------------------------------------------- after wishes
  */
 
-/* At the end of a game the code is shown, then the board again. */
+/* At the end of a game, shows the code and then the board again. */
 static void follow_status(void)
 {
     Status status = status_at_desk();

@@ -6,7 +6,7 @@
 #include "game_view.h"
 #include "msx_keys.h"
 
-/* 1 when another game of this kind is wanted, 0 for the menu. */
+/* Returns 1 to play another game of the same kind, 0 for the menu. */
 u8 play_game(const View *view);
 
 #endif

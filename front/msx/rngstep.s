@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: MIT
-; The step of the generator of rules/core/rng_step.c: a, b, c and a counter, four
-; bytes each, the lowest first.
+; One step of the random generator, as in rules/core/rng_step.c. The state
+; consists of a, b, c and a counter, four bytes each, lowest byte first.
         .module rngstep
         .globl  _rng_next
 
@@ -11,7 +11,7 @@ N0      = 12
 
         .area   _CODE
 
-; HL state; the number in HLDE
+; HL: state; returns the number in HLDE.
 _rng_next:
         push    hl
         pop     iy
@@ -85,7 +85,7 @@ left:
         adc     a, C0+3(iy)
         ld      B0+3(iy), a
 
-        ld      e, C0+1(iy)     ; c = c turned right by 8, and by 3
+        ld      e, C0+1(iy)     ; c = c rotated right by 8, then by 3
         ld      d, C0+2(iy)
         ld      l, C0+3(iy)
         ld      h, C0(iy)
@@ -98,7 +98,7 @@ right:
         rr      d
         rr      e
         djnz    right
-        pop     bc              ; and the number added
+        pop     bc              ; plus the number
         ld      a, e
         add     a, c
         ld      C0(iy), a

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Banks in Intel's HEX become one cartridge: rom.py OUT FIXED BANK...
+"""Combines banks in Intel HEX format into a cartridge: rom.py OUT FIXED BANK...
 
-No byte may be written twice, none outside of its bank's 16 KB."""
+Refuses to write a byte twice or outside the 16 KB of its bank."""
 import sys
 
 BANK = 0x4000

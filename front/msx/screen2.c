@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
+/* Draws text and pictures in SCREEN 2, and positions the sprites of the cursor
+   and the moving ball. */
 #include "screen2.h"
 
 #include "art.h"
 #include "bios.h"
 
-/* Where SCREEN 2 keeps its tables; shapes and colours come in thirds. */
+/* The VRAM addresses of SCREEN 2's tables. Shapes and colours have three
+   thirds. */
 enum {
     SHAPES = 0x0000,
     COLOURS = 0x2000,
@@ -16,7 +19,7 @@ enum {
     THIRDS = 3
 };
 
-/* Sprites: two times four corners, then a ball's four quarters. */
+/* Sprites: two sets of four corners, then the four quarters of a ball. */
 enum { CORNERS = 4, BALL_SPRITE = 8, NOWHERE = 201, LAST_SPRITE = 209 };
 
 u8 sheet[ROWS * COLUMNS];
@@ -100,7 +103,7 @@ void load_tall(u8 number, char letter, u8 colour)
     load_shapes(number, shape, 2, colour);
 }
 
-/* Each of eight bits twice, the first half in the high byte. */
+/* Doubles each of eight bits. The first four bits go into the high byte. */
 static u16 widen(u8 bits)
 {
     u16 wide = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* SCREEN 2 as 32 x 24 characters: letters have their ASCII numbers, pictures
-   start at PICTURES. Characters are put on a sheet in RAM; showing copies it.
-   */
+/* SCREEN 2 as 32 x 24 characters. Letters have their ASCII numbers, and
+   pictures start at PICTURES. Characters are drawn on a sheet in RAM; showing
+   the sheet copies it to the screen. */
 #ifndef SCREEN2_H
 #define SCREEN2_H
 
@@ -29,7 +29,7 @@ enum Colour {
 };
 #define INK(ink, paper) ((u8)((ink) << 4 | (paper)))
 
-/* A place on the sheet, in signs. */
+/* An area of the sheet, in characters. */
 typedef struct SignBox {
     u8 column, row, width, height;
 } SignBox;
@@ -42,26 +42,29 @@ void clear_sheet(void);
 void put_sign(u8 column, u8 row, u8 sign);
 void put_words(u8 column, u8 row, const char *words);
 void put_right(u8 row, const char *words);
-/* A picture of so many signs in rows, numbered on from the first. */
+/* Draws a picture from consecutive characters, row by row, starting with
+   "first". */
 void put_picture(const SignBox *box, u8 first);
 void fill_box(const SignBox *box, u8 sign);
 void show_rows(u8 first, u8 count);
-/* Straight onto the screen: show_rows brings back what was there. */
+/* Writes straight to the screen. show_rows restores what was there. */
 void flash_words(u8 column, u8 row, const char *words, u8 count);
 
-/* Shapes of eight bytes become pictures; colours are eight bytes, a row each,
-   for every shape, or one for all. */
+/* Load pictures from shapes of eight bytes. load_shape takes eight colours,
+   one per row; load_shapes uses one colour for all. */
 void load_shape(u8 number, const u8 *shape, const u8 *colours);
 void load_shapes(u8 number, const u8 *shapes, u8 count, u8 colour);
-/* A letter twice as high in two pictures, or as wide too, in four. */
+/* Load a letter of double height as two pictures, or of double width and
+   height as four. */
 void load_tall(u8 number, char letter, u8 colour);
 void load_double(u8 number, char letter, u8 colour);
 
-/* Four corners around a box: which of two, 0 to point and 1 to hold. */
+/* Draws four corners around a box. There are two sets: POINTING and
+   HOLDING. */
 enum Corners { POINTING, HOLDING };
 void place_corners(u8 which, const SignBox *box, u8 colour);
 void hide_corners(u8 which);
-/* A ball at a pixel, or away where the colour is CLEAR. */
+/* Draws a ball at a pixel, or hides it if the colour is CLEAR. */
 void place_ball(u8 x, u8 y, u8 colour);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The first bytes of a game's bank; the build names the game. */
+/* The first bytes of a game's bank. The build defines the game. */
 #include "shelf.h"
 
 #include "session/code.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The banks of the cartridge, 16 KB each. The first is always visible, at
-   0x4000: the machine, what rules share, sessions, the desk. At 0x8000 is one
-   of the others: the front, or a game with the code that walks through its
-   moves. */
+/* The banks of the cartridge, 16 KB each. The first bank is always visible at
+   0x4000; it contains the machine's functions, the shared rules, the session
+   and the desk. One of the others is visible at 0x8000: the front end, or a
+   game together with the code that replays its moves. */
 #ifndef SHELF_H
 #define SHELF_H
 
@@ -10,8 +10,8 @@
 
 enum Bank { BANK_FIXED, BANK_FRONT, BANK_OF_GAMES };
 
-/* What a game's bank begins with; no adviser where advice would take minutes.
- */
+/* The start of a game's bank. The adviser is NULL where a hint would take
+   minutes. */
 typedef struct Shelf {
     const Game *game;
     const Adviser *adviser;

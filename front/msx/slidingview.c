@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle: tiles lit from above; those in place are green. */
+/* The sliding puzzle. Tiles are lit from above, and those in place are
+   green. */
 #include "game_view.h"
 
 enum { TOP = 2, BEVELS = 9, DIGITS = 10, KINDS = 2 };
 
-/* Pictures: for each kind of block nine bevels, then digits of four signs, or
-   of two. */
+/* For each kind of tile there are nine bevel pictures, then digits of two or
+   four characters. */
 enum { DIGIT_ROOM = 40, KIND_SHAPES = BEVELS + DIGIT_ROOM };
 
 static const char *const variants[] = {"3x3", "4x4",      "5x5",
@@ -26,7 +27,7 @@ static const char *const help[] = {_("Put the tiles in order, the"),
 static const u8 papers[KINDS] = {DARK_BLUE, DARK_GREEN};
 static const u8 lights[KINDS] = {BLUE, LIGHT_GREEN};
 
-/* By the board's longer side, from 2. */
+/* The size of a tile, by the longer side of the board, starting with 2. */
 static const u8 sizes[] = {6, 6, 5, 4, 3};
 
 static u8 block_side(void)
@@ -36,7 +37,7 @@ static u8 block_side(void)
     return sizes[longer - 2];
 }
 
-/* A digit is two signs high, and so many wide. */
+/* The width of a digit in characters; its height is two. */
 static u8 digit_width(void)
 {
     return (u8)(block_side() == 6 ? 2 : 1);
@@ -47,7 +48,8 @@ static u8 bits_of(u8 column)
     return (u8)(column == 0 ? 128 : column == 2 ? 1 : 0);
 }
 
-/* One of three by three: light at the left and above, dark elsewhere. */
+/* Loads one of the 3 x 3 parts of a tile: light at the left and at the top,
+   dark elsewhere. */
 static void load_bevel(u8 number, u8 kind, u8 row, u8 column)
 {
     u8 shape[8];
@@ -112,7 +114,7 @@ static void place(const Piece *piece, SignBox *box)
     box->height = side;
 }
 
-/* The first, those between, the last. */
+/* 0 for the first, 1 for those in between, 2 for the last. */
 static u8 third_of(u8 at, u8 size)
 {
     return (u8)(at == 0 ? 0 : at + 1 == size ? 2 : 1);

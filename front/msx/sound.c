@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Tunes for the events of a game, played on the PSG's first channel. */
 #include "sound.h"
 
 #include "bios.h"
@@ -6,7 +7,7 @@
 enum { PITCH_LOW, PITCH_HIGH, MIXER = 7, LOUDNESS = 8 };
 enum { TONE_A_ALONE = 0xBE, LOUD = 12 };
 
-/* How long a wave lasts, in 16 ticks of the PSG's clock, and the note. */
+/* A note, with its period in units of 16 ticks of the PSG's clock. */
 typedef struct Note {
     u16 wave;
     u8 ticks; /* 0 ends a tune */

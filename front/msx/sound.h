@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Short tunes on the PSG. */
+/* Short tunes on the PSG, the sound chip. */
 #ifndef SOUND_H
 #define SOUND_H
 

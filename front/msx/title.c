@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The first screen: the menu of games, the choice of a variant and a seed, and
+   the digests that show that the port plays by the same rules. */
 #include "title.h"
 
 #include "board.h"
@@ -8,7 +10,7 @@
 enum { MENU_ROW = 6, MENU_ROWS = 12, MENU_COLUMN = 9, VARIANT_COLUMN = 18 };
 enum { LOGO_ROW = 1, LOGO_COLUMN = 7, LOGO = PICTURES, ICONS = LOGO + 36 };
 enum { KEYS_ROW = 18, CHECK_ROW = 22, CHECK_GAMES = 2, VARIANT_WORDS = 20 };
-enum { MOST_GAMES = 9 }; /* each has a digit to choose it by */
+enum { MOST_GAMES = 9 }; /* each is chosen by a digit */
 
 static const char logo[] = "QUADRILLE";
 
@@ -20,7 +22,7 @@ static const char *variant_of(u8 game)
     return views[game]->variants[nth_variant[game]];
 }
 
-/* Words around the number of games. */
+/* Writes words before and after the number of games. */
 static void put_count_of_games(u8 column, u8 row, const char *before,
                                const char *after)
 {
@@ -37,7 +39,7 @@ static void put_count_of_games(u8 column, u8 row, const char *before,
     put_words(column, row, words);
 }
 
-/* A text in RAM, since a game's bank takes the place of this one. */
+/* Copies a text to RAM, since a game's bank replaces the one it is in. */
 static void copy_words(char *to, const char *from)
 {
     while ((*to++ = *from++))
@@ -72,8 +74,8 @@ static u8 rows_of_game(void)
     return (u8)(view_count * 3 <= MENU_ROWS ? 3 : 2);
 }
 
-/* As many games as the menu has rows for; the others come up when they are
-   chosen. */
+/* The menu has a limited number of rows. The other games appear when they are
+   selected. */
 static u8 shown(void)
 {
     u8 most = (u8)(MENU_ROWS / rows_of_game());
@@ -166,8 +168,8 @@ static void end_check(const Digest *digest)
     next_key();
 }
 
-/* Random games have digests, which other machines print too: a few games of
-   one kind, or the first of every kind. */
+/* Computes a digest of random games, which other machines print as well: a few
+   games of one kind, or the first games of every kind. */
 static void check_game(void)
 {
     Digest digest;
@@ -199,7 +201,7 @@ static void draw_seed(Line *line)
     line->count = (u8)writer.used;
 }
 
-/* 0 when it is given up; a seed that is left out is drawn. */
+/* Returns 0 if the player cancels. An omitted seed is chosen at random. */
 static u8 ask_seed(Line *line)
 {
     u8 key;

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* The main loop of the full screen: it shows positions and messages, runs the
+   solver's thread and autoplay, and turns keys into lines for the table
+   layer. */
 #include "tui.h"
 
 #include <stdlib.h>
@@ -52,7 +55,7 @@ static void hush_tui(void *own, int silent)
     tui->look.hides_outlook = silent;
 }
 
-/* The box over the board tells how the game ended. */
+/* Whether the box over the board already says how the game ended. */
 static int is_ending(const Tui *tui, const char *text)
 {
     Page page = {NULL, 0, 0};
@@ -65,7 +68,7 @@ static int is_ending(const Tui *tui, const char *text)
     return same;
 }
 
-/* Messages between two lines are shown when the next line is asked for. */
+/* Keeps the messages between two lines until the next line is requested. */
 static void tell_tui(void *own, Tone tone, const char *text)
 {
     Tui *tui = own;
@@ -110,7 +113,7 @@ static void page_end_par(Page *page, Brain *brain, const Session *session)
         page->used = 0;
 }
 
-/* At the end of a game the solver also finds par. */
+/* At the end of a game, the solver also finds the par. */
 static void begin_thinking(Tui *tui)
 {
     const Session *session = tui->scene.session;
@@ -121,7 +124,7 @@ static void begin_thinking(Tui *tui)
         thinker_send_errand(tui->thinker, session, page_end_par);
 }
 
-/* A message of several lines is shown over the board, once. */
+/* Shows a message of several lines over the board, once. */
 static void show_told(Tui *tui)
 {
     const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
@@ -145,7 +148,7 @@ static void take_answer(Tui *tui)
     show_told(tui);
 }
 
-/* Autoplay plays one move at a time: each is a hint that is followed. */
+/* Autoplay plays one move at a time: it asks for a hint and follows it. */
 static int play_on(Tui *tui, Page *line)
 {
     if (!tui->has_advice) {
@@ -162,7 +165,8 @@ static int waits_for_thought(const Tui *tui)
     return tui->thinker && thinker_is_busy(tui->thinker);
 }
 
-/* Lines sent without a key: a hint that is ready, the next autoplayed move. */
+/* Sends lines that no key asks for: a hint that is ready, or the next move of
+   autoplay. */
 static int send_by_itself(Tui *tui, const Key *key, Page *line)
 {
     if (session_is_over(tui->scene.session))
@@ -177,7 +181,7 @@ static int send_by_itself(Tui *tui, const Key *key, Page *line)
 }
 
 /* While the clock runs, the screen is redrawn every second, unless animation
-   is off or the player has gone away. */
+   is off or the player is away. */
 static int time_to_wait(Tui *tui, void *own)
 {
     const Session *session = tui->scene.session;

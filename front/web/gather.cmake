@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# The folder that is served: the page's files beside the module, which is there
-# already. A service worker is told what there is to keep, and a version that
-# changes whenever a byte of it does.
+# Copies the page's files into the folder to serve, which already contains the
+# module. The service worker gets the list of files to store and a version that
+# changes whenever a byte of them does.
 #   cmake -D PAGE=page -D WEIGHTS=weights.bin -D FOLDER=page -P gather.cmake
 cmake_minimum_required(VERSION 3.25)
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
@@ -17,7 +17,8 @@ foreach(file IN LISTS files)
   file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
 endforeach()
 
-# Kulki's player learnt two sets of weights, and a game needs one of them.
+# The weights file contains two sets for Kulki's player. A game needs only one
+# of them.
 file(SIZE ${WEIGHTS} size)
 math(EXPR half "${size} / 2")
 function(cut_weights tool name)

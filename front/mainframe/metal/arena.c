@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* First fit: blocks lie one after another, each with its size before it;
-   adjacent free blocks are merged as they are passed. */
+/* A first-fit allocator. Blocks lie one after another, each preceded by its
+   size. A search merges adjacent free blocks as it passes them. */
 #include "arena.h"
 
 enum { ARENA_SIZE = 1 << 20, GRAIN = 8 };
 
 typedef struct ArenaBlock {
-    u32 size; /* with this, a multiple of the grain */
+    u32 size; /* together with this header, a multiple of the grain */
     u32 used;
 } ArenaBlock;
 
@@ -30,7 +30,7 @@ static void join_free(ArenaBlock *block)
     }
 }
 
-/* What is left over stays free. */
+/* The rest of the block stays free. */
 static void cut(ArenaBlock *block, u32 size)
 {
     ArenaBlock *rest;

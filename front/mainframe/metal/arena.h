@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory for a machine without an operating system. */
+/* Memory allocation for a machine without an operating system. */
 #ifndef ARENA_H
 #define ARENA_H
 

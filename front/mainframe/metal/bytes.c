@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Functions that a compiler calls without being asked. */
+/* The memory functions that a compiler calls implicitly. */
 typedef __SIZE_TYPE__ size_t;
 
 void *memcpy(void *to, const void *from, size_t count);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Input and output on ESA/390: finds the devices, starts channel programs, and
+   handles the interruptions that report their results. */
 #include "channel.h"
 
 enum {
@@ -13,14 +15,14 @@ enum {
     FORMAT_1 = 0x0080FF00,
     SENSE = 0x04,
     NOT_THERE = 3,
-    /* of a device's status */
+    /* device status bits */
     ATTENTION = 0x80,
     CHANNEL_END = 0x08,
     DEVICE_END = 0x04,
     UNIT_CHECK = 0x02
 };
 
-/* As the machine wants them. */
+/* The subchannel information block, as the hardware lays it out. */
 typedef struct SubchannelBlock {
     u32 word[13];
 } SubchannelBlock;
@@ -61,7 +63,7 @@ static u8 place_of_device(u16 number)
     return MOST_DEVICES;
 }
 
-/* Its place in the table is what an interruption tells. */
+/* The interruption parameter is the device's index in the table. */
 static void enable(u32 id, SubchannelBlock *block)
 {
     const u16 number = (u16)(block->word[1] & 0xFFFF);
@@ -113,7 +115,7 @@ void await_devices(void)
 
 /* ------------------------------------------------------------- commands */
 
-/* 0 when the device is not there any more. */
+/* Returns 0 if the device no longer exists. */
 static u8 start(Device *device)
 {
     RequestBlock request = {0, FORMAT_1, 0, {0}};

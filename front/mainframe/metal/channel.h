@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Devices of an ESA/390 machine: subchannels, and programs for them. */
+/* Devices of an ESA/390 machine: their subchannels and channel programs. */
 #ifndef CHANNEL_H
 #define CHANNEL_H
 
 #include "rules/core/base.h"
 
-/* A command as a channel reads it. */
+/* A channel command word, as the hardware lays it out. */
 typedef struct ChannelCommand {
     u8 command, flags;
     u16 count;
@@ -13,27 +13,28 @@ typedef struct ChannelCommand {
 } __attribute__((aligned(8))) ChannelCommand;
 
 typedef struct Device {
-    ChannelCommand command; /* that it is at */
-    u32 id;                 /* of its subchannel; 0: there is none */
-    u16 number;             /* as the machine's plan has it */
-    u16 left;               /* bytes that were not moved */
-    u8 done;                /* its command has ended */
-    u8 failed;              /* and not well */
-    u8 called;              /* it has something to say */
-    u8 came;                /* it was switched on */
+    ChannelCommand command; /* the current one */
+    u32 id;                 /* subchannel number; 0: no such device */
+    u16 number;             /* device number in the machine's configuration */
+    u16 left;               /* number of bytes not transferred */
+    u8 done;                /* the command has ended */
+    u8 failed;              /* the command has failed */
+    u8 called;              /* the device asks for attention */
+    u8 came;                /* the device has been switched on */
 } Device;
 
 enum { MOST_DEVICES = 9 };
 extern Device devices[MOST_DEVICES];
 
-/* Finds the console and the terminals, in this order. */
+/* Finds the console and then the terminals. */
 void find_devices(void);
-/* Begins a command, whose end "done" tells; 0 when the device is gone. */
+/* Starts a command; "done" is set when it ends. Returns 0 if the device no
+   longer exists. */
 u8 begin_command(Device *device, u8 command, void *bytes, u16 count);
-/* One command with bytes to or from the device, until it has ended; 0 when it
-   has failed, of which the device is then asked the reason. */
+/* Runs one command that transfers bytes to or from the device, and waits until
+   it ends. Returns 0 if it fails, after asking the device for the reason. */
 u8 do_command(Device *device, u8 command, void *bytes, u16 count);
-/* Waits until something happens, and writes it down at the device. */
+/* Waits for an interruption and records it in the device. */
 void await_devices(void);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Quadrille without an operating system: a console that prints lines, and
-   terminals with screens, each with its own desk. */
+/* Quadrille without an operating system. It serves a console that prints lines
+   and terminals with screens, each with its own desk. */
 #include "arena.h"
 #include "channel.h"
 #include "front/mainframe/paper.h"
@@ -16,11 +16,11 @@ enum {
     RECORD_LENGTH = 1024
 };
 
-/* Who sits at a device. */
+/* The user at a device. */
 typedef struct Place {
     Desk desk;
-    u8 greeted; /* has a screen */
-    u8 asked;   /* what kind of terminal it is */
+    u8 greeted; /* the first screen has been sent */
+    u8 asked;   /* the terminal has been asked for its type */
 } Place;
 
 static Place places[MOST_DEVICES];
@@ -70,8 +70,9 @@ static u8 obey_console(Device *device, char *line, u16 length)
     return 1;
 }
 
-/* A line that is typed ends it, whenever that is: a console's call could be
-   lost while it prints, what it was asked for is not. */
+/* The pending read ends when a line is typed, however late. The console's
+   attention interruption could get lost while it prints, but the result of a
+   pending read does not. */
 static void ask_console(Device *device)
 {
     (void)begin_command(device, READ_LINE, console_line, LINE_LENGTH);
@@ -98,8 +99,8 @@ static void show(Device *device, Place *place)
                                 stream, write_panel(&panel, stream));
 }
 
-/* What it answers comes by itself; a terminal of the first kind, which does
-   not know the question, has no colours. */
+/* The answer arrives as input, like any other. An early terminal that does not
+   understand the query has no colours. */
 static void ask_terminal(Device *device, Place *place)
 {
     static const u8 question[] = {0, 5, 1, 0xFF, 2};

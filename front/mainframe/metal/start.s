@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# What is loaded begins here: ESA/390, 31-bit addresses, no interruptions but
-# while the program waits.
+# The entry point of the loaded program: ESA/390 with 31-bit addresses.
+# Interruptions are enabled only while the program waits.
         .text
         .globl start
 start:  basr    %r13,0
@@ -14,7 +14,7 @@ base:   l       %r15,stack-base(%r13)
         brasl   %r14,play
         brasl   %r14,halt
 
-# Waits for one interruption of a device; its parameter is the answer.
+# Waits for one interruption from a device and returns its parameter.
         .globl  wait_for_device
 wait_for_device:
         larl    %r1,waiting
@@ -22,7 +22,7 @@ wait_for_device:
 resume: l       %r2,0xbc
         br      %r14
 
-# No waiting and no interruptions any more behind it.
+# The interruption handler: resumes the program with interruptions disabled.
 handle: ni      0x38,0xfd
         ni      0x39,0xfd
         lpsw    0x38

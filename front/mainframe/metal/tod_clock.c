@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The clock counts from 1900: its first word in steps of 1.048576 seconds. */
+/* The clock counts from 1900. Its first word counts steps of 1.048576
+   seconds. */
 #include "tod_clock.h"
 
 enum { FIRST_YEAR = 1900 };
@@ -8,7 +9,8 @@ typedef struct Clock {
     u32 high, low;
 } Clock;
 
-/* A day has 82397.4609375 of these: 128 days have no fraction. */
+/* A day has 82397.4609375 steps, so only 128 days are a whole number of
+   them. */
 static u32 days_of(u32 steps)
 {
     return (u32)(steps * 128ULL / 10546875);

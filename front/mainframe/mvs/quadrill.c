@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Quadrille for a system that has C and lines: a TSO terminal, or cards and
-   paper. It uses only what a C library of 1989 has. */
+/* Quadrille for systems with C and line input: a TSO terminal, or punched
+   cards and a printer. It uses only the C library of 1989. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

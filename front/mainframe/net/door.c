@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The address on which a server listens. */
+/* Opens the socket on which the server listens. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
@@ -39,7 +39,8 @@ static int read_address(Address *address, const char *text)
     return inet_pton(AF_INET6, text, &address->six.sin6_addr) == 1;
 }
 
-/* Somebody who left a moment ago does not keep the address. */
+/* SO_REUSEADDR lets a restarted server take the address at once, although old
+   connections are still closing. */
 static int listen_at(int door, Address *address, unsigned *port)
 {
     const int yes = 1;

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Connects a remote terminal to a desk: parses Telnet, passes records to the
+   desk, and sends the screens. An allocator with a limit serves each seat. */
 #include "seat.h"
 
 #include <stdlib.h>
@@ -9,7 +11,7 @@
 
 /* ------------------------------------------------------ bounded memory */
 
-/* In front of each piece of memory, with its alignment. */
+/* Precedes each piece of allocated memory and keeps it aligned. */
 typedef union SeatBlock {
     size_t size;
     max_align_t align;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* One remote terminal: data from the connection becomes answers for a desk,
-   and the desk becomes screens for the connection. A seat never takes more
-   memory than it is given, whatever arrives. */
+/* One remote terminal. A seat turns data from the connection into input for
+   its desk, and the desk into screens for the connection. A seat never uses
+   more than its share of memory, whatever the client sends. */
 #ifndef SEAT_H
 #define SEAT_H
 
 #include "front/mainframe/desk.h"
 #include "telnet.h"
 
-/* What a game may take, its moves and hints with it. */
+/* The memory limit of a game, including its moves and hints. */
 enum { SEAT_MEMORY = 192 << 10 };
 
-/* What all seats share, since only one is drawn at a time. */
+/* The buffers that all seats share, since only one seat is drawn at a time. */
 typedef struct SharedPanel {
     Panel panel;
     u8 stream[PANEL_STREAM];
@@ -20,21 +20,23 @@ typedef struct SharedPanel {
 typedef struct Seat {
     Telnet telnet;
     Desk desk;
-    size_t memory; /* taken */
-    Page out;      /* to be sent */
-    u32 records;   /* that came from it */
-    int taken;     /* the desk is open */
-    int gone;      /* nothing more is heard; what is left is sent */
+    size_t memory; /* bytes allocated */
+    Page out;      /* output waiting to be sent */
+    u32 records;   /* number of records received */
+    int taken;     /* whether the desk is open */
+    int gone;      /* input is ignored; pending output is still sent */
 } Seat;
 
 void open_seat(Seat *seat);
 void close_seat(Seat *seat);
-/* Up to the end of a record; returns how many bytes it took. */
+/* Handles input up to the end of a record. Returns the number of bytes
+   used. */
 size_t hear_seat(Seat *seat, SharedPanel *stage, const u8 *bytes,
                  size_t length);
-/* The last words to somebody who can't play. */
+/* Ends a connection that cannot play, with a final message. */
 void dismiss_seat(Seat *seat, const char *words);
-/* To somebody who could: below the screen, when there is one. */
+/* Ends a connection that can: the message appears below the screen, if the
+   client has one. */
 void bid_farewell(Seat *seat, SharedPanel *stage, const char *words);
 
 #endif

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The Telnet protocol of 3270 terminals (RFC 1576), parsed byte by byte:
+   negotiation of options, terminal types, and records. */
 #include "telnet.h"
 
 #include <string.h>
@@ -22,8 +24,9 @@ enum {
 
 enum State { IN_DATA, IN_COMMAND, IN_VERB, IN_OPTION, IN_OPTION_COMMAND };
 
-/* What has to be agreed: that they tell their type, which it is, and for both
-   directions binary records with marks. */
+/* What both sides have to agree on: that the client sends its terminal type,
+   what the type is, and, in both directions, binary data and end-of-record
+   marks. */
 enum Agreed {
     TELLS_TYPE = 1,
     TYPE_TOLD = 2,
@@ -108,7 +111,8 @@ static void ask_type(Page *out)
     put_bytes(out, bytes, sizeof bytes);
 }
 
-/* What is not needed is declined, so many times. */
+/* Declines an option that is not needed. A client that keeps asking runs out
+   of patience and is unfit. */
 static TelnetNews decline(Telnet *telnet, u8 option, Page *out)
 {
     const u8 verb = telnet->verb;
@@ -133,8 +137,9 @@ static TelnetNews hear_request(Telnet *telnet, u8 option, Page *out)
     return agree(telnet, agreed);
 }
 
-/* "IBM-3279-4-E": the model's number decides the size, the E that there are
-   colours for each sign. A terminal of any size has that of model 2, too. */
+/* Reads a terminal type such as "IBM-3279-4-E". The model number gives the
+   size, and the E says that each character can have its own colour. A terminal
+   of any size can also act as model 2. */
 static TelnetNews hear_type(Telnet *telnet, Page *out)
 {
     static const char start[] = "IBM-327", any[] = "IBM-DYNAMIC";
@@ -176,7 +181,7 @@ static TelnetNews end_record(Telnet *telnet)
     return telnet->agreed == ALL_AGREED ? TELNET_SAID : TELNET_NOTHING;
 }
 
-/* Before both sides agree there are no records to keep. */
+/* Records start only when both sides agree, so earlier data is ignored. */
 static TelnetNews hear_data(Telnet *telnet, u8 byte)
 {
     telnet->state = IN_DATA;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Telnet as 3270 terminals use it: negotiating the terminal type, and records
-   of binary data that end with a mark. It copes with any bytes. */
+/* Telnet as 3270 terminals use it: the terminal type is negotiated, and binary
+   records end with a mark. Any input is safe. */
 #ifndef TELNET_H
 #define TELNET_H
 
@@ -8,15 +8,15 @@
 #include "host/page.h"
 
 enum {
-    TELNET_RECORD = 512, /* what is longer is forgotten, and told so */
-    TELNET_NAME = 40     /* of a kind of terminal */
+    TELNET_RECORD = 512, /* a longer record is dropped */
+    TELNET_NAME = 40     /* longest terminal type */
 };
 
 typedef struct Telnet {
-    u8 state;    /* within a command */
-    u8 verb;     /* that waits for its option */
-    u8 agreed;   /* what both sides have said yes to */
-    u8 patience; /* so many needless requests are still answered */
+    u8 state;    /* state of the parser within a command */
+    u8 verb;     /* the verb whose option comes next */
+    u8 agreed;   /* what both sides have agreed on */
+    u8 patience; /* how many unneeded requests are still answered */
     u8 overlong;
     u8 option[TELNET_NAME];
     u16 option_length;
@@ -27,15 +27,15 @@ typedef struct Telnet {
 
 typedef enum TelnetNews {
     TELNET_NOTHING,
-    TELNET_READY, /* the terminal is known, and takes screens */
-    TELNET_SAID,  /* record[0] to record[length - 1] */
-    TELNET_UNFIT  /* it is no 3270, or talks nonsense */
+    TELNET_READY, /* the terminal is known and accepts screens */
+    TELNET_SAID,  /* a record has arrived: record[0] to record[length - 1] */
+    TELNET_UNFIT  /* the client is not a 3270, or sends nonsense */
 } TelnetNews;
 
-/* What is to be sent is put on the page. */
+/* Both functions append to the page what is to be sent. */
 void start_telnet(Telnet *telnet, Page *out);
 TelnetNews hear_byte(Telnet *telnet, u8 byte, Page *out);
-/* A record: a command and its data. */
+/* Appends a record: a command and its data. */
 void put_record(Page *out, u8 command, const u8 *bytes, size_t length);
 
 #endif

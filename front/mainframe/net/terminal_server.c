@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop of the server. A client that is slow to read is not read from
-   meanwhile, one that starts with nonsense is disconnected, and everybody gets
-   one turn per round. When all seats are taken, a newcomer gets the seat of
-   someone who has not played at all, or not for a long time. */
+/* The main loop of the server. The server does not read from a client that is
+   slow to receive, disconnects a client that starts with nonsense, and gives
+   each client one turn per round. When all seats are taken, a new client gets
+   the seat of a client that has never played or has been idle for a long
+   time. */
 #include "terminal_server.h"
 
 #include <errno.h>
@@ -24,30 +25,33 @@ enum {
     SPARE_FILES = 16,
     HEARD_AT_ONCE = 512,
     NEWCOMERS_AT_ONCE = 64,
-    MANNERS_MS = 20000,   /* to tell what terminal it is */
-    SLOWNESS_MS = 60000,  /* to take a screen */
-    THINKING_MS = 600000, /* who played has so long for a move, at least */
+    MANNERS_MS = 20000,   /* time limit for reporting the terminal type */
+    SLOWNESS_MS = 60000,  /* time limit for receiving a screen */
+    THINKING_MS = 600000, /* a client that has played keeps its seat for at
+                             least this long */
     LOOK_AROUND_MS = 1000
 };
 
 typedef struct Guest {
     Seat seat;
-    unsigned long number; /* the later it came, the higher */
-    long long arrived;    /* when it came, */
-    long long played;     /* said something last, */
-    long long sent_at;    /* and took something last */
+    unsigned long number; /* later clients have higher numbers */
+    long long arrived;    /* time of the connection, */
+    long long played;     /* of the last input, */
+    long long sent_at;    /* and of the last output */
     size_t from, until;
-    u8 heard[HEARD_AT_ONCE]; /* and not yet obeyed: from here to there */
-    size_t sent;             /* of what is to be sent */
+    u8 heard[HEARD_AT_ONCE]; /* input that has been received but not yet
+                                handled */
+    size_t sent;             /* how much of the output has been sent */
 } Guest;
 
 typedef struct TerminalServer {
     int count, most;
     Guest **guest;
-    struct pollfd *file;     /* the door, then a guest each */
-    unsigned long newcomers; /* so far */
-    long long idle_ms; /* who says nothing for so long leaves; 0: never */
-    int shut;          /* nobody can come in just now */
+    struct pollfd *file; /* the listening socket, then one entry per client */
+    unsigned long newcomers; /* number of clients so far */
+    long long idle_ms; /* disconnect a client after this long without input; 0:
+                          never */
+    int shut;          /* no client can connect at the moment */
     SharedPanel stage;
 } TerminalServer;
 
@@ -67,7 +71,7 @@ static long long now_ms(void)
 
 /* ----------------------------------------------------------- newcomers */
 
-/* A line that went dead is found out in minutes. */
+/* TCP's own probes detect a dead connection within minutes. */
 static void set_line(int file)
 {
     static const struct {
@@ -96,7 +100,7 @@ static void show_out(TerminalServer *server, int nth)
 
 static int send_to(Guest *guest, int file);
 
-/* With a word, if there is room for it. */
+/* Disconnects a client, with a message if there is room for one. */
 static void part_from(TerminalServer *server, int nth, const char *words)
 {
     Guest *guest = server->guest[nth];
@@ -107,8 +111,9 @@ static void part_from(TerminalServer *server, int nth, const char *words)
     show_out(server, nth);
 }
 
-/* Whether a guest gives way rather than another: who never played, first of
-   them the one that came first; then who has not played for longest. */
+/* Whether a guest should lose its seat before the other. Clients that have
+   never played go first, the oldest before the others; then come those that
+   have been idle for longest. */
 static int gives_way(const Guest *guest, const Guest *other)
 {
     const int silent = !guest->seat.records;
@@ -173,7 +178,7 @@ static void open_to_newcomers(TerminalServer *server)
 
 /* -------------------------------------------------------------- guests */
 
-/* 0 when the line is dead. */
+/* Returns 0 if the connection is dead. */
 static int send_to(Guest *guest, int file)
 {
     Page *out = &guest->seat.out;
@@ -207,8 +212,8 @@ static int has_more(const Guest *guest)
     return guest->from < guest->until;
 }
 
-/* Only what is typed at a screen counts as playing, and the first screen
-   starts the clock. */
+/* Only input at a screen counts as playing. The clock starts with the first
+   screen. */
 static void hear_guest(TerminalServer *server, Guest *guest)
 {
     const u32 before = guest->seat.records;
@@ -220,7 +225,8 @@ static void hear_guest(TerminalServer *server, Guest *guest)
         guest->played = now_ms();
 }
 
-/* One record, and the screen that answers it; 0 when it is over. */
+/* Handles one record and sends the screen that answers it. Returns 0 when the
+   connection is over. */
 static int take_turn(TerminalServer *server, Guest *guest, int file,
                      short events)
 {
@@ -240,7 +246,8 @@ static int take_turn(TerminalServer *server, Guest *guest, int file,
     return send_to(guest, file) && (!guest->seat.gone || guest->seat.out.used);
 }
 
-/* Who has been waited for too long: to say what it is, or to listen. */
+/* Whether a client has exceeded the time limit for reporting its type or for
+   receiving a screen. */
 static int is_overdue(const Guest *guest, long long now)
 {
     if (!guest->seat.taken)
@@ -275,7 +282,8 @@ static void give_turns(TerminalServer *server)
 
 /* ---------------------------------------------------------------- waiting */
 
-/* Whoever has not taken a screen is not heard: a flood stays outside. */
+/* Input from a client that has not received its screen is not read, so a flood
+   of data stays in the network. */
 static int prepare_waiting(TerminalServer *server)
 {
     int wait = server->count || server->shut ? LOOK_AROUND_MS : -1;
@@ -302,7 +310,8 @@ static int wait_for_all(TerminalServer *server, int milliseconds,
     return result >= 0 || errno == EINTR;
 }
 
-/* Signals that end it come only while it waits, so that none is missed. */
+/* Signals that end the server are unblocked only while it waits, so that none
+   is missed. */
 static void hear_signals(sigset_t *before)
 {
     static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Many terminals at once, each with its own game: one process that waits for
-   all of them. */
+/* Serves many terminals at once, each with its own game, from one process. */
 #ifndef TERMINAL_SERVER_H
 #define TERMINAL_SERVER_H
 
 #include "rules/core/base.h"
 
-/* Opens the door: "127.0.0.1" or "::1" and a port, of which 0 is any that is
-   free. Returns a file, or -1 with errno set; EINVAL: it is no address. */
+/* Opens a listening socket on an address such as "127.0.0.1" or "::1". Port 0
+   means any free port. Returns a file descriptor, or -1 with errno set; EINVAL
+   means that the address is invalid. */
 int open_door(const char *address, unsigned *port);
 
-/* How many terminals the limits of this process allow at once; below 1, it
-   may open that many files too few and one. */
+/* The number of terminals that the process's file limit allows. If it is below
+   1, the limit is 1 minus that many files too low. */
 int seats_for_terminals(void);
-/* Serves until a signal comes that ends it, and returns that signal; 0 with
-   errno set when there is no memory or no waiting. Who types nothing for
-   idle_seconds leaves; 0 is never. */
+/* Serves until a signal ends it, and returns that signal. Returns 0 with errno
+   set if memory runs out or waiting fails. A client that sends nothing for
+   idle_seconds is disconnected; 0 means never. */
 int serve_terminals(int door, int seats, u32 idle_seconds);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The full screen in builds without ncurses: there is none, only line mode. */
+/* Replaces the full screen in builds without ncurses, which have only line
+   mode. */
 #include "front/tui/dialogs/settings.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/legend.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Handles the keys that mean the same in play and in a replay, such as help
+   and settings. */
 #include "anywhere.h"
 
 #include <signal.h>
@@ -11,7 +13,7 @@
 #include "settings.h"
 #include "statistics.h"
 
-/* Clicking a line of the help presses its key. */
+/* Shows the help. A click on one of its lines presses the key it describes. */
 static void show_help(Tui *tui)
 {
     Page page = {NULL, 0, 0};

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The loop that every dialog runs in. */
 #include "dialog.h"
 
 #include "front/tui/terminal/screen.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A replay: the moves of a game, by themselves or step by step, in both
-   directions, with a timeline. */
+/* A replay plays the moves of a game automatically or step by step, forwards
+   or backwards, and has a timeline. */
 #include "film.h"
 
 #include <stdlib.h>
@@ -19,7 +19,7 @@ typedef struct Film {
     Tui *tui;
     Session *session;
     Trace trace;
-    u32 number; /* as it is typed */
+    u32 number; /* the move number being typed */
     int left;
 } Film;
 
@@ -72,7 +72,7 @@ static void see_back(Film *film, u32 by)
     see(film, film->session->at > by ? film->session->at - by : 0);
 }
 
-/* At the end, playing starts over. */
+/* At the end, "play" starts again from the first move. */
 static void play_or_pause(Film *film)
 {
     film->tui->film_plays = !film->tui->film_plays;
@@ -88,7 +88,7 @@ static void type_digit(Film *film, int digit)
         film->number = film->number * 10 + (u32)(digit - '0');
 }
 
-/* The usual meaning of a key in a replay. */
+/* Handles the keys that mean the same in every replay. */
 static void obey(Film *film, int code)
 {
     Tui *tui = film->tui;
@@ -279,7 +279,8 @@ static void append_chosen(Session *session, Brain *brain,
             return;
 }
 
-/* Appends the solution or, in a game of chance, the computer's moves. */
+/* Appends the solution or, in a game of chance, the moves that the program
+   would play. */
 static int append_best(Tui *tui, Session *copy)
 {
     Brain *brain = thinker_brain(tui->thinker);
@@ -292,7 +293,8 @@ static int append_best(Tui *tui, Session *copy)
            append_way(copy, brain);
 }
 
-/* The thread rests meanwhile, so that its solver can be used here. */
+/* The thread rests during the replay, because this function uses its
+   solver. */
 int film_watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;

@@ -5,13 +5,14 @@
 
 #include "front/tui/view/state.h"
 
-/* Replays a game from its start, for the table. */
+/* Both functions replay a game, film_run from its start and film_roll from a
+   given move. */
 void film_run(void *own, Session *session, long delay);
 void film_roll(Tui *tui, Session *session, u32 from, long delay);
 /* Replays the current game. */
 void film_watch_again(Tui *tui);
-/* The way that the solver knows from here; 1 when it was seen, which is help.
- */
+/* Shows the solver's line from the current position. Returns 1 if the player
+   saw it, which counts as help. */
 int film_watch_way(Tui *tui);
 
 #endif

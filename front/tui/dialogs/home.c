@@ -17,18 +17,18 @@
 #include "statistics.h"
 #include "table/titles.h"
 
-/* What a picture shows, and which game starts when it is chosen. */
+/* What a picture shows, and which game it starts. */
 typedef struct Stall {
     Session session;
     Scene scene;
-    long long kept; /* the game in progress, or 0 */
+    long long kept; /* id of the game in progress, or 0 */
 } Stall;
 
 typedef struct Home {
     Tui *tui;
     Store *store;
     Stall *stalls; /* one for each game */
-    int at;        /* the selected one */
+    int at;        /* index of the selected one */
     Choice *choice;
     int done; /* 1: a game was chosen, -1: quit */
 } Home;
@@ -48,7 +48,8 @@ static void see_kept(void *own, const KeptGame *game)
         home->tui->played = games_find(game->game);
 }
 
-/* The game played last, now or in an earlier run. */
+/* Selects the game played last, in this run of the program or an earlier
+   one. */
 static void point_at_played(Home *home)
 {
     int i;
@@ -110,7 +111,7 @@ static void close_stalls(Home *home)
 
 /* ----------------------------------------------------------------- drawing */
 
-/* As many columns as rows, or one more. */
+/* The pictures form a grid with as many columns as rows, or one more. */
 static int stall_columns(void)
 {
     int columns = 1;
@@ -134,7 +135,7 @@ static Box stall_box(const Home *home, int nth)
                  height};
 }
 
-/* Shortened to one word where there is no room for more. */
+/* Shortens the heading to one word if there is no room for more. */
 static void page_heading(Page *page, int nth, int kept, int room)
 {
     const char *title = games[nth]->title;
@@ -235,7 +236,8 @@ static void draw_home(Tui *tui, void *own)
 
 /* -------------------------------------------------------------------- keys */
 
-/* Starts the selected game: the one in the picture, today's, or a new one. */
+/* Starts the selected game: the one in the picture, today's puzzle or a new
+   game. */
 static int choose(Home *home, int how)
 {
     const Stall *stall = &home->stalls[home->at];
@@ -253,7 +255,7 @@ static int choose(Home *home, int how)
     return 1;
 }
 
-/* Any game in progress. */
+/* Lets the player choose any game in progress. */
 static int choose_among(Home *home)
 {
     const long long id = library_choose(home->tui);
@@ -273,7 +275,7 @@ static const char help[] =
       "o                     options: colours, characters, animation\n"
       "q                     quit\n");
 
-/* The next picture that way, around the edges. */
+/* The next picture in a direction, wrapping around at the edges. */
 static int next_stall(int at, int dx, int dy)
 {
     const int columns = stall_columns();
@@ -308,7 +310,7 @@ static int point(Home *home, int code)
     return 0;
 }
 
-/* 1 when a game was chosen, -1 to quit. */
+/* Returns 1 if a game was chosen, -1 to quit, otherwise 0. */
 static int choose_by(Home *home, int code)
 {
     Key key;

@@ -5,7 +5,7 @@
 
 #include "front/tui/view/state.h"
 
-/* Lets the player choose a game, for the table; returns 0 to quit. */
+/* Lets the player choose a game. Returns 0 to quit. */
 int home_choose(void *own, Store *store, Choice *choice);
 
 #endif

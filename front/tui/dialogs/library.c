@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of stored games to choose from: those in progress to resume, and all
-   of them to replay. */
+/* Lists of stored games: those in progress, to resume one, and all games, to
+   replay one. */
 #include "library.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ enum { MOST_SHOWN = 200 };
 typedef struct Shelves {
     Page page;
     long long ids[2 * MOST_SHOWN];
-    int kept, count; /* those in progress come first */
+    int kept, count; /* games in progress come first */
 } Shelves;
 
 static int has_games(const Store *store)
@@ -35,7 +35,7 @@ static void see_kept(void *own, const KeptGame *game)
         shelves->ids[shelves->kept++] = game->id;
 }
 
-/* The lines and the numbers come from the same list. */
+/* Fills the lines and the ids together, so that they always match. */
 static void list_kept(Shelves *shelves, Store *store)
 {
     page_shelf(&shelves->page, store, MOST_SHOWN);
@@ -68,7 +68,7 @@ typedef struct Ended {
     long long id;
 } Ended;
 
-/* The latest games, in a ring buffer. */
+/* A ring buffer of the most recent games. */
 typedef struct Ring {
     Ended ended[MOST_SHOWN];
     int count;
@@ -106,7 +106,7 @@ static void see_outcome(void *own, const Outcome *outcome)
     page_outcome(&ended->page, outcome);
 }
 
-/* The latest first. */
+/* Lists the most recent game first. */
 static void list_ended(Shelves *shelves, Store *store)
 {
     Ring *ring = must_have(calloc(1, sizeof *ring));

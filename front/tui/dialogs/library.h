@@ -5,9 +5,9 @@
 
 #include "front/tui/view/state.h"
 
-/* The game to resume, or 0. */
+/* Returns the id of the game to resume, or 0. */
 long long library_choose(Tui *tui);
-/* Replays a stored game. */
+/* Lets the player choose a stored game and replays it. */
 void library_watch(Tui *tui);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A text over the board: arrows scroll it, any other key closes it. */
+/* Shows a text over the board. The arrows scroll it, and any other key closes
+   it. */
 #include "pager.h"
 
 #include <string.h>
@@ -19,7 +20,7 @@ static int at_most(int number, int most)
     return number < most ? number : most;
 }
 
-/* As large as the text if the screen has room. */
+/* Makes the box as large as the text, or as large as the screen allows. */
 static Box box_for(const Canvas *canvas, const char *title, const char *text)
 {
     const int room = canvas->height - 4;
@@ -35,7 +36,7 @@ static Box box_for(const Canvas *canvas, const char *title, const char *text)
     return box;
 }
 
-/* "p  colours": a click on the line is the key before the blanks. */
+/* In a line such as "p colours", a click presses the key before the blanks. */
 static int key_of_line(const char *at)
 {
     at += strspn(at, " ");
@@ -128,7 +129,7 @@ int pager_was_clicked(const Key *key)
 
 typedef struct Pager {
     const char *title, *text;
-    Page page; /* the text, folded */
+    Page page; /* the text, wrapped */
     int from;  /* the first visible line */
     int lines, room;
 } Pager;

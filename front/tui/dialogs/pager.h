@@ -5,14 +5,14 @@
 
 #include "front/tui/view/state.h"
 
-/* The key that it was left by; a click on a line that begins with a key is
-   that key. */
+/* Shows the text until a key closes it, and returns that key. Clicking a line
+   that starts with the name of a key counts as pressing that key. */
 Key pager_show(Tui *tui, const char *title, const char *text);
 int pager_was_clicked(const Key *key);
 
-/* Draws it over the screen; returns the number of lines that fit. */
+/* Draws the text over the screen. Returns the number of lines that fit. */
 int pager_draw(Tui *tui, const char *title, const char *text, int from);
-/* How far a key scrolls; 0 if it does not. */
+/* How many lines a key scrolls; 0 if it does not scroll. */
 int pager_scroll(const Key *key, int page, int lines);
 /* Whether the text stays open after this key. */
 int pager_stays(const Key *key);

@@ -25,7 +25,8 @@ static const char *nth_line(const char *text, int nth)
     return text;
 }
 
-/* The first visible line, so that the selected one is near the middle. */
+/* The first visible line, chosen so that the selected line is near the
+   middle. */
 static int first_shown(int at, int lines, int room)
 {
     int from = at - room / 2;
@@ -69,7 +70,8 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
     page_free(&page);
 }
 
-/* The line that a key leads to; done becomes 1 to choose it, -1 to close. */
+/* Returns the line that a key selects. Sets "done" to 1 if the key chooses it
+   and to -1 if it closes the list. */
 static int step(const Key *key, int at, int lines, int *done)
 {
     switch (key->code) {

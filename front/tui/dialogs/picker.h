@@ -5,7 +5,7 @@
 
 #include "front/tui/view/state.h"
 
-/* The number of the chosen line from 0, or -1. */
+/* Returns the number of the chosen line, counting from 0, or -1. */
 int picker_pick(Tui *tui, const char *title, const char *text);
 void picker_draw(Tui *tui, const char *title, const char *text, int at);
 

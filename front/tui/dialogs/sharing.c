@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sharing a game: a few lines for a chat, a replay code, or a file, whose name
-   is suggested. */
+/* Shares a game as a few lines for a chat, as a replay code, or as a file, for
+   which it suggests a name. */
 #include "sharing.h"
 
 #include <ctype.h>
@@ -55,7 +55,8 @@ void sharing_show(Tui *tui)
 /* ------------------------------------------------------------------- saving
  */
 
-/* A seed can hold anything; a file name gets its letters and digits. */
+/* A seed can contain any character. In a file name, a hyphen replaces all but
+   letters and digits. */
 static void page_plain(Page *page, const char *text)
 {
     for (; *text; text++)
@@ -74,7 +75,7 @@ static void page_name_of(Page *page, const Session *session, int nth)
     page_free(&seed);
 }
 
-/* Suggests a name that no file has. */
+/* Suggests a file name that is not in use. */
 void sharing_begin_saving(Tui *tui)
 {
     int nth = 1;

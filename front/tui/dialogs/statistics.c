@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics over the whole screen: of all games, or of one with plots and its
-   best games. */
+/* Full-screen statistics: one page for all games, and a page for each game
+   with plots and its best results. */
 #include "statistics.h"
 
 #include <stdio.h>
@@ -33,7 +33,7 @@ static void page_best(Page *page, Store *store, const Game *game, int assisted)
     scores_free(&scores);
 }
 
-/* The figures that fit on a narrow screen. */
+/* Writes the figures that fit on a narrow screen. */
 static void page_narrow(Page *page, const Tallies *tallies)
 {
     size_t i;
@@ -100,7 +100,7 @@ void statistics_page(Page *page, Store *store, const Game *game,
 
 /* --------------------------------------------------------------- drawing */
 
-/* The tabs; a click on one opens its page. */
+/* Draws the tabs. A click on a tab opens its page. */
 static void draw_tabs(Canvas *canvas, const Game *game)
 {
     int i;
@@ -122,7 +122,7 @@ static void draw_tabs(Canvas *canvas, const Game *game)
     canvas->here = NOTHING_HERE;
 }
 
-/* Colours the bars of plots. */
+/* Colours the bars of the plots. */
 static void colour_plots(Canvas *canvas, const Box *box)
 {
     int x, y;
@@ -159,7 +159,7 @@ int statistics_draw(Tui *tui, const Game *game, const char *text, int from)
 
 /* --------------------------------------------------------------- turning */
 
-/* -1: all games. */
+/* The number of the game's page; -1 is the page for all games. */
 static int number_of(const Game *game)
 {
     int i = games_count;
@@ -168,7 +168,7 @@ static int number_of(const Game *game)
     return i;
 }
 
-/* The page that a key or a click selects; -2: none. */
+/* The page that a key or a click selects; -2 if none. */
 static int turned(const Tui *tui, const Key *key, int at)
 {
     const int pages = games_count + 1;
@@ -184,7 +184,7 @@ static int turned(const Tui *tui, const Key *key, int at)
 }
 
 typedef struct Record {
-    const Game *game; /* NULL: all */
+    const Game *game; /* NULL: all games */
     Page page;
     int from; /* the first visible line */
     int lines, room;

@@ -5,7 +5,7 @@
 
 #include "front/tui/view/state.h"
 
-/* The game, or NULL for all. */
+/* A game of NULL means all games. */
 void statistics_show(Tui *tui, const Game *game);
 void statistics_page(Page *page, Store *store, const Game *game,
                      const Canvas *canvas);

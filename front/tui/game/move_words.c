@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Describes moves of FreeCell and Mahjong in words. The other games need only
+   their notation. */
 #include "move_words.h"
 
 #include "rules/freecell/freecell.h"
@@ -27,7 +29,7 @@ static void page_card(Page *page, u8 card)
     page_format(page, _("%1$s of %2$s"), rank_words(card), suit_words(card));
 }
 
-/* The deepest of the cards that move. */
+/* The deepest card that the move takes along. */
 static u8 moved_card(const FreeCell *game, u16 move)
 {
     const u8 from = MOVE_FROM(move);
@@ -75,7 +77,7 @@ static void page_card_move(Page *page, const void *position, u16 move)
 
 /* -------------------------------------------------------------- Mahjong */
 
-/* Flowers and seasons match without being the same. */
+/* Flowers and seasons match without having the same face. */
 static void page_pair(Page *page, const void *position, u16 move)
 {
     const Mahjong *game = position;

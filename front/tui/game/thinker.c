@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* The solver's thread. It analyses the current position while the player
+   thinks, then runs an errand if there is one. A lock protects everything that
+   both threads use. */
 #include "thinker.h"
 
 #include <stdlib.h>
@@ -13,22 +16,22 @@ struct Thinker {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     Brain brain;
-    const Game *game; /* of whose position it is to think, or NULL */
+    const Game *game; /* whose position to analyse, or NULL */
     u8 *position;
     Verdict verdict;
     Distance distance;
-    Errand errand; /* what else is to be done, or NULL, */
-    Session asked; /* with which session, */
-    Page brought;  /* and what came of it */
-    int known;     /* the verdict is that of the position */
-    int done;      /* the errand */
+    Errand errand; /* another task, or NULL, */
+    Session asked; /* its session, */
+    Page brought;  /* and its answer */
+    int known;     /* the verdict is about the current position */
+    int done;      /* the errand is finished */
     int busy, leaving;
-    _Atomic u8 hurry; /* the question is no longer wanted */
+    _Atomic u8 hurry; /* set when the question is obsolete */
 };
 
-/* The brain is hurried only by this thread's own questions: who asks it while
-   it rests has the time. With the lock held, which is given away while it
-   thinks. */
+/* Only questions of this thread may interrupt the brain. Other callers use it
+   while the thread rests, and are not in a hurry. The caller holds the lock,
+   which is released during the search. */
 static void begin(Thinker *thinker)
 {
     thinker->busy = 1;
@@ -45,7 +48,7 @@ static void end(Thinker *thinker)
     signals_rouse();
 }
 
-/* Of a game whose distance nobody knows nothing is told. */
+/* Shows nothing for a game that has no distance. */
 static void measure(Thinker *thinker)
 {
     const GameAdvice *advice = game_advice_of(thinker->game);
@@ -60,7 +63,8 @@ static void measure(Thinker *thinker)
     signals_rouse();
 }
 
-/* A question that nobody waits for any longer leaves no trace. */
+/* If the question becomes obsolete during the search, the result is
+   dropped. */
 static void think(Thinker *thinker)
 {
     Verdict verdict;
@@ -74,7 +78,8 @@ static void think(Thinker *thinker)
     thinker->verdict = thinker->known ? verdict : LIMIT;
 }
 
-/* With a session of its own: another may be asked about meanwhile. */
+/* Works on a copy of the session, because the next question may replace the
+   original during the search. */
 static void run_errand(Thinker *thinker)
 {
     Errand errand = thinker->errand;
@@ -150,7 +155,7 @@ static int is_same(const Thinker *thinker, const Session *session)
                0;
 }
 
-/* A game that is over can't be won or lost any more. */
+/* A finished game needs no verdict. */
 static void take_position(Thinker *thinker, const Session *session)
 {
     const Game *game = session->game;

@@ -8,30 +8,32 @@
 
 typedef struct Thinker Thinker;
 
-/* Returns NULL when there are no threads. */
+/* Returns NULL if threads are not available. */
 Thinker *thinker_start(u64 patience);
 void thinker_stop(Thinker *thinker);
 
-/* Thinks about the session's position, unless it knows it already; wakes who
-   looks out when it is done. */
+/* Analyses the session's position, unless the result is already known. Wakes
+   the main loop when it is done. */
 void thinker_think(Thinker *thinker, const Session *session);
-/* Stops the solver, finished or not. */
+/* Stops the solver, whether or not it has finished. */
 void thinker_rest(Thinker *thinker);
 int thinker_is_busy(Thinker *thinker);
-/* The verdict on the session's position; LIMIT while unknown. */
+/* The verdict on the session's position, or LIMIT if it is not known yet. */
 Verdict thinker_verdict(Thinker *thinker, const Session *session);
-/* The same of the sliding puzzle's distance: 0, not exact, while unknown. */
+/* The distance to the goal in the sliding puzzle. It is 0 and not exact if it
+   is not known yet. */
 Distance thinker_distance(Thinker *thinker, const Session *session);
 
-/* What is found out at length, in words, of a session of its own. */
+/* A long analysis of a copy of the session, with its result as text. */
 typedef void (*Errand)(Page *page, Brain *brain, const Session *session);
-/* Follows the verdict, and ends when the position changes. */
+/* Runs the errand after the verdict. It is cancelled when the position
+   changes. */
 void thinker_send_errand(Thinker *thinker, const Session *session,
                          Errand errand);
-/* Takes its answer, once; returns 1 when it is finished. */
+/* Fetches the answer, once. Returns 1 if the errand is finished. */
 int thinker_take_errand(Thinker *thinker, Page *page);
 
-/* The solver, for use by others while the thread rests. */
+/* The thread's brain, which others may use while the thread rests. */
 Brain *thinker_brain(Thinker *thinker);
 
 #endif

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The notations of the games. For each one, a function says whether a text is
+   a move or the start of a move, and another one writes what can follow. */
 #include "typed_moves.h"
 
 #include <ctype.h>
@@ -10,7 +12,7 @@
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
 
-/* "1 to 9" */
+/* Writes, for example, "1 to 9". */
 static void page_range(Page *page, int first, int last, int letters)
 {
     const int base = letters ? 'a' - 1 : 0;
@@ -21,7 +23,7 @@ static void page_range(Page *page, int first, int last, int letters)
         page_format(page, letters ? "%c" : "%d", base + first);
 }
 
-/* A number from 1 that may still grow. */
+/* Reads a number of at least 1 to which more digits may be added. */
 static Typed read_number(const char *digits, int last)
 {
     const int number = atoi(digits);
@@ -104,7 +106,7 @@ static void page_next_card(Page *page, const void *position, const char *word)
 
 /* ---------------------------------------------------------------- Mahjong */
 
-/* Of the set that this board is dealt from. */
+/* Whether the set of this deal contains the face. */
 static int has_face(const Mahjong *game, u8 face)
 {
     if (game->set == SET_FLOWERS)
@@ -132,7 +134,7 @@ static Typed read_face(const void *position, const char *word)
     return TYPED_NONE;
 }
 
-/* The second characters of all faces that begin like this. */
+/* Lists the possible second characters of the faces that start like this. */
 static void page_next_face(Page *page, const void *position, const char *word)
 {
     const Mahjong *game = position;
@@ -150,7 +152,8 @@ static void page_next_face(Page *page, const void *position, const char *word)
 
 /* ---------------------------------------------------------- sliding puzzle */
 
-/* The rules refuse what is out of range in their own words. */
+/* A number out of range is accepted here; the rules refuse it with their own
+   message. */
 static Typed read_block(const void *position, const char *word)
 {
     const Sliding *game = position;
@@ -187,7 +190,8 @@ static const struct {
 
 enum { NOTATIONS = sizeof notations / sizeof *notations };
 
-/* NOTATIONS: in this game, moves can only be typed after a colon. */
+/* In a game without an entry in NOTATIONS, moves can only be typed after a
+   colon. */
 static int notation_of(const Game *game)
 {
     int i = 0;

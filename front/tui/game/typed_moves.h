@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* Typed moves: what a text means in a game's notation, and what can follow it.
- */
+/* Reads typed moves: what a text means in a game's notation, and what can
+   follow it. */
 #ifndef FRONT_TUI_TYPED_MOVES_H
 #define FRONT_TUI_TYPED_MOVES_H
 
 #include "host/host.h"
 
 typedef enum Typed {
-    TYPED_NONE,  /* no move reads like this */
-    TYPED_PART,  /* a move may go on from here */
-    TYPED_SHORT, /* the same; Enter makes it a move as it stands */
-    TYPED_OPEN,  /* complete, but a further digit may follow */
+    TYPED_NONE,  /* the text is not the start of any move */
+    TYPED_PART,  /* the text may be the start of a move */
+    TYPED_SHORT, /* the same, but Enter completes it as it is */
+    TYPED_OPEN,  /* complete, but another digit may follow */
     TYPED_WHOLE
 } Typed;
 
-/* A move is one word, but two in Kulki: cells. */
+/* The number of words in a move: two in Kulki (cells), otherwise one. */
 int typed_words(const Session *session);
-/* Reads a word in lower case. */
+/* Reads a word, which must be in lower case. */
 Typed typed_read(const Session *session, const char *word);
-/* What may follow the word: "a row, 1 to 9"; "" is what a move begins with. */
+/* Writes what can follow the word, such as "a row, 1 to 9". For an empty word,
+   writes what a move can start with. */
 void typed_page_next(Page *page, const Session *session, const char *word);
-/* The spot that Kulki's complete word names. */
+/* The spot that a complete word names in Kulki. */
 u8 typed_spot(const Session *session, const char *word);
 
 #endif

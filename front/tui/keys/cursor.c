@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The keys that move the cursor, and those that act on the spot under it. In
+   the sliding puzzle, the arrow keys move tiles instead. */
 #include "cursor.h"
 
 #include "entry.h"
@@ -12,8 +14,8 @@ static int point_at(Tui *tui, u8 spot)
     return 0;
 }
 
-/* What arrows mean in the sliding puzzle: the way of a block, or of the hole.
- */
+/* Arrow keys slide tiles in the sliding puzzle. A setting decides whether an
+   arrow gives the direction of the tile or of the gap. */
 static int slide(const Tui *tui, Page *line, int dx, int dy)
 {
     const int turn = tui->look.arrows_hole ? -1 : 1;
@@ -29,7 +31,7 @@ static const struct {
             {KEY_GO_UP, 'k', 0, -1},
             {KEY_GO_DOWN, 'j', 0, 1}};
 
-/* Returns 1 for a key that moves the cursor. */
+/* Returns 1 if the key moves the cursor. */
 static int take_way(const Key *key, int *dx, int *dy)
 {
     size_t i;

@@ -5,8 +5,8 @@
 
 #include "front/tui/view/state.h"
 
-/* 1 when there is a line to be sent; known tells whether the key is one of
-   these. */
+/* Returns 1 if there is a line to send. Sets "known" if the key is one of
+   these keys. */
 int cursor_obey(Tui *tui, const Key *key, Page *line, int *known);
 
 #endif

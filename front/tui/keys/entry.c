@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves typed without Enter. While a move is half typed, each key continues it
-   or is refused with a list of what can follow. */
+/* Handles moves typed without Enter. While a move is incomplete, each key
+   continues it or is refused with a list of what can follow. */
 #include "entry.h"
 
 #include <ctype.h>
@@ -9,7 +9,7 @@
 #include "front/tui/game/typed_moves.h"
 #include "send.h"
 
-/* The word being typed: the second one after a blank. */
+/* The word being typed, which is the second one if there is a blank. */
 static char *word_of(Tui *tui)
 {
     char *blank = strchr(tui->entry, ' ');
@@ -43,7 +43,7 @@ static Page *begin_refusal(Tui *tui)
     return &tui->told;
 }
 
-/* The character as a message calls it. */
+/* The name of the character in a message. */
 static const char *sign_words(int sign, char *letter)
 {
     if (sign == ' ')
@@ -58,8 +58,8 @@ static const char *sign_words(int sign, char *letter)
 /* ------------------------------------------------------------ what is typed
  */
 
-/* The first cell picks its ball up, unless that is held already; on an empty
-   cell the rules refuse that, or whatever is held goes there. */
+/* The first cell picks its ball up unless that ball is held already. For an
+   empty cell, the rules move the held ball there or refuse the touch. */
 static int end_first(Tui *tui, Page *line)
 {
     const Session *session = tui->scene.session;
@@ -74,7 +74,7 @@ static int end_first(Tui *tui, Page *line)
     return session->held != spot && send_touch(tui, line, spot);
 }
 
-/* The word is complete. */
+/* Handles a complete word. */
 static int end_word(Tui *tui, Page *line)
 {
     tui->separates = 1;
@@ -110,7 +110,8 @@ static Typed read_with(Tui *tui, const char *word, int sign)
     return typed_read(tui->scene.session, longer);
 }
 
-/* "j1c": the row is complete as it stands, and a cell begins. */
+/* In "j1c" the letter shows that the row is complete and starts the second
+   cell. */
 static int begins_second(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;
@@ -141,7 +142,8 @@ static int add_to_word(Tui *tui, int sign, Page *line)
 /* ------------------------------------------------------------------ letters
  */
 
-/* With the letters on, each letter is a tile's, or none. */
+/* While letters are shown on the tiles, each letter names a tile or is
+   refused. */
 static int enter_letter(Tui *tui, int sign, Page *line)
 {
     const u8 spot = scene_spot_of_letter(&tui->scene, (char)sign);
@@ -172,7 +174,8 @@ static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
     return *taken && add_to_word(tui, sign, line);
 }
 
-/* A space ends a number that could go on; else it only separates. */
+/* A space ends a number that could have more digits. Otherwise it is only a
+   separator. */
 static int enter_blank(Tui *tui, Page *line, int *taken)
 {
     const int ends =
@@ -185,8 +188,8 @@ static int enter_blank(Tui *tui, Page *line, int *taken)
     return 0;
 }
 
-/* Enter completes a move that can be complete. After a first cell it
- * separates. */
+/* Enter completes a move if it can. After a first cell it acts as a
+   separator. */
 static int enter_end(Tui *tui, Page *line, int *taken)
 {
     const Typed typed = *word_of(tui)
@@ -201,7 +204,7 @@ static int enter_end(Tui *tui, Page *line, int *taken)
     return 0;
 }
 
-/* The piece held for the move is released when its cell is incomplete. */
+/* Releases the piece held for the move if its cell is no longer complete. */
 static int drop_held(Tui *tui, Page *line, int was_second)
 {
     return was_second && !is_second(tui) &&
@@ -209,7 +212,8 @@ static int drop_held(Tui *tui, Page *line, int was_second)
            send_touch(tui, line, tui->scene.session->held);
 }
 
-/* The blank after a cell is deleted with the cell's last character. */
+/* Deleting the last character of a cell also deletes the blank after the
+   cell. */
 static int rub_sign_out(Tui *tui, Page *line)
 {
     const int second = is_second(tui);
@@ -246,7 +250,7 @@ int entry_take(Tui *tui, int code, Page *line, int *taken)
     return 0;
 }
 
-/* A character that neither begins a move nor is a command. */
+/* Refuses a character that starts neither a move nor a command. */
 void entry_refuse(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;

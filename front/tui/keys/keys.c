@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and clicks become lines, as every front end sends them, or actions that
-   only a screen has (moving the cursor, typing half a move). */
+/* Turns keys and clicks into lines, the form that all front ends send, or into
+   actions that only a screen has, such as moving the cursor or typing part of
+   a move. */
 #include "keys.h"
 
 #include "advice/explain.h"
@@ -36,7 +37,7 @@ static void set_pace(Tui *tui, int faster)
         tui->pace *= 2;
 }
 
-/* Questions that the thread answers. */
+/* The questions that the thread answers. */
 static void page_par_words(Page *page, Brain *brain, const Session *session)
 {
     (void)page_par(page, brain, session);
@@ -60,7 +61,7 @@ static int send_for(Tui *tui, int code)
     return 0;
 }
 
-/* Dialogs over the board. */
+/* Opens a dialog over the board. */
 static int obey_beside(Tui *tui, int code, Page *line)
 {
     switch (code) {
@@ -85,7 +86,7 @@ static int obey_beside(Tui *tui, int code, Page *line)
     }
 }
 
-/* Keys for how tiles and cards are shown; other games have none. */
+/* Keys that change how tiles and cards are shown. Other games have none. */
 static int obey_seen(Tui *tui, int code)
 {
     Scene *scene = &tui->scene;
@@ -103,7 +104,7 @@ static int obey_seen(Tui *tui, int code)
     return 1;
 }
 
-/* Autoplay, replay and the timeline. */
+/* Keys for autoplay, replay and the timeline. */
 static int obey_here(Tui *tui, int code, Page *line)
 {
     switch (code) {
@@ -142,7 +143,7 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
     return line->used > 0;
 }
 
-/* A clicked button is a command, even if its letter would begin a move. */
+/* A clicked button is a command, even if its letter could start a move. */
 static int obey_release(Tui *tui, const Key *key, Page *line)
 {
     Key button;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and clicks, as lines or as actions of this screen alone. */
+/* Handles keys and clicks, as lines to send or as actions of the screen. */
 #ifndef FRONT_TUI_KEYS_H
 #define FRONT_TUI_KEYS_H
 
 #include "front/tui/view/state.h"
 
-/* 1 when there is a line to be sent. */
+/* Returns 1 if there is a line to send. */
 int keys_obey(Tui *tui, const Key *key, Page *line);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Clicks and drags: each cell knows its meaning. */
+/* Clicks and drags. Each cell of the canvas knows what a click on it means. */
 #include "mouse.h"
 
 #include "front/tui/view/view.h"
@@ -17,7 +17,7 @@ static int click(Tui *tui, int here, Page *line, Key *button)
     return here < NO_SPOT && send_touch(tui, line, (u8)here);
 }
 
-/* A drag touches the place where it starts and the place where it ends. */
+/* A drag touches the spot where it starts and the spot where it ends. */
 static int drag(Tui *tui, int from, int to, Page *line)
 {
     if (from >= NO_SPOT || to >= NO_SPOT)
@@ -36,7 +36,7 @@ void mouse_press(Tui *tui, const Key *key)
     tui->pressed = view_here_at(tui, key);
 }
 
-/* Of quick clicks, ncurses may report only the release. */
+/* For quick clicks, ncurses may report only the release. */
 int mouse_release(Tui *tui, const Key *key, Page *line, Key *button)
 {
     const int here = view_here_at(tui, key);

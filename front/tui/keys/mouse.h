@@ -6,8 +6,8 @@
 #include "front/tui/view/state.h"
 
 void mouse_press(Tui *tui, const Key *key);
-/* 1 when there is a line to be sent; or the button is a key that was clicked,
-   KEY_NOTHING otherwise. */
+/* Returns 1 if there is a line to send. Otherwise "button" is the key that the
+   click pressed, or KEY_NOTHING. */
 int mouse_release(Tui *tui, const Key *key, Page *line, Key *button);
 
 #endif

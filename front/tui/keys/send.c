@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes the lines that keys and clicks send. */
 #include "send.h"
 
 int send_line(Page *line, const char *text)

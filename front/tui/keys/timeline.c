@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Keys that go to another move on the timeline. */
 #include "timeline.h"
 
 #include "send.h"

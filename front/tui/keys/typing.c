@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Commands after a colon, and file names, typed into a line. Commands that
+   only the full screen has run here; the others are sent. */
 #include "typing.h"
 
 #include <limits.h>
@@ -55,7 +57,7 @@ static int open_among(Tui *tui, Page *line)
     return id != 0;
 }
 
-/* Autoplay, with an optional pace. */
+/* Starts autoplay, with an optional pace. */
 static int begin_autoplay(Tui *tui, const char *rest)
 {
     const int pace = atoi(rest);
@@ -67,8 +69,8 @@ static int begin_autoplay(Tui *tui, const char *rest)
     return 1;
 }
 
-/* A command that this screen obeys by itself: 1 when there is a line to be
-   sent instead, 0 when there is none, -1 when it is none of these. */
+/* Runs a command that only the full screen has. Returns 1 if there is a line
+   to send instead, 0 if there is none, and -1 for any other command. */
 static int obey_typed(Tui *tui, const char *typed, Page *line)
 {
     if (strcmp(typed, "games") == 0)
@@ -80,7 +82,7 @@ static int obey_typed(Tui *tui, const char *typed, Page *line)
     return -1;
 }
 
-/* 1 when there is a command to be obeyed. */
+/* Returns 1 if there is a command to run. */
 static int end_typing(Tui *tui, Page *line)
 {
     const int saves = tui->mode == MODE_SAVE;
@@ -95,7 +97,7 @@ static int end_typing(Tui *tui, Page *line)
     return 0;
 }
 
-/* A click outside all buttons cancels. */
+/* A click outside all buttons cancels the typing. */
 int typing_obey(Tui *tui, const Key *key, Page *line)
 {
     const int code =

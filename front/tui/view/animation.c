@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Animated moves: balls walk, cards fly, tiles slide, lines flash. */
+/* Animates moves: balls roll, cards fly, tiles slide, completed lines
+   flash. */
 #include "animation.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 
 enum { MOST_FLYING = 128, STEP_TIME = 28, FLASH_TIME = 90, WHOLE_TIME = 900 };
 
-/* A piece on its way, drawn above all others. */
+/* A moving piece, drawn above all others. */
 typedef struct Flying {
     Piece piece;
     Box box;
@@ -21,12 +22,12 @@ typedef struct Flying {
 
 typedef struct Animation {
     Tui *tui;
-    const Piece *after; /* the pieces as they will be */
+    const Piece *after; /* the pieces after the move */
     unsigned after_count;
     Flying flying[MOST_FLYING];
     int count;
     int step_time;
-    int over; /* a key was pressed */
+    int over; /* a key interrupted the animation */
 } Animation;
 
 /* ----------------------------------------------------------------- frames */
@@ -59,8 +60,8 @@ static const Piece *find_piece(const Piece *pieces, unsigned count, u8 spot)
     return NULL;
 }
 
-/* What a spot looks like when its piece has gone: cards and tiles lay on
-   something, balls and blocks leave an empty place. */
+/* What remains on a spot when its piece leaves. Cards and tiles may uncover
+   another piece; balls and numbered tiles leave an empty place. */
 static void leave_spot(Scene *scene, u8 spot)
 {
     unsigned i;
@@ -84,7 +85,7 @@ static Flying *flying_on(Animation *walk, u8 spot)
     return NULL;
 }
 
-/* Picks the piece up, unless it is in the air already. */
+/* Lifts the piece unless it is already moving. */
 static Flying *lift(Animation *walk, u8 spot)
 {
     Scene *scene = &walk->tui->scene;
@@ -164,7 +165,7 @@ static int flash_time(const Animation *walk)
     return walk->step_time < STEP_TIME ? walk->step_time : FLASH_TIME;
 }
 
-/* Pieces cleared together flash together. */
+/* Pieces that are cleared together flash together. */
 static u16 clear(Animation *walk, const Trace *trace, u16 from)
 {
     Scene *scene = &walk->tui->scene;
@@ -208,15 +209,16 @@ static Piece *pieces_now(const Session *session, unsigned *count)
     return pieces;
 }
 
-/* Autoplay at high speed skips the animation. */
+/* Fast autoplay skips the animation. */
 static int time_of_step(const Tui *tui)
 {
     const int hurries = tui->plays_on || tui->film_plays;
     return hurries && tui->pace < STEP_TIME * 8 ? tui->pace / 8 : STEP_TIME;
 }
 
-/* The scene still has the pieces as they were. On a screen too small for a
-   board it may never have been fitted, so nothing can be drawn there. */
+/* The scene still holds the pieces from before the move. On a screen too small
+   for the board, the scene may never have been fitted, so drawing must be
+   skipped. */
 void animation_walk(Tui *tui, const Trace *trace)
 {
     Animation *walk;

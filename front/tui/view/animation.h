@@ -5,7 +5,8 @@
 
 #include "state.h"
 
-/* A key ends it at once, and is then handled as the next key. */
+/* Animates the events of a move. A key ends the animation at once and is then
+   handled as usual. */
 void animation_walk(Tui *tui, const Trace *trace);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The box over a board at the end of a game: the result, and what can be done
-   next by a key or a click. */
+/* The box over the board at the end of a game. It shows the result and offers
+   what to do next, by key or click. */
 #include "ending.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@
 enum { WIDEST = 64 };
 
 typedef struct Offer {
-    int here; /* what a click there means */
+    int here; /* the meaning of a click on it */
     const char *name, *what;
 } Offer;
 
@@ -26,7 +26,7 @@ static const Offer after_end[] = {{KEY_HERE + 'n', "n", _("new")},
                                   {KEY_HERE + '#', "#", _("statistics")},
                                   {KEY_HERE + ESCAPE, "Esc", _("board")}};
 
-/* The first only where the board has a button for it. */
+/* The first offer appears only if the board has a button for it. */
 static const Offer after_dead_end[] = {{TABLE_SPOT, _("Enter"), _("shuffle")},
                                        {KEY_HERE + 'u', "u", _("undo")},
                                        {KEY_HERE + 'r', "r", _("restart")},
@@ -45,7 +45,7 @@ int ending_is_shown(const Tui *tui)
            status_of(tui) != GOING;
 }
 
-/* The help used: "1 hint, 2 undos". */
+/* Writes the help used, such as "1 hint, 2 undos". */
 static void page_aids(Page *page, const Session *session)
 {
     if (session->hints)
@@ -67,7 +67,8 @@ static const char *result_words(Status status, int timed)
                  : _("Game over after %1$s");
 }
 
-/* "You won in 87 moves and 3:24 (2 hints, 1 undo)", then the score. */
+/* Writes, for example, "You won in 87 moves and 3:24 (2 hints, 1 undo)", then
+   the score. */
 static void page_result(Page *page, const Session *session)
 {
     const Status status = session->game->status(session->position);
@@ -104,7 +105,8 @@ static void page_all(Page *page, const Tui *tui)
     page_free(&page_one);
 }
 
-/* Where the offer ends; it goes to the next line if it does not fit here. */
+/* Where the offer ends. It goes to the next line if it does not fit on this
+   one. */
 static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
 {
     const int length =
@@ -116,8 +118,8 @@ static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
     return *x + length;
 }
 
-/* Draws them into the box unless the canvas is NULL; returns the number of
-   lines. */
+/* Draws the offers into the box, unless the canvas is NULL. Returns the number
+   of lines. */
 static int put_offers(Canvas *canvas, const Box *box, const Tui *tui)
 {
     const int stuck = status_of(tui) == STUCK;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The result, in a box over a finished board. */
+/* The result of a finished game, in a box over its board. */
 #ifndef FRONT_TUI_ENDING_H
 #define FRONT_TUI_ENDING_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the next key, from those put back or from the terminal. */
 #include "keyboard.h"
 
 #include <signal.h>
@@ -10,7 +11,8 @@ static int takes_words(const Tui *tui)
     return tui->mode == MODE_TYPE || tui->mode == MODE_SAVE;
 }
 
-/* Ctrl-C is what it is in every program, though the terminal is raw. */
+/* The terminal is in raw mode, so Ctrl-C arrives as a key and must be handled
+   here. */
 void keyboard_next(Tui *tui, Key *key, int milliseconds)
 {
     if (tui->has_ahead) {

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The next key, wherever it comes from. */
+/* Returns the next key, whether it was put back or comes from the terminal. */
 #ifndef FRONT_TUI_KEYBOARD_H
 #define FRONT_TUI_KEYBOARD_H
 
 #include "state.h"
 
-/* The one that was put back, or what the terminal sends within so many
-   milliseconds; below 0: for ever. */
+/* Returns the key that was put back, or the next key from the terminal. Waits
+   for at most this many milliseconds, or for ever if the number is
+   negative. */
 void keyboard_next(Tui *tui, Key *key, int milliseconds);
-/* It will be the next one. */
+/* Makes keyboard_next return this key next. */
 void keyboard_put_back(Tui *tui, const Key *key);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The names of the keys: in the bar at the bottom, and in the full list. */
+/* The names of the keys, for the bar at the bottom and for the complete
+   list. */
 #include "legend.h"
 
 #include <ctype.h>
@@ -14,12 +15,12 @@ enum { IN_PLAY = 1, IN_FILM = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
 
 typedef struct KeyName {
     int when;
-    const char *game; /* NULL: any; "!kulki": any but this one */
-    int key;          /* what a click is, or 0 */
+    const char *game; /* NULL: any; "!kulki": any but Kulki */
+    int key;          /* the key that a click presses, or 0 */
     const char *name, *what;
 } KeyName;
 
-/* The most important first: narrow screens show as many as fit. */
+/* The most important keys come first; a narrow screen shows as many as fit. */
 static const KeyName bar[] = {
     {IN_PLAY, NULL, 'u', "u", _("undo")},
     {IN_PLAY, NULL, 'U', "U", _("redo")},
@@ -112,7 +113,7 @@ static const KeyName all[] = {
     {IN_PLAY, NULL, 0, "q", _("quit; the game is saved")},
     {IN_FILM, NULL, 0, "q, Esc", _("close")}};
 
-/* How typed moves and commands share the keyboard. */
+/* Explains how typed moves and commands share the keyboard. */
 static const char rule[] =
     _("\nA letter or digit that can begin a move does, in upper or lower case."
       " Until\n"
@@ -181,7 +182,7 @@ static int moment_of(const Tui *tui)
     }
 }
 
-/* On large boards some letters are columns, not commands. */
+/* On large boards, some letters name columns instead of commands. */
 static int is_column(const Tui *tui, int key)
 {
     char word[2] = {0, 0};

@@ -5,14 +5,14 @@
 
 #include "state.h"
 
-/* The bar of keys below the board. */
+/* Draws the bar of keys below the board. */
 void legend_draw(Tui *tui);
-/* All of them, below the rules of the game. */
+/* Lists all keys, below the rules of the game. */
 void legend_page(Page *page, const Game *game, int in_film);
-/* The rules, for who touches pieces. */
+/* Writes the rules for players who move pieces by touching them. */
 void legend_page_rules(Page *page, const Game *game);
-/* The keys of play for whoever lists them: their names, what they do, and in
-   which game, or NULL. */
+/* Calls a function for every key used in play: its name, what it does, and the
+   game it belongs to, or NULL. */
 typedef void (*SeeKey)(void *own, const char *game, const char *name,
                        const char *what);
 void legend_see(void *own, SeeKey see);

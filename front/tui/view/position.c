@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A position on the screen: its pieces, the places that the held one can go,
-   and the cursor, which stays near where it was. */
+/* Shows a position: its pieces, the places where the held piece can go, and
+   the cursor, which stays near its last place. */
 #include "position.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 /* ------------------------------------------------------------------- marks */
 
-/* Whether touching a spot now is a move that the rules allow. */
+/* Whether touching a spot now is a legal move. */
 static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
 {
     const Game *game = session->game;
@@ -24,7 +24,7 @@ static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
     return game->apply(next, move, NULL) == FINE;
 }
 
-/* Tiles show their like as soon as they are pointed at. */
+/* In Mahjong, pointing at a tile is enough to mark the tiles that match it. */
 static u8 meant_to_be_held(const Scene *scene)
 {
     const Piece *piece = scene_piece(scene, scene->cursor);
@@ -38,7 +38,7 @@ static int lies_in_column(const Piece *piece)
     return piece->kind == CARD && !(piece->marks & (IS_CELL | IS_HOME));
 }
 
-/* Cards that lie on the one that is held are held with it. */
+/* The cards on top of the held card move with it. */
 static void mark_lifted(Scene *scene)
 {
     const Piece *held = scene_piece(scene, scene->session->held);
@@ -71,7 +71,7 @@ void position_mark(Tui *tui)
         move_letters_mark(scene);
 }
 
-/* Where a move begins, and where it ends: before whatever it sets off. */
+/* Marks where a move starts and where it ends, before its consequences. */
 void position_mark_advice(Tui *tui, u16 move)
 {
     Scene *scene = &tui->scene;
@@ -106,7 +106,8 @@ static Box where_cursor_is(const Scene *scene)
                  : nowhere;
 }
 
-/* Another game, or another start of it, has nothing to do with what was. */
+/* A different game, or a new start of the same game, keeps nothing from
+   before. */
 static void take_session(Tui *tui, const Session *session)
 {
     Scene *scene = &tui->scene;
@@ -119,7 +120,8 @@ static void take_session(Tui *tui, const Session *session)
     *tui->entry = '\0';
 }
 
-/* The button beside a board on which nothing else can be done. */
+/* If nothing else is possible, moves the cursor to the button beside the
+   board. */
 static void point_at_way_out(Scene *scene)
 {
     const Session *session = scene->session;
@@ -128,7 +130,7 @@ static void point_at_way_out(Scene *scene)
         scene->cursor = TABLE_SPOT;
 }
 
-/* Points at something that can be pointed at, near where it was. */
+/* Moves the cursor to the nearest place where it can be. */
 static void settle_cursor(Scene *scene, const Box *before)
 {
     const Drawing *drawing = drawing_of(scene->session->game);

@@ -8,17 +8,17 @@
 #include "front/tui/terminal/key.h"
 #include "table/front.h"
 
-/* Milliseconds between moves that are played by themselves, at first. */
+/* The initial time between two automatic moves, in milliseconds. */
 enum { USUAL_PACE = 320 };
 
-/* The least screen there is something to see on. */
+/* The smallest screen on which a game can be played. */
 enum { LEAST_WIDTH = 40, LEAST_HEIGHT = 20 };
 
-/* What the keys are for at the moment. */
+/* What keys currently mean. */
 typedef enum Mode {
     MODE_PLAY,
     MODE_TYPE,
-    MODE_SAVE, /* a name is typed */
+    MODE_SAVE, /* a file name is being typed */
     MODE_TIMELINE,
     MODE_FILM
 } Mode;
@@ -28,41 +28,42 @@ typedef struct Tui {
     Canvas canvas;
     Scene scene;
     Mode mode;
-    Thinker *thinker; /* NULL: there are no threads */
-    Store *store;     /* whose statistics can be seen, or NULL */
+    Thinker *thinker; /* NULL if there are no threads */
+    Store *store;     /* source of the statistics, or NULL */
 
-    /* What is told: */
+    /* Messages: */
     Page told; /* since the last line, */
-    Tone tone; /* and how */
-    Page note; /* of the next position, with it */
+    Tone tone; /* and their tone */
+    Page note; /* shown with the next position */
     Page answer;
-    Page par;      /* of a game that is over, when it is known */
-    Page figures;  /* of the position, in the bar above */
-    u32 lap;       /* milliseconds since the clock was told of any */
-    int looked_at; /* the board is looked at, not how it went */
-    int walking;   /* what happened is being shown: the board and the figures
-                      are those of before */
+    Page par;      /* of a finished game, when it is known */
+    Page figures;  /* facts about the position in the top bar */
+    u32 lap;       /* milliseconds not yet added to the clock */
+    int looked_at; /* the board is shown, not the ending */
+    int walking;   /* an animation is running: the board and the figures are
+                      still the old ones */
 
-    /* What is typed and clicked: */
-    Page typed;     /* behind a colon, or as a name */
-    char entry[16]; /* a move that is half typed: "d", "d4 ", "d4 c" */
-    int separates; /* a word of a move has just ended: a space means no more */
-    int pressed;   /* what the mouse went down on, or -1 */
-    Page queued;   /* a line that follows the one before */
-    Key ahead;     /* the next key, when it is here already */
+    /* Typing and clicks: */
+    Page typed;     /* after a colon, or a file name */
+    char entry[16]; /* a half-typed move: "d", "d4 ", "d4 c" */
+    int separates;  /* a word of a move has just ended, so that a space means
+                       nothing more */
+    int pressed;    /* where the mouse button went down, or -1 */
+    Page queued;    /* a line to send after the current one */
+    Key ahead;      /* the next key, if it has already arrived */
     int has_ahead;
 
-    /* What goes on by itself: */
+    /* Hints and autoplay: */
     int wants_hint;
     u16 advised;    /* the move of the last hint, */
-    int has_advice; /* until the position is another one */
-    int plays_on;   /* the solver's way is being played */
+    int has_advice; /* valid until the position changes */
+    int plays_on;   /* autoplay is running */
     int film_plays;
     int pace; /* milliseconds between moves */
 
     /* Without a game: */
-    const Game *played;       /* the one before, or NULL */
-    void (*below)(void *own); /* draws what is there */
+    const Game *played;       /* the previous game, or NULL */
+    void (*below)(void *own); /* draws the screen below dialogs */
     void *below_own;
 } Tui;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The bar above a board: the game, whether it can still be won, the score and
-   the clock. */
+/* The bar above the board: the game, whether it can still be won, the score
+   and the clock. */
 #include "status.h"
 
 #include <stdio.h>
@@ -37,8 +37,8 @@ void status_page_score(Page *page, const Session *session)
     page_put(page, words, writer.used);
 }
 
-/* The tiles left on a Mahjong board, 0 when it is cleared; -1 in other
-   games. */
+/* The number of tiles left in Mahjong, 0 when the board is cleared; -1 in
+   other games. */
 static int tiles_left(const Scene *scene)
 {
     int count = 0;
@@ -64,8 +64,8 @@ static void page_progress(Page *page, const Scene *scene, int wide)
                                      session->position));
 }
 
-/* The clock runs while the player thinks, and pauses after a while without a
-   key. */
+/* The clock runs while the player thinks, and pauses after a while without
+   input. */
 static void page_time(Page *page, const Tui *tui, int wide)
 {
     page_clock(page, (unsigned long long)tui->scene.session->clock + tui->lap);
@@ -86,8 +86,8 @@ void status_note(Tui *tui)
     page_time(page, tui, wide);
 }
 
-/* Whether the game can be won: words and a sign, so that colour is not needed;
-   on narrow screens the sign alone. */
+/* Says whether the game can be won, in words and with a symbol, so that colour
+   is not needed. Narrow screens show only the symbol. */
 static void page_verdict(Page *page, const Tui *tui, int wide, Ink *ink)
 {
     const Session *session = tui->scene.session;
@@ -113,7 +113,7 @@ static void page_to_go(Page *page, Distance distance, int wide)
                 (unsigned long)distance.moves);
 }
 
-/* What the solver's thread has found out so far. */
+/* Writes what the solver's thread has found out so far. */
 static Ink page_outlook(Page *page, const Tui *tui, int wide)
 {
     Thinker *thinker = tui->thinker;
@@ -139,8 +139,8 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
     return ink;
 }
 
-/* Between what stands at the left and at the right; where there is too little
-   room the left gives way. */
+/* Places the text between the left and the right part of the bar. If there is
+   too little room, it covers the left part. */
 static void put_outlook(Canvas *canvas, int x, int until, const char *words,
                         Ink ink)
 {
@@ -155,8 +155,9 @@ static void put_outlook(Canvas *canvas, int x, int until, const char *words,
     canvas_put_words(canvas, x, 0, words, ink, INK_BAR, BOLD_STYLE);
 }
 
-/* The whole title, or its first word with the rest, or the beginning of that;
-   returns the column behind it. */
+/* Draws the title, shortened if necessary: first to its first word and the
+   rest of the name, then to the beginning of that. Returns the column after
+   it. */
 static int put_name(Canvas *canvas, const Session *session, int until)
 {
     const char *title = session->game->title;

@@ -6,9 +6,9 @@
 #include "state.h"
 
 void status_draw(Tui *tui);
-/* What it tells of the position, which is noted when that changes. */
+/* Updates the facts about the position. Call it when the position changes. */
 void status_note(Tui *tui);
-/* "52 cards home" */
+/* Writes, for example, "52 cards home". */
 void status_page_score(Page *page, const Session *session);
 
 #endif

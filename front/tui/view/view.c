@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Lays out the screen: the status bar, the board, the message line, the
+   timeline and the bar of keys. Also finds out what a click means. */
 #include "view.h"
 
 #include <stdio.h>
@@ -39,7 +41,7 @@ static void draw_too_small(Canvas *canvas)
 
 enum { MOST_TOLD = 4 };
 
-/* A half-typed move comes before the message about it. */
+/* The half-typed move comes first, then the message about it. */
 static void page_message(Page *page, const Tui *tui, int width)
 {
     Page text = {NULL, 0, 0};
@@ -52,8 +54,8 @@ static void page_message(Page *page, const Tui *tui, int width)
     page_free(&text);
 }
 
-/* The message, over as many lines of the board as it needs; a message of
-   several paragraphs is shown by pager_show instead. */
+/* Draws the message over as many lines of the board as it needs. pager_show
+   displays messages with several paragraphs instead. */
 static void draw_told(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
@@ -89,7 +91,7 @@ static void draw_typed(Tui *tui, int y)
     canvas->cursor_y = y;
 }
 
-/* The moves as a line from left to right; a click jumps to one. */
+/* The timeline runs from left to right. A click on it jumps to a move. */
 enum { TIME_AT = 20 };
 
 static void draw_time(Tui *tui, int y)
@@ -113,8 +115,8 @@ static void draw_time(Tui *tui, int y)
     canvas->here = NOTHING_HERE;
 }
 
-/* The face of the tile under the cursor in words: on the board it can be
-   small, half hidden or unfamiliar. */
+/* Describes the tile under the cursor in words, because its face can be small,
+   partly covered or unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
@@ -142,7 +144,7 @@ static void draw_message(Tui *tui)
         draw_pointed(tui, y);
 }
 
-/* The box in which the name of a file is typed. */
+/* Draws the box in which a file name is typed. */
 static void draw_saving(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The part of printf that page_format needs: %s %c %d %u %x %%, with l, ll or
    z, a width, a precision for strings, and the flags - and 0. Arguments may be
-   numbered, as in %2$s, so that a translation can reorder them; then all of
-   them are, and their types are found by a first pass over the format. */
+   numbered, as in %2$s, so that a translation can reorder them. In that case
+   all of them are numbered, and a first pass over the format finds their
+   types. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +14,7 @@ typedef struct Sink {
     size_t used;
 } Sink;
 
-/* One piece of a format, between % and its letter. */
+/* One conversion of a format, between % and its letter. */
 typedef struct Spec {
     int number; /* of the argument, from 1; 0: the next one */
     int left, zeros, width, most, longs;
@@ -204,8 +205,8 @@ static int is_numbered(const char *format)
     return 0;
 }
 
-/* Fetches the arguments of a format whose arguments are numbered. As POSIX
-   demands, no number is left out. */
+/* Fetches the arguments of a format with numbered arguments. As POSIX
+   requires, the numbers have no gaps. */
 static void take_numbered(const char *format, va_list *values,
                           Value numbered[])
 {

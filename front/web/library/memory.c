@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory: one run of blocks that grows at its end. Few blocks are in use at a
-   time, so walking through all of them to find room is fast enough. */
+/* An allocator with one run of blocks that grows at its end. Few blocks are in
+   use at a time, so a linear search for a free one is fast enough. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,9 +8,9 @@
 
 enum { STEP = 16, PAGE_BITS = 16 };
 
-/* What stands before the memory that is handed out. */
+/* The header before each allocated piece of memory. */
 typedef struct Block {
-    size_t size; /* with this head */
+    size_t size; /* including this header */
     size_t used;
     size_t rest[2];
 } Block;
@@ -19,7 +19,7 @@ extern unsigned char __heap_base;
 
 static Block *first;
 static char *end;
-static char *fresh; /* from here on memory still is as it came: zeros */
+static char *fresh; /* memory beyond it is still zero */
 
 static Block *next_of(Block *block)
 {
@@ -58,7 +58,7 @@ static int grow(size_t size)
     return 1;
 }
 
-/* Takes the free blocks behind it in; their heads become zeros again. */
+/* Merges the block with the free blocks after it and clears their headers. */
 static void merge(Block *block)
 {
     Block *next = next_of(block);
@@ -69,7 +69,7 @@ static void merge(Block *block)
     }
 }
 
-/* Leaves what is too much behind it. */
+/* Splits off the excess of a block as a free block. */
 static void cut(Block *block, size_t size)
 {
     if (block->size - size > STEP) {
@@ -100,7 +100,7 @@ static Block *find(size_t size)
     return NULL;
 }
 
-/* What is to be got of the system; 0: more than there can be. */
+/* The size of the block to allocate, or 0 if it is too large. */
 static size_t whole(size_t size)
 {
     if (size >= SIZE_MAX / 2)

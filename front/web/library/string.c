@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+/* The functions of string.h. The compiler calls some of them implicitly, so
+   the frequent ones work on eight bytes at a time. */
 #include <stdint.h>
 #include <string.h>
 
-/* Eight bytes wherever they stand. */
+/* Eight bytes at any address. */
 typedef uint64_t Word __attribute__((aligned(1), may_alias));
 
 void *memcpy(void *to, const void *from, size_t size)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A system of one thread, without files, a clock or randomness of its own. */
+/* A system with one thread and without files, a clock or a random source. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

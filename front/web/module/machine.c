@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Replaces the operating system in a browser: the page supplies random bytes,
+   the date and Kulki's weights. There are no files, and thread pools run their
+   work at once. */
 #include "machine.h"
 
 #include <errno.h>
@@ -54,7 +57,7 @@ void clock_now(Moment *now)
 
 /* ---------------------------------------------------------- Kulki engine */
 
-/* Weights are loaded when the page has them. */
+/* Weights are loaded later, when the page has fetched them. */
 KulkiEngine *kulki_player_make(const char *path, Page *trouble)
 {
     KulkiEngine *engine = malloc(sizeof *engine);

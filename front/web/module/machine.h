@@ -5,9 +5,9 @@
 
 #include "host/clock.h"
 
-/* What chance comes from until it is stirred again. */
+/* Sets the bytes that random numbers come from until the next call. */
 void stir_chance(const char *bytes, u32 length);
-/* The date that clock_now tells. */
+/* Sets the date that clock_now returns. */
 void know_today(const char *date);
 
 #endif

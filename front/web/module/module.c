@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts in and out, the list of games, and starting one. */
+/* Text input and output, the list of games, and starting a game. */
 #include "module.h"
 
 #include <stdlib.h>
@@ -102,7 +102,7 @@ u32 end_text(Module *module)
     return (u32)module->text.used;
 }
 
-/* More than was made room for is nothing. */
+/* A length beyond the allocated input gives an empty reader. */
 Reader read_input(Module *module, u32 from, u32 length)
 {
     Page *input = &module->input;
@@ -125,7 +125,7 @@ u32 refuse_with(Module *module, const Fault *fault)
     return fault->reason;
 }
 
-/* Of a fault in what was told: which line of it. */
+/* Explains a fault in the input, with the number of its line. */
 static u32 refuse_at(Module *module, const char *what, const Fault *fault)
 {
     if (fault->reason)
@@ -197,7 +197,8 @@ u32 describe_game(u32 index)
 
 /* -------------------------------------------------------------- beginning */
 
-/* The board is another one: what is known of the last move is not. */
+/* The board has changed, so information about the last move is no longer
+   valid. */
 static u32 begin(Module *module, const char *what, const Fault *fault)
 {
     if (fault->reason)
@@ -287,7 +288,7 @@ u32 open_words(u32 index, u32 length)
     choice_start(&choice, game_at(index));
     if (!choice_set_words(&choice, &reader, &fault))
         deal_choice(module, &choice, &fault);
-    fault.at = NULL; /* in a word that is no more */
+    fault.at = NULL; /* it points into a word that is gone */
     return begin(module, "", &fault);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The position: pieces, moves, words. */
+/* The position: its pieces, its moves and its description in words. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,11 +10,11 @@
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
 
-/* Room that grows to what the game at hand may need. */
+/* Buffers that grow to the needs of the current game. */
 typedef struct Lists {
     Piece *pieces;
     u16 *moves;
-    u8 *next; /* a position beside */
+    u8 *next; /* a second position */
 } Lists;
 
 static Lists lists;
@@ -41,7 +41,7 @@ const Piece *pieces_at(void)
     return lists.pieces;
 }
 
-/* The set that Kulki's player needs for such a game, as its file is called. */
+/* The name of the weights file that Kulki's player needs for this game. */
 static const char *name_weights(const void *position)
 {
     const Kulki *game = position;
@@ -55,7 +55,7 @@ static u32 count_tiles(const void *position)
     return ((const Mahjong *)position)->left;
 }
 
-/* What is told of one game alone; NULL: nothing. */
+/* What the state reports for one game only. NULL means nothing. */
 typedef struct Details {
     const Game *game;
     const char *(*name_weights)(const void *position);
@@ -66,7 +66,7 @@ static const Details details[] = {{&kulki, name_weights, NULL},
                                   {&mahjong, NULL, count_tiles},
                                   {NULL, NULL, NULL}};
 
-/* The last of the table when there is nothing. */
+/* Returns the last entry of the table for a game without details. */
 static const Details *details_of(const Game *game)
 {
     const Details *found = details;
@@ -161,7 +161,7 @@ u32 write_move(u32 move)
     return end_text(module);
 }
 
-/* The position with a move played, beside the one that is. */
+/* Plays a move on a copy of the position. */
 static int play_beside(const Session *session, u16 move, Trace *trace)
 {
     lists.next = fit(lists.next, session->game->size);
@@ -169,7 +169,7 @@ static int play_beside(const Session *session, u16 move, Trace *trace)
     return session->game->apply(lists.next, move, trace) == FINE;
 }
 
-/* Before whatever it sets off. */
+/* The spots where the move starts and ends, before its consequences. */
 static u32 ends_of_trace(const Trace *trace)
 {
     const Event *events = trace->events;

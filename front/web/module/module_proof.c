@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Digests of random games, to compare with those of other machines. */
+/* Digests of random games, to compare with other machines. */
 #include <stdlib.h>
 
 #include "module.h"

@@ -11,7 +11,7 @@ enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 2048 };
 
 /* ------------------------------------------------------------ bare solvers */
 
-/* The last answer, and the memory that its line is in. */
+/* The last answer, and the memory that holds its line. */
 static Answer answer;
 static void *memory;
 static const u16 *way;

@@ -36,7 +36,7 @@ function pieceAt(bytes, at) {
   };
 }
 
-/** A refusal: its words are for the player. */
+/** A refusal by the module. Its message is meant for the player. */
 export class Refusal extends Error {}
 
 export class Games {
@@ -62,7 +62,7 @@ export class Games {
 
   // ------------------------------------------------------------ texts
 
-  /** Memory grows, and then older views of it are empty.
+  /** A view of the module's memory. When the memory grows, older views become empty.
    * @param {number} at @param {number} size */
   bytes(at, size) {
     return new Uint8Array(this.call.memory.buffer, at, size);
@@ -73,14 +73,14 @@ export class Games {
     return this.decoder.decode(this.bytes(this.call.text_at(), length));
   }
 
-  /** The words of the last refusal: they end with a zero. */
+  /** The message of the last refusal, which ends with a zero byte. */
   words() {
     const at = this.call.text_at();
     const all = new Uint8Array(this.call.memory.buffer, at);
     return this.decoder.decode(all.subarray(0, all.indexOf(0)));
   }
 
-  /** Writes texts one behind the other; their lengths in bytes.
+  /** Writes texts one after another. Returns their lengths in bytes.
    * @param {(string | Uint8Array)[]} parts @returns {number[]} */
   give(...parts) {
     const all = parts.map((part) => (typeof part === "string" ? this.encoder.encode(part) : part));
@@ -111,7 +111,7 @@ export class Games {
     this.call.set_chance(...this.give(bytes));
   }
 
-  /** The date where the player is: what "daily" means. @param {string} date */
+  /** Sets the player's local date, which "daily" refers to. @param {string} date */
   setToday(date) {
     this.must(this.call.set_today(...this.give(date)));
   }
@@ -130,7 +130,7 @@ export class Games {
     return found;
   }
 
-  /** An empty variant is the usual one, an empty seed is drawn.
+  /** Starts a game. An empty variant is the default one, and an empty seed is random.
    * @param {string} game @param {string} [variant] @param {string} [seed] */
   open(game, variant = "", seed = "") {
     this.must(this.call.open(this.index(game), ...this.give(variant, seed)));
@@ -146,13 +146,13 @@ export class Games {
     this.must(this.call.open_daily(this.index(game), ...this.give(date)));
   }
 
-  /** As on the command line: "lines98 plum", "617", "daily", "hard".
+  /** Starts a game from words as on the command line: "lines98 plum", "617", "daily", "hard".
    * @param {string} game @param {string} words */
   openWords(game, words) {
     this.must(this.call.open_words(this.index(game), ...this.give(words)));
   }
 
-  /** A saved game or a share code. @param {string} text */
+  /** Loads a saved game or a share code. @param {string} text */
   load(text) {
     this.must(this.call.load(...this.give(text)));
   }
@@ -184,8 +184,7 @@ export class Games {
     return this.text(this.call.move_text(move));
   }
 
-  /** The spots where a move begins and ends; NO_SPOT where it has none.
-   * @param {number} move */
+  /** The spots where a move starts and ends, or NO_SPOT. @param {number} move */
   moveEnds(move) {
     const ends = this.call.move_ends(move);
     return { from: ends & 255, to: ends >> 8 };
@@ -198,13 +197,13 @@ export class Games {
 
   // ------------------------------------------------------------- play
 
-  /** One of TOUCHES; the words of REFUSED are words().
+  /** Touches a spot. Returns one of TOUCHES; after REFUSED, words() has the message.
    * @param {number} spot @returns {number} */
   touch(spot) {
     return this.call.touch(spot);
   }
 
-  /** A move as the game writes it. @param {string} text */
+  /** Plays a move in the game's notation. @param {string} text */
   play(text) {
     this.must(this.call.play(...this.give(text)));
   }
@@ -231,17 +230,17 @@ export class Games {
     this.must(this.call.again());
   }
 
-  /** @param {number} milliseconds of play */
+  /** @param {number} milliseconds of playing time */
   tick(milliseconds) {
     this.must(this.call.tick(milliseconds));
   }
 
-  /** A hint of the other module was shown. */
+  /** Counts a hint that the other module found and the player saw. */
   countHint() {
     this.call.count_hint();
   }
 
-  /** What the last move made happen, in order. @returns {Happening[]} */
+  /** The events of the last move, in order. @returns {Happening[]} */
   events() {
     const count = this.call.events();
     const bytes = this.bytes(this.call.events_at(), count * EVENT_SIZE);
@@ -251,8 +250,7 @@ export class Games {
     });
   }
 
-  /** A line as at a terminal: "winnable", "explain", "say 3", moves too.
-   * @param {string} line */
+  /** Runs a line as typed at a terminal: "winnable", "explain", "say 3", or moves. @param {string} line */
   obey(line) {
     const refused = this.call.obey(...this.give(line));
     return { refused, text: this.words() };
@@ -260,12 +258,12 @@ export class Games {
 
   // ------------------------------------------------------------ texts
 
-  /** The notation of a move of this game, from 1. @param {number} number */
+  /** The notation of a move of this game, counted from 1. @param {number} number */
   history(number) {
     return this.text(this.call.history(number));
   }
 
-  /** The values of the two pieces that this move, from 1, cleared first; 0 when it cleared less.
+  /** The values of the first two pieces that this move, counted from 1, cleared; 0 if it cleared fewer.
    * @param {number} number */
   historyValues(number) {
     const values = this.call.history_values(number);
@@ -290,19 +288,20 @@ export class Games {
     return this.text(this.call.board());
   }
 
-  /** The board in words; all of it, or a row or column from 1. */
+  /** Describes the board in words: all of it, or a row or column counted from 1. */
   say(part = 0) {
     return this.text(this.call.say(part));
   }
 
-  /** The last words, "" while the game goes on. */
+  /** The closing words, or "" while the game continues. */
   ending() {
     return this.text(this.call.ending());
   }
 
   // ----------------------------------------------------------- solver
 
-  /** As the command line asks. @param {keyof typeof HOWS} how
+  /** Asks the solver as the command line does.
+   * @param {keyof typeof HOWS} how
    * @param {bigint} nodes @param {number} megabytes @returns {Answer} */
   ask(how, nodes, megabytes = 32) {
     const verdict = this.call.ask(HOWS[how], megabytes, Number(nodes >> 32n), Number(nodes & 0xffffffffn));
@@ -310,7 +309,7 @@ export class Games {
     return { verdict: VERDICTS[verdict], nodes: counted, way: this.way() };
   }
 
-  /** Whether the game can still be won, and the moves that are known to win. */
+  /** Whether the game can still be won, and the winning moves as far as they are known. */
   verdict(nodes = PATIENCE) {
     const verdict = this.call.verdict(nodes);
     return { verdict: VERDICTS[verdict], way: this.way() };
@@ -321,31 +320,31 @@ export class Games {
     return count ? this.numbers(this.call.way_at(), count) : [];
   }
 
-  /** The nth best move, from 0, and on what grounds. */
+  /** The nth best move, from 0, and the reason for it. */
   hint(nth = 0) {
     const move = this.call.hint(nth);
     if (move === NO_ADVICE) throw new Refusal(this.words());
     return { move, says: this.words(), ...this.moveEnds(move) };
   }
 
-  /** Where a game was lost; the way is one that would have won after so many moves. */
+  /** Where a game was lost. The line would still have won after "won" moves. */
   loss() {
     const outcome = LOSSES[this.call.loss()];
     return { outcome, won: this.call.won_until(), lost: this.call.lost_after(), way: this.way() };
   }
 
-  /** Single tiles to move at least, of the sliding puzzle. */
+  /** The sliding puzzle's distance: a lower bound on the number of single-tile moves, which may be exact. */
   distance() {
     const told = this.call.distance();
     return { moves: told >> 1, exact: (told & 1) !== 0 };
   }
 
-  /** Kulki's player learns from this file. @param {Uint8Array} weights */
+  /** Loads the weights of Kulki's player. @param {Uint8Array} weights */
   teach(weights) {
     this.must(this.call.teach(...this.give(weights)));
   }
 
-  /** A digest of random games, as every machine prints it.
+  /** The digest of random games, equal on every machine.
    * @param {string} game @param {string} variant @param {number} first @param {number} last */
   digest(game, variant, first, last) {
     return this.text(this.call.digest(this.index(game), ...this.give(variant), first, last));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Offline play: all files of this version are stored when it is installed, and
-// served from there. The build stamps the version and the list of files.
+// served from there. The build inserts the version and the list of files.
 // Weights are stored when they are first needed.
 
 const version = "@VERSION@";
@@ -22,7 +22,7 @@ async function forgetOld() {
 /** @param {string} file */
 const isWeights = (file) => /^weights[^/]*\.bin$/.test(file);
 
-/** The file that an address stands for, or "": all other addresses are the server's. @param {URL} url */
+/** The file that an address stands for, or "". The server handles all other addresses. @param {URL} url */
 function fileAt(url) {
   const scope = new URL(worker.registration.scope);
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return "";

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the folder of the page into memory, with the content type and a tag
+   for each file. */
 #include "page_files.h"
 
 #include <errno.h>
@@ -8,7 +10,8 @@
 
 #include "host/host.h"
 
-/* By the end of the name. What has none here is a run of bytes. */
+/* The content type by file name extension. Any other file is a run of
+   bytes. */
 static const struct {
     const char *end, *type;
 } types[] = {{".html", "text/html; charset=utf-8"},
@@ -77,7 +80,8 @@ static int add_file(PageFiles *shelf, const char *path, const char *name)
     return 1;
 }
 
-/* Links are not followed: what they lead to is nobody's business here. */
+/* Symbolic links are not followed, because they could lead outside the
+   folder. */
 static int add_entries(PageFiles *shelf, FTS *walk, size_t folder_length)
 {
     FTSENT *entry;

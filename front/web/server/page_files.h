@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The files to serve, in memory. Nothing else can be read, whatever path is
-   asked for. */
+/* The files that the server delivers, in memory. No other file can be read,
+   whatever path a request contains. */
 #ifndef FRONT_WEB_SERVER_PAGE_FILES_H
 #define FRONT_WEB_SERVER_PAGE_FILES_H
 
 #include "host/page.h"
 
-enum { TAG_SIZE = 19 }; /* of sixteen digits in quotes, and a NUL */
+enum { TAG_SIZE = 19 }; /* sixteen digits in quotes, and a NUL */
 
 typedef struct PageFile {
-    char *name; /* below the folder: "art/ball.svg" */
+    char *name; /* relative to the folder: "art/ball.svg" */
     Page bytes;
-    const char *type; /* of its content */
+    const char *type; /* content type */
     char tag[TAG_SIZE];
 } PageFile;
 
@@ -20,10 +20,10 @@ typedef struct PageFiles {
     size_t count;
 } PageFiles;
 
-/* Reads all of a folder; 0 with errno set when that can't be done. */
+/* Reads a whole folder. Returns 0 with errno set if that fails. */
 int fill_shelf(PageFiles *shelf, const char *folder);
 void empty_shelf(PageFiles *shelf);
-/* The file of an address such as "/art/ball.svg", or NULL. */
+/* The file for an address such as "/art/ball.svg", or NULL. */
 const PageFile *find_on_shelf(const PageFiles *shelf, const char *address);
 
 #endif

@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* A web server for the page, built on libmicrohttpd. It serves files from
+   memory to browsers on this machine, and limits how many connections can be
+   open and how long a slow client can keep one. */
 #include "server.h"
 
 #include <arpa/inet.h>
@@ -15,8 +18,8 @@
 #include "page_files.h"
 #include "rules/core/base.h"
 
-/* A browser takes six connections; one that says nothing is not waited for.
-   Those that give way to others are LEAVING while they are closed. */
+/* A browser opens six connections. The server does not wait for idle ones.
+   LEAVING connections are those being closed to make room for others. */
 enum {
     MOST_CONNECTIONS = 64,
     LEAVING = 64,
@@ -25,11 +28,11 @@ enum {
     HTTP_PORT = 80
 };
 
-/* A connection. Its turn comes anew with each answer that it has taken, so
-   that the lowest turn is that of whoever has been slow for longest. */
+/* A connection. It gets a new turn with each answer it has received, so the
+   lowest turn belongs to the client that has been slow for longest. */
 typedef struct Visit {
     int file;
-    int stays; /* it was not told to leave */
+    int stays; /* it has not been told to close */
     unsigned long turn;
 } Visit;
 
@@ -44,7 +47,8 @@ struct Server {
 
 /* --------------------------------------------------------------- answers */
 
-/* With each of them: only what comes from here is to be run or shown. */
+/* Sent with every answer. The browser may only run and show what comes from
+   this server. */
 static const char *const headers[][2] = {
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
@@ -92,7 +96,8 @@ static enum MHD_Result refuse_request(struct MHD_Connection *connection,
     return answer(connection, code, response);
 }
 
-/* Whether the browser has this very file already: its tag stands in a list. */
+/* Whether the browser already has this version of the file: its list of tags
+   contains the file's tag. */
 static int is_known(struct MHD_Connection *connection, const PageFile *file)
 {
     const char *tags = MHD_lookup_connection_value(connection, MHD_HEADER_KIND,
@@ -112,8 +117,8 @@ static enum MHD_Result send_file(struct MHD_Connection *connection,
                   response);
 }
 
-/* Only by names of this machine: a page elsewhere whose own name suddenly
-   leads here (DNS rebinding) is no page of ours. */
+/* Accepts only names of this machine. This prevents DNS rebinding, where
+   another site's name suddenly resolves to this address. */
 static int is_ours(const char *host, unsigned port)
 {
     static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
@@ -140,9 +145,9 @@ static enum MHD_Result serve(const Server *server,
                                  _("There is no such file.\n"));
 }
 
-/* It is called first when the head of a request has come, and again for what
-   follows. Whoever is answered at once is parted from, and so is who sends
-   more than a question. */
+/* The library calls this first when the header of a request has arrived, and
+   again for what follows. A request that is refused on the first call, or that
+   has a body, also closes the connection. */
 static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
                               const char *address, const char *method,
                               const char *version, const char *body,
@@ -168,7 +173,7 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
     return MHD_YES;
 }
 
-/* A name with a zero in it stays as it was sent: there is no such file. */
+/* A name with a zero byte is left escaped, and no such file exists. */
 static size_t unescape(void *own, struct MHD_Connection *connection,
                        char *text)
 {
@@ -179,8 +184,8 @@ static size_t unescape(void *own, struct MHD_Connection *connection,
 
 /* ----------------------------------------------------------------- visits */
 
-/* Whoever has been slow for longest makes room for a newcomer: clients that
-   send a byte now and then can't keep others out. */
+/* The client that has been slow for longest makes room for a new one, so that
+   clients that send a byte now and then cannot keep others out. */
 static void send_away(Server *server)
 {
     const size_t count = sizeof server->visits / sizeof *server->visits;
@@ -210,7 +215,8 @@ static void begin_visit(Server *server, int file, void **visit)
     *visit = &server->visits[i];
 }
 
-/* The library takes MOST_CONNECTIONS + LEAVING, so that there is a place. */
+/* The library accepts MOST_CONNECTIONS + LEAVING connections, so one is always
+   free. */
 static void see_visit(void *own, struct MHD_Connection *connection,
                       void **context, enum MHD_ConnectionNotificationCode what)
 {
@@ -254,7 +260,7 @@ static int bind_socket(int file, unsigned port)
            listen(file, BACKLOG) == 0;
 }
 
-/* Below 0 with errno set when there is none. */
+/* Returns a negative number with errno set on failure. */
 static int open_socket(unsigned port)
 {
     const int file = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);

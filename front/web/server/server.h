@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Serves the page to browsers on this machine: a folder of files, read once at
-   the start, and nothing else. */
+/* Serves the page to browsers on this machine. It reads a folder of files once
+   at the start and serves nothing else. */
 #ifndef SERVER_H
 #define SERVER_H
 
@@ -10,15 +10,15 @@ typedef struct Server Server;
 
 typedef enum ServerAnswer {
     SERVER_FINE,
-    SERVER_NO_PAGE, /* the folder holds no page */
-    SERVER_TROUBLE, /* with the folder or a file: errno tells */
-    SERVER_NO_PORT  /* errno tells why */
+    SERVER_NO_PAGE, /* the folder does not contain the page */
+    SERVER_TROUBLE, /* with the folder or a file; see errno */
+    SERVER_NO_PORT  /* see errno */
 } ServerAnswer;
 
-/* On 127.0.0.1 and this port; 0 is any that is free. It serves until it is
-   stopped, in threads of its own. */
+/* Serves on 127.0.0.1 and this port; port 0 means any free one. Runs in its
+   own threads until stop_server is called. */
 ServerAnswer start_server(Server **server, const char *folder, unsigned port);
-/* Where it is: "http://127.0.0.1:8617/". */
+/* Writes the address of the page, such as "http://127.0.0.1:8617/". */
 void page_address(Page *page, const Server *server);
 void stop_server(Server *server);
 

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* Whoever uses the library has it. */
+/* The user of the library defines it. */
 long getrandom(void *bytes, size_t size, unsigned flags);
 
 #endif

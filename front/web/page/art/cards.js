@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Playing cards, 100 by 140: an index that can be read when all but a strip
-// is covered, pips where they always were, and courts in a few shapes. Small
-// cards have one large pip instead.
+// Playing cards, 100 by 140. The index stays readable when all but a strip of
+// the card is covered. Pips are in their traditional places, and court cards
+// consist of a few shapes. Small cards have one large pip instead.
 import { numerals, pip, widthOf } from "./glyphs.js";
 import { symbol } from "./sprite.js";
 
 export const cardBox = "0 0 100 140";
 export const ranks = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
-/** Left, middle and right columns; rows from 0 to 6, and halves between. */
+/** The left, middle and right columns. Rows are numbered from 0 to 6, with halves in between. */
 const left = 32,
   middle = 50,
   right = 68;
@@ -111,7 +111,7 @@ const skin = "var(--court-skin)",
   robe = "var(--court-robe)";
 const line = `stroke="var(--court-line)" stroke-width="1.4" stroke-linejoin="round"`;
 
-/** What is behind the head, and upon it. @type {Record<number, string[]>} */
+/** The shapes behind and on top of each head. @type {Record<number, string[]>} */
 const heads = {
   11: [
     `<path fill="var(--court-hair)" ${line} d="M38 50C35 58 37 65 41 68H59C63 65 65 58 62 50Z"/>`,
@@ -130,7 +130,7 @@ const heads = {
   ],
 };
 
-/** The upper half of a court, down to the card's middle. @param {number} rank */
+/** The upper half of a court card, down to the middle of the card. @param {number} rank */
 function half(rank) {
   const [behind, upon] = heads[rank];
   return (
@@ -182,14 +182,16 @@ function small(rank, suit) {
   );
 }
 
-/** The symbol of a card, by its number in Microsoft's order. @param {number} card @param {boolean} isSmall */
+/** Makes the symbol of a card, given its number in Microsoft's order. Returns the symbol's id.
+ * @param {number} card @param {boolean} isSmall */
 export function cardSymbol(card, isSmall) {
   const id = `${isSmall ? "small-" : ""}card-${card}`;
   symbol(id, cardBox, () => (isSmall ? small : large)(card >> 2, card & 3));
   return id;
 }
 
-/** What an empty place says. @param {string} id @param {() => string} draw */
+/** Makes the symbol of an empty place, which shows which cards belong there.
+ * @param {string} id @param {() => string} draw */
 function signSymbol(id, draw) {
   symbol(id, cardBox, draw);
   return id;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Mahjong's faces, 60 by 80, drawn from the numbers that the rules give them:
-// bamboos, characters, dots, winds, dragons, flowers and seasons. Small tiles
-// have a numeral and their suit's sign instead of many small things.
+// Mahjong's faces, 60 by 80, by the numbers that the rules give them: bamboos,
+// characters, dots, winds, dragons, flowers and seasons. Small tiles show a
+// numeral and the symbol of their suit instead of many small shapes.
 import { centred, character, numerals } from "./glyphs.js";
 import { around, blue, gold, green, ink, plants, red } from "./plants.js";
 import { symbol } from "./sprite.js";
@@ -28,7 +28,7 @@ function oneDot() {
   );
 }
 
-/** x, y and colour of each dot. @type {Record<number, Array<[number, number, string]>>} */
+/** The x, y and colour of each dot. @type {Record<number, Array<[number, number, string]>>} */
 const dots = {
   2: [
     [30, 22, green],
@@ -280,7 +280,7 @@ function honourFace(face) {
         : plants[face]();
 }
 
-/** In the corner, for who does not read the face. @param {string} face */
+/** A numeral or letter in the corner, for players who cannot read the face. @param {string} face */
 function corner(face) {
   const sign = face[1] === "c" ? face[0] : winds[face] ? face[1] : "";
   return sign ? numerals(sign, 4.5, 4.5, 11, 17, "var(--tile-note)") : "";
@@ -316,7 +316,7 @@ function small(face) {
     : large(face);
 }
 
-/** The symbol of a face. @param {number} face @param {boolean} isSmall */
+/** Makes the symbol of a face. Returns its id. @param {number} face @param {boolean} isSmall */
 export function faceSymbol(face, isSmall) {
   const id = `${isSmall ? "small-" : ""}face-${face}`;
   symbol(id, faceBox, () => (isSmall ? small : large)(faces[face]));
@@ -344,19 +344,20 @@ const words = {
   WI: "winter",
 };
 
-/** What a face is called. @param {number} value */
+/** The name of a face. @param {number} value */
 export function nameFace(value) {
   const face = faces[value];
   return words[face] ?? `${face[0]} of ${face[1] === "b" ? "bamboo" : face[1] === "c" ? "characters" : "dots"}`;
 }
 
-/** "3 of bamboo", or "plum with orchid": what a pair shows; "" of none. @param {number[]} values */
+/** The faces of a pair, such as "3 of bamboo" or "plum with orchid"; "" if there is no pair.
+ * @param {number[]} values */
 export function pairWords([one, other]) {
   if (!one || !other) return "";
   return one === other ? nameFace(one) : `${nameFace(one)} with ${nameFace(other)}`;
 }
 
-/** Faces of one group match. @param {number} face */
+/** The face that stands for a group. All faces of a group match. @param {number} face */
 export function groupFace(face) {
   return face <= 36 ? face : face <= 40 ? 35 : 36;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Quadrille's own glyphs, as strokes and shapes: numerals and letters in boxes
 // of 60 by 100, suits and Chinese characters in boxes of 100 by 100. They look
-// the same on all machines, whatever fonts these have.
+// the same on every machine, whatever fonts it has.
 
 /** @type {Record<string, string>} */
 const strokes = {
@@ -53,12 +53,12 @@ const suits = [
 ];
 
 /**
- * A word in our numerals, its left upper corner at x, y.
+ * A word in Quadrille's numerals, with its upper left corner at x, y.
  * @param {string} word
  * @param {number} x
  * @param {number} y
  * @param {number} height
- * @param {number} [weight] of the strokes, in hundredths of the height
+ * @param {number} [weight] width of the strokes, in hundredths of the height
  * @param {string} [ink]
  */
 export function numerals(word, x, y, height, weight = 14, ink = "currentColor") {
@@ -70,13 +70,13 @@ export function numerals(word, x, y, height, weight = 14, ink = "currentColor") 
   );
 }
 
-/** How wide a word is that is so high. @param {string} word @param {number} height */
+/** The width of a word at a given height. @param {string} word @param {number} height */
 export function widthOf(word, height) {
   return ((word.length * 70 - 10) * height) / 100;
 }
 
 /**
- * A word around the point x, y.
+ * A word centred on x, y.
  * @param {string} word
  * @param {number} x
  * @param {number} y
@@ -89,7 +89,7 @@ export function centred(word, x, y, height, weight, ink) {
 }
 
 /**
- * A Chinese character in a square whose left upper corner is at x, y.
+ * A Chinese character in a box whose upper left corner is at x, y.
  * @param {string} name
  * @param {number} x
  * @param {number} y
@@ -106,13 +106,13 @@ export function character(name, x, y, width, height, ink, weight = 10) {
 }
 
 /**
- * A suit's sign around the point x, y.
+ * The symbol of a suit, centred on x, y.
  * @param {number} suit
  * @param {number} x
  * @param {number} y
  * @param {number} size
  * @param {string} [ink]
- * @param {boolean} [turned] head down
+ * @param {boolean} [turned] upside down
  */
 export function pip(suit, x, y, size, ink = "currentColor", turned = false) {
   const scale = size / 100;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pictures that are drawn once and used many times: symbols in one hidden SVG.
-// A symbol is made on first use.
+// Pictures that are drawn once and used many times, as symbols in a hidden SVG
+// element. Each symbol is made on first use.
 import { shape } from "../page/dom.js";
 
 /** @type {Set<string>} */
@@ -16,7 +16,7 @@ function theSprite() {
   return sprite;
 }
 
-/** Markup as it is, such as gradients. @param {string} markup */
+/** Adds raw markup, such as gradients. @param {string} markup */
 export function define(markup) {
   theSprite().insertAdjacentHTML("beforeend", markup);
 }
@@ -24,7 +24,7 @@ export function define(markup) {
 /**
  * @param {string} id
  * @param {string} box its viewBox
- * @param {() => string} draw its markup, when it is needed
+ * @param {() => string} draw makes its markup on first use
  */
 export function symbol(id, box, draw) {
   if (known.has(id)) return;
@@ -33,7 +33,7 @@ export function symbol(id, box, draw) {
 }
 
 /**
- * An SVG that shows a symbol; it says nothing to who listens.
+ * Makes an SVG element that shows a symbol and is hidden from screen readers.
  * @param {string} id
  * @param {string} box
  * @param {string} [kind] its class
@@ -43,7 +43,7 @@ export function picture(id, box, kind = "picture") {
   return shape("svg", traits, shape("use", { href: `#${id}` }));
 }
 
-/** Another symbol in the same place. @param {SVGSVGElement} svg @param {string} id */
+/** Shows another symbol in the same element. @param {SVGSVGElement} svg @param {string} id */
 export function showSymbol(svg, id) {
   const use = /** @type {SVGUseElement} */ (svg.firstElementChild);
   if (use.getAttribute("href") !== `#${id}`) use.setAttribute("href", `#${id}`);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a move did, in words, for screen readers.
+// Describes the effects of a move in words, for screen readers.
 import { EVENTS, KINDS } from "../games.js";
 import { nameFace } from "../art/faces.js";
 import { countWords } from "./dom.js";
@@ -8,7 +8,7 @@ import { countWords } from "./dom.js";
 /** @typedef {import("../games.js").Piece} Piece */
 /** @typedef {import("../view/scene.js").Scene} Scene */
 
-/** Up to this many pieces are named; more are only counted. */
+/** If there are more pieces than this, they are counted instead of named. */
 const mostNamed = 6;
 /** @type {Set<number>} */
 const things = new Set([KINDS.BALL, KINDS.TILE, KINDS.CARD, KINDS.BLOCK]);
@@ -27,7 +27,7 @@ function clearedWords(scene, cleared) {
     : `${countWords(cleared.length, "ball")} cleared`;
 }
 
-/** A few pieces by name, many by number, as when Mahjong's tiles are shuffled.
+/** Names a few pieces but only counts many, as when Mahjong's tiles are reshuffled.
  * @param {Scene} scene @param {Happening[]} dropped */
 function droppedWords(scene, dropped) {
   if (dropped.length <= mostNamed) return dropped.map((event) => nameOn(scene, event.to));
@@ -36,7 +36,8 @@ function droppedWords(scene, dropped) {
     : [`${countWords(dropped.length, "piece")} added`];
 }
 
-/** What an undo brought back. @param {Scene} scene as it is now @param {Map<number, Piece>} before by spot */
+/** Describes what an undo brought back.
+ * @param {Scene} scene after the undo @param {Map<number, Piece>} before by spot */
 export function undoWords(scene, before) {
   const back = scene.pieces.filter((piece) => {
     const was = before.get(piece.spot);
@@ -49,7 +50,7 @@ export function undoWords(scene, before) {
   return ["undone", ...words].join("; ");
 }
 
-/** @param {Scene} scene as it is now @param {Happening[]} events */
+/** @param {Scene} scene after the move @param {Happening[]} events */
 export function moveWords(scene, events) {
   const of = (/** @type {number} */ what) => events.filter((event) => event.what === what);
   const went = of(EVENTS.WENT);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The start of the page: it loads the module and the saved games, then shows
+// The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
 import { Games, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
@@ -29,7 +29,7 @@ class App {
     this.page = null;
     this.seated = false;
     this.turn = 0;
-    /** Our entries of the browser's history are numbered: Back knows how far to go. */
+    /** Quadrille numbers its entries in the browser's history, so that Back knows how far to go. */
     this.entry = -1;
     this.origin = -1;
     this.tableEntry = -1;
@@ -37,7 +37,7 @@ class App {
     this.go = (/** @type {string} */ hash) => this.goTo(hash);
   }
 
-  /** @param {string} hash an address, "#table" for the game at hand, or "#back" for the page before this kind of page */
+  /** @param {string} hash an address, "#table" for the current game, or "#back" for the page before this one */
   goTo(hash) {
     closeDialogs();
     if (hash === "#back") this.goBack();
@@ -46,7 +46,7 @@ class App {
     else location.hash = hash;
   }
 
-  /** From help, settings or statistics to where the player came from; never out of Quadrille. */
+  /** Returns from the help, settings or statistics to the previous page, but never leaves Quadrille. */
   goBack() {
     if (this.origin >= 0 && this.origin < this.entry) history.go(this.origin - this.entry);
     else this.goTo("#");
@@ -58,10 +58,10 @@ class App {
     if (this.entry !== known) history.replaceState({ entry: this.entry }, "");
   }
 
-  /** Shows what the address says. What takes a while shows nothing when the player has gone elsewhere meanwhile. */
+  /** Shows what the address asks for. If the player opens another page in the meantime, a slow answer is dropped. */
   async follow() {
     const turn = ++this.turn;
-    // The address may be another one already, before the browser has told of it.
+    // The address may already have changed before the browser reports it.
     const address = location.hash;
     const isCurrent = () => turn === this.turn && location.hash === address;
     const route = readRoute(address);
@@ -78,7 +78,7 @@ class App {
     else await this.open(this.makePage(route));
   }
 
-  /** A board of the player's own has no address: only its entry in the history leads back to it. */
+  /** A custom board has no address. Only its entry in the history leads back to it. */
   isOwnBoardHere() {
     return this.seated && this.table.state.own && this.entry === this.tableEntry && !(this.page instanceof GamePage);
   }
@@ -116,9 +116,9 @@ class App {
     await this.open(new GamePage(this.table, this.go));
   }
 
-  /** A game that is refused leaves the one at hand, and is told why.
-   * @param {() => Promise<(() => string | void) | null>} prepare what begins the game, and may have something to tell;
-   * null when it is no longer wanted
+  /** Starts a game. If it is refused, the current game continues and the player sees the reason.
+   * @param {() => Promise<(() => string | void) | null>} prepare resolves to the function that starts the game and may
+   * return a message, or to null when the game is no longer wanted
    * @param {() => boolean} isCurrent */
   async attempt(prepare, isCurrent) {
     try {
@@ -173,7 +173,7 @@ class App {
     };
   }
 
-  /** A new game is of the kind that was played last, else of the daily's. @param {string} game */
+  /** The variant of a new game: the one played last, or else that of the daily puzzle. @param {string} game */
   async usualOf(game) {
     const { state } = this.table;
     if (this.seated && state.game === game && !state.own) return state.variant;
@@ -183,7 +183,8 @@ class App {
     return this.pictures.state().variant;
   }
 
-  /** The game that a link leads to may be in progress. @param {string} game @param {string} words @param {string} date */
+  /** Finds the game of a link among those in progress.
+   * @param {string} game @param {string} words @param {string} date */
   async findKept(game, words, date) {
     const rows = (await this.keep.games()).filter((row) => row.game === game && !row.own);
     if (!words && !date) return rows[0];
@@ -219,7 +220,7 @@ class App {
   }
 }
 
-/** Pages that one looks something up on, and comes back from. @param {Page} page */
+/** Pages that the player opens briefly during a game and returns from. @param {Page} page */
 const isAside = (page) => page instanceof HelpPage || page instanceof LookPage || page instanceof StatisticsPage;
 
 /** @param {HTMLElement} root */
@@ -228,7 +229,7 @@ function setTitle(root) {
   document.title = title === "Quadrille" ? title : `${title} · Quadrille`;
 }
 
-/** Something that should not happen did: the player is told, and the console has the rest. @param {unknown} reason */
+/** Reports an unexpected error: the player gets a message, and the console has the details. @param {unknown} reason */
 function tellOfTrouble(reason) {
   const words = reason instanceof Error ? reason.message : String(reason);
   tell(`Something went wrong: ${words}. If the page stops working, reload it. Your games are saved.`, "refusal");

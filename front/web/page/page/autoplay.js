@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Autoplay, which follows hints, and solutions that are shown: until a key, a
-// tap or the end stops them.
+// Autoplay follows hints or plays a solution, until a key, a tap or the end of
+// the game stops it.
 import { tell } from "./dom.js";
 
 export class Autoplay {
@@ -45,7 +45,7 @@ export class Autoplay {
     await this.play(async () => moves.next().value);
   }
 
-  /** From the position as it is. */
+  /** Shows a solution from the current position. */
   async showSolution() {
     try {
       const way = await this.page.table.findWay();
@@ -56,7 +56,7 @@ export class Autoplay {
     }
   }
 
-  /** @param {() => Promise<number | undefined>} next the move to play, if there is one */
+  /** @param {() => Promise<number | undefined>} next returns the move to play, if any */
   async play(next) {
     const { table } = this.page;
     const run = (this.running = Date.now());

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Making elements, and other small things that all of the page uses.
+// Creates elements, and has other small functions that the whole page uses.
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
- * @param {Record<string, any>} [traits] attributes; "class", "on…" and properties as they are
+ * @param {Record<string, any>} [traits] attributes; "class", event handlers ("on…") and properties
  * @param {...(Node | string | null | undefined | false)} content
  * @returns {HTMLElementTagNameMap[T]}
  */
@@ -16,7 +16,7 @@ export function make(tag, traits = {}, ...content) {
 }
 
 /**
- * A part of a drawing.
+ * An SVG element.
  * @template {keyof SVGElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, string | number>} [traits]
@@ -53,14 +53,14 @@ export function setWords(element, words) {
   } else if (element.textContent !== words) element.textContent = words;
 }
 
-/** The element with this id, which index.html has. @param {string} id */
+/** The element of index.html with this id. @param {string} id */
 export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
 /* ----------------------------------------------------------------- icons */
 
-/** Drawn in a box of 24 by 24. @type {Record<string, string>} */
+/** Icons, drawn in a box of 24 by 24. @type {Record<string, string>} */
 const icons = {
   back: "M15 5 8 12 15 19",
   undo: "M8 5 3.5 9.5 8 14M4 9.5H14.5A5.5 5.5 0 0 1 14.5 20.5H9",
@@ -97,7 +97,7 @@ export function icon(name) {
 }
 
 /**
- * A button with a sign and a word.
+ * A button with an icon and a word.
  * @param {string} sign
  * @param {string} word
  * @param {(event: MouseEvent) => void} act
@@ -112,7 +112,8 @@ export function tool(sign, word, act, traits = {}) {
   );
 }
 
-/** The head of a page beside the board: the way back, and what it is. @param {string} title @param {(hash: string) => void} go */
+/** The header of a page other than the board: a Back button and a title.
+ * @param {string} title @param {(hash: string) => void} go */
 export function pageBar(title, go) {
   return make(
     "header",
@@ -124,18 +125,19 @@ export function pageBar(title, go) {
 
 /* ----------------------------------------------------------- what is said */
 
-/** An animation starts again when it has another name. */
+/** A CSS animation restarts only if its name changes, so two names alternate. */
 let turn = false;
 
-/** Where messages go. A modal dialog makes everything outside it inert, live regions too, so each dialog has its own. */
+/** The element for messages. A modal dialog makes everything outside it inert, including live regions, so each
+ * dialog has its own. */
 function liveRegion() {
   const inDialogs = document.querySelectorAll("dialog[open] > .live");
   return inDialogs.length ? inDialogs[inDialogs.length - 1] : byId("live");
 }
 
-/** A message, seen and announced once.
- * @param {string} words @param {"note" | "refusal" | "quiet" | "working"} [tone] of what is at work: stays
- * @returns {() => void} takes the message away, unless another one has replaced it */
+/** Shows and announces a message once.
+ * @param {string} words @param {"note" | "refusal" | "quiet" | "working"} [tone] "working" stays visible
+ * @returns {() => void} removes the message, unless another one has replaced it */
 export function tell(words, tone = "note") {
   const live = liveRegion();
   const message = new Text(words.trim().replace(/^: /, ""));
@@ -145,7 +147,7 @@ export function tell(words, tone = "note") {
   return () => message.remove();
 }
 
-/** Takes all messages away: what they were about is gone. */
+/** Removes all messages when they no longer apply. */
 export function hush() {
   for (const live of document.querySelectorAll(".live")) live.replaceChildren();
 }
@@ -153,8 +155,8 @@ export function hush() {
 /* ----------------------------------------------------------------- dialogs */
 
 /**
- * A dialog that is gone when it is closed: by its button, Escape or a click
- * beside it. "quadrille-dialog" tells that one was opened or closed.
+ * Opens a dialog. Its button, Escape or a click beside it closes and removes
+ * it. The event "quadrille-dialog" reports that a dialog was opened or closed.
  * @param {string} title
  * @param {...(Node | string)} content
  */
@@ -181,16 +183,16 @@ export function openDialog(title, ...content) {
   return dialog;
 }
 
-/** Closes whatever dialogs are open. */
+/** Closes all open dialogs. */
 export function closeDialogs() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 }
 
 /**
- * A choice among a few, as radio buttons that look like one switch.
+ * A choice between a few values, as radio buttons that look like a switch.
  * @param {string} label
  * @param {string} name
- * @param {Array<[string, string]>} choices value and words
+ * @param {Array<[string, string]>} choices values and their labels
  * @param {string} value
  * @param {(value: string) => void} choose
  */
@@ -220,7 +222,7 @@ export function choice(label, name, choices, value, choose) {
   );
 }
 
-/** "1:02:03" @param {number} milliseconds */
+/** Formats a duration: "1:02:03". @param {number} milliseconds */
 export function clockWords(milliseconds) {
   const seconds = Math.floor(milliseconds / 1000);
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
@@ -229,12 +231,12 @@ export function clockWords(milliseconds) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** "3 moves" @param {number} number @param {string} one @param {string} [many] */
+/** Formats a count: "3 moves". @param {number} number @param {string} one @param {string} [many] */
 export function countWords(number, one, many = one + "s") {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** The calendar's date where the player is. @param {Date} [now] */
+/** The player's local date. @param {Date} [now] */
 export function dateWords(now = new Date()) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

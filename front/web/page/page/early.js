@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Runs before anything is drawn and sets the theme, contrast and animation, as
-// the player chose or as the system says. A classic script, so that nothing
-// flashes.
+// Runs before anything is drawn. It sets the theme, contrast and animation to
+// the player's choice or the system's preference. It is a classic script, so
+// that the page does not flash.
 "use strict";
 
 (() => {
   const root = document.documentElement;
-  /** @type {Record<string, [string, string, string]>} name: what to ask, yes, no */
+  /** @type {Record<string, [string, string, string]>} name: media query, value if it matches, value if not */
   const asked = {
     theme: ["(prefers-color-scheme: dark)", "dark", "light"],
     contrast: ["(prefers-contrast: more)", "more", "usual"],
@@ -21,7 +21,7 @@
     }
   }
 
-  /** @param {Event} [event] with the look that was just chosen */
+  /** @param {Event} [event] carries the options just chosen */
   function apply(event) {
     const look = event instanceof CustomEvent ? event.detail : readLook();
     for (const [name, [query, yes, no]] of Object.entries(asked))

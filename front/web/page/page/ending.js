@@ -39,12 +39,12 @@ export class Ending {
   /** @param {GamePage} page */
   constructor(page) {
     this.page = page;
-    /** Whether the game has ended just now: then the panel takes the focus. */
+    /** Whether the game has just ended. If so, the panel takes the focus. */
     this.comes = false;
     this.root = make("section", { class: "ending", "aria-label": "Result", hidden: true });
   }
 
-  /** Shows itself when the game is over, and goes when it is not. */
+  /** Shows the panel if the game is over and hides it otherwise. */
   show() {
     const { state, games } = this.page.table;
     const hadFocus = this.root.contains(document.activeElement);
@@ -65,7 +65,7 @@ export class Ending {
     this.comes = false;
   }
 
-  /** Back to the board. Whether there was anything to close. */
+  /** Returns to the board. Returns whether the panel was open. */
   close() {
     if (this.root.hidden) return false;
     this.root.hidden = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves typed without Enter. While a move is half typed, each key continues it
+// Moves typed without Enter. While a move is incomplete, each key continues it
 // or is refused with a list of what can follow.
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
 import { make } from "./dom.js";
@@ -20,7 +20,7 @@ function shapeOf(game, pieces) {
   };
 }
 
-/** Keys that do nothing by themselves. */
+/** Keys that do nothing on their own. */
 const silent = new Set(["Shift", "CapsLock", "NumLock", "AltGraph", "Control", "Alt", "Meta"]);
 
 export class Entry {
@@ -28,14 +28,14 @@ export class Entry {
   constructor(page) {
     this.page = page;
     this.text = "";
-    /** The cell that Kulki's move begins at, once it is typed. */
+    /** The cell where Kulki's move starts, once it has been typed. */
     this.source = "";
-    /** A space right after a typed coordinate only separates. */
+    /** Right after a typed coordinate, a space is only a separator. */
     this.fresh = false;
     this.root = make("p", { class: "typed", "aria-hidden": "true", hidden: true });
   }
 
-  /** Whether a move is half typed. */
+  /** Whether a move is incomplete. */
   get open() {
     return this.text !== "" || this.source !== "";
   }
@@ -54,7 +54,7 @@ export class Entry {
     this.root.textContent = shown && `${shown} …`;
   }
 
-  /** Whether a key was a part of a typed move. @param {string} key */
+  /** Handles a key. Returns whether it was part of a typed move. @param {string} key */
   take(key) {
     if (key === " ") return this.separate();
     if (key === "Backspace") return this.rubOut();
@@ -84,7 +84,8 @@ export class Entry {
     return true;
   }
 
-  /** A row of one digit, say, that a second could follow. @param {import("./notation.js").Shape} shape */
+  /** Whether the text is complete although another character could follow, such as a row of one digit.
+   * @param {import("./notation.js").Shape} shape */
   canEnd(shape) {
     return this.text !== "" && shape.game === "kulki" && readTyped(this.text, shape)?.is === "open";
   }
@@ -96,7 +97,7 @@ export class Entry {
     return separates;
   }
 
-  /** An incomplete move is cleared, and Enter goes to the board. */
+  /** Enter completes the move if it can. Otherwise it clears the move and acts on the board. */
   enter() {
     const completes = this.complete();
     if (!completes) this.clear();
@@ -104,7 +105,7 @@ export class Entry {
     return completes;
   }
 
-  /** A number that could go on ends here. */
+  /** Completes a number that could have more digits. */
   complete() {
     const completes = readTyped(this.text, this.shape())?.is === "open";
     if (completes) this.finish();
@@ -135,7 +136,7 @@ export class Entry {
     this.page.say(`${key} can't follow ${so}: type ${next}. Esc clears it.`, "refusal");
   }
 
-  /** What is typed is complete. @param {string} [text] */
+  /** Handles a complete text. @param {string} [text] */
   finish(text = this.text) {
     const { source } = this;
     this.clear();
@@ -144,7 +145,8 @@ export class Entry {
     else this.page.table.playText(text);
   }
 
-  /** Kulki's first cell picks its ball up, and what the rules say of the second one counts. @param {string} source @param {string} cell */
+  /** Kulki's first cell picks the ball up. For the second cell, the rules decide.
+   * @param {string} source @param {string} cell */
   cell(source, cell) {
     const { page } = this;
     const spotOf = (/** @type {string} */ name) =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The dialog that names the losing move. From there a player can go back to
-// it, or watch what would have won.
+// The dialog that names the losing move. From there the player can return to
+// that move or watch a line that would have won.
 import { closeDialogs, countWords, make, openDialog } from "./dom.js";
 import { historyWords } from "./timeline.js";
 

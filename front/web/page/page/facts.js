@@ -7,7 +7,8 @@ import { titleOf } from "./route.js";
 
 /** @typedef {import("../games.js").State} State */
 /** @typedef {import("../play/table.js").Verdict} Verdict */
-/** @typedef {{ state: State, hopeless: boolean, canShuffle: boolean }} Judged hopeless: from its start */
+/** @typedef {{ state: State, hopeless: boolean, canShuffle: boolean }} Judged
+ *   "hopeless": the game cannot be won from its start */
 
 export class Facts {
   constructor() {
@@ -71,7 +72,7 @@ export class Facts {
   }
 }
 
-/** The number that a player wants to know, and its unit. For Mahjong, the tiles that are left.
+/** The number that matters to the player, and its unit. In Mahjong it is the number of tiles left.
  * @param {{ score: number, unit: string, left?: number }} state */
 export function scoreOf({ score, unit, left }) {
   if (left !== undefined) return { number: left, unit: left === 1 ? "tile left" : "tiles left" };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The figures behind the statistics: counts, averages, streaks. Games won with
-// help are counted apart from games won without.
+// Calculates the figures of the statistics: counts, averages and streaks. Games
+// won with help are counted separately from games won without.
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {{ now: number, most: number }} Streak */
@@ -8,13 +8,13 @@
  *   streak: Streak, streakHelped: Streak }} Figures won without help, and helped: with it */
 /** @typedef {{ score: number[], moves: number[], time: number[] }} Summary each best, average, median */
 
-/** A game of Kulki is finished when its grid is full. @param {Outcome} one */
+/** A game of Kulki is finished when its board is full. @param {Outcome} one */
 export const isFinished = (one) => one.status === "won" || (one.game === "kulki" && one.status === "lost");
 
 /** @param {Outcome} one */
 export const isHelped = (one) => one.hints > 0;
 
-/** Outcomes by the kind of their game, the most played kind first; boards of a player's own are one kind.
+/** Groups outcomes by variant, the most played one first. All custom boards form one group.
  * @param {Outcome[]} outcomes of one game @returns {Array<[string, Outcome[]]>} */
 export function byKind(outcomes) {
   /** @type {Map<string, Outcome[]>} */
@@ -26,7 +26,7 @@ export function byKind(outcomes) {
   return [...kinds].sort(([, a], [, b]) => b.length - a.length);
 }
 
-/** Of each level and layout by its name: how many games there were, and how many were won without help.
+/** For each level and layout, by name: the number of games, and of games won without help.
  * @param {Outcome[]} outcomes of one game @returns {Array<[string, number, number]>} */
 export function byName(outcomes) {
   /** @type {Map<string, Outcome[]>} */
@@ -37,7 +37,7 @@ export function byName(outcomes) {
     .map(([name, all]) => [name, all.length, all.filter((one) => isFinished(one) && !isHelped(one)).length]);
 }
 
-/** Best, average and median. @param {number[]} numbers @param {"least" | "most" | "none"} best */
+/** The best, average and median of some numbers. @param {number[]} numbers @param {"least" | "most" | "none"} best */
 function summary(numbers, best) {
   if (!numbers.length) return [NaN, NaN, NaN];
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -47,7 +47,8 @@ function summary(numbers, best) {
   return [{ least: sorted[0], most: sorted[sorted.length - 1], none: NaN }[best], average, median];
 }
 
-/** Elsewhere the shortest game is the best; in Kulki who lasts longer has more points, and time says nothing.
+/** Summarises finished games. In Kulki the longest game scores most and time means nothing; in the other games the
+ * shortest one is best.
  * @param {Outcome[]} finished @returns {Summary} */
 function summaryOf(finished) {
   const isKulki = finished[0]?.game === "kulki";
@@ -59,7 +60,7 @@ function summaryOf(finished) {
   };
 }
 
-/** @param {Outcome[]} outcomes the first first @param {(one: Outcome) => boolean} goesOn @returns {Streak} */
+/** @param {Outcome[]} outcomes in order @param {(one: Outcome) => boolean} goesOn @returns {Streak} */
 function streakOf(outcomes, goesOn) {
   let now = 0,
     most = 0;
@@ -70,7 +71,7 @@ function streakOf(outcomes, goesOn) {
   return { now, most };
 }
 
-/** @param {Outcome[]} outcomes of one game and kind @returns {Figures} */
+/** @param {Outcome[]} outcomes of one game and variant @returns {Figures} */
 export function figuresOf(outcomes) {
   const finished = outcomes.filter(isFinished);
   const alone = finished.filter((one) => !isHelped(one));
@@ -87,7 +88,7 @@ export function figuresOf(outcomes) {
   };
 }
 
-/** How many games there were on each of the last so many days. @param {Outcome[]} outcomes @param {string[]} days */
+/** The number of games on each of these days. @param {Outcome[]} outcomes @param {string[]} days */
 export function perDay(outcomes, days) {
   return days.map((day) => outcomes.filter((one) => one.day === day).length);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A list of Mahjong's free tiles, for players who would rather read than look.
+// A list of Mahjong's free tiles, for players who prefer text to pictures.
 import { nameFace } from "../art/faces.js";
 import { freeGroups, tilePlace, tileRegion } from "../view/mahjong.js";
 import { make } from "./dom.js";
@@ -73,7 +73,8 @@ export class FreeList {
     scene.mark();
   }
 
-  /** The list is rebuilt; the focus stays on the same line. @param {Piece} piece */
+  /** Touches the tile of an entry. This rebuilds the list, but the focus stays on the same line.
+   * @param {Piece} piece */
   take(piece) {
     const nth = [...this.root.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
     this.page.table.touch(piece.spot);

@@ -124,7 +124,7 @@ export class GamePage {
     signal.addEventListener("abort", () => clearInterval(every));
   }
 
-  /** The page goes; the game was kept before, so that the next page reads what is whole. */
+  /** Leaves the page. The game was saved before, so that the next page reads complete data. */
   leave() {
     this.autoplay.stop("silently");
     this.table.stopSearch();
@@ -155,14 +155,14 @@ export class GamePage {
     this.scene.setRoom(width, height);
     this.scene.draw();
     const wasScrolling = this.stage.classList.contains("scrolls");
-    // The board's own size: what the stage could scroll also holds pieces that are still on their way.
+    // This is the board's own size. The scroll size of the stage would include pieces that are still flying.
     const { offsetWidth, offsetHeight } = this.scene.root;
     this.stage.classList.toggle("scrolls", offsetWidth > width + 1 || offsetHeight > height + 1);
     if (!wasScrolling) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
     this.showEdges();
   }
 
-  /** Where a board that is too large for the screen goes on. */
+  /** Marks the sides on which a board that is too large for the screen continues. */
   showEdges() {
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = this.stage;
     const beyond = [
@@ -214,7 +214,7 @@ export class GamePage {
     if (table.state.status !== "going" && events.length) this.ended();
   }
 
-  /** The facts beside the board; they may follow a moment after the board itself. */
+  /** Updates the facts beside the board, which may appear a moment after the board itself. */
   tellOfGame() {
     this.table.later.drop("facts");
     this.showFacts();
@@ -229,7 +229,7 @@ export class GamePage {
     else tell(words, tone);
   }
 
-  /** For screen readers only. @param {string} words */
+  /** Sends a message to screen readers only. @param {string} words */
   sayQuietly(words) {
     this.table.later.plan("words", () => tell(words, "quiet"));
   }
@@ -251,7 +251,7 @@ export class GamePage {
     setAttribute(this.redoButton, "aria-disabled", String(state.at === state.count));
   }
 
-  /** The address is the game's at once: the next one may be asked for at any time. */
+  /** Updates the address at once, because the player may ask for the next game at any time. */
   showRoute() {
     const route = routeOf(this.table.state);
     if (route && location.hash !== route) history.replaceState(history.state, "", route);
@@ -276,20 +276,20 @@ export class GamePage {
     if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
   }
 
-  /** Whether a panel over the board tells the end: who sees it needs no message besides. */
+  /** Whether a panel over the board shows the result. If so, sighted players need no message. */
   hasPanel() {
     const { status } = this.table.state;
     return status !== "going" && !(status === "stuck" && this.canShuffle());
   }
 
-  /** The tiles that are left may be dealt again. */
+  /** Whether the remaining tiles can be reshuffled. */
   canShuffle() {
     return this.scene.pieces.some((piece) => piece.spot === TABLE_SPOT);
   }
 
   /* ---------------------------------------------------------------- play */
 
-  /** What is pressed has the focus, before anything comes of it. @param {number} spot */
+  /** Gives the focus to the pressed spot, before the press has an effect. @param {number} spot */
   press(spot) {
     this.scene.ring = false;
     this.scene.pointAt(spot, { preventScroll: true });
@@ -307,7 +307,7 @@ export class GamePage {
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
   }
 
-  /** What was picked up or let go. @param {number} spot @param {boolean} held */
+  /** Announces what was picked up or released. @param {number} spot @param {boolean} held */
   sayHeld(spot, held) {
     const { scene } = this;
     const piece = scene.pieceOn(spot);
@@ -351,7 +351,8 @@ export class GamePage {
     this.say(`Hint: ${this.adviceWords(move, from, to)} (${says})`);
   }
 
-  /** Cards and tiles by name: the board does not show the places of Mahjong's tiles.
+  /** Describes a hint with the names of cards and tiles, because the board does not show the coordinates of
+   * Mahjong's tiles.
    * @param {number} move @param {number} from @param {number} to */
   adviceWords(move, from, to) {
     const values = [from, to].map((spot) => this.scene.pieceOn(spot)?.value ?? 0);
@@ -362,20 +363,21 @@ export class GamePage {
     return game === "freecell" && target ? `${text}: ${cardMoveWords(values[0], target, move >> 8)}` : text;
   }
 
-  /** Where a card will lie, the one that lies there now is seen. @param {number} spot */
+  /** The spot that is visible where a card will go: the place itself may be covered or not exist yet.
+   * @param {number} spot */
   shownAt(spot) {
     while (spot < NO_SPOT && spot % 20 && !this.scene.pieceOn(spot)) spot--;
     return spot;
   }
 
-  /** The focus went where the cursor was not. @param {FocusEvent} event */
+  /** Moves the cursor when the focus moves to another piece. @param {FocusEvent} event */
   pointed(event) {
     if (event.target === this.scene.stop) return;
     const spot = event.target instanceof HTMLElement ? Number(event.target.dataset.spot ?? NO_SPOT) : NO_SPOT;
     if (spot !== NO_SPOT) this.scene.pointAt(spot, null);
   }
 
-  /** Marks what can move; in Mahjong, where that is always visible, the list of free tiles. */
+  /** Marks what can move. Mahjong always marks free tiles, so there it opens the list of free tiles. */
   showMovable() {
     const { scene, table } = this;
     if (table.state.game === "mahjong") {
@@ -400,7 +402,7 @@ export class GamePage {
   }
 }
 
-/** Changes whenever another board has to be shown. @param {import("../games.js").State} state */
+/** A key that changes whenever the board has to be redrawn. @param {import("../games.js").State} state */
 function keyOf(state) {
   return [state.digest, state.seed, state.at, state.count].join();
 }

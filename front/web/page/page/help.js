@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The help: the rules of each game, how to play by touch or mouse, and all keys.
+// The help: the rules of each game, how to play by touch or mouse, and all
+// keys.
 import { make, pageBar } from "./dom.js";
 import { gameNames } from "./route.js";
 
@@ -20,7 +21,7 @@ const keyRule =
   "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
   "these upper and lower case differ.";
 
-/** @type {Array<[string, string, string]>} keys, what they do, and in which game ("" in all) */
+/** @type {Array<[string, string, string]>} keys, what they do, and the game they belong to ("": all) */
 const keys = [
   ["arrows, h j k l", "move the cursor (except letters that are columns)", "kulki"],
   ["arrows, h j k l", "move the cursor", "mahjong freecell"],

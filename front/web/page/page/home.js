@@ -21,11 +21,11 @@ const mottoes = {
   sliding: "Put the tiles in order",
 };
 
-/** How long giving up a game can be undone, in milliseconds. */
+/** How long the player can undo giving up a game, in milliseconds. */
 const regret = 8000;
 
 export class HomePage {
-  /** @param {Games} games for pictures alone @param {Keep} keep @param {(hash: string) => void} go */
+  /** @param {Games} games only draws the pictures @param {Keep} keep @param {(hash: string) => void} go */
   constructor(games, keep, go) {
     this.games = games;
     this.keep = keep;
@@ -39,7 +39,7 @@ export class HomePage {
     const parts = [this.header(), this.stalls, this.days, this.kept, footer()];
     this.root = make("main", { class: "home", hidden: true }, ...parts);
     this.watcher = new ResizeObserver(() => this.measure());
-    /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were given up just now */
+    /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were just given up */
     this.givenUp = new Map();
     this.day = dateWords();
     this.midnight = 0;
@@ -48,7 +48,8 @@ export class HomePage {
     this.lookAtClock();
   }
 
-  /** Left open over midnight, the page offers the new day's puzzles; timers are late after a computer slept. */
+  /** After midnight, offers the new day's puzzles on a page that is still open. Timers are late after a computer has
+   * been asleep. */
   lookAtClock() {
     clearTimeout(this.midnight);
     const now = new Date();
@@ -106,7 +107,7 @@ export class HomePage {
     this.told = all;
   }
 
-  /** Counts the games just given up, before anything else is shown. */
+  /** Counts the games just given up, before another page is shown. */
   async settle() {
     await Promise.all([...this.givenUp.keys()].map((id) => this.part(id)));
   }
@@ -167,7 +168,7 @@ export class HomePage {
         return;
       }
     } catch {
-      // If it can't be read, another board is shown, and opening it tells why.
+      // If the game cannot be read, another board is shown. Opening the game reports the reason.
     }
     this.games.openDaily(game, dateWords());
   }
@@ -181,7 +182,8 @@ export class HomePage {
 
   /* ------------------------------------------------------------------ days */
 
-  /** The field stays while it is being filled in: only the links follow. @param {string} day
+  /** Updates only the links, so that the field keeps its state while the player fills it in.
+   * @param {string} day
    * @param {import("../play/keep.js").Outcome[]} outcomes */
   showDays(day, outcomes) {
     const links = make("div", { class: "day-links" }, ...dayLinks(day, outcomes));
@@ -239,7 +241,7 @@ export class HomePage {
     );
   }
 
-  /** This can be undone for some seconds; then the game counts. @param {Row} row */
+  /** Gives a game up. For some seconds this can be undone; then the game counts. @param {Row} row */
   async giveUp(row) {
     const timer = setTimeout(() => void this.forget(row), regret);
     this.givenUp.set(row.id, { row, timer });
@@ -265,7 +267,7 @@ export class HomePage {
     if (hadFocus) this.root.querySelector("a")?.focus();
   }
 
-  /** A game that is given up counts. @param {number | undefined} id */
+  /** Counts a game that was given up. @param {number | undefined} id */
   async part(id) {
     const { row, timer } = this.givenUp.get(id) ?? {};
     if (!row) return;

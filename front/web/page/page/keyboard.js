@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The keys, as in the terminal: a letter or digit that can begin a move does;
-// the others move the cursor or are commands. Single-letter keys can be switched
-// off.
+// The keys, as in the terminal: a letter or digit that can start a move does
+// so, and the others move the cursor or are commands. Single-letter keys can be
+// switched off.
 import { NO_SPOT } from "../games.js";
 import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "./dom.js";
@@ -24,7 +24,7 @@ const ways = {
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
-/** The same as on a terminal's full screen. @type {Record<string, (page: GamePage) => void>} */
+/** The same keys as on the full screen of a terminal. @type {Record<string, (page: GamePage) => void>} */
 const bindings = {
   u: (page) => page.table.undo(),
   z: (page) => page.table.undo(),
@@ -57,7 +57,7 @@ const bindings = {
   "[": (page) => page.scene.pointAt(turnTarget(page.scene, -1)),
 };
 
-/** Keys that work even when single-letter keys are switched off. @type {Record<string, (page: GamePage) => void>} */
+/** Keys that work even if single-letter keys are switched off. @type {Record<string, (page: GamePage) => void>} */
 const plainBindings = {
   Escape: (page) => letGo(page),
   Home: (page) => page.scene.pointAt(page.scene.targets()[0]?.spot),
@@ -131,7 +131,7 @@ export class Keyboard {
     return act !== undefined;
   }
 
-  /** With their letters on, free tiles are touched by these. @param {string} key */
+  /** While letters are shown, touches the free tile with this letter. @param {string} key */
   letter(key) {
     const { letters } = this.page.scene;
     const found = this.entry.open ? undefined : [...letters].find(([, letter]) => letter === key);

@@ -4,7 +4,7 @@ import { makeBall } from "../view/kulki.js";
 import { choice, make, pageBar } from "./dom.js";
 import { changeLook, theLook } from "./lookbook.js";
 
-/** name, label, values and their words @type {Array<[string, string, Array<[string, string]>]>} */
+/** Name, label, and the values with their descriptions. @type {Array<[string, string, Array<[string, string]>]>} */
 const choices = [
   [
     "theme",

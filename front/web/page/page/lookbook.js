@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The options the player chose, saved by the browser.
+// The player's options, saved by the browser.
 import { readNote, writeNote } from "../play/note.js";
 
 const place = "quadrille look";
@@ -18,7 +18,7 @@ const usual = {
   judge: "on",
 };
 
-/** What the browser kept may be damaged. @param {any} kept */
+/** Keeps only valid options, because the browser's data may be damaged. @param {any} kept */
 function soundOnly(kept) {
   const entries = Object.entries(Object(kept));
   return Object.fromEntries(entries.filter(([name, value]) => name in usual && typeof value === "string"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Dialogs over a game: the new game, the menu of further actions, the command
-// line.
+// Dialogs over a game: the new game, the menu of further actions, and the
+// command line.
 import { closeDialogs, dateWords, hush, make, openDialog, tell, tool } from "./dom.js";
 import { theLook, changeLook } from "./lookbook.js";
 import { explain } from "./explain.js";
@@ -13,7 +13,7 @@ export { saveFile, loadFile, showCode, showShare };
 
 /* ------------------------------------------------------------------ new game */
 
-/** Sizes and rules that the list of variants only hints at. @type {Record<string, string[]>} */
+/** Variants that the games' own lists only hint at. @type {Record<string, string[]>} */
 const variantsOf = {
   kulki: ["kulki", "web5", "web7", "web9", "klines", "lines98", "small", "medium", "large", "12x10"],
   mahjong: ["turtle", "flowers", "random", "flowers:random"],
@@ -49,7 +49,7 @@ function open(page, words) {
   );
 }
 
-/** @param {GamePage} page @param {string} words a kind, a seed, a level, a day */
+/** @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
 function startByWords(page, words) {
   const { game } = page.table.state;
   const trouble = troubleWithLevel(game, words);
@@ -58,7 +58,8 @@ function startByWords(page, words) {
   else open(page, words);
 }
 
-/** The same deal again: a game in progress keeps its moves to redo, what is over begins anew. @param {GamePage} page */
+/** Plays the same deal again. A game in progress keeps its moves for redo; a finished game restarts as a new one.
+ * @param {GamePage} page */
 export function startAgain(page) {
   const { table } = page;
   const moved = table.state.at > 0;
@@ -66,7 +67,7 @@ export function startAgain(page) {
   if (moved && table.state.count) page.say("Restarted. Redo brings your moves back.");
 }
 
-/** The last word is the level. @param {GamePage} page @param {string} words */
+/** Deals a game of a level, which is the last word. @param {GamePage} page @param {string} words */
 async function deal(page, words) {
   const { table } = page;
   closeDialogs();
@@ -314,7 +315,7 @@ export function watch(page) {
 
 /* ---------------------------------------------------------------- a command */
 
-/** Commands that are the page's own. @type {Record<string, (page: GamePage, rest: string) => void>} */
+/** Commands that only the page has. @type {Record<string, (page: GamePage, rest: string) => void>} */
 const own = {
   hint: (page) => void page.hint(),
   quit: (page) => page.go("#"),

@@ -3,7 +3,7 @@
 // follow.
 
 /**
- * @typedef {object} Shape what the notation depends on
+ * @typedef {object} Shape the properties of a board that the notation depends on
  * @property {string} game
  * @property {number} [columns] of Kulki's board
  * @property {number} [rows]
@@ -11,7 +11,7 @@
  * @property {number} [last] the highest number on a tile of the sliding puzzle
  *
  * @typedef {{ is: "part" | "open" | "whole", text: string, next: string }} Typed
- *   part: not a move yet; open: complete, but it may go on; whole: complete. next says what may follow.
+ *   part: the start of a move; open: complete, but more may follow; whole: complete. "next" says what can follow.
  */
 
 const suits = "bcd";
@@ -20,7 +20,7 @@ const faces = [
   ..."WE WS WW WN DR DG DW FL SE FP FO FC FB SP SU AU WI".toLowerCase().split(" "),
 ];
 
-/** "a, b or c" @param {string[]} all */
+/** Formats a list: "a, b or c". @param {string[]} all */
 function orWords(all) {
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} or ${all[all.length - 1]}`;
 }
@@ -31,7 +31,7 @@ const fromTo = (first, last) => (first === last ? first : `${first} to ${last}`)
 /** @param {number} nth from 0 */
 const letter = (nth) => String.fromCharCode(97 + nth);
 
-/** A number that may still grow to the highest one. @param {string} digits @param {number} last */
+/** A number to which more digits may be added, up to the highest one. @param {string} digits @param {number} last */
 function number(digits, last) {
   const value = Number(digits);
   if (!/^[1-9][0-9]*$/.test(digits) || value > last) return null;
@@ -41,7 +41,7 @@ function number(digits, last) {
 
 /** @type {Record<string, (text: string, shape: Shape) => Typed | null>} */
 const readers = {
-  /** One cell: "d4", "j12". A move is two of them. */
+  /** One cell: "d4", "j12". A move consists of two. */
   kulki(text, { columns = 9, rows = 9 }) {
     const column = text.charCodeAt(0) - 97;
     if (!(column >= 0 && column < columns)) return null;
@@ -50,7 +50,7 @@ const readers = {
     return next === null ? null : { is: next ? "open" : "whole", text, next };
   },
 
-  /** "26", "3a", "bh" */
+  /** A move: "26", "3a", "bh". */
   freecell(text, { cells = 4 }) {
     const own = "abcdefg".slice(0, cells);
     const to = [
@@ -63,7 +63,7 @@ const readers = {
     return text.length === 2 && ("12345678h0" + own).includes(text[1]) ? { is: "whole", text, next: "" } : null;
   },
 
-  /** The face of a pair: "5b", "we" */
+  /** The face of a pair: "5b", "we". */
   mahjong(text) {
     const fitting = faces.filter((face) => face.startsWith(text));
     if (!text || !fitting.length) return null;
@@ -71,7 +71,7 @@ const readers = {
     return { is: "part", text, next: orWords(fitting.map((face) => face[1])) };
   },
 
-  /** A tile's number. The rules refuse 0 in their own words. */
+  /** The number of a tile. The rules refuse 0 with their own message. */
   sliding(text, { last = 15 }) {
     if (text === "0") return { is: "whole", text, next: "" };
     const next = number(text, last);
@@ -79,10 +79,10 @@ const readers = {
   },
 };
 
-/** What a text is, or null when no move reads like this. @param {string} text @param {Shape} shape */
+/** Interprets a text. Returns null if no move starts like this. @param {string} text @param {Shape} shape */
 export function readTyped(text, shape) {
   return readers[shape.game]?.(text.toLowerCase(), shape) ?? null;
 }
 
-/** What may follow Kulki's first cell. @param {Shape} shape */
+/** What can follow Kulki's first cell. @param {Shape} shape */
 export const targetWords = ({ columns = 9 }) => `the target's column, ${fromTo("a", letter(columns - 1))}`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plots as SVG: a value for each game, games for each day.
+// Plots as SVG: a value for each game, and the number of games for each day.
 import { countWords, shape } from "./dom.js";
 
 const width = 640,
@@ -9,7 +9,7 @@ const width = 640,
   top = 12,
   right = 10;
 
-/** @param {string} title what a screen reader says of it @param {number} [tall] */
+/** @param {string} title read by screen readers @param {number} [tall] */
 function canvas(title, tall = height) {
   return shape("svg", { viewBox: `0 0 ${width} ${tall}`, class: "plot", role: "img", "aria-label": title });
 }
@@ -32,7 +32,8 @@ function axis(svg, most, words) {
 }
 
 /**
- * Dots for games in their order, hollow where there was help, and the average of the last ten without help as a line.
+ * Plots games in order as dots, hollow if the player had help, and the average of the last ten without help as a
+ * line.
  * @param {string} title
  * @param {Array<{ value: number, helped: boolean }>} games
  * @param {(value: number) => string} words
@@ -66,8 +67,8 @@ export function plotGames(title, games, words) {
 }
 
 /**
- * Weeks as columns of days, darker where more was played.
- * @param {string[]} days the first a Monday
+ * Plots weeks as columns of days; a darker day had more games.
+ * @param {string[]} days starting with a Monday
  * @param {number[]} counts
  */
 export function plotDays(days, counts) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The replay of a game, step by step: from a code, a file, or the statistics.
+// The replay of a game, step by step: from a code, a file or the statistics.
 import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
@@ -9,7 +9,7 @@ import { hasMotion, theLook } from "./lookbook.js";
 import { titleOf } from "./route.js";
 import { Timeline } from "./timeline.js";
 
-/** Nobody asks whether a game that was played can be won. */
+/** A replay needs no verdicts. */
 const noMind = /** @type {any} */ ({ ask: async () => null, forgetVerdicts() {} });
 
 export class ReplayPage {
@@ -21,7 +21,7 @@ export class ReplayPage {
     this.table.timed = false;
     this.save = games.save();
     this.playing = 0;
-    /** Milliseconds from one move to the next. */
+    /** Milliseconds between two moves. */
     this.pace = 520;
     this.scene = new Scene(drawingOf(this.table.state.game), { still: true });
     this.scene.root.classList.remove("still");
@@ -71,7 +71,7 @@ export class ReplayPage {
     );
   }
 
-  /** The game up to here. Moving about in a replay does not count as undoing. */
+  /** The game up to the current move. Moving back in a replay does not count as undo. */
   here() {
     const [taken] = /^undos .*$/m.exec(this.save) ?? ["undos 0"];
     return this.table.games.save().replace(/^undos .*$/m, taken);

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Reading and writing the part of an address after the #: #freecell/617, #kulki/lines98/plum,
-// #sliding/daily/2026-11-21, #mahjong, #kept/12, #replay/CODE, #statistics.
+// Reads and writes the part of an address after the #: #freecell/617,
+// #kulki/lines98/plum, #sliding/daily/2026-11-21, #mahjong, #kept/12,
+// #replay/CODE, #statistics.
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
 
-/** The kinds of each game that levels are dealt in; other games have none. @type {Record<string, RegExp>} */
+/** The variants with levels, for each game that has levels. @type {Record<string, RegExp>} */
 const levelKinds = { mahjong: /^/, freecell: /^(4cells)?$/ };
 
 /** @param {string} game @param {string} kind */
 export const hasLevels = (game, kind) => levelKinds[game]?.test(kind) ?? false;
 
-/** Whether these words ask for a level: the last one does. @param {string} game @param {string} words */
+/** Whether these words ask for a level, which would be the last word. @param {string} game @param {string} words */
 export const levelIn = (game, words) => game in levelKinds && levelWords.test(words.split(" ").pop() ?? "");
 
-/** Why a level can't be had, or "". A word behind a kind is the seed in games without levels.
+/** Why this level is not available, or "". In games without levels, a word after the variant is a seed.
  * @param {string} game @param {string} words */
 export function troubleWithLevel(game, words) {
   const [word, ...kind] = words.split(" ").reverse();
@@ -71,7 +72,7 @@ function lost(text) {
   };
 }
 
-/** Where a game is found again, or "" when it was a board of somebody's own.
+/** The address of a game, or "" for a custom board.
  * @param {{ game: string, variant: string, seed: string, daily: string, own: number }} state */
 export function routeOf(state) {
   if (state.own) return "";
@@ -82,8 +83,8 @@ export function routeOf(state) {
   return "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 }
 
-/** What a game is called: "FreeCell 617", "Kulki daily 2026-11-21".
- * "FreeCell easy 617", "Mahjong lotus". Rows of older pages have no name.
+/** The title of a game: "FreeCell 617", "FreeCell easy 617", "Mahjong lotus", "Kulki daily 2026-11-21". Rows that
+ * older versions of the page saved have no name.
  * @param {{ game: string, title?: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
 export function titleOf(state) {
   const title =

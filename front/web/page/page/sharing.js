@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
-// file that the terminal version can read too.
+// file that the terminal version can also read.
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { routeOf } from "./route.js";
 
@@ -15,7 +15,8 @@ function codeOf(page) {
   }
 }
 
-/** @param {string} text @param {string} done what to say then @param {EventTarget | null} button that says so as well */
+/** @param {string} text @param {string} done the message afterwards
+ * @param {EventTarget | null} button shows the same message */
 async function copy(text, done, button) {
   try {
     await navigator.clipboard.writeText(text);
@@ -38,7 +39,7 @@ async function hand(text, url, button) {
   }
 }
 
-/** @param {string} title @param {string} text @param {string} done what to say when it is copied */
+/** @param {string} title @param {string} text @param {string} done the message after copying */
 function shareable(title, text, done) {
   return make(
     "section",

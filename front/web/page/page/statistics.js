@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The statistics of each game, in numbers and plots.
+// The statistics of each game, as numbers and plots.
 import { clockWords, dateWords, make, pageBar } from "./dom.js";
 import { byKind, byName, figuresOf, isFinished, isHelped, perDay } from "./figures.js";
 import { plotDays, plotGames } from "./plot.js";
@@ -26,8 +26,9 @@ const whole = (number) => (Number.isNaN(number) ? "–" : String(Math.round(numb
 /** @param {number} number */
 const time = (number) => (Number.isNaN(number) ? "–" : clockWords(number));
 
-/** What is plotted of a game, and how it is written. @type {Record<string, [string, (one: Outcome) => number,
- *   (value: number) => string]>} */
+/** The value to plot for each game, and its format.
+ * @type {Record<string, [string, (one: Outcome) => number,
+ * (value: number) => string]>} */
 const plotted = {
   kulki: ["Points", (one) => one.score, whole],
   mahjong: ["Minutes", (one) => one.clock, time],
@@ -101,7 +102,8 @@ function sectionOf(game, outcomes) {
   );
 }
 
-/** Each variant has its own figures: a 3x3 is not a 10x10. @param {string} game @param {string} kind @param {Outcome[]} outcomes */
+/** The statistics of one variant. Variants are kept apart because a 3x3 cannot be compared with a 10x10.
+ * @param {string} game @param {string} kind @param {Outcome[]} outcomes */
 function partOf(game, kind, outcomes) {
   const figures = figuresOf(outcomes);
   const [title, value, words] = plotted[game] ?? plotted.freecell;
@@ -181,7 +183,7 @@ function table(game, figures) {
   );
 }
 
-/** The best one without help. @param {string} game @param {Outcome[]} finished */
+/** A link to the best game without help. @param {string} game @param {Outcome[]} finished */
 function watchBest(game, finished) {
   const value = (plotted[game] ?? plotted.freecell)[1];
   const alone = finished.filter((one) => !isHelped(one));

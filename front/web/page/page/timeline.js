@@ -3,7 +3,7 @@
 import { pairWords } from "../art/faces.js";
 import { make, setAttribute, setWords } from "./dom.js";
 
-/** A move of the game, counted from 1, in terms of what the board shows.
+/** Describes a move of the game, counted from 1, in terms of what the board shows.
  * @param {import("../play/table.js").Table} table @param {number} number */
 export function historyWords({ games, state }, number) {
   if (state.game !== "mahjong") return games.history(number);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The clock of a game: it runs only while the game is visible, not in a hidden
-// page or under a dialog.
+// The clock of a game. It runs only while the game is visible: not on a hidden
+// page, and not under a dialog.
 
-/** Longer than this at one go was no play. */
+/** A longer interval does not count as playing time. */
 const longest = 60000;
 
 export class Clock {
@@ -11,7 +11,8 @@ export class Clock {
     this.seen = false;
   }
 
-  /** Milliseconds since it was last read, if the game was seen then. @param {boolean} isShown whether its page is */
+  /** Milliseconds since the last reading if the game was visible then.
+   * @param {boolean} isShown whether the game's page is shown now */
   read(isShown) {
     const { since, seen } = this;
     this.since = performance.now();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Games that outlive the page, in IndexedDB: those in progress, and the
-// results of those that ended. A row has an edition that grows with each
-// change: a tab that finds another edition than its own has been overtaken by
-// another tab, and continues in a row of its own, so that neither loses a
+// Games that outlive the page, stored in IndexedDB: those in progress, and the
+// results of finished ones. Each row has an edition, which grows with each
+// change. If a tab finds an edition that is not its own, another tab has
+// changed the game. It then continues in a new row, so that neither tab loses a
 // move.
 
 import { readNote, writeNote } from "./note.js";
@@ -10,7 +10,7 @@ import { readNote, writeNote } from "./note.js";
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
  *   name?: string, status: string, score: number, unit: string, at: number, count: number, clock: number, hints: number,
- *   undos: number, played: number, save: string, told: boolean }} Row told: its end was counted
+ *   undos: number, played: number, save: string, told: boolean }} Row "told" means that its end was counted
  * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, name?: string,
  *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string }}
  *   Outcome
@@ -21,8 +21,8 @@ const statuses = ["going", "won", "stuck", "lost"];
 const texts = ["game", "variant", "seed", "daily", "unit", "save"];
 const numbers = ["own", "score", "at", "clock", "hints", "undos"];
 
-/** Whether what the store holds is what was put there: others can write to it, and disks fail.
- * @param {any} row @param {string[]} more numbers that it has besides */
+/** Whether stored data is valid. Other programs can change it, and disks fail.
+ * @param {any} row @param {string[]} more additional numbers that the row must have */
 function isSound(row, more) {
   return (
     typeof row === "object" &&
@@ -43,7 +43,7 @@ export function outcomeOf(row) {
   return { game, variant, seed, daily, own, name, status, score, unit, at, clock, hints, undos, save };
 }
 
-/** The start and the moves alone: the same twice is one game. @param {Outcome} outcome */
+/** Only the start and the moves, which identify a game. @param {Outcome} outcome */
 export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|daily|name) .*\n/gm, "");
 
 const name = "quadrille",
@@ -79,7 +79,7 @@ export class Keep {
   constructor(base, trouble = "") {
     this.base = base;
     this.trouble = trouble;
-    /** How many kept games could not be read when they were last asked for. */
+    /** How many saved games could not be read last time. */
     this.damaged = 0;
   }
 
@@ -99,7 +99,7 @@ export class Keep {
     }
   }
 
-  /** Those in progress, the last played first. @returns {Promise<Row[]>} */
+  /** The games in progress, the most recently played one first. @returns {Promise<Row[]>} */
   async games() {
     const all = await this.all("games");
     const rows = /** @type {Row[]} */ (all.filter(isGame));
@@ -122,7 +122,7 @@ export class Keep {
     }
   }
 
-  /** @param {Row} row its edition is the one that was read @returns {Promise<Kept>} */
+  /** @param {Row} row has the edition that this tab has read @returns {Promise<Kept>} */
   async keep(row) {
     try {
       const { transaction, store } = this.begin("games", "readwrite");
@@ -139,7 +139,8 @@ export class Keep {
     }
   }
 
-  /** A game counts once: the same moves from the same start are no other game. @param {Outcome} outcome
+  /** Counts a game once: the same moves from the same start are the same game.
+   * @param {Outcome} outcome
    * @returns {Promise<Kept>} */
   async count(outcome) {
     try {
@@ -154,7 +155,8 @@ export class Keep {
     }
   }
 
-  /** A game that was given up goes, unless it has gone on in another tab. @param {Row} row
+  /** Removes a game that was given up, unless it has continued in another tab.
+   * @param {Row} row
    * @returns {Promise<boolean>} whether it is gone */
   async remove(row) {
     try {
@@ -169,12 +171,12 @@ export class Keep {
       await done(transaction);
       return isSame;
     } catch {
-      return false; // It stays, and can be given up another time.
+      return false; // It stays, and the player can give it up again.
     }
   }
 }
 
-/** @returns {Promise<Keep>} one that keeps nothing, and knows why, when there is no place */
+/** @returns {Promise<Keep>} without storage, one that saves nothing and reports why */
 export async function openKeep() {
   try {
     const request = indexedDB.open(name, version);
@@ -193,20 +195,22 @@ export async function openKeep() {
 /** @param {number} id */
 const clockPlace = (id) => `quadrille clock ${id}`;
 
-/** A page that goes can note its clock, but begins nothing with the base: WebKit would keep it shut to the next page.
+/** A page that is being closed can store its clock in a note. It must not start a database transaction: WebKit would
+ * then keep the database closed to the next page.
  * @param {{ id?: number, edition: number }} row @param {number} clock */
 export function noteClock({ id, edition }, clock) {
   if (id !== undefined) writeNote(clockPlace(id), { edition, clock });
 }
 
-/** How much later it was when its page went than when it was kept. @param {Row} row @returns {number} milliseconds */
+/** How far the clock had advanced between the last save and the end of the page.
+ * @param {Row} row @returns {number} milliseconds */
 export function timeSinceKept({ id, edition, clock }) {
   const note = readNote(clockPlace(Number(id)));
   const passed = note?.edition === edition ? note.clock - clock : 0;
   return Number.isInteger(passed) && passed > 0 && passed < 86400000 ? passed : 0;
 }
 
-/** Asks the browser not to throw games away when the disk fills up. */
+/** Asks the browser to keep the games when the disk fills up. */
 export function askToPersist() {
   navigator.storage?.persist?.().catch(() => false);
 }

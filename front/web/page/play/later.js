@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Work that nobody sees, or that keeps the processor busy, waits until the
-// effect of a touch is on the screen. When the page is hidden nothing waits.
+// Work that the player does not see, or that keeps the processor busy, waits
+// until the effect of a touch is on the screen. When the page is hidden, it
+// does not wait.
 
 /** Three frames. */
 const moment = 50;
 
 export class Later {
   constructor() {
-    /** @type {Map<string, () => void>} of each name the last one counts */
+    /** @type {Map<string, () => void>} a new task replaces the one with the same name */
     this.tasks = new Map();
   }
 
@@ -23,7 +24,7 @@ export class Later {
     this.tasks.delete(name);
   }
 
-  /** All of it, now. */
+  /** Runs all waiting tasks now. */
   flush() {
     const tasks = [...this.tasks.values()];
     this.tasks.clear();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Questions to the thinking thread. A verdict that is no longer needed does
-// not block others: after a moment its thread is ended and a new one started.
+// Questions to the solver's thread. A verdict that is no longer needed does not
+// block other questions: after a moment its thread is ended and a new one
+// started.
 import { Refusal } from "../games.js";
 
 /**
@@ -8,7 +9,7 @@ import { Refusal } from "../games.js";
  * @typedef {{ id: number, question: Question, resolve: (answer: any) => void, reject: (error: Error) => void }} Errand
  */
 
-/** How long a verdict may still take when something else is asked. */
+/** How long a verdict may still take when another question is waiting, in milliseconds. */
 const patience = 350;
 
 export class Mind {
@@ -25,7 +26,8 @@ export class Mind {
     this.worker = null;
   }
 
-  /** The answer, or a Refusal; a verdict that is overtaken has none. @param {Question} question @returns {Promise<any>} */
+  /** The answer, or a Refusal. An obsolete verdict resolves to null.
+   * @param {Question} question @returns {Promise<any>} */
   ask(question) {
     this.forgetVerdicts();
     return new Promise((resolve, reject) => {
@@ -36,7 +38,7 @@ export class Mind {
     });
   }
 
-  /** What is being thought of is no longer wanted. */
+  /** Cancels waiting verdicts. */
   forgetVerdicts() {
     this.queue = this.queue.filter((errand) => {
       if (errand.question.what === "verdict") errand.resolve(null);
@@ -44,7 +46,7 @@ export class Mind {
     });
   }
 
-  /** Questions of this kind are no longer wanted: they get no answer. @param {Question["what"]} what */
+  /** Cancels questions of this kind, which resolve to null. @param {Question["what"]} what */
   drop(what) {
     const unwanted = this.queue.filter((errand) => errand.question.what === what);
     this.queue = this.queue.filter((errand) => errand.question.what !== what);
@@ -78,7 +80,7 @@ export class Mind {
     return this.worker;
   }
 
-  /** The thread did not start, or broke: its question is refused, and the next one gets another thread. */
+  /** The thread did not start, or crashed. Its question is refused, and the next one gets a new thread. */
   fail() {
     const errand = this.busy;
     this.dismiss();
@@ -106,7 +108,7 @@ export class Mind {
     this.busy = null;
   }
 
-  /** The next question goes to another thread. */
+  /** Ends the thread, so that the next question gets a new one. */
   dismiss() {
     this.worker?.terminate();
     this.worker = null;

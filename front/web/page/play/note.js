@@ -2,7 +2,7 @@
 // Small values that the browser stores by name. If it refuses, they last as
 // long as the page.
 
-/** @param {string} place @returns {any} null when there is none, or none that can be read */
+/** @param {string} place @returns {any} null if it is missing or unreadable */
 export function readNote(place) {
   try {
     return JSON.parse(localStorage.getItem(place) ?? "null");
@@ -11,12 +11,12 @@ export function readNote(place) {
   }
 }
 
-/** @param {string} place @param {unknown} what null takes it away */
+/** @param {string} place @param {unknown} what null deletes the value */
 export function writeNote(place, what) {
   try {
     if (what === null) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(what));
   } catch {
-    // It is gone with the page.
+    // The value is lost with the page.
   }
 }

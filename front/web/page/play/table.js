@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game at the table: the player's actions, saving, and the mind's answers.
-// It does not know how the game is drawn.
+// The game being played: the player's actions, saving, and the answers of the
+// solver's thread. It is independent of how the game is drawn.
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
 import { Clock } from "./clock.js";
@@ -16,15 +16,15 @@ import { Later } from "./later.js";
  * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null }} Verdict
  * @typedef {{ loss: { outcome: string, won: number, lost: number, way: number[] }, text: string }} Explanation
  * @typedef {{ id?: number, edition: number, told: boolean }} KeptAs
- * @typedef {{ row: KeptAs, whole: import("./keep.js").Row }} Errand what is to be kept, and as which row
+ * @typedef {{ row: KeptAs, whole: import("./keep.js").Row }} Errand a save that is waiting, and its row
  * @typedef {object} Watcher
- * @property {(events: Happening[]) => void} changed the board, or what is held
+ * @property {(events: Happening[]) => void} changed the board or the held piece has changed
  * @property {(verdict: Verdict | null, thinking: boolean) => void} judged
  * @property {(words: string, tone?: "note" | "refusal") => void} said
  * @property {(move: number, from: number, to: number, says: string) => void} advised
  */
 
-/** Lines that take a while: the mind obeys them. */
+/** Slow lines, which the solver's thread runs. */
 const slowLines = /^(winnable|par|difficulty|metrics|distance\b)/;
 
 export class Table {
@@ -44,15 +44,15 @@ export class Table {
     this.keeping = Promise.resolve();
     /** @type {Errand | null} */
     this.pending = null;
-    /** What was kept last, or is about to be. @type {{ row: KeptAs | null, save: string }} */
+    /** What was saved last, or is about to be saved. @type {{ row: KeptAs | null, save: string }} */
     this.last = { row: null, save: "" };
-    /** @type {object | null} for a deal of a level */
+    /** @type {object | null} the last request for a deal of a level */
     this.search = null;
     /** @type {object | null} the last question for a verdict */
     this.judging = null;
-    /** A replay takes no time of play. */
+    /** A replay does not use playing time. */
     this.timed = true;
-    /** Whether the game can't be won from its start. */
+    /** Whether the game cannot be won from its start. */
     this.hopeless = false;
     this.warned = keep.trouble !== "";
     /** @type {State} */
@@ -63,7 +63,8 @@ export class Table {
 
   /* -------------------------------------------------------------- games */
 
-  /** Whatever begins a game; a refusal leaves the one at hand. @param {(games: Games) => void} begin
+  /** Starts a game. If it is refused, the current game continues.
+   * @param {(games: Games) => void} begin
    * @param {KeptAs} [row] */
   sitDown(begin, row = { edition: 0, told: false }) {
     this.stopSearch();
@@ -73,7 +74,7 @@ export class Table {
     this.verdict = null;
     this.hopeless = false;
     this.state = this.games.state();
-    // What was over when it came, such as somebody's code, was not played here.
+    // A game that is already over, such as one from another player's code, was not played here.
     if (this.state.status === "won" || this.state.status === "lost") row.told = true;
     this.clock.read(this.watcher !== null);
     this.changed([]);
@@ -91,8 +92,8 @@ export class Table {
     );
   }
 
-  /** A game of a level takes a search: its save, or "" when it is no longer wanted, since another game began or
-   * another page was opened. @param {string} game @param {string} words @returns {Promise<string>} */
+  /** Searches for a deal of a level. Returns its save, or "" if another game or page has replaced the request.
+   * @param {string} game @param {string} words @returns {Promise<string>} */
   async findDeal(game, words) {
     this.stopSearch();
     const search = (this.search = {});
@@ -107,13 +108,13 @@ export class Table {
     this.search = null;
   }
 
-  /** The page may go, and may come again. */
+  /** The page may be closed, and may come back. */
   pause() {
     this.tick();
     noteClock(this.row, this.games.state().clock);
   }
 
-  /** Its time is kept as well. */
+  /** Saves the playing time as well. */
   leave() {
     this.later.drop("judge");
     this.keepTime();
@@ -124,13 +125,13 @@ export class Table {
     if (this.row.id !== undefined) this.keepSoon();
   }
 
-  /** Whether the game at hand is among those to go on with. */
+  /** Whether the current game is one of the games in progress. */
   isInProgress() {
     const isKept = this.row.id !== undefined || this.pending?.row === this.row;
     return isKept && (this.state.status === "going" || this.state.status === "stuck");
   }
 
-  /** Back to the start. What is over begins as a new game, with a row of its own. */
+  /** Returns to the start. A finished game restarts as a new game in a new row. */
   again() {
     this.stopSearch();
     this.leave();
@@ -155,7 +156,7 @@ export class Table {
     if (held !== NO_SPOT) this.touch(held);
   }
 
-  /** Does what may be refused. @param {() => void} act @param {boolean} [moves] */
+  /** Runs an action that may be refused. @param {() => void} act @param {boolean} [moves] */
   attempt(act, moves = false) {
     try {
       act();
@@ -172,12 +173,12 @@ export class Table {
   redo = () => this.attempt(() => this.games.redo(), true);
   /** @param {number} number */
   goTo = (number) => this.attempt(() => this.games.goTo(number));
-  /** A move as the game writes it. @param {string} text */
+  /** Plays a move in the game's notation. @param {string} text */
   playText = (text) => this.attempt(() => this.games.play(text), true);
   /** @param {number} move */
   playMove = (move) => this.attempt(() => this.games.playMove(move), true);
 
-  /** A line as at a terminal. @param {string} line */
+  /** Runs a line as typed at a terminal. @param {string} line */
   async obey(line) {
     if (slowLines.test(line.trim())) {
       await this.obeySlowly(line);
@@ -186,7 +187,8 @@ export class Table {
     if (!this.isMove(line)) this.obeyQuickly(line);
   }
 
-  /** Plays what is a move as it stands, so that it can be seen. @param {string} line */
+  /** Plays a line that is a complete move, so that it is animated. Returns whether it was a move.
+   * @param {string} line */
   isMove(line) {
     try {
       this.games.play(line);
@@ -218,13 +220,13 @@ export class Table {
     this.judgeAgain();
   }
 
-  /** A question that took the mind may have cost the verdict. */
+  /** Asks for the verdict again if another question has displaced it. */
   judgeAgain() {
     if (this.verdict) this.watcher?.judged(this.verdict, false);
     else this.judgeLater();
   }
 
-  /** Where the game was lost. Before the end that is help. @returns {Promise<Explanation | null>} */
+  /** Finds the losing move. Before the end of the game, this counts as help. @returns {Promise<Explanation | null>} */
   async explain() {
     const { digest, status } = this.state;
     try {
@@ -242,7 +244,7 @@ export class Table {
     }
   }
 
-  /** Moves that win from here, as far as they are known; to be shown them is help. @returns {Promise<number[]>} */
+  /** Winning moves from here, as far as they are known. Showing them counts as help. @returns {Promise<number[]>} */
   async findWay() {
     const { digest } = this.state;
     const found = await this.mind.ask({ what: "verdict", save: this.games.save() });
@@ -256,13 +258,13 @@ export class Table {
 
   /* -------------------------------------------------------------- hints */
 
-  /** What the mind has to learn for this game. */
+  /** The address of the weights that Kulki's player needs for this game. */
   weights() {
     const { weights } = this.state;
     return weights && new URL(`../${weights}`, import.meta.url).href;
   }
 
-  /** The nth best move; another one each time until a move is played. */
+  /** The nth best move. The number grows with each hint until a move is played. */
   async findHint() {
     const { digest } = this.state;
     const question = {
@@ -291,13 +293,13 @@ export class Table {
     }
   }
 
-  /** Thinking takes a processor that drawing has need of. */
+  /** Waits before asking for the verdict, because drawing needs the processor too. */
   judgeLater() {
     this.verdict = null;
     this.later.plan("judge", () => void this.judge());
   }
 
-  /** Asks whether it can still be won; the answer comes when it is there. */
+  /** Asks whether the game can still be won, and reports the answer when it arrives. */
   async judge() {
     this.verdict = null;
     if (this.state.game === "kulki" || this.state.status === "won") {
@@ -338,7 +340,7 @@ export class Table {
     if (was !== this.state.digest || !this.verdict) this.judgeLater();
   }
 
-  /** Time goes by from the first move on, while the game is seen and goes on. */
+  /** Advances the clock. It runs from the first move on, while the game is visible and not over. */
   tick() {
     const passed = this.clock.read(this.watcher !== null);
     const { status, count } = this.state;
@@ -347,7 +349,7 @@ export class Table {
 
   /* ------------------------------------------------------------ keeping */
 
-  /** The game as it is now; what waits already is brought up to it. */
+  /** Saves the game as it is now. A save that is already waiting is updated. */
   keepSoon() {
     const whole = this.makeRow();
     if (!whole.count && !whole.hints && this.row.id === undefined) return;

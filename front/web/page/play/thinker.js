@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The thinking thread: it has a module of its own, is given the game as text,
-// and answers one question after another.
+// The solver's thread. It has its own module, gets the game as text, and
+// answers one question at a time.
 import { Games, Refusal } from "../games.js";
 
 /** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal", save?: string, nth?: number, line?: string, game?: string,
@@ -18,7 +18,7 @@ function takeGame(games, question) {
   loaded = question.save ?? "";
 }
 
-/** Without its weights Kulki's player goes by plain rules. @param {Games} games @param {string} [address] */
+/** Loads Kulki's weights. Without them, its player uses simple rules. @param {Games} games @param {string} [address] */
 async function learn(games, address) {
   if (!address || taught.has(address)) return;
   try {
@@ -27,7 +27,7 @@ async function learn(games, address) {
     games.teach(new Uint8Array(await answer.arrayBuffer()));
     taught.add(address);
   } catch {
-    // Another time, perhaps.
+    // The next question tries again.
   }
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Fingers, mice and pens on a board. A tap touches; a drag picks up where it
-// starts and touches where it ends. A finger's tap counts when it goes up: the
-// click that the browser makes of it comes a frame later and is ignored.
+// Touch, mouse and pen input on a board. A tap touches a spot. A drag picks up
+// where it starts and touches where it ends. A finger's tap counts when the
+// finger is lifted; the browser's click event comes a frame later and is
+// ignored.
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -11,7 +12,7 @@ const threshold = 7;
  * @typedef {object} Hands
  * @property {(spot: number) => void} press
  * @property {(spot: number) => void} tap
- * @property {(spot: number) => "held" | "done" | "no"} lift done: a drag is all that it takes to move it
+ * @property {(spot: number) => "held" | "done" | "no"} lift "done" means that the drag itself was the move
  * @property {(spot: number | null) => void} release
  */
 
@@ -21,7 +22,7 @@ export function spotOf(event) {
   return button instanceof HTMLElement ? Number(button.dataset.spot) : null;
 }
 
-/** The spot under a point, other than those that are carried. @param {Scene} scene @param {number} x @param {number} y */
+/** The spot under a point, ignoring carried pieces. @param {Scene} scene @param {number} x @param {number} y */
 function spotAt(scene, x, y) {
   for (const element of document.elementsFromPoint(x, y)) {
     const button = element.closest("[data-spot]");
@@ -31,7 +32,7 @@ function spotAt(scene, x, y) {
   return null;
 }
 
-/** Cards that lie on the one that is dragged come along. @param {Scene} scene @param {number} spot */
+/** The dragged piece and the cards that lie on it. @param {Scene} scene @param {number} spot */
 function carriedWith(scene, spot) {
   const piece = scene.pieceOn(spot);
   const inColumn = scene.drawing.game === "freecell" && piece && !(piece.marks & 12);
@@ -72,7 +73,7 @@ export class Drag {
     this.hands.press(spot);
   }
 
-  /** What is held keeps still while something is pressed: where nothing moves the next frame comes at once.
+  /** Keeps the held piece still while something is pressed. Without animation, the next frame comes at once.
    * @param {HTMLElement | undefined} button */
   hold(button) {
     this.calm?.classList.remove("calm");
@@ -128,7 +129,8 @@ export class Drag {
     }
   }
 
-  /** Where the pieces were dropped is where they fly from. @param {PointerEvent} event
+  /** The pieces start their flight where they were dropped.
+   * @param {PointerEvent} event
    * @param {{ spot: number, x: number, y: number }} pressed @param {number | null} target */
   drop(event, pressed, target) {
     for (const { button, key, x, y } of this.carried) {
@@ -141,7 +143,7 @@ export class Drag {
     this.hands.release(target === pressed.spot ? null : target);
   }
 
-  /** What lies under the finger, or under the middle of what is carried. @param {PointerEvent} event */
+  /** The spot under the finger, or else under the middle of the carried pieces. @param {PointerEvent} event */
   targetOf(event) {
     const under = spotAt(this.scene, event.clientX, event.clientY);
     const first = this.carried[0]?.button.getBoundingClientRect();
@@ -150,7 +152,7 @@ export class Drag {
     return beside !== null && this.scene.reached.has(beside) ? beside : under;
   }
 
-  /** No click comes of a tap, nor the focus of one. @param {TouchEvent} event */
+  /** Prevents the click and the focus that would follow a tap. @param {TouchEvent} event */
   touchEnd(event) {
     if (!this.tapped || !event.cancelable) return;
     event.preventDefault();

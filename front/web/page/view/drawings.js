@@ -9,5 +9,5 @@ import { sliding } from "./sliding.js";
 /** @type {Record<string, import("./scene.js").Drawing>} */
 const drawings = { kulki, mahjong, freecell, sliding };
 
-/** A game without a drawing of its own has a plain one. @param {string} game */
+/** A game without its own drawing gets a plain one. @param {string} game */
 export const drawingOf = (game) => drawings[game] ?? plainDrawing(game);

@@ -26,7 +26,7 @@ export function fly(scene, button, from, to, duration, delay = 0) {
   return launch(scene, button, from, to, { duration, delay, easing: curve, fill: "backwards" });
 }
 
-/** The browser moves it by itself as long as nothing but its place changes.
+/** Only the position changes, so the browser can run the animation without the main thread.
  * @param {Scene} scene @param {HTMLElement} button @param {Box} from @param {Box} to
  * @param {KeyframeAnimationOptions} timing @param {() => void} [landed] */
 function launch(scene, button, from, to, timing, landed) {
@@ -40,7 +40,7 @@ function launch(scene, button, from, to, timing, landed) {
 }
 
 /**
- * What is gone from the board, shown once more while it flies.
+ * Lets a removed piece fly off the board.
  * @param {Scene} scene
  * @param {HTMLElement} button
  * @param {Box} from

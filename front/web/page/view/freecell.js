@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// FreeCell: free cells at the left, foundations at the right, columns of cards
-// that lie closer the longer they are. Cells and foundations are in a row or
-// two above them, or beside them on a low screen: whichever allows the largest
-// cards.
+// FreeCell: free cells at the left, foundations at the right, and columns of
+// cards that overlap more the longer they get. Cells and foundations are in one
+// or two rows above the columns, or beside them on a low screen, whichever
+// allows the largest cards.
 import { make } from "../page/dom.js";
 import { cardBox, cardSymbol, cellSymbol, homeSymbol, ranks } from "../art/cards.js";
 import { picture, showSymbol } from "../art/sprite.js";
@@ -19,12 +19,12 @@ const columns = 8,
   homes = 4,
   shape = 1.4,
   gap = 0.09;
-/** How much of a card is seen below the next one: as a rule, what its rank takes, and at least. */
+/** The visible part of a covered card: the usual amount, what its rank needs, and the minimum. */
 const strip = { large: 0.29, index: 0.27, small: 0.46, smallIndex: 0.36 },
   leastStrip = 0.13;
-/** Cards get smaller in a few steps, where a column is deeper than these. */
+/** Cards get smaller in a few steps, when a column becomes deeper than these. */
 const depths = [7, 9, 12, 15, 18];
-/** Cards below this width are drawn in a simpler way. */
+/** Cards narrower than this are drawn in a simpler way. */
 const smallWidth = 66;
 const flightTime = 210,
   autoplayTime = 70;
@@ -42,20 +42,20 @@ function deepestColumn(scene) {
   return Math.max(...scene.pieces.filter(inColumn).map((piece) => piece.y));
 }
 
-/** @param {Scene} scene @param {number} across how many cards lie side by side */
+/** @param {Scene} scene @param {number} across number of cards side by side */
 function widestCard(scene, across) {
   return scene.width / (across + gap * (across - 1));
 }
 
 /**
- * @typedef {{ aside: boolean, rows: number, across: number }} Layout rows of cells and foundations above the columns;
- *   across: how many cards lie side by side
+ * @typedef {{ aside: boolean, rows: number, across: number }} Layout "rows" is the number of rows above the columns,
+ *   "across" the number of cards side by side
  */
 
-/** Rows are set off by a part of a card. */
+/** The height of a row, including the space after it, relative to a card. */
 const rowHeight = 1.16;
 
-/** The widest cards of a layout whose covered cards still show their ranks in a column so deep.
+/** The widest cards with which a layout still shows the ranks in a column of this depth.
  * @param {Scene} scene @param {Layout} layout @param {number} depth */
 function widthIn(scene, { rows, across }, depth) {
   const widthFor = (/** @type {number} */ index) =>
@@ -66,7 +66,7 @@ function widthIn(scene, { rows, across }, depth) {
   return large < smallWidth ? Math.min(widthFor(strip.smallIndex), smallWidth - 1) : large;
 }
 
-/** The layout with the largest cards, whatever the columns may grow to. @param {Scene} scene @param {number} cells */
+/** The layout with the largest cards, however long the columns may get. @param {Scene} scene @param {number} cells */
 function layoutFor(scene, cells) {
   /** @type {Layout[]} */
   const layouts = [{ aside: false, rows: 1, across: Math.max(columns, cells + homes) }];
@@ -104,7 +104,8 @@ function fit(scene) {
   );
 }
 
-/** Cells and homes: above the columns, or beside them. @param {Scene} scene @param {number} nth @param {boolean} home */
+/** Places a cell or foundation above the columns or beside them.
+ * @param {Scene} scene @param {number} nth @param {boolean} home */
 function placeAbove(scene, nth, home) {
   const { cells, aside, rows, width, height, pitch, whole } = scene.geometry;
   if (aside) {
@@ -130,12 +131,12 @@ function place(scene, piece) {
   };
 }
 
-/** A card is itself wherever it lies. @param {Scene} _ @param {Piece} piece */
+/** A card keeps its key wherever it is. @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
   return piece.kind === KINDS.CARD ? `card-${piece.value}` : `place-${piece.spot}`;
 }
 
-/** Places below the cards, which are there without them. @param {Scene} scene */
+/** Draws the empty places below the cards, which are always present. @param {Scene} scene */
 function ground(scene) {
   const { cells, width, height, pitch, rows, aside } = scene.geometry;
   const drawn = [cells, width, height, pitch, scene.width, scene.height, rows, aside].join();
@@ -186,8 +187,9 @@ function cardName(card) {
   return `${rankNames[rank] ?? rank} of ${suitNames[card & 3]}`;
 }
 
-/** "king of spades to free cell a": a move in words, for hints.
- * @param {number} card the deepest that moves @param {Piece} target what lies there now @param {number} count */
+/** Describes a move in words, for hints: "king of spades to free cell a".
+ * @param {number} card the deepest card that moves
+ * @param {Piece} target the piece now at the target @param {number} count */
 export function cardMoveWords(card, target, count) {
   const moved = count > 1 ? `${count} cards from the ${cardName(card)}` : cardName(card);
   if (target.marks & MARKS.IS_HOME) return `${moved} home`;
@@ -205,7 +207,8 @@ function name(_, piece) {
   return `${what}, column ${piece.x + 1}${isCard ? `, card ${piece.y + 1}` : ""}`;
 }
 
-/** Cards that went home by themselves follow one another. @param {import("../games.js").Happening[]} events */
+/** Delays the cards that go home automatically, so that they fly one after another.
+ * @param {import("../games.js").Happening[]} events */
 function delaysOf(events, /** @type {Map<number, Piece>} */ pieces) {
   /** @type {Map<string, number>} */
   const delays = new Map();
@@ -235,7 +238,7 @@ function animate(scene, events, before) {
   }
 }
 
-/** A card that is no longer the highest of its home. */
+/** Shows a foundation card below the one that covers it now. */
 function coverHome(
   /** @type {Scene} */ scene,
   /** @type {HTMLElement} */ button,

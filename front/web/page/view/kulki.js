@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Kulki: glossy balls with their numbers in a tray of squares.
+// Kulki: glossy balls with numbers in a tray of squares.
 import { make, setAttribute, shape } from "../page/dom.js";
 import { centred } from "../art/glyphs.js";
 import { picture, symbol } from "../art/sprite.js";
@@ -13,7 +13,7 @@ import { animateBalls, startOf } from "./roll.js";
 
 const signBox = "0 0 100 100";
 
-/** A shape for each number, for who would rather not read. */
+/** A shape for each number, for players who prefer shapes to numbers. */
 const shapes = [
   "",
   `<circle cx="50" cy="50" r="30"/>`,
@@ -40,7 +40,7 @@ function signSymbol(value, signs) {
   return id;
 }
 
-/** A ball as an element; it fills what it is put in. @param {number} value @param {string} signs */
+/** A ball as an element, which fills its container. @param {number} value @param {string} signs */
 export function makeBall(value, signs) {
   return make("span", { class: `ball colour-${value}` }, picture(signSymbol(value, signs), signBox, `decal ${signs}`));
 }
@@ -54,7 +54,8 @@ function sides(scene) {
   };
 }
 
-/** Next balls without a cell stand above the board, and so does the pass. @param {Scene} scene */
+/** Whether there is a bar above the board: it shows the next balls if they have no cells, and the pass.
+ * @param {Scene} scene */
 function hasBar(scene) {
   return scene.pieces.some((piece) => piece.spot >= TABLE_SPOT);
 }
@@ -95,7 +96,7 @@ function ground(scene) {
   scene.ground.replaceChildren(tray, ...names, ...beds.map((piece) => bed(piece, place(scene, piece))));
 }
 
-/** What a cell looks like below all else. @param {Piece} piece @param {import("./scene.js").Box} box */
+/** The bottom layer of a cell. @param {Piece} piece @param {import("./scene.js").Box} box */
 function bed(piece, box) {
   const element = make("span", { class: isOdd(piece) ? "bed odd" : "bed" });
   Object.assign(element.style, { left: `${box.x}px`, top: `${box.y}px` });
@@ -116,7 +117,8 @@ function label(words, x, y) {
   return element;
 }
 
-/** What the held ball can go to: a dot on each empty cell, a ring around a ball that is to come. One picture for all.
+/** Marks where the held ball can go: a dot on each empty cell, and a ring around each ball that is about to drop.
+ * One picture contains all marks.
  * @param {Scene} scene */
 function mark(scene) {
   if (scene.still) return;
@@ -138,7 +140,8 @@ function makeDots() {
   return shape("svg", { class: "dots", "aria-hidden": "true" }, shape("path", { "fill-rule": "evenodd" }));
 }
 
-/** Around the middle of a cell. @param {Scene} scene @param {Piece} piece @param {number} share of its width */
+/** A circle in the middle of a cell.
+ * @param {Scene} scene @param {Piece} piece @param {number} share of the cell's width */
 function circle(scene, piece, share) {
   const { x, y, width, height } = place(scene, piece);
   const radius = Math.max(3, width * share);
@@ -182,7 +185,7 @@ function drawBall(button, piece, signs) {
   button.replaceChildren(ball);
 }
 
-/** What a ball's colour is called, in each palette. @type {Record<string, string[]>} */
+/** The name of each ball's colour, in each palette. @type {Record<string, string[]>} */
 export const colourNames = {
   default: ["", "red", "green", "blue", "yellow", "violet", "cyan", "white", "orange", "grey"],
   safe: ["", "vermilion", "green", "blue", "yellow", "pink", "sky blue", "white", "orange", "grey"],

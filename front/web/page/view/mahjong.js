@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Mahjong: a heap of ivory and jade tiles seen a little from the lower right,
-// casting shadows. Free tiles are bright.
+// Mahjong: a pile of ivory and jade tiles, seen slightly from the lower right,
+// with shadows. Free tiles are bright.
 import { make, setAttribute, shape } from "../page/dom.js";
 import { faceBox, faceSymbol, groupFace, nameFace } from "../art/faces.js";
 import { picture, symbol } from "../art/sprite.js";
@@ -13,7 +13,7 @@ import { flyAway } from "./fly.js";
  * @typedef {import("./scene.js").Box} Box
  */
 
-/** A tile's face is 60 by 80, its height is 9 of that; more is its shadow. */
+/** A tile's face is 60 by 80, and its side is 9 of these units high. The rest is shadow. */
 const tall = 80 / 60,
   depth = 9 / 60;
 const turtle = { left: 0, top: 0, right: 30, bottom: 16, layers: 5 };
@@ -22,7 +22,7 @@ const leastWidth = 24,
 
 /* ------------------------------------------------------------------ bodies */
 
-/** What a rounded face covers when it is moved down and to the right. @param {number} far @param {number} to */
+/** The area that a rounded face covers while it moves down and to the right. @param {number} far @param {number} to */
 function swept(far, to) {
   const r = 7,
     w = 60,
@@ -60,7 +60,7 @@ function makeTile(piece, isSmall) {
 
 /* ------------------------------------------------------------------ places */
 
-/** How far the heap goes: all that was ever seen of it. @param {Scene} scene */
+/** The extent of the pile, including tiles that have been removed. @param {Scene} scene */
 function extentOf(scene) {
   const extent = scene.geometry.extent ?? { ...turtle };
   for (const piece of scene.pieces)
@@ -131,7 +131,7 @@ function drawFace(scene, piece, button) {
   else tile.querySelector(".face")?.setAttribute("href", `#${faceSymbol(piece.value, scene.geometry.small)}`);
 }
 
-/** "c1": the column as a letter, of half tiles. @param {Piece} piece */
+/** The place of a tile, such as "c1", in half tiles with the column as a letter. @param {Piece} piece */
 export function tilePlace(piece) {
   const letters = "abcdefghijklmnopqrstuvwxyz";
   return (piece.x >= 26 ? letters[Math.floor(piece.x / 26) - 1] : "") + letters[piece.x % 26] + (piece.y + 1);
@@ -146,7 +146,8 @@ function name(_, piece) {
 
 /* --------------------------------------------------------------- animation */
 
-/** A pair meets halfway and is gone. @param {Scene} scene @param {HTMLElement[]} buttons @param {Box[]} boxes */
+/** The tiles of a pair meet halfway and disappear.
+ * @param {Scene} scene @param {HTMLElement[]} buttons @param {Box[]} boxes */
 function meet(scene, buttons, boxes) {
   const x = (boxes[0].x + boxes[boxes.length - 1].x) / 2,
     y = (boxes[0].y + boxes[boxes.length - 1].y) / 2;
@@ -186,7 +187,8 @@ function animate(scene, _, before) {
 /** @type {import("./scene.js").Drawing} */
 export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate };
 
-/** "upper left, layer 2": about where a tile lies, for lists beside the board. @param {Piece} piece @param {Piece[]} pieces */
+/** Roughly where a tile lies, such as "upper left, layer 2", for lists beside the board.
+ * @param {Piece} piece @param {Piece[]} pieces */
 export function tileRegion(piece, pieces) {
   const tiles = pieces.filter(({ kind }) => kind === KINDS.TILE);
   const third = (/** @type {"x" | "y"} */ axis) => {
@@ -198,7 +200,7 @@ export function tileRegion(piece, pieces) {
   return [`${row} ${column}`.trim(), piece.z ? `layer ${piece.z + 1}` : ""].filter(Boolean).join(", ");
 }
 
-/** The free tiles, those that match together: [name, pieces] @param {Piece[]} pieces */
+/** The free tiles, grouped by what matches: [name, pieces]. @param {Piece[]} pieces */
 export function freeGroups(pieces) {
   /** @type {Map<number, Piece[]>} */
   const groups = new Map();
@@ -208,7 +210,7 @@ export function freeGroups(pieces) {
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
-/** Free tiles, by letters that are not keys of their own. @param {Piece[]} pieces */
+/** The letters of the free tiles. @param {Piece[]} pieces */
 export function lettersOf(pieces) {
   const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   const free = pieces.filter((piece) => piece.marks & 2);

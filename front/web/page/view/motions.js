@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// All animations on a board, until they end.
+// All running animations of a board.
 
 export class Motions {
   constructor() {
-    /** @type {Map<Animation, () => void>} those that have not come to their end, and what is done there */
+    /** @type {Map<Animation, () => void>} the running animations, and what to do at their end */
     this.going = new Map();
-    /** @type {CSSNumberish | null} when those that begin now began; none says now */
+    /** @type {CSSNumberish | null} the start time for new animations; null means now */
     this.epoch = null;
   }
 
@@ -19,7 +19,8 @@ export class Motions {
     return motion;
   }
 
-  /** What begins now counts its time from when another one began. @param {Animation} other @param {() => void} begin */
+  /** Animations that "begin" starts are timed from the start of another one.
+   * @param {Animation} other @param {() => void} begin */
   since(other, begin) {
     this.epoch = other.startTime;
     begin();
@@ -33,7 +34,7 @@ export class Motions {
     landed?.();
   }
 
-  /** Every motion comes to its end, and so do those that begin then. */
+  /** Finishes all animations, including those that start when others end. */
   finish() {
     for (const motion of this.going.keys()) {
       motion.finish();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The drawing of any game that has none of its own: square by square, each
-// piece with its number.
+// The drawing for games without their own: a grid of squares, each piece with
+// its number.
 import { make, setWords } from "../page/dom.js";
 import { KINDS, MARKS } from "../games.js";
 

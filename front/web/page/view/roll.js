@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Animated balls: they roll along their path, their number turning with them,
-// drop onto the board, and burst when they make a line.
+// Animated balls. They roll along their path while their numbers turn, drop
+// onto the board, and burst when they complete a line.
 import { make } from "../page/dom.js";
 import { EVENTS } from "../games.js";
 import { makeBall } from "./kulki.js";
@@ -9,15 +9,15 @@ import { makeBall } from "./kulki.js";
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./scene.js").Piece} Piece
  * @typedef {import("../games.js").Happening} Event
- * @typedef {[number, number, number]} Point on a ball of radius 1: right, down, towards who looks
+ * @typedef {[number, number, number]} Point on a ball of radius 1: right, down, towards the viewer
  */
 
-/** Two frames: what rolls is to be seen at once, and nothing else has to. */
+/** Two frames. The rolling ball must appear at once; everything else can wait. */
 const moment = 34;
 const stepTime = 62,
   wholeTime = 620,
   framesAStep = 4;
-/** How far a ball rolls on one cell, in radians: it is as wide as .8 of it. */
+/** How far a ball turns on one cell, in radians. Its diameter is .8 of the cell. */
 const turnOfStep = 2 / 0.8;
 
 /** @param {Point} point @param {number} dx @param {number} dy @param {number} angle @returns {Point} */
@@ -27,7 +27,7 @@ function turn([x, y, z], dx, dy, angle) {
   return dx ? [x * cos + z * sin * dx, y, z * cos - x * sin * dx] : [x, y * cos + z * sin * dy, z * cos - y * sin * dy];
 }
 
-/** Where the number on a ball is to be seen. @param {Point} point @param {number} radius */
+/** Where the number on a ball appears. @param {Point} point @param {number} radius */
 function decalFrame([x, y, z], radius) {
   const flat = Math.max(z, 0);
   return {
@@ -36,7 +36,7 @@ function decalFrame([x, y, z], radius) {
   };
 }
 
-/** The ways of a ball and of its number. @param {Array<{ x: number, y: number }>} places @param {number} size */
+/** The animation frames of a ball and of its number. @param {Array<{ x: number, y: number }>} places @param {number} size */
 function framesOf(places, size) {
   const ball = [],
     decal = [];
@@ -62,7 +62,7 @@ function framesOf(places, size) {
   return { ball, decal };
 }
 
-/** A ball above the board, for as long as it moves. @param {Scene} scene @param {Piece} piece */
+/** Lifts a ball above the board while it moves. @param {Scene} scene @param {Piece} piece */
 function lift(scene, piece) {
   const flying = make("div", { class: "piece cell flying" }, makeBall(piece.value, scene.look.signs ?? "numbers"));
   flying.style.width = flying.style.height = `${scene.geometry.size}px`;
@@ -70,14 +70,15 @@ function lift(scene, piece) {
   return flying;
 }
 
-/** Hides what is on a spot until a time. @param {Scene} scene @param {number} spot @param {number} until */
+/** Hides what is on a spot until a given time. @param {Scene} scene @param {number} spot @param {number} until */
 function hideUntil(scene, spot, until) {
   const ball = scene.buttonOn(spot)?.querySelector(".ball");
   if (ball) scene.motions.begin(ball, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(until, 1) });
   return ball;
 }
 
-/** How long it takes, and the animation itself. @param {Scene} scene @param {Event[]} way @param {Piece} piece */
+/** Rolls a ball. Returns the duration and the animation.
+ * @param {Scene} scene @param {Event[]} way @param {Piece} piece */
 function roll(scene, way, piece) {
   const places = [way[0].from, ...way.map((event) => event.to)].map((spot) => {
     const at = scene.pieceOn(spot);
@@ -149,7 +150,7 @@ function spark(scene, flying, angle, size, delay) {
 /** @param {Event[]} events */
 const wayIn = (events) => events.filter((event) => event.what === EVENTS.WENT);
 
-/** Where a ball sets out. @param {Event[]} events */
+/** The spot where a ball starts to roll. @param {Event[]} events */
 export const startOf = (events) => wayIn(events)[0]?.from;
 
 /**
@@ -175,7 +176,8 @@ export function animateBalls(scene, events, before) {
   });
 }
 
-/** What drops and what bursts, from a time on. @param {Scene} scene @param {Event[]} events
+/** Animates balls that drop or burst, starting at a given time.
+ * @param {Scene} scene @param {Event[]} events
  * @param {import("./scene.js").Before} before @param {number} time @param {Piece} [mover] */
 function animateOthers(scene, events, before, time, mover) {
   let row = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A board on the page. Each piece is a button that exists as long as the piece
-// does, so that it can be seen to move. How a game draws is a Drawing; only
-// that knows where pieces are.
+// does, so that its moves can be animated. A Drawing defines how a game is
+// drawn; only the drawing knows where pieces are.
 import { make, setAttribute } from "../page/dom.js";
 import { NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";
@@ -10,25 +10,25 @@ import { Motions } from "./motions.js";
  * @typedef {import("../games.js").Piece} Piece
  * @typedef {import("../games.js").Happening} Event
  * @typedef {{ x: number, y: number, width: number, height: number, above: number }} Box
- * @typedef {{ pieces: Map<number, Piece>, boxes: Map<string, Box>, left: Map<string, HTMLElement> }} Before what was
- *   there, by spot and by key, and the buttons of what is gone
+ * @typedef {{ pieces: Map<number, Piece>, boxes: Map<string, Box>, left: Map<string, HTMLElement> }} Before the
+ *   previous pieces by spot, their boxes by key, and the buttons of pieces that have gone
  * @typedef {object} Drawing
  * @property {string} game
  * @property {(scene: Scene) => void} fit measures the board: sets scene.geometry and calls scene.setSize
  * @property {(scene: Scene, piece: Piece) => Box} place
- * @property {(scene: Scene, piece: Piece) => string} key what stays the same while a piece moves
+ * @property {(scene: Scene, piece: Piece) => string} key stays the same while a piece moves
  * @property {(scene: Scene, piece: Piece, button: HTMLElement) => void} draw
- * @property {(scene: Scene, piece: Piece) => string} name for who listens
+ * @property {(scene: Scene, piece: Piece) => string} name for screen readers
  * @property {(scene: Scene) => void} [ground]
- * @property {(scene: Scene) => void} [mark] shows what is reached, where pieces don't
+ * @property {(scene: Scene) => void} [mark] marks reachable spots, if pieces do not
  * @property {(scene: Scene, events: Event[], before: Before) => void} [animate]
- * @property {(events: Event[]) => number | undefined} [start] where something sets out: the picture of that spot is
- *   drawn, and animate calls drawOthers when it is on its way
- * @property {boolean} [rows] its pieces are cells of a grid
+ * @property {(events: Event[]) => number | undefined} [start] where a piece starts to move: only that spot is redrawn
+ *   at first, and animate calls drawOthers when the piece is moving
+ * @property {boolean} [rows] the pieces are the cells of a grid
  */
 
 export class Scene {
-  /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture takes no input */
+  /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture ignores input */
   constructor(drawing, manner = {}) {
     this.drawing = drawing;
     this.still = manner.still ?? false;
@@ -49,23 +49,23 @@ export class Scene {
     this.pieces = [];
     /** @type {Map<string, HTMLElement>} */
     this.buttons = new Map();
-    /** @type {Map<string, Box>} where each of them is */
+    /** @type {Map<string, Box>} the place of each button */
     this.boxes = new Map();
-    /** @type {Map<string, HTMLElement>} those that the last drawing took away */
+    /** @type {Map<string, HTMLElement>} buttons of pieces that the last drawing removed */
     this.left = new Map();
-    /** @type {Set<HTMLElement>} those of them that are still to be seen */
+    /** @type {Set<HTMLElement>} removed buttons that are still flying */
     this.flying = new Set();
-    /** @type {any} what a drawing knows of its size */
+    /** @type {any} the measurements of the drawing */
     this.geometry = {};
     this.width = 0;
     this.height = 0;
     this.cursor = NO_SPOT;
     this.held = NO_SPOT;
-    /** Whether the focus goes where the cursor does. */
+    /** Whether the focus follows the cursor. */
     this.leads = false;
-    /** @type {boolean | undefined} whether a ring shows where the focus is: keys want one, fingers don't */
+    /** @type {boolean | undefined} whether a ring shows the focus: for keys, but not for fingers */
     this.ring = undefined;
-    /** @type {HTMLElement | undefined} where Tab stops */
+    /** @type {HTMLElement | undefined} the button where Tab stops */
     this.stop = undefined;
     /** @type {Set<number>} */
     this.reached = new Set();
@@ -75,13 +75,13 @@ export class Scene {
     this.look = {};
     this.motion = true;
     this.motions = new Motions();
-    /** @type {number | undefined} the spot that alone is drawn, while others wait */
+    /** @type {number | undefined} the only spot to draw, while the others wait */
     this.start = undefined;
     /** @type {Map<number, string>} letters on tiles */
     this.letters = new Map();
   }
 
-  /** What only shows something is on no spot. @param {number} spot */
+  /** Pieces that only show something have no spot. @param {number} spot */
   pieceOn(spot) {
     return spot === NO_SPOT ? undefined : this.pieces.find((piece) => piece.spot === spot);
   }
@@ -92,20 +92,20 @@ export class Scene {
     return piece && this.buttons.get(this.drawing.key(this, piece));
   }
 
-  /** The room that there is. @param {number} width @param {number} height */
+  /** Sets the available space. @param {number} width @param {number} height */
   setRoom(width, height) {
     this.width = width;
     this.height = height;
   }
 
-  /** What the board takes of it. @param {number} width @param {number} height */
+  /** Sets the space that the board uses. @param {number} width @param {number} height */
   setSize(width, height) {
     this.root.style.width = `${width}px`;
     this.root.style.height = `${height}px`;
   }
 
   /**
-   * Other pieces; the events tell how they came to be.
+   * Shows new pieces; the events say how the position was reached.
    * @param {Piece[]} pieces
    * @param {Event[]} [events]
    */
@@ -124,14 +124,14 @@ export class Scene {
     this.sweep();
   }
 
-  /** What waited until something was on its way. */
+  /** Draws what waited until a piece was moving. */
   drawOthers() {
     if (this.start === undefined) return;
     this.start = undefined;
     this.drawPieces();
   }
 
-  /** Everything again, such as at another size. */
+  /** Redraws everything, for example at another size. */
   draw() {
     this.start = undefined;
     this.drawPieces();
@@ -139,7 +139,7 @@ export class Scene {
     this.align();
   }
 
-  /** The board begins where a pixel of the screen does: browsers see to it where points are whole pixels. */
+  /** Aligns the board with whole pixels of the screen. Browsers do so only where CSS pixels are whole pixels. */
   align() {
     const { style } = this.root;
     style.translate = "";
@@ -161,13 +161,13 @@ export class Scene {
     for (const key of gone) this.dropButton(key);
   }
 
-  /** Buttons whose pieces are there no more. */
+  /** The keys of buttons whose pieces have gone. */
   keysGone() {
     const stay = new Set(this.pieces.map((piece) => this.drawing.key(this, piece)));
     return [...this.buttons.keys()].filter((key) => !stay.has(key));
   }
 
-  /** What is gone goes, unless it flies. */
+  /** Removes the buttons of pieces that have gone, unless they are flying. */
   sweep() {
     for (const button of this.left.values()) if (!this.flying.has(button)) button.remove();
     this.left.clear();
@@ -178,7 +178,7 @@ export class Scene {
     this.air.replaceChildren();
   }
 
-  /** What is gone from the board flies a last time. @param {HTMLElement} button */
+  /** Lets a removed piece fly a last time. @param {HTMLElement} button */
   takeOff(button) {
     this.flying.add(button);
     for (const name of ["aria-label", "data-spot"]) button.removeAttribute(name);
@@ -203,7 +203,7 @@ export class Scene {
     return button;
   }
 
-  /** What only shows something is no button. @param {Piece} piece */
+  /** A piece that only shows something is not a button. @param {Piece} piece */
   makeButton(piece) {
     if (this.still) return make("div", { class: "piece" });
     if (piece.spot === NO_SPOT) return make("div", { class: "piece", role: "img" });
@@ -215,7 +215,8 @@ export class Scene {
     });
   }
 
-  /** The rows of a grid, from the first on; what is no cell stands beside it. @param {Piece} piece */
+  /** In a grid, the parent of a cell is its row. A piece that is not a cell is placed beside the rows.
+   * @param {Piece} piece */
   parentOf(piece) {
     if (!this.drawing.rows || this.still) return this.body;
     if (piece.spot >= TABLE_SPOT) return this.root;
@@ -270,7 +271,7 @@ export class Scene {
     );
   }
 
-  /** Held, reached and advised as they are now. */
+  /** Marks the held, reachable and suggested pieces. */
   mark() {
     for (const piece of this.pieces) {
       const button = this.buttons.get(this.drawing.key(this, piece));
@@ -279,7 +280,7 @@ export class Scene {
     this.drawing.mark?.(this);
   }
 
-  /** What can't be done is shown where it was wanted. @param {number} spot */
+  /** Shakes the place of a refused action. @param {number} spot */
   shake(spot) {
     const button = this.buttonOn(spot);
     if (this.motion && button)
@@ -290,7 +291,7 @@ export class Scene {
       );
   }
 
-  /** A wave goes through what is on the board. */
+  /** Sends a wave through the pieces on the board. */
   celebrate() {
     for (const [key, button] of this.buttons) {
       const box = /** @type {Box} */ (this.boxes.get(key));
@@ -305,13 +306,14 @@ export class Scene {
 
   /* --------------------------------------------------------------- cursor */
 
-  /** What can be pointed at, spot by spot. */
+  /** The pieces that can be pointed at, ordered by spot. */
   targets() {
     return this.pieces.filter((piece) => piece.spot !== NO_SPOT);
   }
 
-  /** The cursor is on a piece that is there. A browser lays out the page when what has the focus changes: so this is
-   * done before all else changes, and again for a piece whose button is new. @param {boolean} focus */
+  /** Moves the cursor to an existing piece. A browser lays out the page when the focused element changes. So this is
+   * done before anything else changes, and again for a piece with a new button.
+   * @param {boolean} focus */
   settleCursor(focus) {
     if (this.still) return;
     if (!this.pieceOn(this.cursor)) {
@@ -321,7 +323,7 @@ export class Scene {
     this.setStop(this.cursor, focus || this.leads ? { preventScroll: true } : null);
   }
 
-  /** Tab stops at one piece only. @param {number} spot @param {FocusOptions | null} focus */
+  /** Makes one piece the only Tab stop. @param {number} spot @param {FocusOptions | null} focus */
   setStop(spot, focus) {
     const was = this.stop,
       stop = this.buttonOn(spot);
@@ -332,7 +334,7 @@ export class Scene {
     if (stop !== was) was?.setAttribute("tabindex", "-1");
   }
 
-  /** Where the cursor was when its piece went: the next one that can move. */
+  /** The movable piece nearest to the cursor's piece, which has gone. */
   nearestToLost() {
     const was = this.lastBox;
     if (!was) return undefined;
@@ -342,7 +344,7 @@ export class Scene {
     return near?.piece.spot;
   }
 
-  /** @param {number} spot @param {FocusOptions | null} [focus] null leaves it where it is */
+  /** @param {number} spot @param {FocusOptions | null} [focus] null does not move the focus */
   pointAt(spot, focus = { preventScroll: this.root.closest(".scrolls") === null }) {
     const piece = this.pieceOn(spot);
     if (!piece) return;
@@ -357,7 +359,8 @@ function distance(a, b) {
   return Math.abs(a.x - b.x) + 2 * Math.abs(a.y - b.y);
 }
 
-/** What has a layer of its own is sharp where the screen's pixels begin. @param {Box} box @returns {Box} */
+/** An element in its own layer is sharp only if it starts on whole pixels of the screen.
+ * @param {Box} box @returns {Box} */
 const onPixels = (box) => ({ ...box, x: onPixel(box.x), y: onPixel(box.y) });
 
 /** @param {number} length */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The target of arrow keys: the nearest piece in that direction, as it is
+// Finds the target of an arrow key: the nearest piece in that direction, as
 // drawn.
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -7,7 +7,8 @@
 /** @param {import("./scene.js").Box} box */
 const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** How far a place is this way; sideways counts more. Infinity behind. @param {{ x: number, y: number }} from
+/** The distance of a place in this direction; sideways distance counts more. Infinity if it lies behind.
+ * @param {{ x: number, y: number }} from
  * @param {{ x: number, y: number }} to @param {number} dx @param {number} dy */
 function farness(from, to, dx, dy) {
   const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
@@ -32,12 +33,12 @@ export function nextTarget(scene, dx, dy) {
   return spot;
 }
 
-/** Tiles that are shut in are passed over. @param {Scene} scene @param {import("../games.js").Piece} piece */
+/** Skips tiles that are not free. @param {Scene} scene @param {import("../games.js").Piece} piece */
 function canBePointedAt(scene, piece) {
   return scene.drawing.game !== "mahjong" || (piece.marks & 3) !== 0;
 }
 
-/** The next piece that can move, or that what is held can go to. @param {Scene} scene @param {number} step */
+/** The next piece that can move, or that the held piece can go to. @param {Scene} scene @param {number} step */
 export function turnTarget(scene, step) {
   const all = scene.targets();
   const useful = all.filter((piece) => (scene.reached.size ? scene.reached.has(piece.spot) : piece.marks & 1));
