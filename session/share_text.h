@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A result to share in a chat: what was played and how it went, without giving
-   the solution away. */
+/* A result to share in a chat: which game was played and how it went, without
+   revealing the solution. */
 #ifndef SESSION_SHARE_TEXT_H
 #define SESSION_SHARE_TEXT_H
 

@@ -7,7 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Empty is unset, and what is relative is to be ignored. */
+/* XDG says that an empty variable counts as unset and that relative paths are
+   to be ignored. */
 static const char *folder_in(const char *variable)
 {
     const char *path = getenv(variable);
@@ -23,7 +24,8 @@ static const char *home(void)
     return path;
 }
 
-/* A file in the folder that a variable names, or else in one at home. */
+/* A path in the folder that a variable names, or else in one below the home
+   directory. */
 static int page_path(Page *page, const char *variable, const char *usual,
                      const char *name)
 {
