@@ -55,7 +55,7 @@ static const char *copy_text(char **to, const char *text)
     return copy;
 }
 
-/* All texts are in one piece of memory, the game's name first. */
+/* All texts share one block of memory, which begins with the game's name. */
 static Outcome copy_outcome(const Outcome *outcome)
 {
     size_t size = strlen(outcome->game) + strlen(outcome->variant) +
@@ -86,8 +86,9 @@ void scores_settle(Scores *scores)
         free_texts(&scores->rows[--scores->count]);
 }
 
-/* Only when more than half of a full list are wanted it grows: a short list
-   of the best needs little memory and is seldom sorted. */
+/* The list grows only if it is full and more than half of it is wanted. A
+   short list of the best therefore needs little memory and is rarely sorted.
+ */
 static void make_room(Scores *scores)
 {
     scores_settle(scores);
