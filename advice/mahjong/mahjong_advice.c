@@ -5,7 +5,7 @@
 #include "host/host.h"
 #include "rules/mahjong/mahjong.h"
 
-/* Whether a reshuffle can still help. */
+/* Says whether a reshuffle can still help. */
 static void page_hopeless(Page *page, const Session *session,
                           const char *words)
 {
