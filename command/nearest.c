@@ -32,8 +32,8 @@ static size_t distance(const char *word, const char *name)
     return row[length];
 }
 
-/* At most one letter in three may be wrong; beyond that, everything is near.
- */
+/* At most a third of the letters may be wrong; otherwise everything would be
+   near. */
 const char *nearest_name(const char *word, const char *const *names, int count)
 {
     const char *best = NULL;

@@ -4,7 +4,7 @@
 
 #include "options.h"
 
-/* No option of the first list can be given with one of the second. */
+/* No option of the first list can be combined with one of the second. */
 static const struct {
     int commands;
     const char *options, *others;
@@ -17,7 +17,8 @@ static const struct {
                  {FOR_ONCE, "ui echo", "moves show screen say json row"},
                  {FOR_HELP, "man", "bash"}};
 
-/* The first option needs one of the others; the list is printed as it is. */
+/* The first option needs one of the others. The list is printed as written
+   here. */
 static const struct {
     int commands;
     const char *option, *others;

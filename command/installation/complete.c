@@ -6,7 +6,7 @@
 #include "rules/games.h"
 #include "table/kit.h"
 
-/* In bash a colon ends a word, so names with a colon are left out. */
+/* Leaves out names with a colon, because a colon ends a word in bash. */
 static void bash_variants(Page *page, const Game *game)
 {
     const VariantName *variant = kit_of(game)->variants;
@@ -19,8 +19,8 @@ static void bash_variants(Page *page, const Game *game)
 
 /* --------------------------------------------------------------- values */
 
-/* The words that an option accepts, each followed by a blank; nothing for
-   numbers and free text. */
+/* Writes the values that an option accepts, each followed by a blank; nothing
+   for numbers and free text. */
 static void page_values_of(Page *page, const Option *option)
 {
     static const struct {
@@ -99,7 +99,7 @@ static void bash_options_of(Page *page, const char *pattern, int commands,
     page_text(page, "\" ;;\n");
 }
 
-/* "solve kulki" has other options than "solve freecell". */
+/* "solve kulki" has different options from "solve freecell". */
 static void bash_command_options(Page *page)
 {
     const Subcommand *command = subcommands;

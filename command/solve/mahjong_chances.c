@@ -10,7 +10,7 @@
 
 enum { FAIR_NODES = 1000000, WHOLE = 1000 };
 
-/* An answer as it is printed. */
+/* The data of a printed answer. */
 typedef struct Chances {
     const Session *session;
     PairChancesAnswer answer;

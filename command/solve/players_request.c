@@ -21,7 +21,7 @@ static int add_player(PlayersRequest *request, const char *name, size_t length)
     return EXIT_DONE;
 }
 
-/* "learned", or several: "greedy,learned" */
+/* Reads one player, such as "learned", or several: "greedy,learned". */
 static int read_players(PlayersRequest *request, const char *names)
 {
     int result = EXIT_DONE;

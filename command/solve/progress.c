@@ -10,7 +10,7 @@
 
 enum { EVERY = 250000000 /* nanoseconds */ };
 
-/* 1 when the search is over before the time is. */
+/* Returns 1 if the search ends before the time is up. */
 static int wait_for_end(Lookout *lookout)
 {
     struct timespec until;

@@ -24,8 +24,8 @@ typedef struct Optimisation {
 
 /* -------------------------------------------------------------- options */
 
-/* A saved game has its own solution; otherwise both the start and the moves
-   have to be given. */
+/* A saved game contains its solution. Otherwise both the start and the moves
+   must be given. */
 static int read_line(OptimiseRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
