@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Asks a solver about a game in progress: for verdicts, for the move that
+   lost it, and for hints. The brain keeps the solution, so that hints in
+   succession follow one line. */
 #include "advisor.h"
 
 #include <stdio.h>

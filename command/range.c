@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads numbers and ranges of deals on the command line. */
 #include "range.h"
 
 #include <ctype.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes JSON. Text from players and files may not be valid UTF-8, so
+   invalid bytes are replaced. */
 #include "json.h"
 
 #include <string.h>

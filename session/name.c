@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Checks and sets the name of a start. */
 #include "session.h"
 
 /* Control characters could move a terminal's cursor or end a line of a save.

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Computes the averages of speed-solvers, without the best and the worst
+   games. */
 #include "averages.h"
 
 #include <string.h>
@@ -67,7 +69,7 @@ static void page_rows(Page *page, const Tally *tally)
     }
 }
 
-/* Games whose players compare averages, as speedcubers do. */
+/* Games in which players race against the clock and compare averages. */
 static const char *const raced[] = {"sliding"};
 
 static int is_raced(const char *game)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Averages as speedsolvers use them, over the last 5, 12 or 100 games. The
+/* Averages as speed-solvers use them, over the last 5, 12 or 100 games. The
    best and the worst twentieth, but at least one game each, are left out. */
 #ifndef AVERAGES_H
 #define AVERAGES_H

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes tables in columns for people, and as JSON and CSV. */
 #include "column.h"
 
 #include <stdlib.h>

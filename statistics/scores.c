@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Ranks the best games. The list is longer than wanted, so that it is sorted
+   and cut only now and then. */
 #include "scores.h"
 
 #include <stdlib.h>

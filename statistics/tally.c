@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Adds up games. A tree finds the tallies that a game belongs to; figures
+   and streaks are computed once at the end. */
 #include "tally.h"
 
 #include <search.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes the titles of games, and lists the games in progress. */
 #include "titles.h"
 
 #include <string.h>

@@ -11,7 +11,7 @@ typedef struct Wording {
     const char *game; /* NULL for the default */
     const char *greeting;
     const char *prompt;
-    const char *also; /* another name for the game in the menu */
+    const char *also; /* another choice to mention in the menu */
     /* Endings. # stands for the score, @ for the number of moves, and % for
        that number with its noun, as in "1 move" or "55 moves". */
     const char *won;

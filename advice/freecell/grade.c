@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Grades FreeCell deals. For each number of free cells it asks the solver in
+   several ways, until one of them gives a verdict. */
 #include "grade.h"
 
 #include <stdio.h>
@@ -38,7 +40,7 @@ static int deal_with(FreeCell *position, const u8 *seed, unsigned cells)
    beam searches come last, for solutions that are hard to find. */
 static const struct GradeAttempt {
     How how;
-    u64 part; /* share of the nodes */
+    u64 part; /* divides the limit on nodes */
 } looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};
 
 static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Measures a solution of the sliding puzzle by playing it, and writes it as
+   a list of directions. */
 #include "sliding_line.h"
 
 void slide_tiles(Sliding *game, u16 move)

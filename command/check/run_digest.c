@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Prints digests of random games, and counts of move sequences, for
+   comparison with other machines. */
 #include "run_digest.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Checks the installation: the paths, the store, the rules and the tables in
+   the cache. */
 #include "run_doctor.h"
 
 #include <langinfo.h>

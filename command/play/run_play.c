@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Plays games: reads the request, chooses a front end, and stores the game
+   while it is played. */
 #include "run_play.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds out what the terminal can show, and what the user wants of it. */
 #include "terminal.h"
 
 #include <langinfo.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds Mahjong layouts by name, in the player's folder and in the
+   program's. */
 #include "command/play/layout_option.h"
 
 #include <dirent.h>

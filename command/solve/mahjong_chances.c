@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Prints which Mahjong pair to remove for a player who doesn't peek, and the
+   chances of winning. */
 #include "mahjong_chances.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes solutions in the notations of other programs. */
 #include "notations.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the request for computer players from the command line. */
 #include "players_request.h"
 
 #include <string.h>

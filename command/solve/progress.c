@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Shows the bound that a long search has proven. A second thread wakes up
+   from time to time and prints it. */
 #include "progress.h"
 
 #include <string.h>

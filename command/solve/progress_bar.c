@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Draws a progress bar on standard error, and catches signals that stop the
+   work. */
 #include "progress_bar.h"
 
 #include <poll.h>

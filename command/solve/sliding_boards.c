@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads boards of the sliding puzzle from options and files, and finds deals
+   at a given distance. */
 #include "sliding_boards.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Solves sliding puzzles with the largest tables that the memory allows. */
 #include "sliding_solver.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the request to a solver from the command line. */
 #include "solve_request.h"
 
 #include <stddef.h>

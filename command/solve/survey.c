@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Asks a solver about one deal, a range of deals, or the boards of a file,
+   and sums up the answers. */
 #include "survey.h"
 
 #include <stdlib.h>

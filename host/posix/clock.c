@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Tells the time and measures how long the player takes. It leaves out the
+   time for which the program was suspended. */
 #include "host/clock.h"
 
 #include <errno.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds the folders of the XDG base directory specification, and the
+   program's own. */
 #include "host/paths.h"
 
 #include <pwd.h>

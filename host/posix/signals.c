@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Waits for input, signals and threads. Signal handlers write to a pipe,
+   which the wait polls along with the input. */
 #include "signals.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Shares the parts of a piece of work among threads. */
 #include "host/thread_pool.h"
 
 #include <stdlib.h>
