@@ -228,8 +228,8 @@ static int turn_to(Brain *brain, const Game *game, const void *position,
     return wins;
 }
 
-/* Of the moves that keep the game winnable, chooses the one that opens most.
- */
+/* Of the moves after which the game can still be won, chooses the one that
+   opens most. */
 static void open_most(Brain *brain, const Game *game, const void *position)
 {
     u16 *moves = malloc(game->most_moves * sizeof *moves);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Verdicts, pars and explanations as text. */
+/* Writes verdicts, pars and explanations as text. */
 #include "explain.h"
 
 #include <string.h>

@@ -14,8 +14,7 @@ typedef struct GameAdvice {
     const Game *game; /* NULL for the default */
 
     /* How to ask the game's solver. */
-    u8 asks_shortest; /* look for a shortest solution first, if patience allows
-                       */
+    u8 asks_shortest; /* look for a shortest solution first */
     u8 any_order;     /* a solution's moves can be made in any legal order */
     u16 deals_again;  /* the move that deals again and can make a lost game
                          winnable; 0 if there is none */
@@ -46,8 +45,7 @@ typedef struct GameAdvice {
        the usual advice. */
     void (*page_hopeless)(Page *page, const Session *session,
                           const char *words);
-    u8 par_after; /* the status after which a game's par is shown, or PAR_NEVER
-                   */
+    u8 par_after; /* the status after which par is shown, or PAR_NEVER */
     /* These replace the functions of the same names in explain.h. */
     int (*page_par)(Page *page, Brain *brain, const Session *session);
     Verdict (*page_explanation)(Page *page, Brain *brain,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Difficulty levels. FreeCell's count the free cells needed. Mahjong's measure
-   how often a careful player wins without peeking, on boards drawn evenly from
-   all winnable ones. */
+/* Finds deals of a difficulty level. FreeCell's levels count the free cells
+   needed. Mahjong's measure how often a careful player wins without peeking,
+   on boards drawn evenly from all winnable ones. */
 #include "level.h"
 
 #include <string.h>

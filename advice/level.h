@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Random deals of a given difficulty. */
+/* Finds random deals of a given difficulty. */
 #ifndef LEVEL_H
 #define LEVEL_H
 

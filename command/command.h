@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The subcommands, and what they share. */
+/* The table of subcommands and what all of them share: the command line, the
+   help on it, and error messages. */
 #ifndef COMMAND_H
 #define COMMAND_H
 

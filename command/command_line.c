@@ -47,8 +47,8 @@ static int find_game_of(CommandLine *line)
     return line->game ? EXIT_DONE : complain_command(word);
 }
 
-/* Reads numbers together with the words around them: see read_start_request.
- */
+/* Reads numbers together with the words around them, as read_start_request
+   explains. */
 static int read_numbers(CommandLine *line, int options)
 {
     return options & FOR_START ? EXIT_DONE

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "Did you mean ...?": the nearest name by Levenshtein distance. */
+/* Finds the nearest name by Levenshtein distance, for "Did you mean ...?". */
 #include <string.h>
 
 #include "options.h"

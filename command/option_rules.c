@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which options exclude each other, and which need another one. */
+/* Rules about combinations of options: which exclude each other, and which
+   need another one. */
 #include <string.h>
 
 #include "options.h"
@@ -27,8 +28,8 @@ static const struct {
              {FOR_SOLVE, "goal", _("--board or --boards")},
              {FOR_SOLVE, "threads", _("--optimal or --prove")}};
 
-/* The first option in the list that was given, or NULL; *list then points
-   behind it. Dashes and words that are not options are skipped. */
+/* Returns the first option of the list that was given, or NULL, and moves
+   *list past it. Skips dashes and words that aren't options. */
 static const Option *next_given(const Options *options, const char **list)
 {
     while (**list) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Help on everything, on one game or on one command. */
+/* Prints help on everything, on one game or on one command. */
 #include <string.h>
 
 #include "command.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads GNOME Mahjongg's maps with a minimal XML parser. Coordinates count
-   tiles and may end in .5. A row, a column or a block stands for many tiles.
- */
+   tiles and may end in .5. A row, a column or a block describes many tiles at
+   once. */
 #include "layouts.h"
 
 /* An element, with the attributes that give its edges. */

@@ -32,8 +32,7 @@ static const Utf8Range *row_of(unsigned char byte)
     return NULL;
 }
 
-/* Returns the length in bytes of the first character, or 0 if it is invalid.
- */
+/* Returns how many bytes the first character has, or 0 if it is invalid. */
 static size_t length_of_sign(const char *text, size_t length)
 {
     const unsigned char *bytes = (const unsigned char *)text;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text that grows as it is written, for hosted front ends. */
+/* A page is text that grows as it is written, for programs with an operating
+   system. */
 #ifndef PAGE_H
 #define PAGE_H
 

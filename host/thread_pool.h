@@ -17,8 +17,7 @@ enum { THREAD_POOL_MOST = 64 };
 /* How many threads can run at once, from 1 to THREAD_POOL_MOST. */
 u32 thread_pool_processors(void);
 /* Opens a pool of this many threads including the caller's, or fewer if no
-   more can be started. NULL is a valid pool that has only the caller's thread.
- */
+   more can be started. NULL is a valid pool with only the caller's thread. */
 ThreadPool *thread_pool_open(u32 threads);
 /* Returns when all parts are done, so that the caller can read the results. */
 void thread_pool_run(ThreadPool *pool, ThreadPoolWork work, void *context,

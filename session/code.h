@@ -8,8 +8,8 @@
 
 #include "session.h"
 
-/* Returns FINE, or the reason why a game has no code: its start was a board.
- */
+/* Returns FINE, or the reason why a game has no code: its start was not
+   dealt. */
 u8 session_write_code(const Session *session, Writer *writer);
 /* The same for machines with little stack. It writes all intermediate
    positions, and finally the session's own, to the caller's memory. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Calendar dates and the daily puzzles. */
+/* Checks calendar dates and finds the daily puzzles. */
 #include "daily.h"
 
 #include "rules/freecell/freecell.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A session's moves: playing, undo, redo, and jumping. */
+/* A session's moves: playing, undo, redo, and jumping. A position is kept
+   every 64 moves, so that going back replays only a few of them. */
 #include "inside.h"
 
 static u8 *kept_at(const Session *session, u32 number)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Loads saved games by replaying them; save.c describes the format. The first
-   version of the format lacks undos, time, daily, name and result. */
+/* Loads saved games by replaying them. save.c describes the format; its first
+   version lacks undos, time, daily, name and result. */
 #include "code.h"
 #include "daily.h"
 #include "inside.h"
@@ -17,8 +17,7 @@ typedef struct SaveHead {
     u32 format, count;
     Past past;
     const char *date_at; /* points into the save */
-    const char *board;   /* points into the save, bars included; NULL if dealt
-                          */
+    const char *board;   /* points into the save; NULL if dealt */
     const char *board_end;
 } SaveHead;
 

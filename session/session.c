@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Starts games, and carries out every key, click and line with session_do. */
+/* Starts games, and carries out every key, click and line with session_do. A
+   new game is prepared beside the old one and replaces it only if nothing was
+   refused. */
 #include "daily.h"
 #include "inside.h"
 

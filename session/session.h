@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A session is one game in progress. Front ends use this interface and nothing
-   below it. */
+/* A session is one game in progress: its start, its moves, and how many of
+   them are played. Front ends use this interface and nothing below it. All
+   changes go through session_do; saving, copying and looking back leave a
+   session unchanged. */
 #ifndef SESSION_H
 #define SESSION_H
 
@@ -68,8 +70,7 @@ typedef struct Reply {
     Trace trace;
 } Reply;
 
-/* Reasons that aren't a game's own; session_write_reason has their messages.
- */
+/* Reasons that no game has itself; session_write_reason has their messages. */
 enum SessionReason {
     NO_MEMORY = 200,
     NOTHING_TO_UNDO,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A result to share, in three lines: the deal, the outcome and a bar chart of
-   the progress. It contains no moves and no board, so it spoils nothing. */
+/* Writes a result to share in three lines: the deal, the outcome and a bar
+   chart of the progress. It contains no moves and no board, so it spoils
+   nothing. */
 #include "share_text.h"
 
 #include "rules/sliding/sliding.h"

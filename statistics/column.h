@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables, printed for people, as JSON or as CSV. */
+/* Writes tables for people, as JSON and as CSV. A table is described once by
+   its columns, and each row is a struct. */
 #ifndef COLUMN_H
 #define COLUMN_H
 

@@ -89,8 +89,7 @@ void scores_settle(Scores *scores)
 }
 
 /* The list grows only if it is full and more than half of it is wanted. A
-   short list of the best therefore needs little memory and is rarely sorted.
- */
+   short list therefore needs little memory and is rarely sorted. */
 static void make_room(Scores *scores)
 {
     scores_settle(scores);

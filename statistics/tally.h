@@ -11,8 +11,7 @@ typedef enum Measure { BY_MOVES, BY_SCORE, BY_TIME, MEASURES } Measure;
 /* What makes a good result in a game. */
 typedef struct Goal {
     const char *game; /* NULL: any other */
-    Measure measure;  /* the measure that decides which of two games is better
-                       */
+    Measure measure;  /* decides which of two games is better */
     int endless;      /* it can't be won, and more is better; in other games
                          less is */
 } Goal;
@@ -38,8 +37,7 @@ typedef struct Streak {
 } Streak;
 
 /* A custom board counts only for custom boards and for its day. A deal with a
-   name counts for its level as well, and a board with a name for its layout.
- */
+   name also counts for its level, and a board with a name for its layout. */
 typedef enum Part {
     OF_VARIANT,
     OF_GAME,
@@ -69,8 +67,7 @@ typedef struct Tally {
        again without help, and all. */
     Series dates, any_dates;
     Streak dailies, any_dailies;
-    char first[DATE_SIZE], last[DATE_SIZE]; /* the days covered by the figures
-                                             */
+    char first[DATE_SIZE], last[DATE_SIZE]; /* the days of the figures */
 } Tally;
 
 /* Zeros are empty tallies. */
@@ -84,9 +81,8 @@ typedef struct Tallies {
 /* Adds an outcome; call it in the order in which the games ended. Suitable for
    outcomes_list. */
 void tallies_count(void *tallies, const Outcome *outcome);
-/* Call it after the last outcome: sorts the list and computes the figures. A
-   streak of dailies is still running if its last date is today or yesterday.
- */
+/* Call it after the last outcome. It sorts the list and computes the figures.
+   A streak of dailies still runs if its last date is today or yesterday. */
 void tallies_settle(Tallies *tallies, const char *today);
 void tallies_free(Tallies *tallies);
 

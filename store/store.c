@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Opens the database: checks that it is ours and brings it up to date. */
+/* Opens the database: checks that the file is ours, and updates it to the
+   current version of the schema. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -77,8 +78,8 @@ static StoreAnswer mark_version(Store *store, long long version)
     return run_script(store, sql);
 }
 
-/* Reads the version again: another program may have migrated the file first.
- */
+/* Reads the version again, because another program may have migrated the file
+   first. */
 static StoreAnswer migrate(Store *store)
 {
     long long version = 0;

@@ -13,8 +13,7 @@ typedef struct Choice {
     u8 seed[SEED_SIZE];
     int has_variant;      /* chosen by the player, not the default */
     int has_seed;         /* chosen by the player, not random */
-    const char *level;    /* the level whose seed is still to be found, or NULL
-                           */
+    const char *level;    /* needs a seed; NULL if there is none */
     const char *name;     /* of the level, even after its seed was found */
     char date[DATE_SIZE]; /* of a daily puzzle, or "" */
     long long kept;       /* a stored game to continue, or 0 */
@@ -31,8 +30,8 @@ u8 choice_set_seed(Choice *choice, const char *text, Fault *fault);
 u8 choice_set_daily(Choice *choice, const char *text, Fault *fault);
 /* Reads a variant, a level, the number of a deal, or a date. */
 u8 choice_set_word(Choice *choice, const char *word, Fault *fault);
-/* Finds the seed if a level was chosen, on a layout or (NULL) the usual one.
- */
+/* Finds the seed if a level was chosen, on a layout or (if NULL) the usual
+   one. */
 u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault);
 /* Names a session that was dealt by this choice after its level, if it has
    one. */

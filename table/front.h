@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a front end provides, and the loop that all of them share. Whatever a
-   player does (a line, a key, a click) reaches the loop as a line of text: a
+/* The interface of a front end, and the loop that all of them share. Whatever
+   a player does (a line, a key, a click) reaches the loop as a line of text: a
    move in the game's notation, or a command. */
 #ifndef FRONT_H
 #define FRONT_H
@@ -20,8 +20,7 @@ enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 
 typedef struct Front {
     void *own;   /* the front end's state, passed to every function */
-    int watched; /* a person is watching, and may be told more than requested
-                  */
+    int watched; /* a person is watching, and may be told more */
     int (*open)(void *own);
     /* Chooses a game like choose_game below; if NULL, choose_game asks for a
        line. */

@@ -25,16 +25,15 @@ typedef struct Kit {
                 unsigned part);
     /* Names what a move moves in words; NULL if the notation is clear. */
     void (*name_move)(Page *page, const void *position, u16 move);
-    /* Whether a word may begin a move, so that it isn't taken for a command.
-     */
+    /* Whether a word may begin a move, so that it isn't mistaken for a
+       command. */
     int (*begins_move)(const char *word);
     /* Deals a start without a seed again; returns 0 to deal as usual. */
     int (*deal_again)(Table *table);
     /* The variant of a new game unless the player chooses one; if NULL, the
        current one. */
     const u8 *(*usual_variant)(const Table *table);
-    u8 by_chance; /* the game depends on chance, so players replace the solver
-                   */
+    u8 by_chance; /* the game depends on chance; players replace the solver */
     /* Writes more members about the moves played into an object, or NULL. */
     void (*page_members)(Page *page, const Session *session);
     /* Tells more about each position that is shown, or NULL. */

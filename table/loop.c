@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The main loop of a game. A line is a command or one or more moves. */
+/* The main loop of a game. A line that the player enters is a command or one
+   or more moves. */
 #include <stdlib.h>
 #include <string.h>
 

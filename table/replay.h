@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Replays: a game shown move by move on any front end. */
+/* Shows a game move by move on any front end. */
 #ifndef REPLAY_H
 #define REPLAY_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game being played, as the loop and the commands share it. */
+/* A game being played at a front end. The main loop and the commands share
+   this struct and these functions. */
 #ifndef TABLE_H
 #define TABLE_H
 
@@ -9,13 +10,11 @@
 typedef struct Table {
     Session *session;
     const Front *front;
-    Keeping *keeping; /* NULL: the game isn't stored */
-    StoreAnswer
-        trouble;  /* the problem with keeping that the player knows about
-                   */
-    Brain *brain; /* answers requests for hints and verdicts */
-    Trace trace;  /* room for the events of one move */
-    int refused;  /* how many lines, or parts of them, were refused */
+    Keeping *keeping;    /* NULL: the game isn't stored */
+    StoreAnswer trouble; /* the problem that the player knows about */
+    Brain *brain;        /* answers requests for hints and verdicts */
+    Trace trace;         /* room for the events of one move */
+    int refused;         /* how many lines, or parts of them, were refused */
     int left;
     int silent; /* don't show the sliding puzzle's distance */
     /* The variant that "deal" chose, and the one played before it. */
@@ -47,7 +46,8 @@ void tell(const Table *table, Tone tone, const char *text);
 void tell_page(const Table *table, Tone tone, Page *page); /* also frees it */
 void tell_refusal(Table *table, const char *text);
 void tell_fault(Table *table, const Fault *fault);
-/* "FreeCell, variant 4cells, seed 617"; "FreeCell, easy, variant ..." */
+/* Writes "FreeCell, variant 4cells, seed 617" or "FreeCell, easy, variant
+   ...". */
 void page_deal(Page *page, const Session *session);
 /* Tells the ending if the position is the last. */
 void tell_ending(Table *table);
@@ -66,8 +66,7 @@ void wish_and_show(Table *table, const Intent *intent);
 /* Counts what is told now as help, unless the game is over. */
 void count_help(Table *table);
 
-/* Stores and shows the session's game after it has been replaced by another.
- */
+/* Stores and shows the session's game after another one has replaced it. */
 void sit_down(Table *table);
 /* advised/sliding_commands.c: tells the distance to the goal if somebody is
    watching */

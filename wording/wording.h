@@ -28,8 +28,7 @@ const Wording *wording_of(const Game *game);
 /* Writes "52 cards home" or "1 card home". */
 void wording_score(Writer *writer, const Session *session);
 
-/* Writes the ending for the position; nothing while the game is in progress.
- */
+/* Writes the ending for the position; nothing if the game is in progress. */
 void wording_ending(Writer *writer, const Session *session);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Grades FreeCell deals by the fewest free cells with which they can be won.
- */
+/* Grades FreeCell deals. The grade is the fewest free cells with which a deal
+   can be won. */
 #ifndef GRADE_H
 #define GRADE_H
 

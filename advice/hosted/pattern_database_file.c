@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A database is written to a draft beside its file, which is locked, and
-   renamed once it is complete. A killed program leaves an unlocked draft,
-   which the next one overwrites. */
+/* Writes pattern databases to the cache. A database is written to a locked
+   draft beside its file, which is renamed once it is complete. A killed
+   program leaves an unlocked draft, which the next program overwrites. */
 #include "advice/sliding/pattern_database_file.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Advice for Mahjong: a reshuffle can help where nothing else does, and every
-   win takes the same number of moves. */
+/* Advice for Mahjong. A reshuffle can help when nothing else does, and all
+   solutions have the same number of moves. */
 #include "advice/game_advice.h"
 #include "host/host.h"
 #include "rules/mahjong/mahjong.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures solutions of the sliding puzzle, and writes them in its notation.
- */
+/* Measures solutions of the sliding puzzle, and writes them in the notation of
+   players. */
 #ifndef ADVICE_METRICS_SLIDING_LINE_H
 #define ADVICE_METRICS_SLIDING_LINE_H
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Completions for bash, generated from the tables of commands and options. */
+/* Writes completions for bash from the tables of commands and options. */
 #include <string.h>
 
 #include "command/command.h"
@@ -148,8 +148,8 @@ static void bash_games(Page *page)
         page_format(page, "%s%s", i ? " " : "", games[i]->name);
 }
 
-/* Numbers and names of stored games. compgen would expand a $ in a name, so
-   only plain names are offered. */
+/* Lists the numbers and names of stored games. compgen would expand a $ in a
+   name, so only plain names are offered. */
 static const char helpers[] =
     "_quadrille_kept() {\n"
     "  COMPREPLY=($(compgen -W \"$(quadrille games --json 2>/dev/null | sed "

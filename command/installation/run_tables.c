@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds, lists, checks and deletes the sliding puzzle's tables in the cache.
- */
+/* Builds, lists, checks and deletes the sliding puzzle's tables, which are
+   kept in the cache. */
 #include "advice/sliding/pattern_database_cache.h"
 
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Finds a map by name in a file with several; otherwise collects their names.
- */
+/* Finds a map by name in a file with several maps; if it isn't there, collects
+   their names. */
 static int find_map(Reader *reader, const char *name, Page *names)
 {
     char text[128];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game played by one command: moves from the command line, then the position
-   printed for a script or a reader. */
+/* Plays a game in one command: makes the moves from the command line, then
+   prints the position for a script or a reader. */
 #include "once.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The daily puzzles: play one, or list the results of all. */
+/* Plays a daily puzzle, or lists the results of all. */
 #include "run_daily.h"
 
 #include "daily_result.h"

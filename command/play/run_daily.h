@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Daily puzzles. */
+/* Plays daily puzzles and lists their results. */
 #ifndef COMMAND_PLAY_RUN_DAILY_H
 #define COMMAND_PLAY_RUN_DAILY_H
 

@@ -66,8 +66,8 @@ static int take_cells(Choice *choice, const char *cells)
     return result;
 }
 
-/* --variant accepts a level too, because players see both as kinds of deals.
- */
+/* --variant accepts a level as well, because players see both as kinds of
+   deals. */
 static u8 choose_variant_or_level(Choice *choice, const char *text,
                                   Fault *fault)
 {

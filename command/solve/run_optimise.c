@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Shortens a solution of the sliding puzzle, window by window. */
+/* Shortens a solution of the sliding puzzle. It replaces one stretch of moves
+   after another by a shorter one. */
 #include "run_optimise.h"
 
 #include <stdlib.h>

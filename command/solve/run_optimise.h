@@ -7,10 +7,8 @@
 #include "notations.h"
 
 typedef struct OptimiseRequest {
-    const char *saved; /* a game that was won, or NULL */
-    StartRequest
-        start; /* otherwise the solution is these moves from this start
-                */
+    const char *saved;  /* a game that was won, or NULL */
+    StartRequest start; /* otherwise the moves start here */
     const char *moves;
     u32 window;
     u64 nodes;

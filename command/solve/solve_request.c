@@ -76,8 +76,8 @@ int read_deals_request(DealsRequest *request, CommandLine *line)
 
 /* -------------------------------------------------------------- questions */
 
-/* The kinds of questions, with the memory for each unless --memory is given.
- */
+/* The kinds of questions, and the memory that each gets unless --memory is
+   given. */
 static const struct {
     How how;
     size_t option; /* offset in Options */

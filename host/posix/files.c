@@ -64,8 +64,7 @@ int file_read_game(const char *path, Page *page)
 }
 
 /* A reader may be slow, and a terminal may be stopped. Each piece therefore
-   waits until there is room for it, even if the file itself is non-blocking.
- */
+   waits until there is room for it, even if the file itself doesn't block. */
 static int write_text(int file, const char *text, size_t length)
 {
     ssize_t put;

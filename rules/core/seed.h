@@ -17,8 +17,7 @@ void seed_write(const u8 *seed, Writer *writer);
 /* Computes seed * factor + add; returns 0, without a change, if the result
    needs more than 64 bits. */
 u8 seed_multiply(u8 *seed, u8 factor, u8 add);
-/* Divides the seed and returns the remainder. The divisor must be below 256.
- */
+/* Divides the seed and returns the remainder. The divisor is below 256. */
 u8 seed_divide(u8 *seed, u8 divisor);
 u8 seed_is_zero(const u8 *seed);
 /* Adds 1 to the seed. */

@@ -47,9 +47,7 @@ enum { VARIANT_CELLS, VARIANT_AUTOPLAY };
    deal. */
 typedef enum Autoplay {
     PLAY_NONE,
-    PLAY_SAFE, /* Horne's rule: cards that no card on the board could still
-                * need
-                */
+    PLAY_SAFE, /* Horne's rule: cards that no card on the board needs */
     PLAY_FULL  /* every card that can go */
 } Autoplay;
 
@@ -75,7 +73,7 @@ u8 freecell_free_cells(const FreeCell *game);
 u8 freecell_empty_columns(const FreeCell *game);
 /* The last card of a column or the card in a cell; 0 if there is none. */
 u8 freecell_end_card(const FreeCell *game, u8 place);
-/* How many cards at the end of a column are in sequence. */
+/* The number of cards in sequence at the end of a column. */
 u8 freecell_run_length(const FreeCell *game, u8 column);
 /* How many cards can move at once, given the free cells and the empty columns
    other than the target. */

@@ -22,11 +22,9 @@ typedef enum Preview { HIDDEN, COLOURS, COLOURS_AND_CELLS } Preview;
 typedef struct KulkiRules {
     const char *name;
     u8 width, height, colours;
-    u8 start, drop; /* balls at the start, and after a move that clears nothing
-                     */
+    u8 start, drop; /* balls at the start, and balls per drop */
     u8 preview;
-    u8 once;         /* a ball in two lines counts once, and lines are added up
-                      */
+    u8 once;         /* a ball in two lines counts once; 0: twice */
     u8 ball_by_ball; /* lines are cleared after each ball that drops */
     u8 may_pass;
     u32 (*points)(u32 balls);

@@ -86,9 +86,9 @@ static u8 flood(Fence *fence, u16 from, u16 until, u8 mark, u8 steps)
     return 0;
 }
 
-/* The path is found backwards, from the target to the ball, so that following
-   the marks from the ball leads to the target. Step 3 - way undoes step way.
- */
+/* The path is found backwards, from the target to the ball, so that
+   following the marks from the ball leads to the target. Step 3 - way
+   reverses step way. */
 static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
                      Trace *trace)
 {

@@ -8,8 +8,7 @@ enum {
     DEAL_TRIES = 1000,
     SHUFFLE_TRIES = 100,
     SINGLES = 4,
-    FLOWER_KIND = MAHJONG_KINDS - 2 /* followed by the seasons; counted from 0
-                                     */
+    FLOWER_KIND = MAHJONG_KINDS - 2 /* then the seasons; from 0 */
 };
 
 /* A game played with blank tiles. */

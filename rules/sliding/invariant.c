@@ -10,8 +10,8 @@ static u8 sides_are_sound(const Sliding *game)
                 game->height <= SLIDING_MOST_SIDE);
 }
 
-/* Every tile is in exactly one cell, and the gap is where the position says.
- */
+/* Every tile is in exactly one cell, and the gap is where the position
+   claims. */
 static u8 tiles_are_sound(const Sliding *game)
 {
     u8 seen[SLIDING_CELLS];

@@ -157,8 +157,8 @@ static u8 take_way(Reader *reader, u8 *way)
     return take_way_letter(reader, way);
 }
 
-/* Counts the tiles behind the gap, seen in the direction in which they move.
- */
+/* Counts the tiles behind the gap, as seen in the direction in which they
+   move. */
 static u8 count_behind(const Sliding *game, u8 way)
 {
     u8 x = (u8)(game->hole % game->width);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that ask a solver: winnable, par, explain and auto. */
+/* The commands that ask for advice: winnable, par, explain and auto. */
 #include "advice/explain.h"
 #include "table/game_words.h"
 #include "table/table.h"

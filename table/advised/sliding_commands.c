@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands that only the sliding puzzle has. */
+/* The commands that only the sliding puzzle has. */
 #include <string.h>
 
 #include "advice/sliding/review.h"

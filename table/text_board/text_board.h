@@ -7,10 +7,9 @@
 #include "host/host.h"
 
 typedef struct Style {
-    int ascii;  /* only ASCII characters, with letters for suits */
-    int colour; /* use escape sequences for colours */
-    int echo;   /* write a transcript, with prompts and input, even into a pipe
-                 */
+    int ascii;   /* only ASCII characters, with letters for suits */
+    int colour;  /* use escape sequences for colours */
+    int echo;    /* write prompts and input, even into a pipe */
     int watched; /* a person is at a terminal */
 } Style;
 
