@@ -170,8 +170,7 @@ u8 daily_is_unwinnable(const Session *session)
 u8 session_deal_daily(Session *session, const Game *game, const char *date,
                       Fault *fault)
 {
-    char
-        day[DATE_SIZE]; /* a copy, because the text may be the session's own */
+    char day[DATE_SIZE]; /* a copy: the text may be the session's */
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
     Reader reader;

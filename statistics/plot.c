@@ -35,14 +35,12 @@ static void page_times(Page *page, const char *sign, int times)
 
 enum {
     MOST_CLASSES = 12,
-    PART = 8 /* the parts into which a character is
-                divided */
+    PART = 8 /* parts of a character */
 };
 
 typedef struct Classes {
     Sum step;
-    Sum first; /* a class begins at a multiple of the step, and this is the
-                  first multiple */
+    Sum first; /* the first class begins at first * step */
     int count;
     u32 sizes[MOST_CLASSES];
     u32 greatest;

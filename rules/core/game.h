@@ -99,8 +99,7 @@ typedef struct Game {
     u16 most_moves;    /* upper limit for every position */
     u16 most_pieces;
     u16 most_events;
-    const char *const
-        *words; /* messages of the reasons from FIRST_REASON on */
+    const char *const *words; /* for reasons from FIRST_REASON on */
     u8 word_count;
 
     /* Read and write variants and seeds as text. Reading moves the reader past

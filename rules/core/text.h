@@ -41,7 +41,7 @@ void reader_skip_line(Reader *reader);
    and returns 0. */
 u8 reader_take_char(Reader *reader, char symbol);
 u8 reader_take_word(Reader *reader,
-                    const char *word); /* refuses a mere beginning of
+                    const char *word); /* refuses to read only the beginning of
                                           a longer word */
 u8 reader_take_number(Reader *reader, u32 *number); /* up to nine digits */
 
@@ -49,7 +49,6 @@ void writer_start(Writer *writer, char *text, u32 room);
 void writer_char(Writer *writer, char symbol);
 void writer_text(Writer *writer, const char *text);
 void writer_number(Writer *writer, u32 number);
-void writer_padded(Writer *writer, u32 number,
-                   u8 width); /* with leading blanks */
+void writer_padded(Writer *writer, u32 number, u8 width); /* right-aligned */
 
 #endif

@@ -18,9 +18,9 @@ static u8 colour_at(const Kulki *game, i16 x, i16 y)
     return (u8)(inside(game, x, y) ? game->cell[y * game->width + x] : 0);
 }
 
-/* The offset from a cell to the last one of a line of five. Because
-   coordinates are unsigned, a column beyond the left edge looks like one
-   beyond the right edge. */
+/* The offset from a cell to the last one of a line of five. The sums are
+   unsigned bytes, so a column beyond the left edge looks like one beyond the
+   right edge. */
 static const u8 reach_x[DIRECTIONS] = {LINE - 1, 0, LINE - 1, (u8)(1 - LINE)};
 static const u8 reach_y[DIRECTIONS] = {0, LINE - 1, LINE - 1, LINE - 1};
 
@@ -40,8 +40,8 @@ static void start_at_first(const Kulki *game, Start *start)
             (i16)((LINE - 1) * (step_y[way] * game->width + step_x[way]));
 }
 
-/* Compares the first and last cells of a line of five. This one look rules out
-   most cells. */
+/* Compares the first and last cells of a line of five. This single comparison
+   rules out most cells. */
 static u8 may_be_line(const Kulki *game, const Start *start, u8 way)
 {
     const u8 *cell = game->cell + start->at;

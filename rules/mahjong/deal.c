@@ -114,11 +114,11 @@ static u8 try_blank(Blank *blank, u8 count, const u8 *faces, u8 left, u8 *rng)
     return play_blank(blank, faces, left, rng);
 }
 
-/* Deals "faces" to the places where the blank game has a face. "count" is the
-   number of places, "left" the number of tiles. The first try mostly succeeds.
-   If it fails, the waves tell whether more tries can help. In a test with
-   258,000 stuck boards on 96 layouts they recognised every unwinnable board,
-   and no other board needed more than 33 tries. */
+/* Plays the blank game until it is won, with "faces" in place of the blank
+   tiles. "count" is the number of places, "left" the number of tiles. The
+   first try mostly succeeds. If it fails, the waves tell whether more tries
+   can help. In a test with 258,000 stuck boards on 96 layouts they recognised
+   every unwinnable board, and no other board needed more than 33 tries. */
 static u8 play_until_won(Blank *blank, u8 count, const u8 *faces, u8 left,
                          u16 tries, u8 *rng)
 {

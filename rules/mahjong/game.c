@@ -4,7 +4,7 @@
 #include "mahjong.h"
 
 enum {
-    SAFE_PAIR = 100 /* removes the rest of its kind, so it can do no harm */
+    SAFE_PAIR = 100 /* uses up its kind, so it is safe */
 };
 
 /* Counts the free tiles of each group. */

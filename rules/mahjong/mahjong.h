@@ -9,8 +9,7 @@
 
 enum {
     MAHJONG_TILES = 254,
-    MAHJONG_FAR =
-        253, /* the last row, column and layer that a tile can have */
+    MAHJONG_FAR = 253, /* the last row, column and layer of a tile */
     MAHJONG_KINDS = 36,
     MAHJONG_SAME = 8, /* largest number of tiles of one kind */
     MAHJONG_FACES = 44,
@@ -67,7 +66,7 @@ u8 mahjong_is_sound(const Mahjong *game);
 
 /* tiles.c: faces, free tiles, and removing a tile */
 const char *
-mahjong_face_name(u8 face);      /* two characters; "--" if the tile is gone */
+mahjong_face_name(u8 face);      /* two characters; "--" if it is gone */
 u8 mahjong_face_group(u8 face);  /* from 1 to 36; faces of one group match */
 u8 mahjong_openness_of(u8 open); /* 1 to 5, as in mahjong_openness */
 /* Returns 1 if a tile is open on both sides, 2 if on one side. 3 to 5 mean
@@ -121,8 +120,7 @@ void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
 /* deal.c */
 u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
                        const u8 *seed);
-u8 mahjong_check_reshuffle(const Mahjong *game); /* Returns FINE, or the reason
-                                                    why not. */
+u8 mahjong_check_reshuffle(const Mahjong *game); /* FINE, or the reason */
 u8 mahjong_reshuffle(Mahjong *game, Trace *trace);
 
 /* text.c: variants, moves and boards as text. A board consists of lines:

@@ -88,7 +88,7 @@ static u8 find_neighbours(const Sliding *game, u8 *cells)
     return count;
 }
 
-/* A walk that ends where it began goes one more round. */
+/* A walk that ends at the goal is continued until it leaves the goal. */
 static void walk(Sliding *game, u16 rounds, u8 *rng)
 {
     u8 cells[4];
