@@ -33,10 +33,7 @@ static void page_times(Page *page, const char *sign, int times)
 
 /* ------------------------------------------------------------ histogram */
 
-enum {
-    MOST_CLASSES = 12,
-    PART = 8 /* parts of a character */
-};
+enum { MOST_CLASSES = 12, PART = 8 /* parts of a character */ };
 
 typedef struct Classes {
     Sum step;

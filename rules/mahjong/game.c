@@ -3,9 +3,7 @@
    touches. */
 #include "mahjong.h"
 
-enum {
-    SAFE_PAIR = 100 /* uses up its kind, so it is safe */
-};
+enum { SAFE_PAIR = 100 /* uses up its kind, so it is safe */ };
 
 /* Counts the free tiles of each group. */
 static void count_free(const Mahjong *game, u8 *count)
