@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+/* Asks a solver about a game in progress: for verdicts, for the move that
+   lost it, and for hints. The brain keeps the solution, so that hints in
+   succession follow one line. */
 #include "advisor.h"
 
 #include <stdio.h>
@@ -39,7 +42,8 @@ u32 advisor_measure_way(const Brain *brain, const void *position)
                : count;
 }
 
-/* The shortest way where that is found at once; where it isn't, any way. */
+/* Looks for a shortest solution if the patience allows it, and otherwise for
+   any. */
 static void ask_well(Brain *brain, const Game *game, int shortest,
                      const void *position, Answer *answer)
 {
@@ -84,8 +88,8 @@ static Verdict ask_at(Brain *brain, const Session *session, u32 number)
     return brain_ask(brain, session->game, position);
 }
 
-/* The first place at or above "from" and below "until" of which there is a
-   verdict, or "until". */
+/* Returns the first index in [from, until) whose position has a verdict, or
+   "until". */
 static u32 next_known(Brain *brain, const Session *session, u32 from,
                       u32 until, Verdict *verdict)
 {
@@ -97,11 +101,11 @@ static u32 next_known(Brain *brain, const Session *session, u32 from,
     return from;
 }
 
-/* Halving: what is lost stays lost. Where there is no verdict the next move
-   is looked at. */
+/* Binary search for the losing move: after it every position is lost. If a
+   position has no verdict, the search tries the next one. */
 static void narrow(Brain *brain, const Session *session, Loss *loss)
 {
-    u32 low = loss->won + 1; /* below it all is won, or not known */
+    u32 low = loss->won + 1; /* every position below it is won or unknown */
     u32 high = loss->lost;
     while (low < high) {
         Verdict verdict = LIMIT;
@@ -119,8 +123,8 @@ static void narrow(Brain *brain, const Session *session, Loss *loss)
     }
 }
 
-/* How many moves led to the last deal: a reshuffle lets what was lost be won
-   again. */
+/* How many moves precede the last deal. A reshuffle can make a lost game
+   winnable again. */
 static u32 last_deal(const Session *session)
 {
     const u16 deals = game_advice_of(session->game)->deals_again;
@@ -153,8 +157,8 @@ static u8 fall_back(const Host *host, const Game *game, const void *position,
                                         advice);
 }
 
-/* Whether the game can be won after a move; asked of a brain of its own, so
-   that the way that is known stays. */
+/* Whether the game can be won after a move. It asks another brain, so that
+   this one keeps its solution. */
 static int wins_after(Brain *other, const Game *game, const void *position,
                       u8 *next, u16 move)
 {
@@ -163,7 +167,7 @@ static int wins_after(Brain *other, const Game *game, const void *position,
            brain_ask(other, game, next) == SOLVED;
 }
 
-/* The moves that open most come first. */
+/* Lists the moves, those that open most first. */
 static u16 list_by_worth(const Game *game, const void *position, u16 *moves)
 {
     const u16 count = game->list(position, moves, game->most_moves);
@@ -178,8 +182,8 @@ static u16 list_by_worth(const Game *game, const void *position, u16 *moves)
     return count;
 }
 
-/* Where the moves of a way can be taken in any order the one at "from" comes
-   next. */
+/* If the solution's moves can be made in any order, moves the one at "from" to
+   the front. */
 static void bring_forward(Brain *brain, u32 from)
 {
     const u16 move = brain->way[from];
@@ -188,8 +192,8 @@ static void bring_forward(Brain *brain, u32 from)
     brain->way[brain->at] = move;
 }
 
-/* Remembers a way that begins with a move and goes on as another brain found.
- */
+/* Remembers a solution that begins with a move and continues with another
+   brain's solution. */
 static int put_before(Brain *brain, const Game *game, const void *position,
                       u16 move, const Brain *other)
 {
@@ -203,8 +207,8 @@ static int put_before(Brain *brain, const Game *game, const void *position,
     return brain->way != NULL;
 }
 
-/* A way that begins with this move: the one that is known, put in another
-   order, or a new one; 0 when there is none. */
+/* Finds a solution that begins with this move, either by reordering the known
+   one or by a new search; returns 0 if there is none. */
 static int turn_to(Brain *brain, const Game *game, const void *position,
                    u8 *next, u16 move)
 {
@@ -224,7 +228,8 @@ static int turn_to(Brain *brain, const Game *game, const void *position,
     return wins;
 }
 
-/* Of the moves that keep it winnable the one that opens most. */
+/* Of the moves after which the game can still be won, chooses the one that
+   opens most. */
 static void open_most(Brain *brain, const Game *game, const void *position)
 {
     u16 *moves = malloc(game->most_moves * sizeof *moves);
@@ -237,7 +242,8 @@ static void open_most(Brain *brain, const Game *game, const void *position)
     free(next);
 }
 
-/* The nth (from 1) of the other moves that win; round and round. */
+/* Returns the nth of the other winning moves, counted from 1 and wrapping
+   round. */
 static u16 nth_other(const Brain *brain, const Game *game, int any_order,
                      const void *position, u16 *moves, u8 *next, u32 nth)
 {

@@ -1,43 +1,43 @@
 /* SPDX-License-Identifier: MIT */
-/* What a solver knows about a game being played: whether it can still be won,
-   how, and which move lost it. It remembers the solution, so that a player who
-   follows hints stays on it. */
+/* Answers questions about a game in progress with the help of a solver:
+   whether it can still be won, how, and which move lost it. It remembers the
+   solution, so that a player who follows hints stays on it. */
 #ifndef ADVICE_ADVISOR_H
 #define ADVICE_ADVISOR_H
 
 #include "brain.h"
 
-/* NO_SOLVER where chance decides. When it is SOLVED, the way on is
-   way[at] to way[length - 1]. */
+/* Returns NO_SOLVER for games of chance. If the verdict is SOLVED, the
+   solution continues with way[at] to way[length - 1]. */
 Verdict brain_ask(Brain *brain, const Game *game, const void *position);
 
-/* Asks with the brain's memory, LIMIT when there is none to be had; the way
-   that is known stays. */
+/* Asks with the brain's memory; the verdict is LIMIT if there is no memory.
+   The known solution is kept. */
 void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
                  u64 most_nodes, Answer *answer);
 
-/* How long the way on is, from the position last asked about: in moves, or in
-   what the game counts instead. */
+/* Returns the length of the solution from the position last asked about, in
+   moves or in the unit that the game counts. */
 u32 advisor_measure_way(const Brain *brain, const void *position);
 
-/* Where a game was lost: from "won" moves on it could be won, after "lost"
-   moves it could not. */
+/* Where a game was lost: it could be won after "won" moves, but not after
+   "lost" moves. */
 typedef struct Loss {
     u32 won, lost;
-    Verdict dealt; /* when it was dealt, or dealt again by a reshuffle */
+    Verdict dealt; /* at the deal, or at the last reshuffle */
 } Loss;
 
-/* Of a session whose position is lost; 0 when that can't be found out. The
-   way from "won" is known then. */
+/* Finds the loss in a session whose position is lost; returns 0 if that is
+   impossible. Afterwards the brain knows the solution from "won" on. */
 int advisor_find_loss(Brain *brain, const Session *session, Loss *loss);
 
-/* In how few moves the session's start can be won, as far as a short search
-   tells; 0 when it doesn't. What is known of the game is forgotten. */
+/* Returns the fewest moves in which a short search wins from the session's
+   start; 0 if it finds no solution. The brain forgets the game's solution. */
 u32 advisor_find_par(Brain *brain, const Session *session);
 
-/* Gives a game's own hints. Where it has none: the way on, then other moves
-   after which it can be won; where the moves of a way can be taken in any
-   order, those come first that open most. */
+/* Gives the game's own hints, if it has any. Otherwise it suggests the next
+   move of the solution, and then other winning moves. If the solution's moves
+   can be made in any order, those that open most come first. */
 Adviser brain_adviser(Brain *brain);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Keeps the solver's memory and the known solution between questions. */
 #include "brain.h"
 
 #include <stdlib.h>

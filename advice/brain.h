@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is remembered between questions about a game: the solver's memory and
-   the solution found. */
+/* What advice remembers between two questions about a game: the solver's
+   memory and the last solution. */
 #ifndef ADVICE_BRAIN_H
 #define ADVICE_BRAIN_H
 
@@ -9,26 +9,26 @@
 #include "session/session.h"
 
 typedef struct Brain {
-    void *memory;           /* the solver's, got at the first question */
-    u64 patience;           /* how many nodes a question may take */
-    const _Atomic u8 *stop; /* not 0: no question is worth waiting for */
+    void *memory;           /* the solver's, allocated at the first question */
+    u64 patience;           /* limit on the nodes of a question */
+    const _Atomic u8 *stop; /* set to give up on every question; may be NULL */
     const Game *game;
-    u8 *start; /* where the way begins, */
-    u8 *walk;  /* a position to walk it with, */
-    u16 *way;  /* and its moves */
+    u8 *start; /* the position where the solution begins */
+    u8 *walk;  /* buffer for a position to walk along it */
+    u16 *way;  /* the moves of the solution */
     u32 length;
-    u32 at; /* the way leads on from here: from the position last asked */
-    int shortest;  /* there is no shorter way */
+    u32 at; /* index of the next move from the position last asked about */
+    int shortest;  /* the solution is known to be a shortest */
     u32 bound;     /* of the last answer: see guided_solver_ask */
-    char says[56]; /* why it advises a move */
-    /* What only the advice on one game uses. */
-    GuidedSolver *slides; /* what it has for the sliding puzzle, or NULL */
-    KulkiEngine *engine;  /* got at the first question about Kulki */
-    Page tip;             /* its words on a move */
+    char says[56]; /* the reason for the suggested move */
+    /* Used only by the advice on one game. */
+    GuidedSolver *slides; /* the sliding puzzle's solver, or NULL */
+    KulkiEngine *engine;  /* allocated at the first question about Kulki */
+    Page tip;             /* its remark on a move */
 } Brain;
 
-/* About a second; and for the other moves of a hint, of which there are
-   many. */
+/* Limits in nodes: about a second, and less for the other moves of a hint,
+   because there are many. */
 enum {
     PATIENCE = 1000000,
     LITTLE_PATIENCE = 20000,
@@ -36,8 +36,8 @@ enum {
     PAR_PATIENCE = 400000
 };
 
-/* How many single-tile moves the sliding puzzle still takes at least; exact:
-   and no more than these. */
+/* A lower bound on the single-tile moves that the sliding puzzle still needs;
+   if exact, the number itself. */
 typedef struct Distance {
     u32 moves;
     int exact;
@@ -49,7 +49,7 @@ void brain_stop(Brain *brain);
 void brain_forget_way(Brain *brain);
 void brain_remember_way(Brain *brain, const Game *game, const void *position,
                         const u16 *way, u32 length);
-/* Whether the way that is known leads through the position: then it leads on
+/* Whether the known solution passes through the position. If so, it continues
    from there. */
 int brain_is_on_way(Brain *brain, const Game *game, const void *position);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Verdicts, pars and explanations as text. */
+/* Writes verdicts, pars and explanations as text. */
 #include "explain.h"
 
 #include <string.h>
@@ -99,7 +99,7 @@ int explain_ends_with_par(const Session *session)
            (Status)game_advice_of(session->game)->par_after;
 }
 
-/* "Move 12 (5a) lost the game", and what would have won. */
+/* Writes "Move 12 (5a) lost the game", and what would have won. */
 static void page_loss(Page *page, const Session *session, const Brain *brain,
                       const Loss *loss)
 {

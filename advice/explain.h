@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* A solver's findings in words. */
+/* Writes a solver's findings in words. */
 #ifndef ADVICE_EXPLAIN_H
 #define ADVICE_EXPLAIN_H
 
 #include "advisor.h"
 #include "host/page.h"
 
-/* Moves on from a position, as the game writes them; folded into lines, or one
-   after the other. */
+/* Writes moves from a position in the game's notation, either folded into
+   lines or one per line. */
 void page_way(Page *page, const Game *game, const void *start,
               const u16 *moves, u32 count, int folded);
-/* Whether it can still be won. */
+/* Writes whether the game can still be won. */
 void page_winnable(Page *page, Brain *brain, const Session *session);
-/* In how few moves, or with how many points: 0 when that is not known, and the
-   page says so; and whether a game ended so that it is worth telling. */
+/* page_par writes the par, in moves or points; if it isn't known, it says so
+   and returns 0. explain_ends tells whether a game ended in a way that makes
+   its par worth showing. */
 int page_par(Page *page, Brain *brain, const Session *session);
 int explain_ends_with_par(const Session *session);
-/* "Move 12, 5a, lost the game", and what would have won. */
+/* Writes "Move 12, 5a, lost the game", and what would have won. */
 Verdict page_explanation(Page *page, Brain *brain, const Session *session);
-/* Which moves cost most, where that is known; else the same. */
+/* Writes which moves cost most, for games where that is known; for others, the
+   explanation. */
 void page_review(Page *page, Brain *brain, const Session *session);
 
 #endif

@@ -1,61 +1,62 @@
 /* SPDX-License-Identifier: MIT */
-/* All that is special about advice on one game. Whatever an entry leaves NULL,
-   and a game without an entry, gets the default for games with a solver. */
+/* Everything that is special about advice on one game. NULL entries, and games
+   without a table, get the default for games with a solver. */
 #ifndef ADVICE_GAME_ADVICE_H
 #define ADVICE_GAME_ADVICE_H
 
 #include "brain.h"
 #include "host/page.h"
 
-/* In GameAdvice.par_after: the game has no par. */
+/* A value of GameAdvice.par_after for games without a par. */
 enum { PAR_NEVER = 255 };
 
 typedef struct GameAdvice {
-    const Game *game; /* NULL: any other */
+    const Game *game; /* NULL for the default */
 
-    /* What is asked of its solver. */
-    u8 asks_shortest; /* a shortest way first, when there is patience */
-    u8 any_order;     /* a way's moves can be taken in any order in which they
-                         are legal */
-    u16 deals_again;  /* the move that does so, after which what was lost may
-                         be won; 0: none */
-    /* Asks with what the brain keeps for this game; NULL: solve. */
+    /* How to ask the game's solver. */
+    u8 asks_shortest; /* look for a shortest solution first */
+    u8 any_order;     /* a solution's moves can be made in any legal order */
+    u16 deals_again;  /* the move that deals again and can make a lost game
+                         winnable; 0 if there is none */
+    /* Asks with what the brain keeps for this game; if NULL, solve answers. */
     void (*ask)(Brain *brain, const Question *question, Answer *answer);
 
-    /* A line's length in what the game counts, and what that is; NULL: in
-       moves. */
+    /* The length of a line in the unit that the game counts, and that unit. If
+       NULL, moves are counted. */
     u32 (*measure)(const void *position, const u16 *moves, u32 count);
     const char *unit;
-    /* Plays a move of a line that is written; NULL: as the rules do. */
+    /* Plays a move of a line that is being written; if NULL, the rules do. */
     void (*play)(void *position, u16 move);
-    /* How far it is to the goal, as far as that can be told at once; NULL:
-       nobody knows. */
+    /* The distance to the goal, as far as it is known at once; if NULL, it
+       isn't known. */
     Distance (*find_distance)(Brain *brain, const void *position);
 
-    /* The nth hint; NULL, or a reason in return: by the way that is known. */
+    /* Gives the nth hint. If NULL, or if it returns a reason, the hint comes
+       from the known solution. */
     u8 (*hint)(Brain *brain, const void *position, u32 nth, Advice *advice);
-    /* The move that its player would play, 0 without one; NULL: the way to win
-       is played. */
+    /* Chooses the move of the game's computer player; returns 0 if there is
+       none. If NULL, autoplay follows the solution. */
     int (*choose)(Brain *brain, const void *position, u16 *move);
 
-    /* Why there is no verdict without a solver; NULL: there is no solver. */
+    /* Explains why a game with a solver has no verdict; if NULL, the game has
+       no solver. */
     const char *unsolved;
-    /* What can be done when it can't be won any more, whose usual words are
-       given. */
+    /* Writes what can be done when the game can no longer be won. "words" is
+       the usual advice. */
     void (*page_hopeless)(Page *page, const Session *session,
                           const char *words);
-    u8 par_after; /* a game that ended with this status, or PAR_NEVER */
-    /* As page_par, page_explanation and page_review of explain.h do. */
+    u8 par_after; /* the status after which par is shown, or PAR_NEVER */
+    /* These replace the functions of the same names in explain.h. */
     int (*page_par)(Page *page, Brain *brain, const Session *session);
     Verdict (*page_explanation)(Page *page, Brain *brain,
                                 const Session *session);
     void (*page_review)(Page *page, Brain *brain, const Session *session);
 } GameAdvice;
 
-/* Never NULL: of a game that has none, the plain one. */
+/* Returns the default if the game has no table of its own; never NULL. */
 const GameAdvice *game_advice_of(const Game *game);
 
-/* game_advices.c: those that there are, and NULL */
+/* game_advices.c: all tables, then NULL */
 extern const GameAdvice *const game_advices[];
 extern const GameAdvice kulki_advice, mahjong_advice, sliding_advice;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Difficulty levels. FreeCell's count the free cells needed. Mahjong's measure
-   how often a careful player wins without peeking, on boards drawn evenly from
-   all winnable ones. */
+/* Finds deals of a difficulty level. FreeCell's levels count the free cells
+   needed. Mahjong's measure how often a careful player wins without peeking,
+   on boards drawn evenly from all winnable ones. */
 #include "level.h"
 
 #include <string.h>
@@ -14,11 +14,11 @@
 
 enum {
     MOST_TRIES = 1000,
-    GAMES = 100, /* that the careful player plays */
+    GAMES = 100, /* played by the careful player */
     FREE_NODES = 10000000
 };
 
-/* A deal of a game with levels, from the seed or one that follows it. */
+/* A search for a deal of a level, from a seed or one of those after it. */
 typedef struct Attempt {
     Grader grader;
     const Layout *layout;
@@ -26,8 +26,8 @@ typedef struct Attempt {
     u8 *seed;
 } Attempt;
 
-/* Each tells how hard the deal is, UNFIT when it can't be won, or FRUITLESS
-   when hardly any can. */
+/* These functions return the difficulty of the deal, UNFIT if it can't be won,
+   or FRUITLESS if hardly any deal can. */
 enum { UNFIT = 1000, FRUITLESS };
 
 static u32 count_cells(Attempt *attempt)
@@ -83,7 +83,7 @@ const char *level_name(const Game *game, const char *word)
     return level ? level->name : NULL;
 }
 
-/* FreeCell's are of its usual variant. */
+/* FreeCell's levels exist only for its default variant. */
 int level_set(const Game *game, const char *word, u8 *variant)
 {
     const struct Level *level = level_of(game, word);

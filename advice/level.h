@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Random deals of a given difficulty. */
+/* Finds random deals of a given difficulty. */
 #ifndef LEVEL_H
 #define LEVEL_H
 
 #include "rules/mahjong/mahjong.h"
 
-/* "easy", "medium", "hard", "winnable": the same, if the game has such deals,
-   or NULL. */
+/* Returns the level for "easy", "medium", "hard" or "winnable" if the game has
+   it, or NULL. */
 const char *level_name(const Game *game, const char *word);
-/* Whether a variant has such deals: then it becomes theirs. */
+/* Returns whether a variant has deals of this level, and if so changes it into
+   the level's variant. */
 int level_set(const Game *game, const char *word, u8 *variant);
-/* The seed of one of that variant and, in Mahjong, of a layout, or the turtle
-   without one; or why there is none: NO_VARIANT when many were tried. */
+/* Finds the seed of a deal of this level and variant; in Mahjong on the
+   layout, or on the turtle if it is NULL. Otherwise returns the reason:
+   NO_VARIANT if many seeds were tried in vain. */
 u8 level_find(const Game *game, const char *word, const Layout *layout,
               const u8 *variant, u8 *seed);
 

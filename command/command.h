@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The subcommands, and what they share. */
+/* The table of subcommands and what all of them share: the command line, the
+   help on it, and error messages. */
 #ifndef COMMAND_H
 #define COMMAND_H
 
@@ -14,7 +15,7 @@
 
 enum { ANY_WORDS = -1 };
 
-/* What a command is for; the help groups commands and options by it. */
+/* The purpose of a command. The help groups commands and options by it. */
 typedef enum Task {
     TASK_PLAY,
     TASK_KEEP,
@@ -26,39 +27,41 @@ typedef enum Task {
 
 typedef struct Subcommand {
     const char *name;
-    u8 id, task; /* a CommandId, a Task */
+    u8 id, task; /* a CommandId and a Task */
     int options;
     u8 takes_game;     /* as the first argument */
-    signed char words; /* arguments after that at most, or ANY_WORDS */
+    signed char words; /* most arguments after the game, or ANY_WORDS */
     const char *help;
 } Subcommand;
 
-/* subcommands.c; a name of NULL ends the table. Which function runs a command
-   is the program's business (program/main.c), so that help can read this table
-   without knowing them. */
+/* subcommands.c. A name of NULL ends the table. The table doesn't contain the
+   functions that run the commands (program/main.c has them), so that the help
+   can be linked without them. */
 extern const Subcommand subcommands[];
 const Subcommand *find_subcommand(const char *name);
-/* Complains about a word that is no game and no command. */
+/* Complains about a word that is neither a game nor a command. */
 int complain_command(const char *word);
 
-/* What was typed. Each command reads a request of its own from it, by a
-   function read_..._request that finds all that is wrong; what then does the
-   work knows the request alone. */
+/* The command line as typed. Each command has a function read_..._request that
+   makes its own request from it and finds all mistakes. The code that does the
+   work sees only the request. */
 typedef struct CommandLine {
     const Subcommand *command;
-    const Game *game; /* that the command is about; NULL: not known */
+    const Game *game; /* the game that the command is about; NULL if not known
+                         yet */
     char **arguments;
-    int first, last; /* of the words that were not read yet */
+    int first, last; /* the words that haven't been read yet */
     Options options;
 } CommandLine;
 
-/* command_line.c: finds the command and its game, and sees that the options
-   are for them; EXIT_DONE, or complains. Without any words it is "play"
-   without a game, or "help"; with --version nothing else matters. */
+/* command_line.c: finds the command and its game, and checks that the options
+   belong to them. Returns EXIT_DONE, or complains. Without words, the command
+   is "play" without a game, or "help". If --version is given, everything else
+   is ignored. */
 int read_command_line(CommandLine *line, char **arguments);
-/* The next word, or NULL when there are no more. */
+/* Returns the next word, or NULL if there are no more. */
 const char *next_word(CommandLine *line);
-/* The game, or the one that the next word names; or NULL. */
+/* Returns the game, or the one that the next word names, or NULL. */
 const Game *game_of(const CommandLine *line);
 
 /* One function per subcommand. */
@@ -91,54 +94,57 @@ int run_web(CommandLine *line);
 int run_help(CommandLine *line);
 int run_version(CommandLine *line);
 
-/* The page of help on what is being done: the game's when it is played. */
+/* The topic of the help on this command line: the game if one is played, or
+   else the command. */
 const char *help_topic(const CommandLine *line);
-/* The options that a command takes, for a game if that is known. */
+/* The options that a command accepts, for a game if that is known. */
 int options_of(const Subcommand *command, const Game *game);
-/* The task of the first command that takes an option; TASK_COUNT for an option
-   of every command. */
+/* Returns the task of the first command that accepts an option; TASK_COUNT if
+   every command does. */
 Task task_of_option(const Option *option);
 
-/* The arguments of a command and a paragraph of help on it. */
+/* The arguments of a command, and a paragraph of help on it. */
 typedef struct Use {
     const char *command, *takes, *words;
 } Use;
 
 const Use *use_of(const Subcommand *command); /* help_text.c */
 
-/* help.c: of all, or of one game or command */
+/* help.c: help on everything, on one game or on one command */
 void page_usage(Page *page);
 void page_game_help(Page *page, const Game *game);
 void page_command_help(Page *page, const Subcommand *command,
                        const Game *game);
 
-/* help_text.c: what the help and the manual say in the same words. */
+/* help_text.c: text that the help and the manual share */
 typedef struct HelpSaying {
     const char *what, *words;
 } HelpSaying;
 
 extern const HelpSaying examples[], exit_codes[], environment[];
-/* Headings by task; the last one is for the options of every command. */
+/* Headings by task. The last one is for options that every command accepts. */
 extern const char *const task_titles[TASK_COUNT + 1];
 extern const char pipe_words[];
 
-/* command/installation/manual.c: for man; command/installation/complete.c: for
-   bash. A program built for small machines has neither and says so. */
+/* command/installation/manual.c writes the manual page;
+   command/installation/complete.c writes completions for bash. A program built
+   for small machines has neither and says so. */
 int page_manual(Page *page);
 int page_completions(Page *page);
 
-/* saved/saved_games.c: what the store says is wrong, and the exit code for it
- */
+/* saved/saved_games.c: prints the store's error and returns its exit code */
 int complain_store(const Store *store, StoreAnswer answer);
-/* Closes it; EXIT_DONE, or complains when the last answer was no good one. */
+/* Closes the store. Returns EXIT_DONE, or complains if the last answer was an
+   error. */
 int close_answered(Store *store, StoreAnswer answer);
 
-/* saved/stats.c: how many days in a row a game's daily puzzle was finished */
+/* saved/stats.c: on how many consecutive days a game's daily puzzle was
+   finished */
 void page_streak(Page *page, Store *store, const char *game,
                  const char *today);
 
-/* command/play/once.c: the start, as members of an object; and an object that
-   begins with format, game and start. */
+/* command/play/once.c: the start as members of an object, and an object that
+   begins with the format, the game and the start */
 void page_start(Page *page, const Session *session);
 void page_start_object(Page *page, const Session *session);
 

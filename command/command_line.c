@@ -10,7 +10,7 @@ const char *next_word(CommandLine *line)
     return line->first < line->last ? line->arguments[line->first++] : NULL;
 }
 
-/* "daily" may name a game or not. */
+/* The game after "daily" is optional. */
 const Game *game_of(const CommandLine *line)
 {
     return line->game ? line->game
@@ -34,7 +34,7 @@ static int complain_which(const Subcommand *command)
     return EXIT_USAGE;
 }
 
-/* The game, unless it is known already, is the next word. */
+/* Unless the game is known already, the next word names it. */
 static int find_game_of(CommandLine *line)
 {
     const char *word;
@@ -47,8 +47,8 @@ static int find_game_of(CommandLine *line)
     return line->game ? EXIT_DONE : complain_command(word);
 }
 
-/* Numbers are read along with the words that stand among them: see
-   read_start_request. */
+/* Reads numbers together with the words around them, as read_start_request
+   explains. */
 static int read_numbers(CommandLine *line, int options)
 {
     return options & FOR_START ? EXIT_DONE
@@ -83,7 +83,7 @@ static int read_command(CommandLine *line)
     return result ? result : check_command(line);
 }
 
-/* Options without a command; --help, --man and --bash imply "help". */
+/* Handles options without a command; --help, --man and --bash imply "help". */
 static int read_bare(CommandLine *line)
 {
     Options *options = &line->options;

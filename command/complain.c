@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Prints error messages. */
 #include "complain.h"
 
 #include <ctype.h>

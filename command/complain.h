@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said when something is wrong. */
+/* Error messages. */
 #ifndef COMPLAIN_H
 #define COMPLAIN_H
 
-/* Says on standard error what is wrong, and returns EXIT_USAGE. Control
-   characters, which a file's name may hold, are spelled out. */
+/* Prints an error on standard error and returns EXIT_USAGE. Control
+   characters, which a file's name may contain, are escaped. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same of a sentence that stands alone elsewhere: it begins small here. */
+/* The same with a complete sentence, whose first letter becomes lower case
+   here. */
 int complain_words(const char *sentence);
-/* "unexpected argument 'foo'; see 'quadrille help stats'" */
+/* Prints "unexpected argument 'foo'; see 'quadrille help stats'". */
 int complain_unexpected(const char *word, const char *command);
 
 #endif

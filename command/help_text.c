@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text that the help and the manual share. */
+/* Text that both the help and the manual contain. */
 #include <string.h>
 
 #include "command.h"

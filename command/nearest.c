@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "Did you mean ...?": the nearest name by Levenshtein distance. */
+/* Finds the nearest name by Levenshtein distance, for "Did you mean ...?". */
 #include <string.h>
 
 #include "options.h"
@@ -32,8 +32,8 @@ static size_t distance(const char *word, const char *name)
     return row[length];
 }
 
-/* At most one letter in three may be wrong; beyond that, everything is near.
- */
+/* At most a third of the letters may be wrong; otherwise everything would be
+   near. */
 const char *nearest_name(const char *word, const char *const *names, int count)
 {
     const char *best = NULL;

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Which options exclude each other, and which need another one. */
+/* Rules about combinations of options: which exclude each other, and which
+   need another one. */
 #include <string.h>
 
 #include "options.h"
 
-/* No option of the first list can be given with one of the second. */
+/* No option of the first list can be combined with one of the second. */
 static const struct {
     int commands;
     const char *options, *others;
@@ -17,7 +18,8 @@ static const struct {
                  {FOR_ONCE, "ui echo", "moves show screen say json row"},
                  {FOR_HELP, "man", "bash"}};
 
-/* The first option needs one of the others; the list is printed as it is. */
+/* The first option needs one of the others. The list is printed as written
+   here. */
 static const struct {
     int commands;
     const char *option, *others;
@@ -26,8 +28,8 @@ static const struct {
              {FOR_SOLVE, "goal", _("--board or --boards")},
              {FOR_SOLVE, "threads", _("--optimal or --prove")}};
 
-/* The first option in the list that was given, or NULL; *list then points
-   behind it. Dashes and words that are not options are skipped. */
+/* Returns the first option of the list that was given, or NULL, and moves
+   *list past it. Skips dashes and words that aren't options. */
 static const Option *next_given(const Options *options, const char **list)
 {
     while (**list) {

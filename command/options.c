@@ -133,7 +133,7 @@ enum { OPTION_COUNT = sizeof option_table / sizeof *option_table - 1 };
 _Static_assert((int)OPTION_COUNT <= (int)MOST_OPTIONS,
                "each option can be given");
 
-/* The greatest number allowed. The least is 1, or 0 from VALUE_DEPTH on. */
+/* The largest number allowed. The smallest is 1, or 0 from VALUE_DEPTH on. */
 #define MOST(type) [VALUE_##type - VALUE_NODES]
 static const u64 limits[] = {
     MOST(NODES) = MOST_NODES,     MOST(TURNS) = 999999999,
@@ -184,7 +184,7 @@ static int complain_unknown(const char *argument)
     return 0;
 }
 
-/* "auto|line|tui": the place of a word in it from 1, or 0. */
+/* Returns the index of a value in "auto|line|tui", counted from 1, or 0. */
 static u8 place_in_list(const char *takes, const char *value)
 {
     u8 place;
@@ -198,7 +198,7 @@ static u8 place_in_list(const char *takes, const char *value)
     }
 }
 
-/* "auto|line|tui" as "auto, line or tui" */
+/* Writes "auto|line|tui" as "auto, line or tui". */
 static void page_listed(Page *page, const char *list, char between,
                         const char *before_last)
 {
@@ -230,8 +230,8 @@ static void note_given(Options *options, const Given *given)
     options->given[i] = *given;
 }
 
-/* Stores every value but a number: numbers are read once the option is known
-   to belong to the command. */
+/* Stores any value except numbers. Those are read once the option is known to
+   belong to the command. */
 static int store(Options *options, const Given *given)
 {
     const Option *option = given->option;
@@ -272,7 +272,7 @@ static int take_option(Options *options, const char *name, char **arguments,
     return store(options, &(Given){option, value, next});
 }
 
-/* -1 and -2 are deals of FreeCell, - is standard input. */
+/* -1 and -2 are FreeCell deals, and - is standard input. */
 static int is_option(const char *argument)
 {
     return argument[0] == '-' && argument[1] &&
@@ -379,7 +379,7 @@ int is_option_of(const Option *option, const char *game)
     return 1;
 }
 
-/* "freecell and sliding" */
+/* Writes "freecell and sliding". */
 static void page_games_of(Page *page, const Option *option)
 {
     page_listed(page, games_of_option(option), ',', " and ");

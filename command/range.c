@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads numbers and ranges of deals on the command line. */
 #include "range.h"
 
 #include <ctype.h>
@@ -7,7 +8,7 @@
 #include "options.h"
 #include "rules/core/text.h"
 
-/* 0 when 64 bits do not hold it. */
+/* Returns 0 if the result doesn't fit into 64 bits. */
 static int append_digit(u64 *number, unsigned digit)
 {
     if (*number > (~(u64)0 - digit) / 10)
@@ -16,7 +17,7 @@ static int append_digit(u64 *number, unsigned digit)
     return 1;
 }
 
-/* Digits, with a _ between any two. */
+/* Reads digits, with an optional _ between two digits. */
 static int take_digits(const char **at, u64 *number)
 {
     const char *from = *at;
@@ -31,7 +32,7 @@ static int take_digits(const char **at, u64 *number)
     return *at > from;
 }
 
-/* A whole number: 500, 1_000_000 or 1e6. */
+/* Reads a whole number: 500, 1_000_000 or 1e6. */
 int take_whole(const char **at, u64 *number)
 {
     u64 zeros = 0;
@@ -55,7 +56,8 @@ int looks_like_range(const char *text)
     return strstr(text, "..") != NULL;
 }
 
-/* "invalid range '5..1' for --seed: ..."; a range may also stand alone. */
+/* Prints "invalid range '5..1' for --seed: ..."; without an option the range
+   is the subject. */
 static int complain_range(const char *option, const char *text,
                           const char *why)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers on the command line: limits such as 1e6 or 2G, and deals by their
-   numbers, "1..1000". */
+/* Reads numbers on the command line: limits such as 1e6 or 2G, and ranges of
+   deals such as 1..1000. */
 #ifndef RANGE_H
 #define RANGE_H
 
@@ -10,35 +10,35 @@ typedef struct Range {
     u64 first, last;
 } Range;
 
-enum { MOST_SEED = 999999999 /* of the games that digests are of */ };
+enum { MOST_SEED = 999999999 /* largest seed for digests of random games */ };
 /* FreeCell's last deal. */
 #define MOST_DEAL 8589934591ULL
-/* What a search can be limited to. */
+/* The largest limit on the nodes of a search. */
 #define MOST_NODES 1000000000000000ULL
 
-/* How long a tournament can be. */
+/* The longest tournament. */
 enum { MOST_GAMES = 1000 };
 
-/* Whether a text is meant to be a range, right or wrong. */
+/* Whether a text is meant as a range, be it correct or not. */
 int looks_like_range(const char *text);
-/* "1..1000", or one number for both; EXIT_DONE, or complains, naming the
-   option unless that is NULL. */
+/* Reads "1..1000", or one number for both ends. Returns EXIT_DONE, or
+   complains; the complaint names the option unless that is NULL. */
 int read_range(const char *option, const char *text, u64 most, Range *range);
 
-/* A number from "least" to "most"; EXIT_DONE, or complains. Numbers may be
-   written as 1_000_000 and as 1e6. */
+/* Reads a number from "least" to "most", which may be written as 1_000_000 or
+   1e6. Returns EXIT_DONE, or complains. */
 int read_count(const char *name, const char *text, u64 least, u64 most,
                u64 *count);
-/* Milliseconds, in plain digits. */
+/* Reads milliseconds in plain digits. */
 int read_delay(const char *name, const char *text, u64 most, u64 *count);
 
-/* What solvers and players alone take: command/solve/solve_values.c. A program
-   without them leaves these values unread, since it refuses the command.
-   Megabytes: "512", "512M" or "2G"; games of a tournament: "100", which is
-   1..100, or "201..400". */
+/* command/solve/solve_values.c: values that only solvers and players accept. A
+   program without them refuses the command, so it doesn't read these values.
+   Megabytes are "512", "512M" or "2G". Games of a tournament are "100", which
+   means 1..100, or "201..400". */
 int read_megabytes(const char *name, const char *text, u64 most, u64 *count);
 int read_games(const char *text, u64 most, Range *range);
-/* A whole number at the reader's place: 500, 1_000_000 or 1e6; 0 if there is
+/* Reads a whole number at *at: 500, 1_000_000 or 1e6; returns 0 if there is
    none. */
 int take_whole(const char **at, u64 *number);
 

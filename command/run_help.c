@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Help: on everything, on one game or on one command. */
+/* Prints help on everything, on one game or on one command. */
 #include <string.h>
 
 #include "command.h"
@@ -36,7 +36,7 @@ static void page_games(Page *page)
         page_format(page, "  %-10s %s\n", games[i]->name, games[i]->title);
 }
 
-/* Commands by task; the table keeps those of a task together. */
+/* Writes the commands by task; the table keeps those of a task together. */
 static void page_subcommands(Page *page)
 {
     const Subcommand *command = subcommands;
@@ -83,7 +83,7 @@ void page_usage(Page *page)
 
 /* ------------------------------------------------------ one game, command */
 
-/* 'winnable' means nothing in a game of luck. */
+/* 'winnable' makes no sense in a game of chance. */
 static int is_of_use(const Command *command, const Game *game)
 {
     return !kit_of(game)->by_chance || strcmp(command->name, "winnable") != 0;

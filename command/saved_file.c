@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads saved games and boards from files, and reports what is wrong with
- * them. */
+/* Reads saved games and boards from files, and reports errors in them. */
 #include "command/saved_file.h"
 
 #include <errno.h>
@@ -24,7 +23,7 @@ static int complain_page(Page *page)
     return EXIT_USAGE;
 }
 
-/* A fault in a file, with its line. */
+/* Reports a fault in a file with its line. */
 static int complain_place(const char *path, const char *text,
                           const Fault *fault)
 {

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games and boards from files, and what is said when one is wrong. */
+/* Reads saved games and boards from files, and reports errors in them. */
 #ifndef SAVED_FILE_H
 #define SAVED_FILE_H
 
 #include "host/page.h"
 #include "session/session.h"
 
-/* What was typed, and what is wrong with it; EXIT_USAGE. */
+/* Prints what was typed and what is wrong with it; returns EXIT_USAGE. */
 int complain_fault(const char *what, const char *text, const Fault *fault);
-/* A fault in a board or a layout, with its line and column; EXIT_USAGE. */
+/* Reports a fault in a board or a layout with its line and column; returns
+   EXIT_USAGE. */
 int complain_point(const char *path, const char *text, const Fault *fault);
-/* A file that errno says why it can't be read. */
+/* Reports a file that can't be read, with the reason in errno. */
 int complain_file(const char *path);
-/* A saved game, whichever game it is; EXIT_DONE, or complains. */
+/* Loads a saved game of any game; returns EXIT_DONE, or complains. */
 int load_game(Session *session, const char *path);
-/* The same of one game: complains of any other. */
+/* The same for one game; complains about any other. */
 int load_game_of(Session *session, const Game *game, const char *path);
-/* A saved game's text: of a file, a code, or the number or name of a game that
-   is kept, in progress or over. 0 with errno set when it is none. In
-   command/saved/kept_text.c. */
+/* command/saved/kept_text.c: reads a saved game's text from a file, a code, or
+   the number or name of a stored game, in progress or over. Returns 0 with
+   errno set if there is none. */
 int read_saved(const char *name, Page *text);
 
 #endif

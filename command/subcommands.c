@@ -92,7 +92,7 @@ int complain_command(const char *word)
                     word);
 }
 
-/* Players stand in for a search where chance decides. */
+/* In games of chance, computer players replace the solver. */
 int options_of(const Subcommand *command, const Game *game)
 {
     if (!(command->options & FOR_PLAYERS) || !game)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads GNOME Mahjongg's maps, with just enough of XML. Positions are counted
-   in tiles and may be halves; a row, column or block stands for many tiles. */
+/* Reads GNOME Mahjongg's maps with a minimal XML parser. Coordinates count
+   tiles and may end in .5. A row, a column or a block describes many tiles at
+   once. */
 #include "layouts.h"
 
-/* The attributes that tell an element's edges. */
+/* An element, with the attributes that give its edges. */
 typedef struct Element {
     const char *name;
     const char *edge[4]; /* left, right, top, bottom */
@@ -34,7 +35,8 @@ static void skip_past(Reader *reader, const char *text)
         reader->at++;
 }
 
-/* Goes behind the "<" of the next tag; comments and the like are passed. */
+/* Moves past the "<" of the next tag; skips comments, declarations and the
+   like. */
 static u8 next_tag(Reader *reader)
 {
     for (;;) {
@@ -57,7 +59,8 @@ static void skip_name(Reader *reader)
         reader->at++;
 }
 
-/* Behind an attribute's name: the reader "value" gets what is quoted. */
+/* Reads the rest of an attribute after its name. "value" becomes a reader of
+   the quoted text. */
 static u8 take_value(Reader *reader, Reader *value)
 {
     char quote;
@@ -91,7 +94,7 @@ static u8 find_value(const Reader *tag, const char *name, Reader *value)
     return 1;
 }
 
-/* A number of tiles as half tiles. */
+/* Reads a number of tiles and converts it to half tiles. */
 static u8 take_halves(Reader *value, u32 *halves)
 {
     if (!reader_take_number(value, halves))
@@ -117,7 +120,7 @@ static u8 read_halves(const Reader *tag, const char *name, u32 *halves,
     return take_halves(&value, halves) ? FINE : fault_set(fault, BAD_MAP, at);
 }
 
-/* The layer stays what it was where none is told. */
+/* Without a layer in the tag, z is unchanged. */
 static u8 read_layer(const Reader *tag, u32 *z, Fault *fault)
 {
     Reader value;
@@ -160,7 +163,7 @@ static u8 read_element(Layout *layout, const Element *element, u32 z,
     return reason ? fault_set(fault, reason, tag->at) : FINE;
 }
 
-/* A tag inside a map, the reader behind its "<". */
+/* Reads a tag inside a map; the reader is just past its "<". */
 static u8 read_tag(Layout *layout, u32 *z, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;

@@ -2,12 +2,12 @@
 /* Reads layout files of KMahjongg, xmahjongg and Kyodai. */
 #include "layouts.h"
 
-/* KMahjongg's size, in half tiles and layers. */
+/* The size of a KMahjongg layout, in half tiles and layers. */
 typedef struct LayoutSize {
     u32 width, height, depth;
 } LayoutSize;
 
-/* Kyodai's is always the same. */
+/* All Kyodai layouts have this size. */
 enum { KYODAI_WIDTH = 34, KYODAI_HEIGHT = 20, KYODAI_SIGNS = 3400 };
 enum { MOST_SIZE = MAHJONG_FAR + 1 };
 
@@ -20,7 +20,7 @@ static u8 take_size(Reader *reader, u32 *size)
            mahjong_end_line(reader);
 }
 
-/* The lines "w32", "h16", "d5" of version 1.1, in any order. */
+/* Reads the lines "w32", "h16" and "d5" of version 1.1, in any order. */
 static u8 read_sizes(LayoutSize *grid, Reader *reader, Fault *fault)
 {
     const char *at;
@@ -45,8 +45,8 @@ static u8 in_tile(const char *row, const char *above, u32 x)
            (above && x && above[x - 1] == '1');
 }
 
-/* A tile is 12 above 43. Which of 2, 3 and 4 stands where is not looked at:
-   KMahjongg doesn't, and has layouts of its own that mix them up. */
+/* A tile is 12 above 43. Which of 2, 3 and 4 is where doesn't matter:
+   KMahjongg doesn't check either, and some of its own layouts mix them up. */
 static u8 read_sign(Layout *layout, const LayoutSize *grid, const char *row,
                     const char *above, u32 x, u32 line)
 {
@@ -105,7 +105,8 @@ static u8 read_rows(Layout *layout, const LayoutSize *grid, Reader *reader,
     return FINE;
 }
 
-/* Behind "kmahjongg": version 1.0 has one size, 1.1 tells it. */
+/* Reads what follows "kmahjongg". Version 1.0 has a fixed size; 1.1 states
+   it. */
 static u8 read_kmahjongg(Layout *layout, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
@@ -128,7 +129,8 @@ static u8 read_kmahjongg(Layout *layout, Reader *reader, Fault *fault)
 
 /* --------------------------------------------------- Kyodai, xmahjongg */
 
-/* Behind "Kyodai": the rest of the line is its version, the next a name. */
+/* Reads what follows "Kyodai": the version to the end of the line, then a line
+   with a name. */
 static u8 read_kyodai(Layout *layout, Reader *reader, Fault *fault)
 {
     const char *row;

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong layouts in other programs' formats. */
+/* Reads Mahjong layouts in other programs' formats. */
 #ifndef LAYOUTS_H
 #define LAYOUTS_H
 
 #include "rules/mahjong/mahjong.h"
 
-/* Reads a layout of KMahjongg, xmahjongg, Kyodai or GNOME Mahjongg, told apart
-   by their contents. In a file of several maps it reads the first one at or
-   after the reader's place and stops behind it. */
+/* Reads a layout of KMahjongg, xmahjongg, Kyodai or GNOME Mahjongg; the
+   contents tell which. If a file has several maps, it reads the first one at
+   or after the reader's place and stops behind it. */
 u8 layouts_read(Layout *layout, Reader *reader, Fault *fault);
 
-/* gnome_maps.c: GNOME's maps, several to a file */
+/* gnome_maps.c: GNOME's format, with several maps per file */
 u8 gnome_maps_read(Layout *layout, Reader *reader, Fault *fault);
-/* Goes on to the next map, ready for layouts_read, and writes its name; 0 when
-   there is none. */
+/* Moves the reader to the next map, ready for layouts_read, and writes its
+   name; returns 0 if there is none. */
 u8 gnome_maps_next(Reader *reader, Writer *name);
 
 #endif

@@ -1,32 +1,33 @@
 /* SPDX-License-Identifier: MIT */
-/* The clock and the calendar of a POSIX system. */
+/* The clock and the calendar of a POSIX system, and the measuring of playing
+   time. */
 #ifndef HOST_CLOCK_H
 #define HOST_CLOCK_H
 
 #include "store/store.h"
 
-/* Now, and the date where the player is; "" when it is none from 1600 to 9999,
-   which a clock that is wrong can tell. */
+/* Returns the time and the local date. The date is "" outside the years 1600
+   to 9999, which a wrong clock can show. */
 void clock_now(Moment *now);
-/* The same of any time, in seconds since 1970. */
+/* The same for any time, in seconds since 1970. */
 void clock_moment(Moment *moment, long long seconds);
 
-/* Who takes longer than this over a move has gone away. */
+/* A player who takes longer than this over a move is considered away. */
 enum { IDLE_AFTER = 5 * 60 * 1000 };
 
-/* Milliseconds since the last lap, at most IDLE_AFTER, without the time for
-   which the program was suspended; 0 for the first. */
+/* Returns the milliseconds since the last lap, at most IDLE_AFTER, without the
+   time for which the program was suspended. The first lap is 0. */
 u32 clock_take_lap(void);
-/* The same, but the lap goes on. */
+/* The same without ending the lap. */
 u32 clock_lap(void);
-/* Milliseconds of suspension added up. A signal handler does it, so it has to
-   be a small number: from LONG_AWAY on, nearly 25 days, it stays there, and
-   no play is counted since the last lap. */
+/* Adds up milliseconds of suspension. A signal handler calls it, so the sum
+   must fit into a sig_atomic_t. It stops at LONG_AWAY, nearly 25 days; no play
+   is counted since the last lap then. */
 enum { LONG_AWAY = 0x7FFFFFFF };
 int clock_add_away(int so_far, long long more);
-/* Stops the program, as Ctrl-Z does, until it is told to go on. */
+/* Stops the program, as Ctrl-Z does, until it is continued. */
 void clock_suspend(void);
-/* From here on Ctrl-Z stops the clock, too. */
+/* Makes Ctrl-Z stop the clock too. */
 void clock_watch_suspension(void);
 
 #endif

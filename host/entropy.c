@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Seeds by chance. */
+/* Makes random seeds. */
 #include <sys/random.h>
 #include <unistd.h>
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a hosted program gives to a session: memory, texts, files, chance. */
+/* Services of a hosted program: text on pages, files, standard output, and
+   random seeds. */
 #ifndef HOST_H
 #define HOST_H
 
@@ -8,21 +9,21 @@
 
 extern const Host malloc_host;
 
-/* A position as text on a page, and a move that is made from it. */
+/* Write a position as text, or a move made from it. */
 void page_position(Page *page, const Game *game, const void *position);
 void page_move_from(Page *page, const Game *game, const void *position,
                     u16 move);
-/* What a session writes, as text on a page. */
+/* Write the text of a session to a page. */
 void page_board(Page *page, const Session *session);
 void page_save(Page *page, const Session *session);
 void page_move(Page *page, const Session *session, u16 move);
-/* The lines for a chat: session/share_text.h. */
+/* Writes the share text of session/share_text.h. */
 void page_boast(Page *page, const Session *session, u8 ascii);
-/* A share code; or nothing, and why not. */
+/* Writes a share code, or nothing and returns the reason. */
 u8 page_code(Page *page, const Session *session);
 void page_reason(Page *page, const Fault *fault);
-/* "path, line 3: reason" of a fault in a file's text; of one in a board or a
-   layout "path, line 3, column 5: reason". */
+/* Writes "path, line 3: reason" for a fault in a file, or "path, line 3,
+   column 5: reason" for one in a board or a layout. */
 void page_place(Page *page, const char *path, const char *text,
                 const Fault *fault);
 void page_point(Page *page, const char *path, const char *text,
@@ -30,26 +31,27 @@ void page_point(Page *page, const char *path, const char *text,
 void page_variant(Page *page, const Game *game, const u8 *variant);
 void page_seed(Page *page, const Game *game, const u8 *seed);
 
-/* A whole file ("-" is standard input), or 0 with errno set. Files over
-   MOST_FILE are refused with EFBIG. */
+/* Reads a whole file; "-" is standard input. Returns 0 with errno set on
+   failure. Files over MOST_FILE are refused with EFBIG. */
 enum { MOST_FILE = 16 << 20 };
 int file_read(const char *path, Page *page);
-/* A saved game: a file, or a share code in the place of its name. */
+/* Reads a saved game from a file, or from a share code given instead of a
+   name. */
 int file_read_game(const char *path, Page *page);
 int file_exists(
-    const char *path); /* it is there, and is no folder or device */
-/* Writes beside the file and renames, so that there is never half a file;
-   what is no file (a device, a pipe) is written to as it is. */
+    const char *path); /* true for files, but not for folders or devices */
+/* Writes a new file and renames it, so that a half-written file never appears.
+   Devices and pipes are written to directly. */
 int file_write(const char *path, const Page *page);
 
-/* Standard output, at once. What went wrong is remembered, and nothing more
-   is printed then; print_trouble tells its errno, or 0. */
+/* Print to standard output without buffering. After an error nothing more is
+   printed; print_trouble returns its errno, or 0. */
 void print_text(const char *text, size_t length);
-void print_page(Page *page); /* and frees it */
+void print_page(Page *page); /* also frees it */
 int print_trouble(void);
-void print_stderr(Page *page); /* on standard error, and frees it */
+void print_stderr(Page *page); /* to standard error; also frees it */
 
-/* A seed that nobody has had before: a short word, easy to say and type. */
+/* Makes a new random seed: a short word that is easy to say and type. */
 void entropy_seed(const Game *game, u8 *seed);
 
 #endif

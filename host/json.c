@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes JSON. Text from players and files may not be valid UTF-8, so
+   invalid bytes are replaced. */
 #include "json.h"
 
 #include <string.h>
 
-/* Well-formed UTF-8, as the Unicode standard lists it: the ranges of a sign's
-   first byte and of its second; further ones are 80 to BF. */
+/* The ranges of well-formed UTF-8 from the Unicode standard, for the first and
+   the second byte of a character. Further bytes are 80 to BF. */
 typedef struct Utf8Range {
     unsigned char first, last, from, to, length;
 } Utf8Range;
@@ -30,7 +32,7 @@ static const Utf8Range *row_of(unsigned char byte)
     return NULL;
 }
 
-/* The bytes of the sign at the text, or 0 when they are none. */
+/* Returns how many bytes the first character has, or 0 if it is invalid. */
 static size_t length_of_sign(const char *text, size_t length)
 {
     const unsigned char *bytes = (const unsigned char *)text;
@@ -45,7 +47,7 @@ static size_t length_of_sign(const char *text, size_t length)
     return row->length;
 }
 
-/* One byte of ASCII. */
+/* Writes one ASCII character. */
 static void page_plain_sign(Page *page, char sign)
 {
     if (sign == '\n')

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts as JSON, for what is printed to be read by programs. */
+/* Writes JSON, for output that programs read. */
 #ifndef JSON_H
 #define JSON_H
 
 #include "page.h"
 
-/* What every object says of itself: {"format":1, ... */
+/* The version with which every object begins: {"format":1, ... */
 enum { JSON_FORMAT = 1 };
 
-/* The text in quotes, with the escapes that it needs; a byte that is no UTF-8
-   becomes the sign for that. */
+/* Writes the text in quotes with the necessary escapes. A byte that isn't
+   UTF-8 becomes the replacement character. */
 void page_string(Page *page, const char *text, size_t length);
-/* A further member of an object, ,"name":"text"; and frees the text. */
+/* Adds a member ,"name":"text" to an object, and frees the text. */
 void page_member(Page *page, const char *name, Page *text);
-/* The same of a text that stays, and of a number. */
+/* The same for a text that isn't freed, and for a number. */
 void page_entry(Page *page, const char *name, const char *text);
 void page_number(Page *page, const char *name, long long number);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Growing text. Out of memory, nothing more can be shown: the program ends. */
+/* Text that grows as it is written. If memory runs out, the program ends,
+   because it can't show anything more. */
 #include "page.h"
 
 #include "rules/core/base.h"
@@ -40,7 +41,8 @@ void page_text(Page *page, const char *text)
     page_put(page, text, strlen(text));
 }
 
-/* A sanitizer's compiler sees a format of NULL coming and warns of it. */
+/* A separate function, because compilers with a sanitizer foresee a format of
+   NULL and warn about it. */
 void page_values(Page *page, const char *format, va_list values)
 {
     const char *sure = format ? format : "";
@@ -62,7 +64,8 @@ void page_format(Page *page, const char *format, ...)
     va_end(values);
 }
 
-/* How many bytes behind the first belong to its sign; -1: none begins so. */
+/* Returns how many bytes of a character follow its first; -1 if no character
+   begins with this byte. */
 static int bytes_behind(unsigned char first)
 {
     return first < 0x80    ? 0
@@ -73,7 +76,8 @@ static int bytes_behind(unsigned char first)
                            : -1;
 }
 
-/* The length of the printable sign at the start of a text, or 0. */
+/* Returns the length of the printable character at the start of a text, or
+   0. */
 static size_t length_of_sign(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;
@@ -117,7 +121,7 @@ void page_folded(Page *page, const char *text)
     while (length > FOLDED) {
         for (cut = FOLDED; cut && text[cut] != ' '; cut--) {
         }
-        if (!cut) /* a word wider than the terminal */
+        if (!cut) /* the word is wider than the terminal */
             for (cut = FOLDED; text[cut] && text[cut] != ' '; cut++) {
             }
         page_put(page, text, cut);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text that grows as it is written, for hosted front ends. */
+/* A page is text that grows as it is written, for programs with an operating
+   system. */
 #ifndef PAGE_H
 #define PAGE_H
 
@@ -7,7 +8,7 @@
 #include <stddef.h>
 
 typedef struct Page {
-    char *text; /* ends with a NUL once something was put */
+    char *text; /* ends with a NUL as soon as it isn't empty */
     size_t used;
     size_t room;
 } Page;
@@ -18,13 +19,14 @@ void page_format(Page *page, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 void page_values(Page *page, const char *format, va_list values)
     __attribute__((format(printf, 2, 0)));
-/* Text of others, without what a terminal would obey: control characters are
-   spelled out, "\x1b", and so are bytes that are no UTF-8. */
+/* Writes untrusted text without anything that a terminal would obey. Control
+   characters are spelled out, as in "\x1b", and so are bytes that aren't
+   UTF-8. */
 void page_safe(Page *page, const char *text);
-/* Takes away the blanks behind the last line's text and ends the line. */
+/* Removes the blanks at the end of the last line and ends the line. */
 void page_line(Page *page);
-/* A line of text, broken between words where it is longer than a terminal is
-   wide; the newline is added. */
+/* Writes a line of text and a newline; breaks it between words if it is wider
+   than a terminal. */
 void page_folded(Page *page, const char *text);
 /* "1 move", "2 moves" */
 void page_count(Page *page, unsigned long long count, const char *one);
@@ -32,7 +34,7 @@ void page_count(Page *page, unsigned long long count, const char *one);
 void page_clock(Page *page, unsigned long long milliseconds);
 void page_free(Page *page);
 
-/* Memory that was got, or without it the end of the program. */
+/* Returns the memory; ends the program if it is NULL. */
 void *must_have(void *memory);
 
 #endif

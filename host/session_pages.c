@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The host's memory, and what a session writes, as pages. */
+/* Memory for sessions, and the text of a session as pages. */
 #include "host.h"
 
 #include "session/code.h"
@@ -30,7 +30,7 @@ typedef struct Job {
     u8 ascii;
 } Job;
 
-/* Once to learn the length, once more to write. */
+/* The first pass measures the length, the second writes. */
 static void put_on_page(Page *page, const Job *job,
                         void (*put)(const Job *, Writer *))
 {
@@ -130,7 +130,7 @@ void page_reason(Page *page, const Fault *fault)
     put_on_page(page, &job, put_words);
 }
 
-/* From 1, in bytes. */
+/* Counts bytes, from 1. */
 static unsigned long column_of(const Fault *fault, const char *text)
 {
     const char *start = fault->at;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of games: the one place that names them all. */
+/* The table of games, the only place that names all of them. */
 #ifndef GAMES_H
 #define GAMES_H
 
 #include "rules/core/game.h"
 
-/* The games there are, in the order of the menu. */
+/* All games, in the order of the menu. */
 extern const Game *const games[];
 extern const u8 games_count;
 
-/* NULL when there is none of that name. */
+/* Returns NULL if no game has that name. */
 const Game *games_find(const char *name);
-/* Takes a game's name, or its number in the menu as well, from a text; NULL
-   when there is none. */
+/* Read a game's name from a text; games_take also accepts its number in the
+   menu. Both return NULL if there is none. */
 const Game *games_take_name(Reader *reader);
 const Game *games_take(Reader *reader);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds a game by name in whichever table is linked: tests and the guide's
-   example bring their own tables. */
+/* Finds a game by name in whichever table is linked. Tests and the guide's
+   example link their own tables. */
 #include "games.h"
 
 const Game *games_take_name(Reader *reader)

@@ -8,16 +8,18 @@
 enum { CHECK_BITS = 20, SIGN_BITS = 5, LETTER_BITS = 6, VERSION_BITS = 6 };
 enum { PREFIX = 4, MOST_WORD = 40 };
 
-/* The only legal move of a position takes no bit, so a short code could claim
-   any number of them: a reader would play for hours. No code has more. */
+/* Upper limit for forced moves in a code. A forced move takes no bits, so
+   without a limit a short code could claim any number of them and keep a
+   reader busy for hours. */
 #define MOST_FORCED 100000UL
 
-/* Five bits are one of these signs, a letter of a text is six. */
+/* The characters of a code, five bits each; the characters of texts in it, six
+   bits each. */
 extern const char code_signs[];
 extern const char code_letters[];
 
-/* A checksum of the last position and of what it does not show, since two
-   games can end in the same position. */
+/* A checksum of the last position, the hints and the moves. Two games can end
+   in the same position, so the position alone is not enough. */
 u32 code_check(const Session *session);
 
 /* How many bits it takes to choose one of this many moves. */
@@ -30,7 +32,7 @@ typedef struct MoveList {
 } MoveList;
 
 void code_start_moves(MoveList *legal);
-/* The list grows in the host's memory; 0 when there is no more. */
+/* The list grows in the host's memory; returns 0 if there isn't enough. */
 u8 code_list_moves(const Session *session, MoveList *legal);
 void code_give_moves(const Session *session, const MoveList *legal);
 

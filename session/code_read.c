@@ -5,12 +5,12 @@
 
 #include "rules/games.h"
 
-static const char alike[] = "ilo"; /* 1, 1, 0 */
+static const char alike[] = "ilo"; /* these stand for 1, 1 and 0 */
 
 typedef struct BitReader {
     Reader *reader;
     u32 held;
-    u32 forced; /* moves that took no bit */
+    u32 forced; /* moves that took no bits */
     u8 count;
 } BitReader;
 
@@ -27,7 +27,7 @@ static u8 sign_value(char symbol)
     return text_index_of(code_signs, symbol);
 }
 
-/* 0 when the code ends too early or a sign is none of a code's. */
+/* Returns 0 if the code ends too early or a character is invalid. */
 static u8 take_bits(BitReader *in, u8 count, u32 *value)
 {
     u8 sign;
@@ -46,7 +46,7 @@ static u8 take_bits(BitReader *in, u8 count, u32 *value)
     return 1;
 }
 
-/* A last group of zero would spell a number in a second way. */
+/* Refuses a last group of zero, which would spell a number in a second way. */
 static u8 take_varying(BitReader *in, u32 *number)
 {
     u32 group;
@@ -110,7 +110,7 @@ static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
     return FINE;
 }
 
-/* Deals what the code tells of the start. */
+/* Deals the start that the code describes. */
 static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
                     Fault *fault)
 {
@@ -154,8 +154,8 @@ static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
     return fault_set(fault, session_append_move(fresh, move), in->reader->at);
 }
 
-/* What is left of the code tells a move with each bit at most, and no bit
-   tells the only legal one. */
+/* Each remaining bit of the code can give at most one move, besides the forced
+   moves, which take no bits. */
 static u32 most_moves_in(const BitReader *in)
 {
     u32 signs = (u32)(in->reader->end - in->reader->at);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Games as words. Five bits are a sign of Crockford's base 32, which has no
-   letters that look like digits; read, those stand for what they look like.
+/* Writes games as codes. Five bits are a character of Crockford's base 32,
+   which leaves out letters that look like digits; a reader accepts such
+   letters as the digits.
 
-   q1, the game's first letter and a bar; then, in bits: the rules' version 6,
-   the variant and the seed as texts (a number of signs, 6 bits each), hints
-   and moves as numbers, the moves, 20 bits of a digest over all of it. A
-   number is groups of five bits, the first telling whether one more follows.
-   A move takes the bits that count the legal moves of its position. */
+   A code is q1, the game's first letter and a hyphen, and then these bits: the
+   version of the rules in 6 bits; the variant and the seed as texts (a length,
+   then 6 bits per character); the numbers of hints and of moves; the moves; 20
+   bits of a digest of all that. A number is groups of five bits, the first bit
+   of which tells whether another group follows. A move takes as many bits as
+   are needed to count the legal moves of its position. */
 #include "code_bits.h"
 
 const char code_signs[] = "0123456789abcdefghjkmnpqrstvwxyz";

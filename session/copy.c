@@ -3,10 +3,10 @@
    that must not change the first. */
 #include "session.h"
 
-/* bytes_copy counts with 16 bits. */
+/* bytes_copy takes a 16-bit count. */
 enum { MOST_AT_ONCE = 0x4000 };
 
-/* NULL also when there is nothing to copy. */
+/* Also returns NULL if there is nothing to copy. */
 static void *copy_of(const Host *host, const void *bytes, u32 used, u32 room)
 {
     const u8 *from = bytes;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Calendar dates and the daily puzzles. */
+/* Checks calendar dates and finds the daily puzzles. */
 #include "daily.h"
 
 #include "rules/freecell/freecell.h"
@@ -23,7 +23,7 @@ static u8 is_leap(u16 year)
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
 }
 
-/* How many days of a year are over when a month, from 1, begins. */
+/* How many days of a year precede a month; months count from 1. */
 static u16 days_before(u16 year, u16 month)
 {
     static const u16 days[MONTHS + 1] = {0,   31,  59,  90,  120, 151, 181,
@@ -41,7 +41,7 @@ static u8 is_day(const char *date)
                days_before(year, (u16)(month + 1)) - days_before(year, month);
 }
 
-/* Digits and dashes in their places. */
+/* Reads digits and dashes in the places where a date has them. */
 static u8 take_shape(char *date, Reader *reader)
 {
     static const char shape[] = "dddd-dd-dd";
@@ -84,11 +84,11 @@ typedef struct Entry {
     const char *text;
 } Entry;
 
-/* Where a day's variant is not the game's own default. */
+/* Games whose daily puzzles don't use the default variant. */
 static const Entry variants[] = {{&sliding, "4x4"}};
 
-/* Starts of those variants that can't be won: of FreeCell's first million
-   deals, which is where dates lead to, these eight. */
+/* Unwinnable starts of those variants. Dates always give one of FreeCell's
+   first million deals, and these eight of them can't be won. */
 static const Entry impossible[] = {
     {&freecell, "11982"},  {&freecell, "146692"}, {&freecell, "186216"},
     {&freecell, "455889"}, {&freecell, "495505"}, {&freecell, "512118"},
@@ -116,7 +116,7 @@ static u8 read_seed_text(const Game *game, const char *text, u32 length,
     return game->read_seed(seed, &reader, &fault);
 }
 
-/* The nth seed of a day is its date, then date.2, date.3 ... */
+/* The seeds of a day are its date, then date.2, date.3 and so on. */
 static u8 read_nth_seed(const Game *game, const char *date, u8 nth, u8 *seed)
 {
     char text[SEED_ROOM];
@@ -170,7 +170,7 @@ u8 daily_is_unwinnable(const Session *session)
 u8 session_deal_daily(Session *session, const Game *game, const char *date,
                       Fault *fault)
 {
-    char day[DATE_SIZE]; /* the text may be the session's own */
+    char day[DATE_SIZE]; /* a copy: the text may be the session's */
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
     Reader reader;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A session's moves: adding moves, undo, redo and jumping. */
+/* A session's moves: playing, undo, redo, and jumping. A position is kept
+   every 64 moves, so that going back replays only a few of them. */
 #include "inside.h"
 
 static u8 *kept_at(const Session *session, u32 number)
@@ -7,8 +8,8 @@ static u8 *kept_at(const Session *session, u32 number)
     return session->kept + number / KEPT_EVERY * session->game->size;
 }
 
-/* Room for moves and kept positions together, twice what there was. As long
-   as MOST_HISTORY holds no size here exceeds 32 bits. */
+/* Doubles the room for moves and for kept positions together. No size here
+   exceeds 32 bits, because MOST_HISTORY limits the moves. */
 static u8 make_room(Session *session)
 {
     const Host *host = &session->host;
@@ -38,8 +39,8 @@ static void keep_position(Session *session)
                    session->game->size);
 }
 
-/* The move has been applied to the position already. A move that is the next
-   one to redo leaves the rest ahead. */
+/* The move has already been applied to the position. If it is the next move to
+   redo, the moves after it stay and can still be redone. */
 u8 session_append_move(Session *session, u16 move)
 {
     u8 again;

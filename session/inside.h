@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes to a session, for the files of session/ only. Everything else calls
-   session_do. */
+/* Functions that change a session, for the files of session/ only. Everything
+   else calls session_do. */
 #ifndef SESSION_INSIDE_H
 #define SESSION_INSIDE_H
 
 #include "session.h"
 
-/* history.c: the move has been applied to the position already. */
+/* history.c: the caller has already applied the move to the position */
 u8 session_append_move(Session *session, u16 move);
 void session_go_to_move(Session *session, u32 number);
-/* Remembers when the position is the end of the game. */
+/* Records whether the game has ended at this position. */
 void session_note_end(Session *session);
 
 #endif

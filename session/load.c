@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Loads saved games by replaying them; save.c describes the format. The first
-   version of the format lacks undos, time, daily, name and result. */
+/* Loads saved games by replaying them. save.c describes the format; its first
+   version lacks undos, time, daily, name and result. */
 #include "code.h"
 #include "daily.h"
 #include "inside.h"
@@ -9,19 +9,19 @@
 
 enum { FORMAT = 2, STATED_ROOM = 24 };
 
-/* What a save says before its moves. */
+/* The part of a save before its moves. */
 typedef struct SaveHead {
     const Game *game;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
     u32 format, count;
     Past past;
-    const char *date_at; /* in the save */
-    const char *board;   /* in the save, bars and all; NULL when dealt */
+    const char *date_at; /* points into the save */
+    const char *board;   /* points into the save; NULL if dealt */
     const char *board_end;
 } SaveHead;
 
-/* The rest of a line as a reader of its own. */
+/* Gives the rest of a line a reader of its own. */
 static void rest_of_line(Reader *reader, Reader *line)
 {
     const char *from = reader->at;
@@ -102,7 +102,7 @@ static u8 read_day(SaveHead *start, Reader *reader, Fault *fault)
     return daily_read_date(start->past.date, &line, fault);
 }
 
-/* The puzzle of a day has no name but its date. */
+/* A daily puzzle has a date instead of a name. */
 static u8 read_name_of(SaveHead *start, Reader *reader, Fault *fault)
 {
     Reader line;
@@ -156,8 +156,8 @@ static u8 read_start(SaveHead *start, Reader *reader, Fault *fault)
                : fault_set(fault, WRONG_COUNT, reader->at);
 }
 
-/* The board's text without its bars; to be given back. Each line begins with
-   a bar and, since the moves follow, ends with a newline. */
+/* Copies the board's text without its bars; the caller frees it. Each line
+   begins with a bar. Each ends with a newline, since the moves follow. */
 static char *copy_board(const Session *session, const SaveHead *start,
                         u32 *length)
 {
@@ -176,7 +176,7 @@ static char *copy_board(const Session *session, const SaveHead *start,
     return text;
 }
 
-/* The board's nth line, from 1, as it stands in the save. */
+/* Finds the board's nth line, counted from 1, in the save. */
 static const char *board_line(const SaveHead *start, u32 nth)
 {
     Reader reader;
@@ -187,7 +187,7 @@ static const char *board_line(const SaveHead *start, u32 nth)
     return reader.at;
 }
 
-/* A date that was read has its start. */
+/* If the save has a date, its start must be that day's. */
 static u8 check_day(const SaveHead *start, Fault *fault)
 {
     u8 variant[VARIANT_SIZE];
@@ -245,7 +245,7 @@ static u8 read_moves(Session *fresh, u32 count, Reader *reader, Fault *fault)
     return FINE;
 }
 
-/* A line that states what the moves lead to. */
+/* Checks a line that states what the moves lead to. */
 static u8 check_stated(Reader *reader, const char *name, Writer *stated,
                        u8 wrong, Fault *fault)
 {

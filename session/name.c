@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
+/* Checks and sets the name of a start. */
 #include "session.h"
 
-/* Control characters could move a terminal's cursor or end a save's line. The
-   last one is DEL, and in EBCDIC the quotation mark, which a name can do
-   without. */
+/* Control characters could move a terminal's cursor or end a line of a save.
+   The last character here is DEL. In EBCDIC it is the quotation mark, which
+   names can do without. */
 static u8 is_control(char symbol)
 {
     return (u8)((u8)symbol < (u8)' ' || symbol == 0x7F);

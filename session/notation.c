@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays lists of moves, including FreeCell's dialects. */
+/* Plays lists of moves, and handles FreeCell's dialects. */
 #include "notation.h"
 
 #include "rules/freecell/freecell.h"
@@ -19,7 +19,7 @@ static u8 play_one(Session *session, u16 move, const char *at, Fault *fault)
     return reply.fault.reason;
 }
 
-/* Whether a move's own text tells the number of cards: 26v3. */
+/* Whether a move's text contains the number of cards, as in 26v3. */
 static u8 tells_number(const char *at, const char *end)
 {
     for (; at != end; at++)
@@ -28,7 +28,7 @@ static u8 tells_number(const char *at, const char *end)
     return 0;
 }
 
-/* Whether it is open how many cards a move means. */
+/* Whether the text leaves open how many cards the move moves. */
 static u8 is_open(const void *position, u16 move, const char *at,
                   const char *end)
 {
@@ -64,17 +64,17 @@ static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
 
 /* ---------------------------------------------------------- any numbers */
 
-/* Searching for the numbers: a list of so many moves at most, and so many
-   tries, are far beyond what the published solutions need. */
+/* Limits for the search for numbers of cards: the moves of a list, and the
+   tries. Published solutions stay far below both. */
 enum { MOST_LIST = 1000, MOST_TRIES = 200000 };
 
 typedef struct CountSearch {
     const Session *session;
-    u16 *moves; /* chosen so far, room for MOST_LIST */
+    u16 *moves; /* the moves chosen so far; room for MOST_LIST */
     u32 tries;
     u8 must_win;
-    const char *farthest; /* where no try got further */
-    Fault fault;          /* why not */
+    const char *farthest; /* the place in the text that no try got past */
+    Fault fault;          /* why no try got past it */
 } CountSearch;
 
 static void note_fault(CountSearch *search, const Fault *fault, const char *at)
@@ -89,8 +89,9 @@ static void note_fault(CountSearch *search, const Fault *fault, const char *at)
 static u8 search_on(CountSearch *search, const FreeCell *position,
                     Reader *list, u32 depth, u32 *length);
 
-/* A move with each number of cards that can be meant, most cards first. What
-   was read can be played, and with fewer cards too. */
+/* Tries a move with each number of cards that it could mean, largest first.
+   The move has been read with the largest number, and any smaller number is
+   legal too. */
 static u8 try_numbers(CountSearch *search, const FreeCell *position,
                       const Reader *list, const char *at, u16 move, u32 depth,
                       u32 *length)
@@ -174,7 +175,7 @@ static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
     return fault->reason;
 }
 
-/* Games whose moves carry a number of cards, which a list may leave open. */
+/* Games with moves that may leave the number of cards open. */
 static const Game *const numbered[] = {&freecell};
 
 static u8 is_numbered(const Game *game)

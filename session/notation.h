@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of moves in the notation that players use. */
+/* Plays lists of moves in the notations that players use. */
 #ifndef NOTATION_H
 #define NOTATION_H
 
 #include "session.h"
 
-/* How many cards a FreeCell move to an empty column means that does not say:
-   by one program's custom or another's, or whatever makes the list legal. */
+/* How to read a FreeCell move to an empty column without a number of cards: by
+   the custom of one program or another, or with any number that makes the list
+   legal. */
 typedef enum Numbers {
     NUMBERS_AS_READ,
     NUMBERS_XP,
@@ -14,10 +15,10 @@ typedef enum Numbers {
     NUMBERS_ANY
 } Numbers;
 
-/* Plays the moves of a list. At the first that is refused it stops; the ones
-   before it stay played, and their number is told. With NUMBERS_ANY the
-   numbers are those that win, else the first that make the whole list legal;
-   when none do, nothing is played. */
+/* Plays the moves of a list and stops at the first that is refused. The moves
+   before it stay played; "taken" is their number. NUMBERS_ANY prefers numbers
+   of cards that win, then the first that make the whole list legal. If there
+   are none, it plays nothing. */
 u8 notation_play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
                        Fault *fault);
 

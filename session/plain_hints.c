@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Hints without a search: the legal moves, best first by the game's rule of
-   thumb; equals stay in the order in which they are listed. */
+   thumb. Equally good moves stay in the order of the list. */
 #include "session.h"
 
 typedef struct Ranking {
@@ -9,7 +9,8 @@ typedef struct Ranking {
     u16 count;
 } Ranking;
 
-/* The move that follows "last" in the order, or the best for last = count. */
+/* Returns the move after "last" in the ranking; the best move if last is
+   count. */
 static u16 next_best(const Ranking *ranking, u16 last)
 {
     const i32 *worth = ranking->worth;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Random games that are the same on every machine. */
+/* Plays random games that are the same on every machine. */
 #include "playout.h"
 
 enum { CHOOSER = 0xA5 };
 
-/* The seed is the number as a person would type it. */
+/* Turns a number into a seed as if a person had typed it. */
 static void seed_of(const Game *game, u32 number, u8 *seed)
 {
     char text[10];
@@ -33,7 +33,8 @@ u8 playout_start(Playout *playout, u32 number)
     seed_of(playout->game, number, seed);
     if (playout->game->deal(playout->position, playout->variant, seed))
         return 0;
-    seed[SEED_SIZE - 1] ^= CHOOSER; /* not the numbers of the deal again */
+    seed[SEED_SIZE - 1] ^= CHOOSER; /* so that the choices don't use the random
+                                       numbers of the deal */
     rng_seed(playout->rng, seed);
     list_moves(playout);
     return playout->count != 0;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The reasons for refusals that all games share, and small helpers. */
+/* Writes the reasons for refusals that all games share, and other short texts
+   about a session. */
 #include "session.h"
 
 static const char *const words[] = {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* A game in progress as text. A save is a start and its moves, so reading one
-   is playing it, and its last lines prove that the same game came out:
+/* Writes a game in progress as text. A save is a start and its moves, and is
+   read by playing them. Its last lines prove that the result is the same game:
 
        quadrille save 2
        game kulki 1
        variant kulki
        seed 2026-11-21
        hints 0
-       undos 3            (moves taken back)
+       undos 3            (moves undone)
        time 272000        (milliseconds of play)
-       daily 2026-11-21   (only when it is the puzzle of a day)
-       name easy          (else, only when the start has a name)
-       board              (only when the start was not dealt,
-       | Score: 30         each line of it behind a bar)
+       daily 2026-11-21   (only for a daily puzzle)
+       name easy          (otherwise, only if the start has a name)
+       board              (only if the start was not dealt;
+       | Score: 30         each line of it begins with a bar)
        moves 2 at 2
        d4 c2 a1 a2
        result going 30
-       digest 0123456789abcdef                                            */
+       digest 0123456789abcdef                                               */
 #include "session.h"
 
 enum { LINE_WIDTH = 72, MOVE_TEXT = 24 };
@@ -46,7 +46,7 @@ static void put_count(Writer *writer, const char *name, u32 count)
     writer_char(writer, '\n');
 }
 
-/* A line that only some saves have. */
+/* Writes a line that only some saves have. */
 static void put_words(Writer *writer, const char *name, const char *words)
 {
     if (!words[0])
@@ -56,7 +56,7 @@ static void put_words(Writer *writer, const char *name, const char *words)
     writer_char(writer, '\n');
 }
 
-/* How it was played, beside the moves. */
+/* Writes the counters of hints, undos and time. */
 static void put_counts(const Session *session, Writer *writer)
 {
     put_count(writer, "hints", session->hints);
@@ -83,8 +83,8 @@ static void put_board(const Session *session, Writer *writer)
         writer_char(writer, '\n');
 }
 
-/* What a move is called depends on the position before it, so the view is
-   taken through the whole game. */
+/* The notation of a move depends on the position before it, so the view steps
+   through the whole game. */
 static void put_moves(Session *view, Writer *writer)
 {
     const Game *game = view->game;

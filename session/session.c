@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Starting games, and session_do, which carries out every key, click and line.
- */
+/* Starts games, and carries out every key, click and line with session_do. A
+   new game is prepared beside the old one and replaces it only if nothing was
+   refused. */
 #include "daily.h"
 #include "inside.h"
 
@@ -41,7 +42,8 @@ static void *allocate(const Session *session, u32 size)
 
 /* --------------------------------------------------------------- starts */
 
-/* A session beside the old one, so that a refusal costs nothing. */
+/* Prepares a new session beside the old one, so that a refusal leaves the old
+   one intact. */
 static u8 prepare(const Session *old, Session *fresh, const Game *game,
                   const u8 *variant, const u8 *seed)
 {
@@ -92,8 +94,8 @@ static u8 keep_board(Session *session)
     return FINE;
 }
 
-/* What a board leaves out may have been drawn: from here on it is the board as
-   a save tells it, so that both are the same start. */
+/* The rules may have drawn what a board leaves out. From here on the start is
+   the complete board, as a save has it, so that both are the same start. */
 static u8 read_kept_board(Session *session, Fault *fault)
 {
     Reader reader;
@@ -103,7 +105,7 @@ static u8 read_kept_board(Session *session, Fault *fault)
     reader_start(&reader, session->board, session->board_length);
     if (session->game->read_board(session->position, session->variant,
                                   session->seed, &reader, fault))
-        fault->at = NULL; /* this text goes with the session */
+        fault->at = NULL; /* the text is freed with the session */
     return fault->reason;
 }
 
@@ -250,7 +252,7 @@ static u8 wish_new(Session *session, const Intent *intent, Reply *reply)
                         &reply->fault);
 }
 
-/* The start is the position kept first, whether it was dealt or read. */
+/* The first kept position is the start, whether it was dealt or read. */
 static void start_anew(Session *session)
 {
     session_go_to_move(session, 0);
@@ -263,8 +265,9 @@ static void start_anew(Session *session)
     session->ended = 0;
 }
 
-/* A game in progress keeps its history: its moves can be played again. One
-   that has ended must not be won again by redoing them. */
+/* A restart in the middle of a game keeps the history, so its moves can be
+   redone. A game that has ended starts without one: redoing must not win it
+   again. */
 static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
 {
     (void)intent;
@@ -284,7 +287,7 @@ static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
                               &reply->fault);
 }
 
-/* What is over takes no more time, and no help. */
+/* Time and help count only until the game is over. */
 static u8 wish_tick(Session *session, const Intent *intent, Reply *reply)
 {
     (void)reply;

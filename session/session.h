@@ -1,48 +1,53 @@
 /* SPDX-License-Identifier: MIT */
-/* One game in progress. Front ends talk to this and to nothing below it. */
+/* A session is one game in progress: its start, its moves, and how many of
+   them are played. Front ends use this interface and nothing below it. All
+   changes go through session_do; saving, copying and looking back leave a
+   session unchanged. */
 #ifndef SESSION_H
 #define SESSION_H
 
 #include "rules/core/game.h"
 
-/* Where memory comes from. Resizing to 0 gives it back; NULL says that there
-   is no more, and what there was is still there. */
+/* The source of memory. Resizing to 0 frees a block. NULL means that there
+   isn't enough; the old block is then still valid. */
 typedef struct Host {
     void *context;
     void *(*resize)(void *context, void *memory, u32 size);
 } Host;
 
-/* A move, and on what grounds: shown with each hint. */
+/* A move and the reason for it, which is shown with each hint. */
 typedef struct Advice {
     u16 move;
     const char *says;
 } Advice;
 
-/* Whoever gives hints: FINE and the nth best move (from 0), or why there is
-   none. The memory is the host's again when the call ends. */
+/* A source of hints. Returns FINE and the nth best move, counted from 0, or
+   the reason why there is none. Memory that it allocates is freed when the
+   call ends. */
 typedef struct Adviser {
     void *context;
     u8 (*advise)(void *context, const Host *host, const Game *game,
                  const void *position, u32 nth, Advice *advice);
 } Adviser;
 
-/* What a person can want. Scripts, tests and recorded games want no more. */
+/* Everything a player can ask for. Scripts, tests and recorded games use the
+   same requests. */
 typedef enum Wish {
     WISH_TOUCH, /* spot */
     WISH_PLAY,  /* move */
     WISH_UNDO,
     WISH_REDO,
-    WISH_GO_TO, /* number: of moves played; each that is left counts as undone
-                 */
-    WISH_HINT,  /* a further one each time, until a move is played; the best
-                   one again when there is a number */
-    WISH_NEW,   /* variant and seed */
+    WISH_GO_TO, /* number of moves played after it; each move stepped back
+                   counts as an undo */
+    WISH_HINT, /* another hint each time until a move is played; with a number,
+                  the best one again */
+    WISH_NEW,  /* variant and seed */
     WISH_AGAIN, /* back to the start; after the end, as a new game */
     WISH_DAILY, /* date: the puzzle of that day */
-    WISH_TICK,  /* number: of milliseconds that went by in play */
-    WISH_HELP,  /* counts as a hint: help that no wish here gave */
-    WISH_VISIT  /* number: as go to, but nothing counts as undone: whoever
-                   watches a game, or plays one from elsewhere again */
+    WISH_TICK,  /* number: milliseconds of play that have passed */
+    WISH_HELP,  /* counts help that didn't come through this interface */
+    WISH_VISIT  /* number: like go to, but without counting undos, for watching
+                   a game or replaying an imported one */
 } Wish;
 
 typedef struct Intent {
@@ -55,16 +60,17 @@ typedef struct Intent {
     const char *date;
 } Intent;
 
-/* What came of it. The trace is the caller's, and may have no room. */
+/* The result of an intent. The caller owns the trace, which may have no
+   room. */
 typedef struct Reply {
     Fault fault;
-    u8 moved;         /* the position is another one now */
-    u16 move;         /* the move that was played, or that is advised */
-    const char *says; /* of advice: on what grounds */
+    u8 moved;         /* the position has changed */
+    u16 move;         /* the move that was played or is suggested */
+    const char *says; /* the reason for a suggestion */
     Trace trace;
 } Reply;
 
-/* Reasons beyond a game's own; session_write_reason has their words. */
+/* Reasons that no game has itself; session_write_reason has their messages. */
 enum SessionReason {
     NO_MEMORY = 200,
     NOTHING_TO_UNDO,
@@ -93,20 +99,21 @@ enum SessionReason {
     FUTURE_DAY
 };
 
-/* A position is kept every so many moves, so that going back is quick. */
+/* A position is kept after each group of this many moves, so that going back
+   is quick. */
 enum { KEPT_EVERY = 64 };
 
-/* What a session counts stops here: a reader takes nine digits. */
+/* A session's counters stop here, because a reader accepts nine digits. */
 #define MOST_COUNTED 999999999UL
 
-/* A session holds no more moves, so that every size computed from their number
-   fits 32 bits: of the kept positions and of a save's text. */
+/* The limit on a session's moves. It makes all sizes computed from their
+   number fit into 32 bits, for kept positions as well as for a save's text. */
 #define MOST_HISTORY 16000000UL
 
-/* "2026-11-21" and its NUL. */
+/* "2026-11-21" and a NUL. */
 enum { DATE_SIZE = 11 };
 
-/* A start's name and its NUL: at most 23 bytes of UTF-8. */
+/* A start's name, at most 23 bytes of UTF-8, and a NUL. */
 enum { NAME_SIZE = 24 };
 
 typedef struct Session {
@@ -115,98 +122,101 @@ typedef struct Session {
     Adviser adviser;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
-    char *board; /* the start's text when it was not dealt, else NULL */
+    char *board; /* the start's text if it wasn't dealt, else NULL */
     u32 board_length;
     u8 *position;
     u8 *kept;   /* positions after 0, KEPT_EVERY, 2 * KEPT_EVERY ... moves */
-    u16 *moves; /* those played, and behind them those taken back */
-    u32 count;  /* of both */
+    u16 *moves; /* the moves played, followed by those that can be redone */
+    u32 count;  /* length of "moves" */
     u32 room;
-    u32 at;               /* played */
+    u32 at;               /* how many of them are played */
     u32 hints;            /* help of any kind since the start */
-    u32 undos;            /* moves taken back since the start */
-    u32 clock;            /* milliseconds of play, as the ticks told them */
-    char date[DATE_SIZE]; /* whose daily puzzle this is; "" of none */
-    char name[NAME_SIZE]; /* of the start: a layout, a level; "" of none.
-                             Whoever deals it gives it */
-    u32 nth;              /* of the next hint */
-    u8 held;              /* the spot that is held, or NO_SPOT */
-    u8 ended;             /* the game has been won or lost once */
+    u32 undos;            /* moves undone since the start */
+    u32 clock;            /* milliseconds of play, added up from the ticks */
+    char date[DATE_SIZE]; /* the date if this is a daily puzzle, else "" */
+    char name[NAME_SIZE]; /* of the start, set by its dealer: a layout or a
+                             level; or "" */
+    u32 nth;              /* index of the next hint */
+    u8 held;              /* the held spot, or NO_SPOT */
+    u8 ended;             /* the game has been won or lost at some time */
 } Session;
 
-/* Opening starts without a game; closing frees everything. */
+/* session_open makes a session without a game; session_close frees
+   everything. */
 void session_open(Session *session, const Host *host);
 void session_close(Session *session);
 
-/* A new game from a seed, or from a board as text. When it is refused the
-   game in progress stays. */
+/* Start a new game from a seed, or from a board as text. On refusal the game
+   in progress is unchanged. */
 u8 session_deal(Session *session, const Game *game, const u8 *variant,
                 const u8 *seed, Fault *fault);
 u8 session_start_board(Session *session, const Game *game, const u8 *variant,
                        const u8 *seed, const char *text, u32 length,
                        Fault *fault);
 
-/* name.c: takes over a start's name, such as "lotus" or "easy", but for blanks
-   at its end. 0, and the old one stays, when it is empty or too long or holds
-   a control character. */
+/* name.c: sets a start's name, such as "lotus" or "easy", without blanks at
+   its end. Returns 0, and keeps the old name, if the new one is empty, too
+   long, or has a control character. */
 u8 session_read_name(char *name, const char *text, u32 length);
 
-/* Does what is wanted, or says in the reply why not. */
+/* Carries out an intent, or gives the reason for refusing it in the reply. */
 u8 session_do(Session *session, const Intent *intent, Reply *reply);
 
-/* save.c, load.c: the whole game as text, and back. Loading plays every move
-   again and compares the result and the digest; a refusal leaves the session
-   as it was. */
+/* save.c, load.c: the whole game as text, and back. Loading replays every
+   move and compares the result and the digest. On refusal the session is
+   unchanged. */
 void session_save(const Session *session, Writer *writer);
 u8 session_load(Session *session, const char *text, u32 length, Fault *fault);
 
-/* What the moves of a game do not tell: where in them the player is, and how
+/* The state of a game besides its moves: the player's place in them, and how
    it was played. */
 typedef struct Past {
     u32 at;
     u32 hints, undos, clock;
-    u8 ended; /* it has been won or lost once */
+    u8 ended; /* the game has been won or lost at some time */
     char date[DATE_SIZE];
     char name[NAME_SIZE];
 } Past;
 
-/* load.c: goes on with a game whose moves have been played up to the last. */
+/* load.c: continues a game whose moves have all been played */
 void session_resume(Session *session, const Past *past);
 
-/* copy.c: the same game once more, in a session that was opened and keeps its
-   host and its adviser; nothing is held in it. NO_MEMORY leaves the copy as it
-   was. */
+/* copy.c: makes a second session of the same game. The copy must be open; it
+   keeps its host and its adviser, and holds no spot. On NO_MEMORY it is
+   unchanged. */
 u8 session_copy(Session *copy, const Session *session);
 
-/* reasons.c: a refusal in words, and the line (from 1) of the text it is
- * about. */
+/* reasons.c: the message of a refusal, and the line of the text that it is
+   about, counted from 1 */
 void session_write_reason(Writer *writer, const Fault *fault);
 u32 session_line_of(const Fault *fault, const char *text);
 
-/* A Status as programs read it: "going", "won" ... */
+/* The names of a Status for programs: "going", "won" and so on. */
 extern const char *const session_status_names[];
 
-/* What the position comes to: "won 52", and its digest. */
+/* Write the result of the position, such as "won 52", and its digest. */
 void session_write_result(Writer *writer, const Session *session);
 void session_digest(const Session *session, Digest *digest);
 
-/* history.c: the past of a session, which stays as it is. session_position_at
-   writes the position after so many moves, game->size bytes; it replays at
-   most KEPT_EVERY - 1 of them, so whoever wants all positions in order takes
-   the first one and applies the moves himself. session_view makes a second
-   session, to be read only, that shows the first one after so many moves: its
-   position is written to the caller's memory, all else is shared. Applying the
-   next move to that position and adding 1 to "at" is all that may be done to
-   it, and it is not closed. */
+/* history.c: reading a session's past without changing it.
+
+   session_position_at writes the position after a number of moves, game->size
+   bytes. It replays at most KEPT_EVERY - 1 moves. To get all positions in
+   order, get the first one and apply the moves to it.
+
+   session_view makes a second, read-only session that shows the first one
+   after a number of moves. The view's position is in the caller's memory; it
+   shares everything else, so never close it. The only permitted change is to
+   apply the next move to that position and add 1 to "at". */
 void session_position_at(const Session *session, u32 number, void *out);
 void session_view(Session *view, const Session *session, u32 number,
                   void *position);
 
-/* Whether the position is the end of the game. "ended" tells instead whether
-   the game has come to an end once, wherever the player went from there. */
+/* Whether this position ends the game. "ended", in contrast, remembers that
+   the game has ended at some time, wherever the player went afterwards. */
 u8 session_is_over(const Session *session);
 
-/* plain_hints.c: hints by plain rules */
+/* plain_hints.c: hints by rules of thumb */
 extern const Adviser session_plain_adviser;
 
 #endif

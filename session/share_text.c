@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A result to share, in three lines: the deal, the outcome and a bar chart of
-   the progress. It contains no moves and no board, so it spoils nothing. */
+/* Writes a result to share in three lines: the deal, the outcome and a bar
+   chart of the progress. It contains no moves and no board, so it spoils
+   nothing. */
 #include "share_text.h"
 
 #include "rules/sliding/sliding.h"
@@ -47,7 +48,7 @@ static void put_start(const Session *session, Writer *writer)
 
 /* ------------------------------------------------------------- progress */
 
-/* How far a game has come: its score, unless the score counts effort. */
+/* How to measure the progress of a game whose score counts effort. */
 typedef struct Progress {
     const Game *game;
     const char *unit;
@@ -67,7 +68,7 @@ static u32 tiles_home(const Session *session)
 static const Progress beside_score[] = {
     {&sliding, _("tiles in place"), tiles_home}};
 
-/* NULL: the score. */
+/* Returns NULL if the score measures the progress. */
 static const Progress *find_progress(const Session *session)
 {
     u8 i;
@@ -86,7 +87,7 @@ static u32 progress_of(const Session *session)
 
 /* --------------------------------------------------------------- result */
 
-/* Without the first s that ends a word when there is just one. */
+/* Drops the first s that ends a word if the number is 1. */
 void session_write_count(Writer *writer, u32 number, const char *unit)
 {
     u8 cut = number == 1;
@@ -119,7 +120,7 @@ static void put_clock(Writer *writer, u32 seconds)
     put_two_digits(writer, seconds % MINUTE);
 }
 
-/* A won game needs no progress: it is complete. */
+/* A won game is complete, so its progress isn't mentioned. */
 static void put_outcome(const Session *session, Writer *writer)
 {
     static const char *const words[2][4] = {
@@ -165,13 +166,13 @@ static void put_manner(const Session *session, Writer *writer)
 
 /* ------------------------------------------------------------------ bar */
 
-/* whole * part / of, where the product may be too large. */
+/* Computes whole * part / of where the product may overflow. */
 static u32 share_of(u32 whole, u32 part, u32 of)
 {
     return whole / of * part + whole % of * part / of;
 }
 
-/* The progress at the start and after each tenth of the moves played. */
+/* Measures the progress at the start and after each tenth of the moves. */
 static void measure_steps(const Session *session, u32 *values)
 {
     u8 position[MOST_POSITION];

@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* A result to share in a chat: what was played and how it went, without giving
-   the solution away. */
+/* Writes a result to share in a chat: which game was played and how it went,
+   without revealing the solution. */
 #ifndef SESSION_SHARE_TEXT_H
 #define SESSION_SHARE_TEXT_H
 
 #include "session.h"
 
-/*  Quadrille FreeCell daily 2026-11-21
-    Won in 97 moves, 4:32, 1 hint, 3 undos
-    (a bar chart of the score in ten steps; ascii: without block characters) */
+/* Writes, for example:
+       Quadrille FreeCell daily 2026-11-21
+       Won in 97 moves, 4:32, 1 hint, 3 undos
+       (a bar chart of the score in ten steps)
+   The chart has no block characters if "ascii" is set. */
 void session_write_share_text(const Session *session, u8 ascii,
                               Writer *writer);
 
-/* "3 moves", "1 move", "1 card home" */
+/* Writes "3 moves", "1 move" or "1 card home". */
 void session_write_count(Writer *writer, u32 number, const char *unit);
 
 #endif

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
+/* Computes the averages of speed-solvers, without the best and the worst
+   games. */
 #include "averages.h"
 
 #include <string.h>
 
 static const size_t counts[] = {5, 12, 100};
 
-/* From the least to the greatest, those at both ends left out. */
+/* The mean of the middle values of the sorted games. */
 Sum averages_mean(const Series *series, size_t end, size_t count)
 {
     const size_t out = (count + 19) / 20;
@@ -32,7 +34,7 @@ Sum averages_best(const Series *series, size_t count)
     return best;
 }
 
-/* Hundredths; of seconds the series has milliseconds. */
+/* Writes hundredths of a unit. For times, the series has milliseconds. */
 static void page_hundredths(Page *page, Sum hundredths, Sum unit)
 {
     hundredths = (hundredths + unit / 2) / unit;
@@ -67,7 +69,7 @@ static void page_rows(Page *page, const Tally *tally)
     }
 }
 
-/* Games whose players compare averages, as they do of solving a cube. */
+/* Games in which players race against the clock and compare averages. */
 static const char *const raced[] = {"sliding"};
 
 static int is_raced(const char *game)

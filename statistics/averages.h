@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Averages as speed-solvers take them: of the last 5, 12 or 100 games, the
-   best and the worst of them left out: a twentieth of each, and at least
-   one. */
+/* Averages as speed-solvers use them, over the last 5, 12 or 100 games. The
+   best and the worst twentieth, but at least one game each, are left out. */
 #ifndef AVERAGES_H
 #define AVERAGES_H
 
 #include "host/page.h"
 #include "tally.h"
 
-/* Of the games that end before the one at "end", in hundredths; the series
-   has that many. */
+/* The average of the games before the one at "end", in hundredths. The series
+   must have that many. */
 Sum averages_mean(const Series *series, size_t end, size_t count);
-/* The least of all such averages. */
+/* The smallest of all such averages. */
 Sum averages_best(const Series *series, size_t count);
 
-/* A table of the sliding puzzle's, a size at a time: single-tile moves and
-   seconds; nothing as long as no size was finished five times. */
+/* Writes a table for the sliding puzzle, one size at a time, with single-tile
+   moves and seconds. It writes nothing until a size has been finished five
+   times. */
 void page_averages(Page *page, const Tallies *tallies);
 
 #endif

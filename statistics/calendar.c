@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Twelve weeks as columns, their days as rows. */
+/* Draws twelve weeks as columns with their days as rows. */
 #include "plot.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
 static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu",
                                        "Fri", "Sat", "Sun"};
 
-/* From Monday; day 0, the first of 1600, was a Saturday. */
+/* Weeks begin on Monday. Day 0, the first day of 1600, was a Saturday. */
 static int weekday_of(const char *date)
 {
     return (int)((daily_day_number(date) + 5) % DAYS_OF_WEEK);
@@ -31,8 +31,8 @@ static u32 greatest_in(const u32 *ago)
 
 /* ----------------------------------------------------------------- head */
 
-/* How many days have gone since the month began that came so many before
-   today's; and which of the twelve it is, from 0. */
+/* Goes back a number of days from today. Returns the days since the start of
+   that month, and stores the month, counted from 0. */
 static int days_since(const char *today, int back, int *month)
 {
     Page first = {NULL, 0, 0};
@@ -45,8 +45,8 @@ static int days_since(const char *today, int back, int *month)
     return (int)days;
 }
 
-/* The months' names above the weeks in which they begin. The first week has
-   that of its month, if there is room before the next. */
+/* Writes the names of the months above the weeks in which they begin. The
+   first week shows its month as well, if the next name leaves room. */
 static void page_months(Page *page, const char *today)
 {
     char head[HEAD_SIZE];

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes tables in columns for people, and as JSON and CSV. */
 #include "column.h"
 
 #include <stdlib.h>
@@ -26,7 +27,7 @@ void column_put_id(Page *page, const void *member)
     page_format(page, "%lld", *(const long long *)member);
 }
 
-/* The cell's text alone, on a page that is used again and again. */
+/* Writes only the cell's text, to a page that all cells share. */
 static void set_cell(Page *cell, const Column *column, const void *row)
 {
     cell->used = 0;
@@ -43,7 +44,7 @@ void page_titles(Page *page, const Column *columns)
     page_line(page);
 }
 
-/* Text on the left that is too long has a line of its own; "end" is where the
+/* Left-aligned text that is too long gets a line to itself. "end" is where the
    next column begins. */
 static void page_left(Page *page, const Page *cell, int width, int end)
 {
@@ -54,7 +55,7 @@ static void page_left(Page *page, const Page *cell, int width, int end)
         page_format(page, "\n%*s", end, "");
 }
 
-/* Text on the right that is too long moves what follows it. */
+/* Right-aligned text that is too long shifts the columns after it. */
 static void page_right(Page *page, const Page *cell, int width)
 {
     const char *text = cell->used ? cell->text : "-";

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Plots a measure of a game: its distribution, and how it changed from game
+   to game. */
 #include "measure.h"
 
 typedef struct Shown {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Histograms and trends. */
+/* Draws histograms and trends. */
 #include "plot.h"
 
 #include <stdlib.h>
@@ -33,22 +33,22 @@ static void page_times(Page *page, const char *sign, int times)
 
 /* ------------------------------------------------------------ histogram */
 
-enum { MOST_CLASSES = 12, PART = 8 /* of a sign */ };
+enum { MOST_CLASSES = 12, PART = 8 /* parts of a character */ };
 
 typedef struct Classes {
     Sum step;
-    Sum first; /* class: from first * step */
+    Sum first; /* the first class begins at first * step */
     int count;
     u32 sizes[MOST_CLASSES];
     u32 greatest;
     Sum middle;    /* twice the median */
-    int median_at; /* its class */
-    int label;     /* columns of the widest label */
-    int tells;     /* there is room to say what the median is */
+    int median_at; /* the class that contains it */
+    int label;     /* width of the widest label, in columns */
+    int tells;     /* there is room to print the median */
 } Classes;
 
-/* Round numbers, and round times. A class of the last one is large enough for
-   any values. */
+/* Round numbers, and round times. The last class size is large enough for any
+   values. */
 static const u32 numbers[] = {
     1,        2,        5,        10,        20,        50,       100,
     200,      500,      1000,     2000,      5000,      10000,    20000,
@@ -86,7 +86,7 @@ static void set_classes(Classes *classes, const Series *series, Unit unit)
         (int)(classes->middle / 2 / classes->step - classes->first);
 }
 
-/* "60–69", or one number when that is all of the class. */
+/* Writes "60–69", or one number if the class contains no other. */
 static int page_class(Page *page, const PlotPaper *paper,
                       const Classes *classes, int nth, Unit unit)
 {
@@ -152,7 +152,7 @@ static void page_median(Page *page, const PlotPaper *paper,
         page_text(page, ".5");
 }
 
-/* What is left of the paper beside the label, the count and the median. */
+/* The space that the label, the count and the median leave. */
 static int room_for_bars(const PlotPaper *paper, const Classes *classes,
                          Unit unit)
 {
@@ -167,7 +167,7 @@ static int room_for_bars(const PlotPaper *paper, const Classes *classes,
     return room;
 }
 
-/* Few games have no long bars. */
+/* Keeps bars short if there are few games. */
 static int longest_bar(const PlotPaper *paper, Classes *classes, Unit unit)
 {
     enum { SHORT = 8, OF_ONE = 4 };
@@ -215,12 +215,12 @@ enum { ROWS = 8, MOST_COLUMNS = 60, WIDEST_COLUMN = 4, DATES = 22 };
 typedef struct Chart {
     Series columns;
     u32 least, greatest;
-    Page top, bottom; /* the numbers at the axis */
-    int label;        /* columns of the wider one */
-    int wide;         /* a column with the gap behind it */
+    Page top, bottom; /* the numbers on the axis */
+    int label;        /* width of the wider one, in columns */
+    int wide;         /* width of a column with the gap after it */
     int length;       /* of the axis */
-    int rows;         /* one, when all values are the same */
-    size_t together;  /* values in a column */
+    int rows;         /* 1 if all values are equal */
+    size_t together;  /* values per column */
 } Chart;
 
 static void average_values(Chart *chart, const Series *series)
@@ -259,8 +259,8 @@ static void set_chart(Chart *chart, const PlotPaper *paper, const Trend *trend)
     chart->label = larger((int)chart->top.used, (int)chart->bottom.used);
 }
 
-/* From 1 for the least to all rows for the greatest, in parts of a sign; but
-   nothing is nothing. */
+/* Heights are in parts of a character, from 1 for the least value to all rows
+   for the greatest. A column without values stays empty. */
 static int height_of(const Chart *chart, u32 value)
 {
     Sum span = (Sum)chart->greatest - chart->least;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The best games on a page. */
+/* Writes the lists of best games. */
 #include "statistics_page.h"
 
 #include "column.h"
 
 typedef struct ScoreRow {
-    Sum rank; /* from 1 */
+    Sum rank; /* counted from 1 */
     Outcome outcome;
 } ScoreRow;
 
@@ -30,7 +30,7 @@ static void put_thousandths(Page *page, const void *member)
                     (unsigned long)(clock % 1000));
 }
 
-/* With the mark of a daily puzzle, or room for it. */
+/* Adds the mark of a daily puzzle, or a blank. */
 static void put_deal(Page *page, const void *member)
 {
     const Outcome *outcome = member;
@@ -133,7 +133,7 @@ void page_scores_json(Page *page, const Scores *scores)
     page_rows(page, scores, of_programs, page_object);
 }
 
-/* The titles stand above the first game's rows alone. */
+/* Writes the titles only above the first game's rows. */
 void page_scores_csv(Page *page, const Scores *scores)
 {
     if (!page->used)

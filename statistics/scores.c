@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Ranks the best games. The list is longer than wanted, so that it is sorted
+   and cut only now and then. */
 #include "scores.h"
 
 #include <stdlib.h>
@@ -55,7 +57,7 @@ static const char *copy_text(char **to, const char *text)
     return copy;
 }
 
-/* All texts are in one piece of memory, the game's name first. */
+/* All texts share one block of memory, which begins with the game's name. */
 static Outcome copy_outcome(const Outcome *outcome)
 {
     size_t size = strlen(outcome->game) + strlen(outcome->variant) +
@@ -86,8 +88,8 @@ void scores_settle(Scores *scores)
         free_texts(&scores->rows[--scores->count]);
 }
 
-/* Only when more than half of a full list are wanted it grows: a short list
-   of the best needs little memory and is seldom sorted. */
+/* The list grows only if it is full and more than half of it is wanted. A
+   short list therefore needs little memory and is rarely sorted. */
 static void make_room(Scores *scores)
 {
     scores_settle(scores);

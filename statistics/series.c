@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Growing series of numbers, with their minimum, maximum, sum and median. */
 #include "series.h"
 
 #include <stdlib.h>

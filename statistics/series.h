@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers in the order in which they came, and what they come to. */
+/* Series of numbers in the order in which they arrived, and their
+   statistics. */
 #ifndef SERIES_H
 #define SERIES_H
 
@@ -9,7 +10,7 @@
 
 typedef unsigned long long Sum;
 
-/* Begins as zeros. */
+/* Zeros are an empty series. */
 typedef struct Series {
     u32 *values;
     size_t count;
@@ -20,14 +21,14 @@ void series_add(Series *series, u32 value);
 void series_free(Series *series);
 
 Sum series_sum(const Series *series);
-/* These three of a series that has a value. */
+/* These three need at least one value. */
 u32 series_least(const Series *series);
 u32 series_greatest(const Series *series);
-/* The two values in the middle added up, or twice the one that is there:
-   twice the median. */
+/* Returns twice the median: the sum of the two middle values, or twice the
+   only middle value. */
 Sum series_median(const Series *series);
 
-/* A copy from the least value to the greatest; to be freed. */
+/* Returns a sorted copy; the caller frees it. */
 Series series_sorted(const Series *series);
 
 #endif

@@ -10,7 +10,7 @@
 
 /* -------------------------------------------------------------- members */
 
-/* What a row adds up: "variant", "game" ... */
+/* Writes what kind of games a row adds up: "variant", "game" and so on. */
 static void put_part(Page *page, const void *member)
 {
     static const char *const names[] = {"variant", "game",   "own board",
@@ -26,7 +26,7 @@ static void put_row_name(Page *page, const void *row)
     page_safe(page, *tally->name ? tally->name : names[tally->part]);
 }
 
-/* Rounded to tenths. */
+/* Rounds to tenths. */
 static void put_tenths(Page *page, Sum thousandths)
 {
     Sum tenths = (thousandths + 50) / 100;
@@ -47,7 +47,7 @@ static void put_whole_percent(Page *page, const void *row)
         page_format(page, "%llu%%", tally->won * 100 / tally->games);
 }
 
-/* Played to the end without help, where a game can't be won. */
+/* Games played to the end without help, for games that can't be won. */
 static void put_over(Page *page, const void *row)
 {
     const Tally *tally = row;
@@ -222,7 +222,7 @@ const char *title_of(const char *game)
     return known ? known->title : game;
 }
 
-/* "  Daily streak: 3, best 5; with help 4, best 6" */
+/* Writes " Daily streak: 3, best 5; with help 4, best 6". */
 static void page_streaks(Page *page, const char *format, const Streak *alone,
                          const Streak *any)
 {
@@ -235,7 +235,7 @@ static void page_streaks(Page *page, const char *format, const Streak *alone,
     page_text(page, "\n");
 }
 
-/* Totals of a game, below its table. */
+/* Writes the totals of a game below its table. */
 static void page_summary(Page *page, const Tally *tally)
 {
     page_format(page,
@@ -255,7 +255,8 @@ static void page_summary(Page *page, const Tally *tally)
                  &tally->dailies, &tally->any_dailies);
 }
 
-/* The title stands on the blanks before the names of groups of columns. */
+/* Writes the title over the blanks in front of the headings of column
+   groups. */
 static void page_head(Page *page, const Tally *tally)
 {
     int endless = tally->goal->endless;
@@ -268,8 +269,8 @@ static void page_head(Page *page, const Tally *tally)
     page_titles(page, endless ? of_endless : of_winnable);
 }
 
-/* The rows of one game, starting at the first; returns the index after them.
- */
+/* Writes the rows of one game from the first on; returns the index after
+   them. */
 static size_t page_game(Page *page, const Tallies *tallies, size_t first)
 {
     const Tally *head = tallies->list[first];

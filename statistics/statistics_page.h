@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics and best games on a page: for people in 80 columns, as JSON (an
-   object a line) and as CSV. */
+/* Writes statistics and best games for people in 80 columns, as JSON (one
+   object per line) and as CSV. */
 #ifndef STATISTICS_STATISTICS_PAGE_H
 #define STATISTICS_STATISTICS_PAGE_H
 
 #include "host/page.h"
 #include "scores.h"
 
-/* As it is shown: "FreeCell"; a game that isn't known keeps its name. */
+/* Returns the title to show, such as "FreeCell". An unknown game keeps its
+   name. */
 const char *title_of(const char *game);
 
-/* Tallies and scores that are settled. A table a game, and what there is to
-   be said of all its games. */
+/* Write settled tallies: a table for each game, and the totals of all its
+   games. */
 void page_stats(Page *page, const Tallies *tallies);
 void page_stats_json(Page *page, const Tallies *tallies);
 void page_stats_csv(Page *page, const Tallies *tallies);
 
-/* A row a day, the last one last. */
+/* Write a row for each day, the last day last. */
 void page_days(Page *page, const Tallies *tallies);
 void page_days_json(Page *page, const Tallies *tallies);
 void page_days_csv(Page *page, const Tallies *tallies);
 
 void page_scores(Page *page, const Scores *scores);
 void page_scores_json(Page *page, const Scores *scores);
-/* One game's rows behind another's; titles on an empty page. */
+/* Adds one game's rows; titles only if the page is empty. */
 void page_scores_csv(Page *page, const Scores *scores);
 
 #endif

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Adds up games. A tree finds the tallies that a game belongs to; figures
+   and streaks are computed once at the end. */
 #include "tally.h"
 
 #include <search.h>
@@ -44,7 +46,7 @@ int tally_is_assisted(const Outcome *outcome)
     return outcome->hints > 0;
 }
 
-/* The number of a day of the calendar; 0 of anything else. */
+/* Returns the number of a calendar day; 0 if the text isn't a date. */
 static u32 number_of_day(const char *text)
 {
     char date[DATE_SIZE];
@@ -66,7 +68,7 @@ static unsigned order_of(Part part, const char *game)
     return i;
 }
 
-/* The shorter name first, so that 10x10 comes behind 4x4. */
+/* Shorter names come first, so that 4x4 precedes 10x10. */
 static int compare_names(const char *a, const char *b)
 {
     size_t m = strlen(a);
@@ -254,8 +256,8 @@ static void settle_figures(Figures *figures, Measure measure, int endless)
     figures->median = factor * series_median(series) / 2;
 }
 
-/* A date that is one ahead is a traveller's; those further ahead were told by
-   a clock that was wrong. */
+/* A date one day ahead is possible for travellers. Dates further ahead come
+   from a wrong clock. */
 static Streak streak_of(const Series *unsorted, u32 today)
 {
     Series dates = series_sorted(unsorted);

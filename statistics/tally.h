@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that ended, added up: by variant, by game, by name and by day. */
+/* Adds up finished games by variant, by game, by name and by day. */
 #ifndef TALLY_H
 #define TALLY_H
 
@@ -8,25 +8,27 @@
 
 typedef enum Measure { BY_MOVES, BY_SCORE, BY_TIME, MEASURES } Measure;
 
-/* What is good in a game. */
+/* What makes a good result in a game. */
 typedef struct Goal {
     const char *game; /* NULL: any other */
-    Measure measure;  /* which of two games is the better one */
-    int endless;      /* it can't be won, and more is better; else less is */
+    Measure measure;  /* decides which of two games is better */
+    int endless;      /* it can't be won, and more is better; in other games
+                         less is */
 } Goal;
 
 const Goal *tally_goal(const char *game);
 u32 tally_measure(const Outcome *outcome, Measure measure);
-/* Won; or over, where the game can't be won. */
+/* Whether a game was won; or whether it is over, if it can't be won. */
 int tally_is_finished(const Outcome *outcome);
-/* With a hint or any other help: such a game is told apart from those that
-   were played alone, and is no win beside them. */
+/* Whether a game had a hint or other help. Such games are listed apart, and
+   don't count as wins among those played without help. */
 int tally_is_assisted(const Outcome *outcome);
 
-/* What a measure came to in the games that were finished without help. */
+/* One measure of the games that were finished without help. */
 typedef struct Figures {
     Series series; /* oldest first */
-    /* Thousandths of a move, of a point, of a second; 0 of an empty series. */
+    /* In thousandths of a move, a point or a second; 0 if the series is
+       empty. */
     Sum best, average, median;
 } Figures;
 
@@ -34,8 +36,8 @@ typedef struct Streak {
     Sum now, most;
 } Streak;
 
-/* A game on an own board counts with its like and in its day only. A deal with
-   a name counts for its level as well, a board with one for its layout. */
+/* A custom board counts only for custom boards and for its day. A deal with a
+   name also counts for its level, and a board with a name for its layout. */
 typedef enum Part {
     OF_VARIANT,
     OF_GAME,
@@ -47,46 +49,47 @@ typedef enum Part {
 
 typedef struct Tally {
     Part part;
-    unsigned order; /* of the game in the menu */
-    char *game;     /* "" of a day */
-    char *name;     /* the variant, level, layout or day; else "" */
+    unsigned order; /* the game's index in the menu */
+    char *game;     /* "" for a day */
+    char *name;     /* the variant, level, layout or day; or "" */
     const Goal *goal;
     Sum games; /* won, won with help, lost (or over) and given up */
     Sum won;   /* without help */
     Sum lost, given_up;
-    Sum assisted; /* finished with help: won, or else among the lost */
+    Sum assisted; /* finished with help: won, or else counted as lost */
     Sum unaided;  /* without help, however they ended */
     Sum hints, undos;
     Sum clock; /* milliseconds */
-    /* A game whose time nobody told has none. */
+    /* Games without a recorded time don't count for the time. */
     Figures figures[MEASURES];
-    Streak wins, any_wins; /* without help; with help or without */
-    /* Dates whose daily puzzle was finished on its own day, and their
-       streaks; likewise. */
+    Streak wins, any_wins; /* without help; and all */
+    /* Dates whose daily puzzle was finished on its own day, and their streaks;
+       again without help, and all. */
     Series dates, any_dates;
     Streak dailies, any_dailies;
-    char first[DATE_SIZE], last[DATE_SIZE]; /* days of those figures */
+    char first[DATE_SIZE], last[DATE_SIZE]; /* the days of the figures */
 } Tally;
 
-/* Begins as zeros. */
+/* Zeros are empty tallies. */
 typedef struct Tallies {
-    Tally **list; /* the games as in the menu, then the days */
+    Tally **list; /* the games in the order of the menu, then the days */
     size_t count;
     size_t room;
-    void *tree; /* the same ones, to find them */
+    void *tree; /* finds the same tallies by key */
 } Tallies;
 
-/* Adds a game that ended after those before; fits outcomes_list. */
+/* Adds an outcome; call it in the order in which the games ended. Suitable for
+   outcomes_list. */
 void tallies_count(void *tallies, const Outcome *outcome);
-/* When all are there: puts the list in order and works the figures out. A
-   streak of dailies goes on when its last date is today or yesterday. */
+/* Call it after the last outcome. It sorts the list and computes the figures.
+   A streak of dailies still runs if its last date is today or yesterday. */
 void tallies_settle(Tallies *tallies, const char *today);
 void tallies_free(Tallies *tallies);
 
-/* NULL when there is none. */
+/* Returns NULL if there is none. */
 const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
                           const char *name);
-/* How many games ended on each of so many last days; ago[0] is today. */
+/* Counts how many games ended on each of the last days; ago[0] is today. */
 void tallies_count_days(const Tallies *tallies, const char *today, u32 *ago,
                         size_t days);
 

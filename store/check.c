@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Is all that is kept sound? */
+/* Checks that the file and everything stored in it are sound. */
 #include <string.h>
 
 #include "store_inside.h"
@@ -32,8 +32,7 @@ static StoreAnswer check_game(Store *store, long long id)
     return answer;
 }
 
-/* Whether the columns, which statistics are made from, say what the save of
-   the game says. */
+/* Whether the columns that statistics use agree with the game's save. */
 static int matches(const Session *session, sqlite3_stmt *row)
 {
     const Game *game = session->game;
@@ -90,7 +89,7 @@ StoreAnswer check_outcome(Store *store, long long id)
 
 /* ------------------------------------------------------------------ all */
 
-/* Reports damaged games and goes on. */
+/* Reports damaged games and continues. */
 typedef struct Check {
     Store *store;
     SeeUnfit see;

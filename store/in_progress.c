@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games in progress: which there are, what they are called. */
+/* Lists, finds, names and drops the games in progress. */
 #include <string.h>
 
 #include "store_inside.h"
@@ -47,7 +47,7 @@ StoreAnswer in_progress_list(Store *store, SeeGame see, void *own)
 
 /* ---------------------------------------------------------------- names */
 
-/* The number that a name is, or 0. */
+/* Returns the number that a name consists of, or 0. */
 static long long number_of(const char *name)
 {
     long long number = 0;
@@ -59,7 +59,7 @@ static long long number_of(const char *name)
     return number;
 }
 
-/* Whether a name can be typed as one word and is not a number. */
+/* Whether a name can be typed as one word and isn't a number. */
 static int is_slot(const char *name)
 {
     const char *sign = name;
@@ -141,7 +141,7 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 
 /* ------------------------------------------------------------- dropping */
 
-/* A game that can't be resumed leaves no outcome. */
+/* A game that can't be resumed has no outcome. */
 static StoreAnswer give_up(Store *store, long long id, const Moment *now)
 {
     Keeping keeping;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Keeping a game while it is played. What is stored of it is known here, so
-   that a move costs one row, and taking back costs those that are gone. */
+/* Stores a game while it is played. A Keeping remembers what the file
+   contains, so that a move costs one inserted row, and undos only delete the
+   rows of moves that are gone. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,8 +48,9 @@ static void digest_start_of(const Session *session, Digest *digest)
     digest_bytes(digest, session->kept, game->size);
 }
 
-/* A game that somebody dealt over the one that is kept must not take its
-   place. Of one with the same start the moves are gone, which no undo does. */
+/* A newly dealt game must not replace the stored one. If the start is the
+   same, it is another game only if all moves have disappeared, which no undo
+   does. */
 static int is_another(const Keeping *keeping, const Session *session)
 {
     Digest start;
@@ -75,7 +77,7 @@ static StoreAnswer add_game(Keeping *keeping, const Session *session,
         (long long)keeping->over, now->seconds, session->name);
 }
 
-/* NONE when another program has changed the game since. */
+/* Returns STORE_NONE if another program has changed the game since. */
 static StoreAnswer write_state(Store *store, long long id, long long edition,
                                const Session *session, const Moment *now)
 {
@@ -139,7 +141,7 @@ void keeping_note(Keeping *keeping, const Session *session)
     digest_start_of(session, &keeping->start);
 }
 
-/* What "next" says of the row is true once the change is. */
+/* "next" describes the row as it will be after the change. */
 static StoreAnswer change_row(Keeping *next, const Session *session,
                               const Moment *now)
 {

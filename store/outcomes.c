@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* How games ended. */
+/* Stores and lists how games ended. */
 #include <string.h>
 
 #include "store_inside.h"
 
-/* The start and the moves of a save, without how they were played and what the
-   start is called: from its board on, or from its moves. */
+/* Returns the start and the moves of a save, from its board or its moves on.
+   It leaves out the start's name and how the game was played. */
 static const char *part_of_moves(const Session *session)
 {
     return session->board ? "\nboard\n" : "\nmoves ";
 }
 
-/* FINE when a game with the same start and the same moves has been counted,
-   NONE when not. A save that is loaded before its last move can be won any
-   number of times; that is one win. */
+/* Returns STORE_FINE if a game with the same start and moves has been counted,
+   otherwise STORE_NONE. A player can load a save just before its last move and
+   win again and again; that counts as one win. */
 static StoreAnswer find_same(Store *store, const Session *session)
 {
     long long id;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shorthands for SQLite queries, and SQLite's errors in our words. */
+/* Shorthands for SQLite queries, and our own messages for SQLite's errors. */
 #include "store_inside.h"
 
 #include <stdarg.h>
@@ -122,7 +122,7 @@ u8 query_status(sqlite3_stmt *query, int column)
     return (u8)(status > LOST ? GOING : status);
 }
 
-/* Finalizing tells once more what the last step met with. */
+/* Finalizing returns the error of the last step once more. */
 StoreAnswer query_end(Store *store, sqlite3_stmt *query)
 {
     int result;
@@ -163,7 +163,8 @@ StoreAnswer query_look_up(Store *store, long long *number, const char *sql,
 
 /* --------------------------------------------------------------- changes */
 
-/* If someone deletes or replaces the file, ours no longer has a name. */
+/* If someone deletes or replaces the file, the one that we have open no longer
+   has a name. */
 static int has_moved(Store *store)
 {
     int moved = 0;

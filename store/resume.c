@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Resumes a stored game by playing it again from its start, like a save. */
+/* Resumes a stored game by replaying it from its start, as for a save. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ static StoreAnswer say_unfit(Store *store, long long id, const char *why)
                       id, why);
 }
 
-/* Why a game can't be played again: a refusal by the rules, or lack of
+/* Reports why a game can't be replayed: a refusal by the rules, or lack of
    memory. */
 static StoreAnswer say_why(Store *store, long long id, u8 reason,
                            const char *why)
@@ -34,7 +34,7 @@ static u8 read_start(const Game *game, const char *variant_text,
     return game->read_seed(seed, &reader, &fault);
 }
 
-/* The columns are those of the query in resume_game. */
+/* Reads the columns of the query in resume_game. */
 static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
 {
     u8 variant[VARIANT_SIZE];
@@ -91,7 +91,7 @@ static void read_past(Past *past, sqlite3_stmt *row)
     session_read_name(past->name, name, (u32)strlen(name));
 }
 
-/* Goes to the move where the player was and compares the digest. */
+/* Goes to the player's place among the moves and compares the digest. */
 static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
                              long long id)
 {
@@ -129,7 +129,7 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
     return answer ? answer : check_row(store, fresh, row, id);
 }
 
-/* Notes that the session and the stored game are the same. */
+/* Records that the session and the stored game agree. */
 static StoreAnswer note_row(Keeping *keeping, const Session *session,
                             sqlite3_stmt *row, long long id)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What a session writes, as text for the store. */
+/* Copies parts of a session, such as its board, into allocated text for the
+   database. */
 #include <stdlib.h>
 
 #include "store_inside.h"
 
-/* Once to learn the length, once more to write. */
+/* The first pass measures the length, the second writes. */
 char *session_text_from(const Session *session, PutText put)
 {
     Writer writer;

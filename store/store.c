@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Opens the database: checks that it is ours and brings it up to date. */
+/* Opens the database: checks that the file is ours, and updates it to the
+   current version of the schema. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -9,9 +10,9 @@
 
 enum {
     OUR_FILES = 0x51554144, /* "QUAD", as the file's application_id */
-    SMALLEST_BASE = 512,    /* bytes: a page of SQLite's */
-    PATIENCE = 5000,        /* milliseconds that others may hold it */
-    PAUSE = 5               /* between two tries */
+    SMALLEST_BASE = 512,    /* in bytes: the smallest page of SQLite */
+    PATIENCE = 5000,        /* how long others may lock it, in milliseconds */
+    PAUSE = 5               /* between two tries, in milliseconds */
 };
 
 /* ------------------------------------------------------------ whose file */
@@ -38,7 +39,8 @@ static StoreAnswer judge(Store *store, long long whose, long long version,
     return STORE_FINE;
 }
 
-/* In one query, since another program may be creating the file right now. */
+/* A single query reads both values, because another program may be creating
+   the file right now. */
 static StoreAnswer look_whose(Store *store, long long *version)
 {
     sqlite3_stmt *query =
@@ -76,8 +78,8 @@ static StoreAnswer mark_version(Store *store, long long version)
     return run_script(store, sql);
 }
 
-/* Reads the version again: another program may have migrated the file first.
- */
+/* Reads the version again, because another program may have migrated the file
+   first. */
 static StoreAnswer migrate(Store *store)
 {
     long long version = 0;

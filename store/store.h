@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Stored games: those in progress, move by move, and the results of finished
-   ones, in one SQLite file. Without SQLite, or without a place for the file, a
-   store keeps nothing and says so. */
+/* Stores games in one SQLite file: games in progress, move by move, and the
+   results of finished ones. Without SQLite, or without a place for the file, a
+   store keeps nothing and reports that. */
 #ifndef STORE_H
 #define STORE_H
 
@@ -11,7 +11,8 @@ typedef struct Store Store;
 
 typedef enum StoreAnswer {
     STORE_FINE,
-    STORE_APART,   /* stored as a new game: the other one was continued */
+    STORE_APART,   /* stored as a new game, because the other one was continued
+                      elsewhere */
     STORE_NONE,    /* no such game */
     STORE_TAKEN,   /* the name is invalid, or another game has it */
     STORE_UNFIT,   /* the game can't be played by these rules */
@@ -23,47 +24,47 @@ typedef enum StoreAnswer {
     STORE_TROUBLE /* a system error: see store_words */
 } StoreAnswer;
 
-/* When it is, as the host knows. */
+/* The current time, provided by the host. */
 typedef struct Moment {
     long long seconds;   /* since 1970 */
     char day[DATE_SIZE]; /* the player's calendar date */
 } Moment;
 
-/* Opens the file or makes it; a path of NULL is nowhere. The store that comes
-   back may be one that keeps nothing (ask store_state); NULL only when there
-   is no memory. */
+/* Opens or creates the file; a NULL path means that there is no place for it.
+   The resulting store may be one that keeps nothing (see store_state). Returns
+   NULL only if memory runs out. */
 Store *store_open(const Host *host, const char *path);
 void store_close(Store *store);
 StoreAnswer store_state(const Store *store);
-/* The last thing that went wrong, as a sentence. */
+/* The last error, as a sentence. */
 const char *store_words(const Store *store);
 
-/* keep.c: a game that is being played, and what the store has of it */
+/* keep.c: a game being played, and what the store contains of it */
 typedef struct Keeping {
     Store *store;
-    long long id; /* 0: nothing yet */
+    long long id; /* 0 if nothing has been stored yet */
     long long edition;
-    u16 *moves; /* as they are stored */
+    u16 *moves; /* as stored */
     u32 count, room;
-    u32 at, hints, undos, clock; /* as well */
-    Digest start;                /* of which game */
+    u32 at, hints, undos, clock; /* also as stored */
+    Digest start;                /* digest of the game's start */
     int over;                    /* its outcome is stored */
 } Keeping;
 
 void keeping_start(Keeping *keeping, Store *store);
-/* Nothing is lost by it: the game stays as it was last stored. */
+/* Ends the keeping; the game remains as it was last stored. */
 void keeping_stop(Keeping *keeping);
-/* All that has changed since, in one transaction; a game is first kept when a
-   move has been played. When it is FINE (or APART) the position outlives the
-   program and the machine. A session that has been dealt anew is a game of
-   its own, and the one before it stays as it was. */
+/* Stores all changes in one transaction. A game is first stored once a move
+   has been played. After FINE (or APART) the position survives a crash of the
+   program or the machine. If the session has been dealt anew, it becomes a new
+   game and the old one is unchanged. */
 StoreAnswer keep_session(Keeping *keeping, const Session *session,
                          const Moment *now);
 
 /* in_progress.c: the games in progress */
 typedef struct KeptGame {
     long long id;
-    const char *slot; /* what the player calls it, or "" */
+    const char *slot; /* the player's name for it, or "" */
     const char *game, *variant, *seed, *date;
     const char *name; /* of the start, or "" */
     u32 at, count, hints, undos, clock, score;
@@ -73,49 +74,51 @@ typedef struct KeptGame {
 
 typedef void (*SeeGame)(void *own, const KeptGame *game);
 
-/* Those that can be gone on with, the one last played first. */
+/* Lists the games that can be continued, the one played last first. */
 StoreAnswer in_progress_list(Store *store, SeeGame see, void *own);
-/* By name, by number ("12" or "#12", also of a game that is over), or the
-   daily puzzle of a date. */
+/* Find a game by its name or number ("12" or "#12", even of a finished game),
+   or the daily puzzle of a date. */
 StoreAnswer in_progress_find(Store *store, const char *name, long long *id);
 StoreAnswer in_progress_find_daily(Store *store, const char *game,
                                    const char *date, long long *id);
-/* Slots are words with a letter in them, whatever its case; "" takes the name
-   away. */
+/* A slot is a word with at least one letter; case doesn't matter. "" removes
+   the name. */
 StoreAnswer in_progress_name(Store *store, long long id, const char *slot);
-/* A game that had been begun counts as given up. Of one that is over the
-   result stays, unless it is damaged. */
+/* Drops a game. If it was in progress and had moves, it counts as given up. A
+   finished game keeps its result, unless that is damaged. */
 StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now);
 
-/* resume.c: the game as it was, its moves played again by the rules. What
-   is kept from now on is kept in its place. A refusal leaves both as they
-   were. */
+/* resume.c: restores a game by replaying its moves by the rules. From then on
+   the session is stored in its place. On refusal the keeping and the session
+   are unchanged. */
 StoreAnswer resume_game(Keeping *keeping, Session *session, long long id);
 
-/* tests/kit/sample_outcomes.c: how games ended */
+/* outcomes.c: how games ended */
 typedef struct Outcome {
     long long id;
     const char *game, *variant, *seed;
     const char *date; /* of the daily puzzle, or "" */
     const char *name; /* of the start, or "" */
-    const char *day;  /* on which it ended */
+    const char *day;  /* on which the game ended */
     long long ended;
     u32 moves, score, hints, undos, clock;
-    u8 status; /* GOING: given up */
+    u8 status; /* GOING if given up */
     u8 own_board;
 } Outcome;
 
 typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
 
-/* In the order in which they ended; of one game, or (NULL) of all. */
+/* Lists outcomes in the order in which the games ended, for one game or (NULL)
+   for all. */
 StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
                           void *own);
-/* The save of an outcome; the caller frees it. */
+/* Finds the save of an outcome; the caller frees it. */
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text);
 
-/* check.c: whether the file is sound, every game in it can be played on, and
-   every result is that of its save; the words tell. All games are looked at,
-   and "see" (or NULL) is told of each one that is UNFIT. */
+/* check.c: checks that the file is sound, that every game in it can be
+   continued, and that every result agrees with its save. store_words has the
+   result. All games are checked, and "see" (or NULL) is called for each one
+   that is UNFIT. */
 typedef void (*SeeUnfit)(void *own, const char *words);
 StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
                         void *own);

@@ -60,7 +60,8 @@ static int is_deal(const Choice *choice, const char *word)
             !start_word_may_be_variant(choice->game, &reader));
 }
 
-/* Of two numbers the second is no variant, though "2" alone may be one. */
+/* After a number, a second number isn't a variant, though "2" alone may be
+   one. */
 static int is_second_number(const Choice *choice, const char *word)
 {
     return choice->has_seed && is_number(word);
@@ -81,7 +82,7 @@ static unsigned number_of(const char *digits, int count)
     return number;
 }
 
-/* Goes back a day in the calendar; 0 on its first one. */
+/* Goes back a day in the calendar; returns 0 on its first day. */
 static int day_before(char *date)
 {
     char text[DATE_SIZE];

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The start that a player asked for, in words: "4x4", "617", "lines98". */
+/* The start that a player chose with words such as "4x4", "617" or
+   "lines98". */
 #ifndef CHOICE_H
 #define CHOICE_H
 
@@ -10,30 +11,33 @@ typedef struct Choice {
     const Game *game;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
-    int has_variant;      /* told, not the game's own default */
-    int has_seed;         /* told, not left to chance */
-    const char *level;    /* whose seed is still to be found, or NULL */
-    const char *name;     /* of that level, also when it was found */
-    char date[DATE_SIZE]; /* whose daily puzzle, or "" */
-    long long kept;       /* a game to go on with, or 0 */
+    int has_variant;      /* chosen by the player, not the default */
+    int has_seed;         /* chosen by the player, not random */
+    const char *level;    /* needs a seed; NULL if there is none */
+    const char *name;     /* of the level, even after its seed was found */
+    char date[DATE_SIZE]; /* of a daily puzzle, or "" */
+    long long kept;       /* a stored game to continue, or 0 */
 } Choice;
 
-/* The game with its default variant and no seed yet. */
+/* Starts with the game's default variant and no seed. */
 void choice_start(Choice *choice, const Game *game);
 
-/* Each tells FINE or why not, and then leaves the choice as it was. */
+/* These return FINE, or the reason for a refusal, after which the choice is
+   unchanged. */
 u8 choice_set_variant(Choice *choice, const char *text, Fault *fault);
 u8 choice_set_seed(Choice *choice, const char *text, Fault *fault);
-/* The puzzle of a day: "2026-11-21", or "daily" for today's. */
+/* Chooses the daily puzzle of "2026-11-21", or with "daily" today's. */
 u8 choice_set_daily(Choice *choice, const char *text, Fault *fault);
-/* A variant, a level, the number of a deal, or a day. */
+/* Reads a variant, a level, the number of a deal, or a date. */
 u8 choice_set_word(Choice *choice, const char *word, Fault *fault);
-/* The seed for the level, if one was told, of a layout or of the usual one. */
+/* Finds the seed if a level was chosen, on a layout or (if NULL) the usual
+   one. */
 u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault);
-/* Of a session that was dealt so: it is called by its level, if it has one. */
+/* Names a session that was dealt by this choice after its level, if it has
+   one. */
 void choice_name_start(Session *session, const Choice *choice);
-/* All words that are left; what is no variant is a seed. The level is settled.
- */
+/* Reads all remaining words; a word that isn't a variant is a seed. Also
+   settles the level. */
 u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault);
 
 #endif

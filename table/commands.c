@@ -36,7 +36,7 @@ void page_commands(Page *page, const Command *list)
     page_free(&left);
 }
 
-/* "help new" lists what can follow new. */
+/* "help new" lists the words that can follow "new". */
 static void run_help(Table *table, Reader *rest)
 {
     const Game *game = table->session->game;
@@ -56,7 +56,7 @@ static void run_help(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* Of a front that found something out by itself. */
+/* Counts help that a front end gave by itself. */
 static void run_assisted(Table *table, Reader *rest)
 {
     (void)rest;
@@ -235,7 +235,7 @@ static void tell_unloadable(Table *table, const char *path)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
-/* Saving must not overwrite somebody's other file by mistake. */
+/* Saving must not overwrite someone's other files by mistake. */
 static int is_foreign(const char *path)
 {
     Page old = {NULL, 0, 0};
@@ -315,7 +315,7 @@ static void run_load(Table *table, Reader *rest)
     page_free(&text);
 }
 
-/* A result to paste into a chat, without spoilers. */
+/* Writes a result to paste into a chat, without spoilers. */
 static void run_share(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
@@ -371,7 +371,7 @@ const Command shared_commands[] = {
     {"quit", "q", "", _("quit"), run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
-/* For front ends and scripts; help does not list them. */
+/* These are for front ends and scripts; the help doesn't list them. */
 const Command inner_commands[] = {
     {"review", "", "", _("the same as explain"), run_review},
     {"touch", "", "N", _("touch spot number N"), run_touch},

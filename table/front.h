@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a front end provides, and the loop that all of them share. Whatever a
-   player does (a line, a key, a click) reaches the loop as a line of text: a
+/* The interface of a front end, and the loop that all of them share. Whatever
+   a player does (a line, a key, a click) reaches the loop as a line of text: a
    move in the game's notation, or a command. */
 #ifndef FRONT_H
 #define FRONT_H
@@ -10,57 +10,59 @@
 #include "store/store.h"
 
 typedef enum Tone {
-    TONE_GREETING, /* left out where nobody watches */
-    TONE_ANSWER,   /* what was asked for */
+    TONE_GREETING, /* omitted if nobody is watching */
+    TONE_ANSWER,   /* an answer to the player's request */
     TONE_REFUSAL
 } Tone;
 
-/* What ask tells instead of a length. */
+/* Results of "ask" besides a length. */
 enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 
 typedef struct Front {
-    void *own;   /* the machine's state, handed back in every call */
-    int watched; /* somebody sits there, who may be told more than asked */
+    void *own;   /* the front end's state, passed to every function */
+    int watched; /* a person is watching, and may be told more */
     int (*open)(void *own);
-    /* Which game, as choose_game below; NULL: it asks for a line. */
+    /* Chooses a game like choose_game below; if NULL, choose_game asks for a
+       line. */
     int (*choose)(void *own, Store *store, Choice *choice);
-    /* The position, after a move with what happened on the way. Who is not
-       watched may leave it out unless it was asked for. */
+    /* Shows the position, and after a move what happened during it. If nobody
+       is watching, it may do nothing, unless the player asked for it. */
     void (*show)(void *own, const Session *session, const Trace *trace,
                  int asked);
-    /* The position in words, for who listens rather than looks: all of it, or
+    /* Describes the position in words, for people who listen: all of it, or
        one row or column, counted from 1. */
     void (*say)(void *own, const Session *session, unsigned part);
     void (*tell)(void *own, Tone tone, const char *text);
-    /* A hint; NULL: it is told in words. */
+    /* Shows a hint; if NULL, the hint is told in words. */
     void (*advise)(void *own, const Session *session, u16 move,
                    const char *says);
-    /* A line on the page; its length, or one of the above. */
+    /* Reads a line into the page. Returns its length or one of the values
+       above. */
     int (*ask)(void *own, const char *prompt, Page *line);
-    /* Lets time go by; 0 when the player interrupts it, perhaps by a line
-       that is then the next to be asked for. */
+    /* Pauses. Returns 0 if the player interrupts the pause; "ask" may then
+       return the interrupting line. */
     int (*wait)(void *own, long milliseconds);
-    /* A game shown from its start, by itself when the delay isn't below 0;
-       NULL: as replay.c does it, by lines. */
+    /* Shows a game from its start, automatically if the delay isn't negative.
+       If NULL, replay.c does it line by line. */
     void (*replay)(void *own, Session *session, long delay);
-    /* Milliseconds of play since it was last asked: not those in which the
-       program was suspended, or nobody was there. */
+    /* The milliseconds of play since the last call, without times when the
+       program was suspended or the player was away. */
     u32 (*lapse)(void *own);
-    /* How far it still is shall (not) be told; NULL: the table tells it. */
+    /* Turns the display of the distance off or on; if NULL, the table prints
+       the distance. */
     void (*hush)(void *own, int silent);
     void (*close)(void *own, const Session *session);
-    /* The brain that a front asks by itself while its player thinks; it rests
-       whenever ask has returned. NULL: it has none. */
+    /* A brain that the front end asks while the player thinks; NULL if there
+       is none. It is idle whenever "ask" has returned. */
     Brain *brain;
 } Front;
 
-/* Plays the session's game until the player leaves. Each change is kept
-   before it is shown, unless keeping is NULL. Returns how many lines were
-   refused. */
+/* Plays the session's game until the player quits. Stores each change before
+   showing it, unless keeping is NULL. Returns how many lines were refused. */
 int play_game(Session *session, const Front *front, Keeping *keeping);
 
-/* Asks which game, which may be told as "freecell 617", or is one of the
-   store's (unless that is NULL); 0 when the player leaves. */
+/* Asks which game to play. The answer may be "freecell 617" or one of the
+   games in the store (unless that is NULL). Returns 0 if the player quits. */
 int choose_game(const Front *front, Store *store, Choice *choice);
 
 #endif

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes a game's rules, endings, score and moves, using its wording and its
+   kit. */
 #include "game_words.h"
 
 #include "kit.h"

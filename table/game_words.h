@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* A game's rules, endings, score and moves in words. */
+/* Writes a game's rules, endings, score and moves in words. */
 #ifndef TABLE_GAME_WORDS_H
 #define TABLE_GAME_WORDS_H
 
 #include "host/host.h"
 #include "wording/wording.h"
 
-/* The rules, and how hints work. */
+/* Writes the rules, and how hints work. */
 void page_rules(Page *page, const Game *game);
 
-/* The ending, or nothing while the game goes on. */
+/* Writes the ending; nothing while the game is in progress. */
 void page_ending(Page *page, const Session *session);
 
-/* "52 cards home" */
+/* Writes "52 cards home". */
 void page_score(Page *page, const Session *session);
 
-/* "2a: king of spades to free cell a"; a game whose notation says it all adds
-   nothing to it. */
+/* Writes "2a: king of spades to free cell a". Games with self-explanatory
+   notation add nothing to it. */
 void page_named_move(Page *page, const Session *session, u16 move);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Saves the game in the store after every change, and the commands for games
-   in progress. */
+/* Stores the game after every change, and has the commands for games in
+   progress. */
 #include "table.h"
 
 #include "host/clock.h"
@@ -24,7 +24,7 @@ static void tell_not_kept(Table *table)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* A problem is reported once, and so is its end. */
+/* Reports a problem once, and once that it is over. */
 void keep_game(Table *table)
 {
     StoreAnswer answer;
@@ -52,7 +52,8 @@ void part_game(Table *table)
 
 enum { MOST_LISTED = 40 };
 
-/* 1 when games are saved; otherwise says that they aren't. */
+/* Returns 1 if games are stored; otherwise tells the player that they
+   aren't. */
 static int has_store(Table *table)
 {
     if (table->keeping && !store_state(table->keeping->store))

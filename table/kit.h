@@ -1,51 +1,54 @@
 /* SPDX-License-Identifier: MIT */
-/* A kit holds all that is special about one game at the table, besides its
-   rules and wording. A game without a kit is played plainly. */
+/* A kit contains everything that is special about one game at the table,
+   besides its rules and wording. A game without a kit gets plain defaults. */
 #ifndef KIT_H
 #define KIT_H
 
 #include "table.h"
 #include "table/text_board/text_board.h"
 
-/* A variant worth telling, for menus, help and completion. Sizes stand for
-   others of their kind; without help it is known but not listed. */
+/* A variant to mention in menus, help and completion. One size stands for
+   others like it. A variant without help is known but not listed. */
 typedef struct VariantName {
     const char *name, *help;
 } VariantName;
 
 typedef struct Kit {
-    const Game *game;            /* NULL: any other */
-    const VariantName *variants; /* a name of NULL ends them */
-    const Command *commands;     /* the game's own; likewise */
-    /* The text board as the game's author drew it; the position in words, all
-       of it or one part; NULL: the rules' own text. */
+    const Game *game;            /* NULL for the default */
+    const VariantName *variants; /* ends with a name of NULL */
+    const Command *commands;     /* the game's own; ends likewise */
+    /* Draw the text board as the original program did, and describe the
+       position in words, wholly or in part. If NULL, the rules write the
+       board. */
     void (*draw)(Page *page, const Session *session, const Style *style);
     void (*say)(Page *page, const Piece *pieces, unsigned count,
                 unsigned part);
-    /* What a move moves, in words, or NULL when notation says it all. */
+    /* Names what a move moves in words; NULL if the notation is clear. */
     void (*name_move)(Page *page, const void *position, u16 move);
-    /* A word that may begin a move: no command is meant. */
+    /* Whether a word may begin a move, so that it isn't mistaken for a
+       command. */
     int (*begins_move)(const char *word);
-    /* Deals a start that came from no seed again, or 0: the usual way. */
+    /* Deals a start without a seed again; returns 0 to deal as usual. */
     int (*deal_again)(Table *table);
-    /* The variant of a new game when nothing is said of it; NULL: the same. */
+    /* The variant of a new game unless the player chooses one; if NULL, the
+       current one. */
     const u8 *(*usual_variant)(const Table *table);
-    u8 by_chance; /* chance decides: players stand in for a solver */
-    /* Members of an object that tell more of the moves played, or NULL. */
+    u8 by_chance; /* the game depends on chance; players replace the solver */
+    /* Writes more members about the moves played into an object, or NULL. */
     void (*page_members)(Page *page, const Session *session);
-    /* What is told of each position that is shown, or NULL. */
+    /* Tells more about each position that is shown, or NULL. */
     void (*tell_more)(Table *table);
 } Kit;
 
-/* The game's kit; of a game that has none, an empty one. */
+/* Returns the game's kit; an empty one if it has none. */
 const Kit *kit_of(const Game *game);
 
-/* The game's variants, as lines of help. */
+/* Writes the game's variants as lines of help. */
 void page_variants(Page *page, const Game *game);
 
 extern const Command no_commands[];
 
-/* kits/kits.c: those that there are, and NULL */
+/* kits/kits.c: all kits, then NULL */
 extern const Kit *const kits[];
 extern const Kit kulki_kit, mahjong_kit, freecell_kit, sliding_kit;
 

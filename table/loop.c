@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The main loop of a game. A line is a command or one or more moves. */
+/* The main loop of a game. A line that the player enters is a command or one
+   or more moves. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,8 +10,8 @@
 
 enum { LEAST_WORD = 3 };
 
-/* The length of the word that a line starts with, if it can't be meant as a
-   move: then an error about moves would not help. */
+/* Returns the length of the line's first word if it can't be meant as a move.
+   An error message about moves would not help then. */
 static size_t length_of_word(const Game *game, const Reader *line)
 {
     const Kit *kit = kit_of(game);
@@ -75,7 +76,7 @@ void obey_words(Table *table, Reader *line)
         reader_skip_space(line);
 }
 
-/* Once a game is over there are no moves to ask for. */
+/* After the end of a game, the prompt doesn't ask for moves. */
 static const char *prompt_of(const Session *session)
 {
     if (session_is_over(session))
@@ -83,7 +84,7 @@ static const char *prompt_of(const Session *session)
     return wording_of(session->game)->prompt;
 }
 
-/* Thinking counts as playing time. */
+/* Counts the time spent thinking as playing time. */
 static void pass_time(Table *table)
 {
     const Front *front = table->front;

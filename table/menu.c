@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The menu of line mode: the answer names a game, and may name a variant, a
-   deal or a day as well. */
+/* The menu of line mode. The answer names a game, and optionally a variant, a
+   deal or a date. */
 #include "front.h"
 #include "game_words.h"
 #include "titles.h"
@@ -9,7 +9,7 @@
 
 enum { MOST_LISTED = 5 };
 
-/* The games to go on with, if there are any. */
+/* Lists the games that can be continued, if there are any. */
 static void page_begun(Page *page, Store *store)
 {
     const size_t before = page->used;
@@ -57,7 +57,7 @@ static void refuse_choice(const Front *front, const Fault *fault)
     page_free(&page);
 }
 
-/* Enter, "#12" or a name: a game to go on with. */
+/* Reads Enter, "#12" or a name: a game to continue. */
 static int read_kept(Store *store, Choice *choice, const char *line)
 {
     choice->kept = 0;
@@ -70,7 +70,8 @@ static int read_kept(Store *store, Choice *choice, const char *line)
     return choice->kept != 0;
 }
 
-/* 1 when the line names a game, and nothing that it can't be. */
+/* Returns 1 if the line names a game, with nothing after it that doesn't
+   fit. */
 static int read_choice(const Front *front, Store *store, Choice *choice,
                        Reader *line)
 {

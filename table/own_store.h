@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The store of a player's games; in a program without SQLite, one that saves
-   nothing. */
+/* Opens the store of a player's games. In a program without SQLite that store
+   keeps nothing. */
 #ifndef OWN_STORE_H
 #define OWN_STORE_H
 
 #include "store/store.h"
 
-/* Opens it, and makes the folders above it. Never NULL: see store_open. */
+/* Opens the store, and makes the folders above it. Never returns NULL: see
+   store_open. */
 Store *open_games(void);
 
 #endif

@@ -20,7 +20,7 @@ static void tell_move(const Table *table, u16 move)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* Where the last words are the game's own, it has none. */
+/* Tells that no moves are left, unless the game's own ending has said so. */
 static void tell_left(const Table *table)
 {
     const Session *session = table->session;
@@ -50,7 +50,8 @@ static void show_start(Table *table)
     show_position(table, NULL);
 }
 
-/* The position after so many moves, with what the last of them did. */
+/* Shows the position after a number of moves, and the effect of the last of
+   them. */
 static void show_move(Table *table, u32 number)
 {
     const Intent redo = {.what = WISH_REDO};
@@ -110,7 +111,7 @@ static void run_end(Table *table, Reader *rest)
     show_move(table, table->session->count);
 }
 
-/* Behind the last move it begins once more. */
+/* After the last move it starts again. */
 static void run_play(Table *table, Reader *rest)
 {
     u32 delay = PLAY_DELAY;
@@ -203,7 +204,7 @@ static int step(Table *table, Page *prompt, Page *line)
                      obey);
 }
 
-/* Whoever sends no line sees it all. */
+/* Without any input it shows the whole game. */
 static void step_through(Table *table, long delay)
 {
     Page prompt = {NULL, 0, 0};

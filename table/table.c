@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the loop and the commands share: telling the player something, and
-   carrying out what the player wants. */
+/* Tells the player something, and carries out requests, for the loop and the
+   commands. */
 #include "kit.h"
 
 #include <stdlib.h>
@@ -89,7 +89,8 @@ void sit_down(Table *table)
     show_new(table, NULL);
 }
 
-/* Another deal, or one that had ended and is played again. */
+/* Whether a request starts a new game: another deal, or a finished game that
+   is played again. */
 static int begins_anew(const Table *table, const Intent *intent)
 {
     return intent->what == WISH_NEW || intent->what == WISH_DAILY ||

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes Mahjong's faces in words. */
 #include "tile_words.h"
 
 #include <string.h>

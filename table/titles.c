@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes the titles of games, and lists the games in progress. */
 #include "titles.h"
 
 #include <string.h>
@@ -9,7 +10,8 @@
 #include "host/json.h"
 #include "rules/games.h"
 
-/* What goes without saying, or is said by the level. */
+/* Whether a title can leave out the variant: it is the default, or the level
+   implies it. */
 static int is_usual(const Game *game, const char *variant, const char *name)
 {
     Choice choice;
@@ -24,8 +26,8 @@ static int is_usual(const Game *game, const char *variant, const char *name)
     return same;
 }
 
-/* A layout was dealt by another variant than its board tells: the turtle is
-   not in it. */
+/* A board on a layout shows only the layout's name, because its text states
+   another variant than the one it was dealt with. */
 static void page_board_title(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);

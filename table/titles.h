@@ -1,27 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* Games in progress as a list, and the titles of games. */
+/* Writes the titles of games, and lists of games in progress. */
 #ifndef TABLE_TITLES_H
 #define TABLE_TITLES_H
 
 #include "host/page.h"
 #include "store/store.h"
 
-/* What a title is made of; what there is none of is "". */
+/* The parts of a title; "" for those that are missing. */
 typedef struct Titled {
     const char *game, *variant, *seed, *date, *name;
-    int own_board; /* its seed is not what dealt it */
+    int own_board; /* the start isn't the deal of the seed */
 } Titled;
 
-/* "FreeCell 617", "Kulki lines98 plum", "Mahjong solitaire daily 2026-11-21",
-   "FreeCell easy 617", "FreeCell, custom board", "Mahjong solitaire, lotus" */
+/* Writes a title: "FreeCell 617", "Kulki lines98 plum", "Mahjong solitaire
+   daily 2026-11-21", "FreeCell easy 617", "FreeCell, custom board", or
+   "Mahjong solitaire, lotus". */
 void page_title(Page *page, const Titled *titled);
 void page_kept_title(Page *page, const KeptGame *game);
-/* A line for each, the one last played first; how many there are. Of more
-   than "most" the rest is only counted. */
+/* Writes a line for each game, the one played last first. Lists up to "most"
+   games, and only counts the rest. Returns how many there are. */
 int page_shelf(Page *page, Store *store, int most);
-/* An object a line. */
+/* The same as one JSON object per line. */
 int page_shelf_json(Page *page, Store *store);
-/* The one last played, or 0. */
+/* Returns the game played last, or 0. */
 long long last_played(Store *store);
 
 #endif

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Tells numbers, dates and variants apart in the choice of a game. */
 #include "start_words.h"
 
 #include "session/daily.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a word can mean where a game is named: a deal, a variant or a day, as
-   in "freecell 617", "lines98 plum", "daily". */
+/* Tells what a word means in the choice of a game: a deal, a variant or a
+   date, as in "freecell 617", "lines98 plum" or "daily". */
 #ifndef WORDING_START_WORDS_H
 #define WORDING_START_WORDS_H
 
@@ -10,7 +10,8 @@
 u8 start_word_is_number(const Reader *word);
 /* Whether a text begins with "daily" or a date. */
 u8 start_word_is_day(Reader words);
-/* A number is a deal, but for the puzzle that is named by one: "15". */
+/* A number is a deal, except in the puzzle whose variants are named by
+   numbers: "15". */
 u8 start_word_may_be_variant(const Game *game, const Reader *word);
 
 #endif

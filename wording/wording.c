@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What each game says: greetings, prompts, endings and rules. */
+/* What each game says: greeting, prompt, endings and rules. */
 #include "wording.h"
 
 #include "session/share_text.h"

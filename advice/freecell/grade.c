@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Grades FreeCell deals. For each number of free cells it asks the solver in
+   several ways, until one of them gives a verdict. */
 #include "grade.h"
 
 #include <stdio.h>
@@ -34,11 +36,11 @@ static int deal_with(FreeCell *position, const u8 *seed, unsigned cells)
            freecell.deal(position, variant, seed) == FINE;
 }
 
-/* Most lines are found at once; then a proof is looked for, and last come
-   beams, which find lines that are hard to find. */
+/* The fast search finds most solutions at once. A proof is tried next, and
+   beam searches come last, for solutions that are hard to find. */
 static const struct GradeAttempt {
     How how;
-    u64 part; /* of the nodes */
+    u64 part; /* divides the limit on nodes */
 } looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};
 
 static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)

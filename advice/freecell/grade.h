@@ -1,26 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard a FreeCell deal is: the fewest free cells it can be won with. */
+/* Grades FreeCell deals. The grade is the fewest free cells with which a deal
+   can be won. */
 #ifndef GRADE_H
 #define GRADE_H
 
 #include "session/session.h"
 #include "solve/solve.h"
 
-/* Whoever grades, with the solver's memory. */
+/* The solver's memory and limits for grading. */
 typedef struct Grader {
     void *memory;
-    u64 size, most_nodes; /* for each number of cells */
+    u64 size, most_nodes; /* limits for each number of cells */
 } Grader;
 
 enum { GRADER_SIZE = 256 << 20, GRADER_NODES = 3000000 };
 
-/* 0 without memory. */
+/* Returns 0 if there isn't enough memory. */
 int grader_start(Grader *grader);
 void grader_stop(Grader *grader);
 
-/* With so many cells it can be won. Proven: not with fewer. */
+/* The deal can be won with this many cells. If proven, it can't be won with
+   fewer. */
 typedef struct Grade {
-    u8 cells; /* NO_GRADE: not with any */
+    u8 cells; /* NO_GRADE if it can't be won with any number */
     u8 proven;
 } Grade;
 

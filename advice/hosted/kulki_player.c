@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Loads the weights of Kulki's network, either from a file or from the
+   program itself. */
 #include "advice/kulki/kulki_player.h"
 
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A database is written to a draft beside its file, which is locked, and
-   renamed once it is complete. A killed program leaves an unlocked draft,
-   which the next one overwrites. */
+/* Writes pattern databases to the cache. A database is written to a locked
+   draft beside its file, which is renamed once it is complete. A killed
+   program leaves an unlocked draft, which the next program overwrites. */
 #include "advice/sliding/pattern_database_file.h"
 
 #include <errno.h>
@@ -13,8 +13,8 @@
 
 #include "host/paths.h"
 
-/* Whether the draft still has its name: the one that was waited for has been
-   renamed or taken away. */
+/* Whether the draft still has its name. A draft that we waited for has been
+   renamed or deleted. */
 static int is_current(const DatabaseDraft *draft)
 {
     struct stat mine, named;
@@ -65,8 +65,8 @@ CacheAnswer pattern_database_file_open(DatabaseDraft *draft, DatabaseKind kind,
     return answer;
 }
 
-/* Where room can't be reserved (some file systems, with musl) a full disk is
-   found out when the table is written. */
+/* If space can't be reserved (some file systems, with musl), a full disk shows
+   up only when the table is written. */
 CacheAnswer pattern_database_file_reserve(DatabaseDraft *draft, u64 size)
 {
     if (ftruncate(draft->file, 0))

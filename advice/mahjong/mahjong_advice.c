@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Advice for Mahjong: a reshuffle can help where nothing else does, and every
-   win takes the same number of moves. */
+/* Advice for Mahjong. A reshuffle can help when nothing else does, and all
+   solutions have the same number of moves. */
 #include "advice/game_advice.h"
 #include "host/host.h"
 #include "rules/mahjong/mahjong.h"
 
-/* Whether a reshuffle can still help. */
+/* Says whether a reshuffle can still help. */
 static void page_hopeless(Page *page, const Session *session,
                           const char *words)
 {

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Measures a solution of the sliding puzzle by playing it, and writes it as
+   a list of directions. */
 #include "sliding_line.h"
 
 void slide_tiles(Sliding *game, u16 move)
@@ -15,13 +17,13 @@ void slide_tiles(Sliding *game, u16 move)
 
 /* ------------------------------------------------------------------ runs */
 
-/* Tiles that move one way, in one move or in several. */
+/* Tiles that move in one direction, in one move or in several. */
 typedef struct Run {
     u8 way;
     u32 tiles;
 } Run;
 
-/* A walk along the line, a run at a time. */
+/* Walks along the line, one run at a time. */
 typedef struct LineWalk {
     const Slides *slides;
     Sliding game;
@@ -34,7 +36,7 @@ static LineWalk start_walk(const Slides *slides)
     return walk;
 }
 
-/* 0 behind the last one. */
+/* Returns 0 after the last run. */
 static int next_run(LineWalk *walk, Run *run)
 {
     const Slides *slides = walk->slides;
@@ -70,7 +72,7 @@ Measures measure_slides(const Slides *slides)
     return measures;
 }
 
-/* Rounded to hundredths. */
+/* Rounds to hundredths. */
 static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
 {
     const unsigned long long hundredths = (a * 100 + b / 2) / b;

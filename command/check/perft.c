@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting lines of play. */
+/* Counts sequences of legal moves. */
 #include "perft.h"
 
 typedef struct Counter {

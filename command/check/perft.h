@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting the lines of play of a length, as chess programs do it to prove
-   their rules: hosted only, since the numbers outgrow 32 bits. */
+/* Counts the sequences of legal moves of a given length (perft), as chess
+   programs do to test their rules. Only hosted programs have it, because the
+   counts exceed 32 bits. */
 #ifndef PERFT_H
 #define PERFT_H
 

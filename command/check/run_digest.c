@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Prints digests of random games, and counts of move sequences, for
+   comparison with other machines. */
 #include "run_digest.h"
 
 #include <stdlib.h>
@@ -43,7 +45,7 @@ void page_playouts(Page *page, const DigestRequest *request)
     page_digest(page, &digest);
 }
 
-/* From the first seed to the last, unless others were asked for. */
+/* Reads the range of seeds; the default is from the first to "last". */
 static int read_seeds(const CommandLine *line, u64 last, Range *seeds)
 {
     const char *text = line->options.seed;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What other machines and other programs compare with: digests of random
-   games, and counts of positions. */
+/* Prints digests of random games and counts of positions, to be compared with
+   those of other machines and other programs. */
 #ifndef COMMAND_CHECK_RUN_DIGEST_H
 #define COMMAND_CHECK_RUN_DIGEST_H
 
 #include "command/play/start_session.h"
 
 typedef struct DigestRequest {
-    Choice choice; /* of game and variant */
+    Choice choice; /* only its game and its variant are used */
     Range seeds;
 } DigestRequest;
 
@@ -24,7 +24,7 @@ int read_digest_request(DigestRequest *request, CommandLine *line);
 int read_proof_request(ProofRequest *request, const CommandLine *line);
 int read_perft_request(PerftRequest *request, CommandLine *line);
 
-/* One digest of random games. */
+/* Writes one digest of random games. */
 void page_playouts(Page *page, const DigestRequest *request);
 
 #endif

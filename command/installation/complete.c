@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Completions for bash, generated from the tables of commands and options. */
+/* Writes completions for bash from the tables of commands and options. */
 #include <string.h>
 
 #include "command/command.h"
 #include "rules/games.h"
 #include "table/kit.h"
 
-/* In bash a colon ends a word, so names with a colon are left out. */
+/* Leaves out names with a colon, because a colon ends a word in bash. */
 static void bash_variants(Page *page, const Game *game)
 {
     const VariantName *variant = kit_of(game)->variants;
@@ -19,8 +19,8 @@ static void bash_variants(Page *page, const Game *game)
 
 /* --------------------------------------------------------------- values */
 
-/* The words that an option accepts, each followed by a blank; nothing for
-   numbers and free text. */
+/* Writes the values that an option accepts, each followed by a blank; nothing
+   for numbers and free text. */
 static void page_values_of(Page *page, const Option *option)
 {
     static const struct {
@@ -99,7 +99,7 @@ static void bash_options_of(Page *page, const char *pattern, int commands,
     page_text(page, "\" ;;\n");
 }
 
-/* "solve kulki" has other options than "solve freecell". */
+/* "solve kulki" has different options from "solve freecell". */
 static void bash_command_options(Page *page)
 {
     const Subcommand *command = subcommands;
@@ -148,8 +148,8 @@ static void bash_games(Page *page)
         page_format(page, "%s%s", i ? " " : "", games[i]->name);
 }
 
-/* Numbers and names of stored games. compgen would expand a $ in a name, so
-   only plain names are offered. */
+/* Lists the numbers and names of stored games. compgen would expand a $ in a
+   name, so only plain names are offered. */
 static const char helpers[] =
     "_quadrille_kept() {\n"
     "  COMPREPLY=($(compgen -W \"$(quadrille games --json 2>/dev/null | sed "

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The manual page, generated from the tables of commands and options. */
+/* Writes the manual page from the tables of commands and options. */
 #include <string.h>
 
 #include "command/command.h"
@@ -9,8 +9,8 @@
 #include "table/kit.h"
 #include "table/table.h"
 
-/* Escapes text for man: no character acts as a command, and hyphens stay
-   hyphens. */
+/* Escapes text for man, so that no character acts as a command and hyphens
+   stay hyphens. */
 static void man_text(Page *page, const char *text)
 {
     int fresh = 1;
@@ -32,7 +32,7 @@ static void man_section(Page *page, const char *title)
     page_format(page, ".SH %s\n", title);
 }
 
-/* A term in bold, its arguments in italics, and its description. */
+/* Writes a term in bold, its arguments in italics, and its description. */
 static void man_term(Page *page, const char *dashes, const char *name,
                      const char *takes, const char *words)
 {
@@ -156,7 +156,7 @@ static void man_key(void *own, const char *game, const char *name,
     page_free(&words);
 }
 
-/* Nothing if the program was built without the full screen. */
+/* Writes nothing if the program was built without the full screen. */
 static void man_keys(Page *page)
 {
     Page keys = {NULL, 0, 0};

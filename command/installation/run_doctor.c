@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Checks the installation: the paths, the store, the rules and the tables in
+   the cache. */
 #include "run_doctor.h"
 
 #include <langinfo.h>
@@ -60,8 +62,8 @@ int run_paths(CommandLine *line)
 
 /* ---------------------------------------------------------------- doctor */
 
-/* One finding: what was checked, whether it is well, the details, and what to
-   do if it isn't. */
+/* One finding: what was checked, whether it is all right, the details, and
+   what to do if it isn't. */
 typedef struct Finding {
     const char *what;
     int well;
@@ -69,7 +71,7 @@ typedef struct Finding {
     const char *cure;
 } Finding;
 
-/* Each damaged game has a line of its own. */
+/* Writes a line for each damaged game. */
 static void see_unfit(void *own, const char *words)
 {
     page_format(own, "\n%15s %s", "", words);
@@ -127,7 +129,7 @@ static void look_at_terminal(Finding *finding)
     finding->cure = _("The boards need 80 columns and 24 rows");
 }
 
-/* The digest of the first twenty random games of each, on every machine. */
+/* The expected digests of the first twenty random games of each game. */
 static const struct {
     const char *game, *digest;
 } known[] = {{"kulki", "b18f03e8da1e7e70"},
@@ -159,7 +161,7 @@ static void look_at_rules(Finding *finding)
     page_free(&digest);
 }
 
-/* Reads all tables in the cache. */
+/* Checks all tables in the cache. */
 static void look_at_tables(Finding *finding)
 {
     DatabaseKind kind = {0, 0, 0};

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Where things are, and whether they are well. */
+/* Reports where files are, and whether the installation works. */
 #ifndef COMMAND_INSTALLATION_RUN_DOCTOR_H
 #define COMMAND_INSTALLATION_RUN_DOCTOR_H
 
 #include "command/command.h"
 
-/* Of "doctor", and of "paths". */
+/* A request for "doctor" or "paths". */
 typedef struct DoctorRequest {
     int json;
 } DoctorRequest;

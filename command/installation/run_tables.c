@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Builds, lists, checks and deletes the sliding puzzle's tables in the cache.
- */
+/* Builds, lists, checks and deletes the sliding puzzle's tables, which are
+   kept in the cache. */
 #include "advice/sliding/pattern_database_cache.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ typedef int (*TableAction)(DatabaseKind kind, int json);
 typedef struct TablesRequest {
     TableAction deed;
     int json;
-    char **names; /* of valid kinds; none: all in the cache */
+    char **names; /* valid kinds; if there are none, all in the cache */
     int count;
 } TablesRequest;
 
@@ -48,7 +48,7 @@ typedef enum TableState {
     TABLES_DAMAGED
 } TableState;
 
-/* One line per file: its name, state, size and path. */
+/* Prints one line per file: its name, state, size and path. */
 static void print_tables(DatabaseKind kind, TableState state, int json)
 {
     static const char *const names[] = {"there", "well", "damaged"};
@@ -147,7 +147,7 @@ static int graver(int a, int b)
     return a > b ? a : b;
 }
 
-/* All kinds that are in the cache. */
+/* Applies the action to all kinds in the cache. */
 static int do_all(const TablesRequest *request)
 {
     DatabaseKind kind = {0, 0, 0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A server for 3270 terminals. */
+/* Runs a server for 3270 terminals. */
 #include <errno.h>
 #include <string.h>
 

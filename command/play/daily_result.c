@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds the result of a daily puzzle in the store. */
 #include "daily_result.h"
 
 #include <string.h>

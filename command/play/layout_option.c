@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong on a layout other than the turtle. */
+/* Starts Mahjong on a layout other than the turtle. */
 #include "layout_option.h"
 #include "formats/layouts.h"
 
 #include <string.h>
 
-/* Finds a map by name in a file with several; otherwise collects their names.
- */
+/* Finds a map by name in a file with several maps; if it isn't there, collects
+   their names. */
 static int find_map(Reader *reader, const char *name, Page *names)
 {
     char text[128];
@@ -66,8 +66,8 @@ static void cut_name(Page *name, size_t most)
     page_put(name, "", 0);
 }
 
-/* The map's name, or else the file's; with the level behind it, unless that is
-   NULL. */
+/* Names the layout after its map or, without one, after its file, followed by
+   the level unless that is NULL. */
 static void name_layout(Session *session, const char *path, const char *map,
                         const char *level)
 {
@@ -87,7 +87,7 @@ static void name_layout(Session *session, const char *path, const char *map,
     page_free(&name);
 }
 
-/* Of a file of maps the first one is dealt when none is named. */
+/* If no map is named, deals the first one of the file. */
 static void name_map(const StartRequest *start, Session *session,
                      const char *path, const Page *text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game played by one command: moves from the command line, then the position
-   printed for a script or a reader. */
+/* Plays a game in one command: makes the moves from the command line, then
+   prints the position for a script or a reader. */
 #include "once.h"
 
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static void page_digest(Page *page, const Session *session)
     page_put(page, text, sizeof text);
 }
 
-/* The moves that led here. */
+/* Writes the moves that led here. */
 static void page_line_of(Page *page, const Session *session)
 {
     const Game *game = session->game;
@@ -89,7 +89,7 @@ static void print_json(const Session *session)
 
 /* ---------------------------------------------------------------- moves */
 
-/* Names the refused move by its place in the list, from 1. */
+/* Names the refused move by its place in the list, counted from 1. */
 static int complain_move(const char *moves, u32 taken, const Fault *fault)
 {
     Page page = {NULL, 0, 0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game without a player: moves from the command line, and the position
-   printed. */
+/* Plays moves from the command line and prints the position, without a
+   player. */
 #ifndef ONCE_H
 #define ONCE_H
 
@@ -8,12 +8,12 @@
 #include "table/text_board/text_board.h"
 
 typedef struct OnceRequest {
-    const char *moves; /* as they were typed, or NULL */
-    u8 numbers;        /* by which custom a number of cards is read */
+    const char *moves; /* as typed, or NULL */
+    u8 numbers;        /* the dialect for numbers of cards */
     u8 screen, say, json, row, show;
 } OnceRequest;
 
-/* Whether a position is to be printed, so that nobody plays. */
+/* Returns whether a position is to be printed instead of playing. */
 u8 read_once_request(OnceRequest *request, const Options *options);
 int run_once(const OnceRequest *request, const Style *style, Session *session);
 

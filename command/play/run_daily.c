@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The daily puzzles: play one, or list the results of all. */
+/* Plays a daily puzzle, or lists the results of all. */
 #include "run_daily.h"
 
 #include "daily_result.h"
@@ -50,7 +50,7 @@ static int list_day(const char *date)
     return EXIT_DONE;
 }
 
-/* "daily freecell 2026-11-20"; both words are optional. */
+/* Reads "daily freecell 2026-11-20"; both arguments are optional. */
 int read_daily_request(DailyRequest *request, CommandLine *line)
 {
     const char *date;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The puzzles of a day. */
+/* Plays daily puzzles and lists their results. */
 #ifndef COMMAND_PLAY_RUN_DAILY_H
 #define COMMAND_PLAY_RUN_DAILY_H
 
@@ -7,8 +7,8 @@
 #include "run_play.h"
 
 typedef struct DailyRequest {
-    const Game *game; /* NULL: how those of the day stand */
-    PlayRequest play; /* its choice tells the day */
+    const Game *game; /* NULL: list the results of the day */
+    PlayRequest play; /* its choice contains the date */
 } DailyRequest;
 
 int read_daily_request(DailyRequest *request, CommandLine *line);

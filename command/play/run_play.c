@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Plays games: reads the request, chooses a front end, and stores the game
+   while it is played. */
 #include "run_play.h"
 
 #include <string.h>
@@ -13,7 +15,7 @@
 
 /* -------------------------------------------------------------- requests */
 
-/* The options that apply to any game. */
+/* Reads the options that apply to every game. */
 static void read_manner(PlayRequest *request, const Options *options)
 {
     read_screen_request(&request->screen, options);
@@ -31,7 +33,7 @@ static int input_is_used(const StartFiles *from)
     return file && strcmp(file, "-") == 0;
 }
 
-/* A stored game has its start already. */
+/* A stored game already has its start. */
 static int read_beginning(PlayRequest *request, CommandLine *line)
 {
     StartRequest *start = &request->start;
@@ -54,15 +56,15 @@ int read_play_request(PlayRequest *request, CommandLine *line)
 
 /* -------------------------------------------------------------- sitting */
 
-/* A player at a terminal, whose games are stored. */
+/* A player at a terminal whose games are stored. */
 typedef struct Sitting {
     const PlayRequest *request;
     Style style;
     LineFront line;
     Tui tui;
-    int full; /* the whole screen is used */
+    int full; /* use the full screen */
     Front front;
-    Store *store; /* NULL: nothing is to be kept */
+    Store *store; /* NULL: don't store */
     Keeping keeping;
 } Sitting;
 
@@ -187,8 +189,8 @@ int run_play(CommandLine *line)
     return result ? result : play_request(&request);
 }
 
-/* A game chosen from the menu: only now can the options be checked against
-   it. */
+/* Plays a game chosen from the menu. Only now can the options be checked
+   against it. */
 static int play_chosen(PlayRequest *request, CommandLine *line,
                        Sitting *sitting)
 {
@@ -227,7 +229,7 @@ int run_menu(CommandLine *line)
     return rise(&sitting, play_from_menu(&request, line, &sitting));
 }
 
-/* The game of that name or number, or the last one. */
+/* Finds the game of that name or number, or the one played last. */
 static int find_resumed(Store *store, const char *name, long long *id)
 {
     StoreAnswer answer = store_state(store);

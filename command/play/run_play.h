@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing a game: in line mode, on the whole screen, or by one command. */
+/* Plays a game in line mode, on the full screen, or by one command. */
 #ifndef COMMAND_PLAY_RUN_PLAY_H
 #define COMMAND_PLAY_RUN_PLAY_H
 
@@ -8,14 +8,14 @@
 #include "terminal.h"
 
 typedef struct PlayRequest {
-    StartRequest start; /* its choice may be a game that is kept */
+    StartRequest start; /* its choice may be a stored game */
     ScreenRequest screen;
     OnceRequest once;
-    u8 at_once; /* a position is printed, nobody plays */
-    u8 private; /* nothing is to be kept */
+    u8 at_once; /* print a position instead of playing */
+    u8 private; /* store nothing */
 } PlayRequest;
 
-/* A game of the choice that is in the request's start. */
+/* Plays the game that the request's choice names. */
 int read_play_request(PlayRequest *request, CommandLine *line);
 int play_request(const PlayRequest *request);
 

@@ -12,7 +12,7 @@
 
 typedef struct ReplayRequest {
     const char *path;
-    Number delay; /* milliseconds a move; not given: by hand */
+    Number delay; /* milliseconds per move; if absent, by hand */
     ScreenRequest screen;
 } ReplayRequest;
 
@@ -20,12 +20,12 @@ typedef struct Replay {
     Style style;
     LineFront line;
     Tui tui;
-    int full; /* the whole screen is used */
+    int full; /* use the full screen */
     Front front;
 } Replay;
 
-/* No stepping if the game itself came from standard input, or if the output
-   goes into a pager, which reads the same keyboard. */
+/* Stepping by hand is impossible if the game came from standard input. The
+   same goes for output into a pager, which reads the keyboard too. */
 static int is_hands_off(const char *path)
 {
     return strcmp(path, "-") == 0 ||
@@ -41,7 +41,7 @@ static long find_delay(const char *path, Style *style)
     return style->watched ? BY_HAND : BY_LINES;
 }
 
-/* Uses the full screen if a person is watching it. */
+/* Uses the full screen if a person is watching. */
 static void start_front(Replay *replay, const ScreenRequest *screen,
                         long delay)
 {

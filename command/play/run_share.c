@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shares a game: the result in a few lines, or all of it as one word. */
+/* Shares a game: the result in a few lines, or the whole game as a code. */
 #include "command/command.h"
 
 static int print_code(const char *name, const Session *session)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks saved games: plays each one again by the rules and compares its last
+/* Verifies saved games: replays each one by the rules and compares its last
    position with the digest. */
 #include "run_verify.h"
 
@@ -8,7 +8,7 @@
 #include "host/json.h"
 #include "once.h"
 
-/* How the answers are written. */
+/* How to print the answers. */
 typedef struct AnswerFormat {
     void (*file)(Page *page, const char *path);
     void (*valid)(Page *page, const Session *session);
@@ -23,7 +23,7 @@ static void page_file(Page *page, const char *path)
     page_text(page, ": ");
 }
 
-/* "valid: kulki, moves 2, points 0, going" */
+/* Writes "valid: kulki, moves 2, points 0, going". */
 static void page_valid(Page *page, const Session *session)
 {
     const Game *game = session->game;

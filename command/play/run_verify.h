@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether saved games are what they claim. */
+/* Checks whether saved games are genuine. */
 #ifndef COMMAND_PLAY_RUN_VERIFY_H
 #define COMMAND_PLAY_RUN_VERIFY_H
 

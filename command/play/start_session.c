@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From the arguments after the game's name to a game that can start. */
+/* Makes a game that can start from the arguments after the game's name. */
 #include "start_session.h"
 
 #include <stdio.h>
@@ -66,7 +66,8 @@ static int take_cells(Choice *choice, const char *cells)
     return result;
 }
 
-/* --variant accepts a level, too: to players both are kinds of deals. */
+/* --variant accepts a level as well, because players see both as kinds of
+   deals. */
 static u8 choose_variant_or_level(Choice *choice, const char *text,
                                   Fault *fault)
 {
@@ -75,7 +76,7 @@ static u8 choose_variant_or_level(Choice *choice, const char *text,
                : choice_set_variant(choice, text, fault);
 }
 
-/* Applies an option, if it was given. */
+/* Applies an option if it is present. */
 static int take_by(u8 (*choose)(Choice *choice, const char *text,
                                 Fault *fault),
                    Choice *choice, const char *option, const char *text)
@@ -98,7 +99,7 @@ int read_start_seed(Choice *choice, const Options *options)
     return take_by(choice_set_seed, choice, "--seed", text);
 }
 
-/* Numeric options between the words are read on the way. */
+/* Also reads the numeric options between the words. */
 static int take_words(Choice *choice, CommandLine *line)
 {
     int result = read_values(&line->options, line->first);
@@ -110,7 +111,7 @@ static int take_words(Choice *choice, CommandLine *line)
     return result;
 }
 
-/* --variant is applied first; the words refine it. */
+/* --variant is applied first; the words can refine it. */
 int read_start_words(Choice *choice, CommandLine *line)
 {
     const Options *options = &line->options;
@@ -195,8 +196,8 @@ static int set_deal(StartRequest *start, Session *session)
     return EXIT_DONE;
 }
 
-/* Without a seed, a deal is new each time, but a board is always followed by
-   the same drops. */
+/* Without a seed each deal is new, but a board is always followed by the same
+   drops. */
 static void set_seed(StartRequest *start)
 {
     Choice *choice = &start->choice;
@@ -208,7 +209,7 @@ static void set_seed(StartRequest *start)
         entropy_seed(choice->game, choice->seed);
 }
 
-/* A board as the rules read it. */
+/* Starts from a board in the format of the rules. */
 static int start_board(const StartRequest *start, Session *session)
 {
     const char *path = start->from.board;
@@ -235,7 +236,7 @@ static int start_from_board(const StartRequest *start, Session *session)
                         : start_board(start, session);
 }
 
-/* The turtle is in the program itself. */
+/* The turtle is built in; other layouts are files. */
 static int start_layout(StartRequest *start, Session *session)
 {
     Page path = {NULL, 0, 0};
@@ -251,7 +252,7 @@ static int start_layout(StartRequest *start, Session *session)
     return result;
 }
 
-/* Fills in what the request leaves open, in a copy. */
+/* Works on a copy of the request and fills in what is missing. */
 int start_session(const StartRequest *request, Session *session)
 {
     StartRequest start = *request;

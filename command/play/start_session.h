@@ -1,33 +1,34 @@
 /* SPDX-License-Identifier: MIT */
-/* From what was typed to a game that can begin. */
+/* Turns what was typed into a game that can start. */
 #ifndef COMMAND_PLAY_START_SESSION_H
 #define COMMAND_PLAY_START_SESSION_H
 
 #include "command/command.h"
 #include "table/choice.h"
 
-/* How a game begins: dealt, unless it comes from one of three files. */
+/* How a game starts: dealt, unless one of three files is given. */
 typedef struct StartRequest {
     Choice choice;
     StartFiles from;
-    u32 distance;   /* that the deal is to have, or 0 */
-    int hole_first; /* in the goal of a board */
+    u32 distance;   /* the wanted distance of the deal, or 0 */
+    int hole_first; /* the goal of a board has the gap first */
 } StartRequest;
 
-/* The variant and the seed, if the words and options name them; the numbers
-   among the options are read, too. What the choice holds already stays. */
+/* Reads the variant and the seed from the words and options, and the numeric
+   options between them. Existing entries of the choice are kept if nothing
+   replaces them. */
 int read_start_choice(Choice *choice, CommandLine *line);
-/* The same without --seed, for who takes more than one. */
+/* The same without --seed, for commands that accept several seeds. */
 int read_start_words(Choice *choice, CommandLine *line);
 int read_start_seed(Choice *choice, const Options *options);
-/* The deal with a number, as it would be typed. */
+/* Chooses the deal with this number, as if it had been typed. */
 void choose_deal(Choice *choice, u64 number);
-/* All of it, for the choice that is in it. */
+/* Reads everything, including the choice. */
 int read_start_request(StartRequest *request, CommandLine *line);
-/* What is left when the choice was read: files, and what goes with them. */
+/* Reads the files and their options, once the choice has been read. */
 int read_start_files(StartRequest *request, const Options *options);
 
-/* EXIT_DONE, or complains. */
+/* Returns EXIT_DONE, or complains. */
 int start_session(const StartRequest *request, Session *session);
 
 #endif

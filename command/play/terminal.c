@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds out what the terminal can show, and what the user wants of it. */
 #include "terminal.h"
 
 #include <langinfo.h>
@@ -33,7 +34,8 @@ void find_style(Style *style, const ScreenRequest *request)
     style->watched = isatty(STDIN_FILENO);
 }
 
-/* A refused line matters to a script, but not to a person at a terminal. */
+/* A refused line matters in a script, but not if a person is at the
+   terminal. */
 int result_of(int refused, const Style *style)
 {
     if (signals_alarm())
@@ -41,7 +43,7 @@ int result_of(int refused, const Style *style)
     return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
 }
 
-/* The full screen is the default, unless the user asked for lines. */
+/* The default is the full screen, unless the user asked for lines. */
 static int wants_lines(const Options *options)
 {
     const char *usual = getenv("QUADRILLE_UI");

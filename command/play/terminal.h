@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the terminal can show, and what was asked of it. */
+/* The terminal's abilities, and the options that limit them. */
 #ifndef TERMINAL_H
 #define TERMINAL_H
 
@@ -7,17 +7,17 @@
 #include "front/tui/canvas/look.h"
 #include "table/text_board/text_board.h"
 
-/* What was asked of the terminal. */
+/* The user's requests about the terminal. */
 typedef struct ScreenRequest {
     u8 ascii, mono, echo;
-    u8 lines; /* no whole screen, even where there is one */
+    u8 lines; /* line mode even on a terminal with a full screen */
 } ScreenRequest;
 
 void read_screen_request(ScreenRequest *request, const Options *options);
 void find_style(Style *style, const ScreenRequest *request);
 int wants_screen(const Style *style, const ScreenRequest *request);
 void find_look(Look *look, const ScreenRequest *request);
-/* The exit code of a game in which "refused" lines were refused. */
+/* The exit code of a game in which this many lines were refused. */
 int result_of(int refused, const Style *style);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* quadrille: one program with a subcommand for each task. */
+/* The program quadrille, with a subcommand for each task. */
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
@@ -72,8 +72,8 @@ static int run(CommandLine *line)
     return run_command[command->id](line);
 }
 
-/* Started without one of the three files, the next file that is opened would
-   take its place: a save could be mixed with the screen. */
+/* If the program starts without one of the three standard files, the next file
+   opened would take its place, and a save could be mixed with the screen. */
 static void hold_files(void)
 {
     int file;
@@ -96,7 +96,7 @@ int main(int count, char **arguments)
     int result;
     (void)count;
     hold_files();
-    (void)signal(SIGXFSZ, SIG_IGN); /* errno reports it */
+    (void)signal(SIGXFSZ, SIG_IGN); /* errno reports the error instead */
     result = read_command_line(&line, arguments);
     return finish_output(result ? result : run(&line));
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A stored game as the text of a saved game. */
+/* Writes a stored game in the format of a saved game. */
 #include "kept_text.h"
 
 #include <errno.h>

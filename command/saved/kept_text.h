@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A game that is kept, as the text of its save. */
+/* Stored games as the text of a save. */
 #ifndef KEPT_TEXT_H
 #define KEPT_TEXT_H
 
 #include "host/page.h"
 #include "store/store.h"
 
-/* A game in progress as a save, or the save of one that is over. */
+/* Writes the save of a game in progress or of a finished one. */
 StoreAnswer page_kept(Page *page, Store *store, long long id);
 
 #endif

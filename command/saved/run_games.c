@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Stored games: list, name, delete, export and import them. */
+/* Lists, names, deletes, exports and imports stored games. */
 #include "table/titles.h"
 
 #include <stdio.h>
@@ -44,7 +44,7 @@ int run_games(CommandLine *line)
 
 /* --------------------------------------------------------------- deleting */
 
-/* How a game is called: "game #12, FreeCell 617, move 30". */
+/* A game's label: "game #12, FreeCell 617, move 30". */
 typedef struct GameLabel {
     long long id;
     Page words;
@@ -69,7 +69,7 @@ static void tell_game(GameLabel *told, Store *store, long long id)
     in_progress_list(store, see_told, told);
 }
 
-/* Asks at a terminal; a script has made its choice. */
+/* Asks for confirmation at a terminal; a script isn't asked. */
 static int is_wanted(const GameLabel *told, int sure)
 {
     Page page = {NULL, 0, 0};

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics, plots and best games. */
+/* Prints statistics, plots and best games. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -15,19 +15,19 @@
 #include "statistics/statistics_page.h"
 #include "table/own_store.h"
 
-/* Words and plots, or what programs read. */
+/* Text and plots for people, or data for programs. */
 typedef enum Format { AS_WORDS, AS_JSON, AS_CSV } Format;
 
 typedef struct StatsRequest {
-    const char *game; /* NULL: all */
+    const char *game; /* NULL for all */
     Format format;
     int days;
     ScreenRequest screen;
 } StatsRequest;
 
 typedef struct ScoresRequest {
-    const char *game;    /* NULL: all */
-    const char *variant; /* NULL: all */
+    const char *game;    /* NULL for all */
+    const char *variant; /* NULL for all */
     Format format;
 } ScoresRequest;
 
@@ -52,7 +52,7 @@ static void find_paper(PlotPaper *paper, const ScreenRequest *screen)
         paper->width = PAPER_LEAST;
 }
 
-/* Games per day; for a single game, also its own plots. */
+/* Writes the games per day and, for a single game, its own plots. */
 static void page_plots(Page *page, const Tallies *tallies,
                        const StatsRequest *request, const char *today)
 {
@@ -73,7 +73,7 @@ static void page_plots(Page *page, const Tallies *tallies,
 
 /* ------------------------------------------------------------ statistics */
 
-/* The argument, if any; complains if it is not a game. */
+/* Reads the optional argument; complains if it isn't a game. */
 static int take_game(CommandLine *line)
 {
     const char *word = next_word(line);
@@ -181,7 +181,7 @@ static StoreAnswer page_list(Page *page, Store *store,
     return answer;
 }
 
-/* Games played without help, then those played with it. */
+/* Writes games played without help, then those played with it. */
 static StoreAnswer page_scores_of(Page *page, Store *store,
                                   const ScoresRequest *request,
                                   const char *game)
@@ -214,7 +214,7 @@ static int print_scores(const ScoresRequest *request)
     return close_answered(store, answer);
 }
 
-/* "scores kulki lines98": either may be left out. */
+/* Reads "scores kulki lines98"; both arguments are optional. */
 static int read_scores_request(ScoresRequest *request, Page *variant,
                                CommandLine *line)
 {

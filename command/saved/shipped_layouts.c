@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds Mahjong layouts by name, in the player's folder and in the
+   program's. */
 #include "command/play/layout_option.h"
 
 #include <dirent.h>
@@ -16,10 +18,10 @@
 
 enum { MOST_NAMES = 500 };
 
-/* A search for a layout, and the names it came across. */
+/* A search for a layout, and the names found on the way. */
 typedef struct LayoutSearch {
     const char *word;
-    Page *path; /* empty until it is found */
+    Page *path; /* empty until the layout is found */
     char *names[MOST_NAMES];
     int count;
 } LayoutSearch;
@@ -52,8 +54,8 @@ static void search_folder(LayoutSearch *search, const char *folder)
         closedir(files);
 }
 
-/* The player's own come first, then those of this program: as it is installed,
-   wherever that is, or beside the folder it was built in. */
+/* Searches the player's own layouts first, then the program's: those of the
+   installation, wherever it is, or those beside the build folder. */
 static void search_folders(LayoutSearch *search)
 {
     static const char *const places[] = {"../share/quadrille/layouts",
@@ -81,7 +83,7 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Each once, though more than one folder may hold it. */
+/* Lists each name once, even if several folders contain it. */
 static int complain_unknown(LayoutSearch *search)
 {
     Page names = {NULL, 0, 0};
@@ -98,7 +100,7 @@ static int complain_unknown(LayoutSearch *search)
     return EXIT_USAGE;
 }
 
-/* A folder is not a layout, but may have the name of one. */
+/* A folder isn't a layout, but may have the name of one. */
 static int is_path(const char *word)
 {
     struct stat status;

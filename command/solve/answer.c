@@ -76,8 +76,8 @@ static void page_answer(Page *page, const Print *print, const Session *session,
                     (unsigned long long)answer->positions);
 }
 
-/* For each number of single moves that is too few, how many positions the
-   search had to visit to show it. */
+/* For each length that is too short, writes how many positions the search
+   visited to prove it. */
 static void page_proof(Page *page, const Optimum *optimum)
 {
     u32 i;

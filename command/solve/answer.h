@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A solver's answers as they are printed. */
+/* Prints a solver's answers. */
 #ifndef ANSWER_H
 #define ANSWER_H
 
@@ -8,18 +8,18 @@
 #include "sliding_solver.h"
 #include "solve/solve.h"
 
-/* How answers are to be printed. */
+/* How to print answers. */
 typedef struct Print {
-    const char *how; /* the way of asking, by name */
+    const char *how; /* name of the kind of question */
     const Notation *notation;
     int json;
-    int alone;  /* one board alone: its way is printed */
+    int alone;  /* a single board, whose solution is printed */
     u32 number; /* of a board among many, or 0 */
-    int dealt;  /* on a layout: a board that has a seed, too */
+    int dealt;  /* on a layout, so that the board has a seed too */
     const Slider *slider;
 } Print;
 
-/* "sliding 617", "mahjong board", "sliding board 3" */
+/* Writes "sliding 617", "mahjong board" or "sliding board 3". */
 void page_asked(Page *page, const Print *print, const Session *session);
 void print_answer(const Print *print, const Session *session,
                   const Answer *answer);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki depends on luck, so 'solve' lets players play it: one game, or a
-   tournament in which everyone plays the same seeds. */
+/* Kulki depends on luck, so "solve kulki" lets computer players play it: one
+   game, or a tournament in which all players get the same seeds. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,14 +15,14 @@
 typedef struct Entrant {
     KulkiPlayer player;
     double sum, squares, turns;
-    u32 games, deaths; /* played, and played to their end */
+    u32 games, deaths; /* games played, and games played to their end */
     u64 nodes;
 } Entrant;
 
 typedef struct Tournament {
     const PlayersRequest *request;
     KulkiEngine *engine;
-    Session session; /* the first game's start */
+    Session session; /* the start of the first game */
     Entrant entrant[MOST_ENTRANTS];
     u32 done;
 } Tournament;
@@ -65,8 +65,9 @@ static double interval_of(const Entrant *entrant)
     return played > 1 ? 1.96 * root_of(variance / (played - 1)) : 0;
 }
 
-/* How long games last. The interval assumes that every turn is equally likely
-   to be the last. If games were stopped early, the number of turns per end. */
+/* Writes how long games last. The interval assumes that every turn is equally
+   likely to be the last. If games were stopped early, it writes the number of
+   turns per ended game. */
 static void page_length(Page *page, const Entrant *entrant)
 {
     const double turns = entrant->turns / entrant->deaths;
@@ -172,7 +173,8 @@ static void play_one(Tournament *cup, Entrant *entrant)
                    cup->engine->evaluator.nodes - before);
 }
 
-/* Adds one to a number and keeps leading zeros: 9 and 10, 009 and 010. */
+/* Adds one to a number, keeping leading zeros: 9 becomes 10, and 009 becomes
+   010. */
 static void add_one(char *digits)
 {
     size_t at = strlen(digits);
@@ -186,8 +188,8 @@ static void add_one(char *digits)
     *digits = '1';
 }
 
-/* A numeric seed is followed by the next number; a word, by the next seed in
-   its forty symbols. */
+/* The next seed after a number is the next number; after a word, the next word
+   in base 40. */
 static void count_seed(u8 *seed)
 {
     char text[SEED_TEXT + 2];

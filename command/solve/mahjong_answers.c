@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* All solutions of a Mahjong board have the same length; they differ in how
-   many hidden tiles the player has to know. */
+/* Prints the solver's answers for Mahjong. All solutions of a board have the
+   same length. They differ in how many hidden tiles the player has to know. */
 #include "host/json.h"
 #include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/peek/fewest_peeks.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Prints which Mahjong pair to remove for a player who doesn't peek, and the
+   chances of winning. */
 #include "mahjong_chances.h"
 
 #include <string.h>
@@ -10,7 +12,7 @@
 
 enum { FAIR_NODES = 1000000, WHOLE = 1000 };
 
-/* An answer as it is printed. */
+/* The data of a printed answer. */
 typedef struct Chances {
     const Session *session;
     PairChancesAnswer answer;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Writes solutions in the notations of other programs. */
 #include "notations.h"
 
 #include <stdlib.h>
@@ -15,7 +16,7 @@ static void put_standard(Page *page, const Session *session, const u16 *moves,
     page_text(page, "\n");
 }
 
-/* All on one line, for programs. */
+/* Writes the moves on one line, for programs. */
 static void put_flat(Page *page, const Session *session, const u16 *moves,
                      u32 count)
 {
@@ -63,7 +64,7 @@ static void page_flights(Page *page, const Trace *trace)
                       1);
 }
 
-/* As fc-solve -m prints them, automatic moves included. */
+/* Writes moves as fc-solve -m does, including automatic moves. */
 static void put_as_fc_solve(Page *page, const Session *session,
                             const u16 *moves, u32 count)
 {
@@ -84,7 +85,7 @@ static void put_as_fc_solve(Page *page, const Session *session,
 
 /* ----------------------------------------------------------------- slides */
 
-/* The notation of slidysim. */
+/* Writes the notation of slidysim. */
 static void put_ways(Page *page, const Session *session, const u16 *moves,
                      u32 count)
 {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* A way to win, in the notations of others. */
+/* Writes solutions in the notations of other programs. */
 #ifndef COMMAND_SOLVE_NOTATIONS_H
 #define COMMAND_SOLVE_NOTATIONS_H
 
 #include "host/host.h"
 
-/* How to put moves on a page that lead on from the session's position. */
+/* Writes moves that continue from the session's position. */
 typedef struct Notation {
     const char *name;
-    const Game *game; /* NULL: any */
+    const Game *game; /* NULL for any game */
     void (*put)(Page *page, const Session *session, const u16 *moves,
                 u32 count);
 } Notation;
 
 /* A name of NULL ends the list. */
 extern const Notation notations[];
-/* The first one, when there is no name; NULL when no such one is for the
-   game. */
+/* Finds a notation for the game; the first one if the name is NULL. Returns
+   NULL if there is none. */
 const Notation *find_notation(const Game *game, const char *name);
 
 #endif

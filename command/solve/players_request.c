@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the request for computer players from the command line. */
 #include "players_request.h"
 
 #include <string.h>
@@ -21,7 +22,7 @@ static int add_player(PlayersRequest *request, const char *name, size_t length)
     return EXIT_DONE;
 }
 
-/* "learned", or several: "greedy,learned" */
+/* Reads one player, such as "learned", or several: "greedy,learned". */
 static int read_players(PlayersRequest *request, const char *names)
 {
     int result = EXIT_DONE;

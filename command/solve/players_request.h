@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is to be played by whom: a game, or a tournament. */
+/* The request for computer players: a game, or a tournament. */
 #ifndef COMMAND_SOLVE_PLAYERS_REQUEST_H
 #define COMMAND_SOLVE_PLAYERS_REQUEST_H
 
@@ -9,14 +9,13 @@
 enum { MOST_ENTRANTS = 8 };
 
 typedef struct PlayersRequest {
-    DealsRequest deals; /* the first game, or one that "skipped" others follow
-                         */
+    DealsRequest deals; /* the start that the seeds are counted from */
     KulkiPlayer player[MOST_ENTRANTS];
     int players;
-    const char *weights; /* a file; NULL: the program's own */
+    const char *weights; /* a file, or NULL for the built-in weights */
     u32 skipped, games;
-    u32 turns; /* of a game at most */
-    u64 nodes; /* of a move at most */
+    u32 turns; /* most turns of a game */
+    u64 nodes; /* most nodes for a move */
     int json;
 } PlayersRequest;
 

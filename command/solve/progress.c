@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Shows the bound that a long search has proven. A second thread wakes up
+   from time to time and prints it. */
 #include "progress.h"
 
 #include <string.h>
@@ -10,7 +12,7 @@
 
 enum { EVERY = 250000000 /* nanoseconds */ };
 
-/* 1 when the search is over before the time is. */
+/* Returns 1 if the search ends before the time is up. */
 static int wait_for_end(Lookout *lookout)
 {
     struct timespec until;

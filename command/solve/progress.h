@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a long search has proven so far, told at a terminal while it runs. */
+/* Shows at a terminal what a long search has proven so far. */
 #ifndef COMMAND_SOLVE_PROGRESS_H
 #define COMMAND_SOLVE_PROGRESS_H
 
@@ -8,7 +8,7 @@
 #include "solve/solve.h"
 
 typedef struct Lookout {
-    const _Atomic u32 *bound; /* it grows while the search runs */
+    const _Atomic u32 *bound; /* grows during the search */
     int runs, over;
     pthread_t thread;
     pthread_mutex_t mutex;
@@ -16,7 +16,7 @@ typedef struct Lookout {
 } Lookout;
 
 void start_lookout(Lookout *lookout, const _Atomic u32 *bound);
-/* Takes its words away again. */
+/* Stops and clears the line. */
 void stop_lookout(Lookout *lookout);
 
 #endif

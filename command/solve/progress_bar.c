@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Draws a progress bar on standard error, and catches signals that stop the
+   work. */
 #include "progress_bar.h"
 
 #include <poll.h>
@@ -14,7 +16,7 @@ enum { WIDTH = 30, MOST_LINE = 79, SECOND = 1000 };
 
 static struct {
     size_t shown; /* characters on the line now */
-    u64 all;      /* what "since" is about */
+    u64 all;      /* the total that "since" belongs to */
     long long since;
 } bar;
 
@@ -32,7 +34,8 @@ static long long milliseconds(void)
     return now.tv_sec * (long long)SECOND + now.tv_nsec / 1000000;
 }
 
-/* Never waits for a stopped terminal: this is only progress. */
+/* Doesn't wait for a stopped terminal, because the progress bar isn't
+   important. */
 static int draw(Page *page)
 {
     struct pollfd place = {.fd = STDERR_FILENO, .events = POLLOUT};
@@ -44,7 +47,7 @@ static int draw(Page *page)
     return ready;
 }
 
-/* Replaces the line; blanks cover the rest of a longer one. */
+/* Replaces the line. Blanks cover the rest of a longer one. */
 static void show_line(const Page *line)
 {
     Page page = {NULL, 0, 0};
@@ -81,7 +84,7 @@ static void page_bar(Page *page, u64 done, u64 all)
                 (int)((double)done / (double)all * WIDTH), marks);
 }
 
-/* ", 12.0 per second, 0:40 left", once there is enough to estimate from. */
+/* Writes ", 12.0 per second, 0:40 left" as soon as an estimate is possible. */
 static void page_pace(Page *page, u64 done, u64 all)
 {
     const long long now = milliseconds();

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard deals are. */
+/* Grades the difficulty of deals. */
 #ifndef COMMAND_SOLVE_RUN_GRADE_H
 #define COMMAND_SOLVE_RUN_GRADE_H
 
 #include "command/command.h"
 
 typedef struct GradeRequest {
-    const Game *game; /* whose deals have grades */
+    const Game *game; /* a game whose deals have grades */
     Range deals;
     int json;
 } GradeRequest;

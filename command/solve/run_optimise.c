@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Shortens a solution of the sliding puzzle, window by window. */
+/* Shortens a solution of the sliding puzzle. It replaces one stretch of moves
+   after another by a shorter one. */
 #include "run_optimise.h"
 
 #include <stdlib.h>
@@ -24,8 +25,8 @@ typedef struct Optimisation {
 
 /* -------------------------------------------------------------- options */
 
-/* A saved game has its own solution; otherwise both the start and the moves
-   have to be given. */
+/* A saved game contains its solution. Otherwise both the start and the moves
+   must be given. */
 static int read_line(OptimiseRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;

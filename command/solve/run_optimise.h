@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A solution of the sliding puzzle, made shorter. */
+/* Shortens a solution of the sliding puzzle. */
 #ifndef COMMAND_SOLVE_RUN_OPTIMISE_H
 #define COMMAND_SOLVE_RUN_OPTIMISE_H
 
@@ -7,8 +7,8 @@
 #include "notations.h"
 
 typedef struct OptimiseRequest {
-    const char *saved;  /* a game that was won; or NULL */
-    StartRequest start; /* else the line is these moves from here */
+    const char *saved;  /* a game that was won, or NULL */
+    StartRequest start; /* otherwise the moves start here */
     const char *moves;
     u32 window;
     u64 nodes;

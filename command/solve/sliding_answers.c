@@ -9,13 +9,13 @@
 #include "host/json.h"
 #include "solving.h"
 
-/* The answer as printed: in single-tile moves, and on the board as given. */
+/* The answer as printed, in single-tile moves and on the board as typed. */
 typedef struct SlidingReport {
     Sliding start;
     u16 *moves;
-    Slides slides; /* of both */
+    Slides slides; /* the same start and moves, for measuring */
     Measures measures;
-    u32 length; /* of the measure that was asked for */
+    u32 length; /* in the measure that was asked for */
     int proven;
 } SlidingReport;
 
@@ -62,8 +62,8 @@ static void page_ways_counted(Page *page, const SlidingReport *told,
     page_text(page, told->proven ? _("), the fewest possible") : ")");
 }
 
-/* The optimum lies between them; without a solution only the lower bound is
-   known. */
+/* Writes the bounds. The optimum lies between them; without a solution only
+   the lower bound is known. */
 static void page_bounds(Page *page, u32 bound, const SlidingReport *told,
                         int slides)
 {
@@ -132,7 +132,7 @@ static void page_told_members(Page *page, const Print *print,
     forget_slides(&told);
 }
 
-/* On the board as given. */
+/* Writes the moves on the board as typed. */
 static void page_told_moves(Page *page, const Print *print,
                             const Session *session, const Answer *answer)
 {
@@ -144,7 +144,7 @@ static void page_told_moves(Page *page, const Print *print,
     forget_slides(&told);
 }
 
-/* In single-tile moves, unless --slides counts slides. */
+/* Measures in single-tile moves, or in slides with --slides. */
 static u32 measure_solution(const Slider *slider, const Session *session,
                             const Answer *answer)
 {

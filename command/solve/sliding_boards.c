@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads boards of the sliding puzzle from options and files, and finds deals
+   at a given distance. */
 #include "sliding_boards.h"
 
 #include <stdlib.h>
@@ -11,7 +13,7 @@
 #include "sliding_solver.h"
 #include "solve/sliding/board.h"
 
-/* Whether the value of --board is a board and not a file's name. */
+/* Whether the value of --board is a board and not the name of a file. */
 static int is_board_text(const char *text)
 {
     return strchr("0123456789_", *text) && strpbrk(text, " \t\n") &&
@@ -77,8 +79,8 @@ static int complain_size(const BoardText *board)
 
 /* ---------------------------------------------------------------- boards */
 
-/* A board whose goal has the gap first. Its parity is checked after turning
-   it around. */
+/* Reads a board whose goal has the gap first. The parity is checked after
+   turning the board. */
 static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
                       Fault *fault)
 {
@@ -152,8 +154,8 @@ const BoardReader board_readers[] = {{&sliding, start_slide_board},
 
 enum { PROOF_MEMORY = 64 << 20, PROOF_NODES = 50000000, PROOF_CELLS = 16 };
 
-/* A known solution gives an upper bound. Up to 4x4 a search settles the exact
-   distance. */
+/* A known solution gives an upper bound. For boards up to 4x4 a search finds
+   the exact distance. */
 static void prove_distance(const Choice *choice, Distance *found)
 {
     static const SliderRequest plain = {.level = DATABASE_LEVELS,
@@ -181,8 +183,8 @@ static void prove_distance(const Choice *choice, Distance *found)
     free(question.memory);
 }
 
-/* A proven distance has to match exactly. A bound is only an estimate, so
-   anything within 5 % will do. */
+/* A proven distance has to match exactly. A bound is only an estimate, so a
+   match within 5 % is enough. */
 static int is_wanted(u32 wanted, Distance found)
 {
     const u32 room = found.exact ? 0 : wanted / 20;

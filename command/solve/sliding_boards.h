@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards of the sliding puzzle as they are told by options. */
+/* Boards of the sliding puzzle that are given by options. */
 #ifndef COMMAND_SOLVE_SLIDING_BOARDS_H
 #define COMMAND_SOLVE_SLIDING_BOARDS_H
 
 #include "command/play/start_session.h"
 
-/* A board where its text comes from. */
+/* A board's text and its origin. */
 typedef struct BoardText {
-    const char *place; /* a file's name, or the option's */
-    u32 line;          /* of the file, when it holds many; else 0 */
+    const char *place; /* name of the file or of the option */
+    u32 line;          /* in a file with several boards; else 0 */
     const char *text;
     u32 length;
 } BoardText;
 
-/* The session's start. With --goal hole-first it is turned about, so that its
-   goal is the usual one. EXIT_DONE, or complains. */
+/* Sets the session's start. With --goal hole-first the board is turned, so
+   that its goal becomes the usual one. Returns EXIT_DONE, or complains. */
 int set_slide_board(const StartRequest *start, Session *session,
                     const BoardText *board);
 
-/* A game that starts from --board in a way of its own. */
+/* A game that starts from --board in a special way. */
 typedef struct BoardReader {
     const Game *game;
     int (*start)(const StartRequest *start, Session *session);
@@ -27,8 +27,8 @@ typedef struct BoardReader {
 /* A game of NULL ends the table. */
 extern const BoardReader board_readers[];
 
-/* A deal of so many moves, from the seed on; when there is none the nearest
-   one is told of. */
+/* Finds a deal with this distance, beginning at the seed. If there is none,
+   reports the nearest. */
 int choose_distance(Choice *choice, u32 wanted);
 
 #endif

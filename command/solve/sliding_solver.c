@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Solves sliding puzzles with the largest tables that the memory allows. */
 #include "sliding_solver.h"
 
 #include <stdlib.h>
@@ -32,8 +33,8 @@ static unsigned long megabytes(u64 bytes)
     return (unsigned long)((bytes + MEGABYTE - 1) / MEGABYTE);
 }
 
-/* Without --tables: the big ones, if they exist or if smaller ones would take
-   too long. */
+/* The default of --tables: the big ones, if they exist or if smaller ones
+   would take too long. */
 static DatabaseLevel usual_level(DatabaseKind kind, How how)
 {
     Page path = {NULL, 0, 0};
@@ -47,7 +48,7 @@ static DatabaseLevel usual_level(DatabaseKind kind, How how)
     return DATABASE_SMALL;
 }
 
-/* The greatest that the memory allows, or DATABASE_LEVELS. */
+/* Returns the largest level that fits into memory, or DATABASE_LEVELS. */
 static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
 {
     static const char *const used[] = {_("using the micro tables"),
@@ -106,7 +107,7 @@ static const DatabaseSet *get_databases(Slider *slider, DatabaseKind kind)
                : &slider->tables.pdbs;
 }
 
-/* Once for all boards of this size. */
+/* Looks for tables only once for all boards of this size. */
 static void find_tile_databases(Slider *slider, const Sliding *game, How how)
 {
     DatabaseKind kind =
@@ -153,7 +154,7 @@ static void find_databases_for(Slider *slider, const Question *question)
 
 /* ----------------------------------------------------------------- asking */
 
-/* Several threads share an optimal search. */
+/* An optimal search uses several threads. */
 static void search(const Slider *slider, Inquiry *inquiry)
 {
     if (slider->asked->threads > 1 && inquiry->pdbs &&
@@ -163,8 +164,8 @@ static void search(const Slider *slider, Inquiry *inquiry)
         sliding_solve(inquiry);
 }
 
-/* --prove proves the number of moves: whether there is a solution at all shows
-   in the board's parity. */
+/* --prove proves the number of moves. Whether there is a solution at all
+   follows from the board's parity. */
 void ask_slider(Slider *slider, Question *question, Answer *answer)
 {
     const How how = question->how;

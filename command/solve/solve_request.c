@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Reads the request to a solver from the command line. */
 #include "solve_request.h"
 
 #include <stddef.h>
@@ -7,16 +8,16 @@
 
 enum {
     MEGABYTE = 1 << 20,
-    TABLES_MEGABYTES = 1024 /* when tables are asked for, but no memory */
+    TABLES_MEGABYTES = 1024 /* if tables are asked for without --memory */
 };
 
-/* The greatest numeric seed that stands for itself. */
+/* The largest numeric seed that isn't hashed. */
 #define MOST_NUMBER 999999999999ULL
 
 /* ---------------------------------------------------------------- deals */
 
-/* The range, which takes the place of a deal's number or follows --seed; NULL
-   without one. The other words are as in play. */
+/* Takes the range, which replaces the deal's number or follows --seed; NULL if
+   there is none. The other words are as in play. */
 static const char *take_range(CommandLine *line)
 {
     const char *word;
@@ -75,11 +76,11 @@ int read_deals_request(DealsRequest *request, CommandLine *line)
 
 /* -------------------------------------------------------------- questions */
 
-/* The kinds of questions, with the memory for each unless --memory is given.
- */
+/* The kinds of questions, and the memory that each gets unless --memory is
+   given. */
 static const struct {
     How how;
-    size_t option; /* its place in Options */
+    size_t option; /* offset in Options */
     u32 megabytes;
     const char *name;
 } ways[] = {{SOLVE_FAST, offsetof(Options, fast), 32, "fast"},
@@ -90,7 +91,7 @@ static const struct {
 
 enum { WAY_COUNT = sizeof ways / sizeof *ways };
 
-/* The first kind, unless another one is given. */
+/* The default is the first kind. */
 static int read_way(SolveRequest *request, const Options *options)
 {
     int way = 0;
@@ -112,7 +113,7 @@ static int read_way(SolveRequest *request, const Options *options)
     return EXIT_DONE;
 }
 
-/* Rejects questions that don't fit the game or the other options. */
+/* Rejects questions that don't suit the game or the other options. */
 static int check_question(const SolveRequest *request, const Options *options)
 {
     const Game *game = request->deals.start.choice.game;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What solvers and players are asked. */
+/* Requests to solvers and computer players. */
 #ifndef COMMAND_SOLVE_SOLVE_REQUEST_H
 #define COMMAND_SOLVE_SOLVE_REQUEST_H
 
@@ -7,30 +7,30 @@
 #include "notations.h"
 #include "sliding_solver.h"
 
-/* One start, or a range of deals that begin like it. */
+/* One start, or a range of deals that have the same variant. */
 typedef struct DealsRequest {
     StartRequest start;
     Range range;
     int is_range;
 } DealsRequest;
 
-/* Of the line's game. */
+/* Reads deals of the line's game. */
 int read_deals_request(DealsRequest *request, CommandLine *line);
 
-/* A way of asking that is answered by no line. */
+/* A kind of question whose answer isn't a line. */
 #define FAIRLY HOW_COUNT
 
 typedef struct SolveRequest {
     DealsRequest deals;
-    const char *boards; /* a file of them; NULL: the deals */
+    const char *boards; /* a file of boards; NULL for deals */
     How how;
     const char *how_name;
     const Notation *notation;
     u64 nodes;
     u32 megabytes;
-    int grows; /* who told no limit gets more memory when it runs out */
+    int grows; /* without --memory, get more memory when it runs out */
     int json;
-    SliderRequest slider; /* of the sliding puzzle */
+    SliderRequest slider; /* for the sliding puzzle */
 } SolveRequest;
 
 int read_solve_request(SolveRequest *request, CommandLine *line);

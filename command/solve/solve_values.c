@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Option values that only solvers and players take. */
+/* Reads option values that only solvers and players accept. */
 #include <string.h>
 
 #include "command/options.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding what is special about solving a game. */
+/* Finds what is special about solving a game. */
 #include "solving.h"
 
 static const Solving plain_solving = {.game = NULL};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* All that is special about solving one game from the command line. A game
-   without an entry is solved as any that has a solver is, and so is one where
-   it leaves a slot NULL or 0. */
+/* Everything that is special about solving one game from the command line.
+   Games without an entry, and slots that are NULL or 0, get the default for
+   games with a solver. */
 #ifndef COMMAND_SOLVE_SOLVING_H
 #define COMMAND_SOLVE_SOLVING_H
 
@@ -9,33 +9,34 @@
 #include "command/command.h"
 #include "run_grade.h"
 
-/* Puts an answer on a page, or a part of it. */
+/* Writes an answer or a part of it. */
 typedef void AnswerWriter(Page *page, const Print *print,
                           const Session *session, const Answer *answer);
 
 typedef struct Solving {
-    const Game *game; /* NULL: any other */
-    u64 most_seed;    /* of a range of deals */
-    /* Lets players play instead of a solver solve. */
+    const Game *game; /* NULL for the default */
+    u64 most_seed;    /* largest seed in a range of deals */
+    /* Runs computer players instead of a solver. */
     int (*run)(CommandLine *line);
-    /* Says how hard each of some deals is: the command grade. */
+    /* Grades the difficulty of deals, for the command "grade". */
     int (*grade)(const GradeRequest *request);
     void (*ask)(Slider *slider, Question *question, Answer *answer);
-    /* How long a solution is; NULL: its moves. */
+    /* The length of a solution; if NULL, its number of moves. */
     u32 (*measure)(const Slider *slider, const Session *session,
                    const Answer *answer);
-    /* What is behind the verdict of a line; the members of an object; and the
-       moves. */
+    /* Write what follows the verdict on a line, the members of an object, and
+       the moves. */
     AnswerWriter *page_answer, *page_members, *page_moves;
-    /* Of a solution, behind the number of its moves; NULL: how many of these
-       are single cards, and no members. */
+    /* Write what follows the number of moves of a solution. If NULL, the
+       text has the number of single-card moves, and the object no further
+       members. */
     AnswerWriter *page_solution, *page_solution_members;
 } Solving;
 
-/* Never NULL: of a game that has none, the plain one. */
+/* Returns the default if the game has no entry; never NULL. */
 const Solving *solving_of(const Game *game);
 
-/* solvings.c: those that there are, and NULL */
+/* solvings.c: all entries, then NULL */
 extern const Solving *const solvings[];
 extern const Solving kulki_solving, mahjong_solving, freecell_solving,
     sliding_solving;

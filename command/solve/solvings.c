@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of games that are solved in a way of their own. A game that needs
-   an entry has a line here. */
+/* The table of games with special solving. A game that needs an entry has a
+   line here. */
 #include "solving.h"
 
 const Solving *const solvings[] = {&kulki_solving, &mahjong_solving,

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Asks a solver about one deal, a range of deals, or the boards of a file,
+   and sums up the answers. */
 #include "survey.h"
 
 #include <stdlib.h>
@@ -63,8 +65,8 @@ static void ask_for_chances(Survey *survey, const Session *session)
 
 enum { MOST_GROWN = 1 << 30 };
 
-/* Doubles the memory; 0 if that is too much or fails. The answer lies in the
-   old memory and is lost. */
+/* Doubles the memory; returns 0 if that is too much or fails. The answer in
+   the old memory is lost. */
 static int take_more_memory(Survey *survey)
 {
     Question *question = &survey->question;
@@ -90,7 +92,7 @@ static void solve_growing(Survey *survey, Answer *answer)
     answer->nodes = nodes;
 }
 
-/* After Ctrl-C, an unfinished deal among many has no answer; a single one
+/* After Ctrl-C, an unfinished deal among many has no answer. A single one
    shows what was found so far. */
 static int is_broken_off(const Survey *survey, const Answer *answer)
 {
@@ -164,7 +166,7 @@ static int ask_range(Survey *survey)
 
 /* ----------------------------------------------------------------- boards */
 
-/* What is behind a # or a TAB is a remark. */
+/* A # or a tab begins a comment. */
 static u32 length_of_board(const char *line)
 {
     u32 length = (u32)strcspn(line, "#\t\r\n");
@@ -187,7 +189,7 @@ static int ask_board(Survey *survey, const StartRequest *start,
     return result;
 }
 
-/* Line by line; a bad line doesn't affect the others. */
+/* Solves the boards line by line. A bad line doesn't affect the others. */
 static int ask_lines(Survey *survey, const Page *text)
 {
     StartRequest start = survey->request->deals.start;

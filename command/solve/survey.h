@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions to a solver, one or many, and the sum of the answers. */
+/* Asks a solver one question or many, and sums up the answers. */
 #ifndef SURVEY_H
 #define SURVEY_H
 
@@ -11,18 +11,18 @@ typedef struct Survey {
     const SolveRequest *request;
     Question question;
     Print print;
-    Slider slider;          /* of the sliding puzzle */
-    u32 count[REFUTED + 1]; /* by verdict */
+    Slider slider;          /* for the sliding puzzle */
+    u32 count[REFUTED + 1]; /* indexed by verdict */
     u64 nodes, moves;
     FairSum fair;
 } Survey;
 
-/* An exit code for what could not be asked. A survey is stopped even where it
-   could not be started. */
+/* Return EXIT_DONE, or the exit code for a question that couldn't be asked.
+   Call stop_survey even if start_survey failed. */
 int start_survey(Survey *survey, const SolveRequest *request);
 int ask_all(Survey *survey);
 void stop_survey(Survey *survey);
-/* The exit code for the answers. */
+/* The exit code that the answers give. */
 int result_of_survey(const Survey *survey);
 
 #endif

@@ -30,7 +30,8 @@ static int holds_page(const char *folder)
     return there;
 }
 
-/* The installed page, wherever the program is installed, or the built one. */
+/* Finds the page: the installed one, wherever the program is installed, or the
+   one just built. */
 static int find_page(Page *folder)
 {
     static const char *const places[] = {"../share/quadrille/web",
@@ -61,7 +62,8 @@ static int has_display(void)
     return (x && *x) || (wayland && *wayland);
 }
 
-/* Fails silently without a browser: the address has been printed. */
+/* Fails silently if there is no browser, because the address has been
+   printed. */
 static void open_browser(const char *address)
 {
     extern char **environ;
@@ -126,9 +128,9 @@ static int serve_folder(const char *folder, unsigned port, int opens)
 }
 
 typedef struct WebRequest {
-    const char *folder; /* NULL: the page that came with the program */
+    const char *folder; /* NULL for the page that came with the program */
     unsigned port;
-    int opens; /* a browser */
+    int opens; /* open a browser */
 } WebRequest;
 
 static int serve_request(const WebRequest *request)

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Tells the time and measures how long the player takes. It leaves out the
+   time for which the program was suspended. */
 #include "host/clock.h"
 
 #include <errno.h>
@@ -9,7 +11,7 @@
 
 enum { FIRST_YEAR = 1600, LAST_YEAR = 9999, YEAR_ZERO = 1900 };
 
-/* strftime would bring its languages into a static program. */
+/* Doesn't use strftime, which would add its locales to a static program. */
 static void write_day(char *day, const struct tm *local)
 {
     if (local->tm_year < FIRST_YEAR - YEAR_ZERO ||
@@ -44,7 +46,8 @@ static long long milliseconds(void)
 }
 
 static long long last = -1;
-static volatile sig_atomic_t away; /* since the last lap, or LONG_AWAY */
+static volatile sig_atomic_t away; /* milliseconds since the last lap, or
+                                      LONG_AWAY */
 
 int clock_add_away(int so_far, long long more)
 {
@@ -86,8 +89,8 @@ static void take_suspension(void (*what)(int), struct sigaction *old)
     sigaction(SIGTSTP, &action, old);
 }
 
-/* Does what the signal would have done, and looks how long it took. The rest
-   of the program sees nothing of it. */
+/* Does what the signal would have done, and measures how long that took. The
+   rest of the program doesn't notice. */
 static void suspend(int number)
 {
     const int trouble = errno;
@@ -97,7 +100,7 @@ static void suspend(int number)
     sigaddset(&this_one, number);
     take_suspension(SIG_DFL, NULL);
     raise(number);
-    sigprocmask(SIG_UNBLOCK, &this_one, &before); /* stops here */
+    sigprocmask(SIG_UNBLOCK, &this_one, &before); /* the program stops here */
     sigprocmask(SIG_SETMASK, &before, NULL);
     take_suspension(suspend, NULL);
     away = clock_add_away(away, milliseconds() - from);

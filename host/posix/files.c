@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files of a POSIX system, and standard output. */
+/* Files on a POSIX system, and standard output. */
 #include "host/host.h"
 #include "session/code.h"
 #include "signals.h"
@@ -63,8 +63,8 @@ int file_read_game(const char *path, Page *page)
     return 1;
 }
 
-/* A reader may be slow, and a terminal stopped: each piece waits until there
-   is room for it, also where the file itself would not wait. */
+/* A reader may be slow, and a terminal may be stopped. Each piece therefore
+   waits until there is room for it, even if the file itself doesn't block. */
 static int write_text(int file, const char *text, size_t length)
 {
     ssize_t put;
@@ -130,8 +130,7 @@ static int write_device(const char *path, const Page *page)
     return done;
 }
 
-/* New files get the mode that the umask leaves; a file that is there keeps
-   its own. */
+/* New files get the mode that the umask allows; existing files keep theirs. */
 static void set_mode(int file, const char *path)
 {
     struct stat old;
@@ -170,7 +169,7 @@ int file_write(const char *path, const Page *page)
     int done, trouble;
     if (access(path, F_OK) == 0 && !file_exists(path))
         return write_device(path, page);
-    target = realpath(path, NULL); /* through links, when it is there */
+    target = realpath(path, NULL); /* follows links if the file exists */
     done = write_beside(target ? target : path, page);
     trouble = errno;
     free(target);

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds the folders of the XDG base directory specification, and the
+   program's own. */
 #include "host/paths.h"
 
 #include <pwd.h>
@@ -7,7 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Empty is unset, and what is relative is to be ignored. */
+/* XDG says that an empty variable counts as unset and that relative paths are
+   to be ignored. */
 static const char *folder_in(const char *variable)
 {
     const char *path = getenv(variable);
@@ -23,7 +26,8 @@ static const char *home(void)
     return path;
 }
 
-/* A file in the folder that a variable names, or else in one at home. */
+/* A path in the folder that a variable names, or else in one below the home
+   directory. */
 static int page_path(Page *page, const char *variable, const char *usual,
                      const char *name)
 {

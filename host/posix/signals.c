@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Waits for input, signals and threads. Signal handlers write to a pipe,
+   which the wait polls along with the input. */
 #include "signals.h"
 
 #include <errno.h>
@@ -12,8 +14,8 @@
 
 static volatile sig_atomic_t caught, suspended, resized;
 static _Atomic unsigned char flag;
-/* The handler writes, the waiting reads: a signal that comes just before the
-   waiting begins is not slept through. */
+/* The handler writes to this pipe and the waiting code polls it, so a signal
+   that arrives just before the wait still ends it. */
 static int wake[2] = {-1, -1};
 
 void signals_rouse(void)
@@ -54,8 +56,9 @@ int signals_asked_to_suspend(void)
     return asked;
 }
 
-/* Who was started with a signal ignored (nohup) goes on ignoring it. Calls are
-   not restarted: a write to a stopped terminal would never return. */
+/* A signal that was ignored at the start (nohup) stays ignored. System calls
+   aren't restarted, because a write to a stopped terminal would never
+   return. */
 static void catch_one(int number, int flags)
 {
     struct sigaction action;
@@ -96,7 +99,8 @@ int signals_has_new_size(void)
     return changed;
 }
 
-/* What woke once does not wake again, except for a signal that ends all. */
+/* Clears what ended the wait, so that it doesn't end the next. A signal that
+   ends the program remains. */
 static void quieten(void)
 {
     char bytes[64];
@@ -120,8 +124,8 @@ int signals_look_out(int for_input, int milliseconds)
     return woke;
 }
 
-/* Signals are let in only while it waits, so that none comes unseen between
-   the look at "caught" and the waiting. */
+/* Signals are unblocked only during the wait, so that none arrives unseen
+   between the test of "caught" and the wait. */
 int signals_await_file(int file, short events)
 {
     static const struct timespec at_once = {0, 0};

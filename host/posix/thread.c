@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Starts threads with all signals blocked. */
 #include "thread.h"
 
 #include <signal.h>

@@ -4,9 +4,9 @@
 
 #include <pthread.h>
 
-/* Starts a thread in which all signals are blocked: they are for the thread
-   that the program began with, so that a handler and what it sets never meet
-   in two threads. 0 when no thread can be had. */
+/* Starts a thread in which all signals are blocked. Only the main thread
+   handles them, so that a handler and the data it changes never meet in two
+   threads. Returns 0 if no thread can be started. */
 int thread_start(pthread_t *thread, void *(*run)(void *argument),
                  void *argument);
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Shares the parts of a piece of work among threads. */
 #include "host/thread_pool.h"
 
 #include <stdlib.h>
@@ -6,15 +7,15 @@
 
 #include "thread.h"
 
-/* Everything but the threads' handles is read and written with the lock held,
-   and every part begins and ends with it: whatever one part or the caller
-   wrote before, others see. */
+/* The lock protects everything but the thread handles. Every part begins and
+   ends by taking it, so whatever one part or the caller wrote earlier is
+   visible to the others. */
 struct ThreadPool {
     pthread_mutex_t lock;
     pthread_cond_t begun, done;
     ThreadPoolWork work;
     void *context;
-    u32 next, parts; /* those from next on are still to be taken */
+    u32 next, parts; /* parts from "next" on haven't been taken yet */
     u32 unfinished;
     int closing;
     u32 started; /* threads besides the caller's */
@@ -29,7 +30,7 @@ u32 thread_pool_processors(void)
     return processors < THREAD_POOL_MOST ? (u32)processors : THREAD_POOL_MOST;
 }
 
-/* With the lock held, which is released while a part is worked on. */
+/* Called with the lock held; releases it while working on a part. */
 static void do_parts(ThreadPool *pool)
 {
     while (pool->next < pool->parts) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Copying, filling and comparing bytes, for compilers without a C library. */
+/* Copies, fills and compares bytes, for compilers without a C library. */
 #include "base.h"
 
 void bytes_fill(void *bytes, u8 value, u16 count)

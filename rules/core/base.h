@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What the rules need from a compiler: C90 and integers of 8, 16 and 32 bits.
-   All preprocessor conditions of the rules are in this header. */
+/* The rules are written in C90 and need integers of 8, 16 and 32 bits. This
+   header defines those types, and contains all preprocessor conditions of the
+   rules. */
 #ifndef BASE_H
 #define BASE_H
 
@@ -17,7 +18,8 @@ typedef unsigned long u32;
 typedef signed long i32;
 #endif
 
-/* A compiler whose numbers have other sizes is refused here. */
+/* These arrays get a negative size, and compilation fails, where the integers
+   have other sizes. */
 typedef char check_u8[sizeof(u8) == 1 ? 1 : -1];
 typedef char check_u16[sizeof(u16) == 2 ? 1 : -1];
 typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
@@ -26,16 +28,16 @@ typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
 #define NULL ((void *)0)
 #endif
 
-/* Documents what can't happen. Builds for tests stop if it does; others don't
-   check. */
+/* Documents what can't happen. Test builds check it and stop; other builds
+   don't check. */
 #ifdef QUADRILLE_ASSERT
 #define ASSERT(truth) ((truth) ? (void)0 : __builtin_trap())
 #else
 #define ASSERT(truth) ((void)0)
 #endif
 
-/* Marks a sentence that people read, for those who translate: whole, with
-   numbered arguments where it has more than one. */
+/* Marks a sentence for translators. A marked sentence is complete, and numbers
+   its arguments if it has more than one. */
 #define _(text) text
 
 #define COUNT_OF(table) (sizeof(table) / sizeof((table)[0]))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The two hashes behind a digest. */
+/* Computes the two hashes that make up a digest. */
 #include "digest.h"
 
 #define FNV_BASIS 2166136261UL

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A digest of bytes that two machines can compare: FNV-1a and Jenkins'
-   one-at-a-time side by side, 32 bits each, so that no machine needs more. */
+/* A digest of bytes that machines can compare. It combines two 32-bit hashes,
+   FNV-1a and Jenkins' one-at-a-time, because some machines have no 64-bit
+   integers. */
 #ifndef DIGEST_H
 #define DIGEST_H
 
@@ -16,7 +17,7 @@ enum { DIGEST_DIGITS = 16 };
 void digest_start(Digest *digest);
 void digest_bytes(Digest *digest, const void *bytes, u16 count);
 
-/* The digest as sixteen hexadecimal digits. */
+/* Writes the digest as sixteen hexadecimal digits. */
 void digest_write(const Digest *digest, Writer *writer);
 
 #endif

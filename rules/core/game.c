@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What all games share: reasons for refusals, traces and plain seeds. */
+/* Functions that all games share: reasons for refusals, traces and plain
+   seeds. */
 #include "game.h"
 
 static const char *const words[FIRST_REASON] = {

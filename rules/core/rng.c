@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Seeding sfc32, and drawing numbers from a range without bias: mask, and draw
-   again if the number is too large. */
+/* Seeds sfc32 and draws numbers from a range. To avoid bias, a draw is masked,
+   and repeated if the number is too large. */
 #include "rng.h"
 
 enum { WARM_UP = 15, COUNTER = 12 };

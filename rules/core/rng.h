@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The generator of every deal and drop: Chris Doty-Humphrey's sfc32. It needs
-   32-bit adds, shifts and exclusive ors only, so a Z80 can run it; its state
-   is sixteen bytes, low byte first, that live inside a position. */
+/* The random generator of all deals and drops: Chris Doty-Humphrey's sfc32. A
+   Z80 can run it, because it needs only 32-bit additions, shifts and exclusive
+   ors. Its state is part of a position: sixteen bytes, low byte first. */
 #ifndef RNG_H
 #define RNG_H
 
@@ -12,7 +12,8 @@ enum { SEED_SIZE = 8, RNG_SIZE = 16 };
 void rng_seed(u8 *state, const u8 *seed);
 u32 rng_next(u8 *state);
 
-/* A number from 0 to below - 1, each as likely as any other; below >= 1. */
+/* Returns a number from 0 to below - 1, all equally likely. "below" must be at
+   least 1. */
 u16 rng_below(u8 *state, u16 below);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One step of sfc32: three words of state and a counter. */
+/* One step of sfc32. The state is three words and a counter. */
 #include "rng.h"
 
 static u32 load(const u8 *at)

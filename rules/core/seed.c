@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Seeds as words: bijective base 40, worked out on bytes. */
+/* Converts between seeds and words with bijective base 40, calculating on
+   bytes. */
 #include "seed.h"
 
 #include "digest.h"
 
 static const char symbols[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+";
-/* What a text may hold beside; a place in a list, not a character code. */
+/* Other characters that a text may contain. They are numbered by their place
+   in this list, because character codes differ between machines. */
 static const char others[] = " !\"#$%&'()*,/:;<=>?@[\\]^`{|}~\t";
 
 enum { BASE = 40, FOREIGN = 128 };
@@ -78,7 +80,7 @@ static u8 any_symbol(char symbol)
                               : (u8)(BASE + value);
 }
 
-/* 1 when the text is a word and 64 bits hold it */
+/* Returns 1 if the text is a word and its number fits into 64 bits. */
 static u8 read_word(u8 *seed, const char *at, const char *end)
 {
     u8 value = symbol_of(*at++);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Text in and out. Letters are looked up in strings, never computed, since
-   not every machine speaks ASCII; case never matters to a reader. */
+/* Reading and writing text. Letters are looked up in strings and never
+   computed, because not every machine uses ASCII. Readers ignore case. */
 #ifndef TEXT_H
 #define TEXT_H
 
 #include "base.h"
 
-/* A text being read: start <= at <= end. */
+/* Text being read: start <= at <= end. */
 typedef struct Reader {
     const char *start;
     const char *at;
     const char *end;
 } Reader;
 
-/* A text being written. What has no room is counted and left out, so that a
-   first pass with no room tells the size. */
+/* Text being written. Characters that don't fit are counted but not stored, so
+   a first pass without room measures the size. */
 typedef struct Writer {
     char *text;
     u32 room;
@@ -30,23 +30,25 @@ u8 text_is_space(char symbol);
 u8 text_digit_of(char symbol);  /* 0..9, or NOT_FOUND */
 u8 text_letter_of(char symbol); /* a..z or A..Z as 0..25, or NOT_FOUND */
 u8 text_index_of(const char *list,
-                 char symbol); /* case matters; or NOT_FOUND */
+                 char symbol); /* NOT_FOUND if absent; case matters */
 
 u8 reader_at_end(const Reader *reader);
-char reader_peek(const Reader *reader); /* a newline at the end */
+char reader_peek(const Reader *reader); /* returns a newline at the end */
 void reader_skip_space(Reader *reader);
 void reader_skip_line(Reader *reader);
 
-/* Each takes what it names and says 1, or leaves the reader and says 0. */
+/* Each reads what its name says and returns 1, or leaves the reader unchanged
+   and returns 0. */
 u8 reader_take_char(Reader *reader, char symbol);
 u8 reader_take_word(Reader *reader,
-                    const char *word);              /* not a part of a word */
+                    const char *word); /* refuses to read only the beginning of
+                                          a longer word */
 u8 reader_take_number(Reader *reader, u32 *number); /* up to nine digits */
 
 void writer_start(Writer *writer, char *text, u32 room);
 void writer_char(Writer *writer, char symbol);
 void writer_text(Writer *writer, const char *text);
 void writer_number(Writer *writer, u32 number);
-void writer_padded(Writer *writer, u32 number, u8 width); /* blanks before */
+void writer_padded(Writer *writer, u32 number, u8 width); /* right-aligned */
 
 #endif

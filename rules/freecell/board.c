@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell boards as text, in the format of fc-solve. */
+/* Reads and writes FreeCell boards as text, in the format of fc-solve. */
 #include "freecell.h"
 
 static const char ranks[] = "0A23456789TJQK";
@@ -57,13 +57,14 @@ typedef struct Board {
     FreeCell *game;
     Reader *reader;
     Fault *fault;
-    u8 colons;  /* columns begin with a colon: a blank line is no column */
+    u8 colons;  /* columns begin with a colon, so that a blank line isn't a
+                   column */
     u8 columns; /* read so far */
     u8 cells;
     u8 seen[FREECELL_CARDS + 4]; /* by card */
 } Board;
 
-/* Blanks but not the end of the line; how many there were. */
+/* Skips blanks but not newlines; returns how many there were. */
 static u32 skip_blanks(Reader *reader)
 {
     u32 count = 0;
@@ -90,8 +91,8 @@ static u8 either(const char *list, const char *small, char symbol)
     return found == NOT_FOUND ? text_index_of(small, symbol) : found;
 }
 
-/* "T" and "10" are tens, and so is "0" in a card, but nothing at home; "1"
-   is an ace. */
+/* "T" and "10" both mean ten. So does "0" in a card, but on a foundation it
+   means empty. "1" is an ace. */
 static u8 take_rank(Reader *reader)
 {
     u8 rank;
@@ -159,7 +160,8 @@ static u8 has_dash(const Reader *reader)
     return 0;
 }
 
-/* Past the most cells there can be they need no telling apart. */
+/* Counts empty cells. Beyond the largest legal count the exact number doesn't
+   matter. */
 static void pass_cells(Board *board, u32 count)
 {
     count += board->cells;
@@ -167,8 +169,8 @@ static void pass_cells(Board *board, u32 count)
         (u8)(count < FREECELL_MOST_CELLS ? count : FREECELL_MOST_CELLS);
 }
 
-/* fc-solve writes four blanks for an empty cell and reads a dash: without
-   dashes a wide gap is so many empty cells. */
+/* fc-solve writes four blanks for an empty cell but reads a dash. On a line
+   without dashes, a wide gap therefore stands for empty cells. */
 static u8 read_cells(Board *board)
 {
     FreeCell *game = board->game;

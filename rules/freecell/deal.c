@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's numbered deals: Microsoft's, FreeCell Pro's extension past 31
-   bits, and the two unwinnable ones. A seed is the number itself, low byte
-   first, -1 and -2 as two's complement. */
+/* FreeCell's numbered deals: Microsoft's, FreeCell Pro's extension beyond 31
+   bits, and the two unwinnable ones. A seed is the deal number, low byte
+   first; -1 and -2 are stored as two's complement. */
 #include "freecell.h"
 
-/* The deals that are made in one way. */
+/* Each series of deals is made differently. */
 typedef enum Series { NO_DEAL, BITS_31, BITS_32, BITS_33, SPECIAL } Series;
 
 static u8 all_bytes(const u8 *seed, u8 from, u8 value)
@@ -33,7 +33,7 @@ static void deal_card(FreeCell *game, u8 column, u8 card)
     game->column[column][game->height[column]++] = card;
 }
 
-/* The C library's rand of Microsoft, and its two continuations. */
+/* The rand function of Microsoft's C library, and its two extensions. */
 static u32 draw(u32 *state, Series series)
 {
     u32 value;
@@ -44,7 +44,7 @@ static u32 draw(u32 *state, Series series)
     return series == BITS_32 ? value | 0x8000U : value & 0x7FFF;
 }
 
-/* Small machines divide 16 bits much sooner than 32. */
+/* Small machines divide 16-bit numbers much faster than 32-bit ones. */
 static u8 rest_of(u32 value, u8 divisor)
 {
     if (value >> 16)
@@ -68,7 +68,7 @@ static void deal_shuffled(FreeCell *game, const u8 *seed, Series series)
     }
 }
 
-/* A suit in a column and the column four to its right, for each suit. */
+/* For each suit, fills a column and the one four columns to its right. */
 static void deal_special(FreeCell *game, u8 minus_one)
 {
     static const u8 ranks[2][FREECELL_KING] = {
@@ -114,8 +114,8 @@ static void negate(u8 *seed)
     seed_next(seed);
 }
 
-/* A minus is for the special deals and only for them, so that no number
-   reaches another by running over 64 bits. */
+/* Only the special deals may have a minus sign. Otherwise a negative number
+   would mean the same deal as a large positive one. */
 static u8 read_number(u8 *seed, const char *at, const char *end)
 {
     u8 minus = *at == '-';
@@ -131,9 +131,9 @@ static u8 read_number(u8 *seed, const char *at, const char *end)
                                       : !minus && series_of(seed) != NO_DEAL;
 }
 
-/* Any other word is one of the million deals of Windows XP. The generator
-   spreads it, for near words must not give near deals, nor equal ends of
-   words the same deal. */
+/* Any other word chooses one of the million deals of Windows XP. The random
+   generator spreads the words, so that similar words, and words with the same
+   ending, give different deals. */
 static u8 read_word(u8 *seed, Reader *reader)
 {
     u8 rng[RNG_SIZE];
@@ -177,7 +177,7 @@ u8 freecell_read_seed(u8 *seed, Reader *reader, Fault *fault)
 
 void freecell_write_seed(const u8 *seed, Writer *writer)
 {
-    char digits[20]; /* as many as 64 bits need */
+    char digits[20]; /* enough for 64 bits */
     u8 rest[SEED_SIZE];
     u8 count = 0;
     bytes_copy(rest, seed, SEED_SIZE);

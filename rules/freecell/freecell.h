@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell: Microsoft's deals, Horne's autoplay, standard notation. */
+/* The rules of FreeCell, with Microsoft's deals, Horne's autoplay and standard
+   notation. */
 #ifndef FREECELL_H
 #define FREECELL_H
 
@@ -7,97 +8,101 @@
 
 enum {
     FREECELL_COLUMNS = 8,
-    FREECELL_DEEPEST = 19, /* 7 dealt, the last a king, and Q to A on it */
+    FREECELL_DEEPEST = 19, /* seven cards dealt, the last a king, then queen to
+                              ace on it */
     FREECELL_MOST_CELLS = 7,
     FREECELL_SUITS = 4,
     FREECELL_KING = 13,
     FREECELL_CARDS = 52
 };
 
-/* A card is 4 * rank + suit, ranks from 1, suits C D H S, so that a deck in
-   Microsoft's order is the numbers from 4 to 55. 0 is no card. */
+/* A card is 4 * rank + suit, with ranks from 1 and suits in the order C D H S.
+   A deck in Microsoft's order is therefore the numbers from 4 to 55. 0 means
+   no card. */
 #define CARD_OF(rank, suit) ((u8)((rank) << 2 | (suit)))
 #define RANK_OF(card) ((u8)((card) >> 2))
 #define SUIT_OF(card) ((u8)((card)&3))
 #define IS_RED(card) ((u8)(((card) + 1) >> 1 & 1))
 
-/* Where a move begins and ends: columns from 0, cells from 8, home. */
+/* The places that a move connects: columns from 0, cells from 8, and home. */
 enum { FIRST_CELL = 8, HOME_PLACE = 15 };
 
-/* A move: from, to, and the number of cards that go together, which is 1
-   unless a column's cards go to a column. */
+/* A move has a source, a target and the number of cards moved together. That
+   number is 1 except from column to column. */
 #define MOVE_OF(from, to, count)                                              \
     ((u16)((u16)(from) | (u16)((u16)(to) << 4) | (u16)((u16)(count) << 8)))
 #define MOVE_FROM(move) ((u8)((move)&15))
 #define MOVE_TO(move) ((u8)((move) >> 4 & 15))
 #define MOVE_COUNT(move) ((u8)((move) >> 8))
 
-/* Spots: column * COLUMN_SPOTS + depth, then cells, then homes by suit. In a
-   look a column's card has x = column and y = depth, a cell x = its number
-   and a home x = its suit, both y = 0. */
+/* Spots are column * COLUMN_SPOTS + depth, then the cells, then the
+   foundations by suit. In a look, x and y are column and depth for a card in a
+   column. For cells x is the number, for foundations the suit, and y is 0. */
 enum { COLUMN_SPOTS = 20, CELL_SPOT = 160, HOME_SPOT = 170 };
 
-/* A variant's bytes. */
+/* Indices into a variant. */
 enum { VARIANT_CELLS, VARIANT_AUTOPLAY };
 
-/* What goes home by itself after a move: never on a fresh deal. */
+/* Which cards autoplay moves home after a move. It never runs on a fresh
+   deal. */
 typedef enum Autoplay {
     PLAY_NONE,
-    PLAY_SAFE, /* Horne's rule: what no card on the board could still need */
-    PLAY_FULL  /* whatever can */
+    PLAY_SAFE, /* Horne's rule: cards that no card on the board needs */
+    PLAY_FULL  /* every card that can go */
 } Autoplay;
 
-/* A position. What holds no card is 0. */
+/* A position. 0 means no card. */
 typedef struct FreeCell {
-    u8 cells; /* how many this game has */
+    u8 cells; /* in this variant */
     u8 autoplay;
     u8 height[FREECELL_COLUMNS];
     u8 column[FREECELL_COLUMNS][FREECELL_DEEPEST]; /* deepest card first */
     u8 cell[FREECELL_MOST_CELLS];
-    u8 home[FREECELL_SUITS]; /* highest rank at home */
+    u8 home[FREECELL_SUITS]; /* highest rank on each foundation */
 } FreeCell;
 
 extern const Game freecell;
 
-/* invariant.c: what deals, boards and moves keep true of a position */
+/* invariant.c: properties that deals, boards and moves preserve */
 u8 freecell_is_sound(const FreeCell *game);
 
-/* moves.c: what goes where, how many at once */
+/* moves.c: which card goes where, and how many at once */
 u8 freecell_goes_on(u8 card, u8 on); /* in a column */
 u8 freecell_goes_home(const FreeCell *game, u8 card);
 u8 freecell_free_cells(const FreeCell *game);
 u8 freecell_empty_columns(const FreeCell *game);
-/* The last card of a column or the card in a cell; 0 when there is none. */
+/* The last card of a column or the card in a cell; 0 if there is none. */
 u8 freecell_end_card(const FreeCell *game, u8 place);
-/* How many cards at the end of a column are in sequence. */
+/* The number of cards in sequence at the end of a column. */
 u8 freecell_run_length(const FreeCell *game, u8 column);
-/* How many cards the free cells and the empty columns, the target not
-   counted, let move at once. */
+/* How many cards can move at once, given the free cells and the empty columns
+   other than the target. */
 u16 freecell_most_at_once(const FreeCell *game, u8 to);
-/* How many cards a move without a number means: those that fit (0 when none
-   do), or to an empty column as many as can go. */
+/* How many cards a move without a number moves. To an empty column it is as
+   many as possible; to others, the number that fits, or 0. */
 u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to);
-/* FINE, or why apply refuses. */
+/* Returns FINE, or the reason why apply refuses the move. */
 u8 freecell_check_move(const FreeCell *game, u16 move);
 u16 freecell_list(const void *position, u16 *moves, u16 room);
 
 /* Old solutions give no number for a move to an empty column, and programs
-   read that differently: up to Windows XP, one card more than there are free
-   cells (XP); later and in FreeCell Pro, as many as other empty columns allow
-   as well (SUPER, and the rule of this game); in fc-solve, one card, and any
-   other number is written out (ONE). */
+   interpret that differently. Up to Windows XP it meant one card more than
+   there are free cells (XP). Later programs and FreeCell Pro also count the
+   other empty columns (SUPER), as this game does. In fc-solve it means one
+   card, and any other number is written out (ONE). */
 enum Dialect { DIALECT_XP, DIALECT_SUPER, DIALECT_ONE };
 
-/* Whether a move goes from a column to an empty one, and how many cards it
-   then takes in a dialect; any other move keeps its number. */
+/* The first tells whether a move goes from a column to an empty column. The
+   second returns how many cards such a move moves in a dialect; other moves
+   keep their number. */
 u8 freecell_fills_column(const void *position, u16 move);
 u8 freecell_count_in_dialect(const void *position, u16 move, u8 dialect);
 
-/* look.c: pieces, and what touching means */
+/* look.c: pieces, and the effect of a touch */
 u16 freecell_look(const void *position, Piece *pieces, u16 room);
 Touch freecell_touch(const void *position, u8 held, u8 spot, u16 *move);
 
-/* deal.c: deals by number, and the numbers as seeds */
+/* deal.c: numbered deals, and their numbers as seeds */
 u8 freecell_deal_cards(FreeCell *game, const u8 *seed);
 u8 freecell_read_seed(u8 *seed, Reader *reader, Fault *fault);
 void freecell_write_seed(const u8 *seed, Writer *writer);
@@ -127,7 +132,7 @@ enum FreeCellReason {
     TOO_MANY_CARDS,
     COLUMN_IS_FULL,
     NO_SUCH_DEAL,
-    /* from texts only, where there is room for numbers */
+    /* used only for text, where there is room for numbers */
     EMPTY_COLUMN,
     CELLS_HERE,
     RUN_HERE,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell: making moves, moving cards home automatically, and rating moves by
-   a rule of thumb. */
+/* FreeCell: makes moves, moves cards home automatically, and rates moves by a
+   rule of thumb. */
 #include "freecell.h"
 
 /* --------------------------------------------------------------- moving */
@@ -63,7 +63,7 @@ static void move_run(FreeCell *game, u8 from, u8 to, u8 count, Trace *trace)
 
 static u8 is_safe(const FreeCell *game, u8 card)
 {
-    u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
+    u8 others = IS_RED(card) ? 0 : 1; /* clubs and spades, or the red suits */
     u8 rank = RANK_OF(card);
     return rank <= 2 || (game->home[others] + 1 >= rank &&
                          game->home[3 - others] + 1 >= rank);
@@ -76,11 +76,11 @@ static u8 flies(const FreeCell *game, u8 place)
            (game->autoplay == PLAY_FULL || is_safe(game, card));
 }
 
-/* From column to column and cell to cell, round after round. */
+/* Goes round the columns and then the cells until nothing moves. */
 static void autoplay(FreeCell *game, Trace *trace)
 {
     u8 places = (u8)(FIRST_CELL + game->cells);
-    u8 quiet = 0; /* places since the last flight */
+    u8 quiet = 0; /* places checked since a card last moved */
     u8 place = 0;
     while (game->autoplay != PLAY_NONE && quiet < places) {
         quiet++;
@@ -126,7 +126,8 @@ static Status status(const void *position)
     return freecell_list(position, NULL, 0) ? GOING : STUCK;
 }
 
-/* Cards that lie on the next one of a suit, and pairs in sequence. */
+/* Rates a column: cards that bury the next card of a suit, and pairs in
+   sequence. */
 static i32 value_column(const FreeCell *game, u8 column)
 {
     const u8 *card = game->column[column];
@@ -142,8 +143,8 @@ static i32 value_column(const FreeCell *game, u8 column)
     return value;
 }
 
-/* Cards at home first, then room, order and a way to the cards needed next,
-   after autoplay has done its part. */
+/* Rates the position after the move and autoplay: first cards at home, then
+   free space, order, and access to the cards needed next. */
 static i32 worth(const void *position, u16 move)
 {
     FreeCell after;
@@ -180,7 +181,7 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
     return FINE;
 }
 
-/* Nothing is drawn after the deal: a board needs no seed. */
+/* No random numbers are needed after the deal, so a board needs no seed. */
 static u8 read_board(void *position, const u8 *variant, const u8 *seed,
                      Reader *reader, Fault *fault)
 {
@@ -241,8 +242,8 @@ const Game freecell = {
     _("cards home"),
     1,
     sizeof(FreeCell),
-    /* Four runs and four empty columns allow the most: 4 * 52 + 44, and 1
-       for each card that is in a cell rather than in a column. */
+    /* Four runs and four empty columns allow the most moves: 4 * 52 + 44, plus
+       1 for each card in a cell instead of a column. */
     260,
     FREECELL_CARDS + FREECELL_COLUMNS + FREECELL_MOST_CELLS + FREECELL_SUITS,
     FREECELL_KING + FREECELL_CARDS,

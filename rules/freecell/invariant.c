@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What is true of every position of FreeCell. */
+/* Checks the properties that every FreeCell position has. */
 #include "freecell.h"
 
 enum { DECK_END = FREECELL_CARDS + 4 };
 
-/* Counts a card; 0 when it is none, or has been counted before. */
+/* Counts a card; returns 0 if it isn't a card or was counted before. */
 static u8 count_card(u8 *seen, u8 card)
 {
     if (card < 4 || card >= DECK_END)
@@ -42,7 +42,7 @@ static u8 count_home(const FreeCell *game, u8 suit, u8 *seen)
     return 1;
 }
 
-/* Each card of the deck is in one place, and only one. */
+/* Every card of the deck is in exactly one place. */
 static u8 deck_is_whole(const FreeCell *game)
 {
     u8 seen[DECK_END];

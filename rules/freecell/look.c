@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The pieces of a FreeCell position for front ends, and what touching one
-   does. */
+/* Reports the pieces of a FreeCell position to front ends, and turns touches
+   into moves. */
 #include "freecell.h"
 
 /* ----------------------------------------------------------------- look */
@@ -16,7 +16,7 @@ static void set_piece(Piece *piece, u8 spot, u8 x, u8 y, u8 card, u8 marks)
     piece->marks = marks;
 }
 
-/* The cards that could be picked up are marked; an empty column is a place. */
+/* Marks the cards that can be picked up. An empty column is a PLACE. */
 static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room)
 {
     u8 spot = (u8)(x * COLUMN_SPOTS);
@@ -43,7 +43,7 @@ static void look_home(const FreeCell *game, u8 suit, Piece *piece)
         piece->value = suit;
 }
 
-/* Columns, then cells, then homes. */
+/* Reports the columns, then the cells, then the foundations. */
 u16 freecell_look(const void *position, Piece *pieces, u16 room)
 {
     const FreeCell *game = position;
@@ -64,7 +64,8 @@ u16 freecell_look(const void *position, Piece *pieces, u16 room)
 
 /* ---------------------------------------------------------------- touch */
 
-/* The place that a spot belongs to; NO_SPOT when it is none of this game. */
+/* Returns the place to which a spot belongs; NO_SPOT if this game has no such
+   place. */
 static u8 place_of(const FreeCell *game, u8 spot)
 {
     if (spot < CELL_SPOT)
@@ -76,8 +77,8 @@ static u8 place_of(const FreeCell *game, u8 spot)
     return NO_SPOT;
 }
 
-/* How many cards a spot picks up: a card of a column's run with all that lie
-   on it, or the card of a cell. */
+/* How many cards a spot picks up: a card of a run with all cards on it, or the
+   card in a cell. */
 static u8 picked_up(const FreeCell *game, u8 spot)
 {
     u8 place = place_of(game, spot);
@@ -92,7 +93,8 @@ static u8 picked_up(const FreeCell *game, u8 spot)
     return (u8)(count <= freecell_run_length(game, place) ? count : 0);
 }
 
-/* Holding the last card is pointing at the column: as many go as fit. */
+/* A player who holds only the last card means the column, so as many cards
+   move as fit. */
 static u8 meant_count(const FreeCell *game, u8 from, u8 to, u8 held)
 {
     u8 count = 0;
@@ -101,16 +103,16 @@ static u8 meant_count(const FreeCell *game, u8 from, u8 to, u8 held)
     return count ? count : held;
 }
 
-/* A place where a touch can't be meant as a target: the column that the card
-   is in, or a cell that has a card of its own. */
+/* A touch can't mean these places as targets: the column that the card is in,
+   or a cell that contains another card. */
 static u8 no_target(const FreeCell *game, u8 from, u8 to)
 {
     return from == to || (to >= FIRST_CELL && to < HOME_PLACE &&
                           freecell_end_card(game, to));
 }
 
-/* What can't be picked up means a move that the rules refuse, so that the
-   player is told why: too many cards, or none. */
+/* Cards that can't be picked up still give a move. The rules refuse it and
+   tell the player why: too many cards, or none. */
 static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
 {
     u8 place = place_of(game, spot);
@@ -129,8 +131,8 @@ static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
     return TOUCH_MOVE;
 }
 
-/* What the rules refuse is a move all the same, so that the player is told
-   why it can't be. */
+/* A touch that means an illegal move returns it all the same, so that apply
+   tells the player why it is refused. */
 Touch freecell_touch(const void *position, u8 held, u8 spot, u16 *move)
 {
     const FreeCell *game = position;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's rules for moves: which card goes where, and how many at once. */
+/* FreeCell's rules for moves: which card goes where, and how many move at
+   once. */
 #include "freecell.h"
 
 /* ---------------------------------------------------------------- cards */
@@ -61,8 +62,9 @@ static u8 smaller(u8 run, u16 most)
     return run < most ? run : (u8)most;
 }
 
-/* The one number of cards that a column's end takes from another's run,
-   however much room that needs; 0 when nothing fits. */
+/* Only one number of cards from a run fits on the end of another column.
+   Returns that number, whether or not there is room to move so many; 0 if none
+   fits. */
 static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
 {
     u8 last = freecell_end_card(game, from);
@@ -173,7 +175,7 @@ typedef struct List {
     u16 *moves;
     u16 room;
     u16 count;
-    u16 most; /* cards at once to a column that is not empty */
+    u16 most; /* limit for moves to a column that isn't empty */
 } List;
 
 static void add_move(List *list, u8 from, u8 to, u8 count)
@@ -219,8 +221,8 @@ static void list_from_cell(const FreeCell *game, u8 from, List *list)
             add_move(list, from, to, 1);
 }
 
-/* By source, then target, both columns first and home last, then number of
-   cards. */
+/* Moves are ordered by source, by target (columns first, home last), then by
+   number of cards. */
 u16 freecell_list(const void *position, u16 *moves, u16 room)
 {
     const FreeCell *game = position;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's variants, "4cells", and moves in standard notation, "4a". */
+/* FreeCell as text: variants such as "4cells", and moves in standard notation
+   such as "4a". */
 #include "freecell.h"
 
 static const char places[] = "12345678abcdefgh";
@@ -73,8 +74,8 @@ static u8 at_gap(const Reader *reader)
     return reader_at_end(reader) || text_is_space(*reader->at);
 }
 
-/* The number of cards, as fc-solve can write it: "v" and a hexadecimal
-   digit. Leaves the count alone when there is none. */
+/* Reads the number of cards, which fc-solve writes as "v" and a hexadecimal
+   digit. Leaves the count unchanged if there is none. */
 static u8 take_count(Reader *reader, u8 *count)
 {
     u8 value, letter;
@@ -91,8 +92,8 @@ static u8 take_count(Reader *reader, u8 *count)
     return 1;
 }
 
-/* The words of a text's refusal have room for numbers, those of apply's have
-   not. */
+/* Refusals of text use messages with numbers in them; those of apply have no
+   numbers. */
 static u8 explain(const FreeCell *game, u16 move, u8 reason, const char *at,
                   Fault *fault)
 {
@@ -133,7 +134,7 @@ static u8 take_places(Reader *reader, u8 *from, u8 *to, Fault *fault)
     return FINE;
 }
 
-/* Where no card fits, the move takes one, so that freecell_check_move refuses
+/* If no card fits, the move gets one card, so that freecell_check_move refuses
    it with a reason. */
 u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
                       Fault *fault)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki boards as text, in the format that the game's author printed. */
+/* Reads and writes Kulki boards as text, in the format that the original
+   program printed. */
 #include "kulki.h"
 
 static const char letters[] = "ABCDEFGHIJKLMNO";
@@ -86,7 +87,7 @@ void kulki_write_board(const void *position, Writer *writer)
 
 /* ---------------------------------------------------------- a board in */
 
-/* A ruler or a line of letters, at the top or at the bottom. */
+/* Skips the ruler or the line of letters above or below the board. */
 static void skip_frame(Reader *reader)
 {
     const char *at;
@@ -101,8 +102,9 @@ static void skip_frame(Reader *reader)
     reader->at = at;
 }
 
-/* Boards drawn by hand may have a ball one place too far to the left: the
-   signs before and on a column's place are both that column's. */
+/* On hand-drawn boards a ball may be one character too far to the left. Both
+   the character at a column's place and the one before it belong to that
+   column. */
 static u8 take_ball(Kulki *game, u8 row, u8 place, Reader *reader,
                     Fault *fault)
 {
@@ -191,8 +193,9 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
     return 1;
 }
 
-/* The balls to come, where the rules announce them; drawn when left out. Told
-   cells are fewer than balls where there was no room for more. */
+/* Reads the next balls if the rules announce them; without them in the text,
+   they are drawn. There are fewer announced cells than balls if the board had
+   no room for more. */
 static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
 {
     const KulkiRules *rules = &kulki_presets[game->rules];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The names of the balls' colours, for hints and for boards in words. */
+/* Names the colours of the balls, for hints and for boards in words. */
 #include "kulki.h"
 
 const char *const kulki_colour_names[KULKI_MOST_COLOURS + 1] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki: turns, the balls that drop, and what touching a cell does. */
+/* Kulki: turns, dropping balls, and the effect of touching a cell. */
 #include "kulki.h"
 
 static const KulkiRules *rules_of(const Kulki *game)
@@ -28,8 +28,8 @@ static u8 draw_colour(Kulki *game)
     return (u8)(1 + rng_below(game->rng, game->colours));
 }
 
-/* Balls that are announced without a place fall anywhere, and so do those
-   whose place has been taken since. */
+/* A ball drops on a random cell if none was announced for it, or if the
+   announced cell has been taken since. */
 static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
 {
     if (cell == NO_SPOT || game->cell[cell])
@@ -40,7 +40,8 @@ static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
     trace_add(trace, DROPPED, NO_SPOT, cell, colour);
 }
 
-/* Announced cells are kept apart by setting a ball on each for a moment. */
+/* Puts a ball on each announced cell for a moment, so that no cell is
+   announced twice. */
 static void announce(Kulki *game)
 {
     const KulkiRules *rules = rules_of(game);
@@ -79,8 +80,8 @@ static void drop_balls(Kulki *game, Trace *trace)
     announce(game);
 }
 
-/* What follows a move that clears nothing or everything: a board without a
-   ball would leave the player without a move. */
+/* Completes a move that clears nothing or everything. On an empty board the
+   player would have no move, so balls drop there too. */
 static void let_drop(Kulki *game, Trace *trace)
 {
     do
@@ -150,8 +151,9 @@ static u32 score(const void *position)
            (u32)game->score[2] << 16 | (u32)game->score[3] << 24;
 }
 
-/* Points first, then rows of five that one colour can still fill. What will
-   drop is not looked at: the player does not know it either. */
+/* Rates points first, then windows of five that one colour can still fill. It
+   ignores the balls that will drop, because the player doesn't know them
+   either. */
 static i32 worth(const void *position, u16 move)
 {
     Kulki after;
@@ -230,7 +232,7 @@ static void set_piece(Piece *piece, const Kulki *game, u8 cell)
     piece->marks = (u8)(ball ? CAN_MOVE : 0);
 }
 
-/* Announced balls without a cell stand beside the board, spot NO_SPOT. */
+/* Announced balls without a cell are shown beside the board, at NO_SPOT. */
 static void set_next(Piece *piece, const Kulki *game, u8 nth)
 {
     bytes_fill(piece, 0, sizeof(Piece));
@@ -273,7 +275,7 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
         return TOUCH_DROP;
     if (game->cell[spot])
         return TOUCH_HOLD;
-    /* An empty cell is no ball: apply says so. */
+    /* If an empty cell is held, apply refuses the move and says so. */
     *move = (u16)((held == NO_SPOT ? spot : held) | spot << 8);
     return TOUCH_MOVE;
 }
@@ -302,7 +304,7 @@ const Game kulki = {
     _("points"),
     1,
     sizeof(Kulki),
-    112 * 113 + 1, /* 15 x 15, half full */
+    112 * 113 + 1, /* a 15 x 15 board, half full */
     KULKI_CELLS + KULKI_MOST_DROP + 1,
     4 * KULKI_CELLS,
     words,

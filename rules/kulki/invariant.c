@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is true of every position of Kulki. */
+/* Checks the properties that every Kulki position has. */
 #include "kulki.h"
 
 static u8 is_colour(const Kulki *game, u8 value)
@@ -7,7 +7,8 @@ static u8 is_colour(const Kulki *game, u8 value)
     return (u8)(value >= 1 && value <= game->colours);
 }
 
-/* Balls on the board have its colours; nothing lies beyond it. */
+/* All balls on the board have valid colours, and nothing is beyond the
+   board. */
 static u8 cells_are_sound(const Kulki *game)
 {
     u8 cells = kulki_cells(game);
@@ -18,7 +19,7 @@ static u8 cells_are_sound(const Kulki *game)
     return 1;
 }
 
-/* What drops next has a colour, and a cell where the rules show it. */
+/* The next balls have valid colours, and cells if the rules show them. */
 static u8 next_is_sound(const Kulki *game)
 {
     u8 i;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki: five balls in a row, on a board that fills up. */
+/* The rules of Kulki: line up five balls on a board that fills up. */
 #ifndef KULKI_H
 #define KULKI_H
 
@@ -13,64 +13,69 @@ enum {
     KULKI_MOST_COLOURS = 9
 };
 
-/* The move that only lets balls drop. */
+/* The move that lets balls drop and does nothing else. */
 #define KULKI_PASS 0xFFFFU
 
 typedef enum Preview { HIDDEN, COLOURS, COLOURS_AND_CELLS } Preview;
 
-/* The rules that one of the Kulki family plays by. */
+/* The rules of one game of the Kulki family. */
 typedef struct KulkiRules {
     const char *name;
     u8 width, height, colours;
-    u8 start, drop; /* balls at first, and after a move that clears nothing */
+    u8 start, drop; /* balls at the start, and balls per drop */
     u8 preview;
-    u8 once;         /* a ball in two lines counts once, lines are added up */
-    u8 ball_by_ball; /* lines are looked for after each ball that drops */
+    u8 once;         /* a ball in two lines counts once; 0: twice */
+    u8 ball_by_ball; /* lines are cleared after each ball that drops */
     u8 may_pass;
     u32 (*points)(u32 balls);
 } KulkiRules;
 
-/* A position. Cell = row * width + column, 0 empty, else the colour. */
+/* A position. A cell's index is row * width + column; it contains 0 if empty,
+   or else a colour. */
 typedef struct Kulki {
-    u8 rules; /* in kulki_presets */
+    u8 rules; /* an index into kulki_presets */
     u8 width, height, colours;
     u8 score[4]; /* low byte first */
     u8 rng[RNG_SIZE];
     u8 next_count;
     u8 next_colour[KULKI_MOST_DROP];
-    u8 next_cell[KULKI_MOST_DROP]; /* NO_SPOT unless the rules tell it */
+    u8 next_cell[KULKI_MOST_DROP]; /* NO_SPOT unless the rules announce it */
     u8 cell[KULKI_CELLS];
 } Kulki;
 
 extern const Game kulki;
 
-/* invariant.c: what deals, boards and moves keep true of a position */
+/* invariant.c: properties that deals, boards and moves preserve */
 u8 kulki_is_sound(const Kulki *game);
 
-/* presets.c: Kulki and its peers; a variant's first byte is an index here */
+/* presets.c: Kulki and its relatives; a variant's first byte is an index into
+   this table */
 extern const KulkiRules kulki_presets[];
 extern const u8 kulki_preset_count;
 
-/* colours.c: "red" for 1 */
+/* colours.c: the name of colour 1 is "red" */
 extern const char *const kulki_colour_names[KULKI_MOST_COLOURS + 1];
 
 /* paths.c: empty cells and paths through them */
-u8 kulki_cells(const Kulki *game); /* how many the board has */
+u8 kulki_cells(const Kulki *game); /* on the board */
 u8 kulki_empty_cells(const Kulki *game);
-/* Whether the ball can reach the cell; the trace (or NULL) gets each step. */
+/* Returns whether the ball can reach the cell. The trace, if not NULL, gets
+   each step. */
 u8 kulki_find_path(const Kulki *game, u8 from, u8 to, Trace *trace);
 u16 kulki_list(const void *position, u16 *moves, u16 room);
 
 /* lines.c: lines of balls */
-u16 kulki_clear_lines(Kulki *game, Trace *trace); /* how many balls went */
-/* What the board promises: a sum over all rows of five cells that one colour
-   could still fill, more for each ball that is there already. */
+u16 kulki_clear_lines(Kulki *game, Trace *trace); /* returns how many balls
+                                                     were cleared */
+/* Rates the promise of a board. It adds up all windows of five cells that one
+   colour could still fill, with more for each ball already there. */
 u16 kulki_value_windows(const Kulki *game);
 
 /* text.c: variants, cells and moves as text */
 u8 kulki_read_variant(u8 *variant, Reader *reader, Fault *fault);
 void kulki_write_variant(const u8 *variant, Writer *writer);
-/* 0, and the reader stays, when the text names no cell of the board. */
+/* Returns 0, and leaves the reader unchanged, if the text doesn't name a cell
+   of the board. */
 u8 kulki_take_cell(const Kulki *game, Reader *reader, u8 *cell);
 void kulki_write_cell(const Kulki *game, u8 cell, Writer *writer); /* "D4" */
 u8 kulki_read_move(const void *position, Reader *reader, u16 *move,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's lines: finding, clearing and scoring them. */
+/* Finds, clears and scores Kulki's lines. */
 #include "kulki.h"
 
 enum { LINE = 5, DIRECTIONS = 4 };
@@ -18,12 +18,14 @@ static u8 colour_at(const Kulki *game, i16 x, i16 y)
     return (u8)(inside(game, x, y) ? game->cell[y * game->width + x] : 0);
 }
 
-/* From a cell to the one that closes a line of five; a column too far to the
-   left counts as one too far to the right. */
+/* The offset from a cell to the last one of a line of five. The sums are
+   unsigned bytes, so a column beyond the left edge looks like one beyond the
+   right edge. */
 static const u8 reach_x[DIRECTIONS] = {LINE - 1, 0, LINE - 1, (u8)(1 - LINE)};
 static const u8 reach_y[DIRECTIONS] = {0, LINE - 1, LINE - 1, LINE - 1};
 
-/* A cell, and how far in cells those are that close its lines. */
+/* A cell where a line may start, and the offsets to the last cells of its
+   lines. */
 typedef struct Start {
     u8 at, x, y;
     i16 reach[DIRECTIONS];
@@ -38,8 +40,8 @@ static void start_at_first(const Kulki *game, Start *start)
             (i16)((LINE - 1) * (step_y[way] * game->width + step_x[way]));
 }
 
-/* Whether the cell that closes a line of five is of the same colour: most
-   cells are told apart by this one look. */
+/* Compares the first and last cells of a line of five. This single comparison
+   rules out most cells. */
 static u8 may_be_line(const Kulki *game, const Start *start, u8 way)
 {
     const u8 *cell = game->cell + start->at;
@@ -48,8 +50,8 @@ static u8 may_be_line(const Kulki *game, const Start *start, u8 way)
            cell[start->reach[way]] == *cell;
 }
 
-/* The length of the line that starts here; 0 when one of its balls stands
-   before this cell. */
+/* Returns the length of the line that starts here; 0 if the line starts before
+   this cell. */
 static u8 line_from(const Kulki *game, i16 x, i16 y, u8 way)
 {
     u8 colour = colour_at(game, x, y);
@@ -92,7 +94,8 @@ static u32 mark_lines_from(const Kulki *game, u8 *gone, const Start *start)
     return points;
 }
 
-/* Marks every line and returns the points of all, each paid in full. */
+/* Marks every line and returns the sum of their points, each line paid in
+   full. */
 static u32 mark_lines(const Kulki *game, u8 *gone)
 {
     Start start;
@@ -137,7 +140,7 @@ u16 kulki_clear_lines(Kulki *game, Trace *trace)
     return balls;
 }
 
-/* What five cells in a row are worth: nothing with two colours in them. */
+/* Rates a window of five cells; 0 if it contains two colours. */
 static u16 value_window(const Kulki *game, i16 x, i16 y, u8 way)
 {
     static const u8 worth[LINE + 1] = {0, 1, 4, 12, 36, 108};

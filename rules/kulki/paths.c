@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Which cells a ball can reach, and the path it takes. */
+/* Finds out which cells a ball can reach, and by which path. */
 #include "kulki.h"
 
-/* The board with a wall around it, for walking without edge tests. A wall at
-   the end of a row is also the wall before the next. */
+/* The board with a wall around it, so that walking needs no test for the edge.
+   The wall at the end of a row also precedes the next row. */
 enum {
     FENCED = (KULKI_MOST_SIDE + 1) * (KULKI_MOST_SIDE + 2) + 1,
     WALL = 255,
@@ -13,7 +13,7 @@ enum {
 typedef struct Fence {
     u8 at[FENCED];
     u16 queue[KULKI_CELLS];
-    i16 step[4]; /* up, left, right, down: ties go in this order */
+    i16 step[4]; /* up, left, right, down; this order breaks ties */
 } Fence;
 
 u8 kulki_cells(const Kulki *game)
@@ -60,8 +60,8 @@ static void build_fence(const Kulki *game, Fence *fence)
     fence->step[3] = (i16)stride;
 }
 
-/* Breadth first from a place, until "until" is reached: each open place gets
-   the mark, plus the number of its step back when marks are steps. */
+/* Breadth-first search from a place until "until" is reached. Each open place
+   gets the mark; if marks are steps, the number of the step back is added. */
 static u8 flood(Fence *fence, u16 from, u16 until, u8 mark, u8 steps)
 {
     u16 head = 0;
@@ -86,8 +86,9 @@ static u8 flood(Fence *fence, u16 from, u16 until, u8 mark, u8 steps)
     return 0;
 }
 
-/* The way is found backwards, from target to ball, so that following the
-   marks from the ball leads to the target; step 3 - way undoes step way. */
+/* The path is found backwards, from the target to the ball, so that
+   following the marks from the ball leads to the target. Step 3 - way
+   reverses step way. */
 static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
                      Trace *trace)
 {
@@ -117,7 +118,7 @@ u8 kulki_find_path(const Kulki *game, u8 from, u8 to, Trace *trace)
 
 /* ------------------------------------------------ all the moves there are */
 
-/* Numbers the regions of open cells from 1, and tells each cell's. */
+/* Numbers the regions of open cells from 1, and stores each cell's region. */
 static void number_regions(const Kulki *game, Fence *fence, u8 *region)
 {
     u16 place = fenced(game, 0);
@@ -134,7 +135,7 @@ static void number_regions(const Kulki *game, Fence *fence, u8 *region)
         }
 }
 
-/* The open cells in their order, each with its region. */
+/* The open cells in order, each with its region. */
 typedef struct Opens {
     u8 count;
     u8 cell[KULKI_CELLS];
@@ -155,7 +156,8 @@ static void collect_opens(const Kulki *game, Fence *fence, Opens *opens)
         }
 }
 
-/* Sets or clears the regions beside a ball; WALL is no open cell's. */
+/* Sets or clears the regions beside a ball. WALL isn't the region of any open
+   cell. */
 static void set_beside(const Fence *fence, u16 ball, u8 *beside, u8 value)
 {
     u8 way;
@@ -163,7 +165,8 @@ static void set_beside(const Fence *fence, u16 ball, u8 *beside, u8 value)
         beside[fence->at[ball + fence->step[way]]] = value;
 }
 
-/* With pointers, since compilers of small machines count every index out. */
+/* This uses pointers, because compilers for small machines recompute every
+   index. */
 static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,
                      u16 room)
 {
@@ -180,7 +183,8 @@ static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,
     return count;
 }
 
-/* In the order of the balls' cells, and of their targets; the pass is last. */
+/* Moves are ordered by the ball's cell and then by the target. The pass is
+   last. */
 u16 kulki_list(const void *position, u16 *moves, u16 room)
 {
     const Kulki *game = position;

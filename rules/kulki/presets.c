@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The presets: Kulki and the games like it, each with its own scoring. */
+/* The presets: Kulki and games like it, each with its own scoring. */
 #include "kulki.h"
 
 static u32 seed_points(u32 balls)
@@ -17,9 +17,9 @@ static u32 klines_points(u32 balls)
     return 2 * balls * balls + 60 - 20 * balls;
 }
 
-/* The whole part of 45 ln (balls / 4), as GNOME's Five or More pays. One ball
-   can end eight arms of four; more go at once only from a board that was made
-   by hand, and pay no more. */
+/* The integer part of 45 ln(balls / 4), as in GNOME's Five or More. One ball
+   can complete at most eight arms of four. More balls are cleared at once only
+   on boards made by hand, and score no more. */
 static u32 gnome_points(u32 balls)
 {
     static const u8 points[] = {10, 18, 25, 31, 36, 41, 45, 49, 53, 56,

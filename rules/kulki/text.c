@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki as text: variants, cells, moves like "d4 c2". */
+/* Kulki as text: variants, cells, and moves such as "d4 c2". */
 #include "kulki.h"
 
 static const char capitals[] = "ABCDEFGHIJKLMNO";
@@ -33,7 +33,7 @@ static u8 good_side(u32 side)
     return side >= KULKI_LEAST_SIDE && side <= KULKI_MOST_SIDE;
 }
 
-/* "12x10" sets the size, "5" the colours */
+/* "12x10" sets the size, "5" the number of colours. */
 static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;

@@ -2,7 +2,7 @@
 /* Reads Mahjong boards from text. */
 #include "mahjong.h"
 
-/* How many there are of each group, and where the last of them stands. */
+/* How many tiles each group has, and where the last of them is. */
 typedef struct Census {
     u8 count[MAHJONG_KINDS + 1];
     const char *at[MAHJONG_KINDS + 1];
@@ -41,7 +41,7 @@ u8 mahjong_take_place(Reader *reader, u32 *place, Fault *fault)
     return FINE;
 }
 
-/* A face of the set, or 0 for a tile that is gone. */
+/* Reads a face of the set, or 0 for a tile that is gone. */
 static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
                     Fault *fault)
 {

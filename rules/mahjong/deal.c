@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals Mahjong boards. A winnable deal is made by playing forwards with blank
-   tiles: draw two of the free ones, give them the next pair of faces and
-   remove them, until none are left or none can be drawn. */
+/* Deals Mahjong boards. To make a winnable deal it plays forwards with blank
+   tiles: it draws two of the free tiles, gives them the next pair of faces,
+   and removes them. It stops when no tiles are left or none can be drawn. */
 #include "mahjong.h"
 
 enum {
     DEAL_TRIES = 1000,
     SHUFFLE_TRIES = 100,
     SINGLES = 4,
-    FLOWER_KIND = MAHJONG_KINDS - 2 /* and seasons next, from 0 */
+    FLOWER_KIND = MAHJONG_KINDS - 2 /* then the seasons; from 0 */
 };
 
-/* A game with blank tiles. */
+/* A game played with blank tiles. */
 typedef struct Blank {
     u8 links[MAHJONG_TILES][MAHJONG_LINKS];
-    u8 start[MAHJONG_TILES]; /* "open" of every tile, before and during it */
+    u8 start[MAHJONG_TILES]; /* "open" of every tile, at the start and during
+                                the game */
     u8 open[MAHJONG_TILES];
     u8 face[MAHJONG_TILES];
     u8 drawable[MAHJONG_TILES];
@@ -86,10 +87,10 @@ static u8 play_blank(Blank *blank, const u8 *faces, u8 left, u8 *rng)
     return 1;
 }
 
-/* 0 when these tiles cannot be won, whatever their faces. No game takes a tile
-   sooner than by waves, each of all that are free. So after its first turns a
-   game has taken no more than as many waves have, and it takes two a turn:
-   where the waves fall behind that, nobody wins. */
+/* Returns 0 if these tiles can't be won, whatever their faces. A wave removes
+   all tiles that are free at once. No game removes a tile sooner than the
+   waves do, so a game never gets ahead of them. It removes two tiles per turn;
+   if the waves fall behind that, the game can't be won. */
 static u8 may_be_won(Blank *blank, u8 count, u8 left)
 {
     u8 gone = 0;
@@ -113,11 +114,11 @@ static u8 try_blank(Blank *blank, u8 count, const u8 *faces, u8 left, u8 *rng)
     return play_blank(blank, faces, left, rng);
 }
 
-/* Where the blank game has a face, "faces" are put in its stead; count is of
-   the places, left of the tiles. The first try mostly does. When it does not,
-   the waves tell whether there is any use in others: of 258,000 stuck boards
-   on 96 layouts they told all that could not be won, and none of the rest
-   needed more than 33 tries. */
+/* Plays the blank game until it is won, with "faces" in place of the blank
+   tiles. "count" is the number of places, "left" the number of tiles. The
+   first try mostly succeeds. If it fails, the waves tell whether more tries
+   can help. In a test with 258,000 stuck boards on 96 layouts they recognised
+   every unwinnable board, and no other board needed more than 33 tries. */
 static u8 play_until_won(Blank *blank, u8 count, const u8 *faces, u8 left,
                          u16 tries, u8 *rng)
 {
@@ -142,17 +143,17 @@ static void order_singles(u8 *single, u8 *rng)
     shuffle_bytes(single + SINGLES, SINGLES, rng);
 }
 
-/* The faces of all tiles, pair by pair: each kind once, then each kind once
-   again, as the game's first authors did. Fewer tiles than 144 have fewer
-   kinds, the first of them, so that each still comes twice; more have a third
-   and fourth round. The single flowers come in an order drawn by lot, and
-   again in that order when there are more than four; so do the seasons. */
+/* Lists the faces of all tiles, pair by pair. Like the original program, it
+   lists each kind once, and then each kind once more. With fewer than 144
+   tiles there are fewer kinds, so that each still comes twice; with more there
+   is a third and a fourth round. The single flowers come in random order, and
+   again in that order if there are more than four. So do the seasons. */
 static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
 {
     u8 single[2 * SINGLES];
     u8 kinds = (u8)((count / 2 + 1) / 2);
     u8 kind = 0;
-    u8 nth = 0; /* of the four singles, the first that a pair takes */
+    u8 nth = 0; /* the first of the four single tiles that a pair uses */
     u8 i;
     if (kinds > MAHJONG_KINDS)
         kinds = MAHJONG_KINDS;
@@ -211,7 +212,7 @@ u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
 
 /* ----------------------------------------------------------- reshuffles */
 
-/* The faces that are left, group by group, so that two in a row match. */
+/* Lists the remaining faces group by group, so that neighbours match. */
 static void sort_faces(const Mahjong *game, u8 *faces)
 {
     u8 count = 0;
@@ -222,7 +223,7 @@ static void sort_faces(const Mahjong *game, u8 *faces)
                 faces[count++] = game->face[i];
 }
 
-/* The pairs that are left, in an order drawn by lot. */
+/* Puts the remaining pairs into random order. */
 static void mix_pairs(const Mahjong *game, u8 *faces, u8 *rng)
 {
     u8 sorted[MAHJONG_TILES];

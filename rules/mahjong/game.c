@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: removing pairs, rating moves by a rule of thumb, and what touching
-   a tile does. */
+/* Mahjong: removes pairs, rates moves by a rule of thumb, and handles
+   touches. */
 #include "mahjong.h"
 
-enum { SAFE_PAIR = 100 /* its kind is gone afterwards: no harm in it */ };
+enum { SAFE_PAIR = 100 /* uses up its kind, so it is safe */ };
 
-/* How many tiles of each group are free. */
+/* Counts the free tiles of each group. */
 static void count_free(const Mahjong *game, u8 *count)
 {
     u8 tiles = game->layout.count;
@@ -58,13 +58,13 @@ static Status status(const void *position)
     return has_pair(game) ? GOING : STUCK;
 }
 
-/* A reshuffle is the only move when it is one. */
+/* If a reshuffle is legal, it is the only legal move. */
 static u8 is_shuffle_time(const Mahjong *game)
 {
     return status(game) == STUCK && !mahjong_check_reshuffle(game);
 }
 
-/* Pairs in order of their first tile, then of their second. */
+/* Lists the pairs in order of their first tile, then of their second. */
 static u16 list(const void *position, u16 *moves, u16 room)
 {
     const Mahjong *game = position;
@@ -109,7 +109,7 @@ static u8 total_free(const Mahjong *game)
     return count;
 }
 
-/* 1 when as many tiles of the pair's group are free as there are. */
+/* Returns 1 if all remaining tiles of the pair's group are free. */
 static u8 is_safe(const Mahjong *game, u8 group)
 {
     u8 i;
@@ -119,8 +119,8 @@ static u8 is_safe(const Mahjong *game, u8 group)
     return 1;
 }
 
-/* How many tiles it frees; faces of tiles that lie under others are not
-   looked at, except that what is left of a kind can be counted. */
+/* Rates how many tiles the move frees. It doesn't use the faces of covered
+   tiles, except that the player can count how many of a kind are left. */
 static i32 worth(const void *position, u16 move)
 {
     Mahjong after;
@@ -178,7 +178,7 @@ static void set_piece(Piece *piece, const Mahjong *game, u8 tile,
                                                            : IS_FREE);
 }
 
-/* The tiles in their order, then the button of the reshuffle. */
+/* Reports the tiles in order, then the reshuffle button. */
 static u16 look(const void *position, Piece *pieces, u16 room)
 {
     const Mahjong *game = position;
@@ -208,7 +208,7 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
     if (mahjong_check_tile(game, spot) == NO_TILE)
         return TOUCH_NOTHING;
     if (!mahjong_is_free(game, spot)) {
-        *move = (u16)(spot | spot << 8); /* apply says why not */
+        *move = (u16)(spot | spot << 8); /* apply gives the reason */
         return TOUCH_MOVE;
     }
     if (spot == held)
@@ -260,7 +260,8 @@ const Game mahjong = {
     _("tiles removed"),
     1,
     sizeof(Mahjong),
-    MAHJONG_TILES / MAHJONG_SAME * 28 + 15, /* 28 pairs of 8, 15 of 6 */
+    MAHJONG_TILES / MAHJONG_SAME * 28 + 15, /* 28 pairs of 8 tiles, 15 pairs of
+                                               6 */
     MAHJONG_TILES + 1,
     MAHJONG_TILES,
     words,

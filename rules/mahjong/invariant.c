@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is true of every position of Mahjong. */
+/* Checks the properties that every Mahjong position has. */
 #include "mahjong.h"
 
 static u8 lies_before(const TilePlace *place, const TilePlace *other)
@@ -11,7 +11,7 @@ static u8 lies_before(const TilePlace *place, const TilePlace *other)
     return (u8)(place->x < other->x);
 }
 
-/* Tiles are in the order of their places, no two in one. */
+/* Tiles are in the order of their places, and no two share a place. */
 static u8 layout_is_sound(const Layout *layout)
 {
     u8 i;
@@ -23,8 +23,8 @@ static u8 layout_is_sound(const Layout *layout)
     return 1;
 }
 
-/* A tile that is gone has neither a face nor neighbours, and nothing lies
-   beyond the layout; the others are counted. */
+/* A removed tile has neither a face nor neighbours, and nothing is beyond the
+   layout. Counts the other tiles. */
 static u8 faces_are_sound(const Mahjong *game)
 {
     u8 left = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Adding tiles to a layout, and checking that each is supported. */
+/* Adds tiles to a layout, and checks that each is supported. */
 #include "mahjong.h"
 
 void mahjong_insert_byte(u8 *bytes, u8 count, u8 at, u8 value)
@@ -44,8 +44,8 @@ static u8 is_within(u8 a, u8 b, u8 most)
     return (u8)(a - b + most) <= 2 * most;
 }
 
-/* Whether a tile holds another one up: from right below, or by its side, as
-   in a bridge. */
+/* Returns whether a tile supports another one, either from right below or from
+   the side, as in a bridge. */
 static u8 holds_up(const TilePlace *lower, const TilePlace *tile)
 {
     u8 most = (u8)(lower->z == tile->z ? 2 : 1);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong solitaire: pairs of free tiles, taken from a heap in layers. Places
-   are counted in half tiles: a tile at x, y covers x, x + 1 and y, y + 1. */
+/* The rules of Mahjong solitaire: remove pairs of free tiles from a pile with
+   several layers. Coordinates count half tiles, so a tile at x, y covers x, x
+   + 1 and y, y + 1. */
 #ifndef MAHJONG_H
 #define MAHJONG_H
 
@@ -8,16 +9,16 @@
 
 enum {
     MAHJONG_TILES = 254,
-    MAHJONG_FAR = 253, /* the last row, column and layer a tile can have */
+    MAHJONG_FAR = 253, /* the last row, column and layer of a tile */
     MAHJONG_KINDS = 36,
-    MAHJONG_SAME = 8, /* no more tiles of one kind */
+    MAHJONG_SAME = 8, /* largest number of tiles of one kind */
     MAHJONG_FACES = 44,
     MAHJONG_LINKS = 8,
     MAHJONG_SHUFFLES = 99
 };
 
-/* The move that deals the tiles that are left again. A pair of tiles i < j
-   is the move i | j << 8. */
+/* The move that deals the remaining tiles again. Removing a pair of tiles i <
+   j is the move i | j << 8. */
 #define MAHJONG_SHUFFLE 0xFFFFU
 
 typedef enum TileSet { SET_FOURS, SET_FLOWERS } TileSet;
@@ -27,30 +28,30 @@ typedef struct TilePlace {
     u8 z, y, x;
 } TilePlace;
 
-/* Where the tiles lie, in order of layer, row and column: the number of a
-   tile is its place in this order. */
+/* The places of the tiles, in order of layer, row and column. A tile's number
+   is its index in this order. */
 typedef struct Layout {
     u8 count;
     TilePlace place[MAHJONG_TILES];
 } Layout;
 
-/* A compiler that pads small structs is refused here. */
+/* Compilation fails if the compiler pads small structs. */
 typedef char check_layout[sizeof(Layout) == 1 + 3 * MAHJONG_TILES ? 1 : -1];
 
-/* A position. A face is 1 to MAHJONG_FACES, 0 when the tile is gone. */
+/* A position. A face is 1 to MAHJONG_FACES, or 0 if the tile is gone. */
 typedef struct Mahjong {
     Layout layout;
     u8 left;
-    u8 set, dealer; /* the variant */
+    u8 set, dealer; /* copied from the variant */
     u8 shuffles;
     u8 rng[RNG_SIZE];
     u8 face[MAHJONG_TILES];
-    u8 open[MAHJONG_TILES]; /* as TileOpen below */
+    u8 open[MAHJONG_TILES]; /* counts of TileOpen */
 } Mahjong;
 
-/* What touches a tile, counted in the bits of one byte. */
+/* What touches a tile, as three counters packed into one byte. */
 enum TileOpen {
-    TILE_AT_LEFT = 1,  /* 0 to 2 of them */
+    TILE_AT_LEFT = 1,  /* counts 0 to 2 tiles */
     TILE_AT_RIGHT = 4, /* 0 to 2 */
     TILE_ABOVE = 16,   /* 0 to 4 */
     LEFT_TILES = 3,
@@ -60,86 +61,89 @@ enum TileOpen {
 
 extern const Game mahjong;
 
-/* invariant.c: what deals, boards and moves keep true of a position */
+/* invariant.c: properties that deals, boards and moves preserve */
 u8 mahjong_is_sound(const Mahjong *game);
 
-/* tiles.c: faces, which tiles are free, taking one away */
+/* tiles.c: faces, free tiles, and removing a tile */
 const char *
-mahjong_face_name(u8 face);      /* two signs; "--" for a tile that is gone */
-u8 mahjong_face_group(u8 face);  /* faces of one group match: 1 to 36 */
-u8 mahjong_openness_of(u8 open); /* 1 to 5 as in mahjong_openness */
-/* 1 open left and right, 2 open on one side, 3 to 5 not free: one more for
-   each side that is closed, two more when covered; 9 when it is gone. */
+mahjong_face_name(u8 face);      /* two characters; "--" if it is gone */
+u8 mahjong_face_group(u8 face);  /* from 1 to 36; faces of one group match */
+u8 mahjong_openness_of(u8 open); /* 1 to 5, as in mahjong_openness */
+/* Returns 1 if a tile is open on both sides, 2 if on one side. 3 to 5 mean
+   that it isn't free: 1 more for each closed side and 2 more if it is covered.
+   9 means that it is gone. */
 u8 mahjong_openness(const Mahjong *game, u8 tile);
 u8 mahjong_is_free(const Mahjong *game, u8 tile);
-/* FINE, or why this tile or this pair can't be taken */
+/* Return FINE, or the reason why this tile or pair can't be removed. */
 u8 mahjong_check_tile(const Mahjong *game, u8 tile);
 u8 mahjong_check_pair(const Mahjong *game, u8 first, u8 second);
-u8 mahjong_tile_group(const Mahjong *game, u8 tile); /* 0 when it is gone */
-/* Updates "open" of the tiles it touched, so that nobody has to search for
-   tiles that are free. */
+u8 mahjong_tile_group(const Mahjong *game, u8 tile); /* 0 if it is gone */
+/* Also updates "open" of the tiles that it touched, so that finding free tiles
+   needs no search. */
 void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace);
 
 /* turtle.c */
 void mahjong_build_turtle(Layout *layout);
 
-/* layout.c: adding tiles, and what holds them up */
-/* Inserts a tile where it belongs in the order, and tells its number. */
+/* layout.c: adding tiles and checking their support */
+/* Inserts a tile in the right order and stores its number. */
 u8 mahjong_add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile);
 void mahjong_insert_byte(u8 *bytes, u8 count, u8 at, u8 value);
-/* A tile above the lowest layer that neither lies on another one nor touches
-   one that does, not even by way of others; or NO_SPOT. */
+/* Returns a tile above the lowest layer without support: neither it nor any
+   tile connected to it by touching lies on another tile. Returns NO_SPOT if
+   there is none. */
 u8 mahjong_floating_tile(const Layout *layout);
-/* Moves the layout so that its first layer, row and column are number 0. */
+/* Shifts the layout so that its first layer, row and column have number 0. */
 u8 mahjong_settle_layout(Layout *layout);
 
 /* neighbours.c: which tiles touch which */
 enum { LINK_HINT = 6, MOST_NEAR = 5 };
-/* What each link of a tile counts in "open" of its neighbour. */
+/* What each link of a tile adds to "open" of the neighbour. */
 extern const u8 mahjong_link_weight[MAHJONG_LINKS];
-/* The neighbours whose "open" falls when this tile is taken away, each in the
-   slot of its link, NO_SPOT where there is none. Tiles without a face are gone
-   already. The hint speeds up asking for tile after tile in their order; it
-   starts as zeros, which are right for any tile. */
+/* Finds the neighbours whose "open" falls when this tile is removed. Each is
+   in the slot of its link, or NO_SPOT. Tiles without a face are gone already.
+   The hint speeds up calls for one tile after another; zeros are a correct
+   hint for any tile. */
 void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
                         u8 *hint, u8 *links);
-/* The first tile from "low" on that is not before this place. */
+/* Returns the first tile from "low" on that isn't before this place. */
 u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place);
-/* The tiles of a layer, MOST_NEAR at most, that are a row and "reach" columns
-   away from a place, or less; a hint for each of the three rows. */
+/* Collects at most MOST_NEAR tiles of a layer that are within one row and
+   "reach" columns of a place. There is a hint for each of the three rows. */
 u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
                          u8 reach, u8 *hint, u8 *found);
-/* Fills "open" of every tile; table is NULL or for the links of all. */
+/* Fills in "open" of every tile. The table, if not NULL, gets the links of all
+   tiles. */
 void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
                          u8 (*table)[MAHJONG_LINKS]);
 
 /* deal.c */
 u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
                        const u8 *seed);
-u8 mahjong_check_reshuffle(const Mahjong *game); /* FINE or why not */
+u8 mahjong_check_reshuffle(const Mahjong *game); /* FINE, or the reason */
 u8 mahjong_reshuffle(Mahjong *game, Trace *trace);
 
-/* text.c: variants, moves and boards as text. A board is lines of
+/* text.c: variants, moves and boards as text. A board consists of lines:
 
        set flowers             unless the set is "fours"
        shuffles 2              if there were any
        0 12 1 5b               row, column, level, face
 
-   where # starts a comment and the face -- is a tile that is gone. The first
-   three are as in the layouts of xmahjongg. */
+   # starts a comment, and the face -- is a tile that is gone. The first three
+   numbers are as in the layouts of xmahjongg. */
 u8 mahjong_read_variant(u8 *variant, Reader *reader, Fault *fault);
 void mahjong_write_variant(const u8 *variant, Writer *writer);
 u8 mahjong_read_move(const void *position, Reader *reader, u16 *move,
                      Fault *fault);
 void mahjong_write_move(const void *position, u16 move, Writer *writer);
-u8 mahjong_take_face(Reader *reader); /* 0 when there is none */
+u8 mahjong_take_face(Reader *reader); /* returns 0 if there is none */
 void mahjong_write_board(const void *position, Writer *writer);
 
-/* board.c: boards read, and the lines they share with layouts */
+/* board.c: reading boards, and the parts of lines that layouts use too */
 u8 mahjong_parse_board(Mahjong *game, Reader *reader, Fault *fault);
 u8 mahjong_take_place(Reader *reader, u32 *place, Fault *fault); /* y, x, z */
-/* Skips blanks, a comment and the line's end; 0 when something else is there.
- */
+/* Skips blanks, a comment and the end of the line; returns 0 if anything else
+   is in the way. */
 u8 mahjong_end_line(Reader *reader);
 void mahjong_skip_comments(Reader *reader); /* and empty lines */
 

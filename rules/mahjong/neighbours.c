@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Which tiles of a layout touch which. */
+/* Finds out which tiles of a layout touch each other. */
 #include "mahjong.h"
 
-/* Slots 0 and 1 are the tiles at the left, which lose one at their right; 2
-   and 3 those at the right; the others are those underneath. */
+/* Slots 0 and 1 are the left neighbours, whose right side opens; 2 and 3 are
+   the right neighbours; the others are the tiles underneath. */
 const u8 mahjong_link_weight[MAHJONG_LINKS] = {
     TILE_AT_RIGHT, TILE_AT_RIGHT, TILE_AT_LEFT, TILE_AT_LEFT,
     TILE_ABOVE,    TILE_ABOVE,    TILE_ABOVE,   TILE_ABOVE};
@@ -21,7 +21,7 @@ static u8 before(const TilePlace *place, const TilePlace *other)
     return place->x < other->x;
 }
 
-/* By steps that double, then by halves. */
+/* Doubles its steps, then halves them (galloping search). */
 u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place)
 {
     u16 high = low;
@@ -95,7 +95,7 @@ static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
     }
 }
 
-/* The quarters of a tile that one underneath reaches, a bit for each. */
+/* Which quarters of a tile one underneath covers, a bit for each. */
 static u8 shared(const TilePlace *upper, const TilePlace *lower)
 {
     static const u8 columns[] = {1 | 4, 15, 2 | 8};
@@ -103,8 +103,8 @@ static u8 shared(const TilePlace *upper, const TilePlace *lower)
     return columns[lower->x + 1 - upper->x] & rows[lower->y + 1 - upper->y];
 }
 
-/* A tile covers what is under it in any layer. Where layers have gaps the
-   first one down counts for each quarter: the rest is covered by that. */
+/* A tile covers what is under it in any layer. If layers have gaps, only the
+   first tile below each quarter counts, since that tile covers the rest. */
 static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                        u8 *links)
 {

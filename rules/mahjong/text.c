@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong as text: variants, moves like "m9 o9" or "5b", boards. */
+/* Mahjong as text: variants, moves such as "m9 o9" or "5b", and boards. */
 #include "mahjong.h"
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
@@ -8,7 +8,8 @@ enum { LETTERS = 26, MOST_CELL = 255 };
 
 /* ------------------------------------------------------------- variants */
 
-/* What a word sets; the turtle is there, and so far sets nothing. */
+/* The part of a variant that a word sets. The word "turtle" is accepted but
+   sets nothing yet. */
 typedef struct Part {
     const char *word;
     u8 at, value;
@@ -66,7 +67,7 @@ static void put_tile(const Mahjong *game, u8 tile, Writer *writer)
     writer_number(writer, (u32)game->layout.place[tile].y + 1);
 }
 
-/* Columns from a to iu and rows from 1, both counted from 1 here. */
+/* Reads columns from a to iu and rows from 1; both are counted from 1 here. */
 static u8 take_cell(Reader *reader, u32 *column, u32 *row)
 {
     u8 letter = text_letter_of(reader_peek(reader));
@@ -80,7 +81,7 @@ static u8 take_cell(Reader *reader, u32 *column, u32 *row)
            reader_take_number(reader, row) && *row && *row <= MOST_CELL;
 }
 
-/* The tile that is seen at a cell: the highest that covers it. */
+/* Returns the tile that is visible at a cell: the highest that covers it. */
 static u8 tile_at(const Mahjong *game, u8 x, u8 y)
 {
     u8 i = game->layout.count;
@@ -119,7 +120,7 @@ u8 mahjong_take_face(Reader *reader)
     return face;
 }
 
-/* The only two free tiles of a face's group. */
+/* Finds the pair if exactly two tiles of the face's group are free. */
 static u8 pair_of_face(const Mahjong *game, u8 face, u16 *move)
 {
     u8 found[2];

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's tiles: their faces, which are free, and taking one away. */
+/* Mahjong's tiles: names their faces, tells which are free, and removes
+   them. */
 #include "mahjong.h"
 
-/* Suits, winds, dragons; any flower, any season, for the set of fours; then
-   the single flowers and seasons. */
+/* Suits, winds and dragons; "any flower" and "any season" for the set of
+   fours; then the single flowers and seasons. */
 static const char faces[][3] = {
     "--", "1b", "2b", "3b", "4b", "5b", "6b", "7b", "8b", "9b", "1c", "2c",
     "3c", "4c", "5c", "6c", "7c", "8c", "9c", "1d", "2d", "3d", "4d", "5d",

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The built-in layout, the turtle. */
+/* Builds the turtle, the built-in layout. */
 #include "mahjong.h"
 
-/* A row of tiles, the first at x. */
+/* A row of tiles; the first is at x. */
 typedef struct Row {
     u8 z, y, x, count;
 } Row;

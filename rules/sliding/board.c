@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Sliding puzzle boards as text: rows of numbers, with 0 for the gap. */
+/* Reads and writes sliding puzzle boards as text: rows of numbers, with 0 for
+   the gap. */
 #include "sliding.h"
 
 /* ---------------------------------------------------------- a board out */
 
-/* The numbers alone: how many moves led here is not on the board. */
+/* Writes only the numbers. The count of moves isn't part of a board. */
 void sliding_write_board(const void *position, Writer *writer)
 {
     const Sliding *game = position;
@@ -20,11 +21,11 @@ void sliding_write_board(const void *position, Writer *writer)
 
 /* ----------------------------------------------------------- a board in */
 
-/* How the numbers of a board as text stand. */
+/* How the numbers of a text are arranged. */
 typedef struct Shape {
     u16 rows, columns; /* of the first row */
     u16 numbers;
-    u16 odd_row; /* the first of another length, from 1; or 0 */
+    u16 odd_row; /* the first row with another length, counted from 1; or 0 */
     const char *odd;
 } Shape;
 
@@ -39,7 +40,7 @@ static u8 in_number(const Reader *reader)
                 !ends_row(*reader->at));
 }
 
-/* Up to the next number; 1 when a row ends before it. */
+/* Skips to the next number; returns 1 if a row ends before it. */
 static u8 skip_gap(Reader *reader)
 {
     u8 ended = 0;
@@ -62,8 +63,8 @@ static void add_row(Shape *shape, u16 columns, const char *at)
     }
 }
 
-/* Whatever is no blank counts as a number here, and a text with too many is
-   not looked at any further. */
+/* Counts everything between blanks as a number, and stops early at a text with
+   too many. */
 static void find_shape(Shape *shape, const Reader *reader)
 {
     Reader ahead;
@@ -96,7 +97,7 @@ static u8 refuse_rows(const Sliding *game, const char *at, Fault *fault)
     return SLIDE_ROWS;
 }
 
-/* All in one row, or as many rows as long as the board has. */
+/* A board may be in one row, or in as many rows as it really has. */
 static u8 check_shape(const Sliding *game, const Reader *reader, Fault *fault)
 {
     Shape shape;
@@ -119,7 +120,8 @@ static u8 check_shape(const Sliding *game, const Reader *reader, Fault *fault)
     return FINE;
 }
 
-/* A tile, or 0 or _ for the hole, that no cell before this one has. */
+/* Reads a tile, or 0 or _ for the gap. Refuses one that an earlier cell has
+   already. */
 static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;

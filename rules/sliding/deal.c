@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Starts of the sliding puzzle: which boards can be solved, and two ways to
-   shuffle. */
+/* Deals the sliding puzzle: checks which boards can be solved, and shuffles in
+   two ways. */
 #include "sliding.h"
 
-/* How many swaps would bring every tile and the hole home, odd or even: the
-   cells less the cycles of the permutation. */
+/* Whether an odd number of swaps brings every tile and the gap home. The
+   number is that of the cells minus that of the permutation's cycles. */
 static u8 odd_swaps(const Sliding *game)
 {
     u8 seen[SLIDING_CELLS];
@@ -21,7 +21,8 @@ static u8 odd_swaps(const Sliding *game)
     return swaps & 1;
 }
 
-/* A step is one swap, and takes the hole one cell further or nearer. */
+/* A step is one swap and moves the gap one cell, so both parities change
+   together. */
 u8 sliding_is_solvable(const Sliding *game)
 {
     u8 right = (u8)(game->width - 1 - game->hole % game->width);
@@ -51,8 +52,8 @@ static void swap(Sliding *game, u8 a, u8 b)
         game->hole = b;
 }
 
-/* Swapping the same two cells pairs each position that can't be solved with
-   one that can, so that these stay as likely as each other. */
+/* Swapping the same two cells pairs each unsolvable position with a solvable
+   one, so all solvable positions remain equally likely. */
 static void make_solvable(Sliding *game)
 {
     u8 first = (u8)(game->hole < 2 ? 2 : 0);
@@ -60,7 +61,7 @@ static void make_solvable(Sliding *game)
         swap(game, first, (u8)(first + 1));
 }
 
-/* All positions but the goal, each as likely as any other. */
+/* Chooses among all positions but the goal, each equally likely. */
 static void shuffle(Sliding *game, u8 *rng)
 {
     u8 i;
@@ -71,7 +72,7 @@ static void shuffle(Sliding *game, u8 *rng)
     } while (sliding_is_solved(game));
 }
 
-/* The cells beside the hole, in ascending order. */
+/* Lists the cells beside the gap in ascending order. */
 static u8 find_neighbours(const Sliding *game, u8 *cells)
 {
     u8 count = 0;
@@ -87,7 +88,7 @@ static u8 find_neighbours(const Sliding *game, u8 *cells)
     return count;
 }
 
-/* A round more when it would end where it began. */
+/* A walk that ends at the goal is continued until it leaves the goal. */
 static void walk(Sliding *game, u16 rounds, u8 *rng)
 {
     u8 cells[4];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle: slides, and what touching a tile does. */
+/* The sliding puzzle: makes slides and handles touches. */
 #include "sliding.h"
 
 static u8 cells_of(const Sliding *game)
@@ -72,7 +72,7 @@ static u8 can_go(const Sliding *game, u8 cell)
     return cell < cells_of(game) && sliding_find_slide(game, cell, &way);
 }
 
-/* One tile into the hole. */
+/* Moves one tile into the gap. */
 static void step(Sliding *game, u8 from)
 {
     game->tile[game->hole] = game->tile[from];
@@ -108,7 +108,8 @@ static u8 apply(void *position, u16 move, Trace *trace)
     return FINE;
 }
 
-/* In order of the cells. The goal has no moves: the game ends there. */
+/* Lists moves in order of the cells. The goal has no moves, because the game
+   ends there. */
 static u16 list(const void *position, u16 *moves, u16 room)
 {
     const Sliding *game = position;
@@ -141,7 +142,7 @@ u32 sliding_slides(const void *position)
     return load_counter(game->slides);
 }
 
-/* How far a cell is from another, by steps along rows and columns. */
+/* The Manhattan distance between two cells. */
 static u8 distance(const Sliding *game, u8 a, u8 b)
 {
     u8 width = game->width;
@@ -150,7 +151,7 @@ static u8 distance(const Sliding *game, u8 a, u8 b)
     return (u8)((x < 0 ? -x : x) + (y < 0 ? -y : y));
 }
 
-/* Less for each step that a tile is away from its place. */
+/* Subtracts one for each step that a tile is away from its place. */
 static i32 worth(const void *position, u16 move)
 {
     Sliding after;
@@ -166,7 +167,7 @@ static i32 worth(const void *position, u16 move)
     return value;
 }
 
-/* Nothing is drawn after the deal, so that the seed is not needed. */
+/* No random numbers are needed after the deal, so the seed is unused. */
 static u8 read_board(void *position, const u8 *variant, const u8 *seed,
                      Reader *reader, Fault *fault)
 {
@@ -197,7 +198,7 @@ static void set_piece(Piece *piece, const Sliding *game, u8 cell, u8 over)
         piece->marks |= CAN_MOVE;
 }
 
-/* One piece for each cell, row by row. */
+/* Reports one piece per cell, row by row. */
 static u16 look(const void *position, Piece *pieces, u16 room)
 {
     const Sliding *game = position;

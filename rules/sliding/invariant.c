@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is true of every position of the sliding puzzle. */
+/* Checks the properties that every sliding puzzle position has. */
 #include "sliding.h"
 
 static u8 sides_are_sound(const Sliding *game)
@@ -10,7 +10,8 @@ static u8 sides_are_sound(const Sliding *game)
                 game->height <= SLIDING_MOST_SIDE);
 }
 
-/* Each tile is somewhere, once, and the hole where it is said to be. */
+/* Every tile is in exactly one cell, and the gap is where the position
+   claims. */
 static u8 tiles_are_sound(const Sliding *game)
 {
     u8 seen[SLIDING_CELLS];
@@ -24,8 +25,8 @@ static u8 tiles_are_sound(const Sliding *game)
     return (u8)(game->hole < cells && !game->tile[game->hole]);
 }
 
-/* How many exchanges of two tiles, the hole among them, lead to the goal: a
-   cycle of the permutation takes one less than it has members. */
+/* Counts the exchanges of two tiles (or a tile and the gap) that lead to the
+   goal. A cycle of the permutation takes one less than it has members. */
 static u8 exchanges(const Sliding *game)
 {
     u8 met[SLIDING_CELLS];
@@ -42,8 +43,8 @@ static u8 exchanges(const Sliding *game)
     return count;
 }
 
-/* Each step is one exchange and moves the hole by one: so they are both even,
-   or both odd, where the goal can be reached. */
+/* Each step is one exchange and moves the gap by one cell. If the goal can be
+   reached, both numbers are therefore even or both odd. */
 static u8 can_be_solved(const Sliding *game)
 {
     u8 rows = (u8)(game->height - 1 - game->hole / game->width);

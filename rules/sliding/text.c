@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle's variants and moves as text: "4x4:walk", and "5" (the
-   tile beside the hole), "l3" (three tiles go left), "2,3" (all tiles between
-   the hole and the second column's third place). Letters of ways can stand
-   together, as in "URDL2UR2". */
+/* The sliding puzzle's variants and moves as text. A variant looks like
+   "4x4:walk". A move is "5" (the tile beside the gap), "l3" (three tiles go
+   left), or "2,3" (all tiles between the gap and the third place of the second
+   column). Letters for directions can be joined, as in "URDL2UR2". */
 #include "sliding.h"
 
-/* A word that a number may follow at once: "walk200", "left3". */
+/* Reads a word that a number may follow directly: "walk200", "left3". */
 static u8 take_letters(Reader *reader, const char *word)
 {
     const char *at = reader->at;
@@ -33,7 +33,7 @@ u8 sliding_side_of_square(u32 cells)
     return side;
 }
 
-/* "5x3", or how many tiles there are on a square board: "15" */
+/* Reads "5x3", or the number of tiles on a square board: "15". */
 static u8 read_size(u8 *variant, Reader *reader, Fault *fault)
 {
     const char *at = reader->at;
@@ -125,7 +125,7 @@ static u8 find_tile(const Sliding *game, u8 tile)
     return cell;
 }
 
-/* The way that the next sign is the letter of, or NOT_FOUND. */
+/* Returns the direction that the next character stands for, or NOT_FOUND. */
 static u8 peek_way(const Reader *reader)
 {
     u8 letter = text_letter_of(reader_peek(reader));
@@ -135,7 +135,7 @@ static u8 peek_way(const Reader *reader)
     return (u8)(way < WAYS ? way : NOT_FOUND);
 }
 
-/* A letter is a way when no other word begins with it. */
+/* A letter is a direction only if no other word begins with it. */
 static u8 take_way_letter(Reader *reader, u8 *way)
 {
     *way = peek_way(reader);
@@ -157,7 +157,8 @@ static u8 take_way(Reader *reader, u8 *way)
     return take_way_letter(reader, way);
 }
 
-/* How many tiles stand behind the hole, seen the way that they move. */
+/* Counts the tiles behind the gap, as seen in the direction in which they
+   move. */
 static u8 count_behind(const Sliding *game, u8 way)
 {
     u8 x = (u8)(game->hole % game->width);
@@ -180,8 +181,8 @@ static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
                             at, most);
 }
 
-/* "l", "left", "l3", "left3": the way has been read already. The next one may
-   follow at once. */
+/* Reads the count in "l", "left", "l3" or "left3"; the direction has been read
+   already. Another move may follow directly. */
 static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
                      Fault *fault)
 {
@@ -197,7 +198,7 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
     return FINE;
 }
 
-/* "2,3" and no blank between: the second column's third place */
+/* Reads "2,3" without a blank: the third place of the second column. */
 static u8 read_place(const Sliding *game, u32 column, Reader *reader,
                      const char *at, u16 *move, Fault *fault)
 {
@@ -235,8 +236,9 @@ static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
     return FINE;
 }
 
-/* Moves stand apart, but for ways: "r 2" is a way and a tile, "r2" one move;
-   "2, 3" are two tiles, "2,3" is one place; "ur2" is "u r2". */
+/* Blanks separate moves, except directions: "r 2" is a direction and a tile,
+   "r2" is one move; "2, 3" is two tiles, "2,3" is one place; "ur2" is "u
+   r2". */
 u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
                      Fault *fault)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A store that keeps nothing, for programs that are built without SQLite. */
+/* A store that keeps nothing, for programs built without SQLite. */
 #include <stdlib.h>
 #include <string.h>
 

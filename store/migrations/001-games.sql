@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Games in progress: a start, and a row a move.
+-- Games in progress. Each has a start, and one row per move.
 CREATE TABLE games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     edition INTEGER NOT NULL, -- grows by one with each change

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- How games ended. Each outcome holds the whole game as a save, so that a
--- score can be played again long after.
+-- How games ended. Each outcome contains the whole game as a save, so that a
+-- score can be verified by replaying it at any later time.
 CREATE TABLE outcomes (
     id INTEGER PRIMARY KEY, -- that of its game
     game TEXT NOT NULL,

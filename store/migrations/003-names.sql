@@ -1,4 +1,4 @@
 -- SPDX-License-Identifier: MIT
--- What a start is called: a layout or a level, or ''.
+-- The name of a start: a layout or a level, or ''.
 ALTER TABLE games ADD COLUMN name TEXT NOT NULL DEFAULT '';
 ALTER TABLE outcomes ADD COLUMN name TEXT NOT NULL DEFAULT '';

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands that ask a solver: winnable, par, explain and auto. */
+/* The commands that ask for advice: winnable, par, explain and auto. */
 #include "advice/explain.h"
 #include "table/game_words.h"
 #include "table/table.h"
@@ -20,7 +20,7 @@ void run_par(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* A front with a brain of its own asks for itself. */
+/* A front end with a brain shows the par itself. */
 void tell_par(Table *table)
 {
     Page page = {NULL, 0, 0};

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands that only the sliding puzzle has. */
+/* The commands that only the sliding puzzle has. */
 #include <string.h>
 
 #include "advice/sliding/review.h"
 #include "rules/sliding/sliding.h"
 #include "table/table.h"
 
-/* A front with a brain of its own asks for itself. */
+/* A front end with a brain shows the distance itself. */
 void tell_sliding_distance(Table *table)
 {
     const Session *session = table->session;
@@ -67,7 +67,8 @@ static void tell_deal_at(Table *table, u32 wanted, Distance distance)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* A walk to one board is no wish for walks. */
+/* A deal at a given distance is a walk. The next new game uses the player's
+   usual variant instead. */
 const u8 *sliding_usual_variant(const Table *table)
 {
     const Session *session = table->session;

@@ -12,7 +12,7 @@ static const VariantName variants[] = {
     {"winnable", _("random, guaranteed winnable")},
     {NULL, NULL}};
 
-/* "jack of clubs and 2 more to column 6" */
+/* Writes "jack of clubs and 2 more to column 6". */
 static void name_move(Page *page, const void *position, u16 move)
 {
     const FreeCell *game = position;

@@ -17,7 +17,8 @@ static const VariantName variants[] = {
     {"hard", _("winnable, but a careful player rarely wins")},
     {NULL, NULL}};
 
-/* The tiles that are dealt next are as hard as they come. */
+/* The name of the start loses its level, because the next deal can be of any
+   difficulty. */
 static void drop_level(const Game *game, char *name)
 {
     char *word = name + strlen(name);
@@ -27,7 +28,8 @@ static void drop_level(const Game *game, char *name)
         *word = '\0';
 }
 
-/* Deals the tiles of a layout or a board anew, unless some were gone. */
+/* Deals new tiles to the places of a layout or board, unless some tiles were
+   missing. */
 static int deal_again(Table *table)
 {
     Session *session = table->session;
@@ -57,7 +59,7 @@ static int deal_again(Table *table)
     return 1;
 }
 
-/* "7 of characters"; of flowers and seasons, both. */
+/* Writes "7 of characters"; for flowers and seasons, both tiles. */
 static void name_move(Page *page, const void *position, u16 move)
 {
     const Mahjong *game = position;

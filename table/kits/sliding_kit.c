@@ -13,7 +13,7 @@ static const VariantName variants[] = {
     {"4x4:walk", _("shuffled by 50 random moves, far easier; walk200: 200")},
     {NULL, NULL}};
 
-/* Ways are words: left, rddlu. */
+/* Directions are words, such as "left" or "rddlu". */
 static int begins_move(const char *word)
 {
     return strchr("lrudLRUD", *word) != NULL;

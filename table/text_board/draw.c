@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Boards for line mode: Kulki and the sliding puzzle as their authors printed
-   them, other games as their own text. */
+/* Boards for line mode: Kulki and the sliding puzzle as the original programs
+   printed them, other games as their own text. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,8 +35,8 @@ static void draw_text(Page *page, const Session *session, const Style *style)
     page_board(page, session);
 }
 
-/* The board's own text, its balls in colours: the numbers behind a row's
-   first bar and before its second. */
+/* Writes the board's own text with coloured balls. They are the numbers after
+   a row's first bar and before its second. */
 void draw_kulki(Page *page, const Session *session, const Style *style)
 {
     static const char *const colours[10] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell in line mode: free cells and foundations above, columns below. */
+/* FreeCell in line mode, with free cells and foundations above the columns. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,7 +64,7 @@ static const Piece *find_card(const Piece *pieces, unsigned count, unsigned x,
     return NULL;
 }
 
-/* One card of each column; 0 when no column is as deep. */
+/* Writes one card of each column; returns 0 if no column is that deep. */
 static int put_row(Page *page, const Style *style, const Piece *pieces,
                    unsigned count, unsigned depth)
 {

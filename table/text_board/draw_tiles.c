@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong on paper: each half tile is two signs wide and one line high, and
-   what lies higher is drawn over what lies below:
+/* Mahjong in line mode. A half tile is two characters wide and one line high,
+   and higher tiles are drawn over lower ones:
 
-       |5b*|9c       a face, * when the tile is free
-       |___|__2      the layer, from the second up                         */
+       |5b*|9c       a face, * if the tile is free
+       |___|__2      the layer, from the second up */
 #include <stdlib.h>
 #include <string.h>
 
 #include "rules/mahjong/mahjong.h"
 #include "text_board.h"
 
-/* Each sign knows the piece that it was drawn for. */
+/* Each character remembers the piece that it was drawn for. */
 typedef struct TextCanvas {
     int width, height;
     char *sign;
@@ -36,7 +36,8 @@ static u8 owner_of(const TextCanvas *canvas, int x, int y)
     return canvas->owner[y * canvas->width + x];
 }
 
-/* The top edge is drawn where nothing is yet: else it is a bottom edge. */
+/* The top edge is drawn only on an empty place; elsewhere there is a bottom
+   edge already. */
 static void put_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
 {
     const char *face = mahjong_face_name(piece->value);
@@ -60,8 +61,8 @@ static void put_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
         put_sign(canvas, x + 3, y + 1, (char)('1' + piece->z % 9), owner);
 }
 
-/* Half a face or a number alone, left beside a tile that lies higher, would
-   only puzzle. */
+/* Removes half a face, or a number without its face, beside a higher tile. It
+   would only puzzle the player. */
 static void clean_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
 {
     int x = piece->x * 2;
@@ -77,7 +78,8 @@ static void clean_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
         put_sign(canvas, x + 3, y + 1, '_', owner);
 }
 
-/* The size that the layout had at first, so that nothing moves later. */
+/* Measures the original layout, so that the board doesn't shift as tiles are
+   removed. */
 static int measure(TextCanvas *canvas, const Layout *layout)
 {
     const TilePlace *place = layout->place;
@@ -103,8 +105,8 @@ static int measure(TextCanvas *canvas, const Layout *layout)
 
 /* ------------------------------------------------------------------ paper */
 
-/* Bamboo green, characters red, dots blue, dragons as they are called; free
-   tiles are bold. */
+/* Bamboo is green, characters are red, dots are blue, and dragons have their
+   own colours. Free tiles are bold. */
 static const char *colour_of(const Piece *piece)
 {
     static const char *const names[] = {"DR", "DG", "DW"};
@@ -124,8 +126,8 @@ static const char *colour_of(const Piece *piece)
     return colours[which][(piece->marks & IS_FREE) != 0];
 }
 
-/* The columns' letters stand over the first sign of a face; those of the 27th
-   column and further ones are two, one above the other. */
+/* Writes the columns' letters over the first character of a face. From the
+   27th column on there are two letters, one above the other. */
 static void put_letters(Page *page, const TextCanvas *canvas)
 {
     int columns = canvas->width / 2 - 1;
@@ -141,7 +143,7 @@ static void put_letters(Page *page, const TextCanvas *canvas)
     }
 }
 
-/* Faces in their colours; edges and layers dim, to stand back. */
+/* Faces have their colours; edges and layers are dim, so that they recede. */
 static const char *colour_at(const TextCanvas *canvas, const Piece *pieces,
                              int x, int y)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The board in words, row by row, for screen readers: no symbols that a voice
-   would stumble over, and the names that moves are typed with. */
+/* Describes the board in words, row by row, for screen readers. It avoids
+   symbols that are awkward when spoken, and uses the names with which moves
+   are typed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +16,7 @@ static const char *comma(int *said)
 
 /* ------------------------------------------------- balls, blocks, places */
 
-/* Pieces come row by row; a row of a board that has no such row is empty. */
+/* Pieces come row by row. Rows beyond the board are empty. */
 static int is_in(const Piece *piece, unsigned row)
 {
     return piece->spot != NO_SPOT && piece->kind != BUTTON &&
@@ -31,7 +32,7 @@ static unsigned rows_of(const Piece *pieces, unsigned count)
     return rows;
 }
 
-/* "yellow (4)" */
+/* Writes "yellow (4)". */
 static void say_colour(Page *page, u8 colour)
 {
     page_format(page, "%s (%u)", kulki_colour_names[colour], colour);
@@ -75,7 +76,7 @@ static void say_rows(Page *page, const Piece *pieces, unsigned count,
     }
 }
 
-/* Colours that are shown without the cells where they will drop. */
+/* Writes the next colours if the rules show them without the cells. */
 static void say_next(Page *page, const Piece *pieces, unsigned count)
 {
     int said = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong in words: the pairs that can be taken and the other free tiles, or
-   one row, as far as it can be seen. */
+/* Describes Mahjong in words: the pairs that can be removed and the other free
+   tiles, or the visible tiles of one row. */
 #include <string.h>
 
 #include "rules/mahjong/mahjong.h"
@@ -22,7 +22,7 @@ static int is_like(const Piece *piece, const Piece *other)
                                          mahjong_face_group(other->value);
 }
 
-/* "9 of bamboo at c1, q7": a face is said again where it differs. */
+/* Writes "9 of bamboo at c1, q7"; a different face of the group is named. */
 static void say_group(Page *page, const Piece *pieces, unsigned count,
                       unsigned first)
 {
@@ -53,7 +53,7 @@ static int is_first(const Piece *pieces, unsigned at)
     return (pieces[at].marks & IS_FREE) != 0;
 }
 
-/* Those that have a partner, or those that have none. */
+/* Writes the groups that have a pair, or those that have none. */
 static unsigned say_groups(Page *page, const Piece *pieces, unsigned count,
                            u8 partner, const char *title)
 {
@@ -109,7 +109,7 @@ static void say_tile(Page *page, const Piece *piece)
     page_text(page, ".");
 }
 
-/* From left to right, whatever the layer. */
+/* Writes tiles from left to right, in any layer. */
 static void say_row(Page *page, const Piece *pieces, unsigned count,
                     unsigned row)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Stands in for the solvers in small builds: hints follow a rule of thumb, and
-   say so. */
+/* Replaces the solvers in small builds. Hints follow a rule of thumb and say
+   so. */
 #include <string.h>
 
 #include "advice/level.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Without a store there is no place for games to look for. */
+/* Without a store, there is no need to find a place for games. */
 #include "host/host.h"
 #include "table/own_store.h"
 

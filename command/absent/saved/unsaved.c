@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands about stored games, in a program that stores none. */
+/* Replaces the commands for stored games in a program that stores none. */
 #include "command/play/layout_option.h"
 
 int complain_store(const Store *store, StoreAnswer answer)

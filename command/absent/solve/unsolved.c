@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The commands about solving, in a program built for small machines. */
+/* Replaces the commands for solving in a program built for small machines. */
 #include "command/solve/sliding_boards.h"
 #include "rules/sliding/sliding.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Built without libmicrohttpd: another web server has to serve the page. */
+/* Replaces the web server in programs built without libmicrohttpd; another
+   server has to serve the page. */
 #include "command/command.h"
 
 int run_web(CommandLine *line)
