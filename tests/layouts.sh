@@ -110,7 +110,7 @@ test_own() {
   printf '0 0 0\n0 0 1\n' >"$scratch/tower"
   nothing "a layout that can't be won is refused" \
     "$(deal --layout "$scratch/tower" --show >"$scratch/out" 2>&1; code=$?
-    [ $code = 2 ] && grep -q "deal them with 'random'" "$scratch/out" || { echo "exit $code"; cat "$scratch/out"; })"
+    [ $code = 2 ] && grep -q "try 'random'" "$scratch/out" || { echo "exit $code"; cat "$scratch/out"; })"
   nothing "and dealt at random" "$(deal --layout "$scratch/tower" --variant random --show 2>&1 >"$scratch/out")"
 }
 

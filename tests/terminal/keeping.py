@@ -111,7 +111,7 @@ def _():
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("hint\n").wait_for("Hint: "))
-    has(run(place, "games"), "There is no game in progress")
+    has(run(place, "games"), "No games in progress")
 
 
 @test("with --private nothing is kept, and nothing is made")
@@ -137,7 +137,7 @@ def _():
     terminal = nearly_won(place)
     terminal.type("8\n").wait_for("Game finished in 1 moves.")
     leave(terminal)
-    has(run(place, "games"), "There is no game in progress")
+    has(run(place, "games"), "No games in progress")
     has(run(place, "stats", "--json"), '"won":1')
     has(run(place, "verify", "1"), "1: valid: sliding, moves 1")
     has(run(place, "replay", "1"), "Move 1: ")
@@ -160,7 +160,7 @@ def _():
     place = home()
     here = playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2)
     there = playing(place, "resume").type("7b\n").wait_for(PROMPTS["freecell"], 2)
-    here.type("7c\n").wait_for("here it is kept as game #2")
+    here.type("7c\n").wait_for("this copy is now game #2")
     leave(here)
     leave(there)
     has(run(place, "export", "1"), "7a 7b")

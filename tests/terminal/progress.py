@@ -52,13 +52,13 @@ def _():
 
 @test("it tells how fast it goes and how long it will take")
 def _():
-    terminal = Terminal("solve", "freecell", "1..200000").wait_for(" a second, ").wait_for(" left")
+    terminal = Terminal("solve", "freecell", "1..200000").wait_for(" per second, ").wait_for(" left")
     same(128 + signal.SIGINT, terminal.type("\x03").end())
 
 
 @test("Ctrl-C ends the line; the deal in the middle is not counted as unknown")
 def _():
-    for words, sum_words in ((["solve", "freecell", "1..200000", "--short", "--nodes", "200000"], "unknown 0"), (["solve", "kulki", "1..1000"], " points; ")):
+    for words, sum_words in ((["solve", "freecell", "1..200000", "--short", "--nodes", "200000"], "0 unknown"), (["solve", "kulki", "1..1000"], " points; ")):
         terminal = Terminal(*words).wait_for("] 2 of ").type("\x03")
         same(128 + signal.SIGINT, terminal.end())
         lines = lines_of(terminal.seen)
