@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""What holds on every 3270, whoever answers it: short dialogues, each with a
-game of its own. Run by the tests of the server and of the machine that has no
-operating system. Here: the menu and what stands around every board."""
+"""Cases that hold on every 3270, for any server: short dialogues, each with its
+own game. The tests of the server and of the freestanding program run them. This
+file covers the menu and the parts around every board."""
 import subprocess
 
 from emulator import BLUE, GREEN, PINK, RED, REVERSE, TURQUOISE, YELLOW, has, same
 
 CASES = []
-PROGRAM = []  # its path: whoever runs the cases says
+PROGRAM = []  # its path, set by the script that runs the cases
 
 
 def case(test):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A server whose seats are all taken, and who keeps one; see tn3270.py."""
+"""Tests a server whose seats are all taken; see tn3270.py."""
 import signal
 import subprocess
 
@@ -11,7 +11,8 @@ SEATS = 8
 
 
 def house(*arguments):
-    """A server with few seats, and who sits there, each heard already."""
+    """Starts a server with few seats and connects its users, each of whom has
+    sent input."""
     small = Server(*arguments, most_files=16 + SEATS)
     lines = [Line(small.port) for _ in range(SEATS)]
     for line in lines:
@@ -43,7 +44,7 @@ def who_is_silent_makes_way():
         has(told(lines[-1].screen()), "Kulki")
         has(told(lines[-1].type("freecell 11982")), "11982")
         heard = lines[gone].until_closed()
-        if gone >= 4:  # the others never said what they are, and have only seconds for that
+        if gone >= 4:  # the others never named their terminal and have only seconds to do so
             has(told(heard), FULL)
     for line in (lines[1], lines[5]):
         has(told(line.type("2a")), "move 1 of 1")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What holds of each game on every 3270; see cases.py."""
+"""Cases for each game that hold on every 3270; see cases.py."""
 import re
 
 from cases import case, quadrille
@@ -19,7 +19,7 @@ def balls_are_reversed_in_their_colours(screen):
 
 
 def ball_and_hint(screen):
-    """From where and to where the first hint goes."""
+    """Returns the start and end of the first hint."""
     screen.key(2)
     return re.match(r"Hint: (\w)(\d) (\w)(\d)", screen.note()).groups()
 

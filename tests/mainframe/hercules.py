@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The program that needs no operating system, on an emulated ESA/390 machine:
-loaded from each medium, played on its console and on its terminals."""
+"""Tests the freestanding program on an emulated ESA/390 machine: loads it from
+each medium and plays on its console and terminals."""
 import re
 import subprocess
 import sys
@@ -38,7 +38,8 @@ run("ESA/390, big-endian and in EBCDIC: the games are the same", machine.type, "
 
 # ----------------------------------------------------------------- console
 def typed(words, *wanted):
-    """All that is printed on paper up to the last of the words."""
+    """Types words and returns the printout up to the last of the wanted words.
+    """
     machine.say(words)
     return "".join(machine.wait_for(each) for each in wanted)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The server of 3270 terminals: played by s3270, and by bytes of all sorts."""
+"""Tests the server of 3270 terminals with s3270 and with arbitrary bytes."""
 import os
 import random
 import signal
@@ -63,7 +63,7 @@ for model in SIZES:
 
 
 def without_colours_blocks_have_parentheses():
-    """A terminal of the first kind: no order that it would not know."""
+    """A terminal of the first model gets no order that it would not know."""
     line = Line(server.port).greet(b"IBM-3278-2")
     record = line.screen()
     record = line.type("sliding 4x4 plum")
@@ -94,7 +94,7 @@ run("each has a game of its own", each_has_a_game_of_its_own)
 
 # ------------------------------------------------------------------- bytes
 def lives():
-    """Somebody else plays on."""
+    """Checks that another user can still play."""
     line = Line(server.port).greet()
     has(told(line.screen()), "Kulki")
     has(told(line.type("freecell 617")), "617")
@@ -113,7 +113,8 @@ def closed_after(*parts, greeted=False):
 
 
 def a_web_browser_is_told():
-    """It says no telnet at all; the time it has is not waited for here."""
+    """A web browser sends no telnet negotiation; its time-out is not tested
+    here."""
     line = Line(server.port)
     line.say(b"GET / HTTP/1.1\r\n\r\n")
     line.wait_for(ASK_TYPE)
@@ -197,7 +198,8 @@ def a_line_longer_than_the_field_is_cut():
 
 
 def a_flood_without_reading_stays_outside():
-    """It sends records and takes no screen; nothing piles up for it."""
+    """The client sends records and reads no screens; the server queues nothing
+    for it."""
     before = server.memory()[0]
     lines = [Line(server.port).greet() for _ in range(20)]
     for line in lines:
