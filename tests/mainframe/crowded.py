@@ -11,8 +11,8 @@ SEATS = 8
 
 
 def house(*arguments):
-    """Starts a server with few seats and connects its users, each of whom has
-    sent input."""
+    """Starts a server with few seats and takes them all; every line has been
+    asked for its type."""
     small = Server(*arguments, most_files=16 + SEATS)
     lines = [Line(small.port) for _ in range(SEATS)]
     for line in lines:
@@ -20,7 +20,7 @@ def house(*arguments):
     return small, lines
 
 
-def a_full_house_says_so():
+def a_full_server_says_so():
     small, lines = house()
     for line in lines:
         line.greet().screen()
@@ -31,7 +31,7 @@ def a_full_house_says_so():
     same(128 + signal.SIGTERM, small.end())
 
 
-def who_is_silent_makes_way():
+def a_silent_user_loses_the_seat():
     small, lines = house()
     for line in lines[4:]:
         line.greet().screen()
@@ -52,7 +52,7 @@ def who_is_silent_makes_way():
     same(128 + signal.SIGTERM, small.end())
 
 
-def who_types_nothing_for_long_leaves():
+def an_idle_user_is_disconnected():
     other = Server("--idle", "1")
     lines = [Line(other.port).greet() for _ in range(2)]
     for line in lines:
@@ -63,7 +63,7 @@ def who_types_nothing_for_long_leaves():
     same(128 + signal.SIGTERM, other.end())
 
 
-def too_few_files_are_told():
+def a_low_limit_of_open_files_is_reported():
     for most, missing in ((16, 1), (10, 7)):
         answer = subprocess.run(["sh", "-c", f'ulimit -n {most}; exec "$@"', "sh", PROGRAM, "3270", "--port", "0"],
                                 capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -71,4 +71,4 @@ def too_few_files_are_told():
              (answer.returncode, answer.stdout, answer.stderr))
 
 
-TESTS = (a_full_house_says_so, who_is_silent_makes_way, who_types_nothing_for_long_leaves, too_few_files_are_told)
+TESTS = (a_full_server_says_so, a_silent_user_loses_the_seat, an_idle_user_is_disconnected, a_low_limit_of_open_files_is_reported)
