@@ -52,7 +52,7 @@ def a_model_is_filled(model):
 
 def a_game_is_played_on_each_model(model):
     other = Emulator(server.port, model)
-    for name in ("a_pair_is_touched", "a_card_is_moved_by_the_cursor", "a_block_is_touched", "a_ball_is_moved_by_the_light_pen"):
+    for name in ("a_pair_is_removed_by_touch", "a_card_is_moved_with_the_cursor", "a_tile_is_moved_by_touch", "a_ball_is_moved_with_the_light_pen"):
         getattr(games, name)(other)
     other.close()
 

@@ -50,8 +50,7 @@ async function difference(page, judge, selector, without) {
 
 const dropClass = (name) => `(selector) => document.querySelector(selector).classList.remove("${name}")`;
 const dropAttribute = (name) => `(selector) => document.querySelector(selector).removeAttribute("${name}")`;
-// // eslint-disable-next-line no-new-func -- the page receives functions as
-// text, and all of that text is ours
+// eslint-disable-next-line no-new-func -- the page receives functions as text, and all of that text is ours
 const asFunction = (text) => new Function(`return ${text}`)();
 
 /** @type {Array<[string, string, (page: any) => Promise<void>, string, string]>} name, address, how to get there,
