@@ -54,7 +54,7 @@ def start_of(game, head):
 
 
 def counted(game, row, most):
-    """The row again, down to the first count that is more than most."""
+    """Counts the row again, up to the first count above most."""
     head, *depths = row.split(" ; ")
     position = start_of(game, head)
     parts = [head]
@@ -109,7 +109,7 @@ def check(most):
 
 
 def random_game(game, position, most, generator):
-    """Words for the moves, and the positions."""
+    """Returns the moves as text, and the positions."""
     words = []
     positions = [position]
     moves = game.moves(position)

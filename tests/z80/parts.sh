@@ -12,8 +12,8 @@ compile() { sdcc -mz80 --opt-code-size "$@" >>log 2>&1; }
 
 compile_parts() { "$root/tests/z80/build.sh" >>log 2>&1 && cp "$root"/build/z80/*.rel .; }
 
-# run_games "FLAGS" GAME COUNT OBJECT...: "digest" is what came of it, and
-# "state" the flags with which the next program goes on from there
+# run_games "FLAGS" GAME COUNT OBJECT...: sets "digest" to the result, and
+# "state" to the flags with which the next program continues it
 run_games() {
   flags=$1 game=$2 number=$3
   shift 3

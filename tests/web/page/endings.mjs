@@ -116,8 +116,7 @@ async function byFinger(ending) {
 }
 
 for (const ending of endings) {
-  // // 144 flying tiles keep a machine without a graphics card busy for a long
-  // time.
+  // 144 flying tiles keep a machine without a graphics card busy for long.
   const still = ending.game === "mahjong";
   await test(`${ending.game} is played to its end by touch`, () =>
     byPointer(ending, { size: [390, 844], touch: true, still }));

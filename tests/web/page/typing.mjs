@@ -108,7 +108,7 @@ async function letterFaces() {
         await plays(`mahjong/${seed}`, face);
         return;
       } catch {
-        // // not a pair
+        // not a pair
       }
   }
   throw new Error("no such pair");
