@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Counts the lines of play of the tables in data/perft a second time.
+"""Counts the lines of play in the tables of data/perft a second time.
 
     make.py GAME...         rewrites the tables of these games, or of all, and
                             the layers: as deep as each row stands there

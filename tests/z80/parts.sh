@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-# Sourced in a folder to work in, "root" set: programs for a Z80 that play
-# random games of one kind. SDCC compiles the rules, ucsim runs them; the stack
-# may grow down to 0xd800, where the data end.
+# Builds and runs programs for a Z80 that play random games of one variant. SDCC
+# compiles the rules, and ucsim runs them; the stack may grow down to 0xd800,
+# where the data end. A script that sources this sets "root" and works in its
+# own folder.
 core="crt0.rel main.rel session-playout.rel rules-core-*.rel"
 kulki="rules-kulki-*.rel"
 mahjong="rules-mahjong-*.rel"
